@@ -1,15 +1,11 @@
-import type { Conformity } from './accessibility/conformity.ts'
-import type { CriterionState } from './accessibility/criterion.ts'
+import type { Conformity, CriterionState } from './accessibility/conformity.ts'
 import type { DocumentKind } from './editorial/document-detail.ts'
 import type { SectorKey } from './editorial/sector.ts'
 import type { ThemeKey } from './editorial/theme.ts'
-import type { ClientProblem } from './identity/client-problem.ts'
+import type { ClientProblem } from './identity/client-settings.ts'
 import type { SignUpProblem } from './identity/sign-up.ts'
 import type { RedirectProblem } from './navigation/redirect.ts'
-import type {
-  NewsletterServiceProblem,
-  SubscriptionProblem,
-} from './newsletter/newsletter-problem.ts'
+import type { NewsletterServiceProblem, SubscriptionProblem } from './newsletter/subscription.ts'
 import type { CancellationProblem } from './premium/cancellation.ts'
 import type { DownloadsVerdict } from './premium/downloads-allowance.ts'
 import type { GateRule } from './premium/premium-gate.ts'

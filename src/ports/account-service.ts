@@ -1,16 +1,14 @@
 import type {
-  PasswordScore,
-  ProfileChanges,
   AccountProfile,
-} from '#domain/identity/account-profile.ts'
-import type { AccountRefusal } from '#domain/identity/account-refusal.ts'
-import type {
+  AccountRefusal,
   FactorChannel,
   Passkey,
+  PasswordScore,
+  ProfileChanges,
   SecondFactor,
+  SessionInfo,
   TrustedDevice,
-} from '#domain/identity/security-means.ts'
-import type { SessionInfo } from '#domain/identity/session-info.ts'
+} from '#domain/identity/account.ts'
 import type { SignUp } from '#domain/identity/sign-up.ts'
 import type { Result } from '#domain/shared/result.ts'
 

@@ -1,9 +1,7 @@
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ActionCode, ActionCodeAnswer } from '#domain/visitor/action-code.ts'
-import type { KnownActionCode } from '#domain/visitor/known-action-code.ts'
-import type { OwnSubscriptions } from '#domain/visitor/own-subscriptions.ts'
-import type { Rights, Right } from '#domain/visitor/rights.ts'
+import type { ActionCode, ActionCodeAnswer, KnownActionCode } from '#domain/visitor/action-code.ts'
+import type { OwnSubscriptions, Right, Rights } from '#domain/visitor/rights.ts'
 
 import type { Bearer } from './identity.ts'
 

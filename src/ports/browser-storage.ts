@@ -1,6 +1,6 @@
 import type { Consent } from '#domain/consent/consent.ts'
 import type { KeptReturn } from '#domain/identity/return-address.ts'
-import type { TrialWish } from '#domain/premium/trial-wish.ts'
+import type { TrialWish } from '#domain/premium/activation.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
 /** The two tokens of a signed-in person, as far as they are stored (§3). */

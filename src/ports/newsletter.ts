@@ -1,8 +1,6 @@
 import type { SectorKey } from '#domain/editorial/sector.ts'
-import type { NewsletterServiceProblem } from '#domain/newsletter/newsletter-problem.ts'
-import type { NewsletterSubscriber } from '#domain/newsletter/subscriber.ts'
-import type { SubscriptionForm } from '#domain/newsletter/subscription.ts'
-import type { NewsletterWish } from '#domain/newsletter/wish.ts'
+import type { NewsletterSubscriber, NewsletterWish } from '#domain/newsletter/subscriber.ts'
+import type { NewsletterServiceProblem, SubscriptionForm } from '#domain/newsletter/subscription.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 /** Who takes the wishes of those who want the newsletters (§5, §8). */

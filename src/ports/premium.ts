@@ -1,7 +1,6 @@
 import type { OrderAnswer } from '#domain/premium/activation.ts'
 import type { CheckedCancellation, ReceivedCancellation } from '#domain/premium/cancellation.ts'
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
-import type { TrialRefusal } from '#domain/premium/premium-history.ts'
+import type { PremiumFact, TrialRefusal } from '#domain/premium/premium-history.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'

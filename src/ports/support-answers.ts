@@ -1,7 +1,7 @@
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
 import type { Gate, GateRule } from '#domain/premium/premium-gate.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { PremiumLabel, PremiumState } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Rights } from '#domain/visitor/rights.ts'

@@ -1,4 +1,4 @@
-import type { BasketKey } from '#domain/basket/basket-key.ts'
+import type { BasketKey } from '#domain/basket/basket.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
 /** The basket of one visitor at the shop (§2, §7). */

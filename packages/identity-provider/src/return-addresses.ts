@@ -1,6 +1,5 @@
-import { ACCOUNT_PATHS, LINK_PATH } from '#domain/identity/account-links.ts'
-import { carryingReturn } from '#domain/identity/account-return.ts'
-import { isWeb } from '#domain/navigation/safe-return.ts'
+import { ACCOUNT_PATHS, carryingReturn, LINK_PATH } from '#domain/identity/account-links.ts'
+import { isWeb } from '#domain/navigation/same-origin.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 

@@ -4,7 +4,7 @@ import { SignJWT, errors, jwtVerify } from 'jose'
 import type { JWTPayload } from 'jose'
 import { z } from 'zod'
 
-import { AUDIENCES } from '#domain/preview/audience.ts'
+import { AUDIENCES } from '#domain/preview/preview.ts'
 import { hours, minutes } from '#domain/shared/duration.ts'
 import { parseAgent } from '#domain/support/agent.ts'
 import type { PreviewPasses } from '#ports/preview.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { CriterionTheme } from '#domain/accessibility/criterion.ts'
+import type { CriterionTheme } from '#domain/accessibility/conformity.ts'
 import type { Inspection } from '#domain/accessibility/inspection.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 

@@ -1,6 +1,5 @@
-import { conformity, countCriteria } from '#domain/accessibility/conformity.ts'
-import { criteriaOf } from '#domain/accessibility/criterion.ts'
-import type { Criterion, CriterionState } from '#domain/accessibility/criterion.ts'
+import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
+import type { Criterion, CriterionState } from '#domain/accessibility/conformity.ts'
 import type { AccessibilityAudit, Inspection } from '#domain/accessibility/inspection.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'

@@ -1,5 +1,5 @@
 import { countCriteria } from '#domain/accessibility/conformity.ts'
-import type { CriterionState, CriterionTheme } from '#domain/accessibility/criterion.ts'
+import type { CriterionState, CriterionTheme } from '#domain/accessibility/conformity.ts'
 import type { Block, TableCell } from '#domain/editorial/body.ts'
 import { CRITERION_LABELS } from '#domain/messages.ts'
 

@@ -1,5 +1,4 @@
-import type { Conformity, CriterionCounts } from '#domain/accessibility/conformity.ts'
-import type { Criterion } from '#domain/accessibility/criterion.ts'
+import type { Conformity, Criterion, CriterionCounts } from '#domain/accessibility/conformity.ts'
 import { plural } from '#domain/editorial/plural.ts'
 import { share } from '#domain/editorial/study-figures.ts'
 import { CONFORMITY_LABELS, CRITERION_LABELS } from '#domain/messages.ts'

@@ -1,4 +1,4 @@
-import { parseBasketKey } from '#domain/basket/basket-key.ts'
+import { parseBasketKey } from '#domain/basket/basket.ts'
 import type { Baskets } from '#ports/visitor.ts'
 
 /** How many items wait in the basket that a cookie names; whoever has no basket has no item (§7). */

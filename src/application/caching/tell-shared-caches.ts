@@ -1,4 +1,4 @@
-import { forgottenKeys, WHOLE_SITE } from '#domain/caching/surrogate-keys.ts'
+import { forgottenKeys, WHOLE_SITE } from '#domain/caching/cache-keys.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Outdated, Told, CdnPurgeCursor, SharedCaches } from '#ports/caches.ts'

@@ -1,7 +1,11 @@
-import { agreedTo, consentEndsOn, consentHolds, mustAsk } from '#domain/consent/consent-standing.ts'
-import type { Consent, ConsentAnswers } from '#domain/consent/consent.ts'
-import { CONSENT_VERSION } from '#domain/consent/purpose.ts'
-import type { Purpose } from '#domain/consent/purpose.ts'
+import {
+  agreedTo,
+  CONSENT_VERSION,
+  consentEndsOn,
+  consentHolds,
+  mustAsk,
+} from '#domain/consent/consent.ts'
+import type { Consent, ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { KeptConsent } from '#ports/browser-storage.ts'
 import type { Journal } from '#ports/monitoring.ts'

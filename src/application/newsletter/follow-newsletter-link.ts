@@ -1,7 +1,6 @@
 import { isSectorKey } from '#domain/editorial/sector.ts'
-import { maskedEmail } from '#domain/newsletter/masked-email.ts'
+import { maskedEmail, mayConfirm } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterSubscriber } from '#domain/newsletter/subscriber.ts'
-import { mayConfirm } from '#domain/newsletter/wish.ts'
 import type { LetterLinks, NewsletterReaders } from '#ports/newsletter.ts'
 import type { Clock } from '#ports/time.ts'
 

@@ -1,5 +1,5 @@
-import type { LetterOrder } from '#domain/newsletter/letter-order.ts'
-import { mayConfirm } from '#domain/newsletter/wish.ts'
+import { mayConfirm } from '#domain/newsletter/subscriber.ts'
+import type { LetterOrder } from '#domain/newsletter/subscriber.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { Message, Messenger } from '#ports/mail.ts'
 import type { LetterLinks, NewsletterReaders } from '#ports/newsletter.ts'

@@ -1,9 +1,9 @@
+import { readSubscription } from '#domain/newsletter/subscription.ts'
 import type {
   NewsletterServiceProblem,
+  SubscriptionForm,
   SubscriptionProblem,
-} from '#domain/newsletter/newsletter-problem.ts'
-import { readSubscription } from '#domain/newsletter/subscription.ts'
-import type { SubscriptionForm } from '#domain/newsletter/subscription.ts'
+} from '#domain/newsletter/subscription.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'

@@ -1,4 +1,4 @@
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Right } from '#domain/visitor/rights.ts'

@@ -1,5 +1,4 @@
-import { isPremiumByEmail } from '#domain/premium/premium-by-email.ts'
-import { premiumStateOf } from '#domain/premium/premium-state.ts'
+import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { LastKnownAnswers, LastKnownQuestion, RightsDirectory } from '#ports/back-office.ts'

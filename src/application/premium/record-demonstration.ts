@@ -1,4 +1,4 @@
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'

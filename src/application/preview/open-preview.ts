@@ -1,6 +1,5 @@
 import type { Appearance } from '#domain/editorial/waiting.ts'
-import { readerOfAudience, stateOfAudience } from '#domain/preview/audience.ts'
-import { previewedMoment } from '#domain/preview/previewed-moment.ts'
+import { previewedMoment, readerOfAudience, stateOfAudience } from '#domain/preview/preview.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { ContentLibrary } from '#ports/content.ts'

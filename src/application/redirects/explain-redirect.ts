@@ -1,4 +1,4 @@
-import { splitQuery } from '#domain/navigation/query.ts'
+import { splitQuery } from '#domain/navigation/path.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { redirectFor, rulesFollowed } from '#domain/navigation/redirect.ts'
 import { ok } from '#domain/shared/result.ts'

@@ -1,4 +1,4 @@
-import { readRule } from '#domain/navigation/redirect-hop.ts'
+import { readRule } from '#domain/navigation/redirect-rule.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { judgeRedirects } from '#domain/navigation/redirect.ts'
 import type { JudgedRedirects } from '#domain/navigation/redirect.ts'

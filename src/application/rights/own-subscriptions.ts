@@ -1,6 +1,6 @@
 import { standingAt } from '#domain/premium/premium-history.ts'
 import { parseEmail } from '#domain/shared/email.ts'
-import type { OwnPremium, OwnSubscriptions } from '#domain/visitor/own-subscriptions.ts'
+import type { OwnPremium, OwnSubscriptions } from '#domain/visitor/rights.ts'
 import type { RightsDirectory } from '#ports/back-office.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { Bearer } from '#ports/identity.ts'

@@ -1,9 +1,7 @@
-import { isTokenExpired } from '#domain/identity/identity-token.ts'
+import { isTokenExpired, tokenHolder } from '#domain/identity/identity-token.ts'
 import { isInitialised, RETRY_AFTER, UNKNOWN_SESSION } from '#domain/identity/session-plan.ts'
 import type { SessionState } from '#domain/identity/session-plan.ts'
-import { tokenHolder } from '#domain/identity/token-holder.ts'
-import type { IdentityProfile } from '#domain/visitor/profile.ts'
-import type { User } from '#domain/visitor/user.ts'
+import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 
 import type { ShellEvent } from '../shell/events.ts'
 import { sessionFlow } from './session-flow.ts'

@@ -1,7 +1,7 @@
 import { keepReturn, takeReturn } from '#domain/identity/return-address.ts'
 import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
-import { safeReturn } from '#domain/navigation/safe-return.ts'
-import { wishStands } from '#domain/premium/trial-wish.ts'
+import { safeReturn } from '#domain/navigation/same-origin.ts'
+import { wishStands } from '#domain/premium/activation.ts'
 import type { KeptReturns, TrialWishes } from '#ports/browser-storage.ts'
 import type { Clock } from '#ports/time.ts'
 

@@ -1,5 +1,5 @@
+import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
 import type { Authorization } from '#domain/identity/authorization.ts'
-import { UNEXPECTED_ERROR } from '#domain/identity/identity-error.ts'
 import type { Generation, SessionEvent } from '#domain/identity/session-plan.ts'
 import type { StoredTokens } from '#ports/browser-storage.ts'
 import type { IdentityClient } from '#ports/identity.ts'

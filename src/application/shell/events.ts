@@ -1,8 +1,7 @@
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import type { IdentityProfile } from '#domain/visitor/profile.ts'
-import type { User } from '#domain/visitor/user.ts'
+import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
 /** The part of the shell that a clicked element belongs to, as the page marks it (§4). */

@@ -1,5 +1,5 @@
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import type { User } from '#domain/visitor/user.ts'
+import type { User } from '#domain/visitor/profile.ts'
 import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
 import { isSearchFocused } from './search-panel.ts'

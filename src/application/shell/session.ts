@@ -1,5 +1,4 @@
-import type { IdentityProfile } from '#domain/visitor/profile.ts'
-import type { User } from '#domain/visitor/user.ts'
+import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
 import type { Reactions } from './reactions.ts'

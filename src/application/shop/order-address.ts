@@ -1,5 +1,5 @@
 import { shopAddress, SUBSCRIPTION_ANCHOR } from '#domain/navigation/order-address.ts'
-import { safeReturn } from '#domain/navigation/safe-return.ts'
+import { safeReturn } from '#domain/navigation/same-origin.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'

@@ -1,7 +1,6 @@
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
-import { standingAt } from '#domain/premium/premium-history.ts'
+import { accessEnd, standingAt, stateSince } from '#domain/premium/premium-history.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { premiumLabel } from '#domain/premium/premium-state.ts'
-import { accessEnd, stateSince } from '#domain/premium/premium-timeline.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { PremiumFile } from '#ports/support-answers.ts'
 

@@ -1,4 +1,4 @@
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { factOf } from '#domain/premium/premium-order.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'

@@ -1,8 +1,8 @@
 import type { Conformity } from '#domain/accessibility/conformity.ts'
-import type { Purpose } from '#domain/consent/purpose.ts'
+import type { Purpose } from '#domain/consent/consent.ts'
 import type { Appearance } from '#domain/editorial/waiting.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
-import type { Audience } from '#domain/preview/audience.ts'
+import type { Audience } from '#domain/preview/preview.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
 /** Who is told of what breaks in a page, and from which environment (§9). */

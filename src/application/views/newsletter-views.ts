@@ -1,5 +1,5 @@
 import type { SectorKey } from '#domain/editorial/sector.ts'
-import type { SubscriptionProblem } from '#domain/newsletter/newsletter-problem.ts'
+import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 
 import type { DocumentView, Page } from './page-parts.ts'
 

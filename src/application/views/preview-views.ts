@@ -1,5 +1,5 @@
 import type { PremiumState } from '#domain/premium/premium-state.ts'
-import type { Audience } from '#domain/preview/audience.ts'
+import type { Audience } from '#domain/preview/preview.ts'
 
 import type { ContinuationView } from './continuation-view.ts'
 import type { Page } from './page-parts.ts'

@@ -1,4 +1,4 @@
-import { settledState } from '#domain/premium/premium-by-email.ts'
+import { settledState } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
-import type { Purpose } from '#domain/consent/purpose.ts'
+import type { Purpose } from '#domain/consent/consent.ts'
 import { monitoringEnvironment } from '#domain/monitoring/monitoring-policy.ts'
 import { isLoopback } from '#domain/navigation/loopback.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

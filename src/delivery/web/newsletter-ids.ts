@@ -1,4 +1,4 @@
-import type { SubscriptionProblem } from '#domain/newsletter/newsletter-problem.ts'
+import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 
 /** The id of the sign-up form. */
 export const NEWSLETTER_FORM = '_abonnement'

@@ -1,5 +1,5 @@
-import type { Criterion, CriterionTheme } from './criterion.ts'
-import { criteriaOf, RGAA_CRITERIA } from './criterion.ts'
+import { criteriaOf, RGAA_CRITERIA } from './conformity.ts'
+import type { Criterion, CriterionTheme } from './conformity.ts'
 
 /** The last automatic inspection of the site: when, with what, where, and what it found. */
 export interface Inspection {

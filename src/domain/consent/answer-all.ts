@@ -1,7 +1,6 @@
-import type { ConsentAnswers } from './consent.ts'
-import type { Purpose } from './purpose.ts'
+import type { ConsentAnswers, Purpose } from './consent.ts'
 
-/** Everything that is asked for, with one answer for all of it: refusing takes as many gestures as accepting. */
+/** The same answer for every purpose. Apart from `consent.ts`, so that the lazy banner shares no chunk. */
 export function answerAll(asked: readonly Purpose[], given: boolean): ConsentAnswers {
   return Object.fromEntries(asked.map((purpose) => [purpose, given]))
 }

@@ -1,6 +1,14 @@
-import { startOfParisDay } from '../shared/paris-calendar.ts'
-import { PURPOSES } from './purpose.ts'
-import type { Purpose } from './purpose.ts'
+import type { Instant } from '../shared/instant.ts'
+import { isoDay, monthsLater, startOfParisDay } from '../shared/paris-calendar.ts'
+
+/** What readers are asked their consent for: measuring the audience by a tag manager, and recording errors and sessions (§4, §9). */
+export type Purpose = 'audience' | 'recordings'
+
+/** Every purpose, in the order in which readers are asked. */
+export const PURPOSES: readonly Purpose[] = ['audience', 'recordings']
+
+/** Which text readers were shown: raised when a purpose does something else, goes to somebody else or lasts longer, and everybody is asked again. */
+export const CONSENT_VERSION = 1
 
 /** What a reader answered for each purpose that was asked for; one that was not is absent. */
 export type ConsentAnswers = { readonly [Each in Purpose]?: boolean }
@@ -34,4 +42,35 @@ export function parseConsent(text: string | undefined): Consent | undefined {
     else if (pairs.has(`${purpose}-oui`)) answers[purpose] = true
   }
   return { version: Number(version), madeOn, answers }
+}
+
+/** How many months a choice is kept, a refusal like an agreement. */
+export const CONSENT_MONTHS = 6
+
+/** The first day, in Paris, on which a choice no longer holds. */
+export function consentEndsOn({ madeOn }: Consent): string {
+  const end = monthsLater(madeOn, CONSENT_MONTHS)
+  return end.ok ? end.value : madeOn
+}
+
+/** Whether a choice still holds: it answers the text of today, was made at most six months ago, and not in the future. */
+export function consentHolds(consent: Consent | undefined, now: Instant): consent is Consent {
+  if (consent?.version !== CONSENT_VERSION) return false
+  const today = isoDay(now)
+  return consent.madeOn <= today && today < consentEndsOn(consent)
+}
+
+/** Whether a reader agreed to a purpose: only a choice that holds can say so; silence is a refusal. */
+export function agreedTo(consent: Consent | undefined, purpose: Purpose, now: Instant): boolean {
+  return consentHolds(consent, now) && consent.answers[purpose] === true
+}
+
+/** Whether a reader is to be asked: something needs consent, and no choice that holds answers all of it. */
+export function mustAsk(
+  consent: Consent | undefined,
+  asked: readonly Purpose[],
+  now: Instant,
+): boolean {
+  const answered = consentHolds(consent, now) ? consent.answers : {}
+  return asked.some((purpose) => answered[purpose] === undefined)
 }

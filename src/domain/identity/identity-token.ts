@@ -3,6 +3,7 @@ import type { UnknownFields } from '../shared/fields.ts'
 import type { Instant } from '../shared/instant.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
+import type { User } from '../visitor/profile.ts'
 
 /** What an identity token says of its holder; `exp` is a moment in seconds (§3). Nothing in it is verified here. */
 export type IdentityTokenPayload = UnknownFields
@@ -56,4 +57,17 @@ function jsonIn(base64Url: string): unknown {
   } catch {
     return undefined
   }
+}
+
+/** The person that an identity token names, for show alone since nothing is verified here; nobody once it is expired (§3, §4). Whoever gave no name is called by the e-mail address. */
+export function tokenHolder(token: string | undefined, now: Instant): User | undefined {
+  const payload = currentPayload(token, now)
+  if (!payload) return undefined
+  const { name, email } = payload
+  const address = textOf(email)
+  return { name: textOf(name) || address, email: address }
+}
+
+function textOf(claim: unknown): string {
+  return typeof claim === 'string' ? claim.trim() : ''
 }

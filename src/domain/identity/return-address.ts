@@ -1,4 +1,4 @@
-import { safeReturn } from '../navigation/safe-return.ts'
+import { safeReturn } from '../navigation/same-origin.ts'
 import { minutes } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'

@@ -1,4 +1,4 @@
-import type { SplitAddress } from '../navigation/query.ts'
+import type { SplitAddress } from '../navigation/path.ts'
 
 /** The marks that an address carries back from the account service: `backaccount=true`, `premiumtrial=true` when a trial is being activated, and `signedout=true` after signing out (§4, §7). */
 export type ReturnMark = 'backaccount' | 'premiumtrial' | 'signedout'

@@ -1,7 +1,7 @@
 import { seconds } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 import type { IdentityProfile } from '../visitor/profile.ts'
-import type { IdentityError } from './identity-error.ts'
+import type { IdentityError } from './authorization.ts'
 
 /** A number given to each step of the plan, and to what answers it: an answer to an older step is dropped (§4). */
 export type Generation = number

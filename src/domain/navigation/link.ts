@@ -1,5 +1,4 @@
-import { addressWithin, isWeb } from './safe-return.ts'
-import { inAppSection } from './section.ts'
+import { addressWithin, isWeb } from './same-origin.ts'
 
 /** Where a link leads, which decides how it is followed: inside the app, in the same tab, in a new one, or not at all (§2). */
 export type LinkKind =
@@ -58,4 +57,31 @@ function isPublisher(hostname: string, domains: readonly string[]): boolean {
   return domains.some(
     (domain) => domain !== '' && (hostname === domain || hostname.endsWith(`.${domain}`)),
   )
+}
+
+/** The sections whose pages follow each other without a full load (§2). */
+export type InAppSection =
+  | 'actualite'
+  | 'contenu'
+  | 'espace-presse'
+  | 'guide'
+  | 'sondage-etude'
+  | 'vie-d-entreprise'
+  | 'podcasts-rh'
+
+/** The seven in-app sections, in the order of the specification (§2). */
+export const IN_APP_SECTIONS: readonly InAppSection[] = [
+  'actualite',
+  'contenu',
+  'espace-presse',
+  'guide',
+  'sondage-etude',
+  'vie-d-entreprise',
+  'podcasts-rh',
+]
+
+/** The in-app section of a path, told by its first segment; undefined elsewhere (§2). */
+export function inAppSection(path: string): InAppSection | undefined {
+  const first = path.split('/', 2)[1]
+  return IN_APP_SECTIONS.find((section) => section === first)
 }

@@ -78,3 +78,36 @@ export function blocksOf(menus: SiteMenus, areaId: string): readonly MenuBlock[]
     .filter((block) => block.areas.some((area) => area.id === areaId))
     .toSorted((one, other) => one.position - other.position)
 }
+
+/** The area that a path belongs to: the one whose address is the path or leads to it, the most precise if several do (§2, §3). The home page as an address leads to itself alone. */
+export function currentArea(areas: readonly Area[], path: string): Area | undefined {
+  const here = withSlash(path)
+  let current: Area | undefined
+  for (const area of areas) {
+    const base = withSlash(area.url)
+    const leads = base === '/' ? here === '/' : here.startsWith(base)
+    if (leads && area.url.length > (current?.url.length ?? 0)) current = area
+  }
+  return current
+}
+
+/** Among the paths of a menu, the one that the path is at or under, the most precise if several are; the home page has nothing under it (§2). */
+export function closestPath(paths: readonly string[], path: string): string | undefined {
+  return paths
+    .filter((each) => each === path || (each !== '/' && path.startsWith(withSlash(each))))
+    .toSorted((one, other) => other.length - one.length)[0]
+}
+
+/** How a direct link of the header is drawn (§2). */
+export type MenuIcon = 'paper' | 'letter' | 'dot' | 'image'
+
+const DRAWN_ICONS: readonly MenuIcon[] = ['paper', 'letter', 'dot']
+
+/** The drawing of an icon name: paper, letter or dot; anything else, or nothing, is the default image (§2). */
+export function menuIcon(name: string | undefined): MenuIcon {
+  return DRAWN_ICONS.find((icon) => icon === name) ?? 'image'
+}
+
+function withSlash(path: string): string {
+  return path.endsWith('/') ? path : `${path}/`
+}

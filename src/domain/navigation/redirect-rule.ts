@@ -1,7 +1,123 @@
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
+import { canonicalPath, splitQuery, withQuery } from './path.ts'
+
 /** A permanent redirect: requests for `source` are sent to `destination` (§2). Both are paths of this site; a destination may also be an absolute https address. */
 export interface RedirectRule {
   readonly source: string
   readonly destination: string
   /** The line of the file in which it is written; absent once stored. */
   readonly line?: number
+}
+
+/** The destination of a redirect in its one spelling. */
+export interface Target {
+  /** A path with its query, or an https address. */
+  readonly destination: string
+  /** The path of a destination on this site; undefined elsewhere. */
+  readonly destinationPath: string | undefined
+}
+
+/** One redirect in its one spelling, with the rule it was read from (§2). */
+export interface Hop extends Target {
+  readonly rule: RedirectRule
+  readonly source: string
+}
+
+/** What is wrong with a single rule (§2). */
+export type HopProblem =
+  | 'malformedSource'
+  | 'malformedDestination'
+  | 'foreignDestination'
+  | 'selfRedirect'
+
+/** A rule read part by part; a part that cannot be used is undefined, and one of the problems says why. */
+export interface RuleReading {
+  readonly rule: RedirectRule
+  readonly source: string | undefined
+  readonly target: Target | undefined
+  readonly problems: readonly HopProblem[]
+}
+
+/** Reads one rule: its source is a path without query, its destination a path of the site or an https address on an allowed host; neither has a fragment (§2). */
+export function readRule(rule: RedirectRule, allowedHosts: readonly string[]): RuleReading {
+  const read = canonicalPath(rule.source)
+  const source = read.ok && !rule.source.includes('?') ? read.value.path : undefined
+  const target = rule.destination.startsWith('https://')
+    ? outsideTarget(rule.destination, allowedHosts)
+    : siteTarget(rule.destination)
+  const problems: HopProblem[] = source === undefined ? ['malformedSource'] : []
+  if (!target.ok)
+    return { rule, source, target: undefined, problems: [...problems, target.problem] }
+  if (source !== undefined && target.value.destinationPath === source) {
+    return { rule, source, target: undefined, problems: ['selfRedirect'] }
+  }
+  return { rule, source, target: target.value, problems }
+}
+
+function siteTarget(destination: string): Result<Target, HopProblem> {
+  const read = canonicalPath(destination)
+  if (!read.ok) return refused('malformedDestination')
+  const { path, query } = read.value
+  return ok({ destination: query === '' ? path : `${path}?${query}`, destinationPath: path })
+}
+
+function outsideTarget(
+  destination: string,
+  allowedHosts: readonly string[],
+): Result<Target, HopProblem> {
+  const url = URL.parse(destination)
+  if (url === null || !/^[!-~]+$/.test(destination) || destination.includes('#')) {
+    return refused('malformedDestination')
+  }
+  if (url.username !== '' || url.password !== '') return refused('malformedDestination')
+  if (!allowedHosts.includes(url.host)) return refused('foreignDestination')
+  return ok({ destination: url.href, destinationPath: undefined })
+}
+
+type Hops = ReadonlyMap<string, Hop>
+
+/** Every loop among these redirects, each once, in the order in which it is followed (§2). */
+export function loopsAmong(hops: Hops): readonly (readonly Hop[])[] {
+  const walked = new Set<Hop>()
+  const loops: (readonly Hop[])[] = []
+  for (const start of hops.values()) {
+    const trail = trailFrom(start, hops, walked)
+    const next = nextHop(trail.at(-1), hops)
+    const entry = next === undefined ? -1 : trail.indexOf(next)
+    if (entry >= 0) loops.push(trail.slice(entry))
+  }
+  return loops
+}
+
+/** Where each source ends when its redirects, which hold no loop, are followed to the last (§2). */
+export function flattenedHops(hops: Hops): ReadonlyMap<string, string> {
+  const walked = new Set<Hop>()
+  const ends = new Map<string, string>()
+  for (const start of hops.values()) {
+    for (const hop of trailFrom(start, hops, walked).toReversed()) {
+      const next = nextHop(hop, hops)
+      const end = next === undefined ? undefined : ends.get(next.source)
+      ends.set(
+        hop.source,
+        end === undefined ? hop.destination : withQuery(end, splitQuery(hop.destination).query),
+      )
+    }
+  }
+  return ends
+}
+
+function trailFrom(start: Hop, hops: Hops, walked: Set<Hop>): readonly Hop[] {
+  const trail: Hop[] = []
+  let hop: Hop | undefined = start
+  while (hop !== undefined && !walked.has(hop)) {
+    walked.add(hop)
+    trail.push(hop)
+    hop = nextHop(hop, hops)
+  }
+  return trail
+}
+
+function nextHop(hop: Hop | undefined, hops: Hops): Hop | undefined {
+  return hop?.destinationPath === undefined ? undefined : hops.get(hop.destinationPath)
 }

@@ -1,8 +1,6 @@
-import { splitQuery, withQuery } from './query.ts'
-import { flattenedHops, loopsAmong } from './redirect-chain.ts'
-import { readRule } from './redirect-hop.ts'
-import type { Hop, HopProblem, RuleReading, Target } from './redirect-hop.ts'
-import type { RedirectRule } from './redirect-rule.ts'
+import { splitQuery, withQuery } from './path.ts'
+import { flattenedHops, loopsAmong, readRule } from './redirect-rule.ts'
+import type { Hop, HopProblem, RedirectRule, RuleReading, Target } from './redirect-rule.ts'
 
 /** Why a redirect is refused: an issue of one rule, or of several together. */
 export type RedirectProblem =

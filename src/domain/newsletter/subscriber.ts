@@ -1,8 +1,48 @@
 import type { SectorKey } from '../editorial/sector.ts'
+import { days } from '../shared/duration.ts'
+import type { Duration } from '../shared/duration.ts'
+import type { Instant } from '../shared/instant.ts'
+
+/** What somebody asked for in the sign-up form, before the owner of the address confirms it (§5, §8). */
+export interface NewsletterWish {
+  readonly id: string
+  readonly email: string
+  readonly groups: readonly SectorKey[]
+  readonly askedAt: Instant
+  readonly confirmedAt?: Instant
+}
+
+/** How long the link of a confirmation is good for. */
+export const CONFIRMATION_LIFE: Duration = days(7)
+
+/** How long a wish is kept, confirmed or not: then its address is erased. */
+export const WISH_KEPT: Duration = days(30)
+
+/** How long the proof of a consent is kept after the last letter. */
+export const CONSENT_KEPT: Duration = days(3 * 365)
+
+/** The version of the words that readers agree to, kept with their consent. */
+export const CONSENT_WORDING = '2026-11'
+
+/** Whether a wish may still be confirmed: it is not yet, and its link is not over. */
+export function mayConfirm(wish: NewsletterWish, now: Instant): boolean {
+  return wish.confirmedAt === undefined && now < wish.askedAt + CONFIRMATION_LIFE
+}
 
 /** Somebody whose address is confirmed, and the groups that they receive: none, once they left them all (§3). */
 export interface NewsletterSubscriber {
   readonly id: string
   readonly email: string
   readonly groups: readonly SectorKey[]
+}
+
+/** A letter that is to go: to confirm a wish, to welcome a subscriber, or an issue of a newsletter for one. It names nobody's address. */
+export type LetterOrder =
+  | { readonly kind: 'confirmation'; readonly wish: string }
+  | { readonly kind: 'welcome'; readonly subscriber: string }
+  | { readonly kind: 'issue'; readonly subscriber: string; readonly path: string }
+
+/** An address in part, enough for its owner to know it again: `j•••@exemple.fr`. */
+export function maskedEmail(email: string): string {
+  return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
 }

@@ -4,7 +4,16 @@ import { parseEmail } from '../shared/email.ts'
 import type { Email } from '../shared/email.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-import type { NewsletterServiceProblem, SubscriptionProblem } from './newsletter-problem.ts'
+
+/** What is wrong with a newsletter sign-up form (§5). */
+export type SubscriptionProblem = 'emailMissing' | 'emailInvalid' | 'groupMissing'
+
+/** What the newsletter service refuses: a malformed address, a type it does not know, an empty choice (§5). */
+export type NewsletterServiceProblem =
+  | 'addressInvalid'
+  | 'emailFormat'
+  | 'newsletterUnknown'
+  | 'newsletterMissing'
 
 /** A sign-up form as the reader sent it (§5). */
 export interface SubscriptionForm {

@@ -1,5 +1,8 @@
+import { RETURN_LIFE } from '../identity/return-address.ts'
+import type { Email } from '../shared/email.ts'
 import { fieldsOf } from '../shared/fields.ts'
 import type { UnknownFields } from '../shared/fields.ts'
+import type { Instant } from '../shared/instant.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import type { TrialRefusal } from './premium-history.ts'
@@ -56,4 +59,33 @@ export function activationOf(
   const { problem } = answer
   const obstacle = problem === 'unexplained' ? standingObstacle(states.before) : problem
   return obstacle === undefined ? { kind: 'failed' } : { kind: 'refused', obstacle }
+}
+
+/** A reader's wish to start a free trial, made before leaving for sign-in: the path of the page that it brings back to, and when it was brought back (§4). */
+export interface TrialWish {
+  readonly path: string
+  readonly keptAt: Instant
+  /** Whether it failed once already. */
+  readonly failed?: boolean
+  /** Whether an address alone tells of it, which anybody can write: its reader is asked first. */
+  readonly unconfirmed?: boolean
+}
+
+/** Whether a trial was wished on this page, not long ago (§4). */
+export function wishStands(wish: TrialWish | undefined, path: string, now: Instant): boolean {
+  if (wish === undefined || wish.path !== path) return false
+  return wish.keptAt <= now && now <= wish.keptAt + RETURN_LIFE
+}
+
+/** What is left of a wish whose trial could not be started: one more try, within its time (§8). */
+export function wishAfterFailure(wish: TrialWish): TrialWish | undefined {
+  return wish.failed === true ? undefined : { ...wish, failed: true }
+}
+
+/** Under what a free trial is remembered: the address in lower case, without the `+tag` that its owner makes up at will (§4). */
+export function trialKey(email: Email): string {
+  const at = email.lastIndexOf('@')
+  const local = email.slice(0, at).toLowerCase()
+  const tag = local.indexOf('+')
+  return `${tag > 0 ? local.slice(0, tag) : local}${email.slice(at)}`
 }

@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/instant.ts'
 import { firstDayAfter, parisMonth } from '../shared/paris-calendar.ts'
-import type { PremiumReader } from './premium-reader.ts'
+import type { PremiumReader } from './premium-gate.ts'
 import { isPremium } from './premium-state.ts'
 
 /** How many documents a signed-in reader without Premium downloads per calendar month, unless the settings say otherwise (§6). */

@@ -1,7 +1,12 @@
 import type { Instant } from '../shared/instant.ts'
-import type { PremiumFact } from './premium-fact.ts'
-import type { PremiumReader } from './premium-reader.ts'
+import type { PremiumFact, PremiumStanding } from './premium-history.ts'
 import type { PremiumState } from './premium-state.ts'
+
+/** Who asks for Premium content: nobody known, a signed-in person with a standing, or an editor in preview mode (§6). */
+export type PremiumReader =
+  | { readonly kind: 'anonymous' }
+  | { readonly kind: 'signedIn'; readonly standing: PremiumStanding }
+  | { readonly kind: 'editor' }
 
 /** What stands in place of the continuation: nothing, the offer, or the offer headed by « access has expired » (§2, §6). */
 export type Gate = 'none' | 'offer' | 'expired'

@@ -1,10 +1,38 @@
 import type { Instant } from '../shared/instant.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-import { factsUpTo } from './premium-fact.ts'
-import type { PremiumFact } from './premium-fact.ts'
 import { TRIAL_LENGTH } from './premium-offer.ts'
+import { isPremium } from './premium-state.ts'
 import type { PremiumState } from './premium-state.ts'
+
+/** Something that happened to a person's Premium access, with its date; a paid period runs up to, and without, its `until` (§4). */
+export type PremiumFact =
+  | { readonly kind: 'trialStarted'; readonly at: Instant }
+  | { readonly kind: 'subscriptionStarted'; readonly at: Instant; readonly until: Instant }
+  | { readonly kind: 'subscriptionRenewed'; readonly at: Instant; readonly until: Instant }
+  | { readonly kind: 'subscriptionEnded'; readonly at: Instant }
+
+const RANKS: Readonly<Record<PremiumFact['kind'], number>> = {
+  trialStarted: 0,
+  subscriptionStarted: 1,
+  subscriptionRenewed: 2,
+  subscriptionEnded: 3,
+}
+
+/** The facts known at an instant, the oldest first; at the same moment a trial comes before a subscription, and an end comes last (§4). */
+export function factsUpTo(facts: readonly PremiumFact[], instant: Instant): readonly PremiumFact[] {
+  return facts.filter((fact) => fact.at <= instant).toSorted(byDate)
+}
+
+function byDate(one: PremiumFact, other: PremiumFact): number {
+  return (
+    one.at - other.at || RANKS[one.kind] - RANKS[other.kind] || paidUntil(one) - paidUntil(other)
+  )
+}
+
+function paidUntil(fact: PremiumFact): Instant {
+  return 'until' in fact ? fact.until : 0
+}
 
 /** A state with what explains it: the fact that decided, and the moment its access ends or ended (§4). A state heard from elsewhere comes bare. */
 export interface PremiumStanding {
@@ -54,4 +82,53 @@ function over(standing: PremiumStanding, instant: Instant): PremiumStanding {
 
 function paidBeyond({ state, until = -Infinity }: PremiumStanding, instant: Instant): boolean {
   return state === 'active' && until > instant
+}
+
+/** A moment that counts in the Premium history of a person: a fact, or access that ran out by itself, and the state from then on (§4). */
+export interface PremiumMoment {
+  readonly at: Instant
+  readonly fact?: PremiumFact
+  readonly state: PremiumState
+}
+
+/** Every moment of a history, the oldest first, those to come included (§4); of facts at the same moment each has the state that all of them give. */
+export function premiumTimeline(facts: readonly PremiumFact[]): readonly PremiumMoment[] {
+  const happened = factsUpTo(facts, Infinity).map((fact) => ({
+    at: fact.at,
+    fact,
+    state: stateAt(facts, fact.at),
+  }))
+  const ran = runOuts(facts).map((at) => ({ at, state: stateAt(facts, at) }))
+  return [...happened, ...ran].toSorted((one, other) => one.at - other.at)
+}
+
+/** Since when a person has been in the state of this instant; undefined for whoever never had access (§4). */
+export function stateSince(facts: readonly PremiumFact[], instant: Instant): Instant | undefined {
+  const state = stateAt(facts, instant)
+  if (state === 'none') return undefined
+  let since: Instant | undefined
+  for (const moment of premiumTimeline(facts).toReversed()) {
+    if (moment.at > instant) continue
+    if (moment.state !== state) break
+    since = moment.at
+  }
+  return since
+}
+
+/** When the access of this instant ends, as the facts tell now, an end that is only announced included; undefined without access (§4). */
+export function accessEnd(facts: readonly PremiumFact[], instant: Instant): Instant | undefined {
+  if (!isPremium(stateAt(facts, instant))) return undefined
+  return premiumTimeline(facts).find(({ at, state }) => at > instant && !isPremium(state))?.at
+}
+
+/** The moments at which access ran out, or will, without a fact that says so. */
+function runOuts(facts: readonly PremiumFact[]): readonly Instant[] {
+  const terms = new Set(facts.flatMap((fact) => termOf(fact) ?? []))
+  for (const { at } of facts) terms.delete(at)
+  return [...terms].filter((term) => stateAt(facts, term - 1) !== stateAt(facts, term))
+}
+
+function termOf(fact: PremiumFact): Instant | undefined {
+  if (fact.kind === 'trialStarted') return fact.at + TRIAL_LENGTH
+  return 'until' in fact ? fact.until : undefined
 }

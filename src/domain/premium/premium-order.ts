@@ -1,11 +1,10 @@
 import { days } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
-import { endOfParisDay, lastDayOf, monthsLater } from '../shared/paris-term.ts'
+import { endOfParisDay, lastDayOf, monthsLater } from '../shared/paris-calendar.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-import type { PremiumFact } from './premium-fact.ts'
-import { stateAt } from './premium-history.ts'
-import { accessEnd } from './premium-timeline.ts'
+import { accessEnd, stateAt } from './premium-history.ts'
+import type { PremiumFact } from './premium-history.ts'
 
 /** What the support staff may do to a subscription: give it until a moment, or for so many months more, or end it (§4, §6). */
 export type PremiumOrder =

@@ -1,3 +1,6 @@
+import { hours } from '../shared/duration.ts'
+import type { Duration } from '../shared/duration.ts'
+
 /** Where a person stands with the Premium news offer, as the publisher's back office names it (§4). */
 export type PremiumState =
   | 'active'
@@ -48,3 +51,16 @@ export function isPremium(state: PremiumState): boolean {
 export function premiumLabel(state: PremiumState): PremiumLabel {
   return LABELS[state]
 }
+
+/** The first question, by e-mail address, counts only if its answer is exactly `true` (§5). */
+export function isPremiumByEmail(answer: unknown): boolean {
+  return answer === true
+}
+
+/** The state of a person asked about twice: a yes by e-mail makes somebody not otherwise Premium an active subscriber, a no changes nothing (§5). */
+export function settledState(byEmail: boolean, byToken: PremiumState): PremiumState {
+  return byEmail && !isPremium(byToken) ? 'active' : byToken
+}
+
+/** How long what the back office last answered about a person still counts while it does not answer: a day, so that an outage takes nothing from whoever pays (§7, §8). */
+export const OUTAGE_GRACE: Duration = hours(24)

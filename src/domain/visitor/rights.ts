@@ -1,3 +1,6 @@
+import type { PremiumState } from '../premium/premium-state.ts'
+import type { Instant } from '../shared/instant.ts'
+
 /** What a person may open: content spaces, subscriptions, trials and collective agreements, each by its key (§3, §6). */
 export interface Rights {
   readonly spaces: readonly string[]
@@ -67,4 +70,21 @@ function separated(text: string): readonly string[] {
 
 function withoutZeros(idcc: string): string {
   return idcc.replace(/^0+/, '')
+}
+
+/** Where a person stands with Premium, and up to what moment that is or was so, where it is known (§4). */
+export interface OwnPremium {
+  readonly state: PremiumState
+  readonly until?: Instant
+}
+
+/** A right, by a name that its owner knows (§6). */
+export interface NamedRight extends Right {
+  readonly name: string
+}
+
+/** What a person subscribes to, as they read it themself. What the back office does not tell is unknown, which is not nothing (§8). */
+export interface OwnSubscriptions {
+  readonly premium: OwnPremium | undefined
+  readonly rights: readonly NamedRight[] | undefined
 }

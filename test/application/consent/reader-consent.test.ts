@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 
 import { readerConsent } from '#application/consent/reader-consent.ts'
+import { CONSENT_VERSION } from '#domain/consent/consent.ts'
 import type { Consent, ConsentAnswers } from '#domain/consent/consent.ts'
-import { CONSENT_VERSION } from '#domain/consent/purpose.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 

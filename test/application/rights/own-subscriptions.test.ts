@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { ownSubscriptions } from '#application/rights/own-subscriptions.ts'
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
-import type { Rights } from '#domain/visitor/rights.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
 import { Outage } from '#ports/outage.ts'
 import { anEdition } from '#test/support/fixtures/documents.ts'
 import { agreement } from '#test/support/fixtures/law-documents.ts'

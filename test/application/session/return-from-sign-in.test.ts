@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
 import type { KeptReturn } from '#domain/identity/return-address.ts'
-import type { TrialWish } from '#domain/premium/trial-wish.ts'
+import type { TrialWish } from '#domain/premium/activation.ts'
 import { minutes } from '#domain/shared/duration.ts'
 
 const ORIGIN = 'https://www.preavis.example'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { UNEXPECTED_ERROR } from '#domain/identity/identity-error.ts'
+import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
 import { RETRY_AFTER, SESSION_LIMIT, SILENCE_LIMIT } from '#domain/identity/session-plan.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import {

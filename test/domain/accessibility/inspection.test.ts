@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { Criterion } from '#domain/accessibility/criterion.ts'
+import type { Criterion } from '#domain/accessibility/conformity.ts'
 import { auditFaults } from '#domain/accessibility/inspection.ts'
 import { AN_AUDIT, aCriterion } from '#test/support/fixtures/an-audit.ts'
 

@@ -2,7 +2,17 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { answerAll } from '#domain/consent/answer-all.ts'
-import { parseConsent, writeConsent } from '#domain/consent/consent.ts'
+import {
+  agreedTo,
+  CONSENT_VERSION,
+  consentEndsOn,
+  consentHolds,
+  mustAsk,
+  parseConsent,
+  PURPOSES,
+  writeConsent,
+} from '#domain/consent/consent.ts'
+import type { Consent } from '#domain/consent/consent.ts'
 import { anyConsent } from '#test/support/arbitraries/consent.ts'
 
 const REFUSAL = { version: 1, madeOn: '2026-11-22', answers: { audience: false } }
@@ -63,6 +73,79 @@ describe('laws', () => {
         expect(consent === undefined || parseConsent(writeConsent(consent)) !== undefined).toBe(
           true,
         )
+      }),
+    )
+  })
+})
+
+const at = (text: string) => Date.parse(text)
+const NOON = at('2026-11-22T12:00:00+01:00')
+const agreed: Consent = {
+  version: CONSENT_VERSION,
+  madeOn: '2026-11-22',
+  answers: { audience: true, recordings: false },
+}
+
+test('silence is a refusal, and is asked [T17]', () => {
+  expect(agreedTo(undefined, 'audience', NOON)).toBe(false)
+  expect(mustAsk(undefined, ['audience'], NOON)).toBe(true)
+})
+
+test('a refusal that holds is no agreement, nor is a purpose left out [T17]', () => {
+  expect(agreedTo(agreed, 'recordings', NOON)).toBe(false)
+  expect(agreedTo({ ...agreed, answers: {} }, 'audience', NOON)).toBe(false)
+})
+
+test('nobody is asked where nothing needs consent [T17]', () => {
+  expect(mustAsk(undefined, [], NOON)).toBe(false)
+})
+
+test('a choice holds six months to the day, in Paris, a refusal like an agreement [T17]', () => {
+  expect(consentEndsOn(agreed)).toBe('2027-05-22')
+  const lastMinute = at('2027-05-21T23:59:59+02:00')
+  expect(agreedTo(agreed, 'audience', lastMinute)).toBe(true)
+  expect(mustAsk(agreed, PURPOSES, lastMinute)).toBe(false)
+  expect(agreedTo(agreed, 'audience', lastMinute + 1000)).toBe(false)
+  expect(mustAsk(agreed, PURPOSES, lastMinute + 1000)).toBe(true)
+})
+
+test('six months after the end of August come at the end of February [T17]', () => {
+  expect(consentEndsOn({ ...agreed, madeOn: '2026-08-31' })).toBe('2027-02-28')
+})
+
+test('a new purpose, or another text, is asked about again [T17]', () => {
+  const before = { ...agreed, answers: { audience: true } }
+  expect(mustAsk(before, ['audience'], NOON)).toBe(false)
+  expect(mustAsk(before, ['audience', 'recordings'], NOON)).toBe(true)
+  const older = { ...agreed, version: CONSENT_VERSION + 1 }
+  expect(mustAsk(older, ['audience'], NOON)).toBe(true)
+  expect(agreedTo(older, 'audience', NOON)).toBe(false)
+})
+
+test('a choice from a day to come is nobody’s [T17]', () => {
+  expect(consentHolds({ ...agreed, madeOn: '2026-11-23' }, NOON)).toBe(false)
+})
+
+describe('laws', () => {
+  const moment = fc.integer({ min: at('1990-01-01'), max: at('2091-01-01') })
+
+  test('only a yes that holds is an agreement, and whoever said it is not asked again', () => {
+    fc.assert(
+      fc.property(anyConsent, moment, fc.constantFrom(...PURPOSES), (consent, now, purpose) => {
+        if (!agreedTo(consent, purpose, now)) return
+        expect(consent.answers[purpose]).toBe(true)
+        expect(consentHolds(consent, now)).toBe(true)
+        expect(mustAsk(consent, [purpose], now)).toBe(false)
+      }),
+    )
+  })
+
+  test('a choice that no longer holds never holds again', () => {
+    fc.assert(
+      fc.property(anyConsent, moment, fc.nat(), (any, now, later) => {
+        const given: Consent = { ...any, version: CONSENT_VERSION }
+        if (now < at(`${given.madeOn}T23:00:00Z`) || consentHolds(given, now)) return
+        expect(consentHolds(given, now + later)).toBe(false)
       }),
     )
   })

@@ -1,8 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 
-import { canonicalPath } from '#domain/navigation/path.ts'
-import { withQuery } from '#domain/navigation/query.ts'
+import { canonicalPath, withQuery } from '#domain/navigation/path.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { judgeRedirects, redirectFor } from '#domain/navigation/redirect.ts'
 import {

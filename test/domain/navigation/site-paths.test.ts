@@ -1,13 +1,16 @@
+import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import {
   agreementPath,
   authorPath,
+  feedPath,
   glossaryCategoryPath,
   glossaryLetterPath,
   lawArticlePath,
-  newsYearPath,
+  listOfFeed,
   newsletterIssuePath,
+  newsYearPath,
   sectorPath,
   tagPath,
 } from '#domain/navigation/site-paths.ts'
@@ -54,3 +57,22 @@ test('[R17] an agreement is told by its IDCC first, by its name alone without on
 test('[A02] a sector has a page of its own', () => {
   expect(sectorPath('metallurgie')).toBe('/secteur/metallurgie')
 })
+
+test('the feed of a list is at flux.atom under it', () => {
+  expect(feedPath('/actualite')).toBe('/actualite/flux.atom')
+})
+
+test('the path of a feed leads back to its list', () => {
+  fc.assert(
+    fc.property(fc.string(), (list) => {
+      expect(listOfFeed(feedPath(list))).toBe(list)
+    }),
+  )
+})
+
+test.each(['/actualite', '/actualite/flux.atom/', '/actualite/flux-atom', '/flux.atom/actualite'])(
+  '%j is the path of no feed',
+  (path) => {
+    expect(listOfFeed(path)).toBeUndefined()
+  },
+)

@@ -1,4 +1,4 @@
-import { fc } from '@fast-check/vitest'
+import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import {
@@ -6,9 +6,14 @@ import {
   addressObstacle,
   orderAnswer,
   standingObstacle,
+  trialKey,
+  wishAfterFailure,
+  wishStands,
 } from '#domain/premium/activation.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { minutes } from '#domain/shared/duration.ts'
 import { premiumStates } from '#test/support/arbitraries/premium.ts'
+import { anEmail as email } from '#test/support/fixtures/an-email.ts'
 
 test('an error flag that is exactly false is an acceptance [T03] [C08]', () => {
   expect(orderAnswer(false).ok).toBe(true)
@@ -100,3 +105,63 @@ test.each([
 function newState(after: PremiumState) {
   return { before: 'none', after } as const
 }
+
+const word = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/)
+const domain = fc.constantFrom('exemple.fr', 'rh.exemple.fr')
+
+law.prop([word, word, domain])(
+  'one trial for all the tags and capitals of an address [P02]',
+  (local, tag, at) => {
+    const plain = trialKey(email(`${local}@${at}`))
+    expect(trialKey(email(`${local}+${tag}@${at}`))).toBe(plain)
+    expect(trialKey(email(`${local}+${tag}+${tag}@${at}`))).toBe(plain)
+    expect(trialKey(email(`${local.toUpperCase()}@${at.toUpperCase()}`))).toBe(plain)
+  },
+)
+
+law.prop([word, word, domain, domain])(
+  'two addresses share one only when they differ by capitals alone [P02]',
+  (one, other, oneDomain, otherDomain) => {
+    const alike = `${one}@${oneDomain}`.toLowerCase() === `${other}@${otherDomain}`.toLowerCase()
+    const keys = [email(`${one}@${oneDomain}`), email(`${other}@${otherDomain}`)].map(trialKey)
+    expect(keys[0] === keys[1]).toBe(alike)
+  },
+)
+
+test('a tag and capitals leave the key [P02]', () => {
+  expect(trialKey(email('Claire+rh+2@exemple.fr'))).toBe('claire@exemple.fr')
+})
+
+test('a local part that begins with a plus sign is kept whole', () => {
+  expect(trialKey(email('+A@exemple.fr'))).toBe('+a@exemple.fr')
+})
+
+law.prop([fc.constantFrom('/guide', '/'), fc.integer({ min: -5, max: 15 })])(
+  'a wish stands on its own page alone, for ten minutes [T05]',
+  (path, after) => {
+    const wish = { path: '/guide', keptAt: minutes(100) }
+    const stands = path === '/guide' && after >= 0 && after <= 10
+    expect(wishStands(wish, path, minutes(100 + after))).toBe(stands)
+  },
+)
+
+test('a wish stands from its very moment to its last, and not before [T05]', () => {
+  const wish = { path: '/guide', keptAt: minutes(100) }
+  const moments = [-1, 0, minutes(10), minutes(10) + 1]
+  const stands = moments.map((after) => wishStands(wish, '/guide', wish.keptAt + after))
+  expect(stands).toEqual([false, true, true, false])
+  expect(wishStands(wish, '/', wish.keptAt)).toBe(false)
+})
+
+test('without a wish no address starts a trial [T05]', () => {
+  expect(wishStands(undefined, '/guide', 0)).toBe(false)
+})
+
+test('a wish whose trial could not be started is tried once more, within its own time [T05]', () => {
+  const wish = { path: '/guide', keptAt: 0 }
+  const left = wishAfterFailure(wish)
+  expect(left).toEqual({ ...wish, failed: true })
+  expect(left && wishAfterFailure(left)).toBeUndefined()
+  expect(wishStands(left, '/guide', minutes(10))).toBe(true)
+  expect(wishStands(left, '/guide', minutes(11))).toBe(false)
+})

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { MONTHLY_DOWNLOADS, downloadsVerdict } from '#domain/premium/downloads-allowance.ts'
-import type { PremiumReader } from '#domain/premium/premium-reader.ts'
+import type { PremiumReader } from '#domain/premium/premium-gate.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'

@@ -1,13 +1,38 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
-import { mayStartTrial, standingAt, stateAt } from '#domain/premium/premium-history.ts'
+import { factsUpTo, mayStartTrial, standingAt, stateAt } from '#domain/premium/premium-history.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { TRIAL_LENGTH } from '#domain/premium/premium-offer.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'
 import { nearInstants, premiumFacts, premiumLives } from '#test/support/arbitraries/premium.ts'
 import { NEXT_STATES } from '#test/support/fixtures/premium-transitions.ts'
+
+const FACTS: readonly PremiumFact[] = [
+  { kind: 'trialStarted', at: 1 },
+  { kind: 'subscriptionStarted', at: 1, until: 5 },
+  { kind: 'subscriptionStarted', at: 1, until: 9 },
+  { kind: 'subscriptionRenewed', at: 1, until: 7 },
+  { kind: 'subscriptionEnded', at: 1 },
+  { kind: 'trialStarted', at: 2 },
+]
+
+describe('the facts known at an instant [T01]', () => {
+  test('are those of its very moment and of before', () => {
+    expect(factsUpTo(FACTS, 2)).toEqual(FACTS)
+    expect(factsUpTo(FACTS, 1)).toEqual(FACTS.slice(0, -1))
+    expect(factsUpTo(FACTS, 0)).toEqual([])
+  })
+
+  test('have one order, by moment, kind and term, however they came', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray([...FACTS], { minLength: FACTS.length }), (facts) => {
+        expect(factsUpTo(facts, 2)).toEqual(FACTS)
+      }),
+    )
+  })
+})
 
 const TRIAL: PremiumFact = { kind: 'trialStarted', at: days(10) }
 const SUBSCRIPTION: PremiumFact = { kind: 'subscriptionStarted', at: days(50), until: days(80) }

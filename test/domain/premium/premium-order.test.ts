@@ -1,11 +1,10 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
-import { stateAt } from '#domain/premium/premium-history.ts'
+import { accessEnd, stateAt } from '#domain/premium/premium-history.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { factOf } from '#domain/premium/premium-order.ts'
 import type { PremiumOrder } from '#domain/premium/premium-order.ts'
-import { accessEnd } from '#domain/premium/premium-timeline.ts'
 import { days } from '#domain/shared/duration.ts'
 import { premiumLives } from '#test/support/arbitraries/premium.ts'
 

@@ -1,10 +1,9 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
-import { stateAt } from '#domain/premium/premium-history.ts'
+import { accessEnd, premiumTimeline, stateAt, stateSince } from '#domain/premium/premium-history.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
-import { accessEnd, premiumTimeline, stateSince } from '#domain/premium/premium-timeline.ts'
 import { days } from '#domain/shared/duration.ts'
 import { premiumLives } from '#test/support/arbitraries/premium.ts'
 

@@ -6,10 +6,10 @@ import { premiumGate } from '#domain/premium/premium-gate.ts'
 import {
   AUDIENCES,
   isAudience,
+  previewedMoment,
   readerOfAudience,
   stateOfAudience,
-} from '#domain/preview/audience.ts'
-import { previewedMoment } from '#domain/preview/previewed-moment.ts'
+} from '#domain/preview/preview.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 const moment = fc.integer({ min: Date.UTC(2020, 0), max: Date.UTC(2090, 0) })

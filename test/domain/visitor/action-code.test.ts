@@ -1,7 +1,15 @@
-import { fc } from '@fast-check/vitest'
+import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
+import {
+  ACTION_CODE_COOKIE,
+  actionCodeAnswer,
+  actionCodeInForce,
+  cookieDomain,
+  foundActionCode,
+  parseActionCode,
+} from '#domain/visitor/action-code.ts'
+import { nearInstants } from '#test/support/arbitraries/premium.ts'
 import { actionCodes, anyText } from '#test/support/arbitraries/visitor.ts'
 
 const REFUSED = { ok: false, problem: 'actionCodeMalformed' }
@@ -113,6 +121,115 @@ describe('laws', () => {
       fc.property(fc.oneof(actionCodes, fc.anything()), actionCodes, (cookie, configured) => {
         const expected = parseActionCode(cookie).ok ? cookie : configured
         expect(actionCodeInForce(cookie, configured)).toBe(expected)
+      }),
+    )
+  })
+})
+
+law.prop([
+  actionCodes,
+  fc.option(actionCodes, { nil: undefined }),
+  nearInstants(),
+  nearInstants(),
+  nearInstants(),
+])(
+  'a look-up finds the code that stands for a known one while it is in force, the supplied one if it is unknown, else nothing [C02]',
+  (supplied, cact, validFrom, validUntil, now) => {
+    const known = cact === undefined ? undefined : { cact, validFrom, validUntil }
+    const found = foundActionCode(supplied, actionCodeAnswer(known, now))
+    const inForce = validFrom <= now && now < validUntil
+    expect(found).toBe(cact === undefined ? supplied : inForce ? cact : undefined)
+  },
+)
+
+law.prop([actionCodes, nearInstants()])('a code without an end stays in force', (cact, now) => {
+  const known = { cact, validFrom: 0, validUntil: undefined }
+  expect(actionCodeAnswer(known, now)).toEqual({ cact })
+})
+
+test.each([
+  [999, { error: 'Not in force' }],
+  [1_000, { cact: 'NOEL' }],
+  [1_999, { cact: 'NOEL' }],
+  [2_000, { error: 'Not in force' }],
+])('a code in force from 1000 to 2000 is answered at %i by %j [C02]', (now, answer) => {
+  const known = { cact: 'NOEL', validFrom: 1_000, validUntil: 2_000 }
+  expect(actionCodeAnswer(known, now)).toEqual(answer)
+})
+
+test('an unknown code matches nothing [C02]', () => {
+  expect(actionCodeAnswer(undefined, 0)).toEqual({ error: 'No match found' })
+})
+
+test('the cookie is named codeaction and lives thirty days on the whole site [E08] [T16]', () => {
+  expect(ACTION_CODE_COOKIE).toStrictEqual({
+    name: 'codeaction',
+    life: 2_592_000_000,
+    path: '/',
+    sameSite: 'Lax',
+  })
+})
+
+test.each([
+  ['www.preavis.fr', 'preavis.fr'],
+  ['preavis.fr', 'preavis.fr'],
+  ['WWW.Preavis.FR:8443', 'preavis.fr'],
+  ['www.preavis.fr.', 'preavis.fr'],
+  ['recette.www.preavis.fr', 'www.preavis.fr'],
+  ['www.35.preavis.fr', '35.preavis.fr'],
+  ['www.35.fr', '35.fr'],
+  ['preavis.asso.fr', 'preavis.asso.fr'],
+  ['www.preavis.asso.fr', 'preavis.asso.fr'],
+  ['preavis.co.uk', 'preavis.co.uk'],
+])('on %s the cookie is shared under %s [E08]', (host, domain) => {
+  expect(cookieDomain(host)).toBe(domain)
+})
+
+test.each([
+  'localhost',
+  'localhost:3000',
+  'app.localhost:3000',
+  'recette.app.localhost',
+  '127.0.0.1',
+  '127.1:80',
+  '[::1]:3000',
+  '::1',
+  'intranet',
+  '',
+  '.fr',
+  'a..fr',
+  'preavis.fr@mechant.fr',
+  'preavis.fr/chemin',
+  'preavis.fr:99999',
+  'pré avis.fr',
+])('on %j it belongs to the host alone [E08]', (host) => {
+  expect(cookieDomain(host)).toBeUndefined()
+})
+
+describe('laws', () => {
+  test('a cookie domain is the host, or ends it, and is no top level [E08]', () => {
+    fc.assert(
+      fc.property(fc.domain(), (host) => {
+        const domain = cookieDomain(host)
+        fc.pre(domain !== undefined)
+        expect(`.${host.toLowerCase()}`.endsWith(`.${domain}`)).toBe(true)
+        expect(domain).toContain('.')
+      }),
+    )
+  })
+
+  test('an IPv4 address has none [E08]', () => {
+    fc.assert(
+      fc.property(fc.ipV4(), (address) => {
+        expect(cookieDomain(address)).toBeUndefined()
+      }),
+    )
+  })
+
+  test('no text is beyond the rule [E08]', () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        expect(cookieDomain(text) ?? 'a.b').toMatch(/^[\w-]+(\.[\w-]+)+$/)
       }),
     )
   })

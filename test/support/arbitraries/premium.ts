@@ -1,8 +1,7 @@
 import { fc } from '@fast-check/vitest'
 
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
-import type { PremiumStanding } from '#domain/premium/premium-history.ts'
-import type { PremiumReader } from '#domain/premium/premium-reader.ts'
+import type { PremiumReader } from '#domain/premium/premium-gate.ts'
+import type { PremiumFact, PremiumStanding } from '#domain/premium/premium-history.ts'
 import { PREMIUM_STATES } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'

@@ -1,4 +1,4 @@
-import type { IdentityError } from '#domain/identity/identity-error.ts'
+import type { IdentityError } from '#domain/identity/authorization.ts'
 import { UNKNOWN_SESSION } from '#domain/identity/session-plan.ts'
 import type { SessionEffect, SessionEvent, SessionState } from '#domain/identity/session-plan.ts'
 import { sessionTurn } from '#domain/identity/session-turn.ts'

@@ -1,7 +1,7 @@
 import type { Books, DeskPorts } from '#application/support/desk-ports.ts'
 import { supportDesk } from '#application/support/support-desk.ts'
 import { mayStartTrial } from '#domain/premium/premium-history.ts'
-import { actionCodeAnswer } from '#domain/visitor/known-action-code.ts'
+import { actionCodeAnswer } from '#domain/visitor/action-code.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { Account } from '#ports/accounts.ts'

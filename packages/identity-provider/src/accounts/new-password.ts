@@ -1,5 +1,5 @@
-import { acceptablePassword, PASSWORD_POLICY } from '#domain/identity/password-policy.ts'
-import type { PasswordProblem } from '#domain/identity/password-policy.ts'
+import { acceptablePassword, PASSWORD_POLICY } from '#domain/identity/sign-up.ts'
+import type { PasswordProblem } from '#domain/identity/sign-up.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 

@@ -1,8 +1,8 @@
 import { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
-import type { AccountRefusal } from '#domain/identity/account-refusal.ts'
+import type { AccountRefusal } from '#domain/identity/account.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
-import type { Result } from '#domain/shared/result.ts'
 import { refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
 import type { Answered } from '#ports/account-service.ts'
 import type { Journal } from '#ports/monitoring.ts'
 

@@ -1,4 +1,4 @@
-import type { PasswordScore } from '#domain/identity/account-profile.ts'
+import type { PasswordScore } from '#domain/identity/account.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
 import { asked } from './faults.ts'

@@ -1,4 +1,4 @@
-import type { FactorChannel } from '#domain/identity/security-means.ts'
+import type { FactorChannel } from '#domain/identity/account.ts'
 import type { AccountService, SignInOutcome } from '#ports/account-service.ts'
 
 import { onAction } from './actions.ts'

@@ -1,6 +1,5 @@
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
-import type { AccountProfile } from '#domain/identity/account-profile.ts'
-import { carryingReturn } from '#domain/identity/account-return.ts'
+import { ACCOUNT_PATHS, carryingReturn } from '#domain/identity/account-links.ts'
+import type { AccountProfile } from '#domain/identity/account.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
 import { asked } from './faults.ts'

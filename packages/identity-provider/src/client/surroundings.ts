@@ -1,13 +1,14 @@
-import { ACCOUNT_PATHS, LINK_PATH } from '#domain/identity/account-links.ts'
-import type { AccountPage } from '#domain/identity/account-links.ts'
 import {
+  ACCOUNT_PATHS,
   accountReturn,
   carryingReturn,
+  LINK_PATH,
   returnIn,
   wishesTrial,
   withActionCodeOf,
   withoutWish,
-} from '#domain/identity/account-return.ts'
+} from '#domain/identity/account-links.ts'
+import type { AccountPage } from '#domain/identity/account-links.ts'
 
 const { site = '', account = '' } = document.documentElement.dataset
 const ORIGINS = { site, account }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-import { PASSWORD_POLICY } from '#domain/identity/password-policy.ts'
 import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
+import { PASSWORD_POLICY } from '#domain/identity/sign-up.ts'
 
 import { answer } from '../answers.ts'
 import { clientOf, queryOf } from '../call-inputs.ts'

@@ -1,7 +1,6 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
-import { wishesTrial } from '#domain/identity/account-return.ts'
+import { ACCOUNT_PATHS, wishesTrial } from '#domain/identity/account-links.ts'
 import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'

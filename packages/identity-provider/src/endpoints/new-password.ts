@@ -1,14 +1,13 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
-import { codeLink } from '#domain/identity/code-link.ts'
+import { ACCOUNT_PATHS, codeLink } from '#domain/identity/account-links.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Message } from '#ports/mail.ts'
 
 import { provenAddress } from '../accounts/address-proof.ts'
-import type { CodeLetter } from '../accounts/messages.ts'
 import { recoveryLetter, resetLetter } from '../accounts/messages.ts'
+import type { CodeLetter } from '../accounts/messages.ts'
 import { newPasswordHash } from '../accounts/new-password.ts'
 import { done, refuse } from '../answers.ts'
 import { limited } from '../attempt-limits.ts'

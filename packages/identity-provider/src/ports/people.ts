@@ -1,4 +1,4 @@
-import type { PasswordScore } from '#domain/identity/account-profile.ts'
+import type { PasswordScore } from '#domain/identity/account.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'

@@ -6,7 +6,7 @@ import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import type { RenderedPage } from '#delivery/web/server/page-cache/rendered-page.ts'
 import { respondRendered, respondStored } from '#delivery/web/server/rendering/respond-page.ts'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
-import { addressWithin } from '#domain/navigation/safe-return.ts'
+import { addressWithin } from '#domain/navigation/same-origin.ts'
 import type { Outbox } from '#ports/mail.ts'
 
 import type { AccountFrame } from '../pages/account-frame.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { codeInFragment } from '#domain/identity/code-link.ts'
+import { codeInFragment } from '#domain/identity/account-links.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 

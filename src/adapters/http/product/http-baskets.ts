@@ -1,4 +1,4 @@
-import { itemsCount } from '#domain/basket/items-count.ts'
+import { itemsCount } from '#domain/basket/basket.ts'
 import { BASKET_CALL } from '#domain/navigation/product-calls.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import { Outage } from '#ports/outage.ts'

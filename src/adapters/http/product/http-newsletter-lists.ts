@@ -1,6 +1,6 @@
 import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
-import type { NewsletterServiceProblem } from '#domain/newsletter/newsletter-problem.ts'
+import type { NewsletterServiceProblem } from '#domain/newsletter/subscription.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { NewsletterLists } from '#ports/newsletter.ts'

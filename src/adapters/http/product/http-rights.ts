@@ -1,10 +1,9 @@
-import { ACCOUNT_CALLS } from '#domain/identity/account-calls.ts'
+import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import { premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { NamedRight, OwnPremium } from '#domain/visitor/own-subscriptions.ts'
 import { NO_RIGHTS, rightsOf } from '#domain/visitor/rights.ts'
-import type { Rights, WrittenRights } from '#domain/visitor/rights.ts'
+import type { NamedRight, OwnPremium, Rights, WrittenRights } from '#domain/visitor/rights.ts'
 import type { RightsDirectory, SubscriptionsRegister } from '#ports/back-office.ts'
 import { Outage } from '#ports/outage.ts'
 

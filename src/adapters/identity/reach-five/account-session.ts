@@ -1,7 +1,6 @@
 import type { AuthResult, Client } from '@reachfive/identity-core'
 
-import type { Authorization } from '#domain/identity/authorization.ts'
-import type { IdentityError } from '#domain/identity/identity-error.ts'
+import type { Authorization, IdentityError } from '#domain/identity/authorization.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { SignInOutcome } from '#ports/account-service.ts'
 

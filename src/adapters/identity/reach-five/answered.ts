@@ -1,4 +1,4 @@
-import type { AccountRefusal, FieldRefusal } from '#domain/identity/account-refusal.ts'
+import type { AccountRefusal, FieldRefusal } from '#domain/identity/account.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'

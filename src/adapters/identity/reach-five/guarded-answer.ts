@@ -1,7 +1,7 @@
 import type { AuthOptions, AuthResult } from '@reachfive/identity-core'
 
+import { signInScope } from '#domain/identity/client-settings.ts'
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
-import { signInScope } from '#domain/identity/scope.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 
 import { IdentityRefusal } from './identity-error-of.ts'

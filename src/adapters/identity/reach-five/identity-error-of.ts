@@ -1,5 +1,5 @@
-import { identityErrorIn } from '#domain/identity/identity-error.ts'
-import type { IdentityError } from '#domain/identity/identity-error.ts'
+import { identityErrorIn } from '#domain/identity/authorization.ts'
+import type { IdentityError } from '#domain/identity/authorization.ts'
 import { IDENTITY_MESSAGES } from '#domain/messages.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 

@@ -1,4 +1,4 @@
-import type { IdentityEvent } from '#domain/identity/identity-event.ts'
+import type { IdentityEvent } from '#domain/identity/authorization.ts'
 
 /** Hands the events of the identity client to whoever follows them (§4). */
 export interface IdentityEvents {

@@ -1,6 +1,6 @@
 import type { Client } from '@reachfive/identity-core'
 
-import type { AccountProfile, LinkedIdentity } from '#domain/identity/account-profile.ts'
+import type { AccountProfile, LinkedIdentity } from '#domain/identity/account.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Answered, OwnProfile } from '#ports/account-service.ts'
 

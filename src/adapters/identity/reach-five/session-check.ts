@@ -1,6 +1,5 @@
 import { authorizationIn } from '#domain/identity/authorization.ts'
-import type { Authorization } from '#domain/identity/authorization.ts'
-import type { IdentityError } from '#domain/identity/identity-error.ts'
+import type { Authorization, IdentityError } from '#domain/identity/authorization.ts'
 import { SILENCE_LIMIT } from '#domain/identity/session-plan.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'

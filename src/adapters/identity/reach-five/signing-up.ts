@@ -1,6 +1,6 @@
 import type { AuthResult } from '@reachfive/identity-core'
 
-import type { ProfileChanges } from '#domain/identity/account-profile.ts'
+import type { ProfileChanges } from '#domain/identity/account.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { SigningUp, SignUpOutcome } from '#ports/account-service.ts'
 

@@ -1,7 +1,7 @@
 import { defaultStackParser } from '@sentry/browser'
 import type { ErrorEvent, StackFrame } from '@sentry/browser'
 
-import { knownMessage } from '#domain/monitoring/known-message.ts'
+import { knownMessage } from '#domain/monitoring/sent-texts.ts'
 
 const MOST_FRAMES = 30
 const NAME = /^\w{1,60}$/

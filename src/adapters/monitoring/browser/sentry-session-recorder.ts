@@ -1,7 +1,11 @@
 import { BrowserClient, replayIntegration, setCurrentClient } from '@sentry/browser'
 
-import { MONITORING_POLICY, replayMode } from '#domain/monitoring/monitoring-policy.ts'
-import { REPLAY_LIMITS, retryDelay } from '#domain/monitoring/replay-policy.ts'
+import {
+  MONITORING_POLICY,
+  REPLAY_LIMITS,
+  replayMode,
+  retryDelay,
+} from '#domain/monitoring/monitoring-policy.ts'
 
 import { recordingEnvelope } from './recording-envelope.ts'
 import type { RecordedSite } from './recording-envelope.ts'

@@ -1,4 +1,4 @@
-import { ACTION_CODE_COOKIE, cookieDomain } from '#domain/visitor/action-code-cookie.ts'
+import { ACTION_CODE_COOKIE, cookieDomain } from '#domain/visitor/action-code.ts'
 import type { KeptActionCode } from '#ports/browser-storage.ts'
 
 /** The action code in the cookie `codeaction`, shared by the subdomains of the site and sent only over the scheme that it is served by (§7, §9). */

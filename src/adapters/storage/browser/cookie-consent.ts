@@ -1,5 +1,4 @@
-import { consentEndsOn } from '#domain/consent/consent-standing.ts'
-import { parseConsent, writeConsent } from '#domain/consent/consent.ts'
+import { consentEndsOn, parseConsent, writeConsent } from '#domain/consent/consent.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { KeptConsent } from '#ports/browser-storage.ts'
 

@@ -1,4 +1,4 @@
-import type { TrialWish } from '#domain/premium/trial-wish.ts'
+import type { TrialWish } from '#domain/premium/activation.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { TrialWishes } from '#ports/browser-storage.ts'
 

@@ -1,4 +1,4 @@
-import { RGAA_CRITERIA } from '#domain/accessibility/criterion.ts'
+import { RGAA_CRITERIA } from '#domain/accessibility/conformity.ts'
 import { auditFaults } from '#domain/accessibility/inspection.ts'
 import type { AccessibilityAudit, AuditFault } from '#domain/accessibility/inspection.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'

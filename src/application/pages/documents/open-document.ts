@@ -3,7 +3,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import { settleOutline } from '#domain/editorial/outline.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
-import { currentArea } from '#domain/navigation/area.ts'
+import { currentArea } from '#domain/navigation/menu.ts'
 
 import { pagedMeta } from '../lists/paged-meta.ts'
 import { trailToDocument } from '../parts/breadcrumb.ts'

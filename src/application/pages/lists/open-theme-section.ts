@@ -1,6 +1,6 @@
 import { themeSectionPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import { currentArea } from '#domain/navigation/area.ts'
+import { currentArea } from '#domain/navigation/menu.ts'
 
 import { cardOf } from '../documents/card.ts'
 import { trailTo } from '../parts/breadcrumb.ts'

@@ -3,7 +3,7 @@ import { yearlyArchives } from '#domain/editorial/archive.ts'
 import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
-import { currentArea } from '#domain/navigation/area.ts'
+import { currentArea } from '#domain/navigation/menu.ts'
 import { newsYearPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import { filtersOf, withFilters } from '../lists/filters.ts'

@@ -2,7 +2,7 @@ import { isFiltered } from '#domain/editorial/list-filters.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import { currentArea } from '#domain/navigation/area.ts'
+import { currentArea } from '#domain/navigation/menu.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { cardOf } from '../documents/card.ts'

@@ -1,6 +1,5 @@
 import type { FrameView } from '#application/views/frame-view.ts'
-import { conformity, countCriteria } from '#domain/accessibility/conformity.ts'
-import { criteriaOf } from '#domain/accessibility/criterion.ts'
+import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
 import type { Area } from '#domain/navigation/menu.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 

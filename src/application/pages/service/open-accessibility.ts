@@ -1,7 +1,6 @@
 import { statementBody } from '#application/accessibility/statement-body.ts'
 import { statementStandfirst, statementTitle } from '#application/accessibility/statement-texts.ts'
-import { conformity, countCriteria } from '#domain/accessibility/conformity.ts'
-import { criteriaOf } from '#domain/accessibility/criterion.ts'
+import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import { settleOutline } from '#domain/editorial/outline.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { PremiumOrder } from '#domain/premium/premium-order.ts'
 import type { DeskRefusal } from '#ports/support-desk.ts'
 
@@ -10,8 +10,8 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Failure } from '../failure.ts'
 import { atDesk } from '../support/at-desk.ts'
-import type { DeskOptions } from '../support/desk-options.ts'
 import { withDesk } from '../support/desk-options.ts'
+import type { DeskOptions } from '../support/desk-options.ts'
 import { parseMoment, parseTerm } from '../support/moment.ts'
 import { orderText } from '../support/premium-lines.ts'
 import { badMoment, refusalOf } from '../support/refusals.ts'

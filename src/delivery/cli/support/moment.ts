@@ -1,6 +1,5 @@
 import type { Instant } from '#domain/shared/instant.ts'
-import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import { endOfParisDay } from '#domain/shared/paris-term.ts'
+import { endOfParisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 

@@ -1,5 +1,5 @@
 import { frenchMoment, frenchTerm } from '#domain/editorial/french-moment.ts'
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'

@@ -1,7 +1,7 @@
 import { FEED_LISTS } from '#application/syndication/feed-lists.ts'
 import type { DocumentView, PlaceView } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import { feedPath } from '#domain/navigation/feed-path.ts'
+import { feedPath } from '#domain/navigation/site-paths.ts'
 
 import { licenceUrl } from '../components/document/licence-url.ts'
 import { pageAddress } from '../components/lists/page-window.ts'

@@ -5,7 +5,7 @@ import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 import { ACCOUNT_UNAVAILABLE } from '#domain/identity/account-messages.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
-import { initials } from '#domain/visitor/user.ts'
+import { initials } from '#domain/visitor/profile.ts'
 
 import { Icon } from '../components/shell/icon.tsx'
 import { SiteContext } from '../components/shell/site-context.ts'

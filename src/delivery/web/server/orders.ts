@@ -3,7 +3,7 @@ import type { Context, Middleware } from 'koa'
 import type { Site } from '#application/site.ts'
 import { ORDER_RETURN } from '#domain/navigation/order-address.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { ACTION_CODE_COOKIE } from '#domain/visitor/action-code-cookie.ts'
+import { ACTION_CODE_COOKIE } from '#domain/visitor/action-code.ts'
 
 /** Redirects a reader who orders to the shop, with their action code: pages are the same for everybody, so a link cannot hold it, and no script is needed. */
 export function redirectOrder(orderAddress: Site['orderAddress'], origin: string): Middleware {

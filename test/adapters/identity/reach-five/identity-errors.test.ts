@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { answered, refusalIn } from '#adapters/identity/reach-five/answered.ts'
 import { identityError } from '#adapters/identity/reach-five/identity-error-of.ts'
-import { UNEXPECTED_ERROR } from '#domain/identity/identity-error.ts'
+import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
 import { GENERIC_ERROR, IDENTITY_MESSAGES } from '#domain/messages.ts'
 import { isOutage } from '#ports/outage.ts'
 

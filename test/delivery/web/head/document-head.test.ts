@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { dataScript } from '#delivery/web/head/data-script.ts'
 import { documentHead } from '#delivery/web/head/document-head.ts'
-import type { Purpose } from '#domain/consent/purpose.ts'
+import type { Purpose } from '#domain/consent/consent.ts'
 import { aDocument } from '#test/support/fixtures/a-document.ts'
 import { aFrame } from '#test/support/fixtures/a-frame.ts'
 import { aView } from '#test/support/fixtures/views.ts'

@@ -1,4 +1,4 @@
-import { withoutWish } from '#domain/identity/account-return.ts'
+import { withoutWish } from '#domain/identity/account-links.ts'
 import { withMark } from '#domain/identity/return-marks.ts'
 import type { AccountService } from '#ports/account-service.ts'
 

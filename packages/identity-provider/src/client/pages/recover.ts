@@ -1,4 +1,4 @@
-import { codeInFragment } from '#domain/identity/code-link.ts'
+import { codeInFragment } from '#domain/identity/account-links.ts'
 import type { AccountService, Reachable } from '#ports/account-service.ts'
 
 import { onAction } from '../actions.ts'

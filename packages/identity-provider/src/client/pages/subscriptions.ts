@@ -1,6 +1,6 @@
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/own-subscriptions.ts'
+import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/rights.ts'
 import type { AccountService } from '#ports/account-service.ts'
 import type { SubscriptionsRegister } from '#ports/back-office.ts'
 import type { Journal } from '#ports/monitoring.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 
 import type { SectorKey } from '#domain/editorial/sector.ts'
-import { CONSENT_WORDING } from '#domain/newsletter/wish.ts'
+import { CONSENT_WORDING } from '#domain/newsletter/subscriber.ts'
 
 import type { Database } from '../platform/schema.ts'
 

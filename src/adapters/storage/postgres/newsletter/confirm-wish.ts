@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { CONFIRMATION_LIFE } from '#domain/newsletter/wish.ts'
+import { CONFIRMATION_LIFE } from '#domain/newsletter/subscriber.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { Database } from '../platform/schema.ts'

@@ -1,4 +1,4 @@
-import type { LetterOrder } from '#domain/newsletter/letter-order.ts'
+import type { LetterOrder } from '#domain/newsletter/subscriber.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 
 /** The order that was written down; undefined when it is none that we know. */

@@ -1,4 +1,4 @@
-import type { LetterOrder } from '#domain/newsletter/letter-order.ts'
+import type { LetterOrder } from '#domain/newsletter/subscriber.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Journal } from '#ports/monitoring.ts'
 

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
+import { CONSENT_WORDING } from '#domain/newsletter/subscriber.ts'
 import { checkSubscription } from '#domain/newsletter/subscription.ts'
 import type { SubscriptionForm } from '#domain/newsletter/subscription.ts'
-import { CONSENT_WORDING } from '#domain/newsletter/wish.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { NewsletterLists } from '#ports/newsletter.ts'

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 
-import type { SectorKey } from '#domain/editorial/sector.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
-import type { NewsletterSubscriber } from '#domain/newsletter/subscriber.ts'
-import { CONSENT_KEPT, WISH_KEPT } from '#domain/newsletter/wish.ts'
-import type { NewsletterWish } from '#domain/newsletter/wish.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { CONSENT_KEPT, WISH_KEPT } from '#domain/newsletter/subscriber.ts'
+import type { NewsletterSubscriber, NewsletterWish } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterReaders } from '#ports/newsletter.ts'
 import type { Clock } from '#ports/time.ts'
 

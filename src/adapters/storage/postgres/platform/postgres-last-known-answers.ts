@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { OUTAGE_GRACE } from '#domain/premium/outage-grace.ts'
+import { OUTAGE_GRACE } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { LastKnownAnswers, LastKnownQuestion } from '#ports/back-office.ts'
 import type { Bearer } from '#ports/identity.ts'

@@ -1,6 +1,6 @@
 import type { ColumnType } from 'kysely'
 
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { LastKnownQuestion } from '#ports/back-office.ts'
 import type { OrderOutcome } from '#ports/premium.ts'

@@ -1,6 +1,5 @@
-import type { ActionCode, ActionCodeAnswer } from '#domain/visitor/action-code.ts'
-import { actionCodeAnswer } from '#domain/visitor/known-action-code.ts'
-import type { KnownActionCode } from '#domain/visitor/known-action-code.ts'
+import { actionCodeAnswer } from '#domain/visitor/action-code.ts'
+import type { ActionCode, ActionCodeAnswer, KnownActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
 import type { Clock } from '#ports/time.ts'
 

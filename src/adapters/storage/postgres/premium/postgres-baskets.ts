@@ -1,4 +1,4 @@
-import type { BasketKey } from '#domain/basket/basket-key.ts'
+import type { BasketKey } from '#domain/basket/basket.ts'
 import type { Basket, Baskets } from '#ports/visitor.ts'
 
 import { asked } from '../platform/outages.ts'

@@ -1,6 +1,6 @@
+import { trialKey } from '#domain/premium/activation.ts'
 import { mayStartTrial } from '#domain/premium/premium-history.ts'
 import type { TrialRefusal } from '#domain/premium/premium-history.ts'
-import { trialKey } from '#domain/premium/trial-key.ts'
 import type { Email } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'

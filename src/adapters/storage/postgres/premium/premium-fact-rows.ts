@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 
-import type { PremiumFact } from '#domain/premium/premium-fact.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { LedgerEntry } from '#ports/premium.ts'
 
 import type { Tables } from '../platform/schema.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import { WISH_KEPT } from '#domain/newsletter/wish.ts'
+import { WISH_KEPT } from '#domain/newsletter/subscriber.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import { addressKey } from '#domain/visitor/address-key.ts'

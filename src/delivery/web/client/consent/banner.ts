@@ -1,7 +1,6 @@
 import { PAGE_IDS } from '#delivery/web/page-ids.ts'
 import { answerAll } from '#domain/consent/answer-all.ts'
-import type { ConsentAnswers } from '#domain/consent/consent.ts'
-import type { Purpose } from '#domain/consent/purpose.ts'
+import type { ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 
 import { announce } from '../shell/announcer.ts'
 import { choiceFields } from './choice-fields.ts'

@@ -1,5 +1,4 @@
-import type { ConsentAnswers } from '#domain/consent/consent.ts'
-import type { Purpose } from '#domain/consent/purpose.ts'
+import type { ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 
 import { element } from './element.ts'
 import { PURPOSE_TEXTS } from './purpose-texts.ts'

@@ -8,7 +8,7 @@ import { recordOfReadyVisitor } from '#application/shell/selectors.ts'
 import { visitorRecordReactions } from '#application/shell/session.ts'
 import { createStore } from '#application/shell/store.ts'
 import type { Store } from '#application/shell/store.ts'
-import { measuredAddress } from '#domain/consent/measured-address.ts'
+import { measuredAddress } from '#domain/consent/tag-manager.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
 import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 

@@ -1,4 +1,4 @@
-import type { Purpose } from '#domain/consent/purpose.ts'
+import type { Purpose } from '#domain/consent/consent.ts'
 
 /** What readers are told of a purpose before they choose: its name, what it does, who receives what, and for how long. Whoever changes what it means raises the version of the consent. */
 interface PurposeText {

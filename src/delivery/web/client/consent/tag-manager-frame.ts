@@ -1,5 +1,5 @@
 import type { LayerEntry } from '#application/consent/tag-manager.ts'
-import { TAG_FRAME } from '#domain/consent/tag-frame.ts'
+import { TAG_FRAME } from '#domain/consent/tag-manager.ts'
 
 /** The tag manager, in a hidden frame that can reach neither the page nor anything that the browser keeps for the site. */
 export interface TagManagerFrame {

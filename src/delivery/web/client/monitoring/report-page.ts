@@ -1,4 +1,4 @@
-import { routePattern } from '#domain/monitoring/route-pattern.ts'
+import { routePattern } from '#domain/monitoring/sent-texts.ts'
 
 import { pageReporterTo } from '../wiring/page-reporter.ts'
 import { followRecordings } from './follow-recordings.ts'

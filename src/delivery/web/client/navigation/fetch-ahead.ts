@@ -1,4 +1,4 @@
-import { isFetchedAhead } from '#domain/navigation/in-app-address.ts'
+import { isFetchedAhead } from '#domain/navigation/same-origin.ts'
 
 import { FRESH, fetchedPage } from './fetched-pages.ts'
 

@@ -1,4 +1,4 @@
-import { isShownInApp } from '#domain/navigation/in-app-address.ts'
+import { isShownInApp } from '#domain/navigation/same-origin.ts'
 
 import type { BringGestures } from '../shell/first-gesture.ts'
 import { layOutNow } from '../shell/lay-out-later.ts'

@@ -1,8 +1,8 @@
 import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
 import { faultId, fieldOf, NEWSLETTER_IDS } from '#delivery/web/newsletter-ids.ts'
 import { GENERIC_ERROR, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
-import type { SubscriptionProblem } from '#domain/newsletter/newsletter-problem.ts'
 import { readSubscription } from '#domain/newsletter/subscription.ts'
+import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 
 import { newsletterLists } from '../wiring/product.ts'
 

@@ -1,6 +1,6 @@
 import { readerParts } from '#application/shell/shell.ts'
+import type { TrialWish } from '#domain/premium/activation.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
-import type { TrialWish } from '#domain/premium/trial-wish.ts'
 
 import type { onPageLoad } from '../shell/page-load.ts'
 import type { GrowingShellStore } from '../shell/shell-store.ts'

@@ -2,7 +2,7 @@ import { httpConsentCounts } from '#adapters/http/product/http-beacons.ts'
 import { cookieConsent } from '#adapters/storage/browser/cookie-consent.ts'
 import { readerConsent } from '#application/consent/reader-consent.ts'
 import type { ReaderConsent } from '#application/consent/reader-consent.ts'
-import { PURPOSES } from '#domain/consent/purpose.ts'
+import { PURPOSES } from '#domain/consent/consent.ts'
 
 import { journal } from './product.ts'
 import { browserClock } from './sign-in-storage.ts'

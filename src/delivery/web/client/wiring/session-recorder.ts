@@ -1,7 +1,7 @@
 import { postRecording } from '#adapters/http/product/http-beacons.ts'
 import { sentrySessionRecorder } from '#adapters/monitoring/browser/sentry-session-recorder.ts'
 import type { SessionRecorder } from '#adapters/monitoring/browser/sentry-session-recorder.ts'
-import { routePattern } from '#domain/monitoring/route-pattern.ts'
+import { routePattern } from '#domain/monitoring/sent-texts.ts'
 
 /** What records the sessions of this browser for the monitoring service of this site, through our own server, as long as the reader agrees (§9). */
 export function recorderTo(

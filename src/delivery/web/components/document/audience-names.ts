@@ -1,4 +1,4 @@
-import type { Audience } from '#domain/preview/audience.ts'
+import type { Audience } from '#domain/preview/preview.ts'
 
 /** As whom a page is looked at, in the words of the newsroom. */
 export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {

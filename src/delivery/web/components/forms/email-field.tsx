@@ -1,7 +1,7 @@
 import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
 import { faultId, NEWSLETTER_IDS } from '#delivery/web/newsletter-ids.ts'
 import { SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
-import type { SubscriptionProblem } from '#domain/newsletter/newsletter-problem.ts'
+import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 
 import styles from './form.module.css'
 

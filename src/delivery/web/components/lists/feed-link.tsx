@@ -1,4 +1,4 @@
-import { feedPath } from '#domain/navigation/feed-path.ts'
+import { feedPath } from '#domain/navigation/site-paths.ts'
 
 import { Link } from '../shell/link.tsx'
 

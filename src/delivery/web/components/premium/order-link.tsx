@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { ReactNode } from 'react'
 
 import { orderLink } from '#domain/navigation/order-address.ts'
-import { safeReturn } from '#domain/navigation/safe-return.ts'
+import { safeReturn } from '#domain/navigation/same-origin.ts'
 
 import { Link } from '../shell/link.tsx'
 import { PagePath } from '../shell/page-path.ts'

@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import { closestPath } from '#domain/navigation/closest-path.ts'
+import { closestPath } from '#domain/navigation/menu.ts'
 
 import { PagePath } from './page-path.ts'
 

@@ -1,4 +1,4 @@
-import { menuIcon } from '#domain/navigation/menu-icon.ts'
+import { menuIcon } from '#domain/navigation/menu.ts'
 import type { MenuItem } from '#domain/navigation/menu.ts'
 
 import { Icon } from './icon.tsx'

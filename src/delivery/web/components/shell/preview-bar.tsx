@@ -5,7 +5,7 @@ import type { Appearance } from '#domain/editorial/waiting.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { AUDIENCES } from '#domain/preview/audience.ts'
+import { AUDIENCES } from '#domain/preview/preview.ts'
 
 import { AUDIENCE_NAMES } from '../document/audience-names.ts'
 

@@ -2,7 +2,7 @@ import type { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site.ts'
-import { ACCOUNT_CALLS } from '#domain/identity/account-calls.ts'
+import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import type { TokenVerifier } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'

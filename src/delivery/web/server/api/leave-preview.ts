@@ -1,7 +1,7 @@
 import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site.ts'
-import { safeReturn } from '#domain/navigation/safe-return.ts'
+import { safeReturn } from '#domain/navigation/same-origin.ts'
 
 import { endedPreviewCookies, previewCookieIn } from '../http/preview-cookie.ts'
 

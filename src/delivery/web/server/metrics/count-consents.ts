@@ -1,7 +1,7 @@
 import { Counter } from 'prom-client'
 import type { Registry } from 'prom-client'
 
-import { CONSENT_VERSION, PURPOSES } from '#domain/consent/purpose.ts'
+import { CONSENT_VERSION, PURPOSES } from '#domain/consent/consent.ts'
 import type { ConsentCounts } from '#ports/visitor.ts'
 
 /** Counts choices in the metrics: the proof that readers are asked, by text, purpose and answer. A choice about another text than today’s, which anybody may send, is counted as such. */

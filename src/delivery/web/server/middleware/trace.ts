@@ -1,6 +1,6 @@
 import type { Context, Middleware } from 'koa'
 
-import { routePattern } from '#domain/monitoring/route-pattern.ts'
+import { routePattern } from '#domain/monitoring/sent-texts.ts'
 import type { FaultReporter } from '#ports/monitoring.ts'
 
 import { saysPreview } from '../http/preview-cookie.ts'

@@ -1,7 +1,7 @@
 import type { Route } from '#application/pages/routing/route.ts'
 import { routeFor, routeOf } from '#application/pages/routing/routes.ts'
 import { CORE_FIELD } from '#delivery/web/core-address.ts'
-import { pageKey } from '#domain/caching/page-key.ts'
+import { pageKey } from '#domain/caching/cache-keys.ts'
 import { withKnownFilters } from '#domain/editorial/list-filters.ts'
 
 /** A page as the site addresses it: its route, and the query fields that it depends on. */

@@ -1,4 +1,4 @@
-import { surrogateKeys } from '#domain/caching/surrogate-keys.ts'
+import { surrogateKeys } from '#domain/caching/cache-keys.ts'
 
 import type { RenderedPage } from '../page-cache/rendered-page.ts'
 

@@ -3,8 +3,7 @@ import { FEED_LISTS } from '#application/syndication/feed-lists.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { THEME_KEYS, themeSectionPath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
-import { feedPath } from '#domain/navigation/feed-path.ts'
-import { PATHS } from '#domain/navigation/site-paths.ts'
+import { feedPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 /** What the site is and how to read it, in Markdown, for programs that read for people (llmstxt.org). */
 export function llmsText({ name, tagline, origin, publisher }: SiteIdentity): string {

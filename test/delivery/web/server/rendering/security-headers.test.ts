@@ -2,8 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { feedPath } from '#domain/navigation/feed-path.ts'
-import { PATHS } from '#domain/navigation/site-paths.ts'
+import { feedPath, PATHS } from '#domain/navigation/site-paths.ts'
 import { Outage } from '#ports/outage.ts'
 import { OF_OTHERS, OF_PAGES, securityOf } from '#test/support/html/security-of.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'

@@ -1,0 +1,57 @@
+import { fc } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import {
+  CONFIRMATION_LIFE,
+  CONSENT_KEPT,
+  maskedEmail,
+  mayConfirm,
+  WISH_KEPT,
+} from '#domain/newsletter/subscriber.ts'
+import type { NewsletterWish } from '#domain/newsletter/subscriber.ts'
+import { days } from '#domain/shared/duration.ts'
+import { plainEmail } from '#test/support/arbitraries/shared.ts'
+
+const DAY = days(1)
+
+function wish(askedAt: number): NewsletterWish {
+  return { id: 'w', email: 'claire@exemple.fr', groups: ['pme'], askedAt }
+}
+
+test('confirmation links expire after 7 days, wishes after 30, consents after 3 years', () => {
+  expect([CONFIRMATION_LIFE, WISH_KEPT, CONSENT_KEPT]).toEqual([7 * DAY, 30 * DAY, 1095 * DAY])
+})
+
+test('a wish is confirmed until the instant its link expires', () => {
+  const start = Date.UTC(2026, 10, 22)
+  expect(mayConfirm(wish(start), start)).toBe(true)
+  expect(mayConfirm(wish(start), start + 7 * DAY - 1)).toBe(true)
+  expect(mayConfirm(wish(start), start + 7 * DAY)).toBe(false)
+})
+
+test('a confirmed wish is never confirmed again', () => {
+  fc.assert(
+    fc.property(fc.nat(), fc.nat(), fc.nat(), (askedAt, confirmedAt, now) => {
+      expect(mayConfirm({ ...wish(askedAt), confirmedAt }, now)).toBe(false)
+    }),
+  )
+})
+
+test.each([
+  ['jeanne@exemple.fr', 'j•••@exemple.fr'],
+  ['j@exemple.fr', 'j•••@exemple.fr'],
+  ['"a@b"@exemple.fr', '"•••@exemple.fr'],
+  ['jeanne', 'j•••e'],
+  ['', '•••'],
+])('masks %j as %j', (email, masked) => {
+  expect(maskedEmail(email)).toBe(masked)
+})
+
+test('a masked address shows its initial and its domain only', () => {
+  fc.assert(
+    fc.property(plainEmail, (email) => {
+      const [local = '', domain = ''] = email.split('@')
+      expect(maskedEmail(email)).toBe(`${local.charAt(0)}•••@${domain}`)
+    }),
+  )
+})
