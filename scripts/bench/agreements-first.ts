@@ -1,3 +1,6 @@
+import { isOfKind, wholeList } from '#application/pages/lists/whole-list.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+
 import type { Figure } from './bars.ts'
 import type { Ask } from './search-quality.ts'
 
@@ -28,4 +31,22 @@ export async function agreementsFirst(ask: Ask): Promise<Figure> {
     if (first?.path.startsWith(`/convention-collective/${idcc}-`)) value += 1
   }
   return { name: 'agreements first by usual name', value, unit: 'of 15', least: 14 }
+}
+
+/** Closed agreements that come first for their own titles, although their successor is published. */
+export async function closedAgreementsFirst(library: ContentLibrary, ask: Ask): Promise<Figure> {
+  const agreements = (await wholeList(library, 'agreement')).filter(isOfKind('agreement'))
+  const current = new Set(agreements.filter(({ closed }) => !closed).map(({ idcc }) => idcc))
+  const closed = agreements.filter((each) =>
+    each.closed?.successors.some((idcc) => current.has(idcc)),
+  )
+  const closedPaths = new Set(closed.map(({ path }) => path))
+  let value = 0
+  for (const { title, shortTitle } of closed) {
+    for (const text of new Set([title, shortTitle])) {
+      const [first] = (await ask(text)) ?? []
+      if (first !== undefined && closedPaths.has(first.path)) value += 1
+    }
+  }
+  return { name: `of ${closed.length} closed agreements, first`, value, unit: '', most: 0 }
 }

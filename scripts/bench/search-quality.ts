@@ -2,7 +2,7 @@ import { answeredSearch } from '#application/search/answered-search.ts'
 import { CLOCK, LIBRARY, SEARCH, SITE } from '#delivery/composition/tokens.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 
-import { agreementsFirst } from './agreements-first.ts'
+import { agreementsFirst, closedAgreementsFirst } from './agreements-first.ts'
 import { reportOf } from './bars.ts'
 import type { Figure } from './bars.ts'
 import { FOLDS, measuresOf, overFolds, PLACES } from './judged-measures.ts'
@@ -53,6 +53,7 @@ export async function measureQuality(dataDir: string, file: string): Promise<str
       unit: '',
       most: 0,
     },
+    await closedAgreementsFirst(opened.library, ask),
     await agreementsFirst(ask),
   ]
   return `\nQuality: mean and spread over ${FOLDS} folds\n${rows.join('')}${reportOf('Quality: bars', figures)}`

@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/instant.ts'
 import { isoDay, parisYear } from '../shared/paris-calendar.ts'
 import { successorsOf } from './agreement-succession.ts'
-import type { DocumentKind, TitledPath } from './document-detail.ts'
+import type { DocumentDetail, DocumentKind, TitledPath } from './document-detail.ts'
 import type { DocumentSummary, LawChange } from './document.ts'
 import { frenchDate } from './french-date.ts'
 import { printArticleNumber } from './legal-reference.ts'
@@ -36,6 +36,13 @@ export function validityOf(document: DocumentSummary, now: Instant): Validity | 
 export function validityByAge(asOf: Instant, lifetimeYears: number, now: Instant): Validity {
   const isOld = isoDay(asOf) < yearsBefore(isoDay(now), lifetimeYears)
   return { status: isOld ? 'toReview' : 'upToDate', asOf }
+}
+
+/** The IDCC of the agreements that took the place of the closed one that a document is or is part of. */
+export function successorAgreementsOf(document: DocumentDetail): readonly string[] {
+  if (document.kind === 'agreement') return document.closed?.successors ?? []
+  const isPart = document.kind === 'agreementText' || document.kind === 'agreementArticle'
+  return isPart && document.idcc !== undefined ? successorsOf(document.idcc) : []
 }
 
 /** True for a document that no longer holds: superseded, a closed agreement and its texts, a guide whose producer gave it up. */

@@ -31,6 +31,10 @@ interface Page {
   readonly archived: number
   /** The paths of the pages that take its place. */
   readonly successors: readonly string[]
+  /** Its IDCC, for an agreement. */
+  readonly agreement: string | undefined
+  /** The IDCC of the agreements that take its place. */
+  readonly successorAgreements: readonly string[]
 }
 
 /** Puts every entry under its page: an entry of a page that does not exist stands for its own document. Pages are numbered in the order of their paths. */
@@ -62,13 +66,14 @@ export function derivePages(database: DatabaseSync): DerivedPages {
 function documentsIn(database: DatabaseSync): ReadonlyMap<number, Page> {
   const rows = database
     .prepare(
-      `select number, path, title, kind, access, year, themes, sectors, archived, successors
+      `select number, path, title, kind, access, year, themes, sectors, archived, successors,
+        agreement, successor_agreements
       from document`,
     )
     .iterate()
   const documents = new Map<number, Page>()
   for (const row of rows) {
-    const { number, path, title, kind, access, year, themes, sectors, archived, successors } = row
+    const { number, path, title, kind, access, year, themes, sectors, archived } = row
     documents.set(Number(number), {
       path: String(path),
       title: String(title),
@@ -78,10 +83,16 @@ function documentsIn(database: DatabaseSync): ReadonlyMap<number, Page> {
       themes: Number(themes),
       sectors: Number(sectors),
       archived: Number(archived),
-      successors: successors === null ? [] : String(successors).split('\n'),
+      successors: linesOf(row['successors']),
+      agreement: linesOf(row['agreement'])[0],
+      successorAgreements: linesOf(row['successor_agreements']),
     })
   }
   return documents
+}
+
+function linesOf(stored: unknown): readonly string[] {
+  return stored === null ? [] : String(stored).split('\n')
 }
 
 /** The entries in the order of their numbers. */
@@ -128,12 +139,18 @@ function listsOfEntries(entries: readonly Entry[], numbers: ReadonlyMap<string, 
 
 /** The pages that take the place of each, but those that gave their own to others. */
 function successorsIn(pages: readonly Page[], numbers: ReadonlyMap<string, number>) {
+  const agreements = new Map(pages.map(({ agreement, path }) => [agreement, path]))
+  const pathsOf = ({ successors, successorAgreements }: Page) => [
+    ...successors,
+    ...successorAgreements.flatMap((idcc) => agreements.get(idcc) ?? []),
+  ]
   const all: number[] = []
-  const successorStarts = Int32Array.from(pages, ({ successors }) => {
+  const successorStarts = Int32Array.from(pages, (each) => {
     const start = all.length
-    for (const path of successors) {
-      const page = numbers.get(path)
-      if (page !== undefined && pages[page]?.successors.length === 0) all.push(page)
+    for (const path of pathsOf(each)) {
+      const number = numbers.get(path)
+      const page = number === undefined ? undefined : pages[number]
+      if (number !== undefined && page && pathsOf(page).length === 0) all.push(number)
     }
     return start
   })

@@ -1,5 +1,5 @@
 /** Raised with any change of what an index holds, or of how a document becomes what it holds: the file of another form is never read, nor updated. */
-export const INDEX_FORM = 13
+export const INDEX_FORM = 14
 
 /** The searched parts of an entry, each with postings and scores of its own. */
 export const FIELDS = ['title', 'body'] as const
@@ -12,7 +12,7 @@ export const SCHEMA = `
     number integer primary key, id text not null, fingerprint text not null, path text not null,
     title text not null, kind integer not null, access integer not null, year integer not null,
     themes integer not null, sectors integer not null, archived integer not null,
-    successors text
+    successors text, agreement text, successor_agreements text
   );
   create index document_of_id on document (id);
   create table entry (

@@ -1,6 +1,7 @@
 import type { DatabaseSync } from 'node:sqlite'
 
 import type { Document } from '#domain/editorial/document.ts'
+import { successorAgreementsOf } from '#domain/editorial/validity.ts'
 import { entriesOf } from '#domain/search/search-entries.ts'
 
 import { derivePages } from './derive-pages.ts'
@@ -35,8 +36,9 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
   const entries = entryWriter(database, words, postings)
   const insert = database.prepare(`
     insert into document
-      (id, fingerprint, path, title, kind, access, year, themes, sectors, archived, successors)
-    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
+      (id, fingerprint, path, title, kind, access, year, themes, sectors, archived, successors,
+      agreement, successor_agreements)
+    values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)`)
   const numbersOf = database.prepare('select number from document where id = ?')
   const remove = database.prepare('delete from document where number = ?')
   return {
@@ -44,7 +46,7 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
       const { id, path, title } = document
       const { kind, access, year, themes, sectors, archived } = factsOf(document)
       const facts = [kind, access, year, themes, sectors, archived] as const
-      const row = insert.run(id, fingerprint, path, title, ...facts, successorsOf(document))
+      const row = insert.run(id, fingerprint, path, title, ...facts, ...successionOf(document))
       const number = Number(row.lastInsertRowid)
       for (const entry of entriesOf(document)) entries.add({ number, path }, entry)
     },
@@ -107,9 +109,14 @@ export function deleteDocuments(database: DatabaseSync): void {
   if (hasTables(database)) database.exec(DELETE_ALL)
 }
 
-/** The paths of the documents that cover the subject of an archive today, a line each. */
-function successorsOf({ supersededBy, alsoCoveredBy = [] }: Document): string | null {
-  return supersededBy ? [supersededBy.path, ...alsoCoveredBy].join('\n') : null
+/** The paths of what takes its place, its own IDCC, and the IDCC of what takes its place, a line each. */
+function successionOf(document: Document): [string | null, string | null, string | null] {
+  const { supersededBy, alsoCoveredBy = [] } = document
+  return [
+    supersededBy ? [supersededBy.path, ...alsoCoveredBy].join('\n') : null,
+    document.kind === 'agreement' ? (document.idcc ?? null) : null,
+    successorAgreementsOf(document).join('\n') || null,
+  ]
 }
 
 function hasTables(database: DatabaseSync): boolean {

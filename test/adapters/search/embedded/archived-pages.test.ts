@@ -1,11 +1,12 @@
 import { DatabaseSync } from 'node:sqlite'
 
 import { assert, constantFrom, property, shuffledSubarray } from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
 import { searchedIndex } from '#adapters/search/embedded/searched-index.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import { agreement, text } from '#test/support/fixtures/law-documents.ts'
 import { query, question, titled } from '#test/support/fixtures/searched-documents.ts'
 
 const CURRENT = titled('current', 'Congés et absences du salarié dans l’entreprise')
@@ -65,6 +66,35 @@ test('an archive is first where what takes its place is not published', () => {
   expect(found([LONELY, titled('other', 'Préavis et congés sans solde du salarié')])[0]).toBe(
     LONELY.path,
   )
+})
+
+describe('a closed agreement', () => {
+  const METALWORKING = agreement('/convention-collective/3248', '3248', 'Métallurgie', {})
+  const CLOSED = agreement('/convention-collective/0054', '0054', 'Métallurgie de Paris', {
+    closed: { state: 'attached', successors: ['3248'] },
+  })
+  const PAY = text('/convention-collective/0054/paie', 'Salaires de Paris', 'pay', { idcc: '0054' })
+  const search = (words: string, documents: readonly Document[]) =>
+    indexOf(documents)
+      .find(question(words), { offset: 0, limit: 20 })
+      .pages.map(({ path }) => path)
+
+  test('stands below the agreement that took its place [F02]', () => {
+    for (const documents of [
+      [METALWORKING, CLOSED],
+      [CLOSED, METALWORKING],
+    ]) {
+      expect(search('métallurgie de paris', documents)).toEqual([METALWORKING.path, CLOSED.path])
+    }
+  })
+
+  test('offers that agreement above each of its texts, found or not [F02]', () => {
+    expect(search('salaires de paris', [PAY, METALWORKING])).toEqual([METALWORKING.path, PAY.path])
+  })
+
+  test('stands alone where no successor is published', () => {
+    expect(search('métallurgie de paris', [CLOSED])).toEqual([CLOSED.path])
+  })
 })
 
 test('archives are suggested last [F02]', () => {
