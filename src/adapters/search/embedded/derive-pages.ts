@@ -1,4 +1,4 @@
-import type { DatabaseSync } from 'node:sqlite'
+import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 
 import type { PackedLists } from './page-lists.ts'
 
@@ -91,8 +91,8 @@ function documentsIn(database: DatabaseSync): ReadonlyMap<number, Page> {
   return documents
 }
 
-function linesOf(stored: unknown): readonly string[] {
-  return stored === null ? [] : String(stored).split('\n')
+function linesOf(stored: SQLOutputValue | undefined): readonly string[] {
+  return typeof stored === 'string' ? stored.split('\n') : []
 }
 
 /** The entries in the order of their numbers. */
