@@ -14,7 +14,7 @@ export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   'strength-worker': 'packages/identity-provider/src/passwords/strength-worker.ts',
   'search-worker': 'src/adapters/search/embedded/search-worker.ts',
   'paint-document': 'src/delivery/web/paint-document.tsx',
-  'paint-account': 'packages/identity-provider/src/pages/paint-account.tsx',
+  'render-account': 'packages/identity-provider/src/pages/render-account.tsx',
 }
 
 /** Packages that read files beside themselves: they stay in `node_modules`. */

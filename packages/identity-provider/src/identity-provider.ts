@@ -9,7 +9,7 @@ import { accountDesk, passwordLinkSender, randomPassword } from './accounts/acco
 import { openDemonstrationAccounts } from './accounts/demonstration-accounts.ts'
 import type { DemonstrationAccount } from './accounts/demonstration-accounts.ts'
 import { identityProvider } from './handle.ts'
-import type { AccountSite } from './pages/account-frame.ts'
+import type { AccountSite } from './pages/account-view.ts'
 import { ScryptPasswords } from './passwords/scrypt-passwords.ts'
 import type { IdentityProviderSettings, ProviderParts } from './provider.ts'
 import type { AccountServerOptions } from './server/identity-server.ts'
@@ -25,7 +25,7 @@ import { PostgresTrustedDevices } from './storage/postgres-trusted-devices.ts'
 import { PostgresVerificationCodes } from './storage/postgres-verification-codes.ts'
 import type { RunQuery } from './storage/tables.ts'
 
-export type { AccountFrame } from './pages/account-frame.ts'
+export type { AccountFrame } from './pages/account-view.ts'
 export type { AccountView } from './pages/account-view.ts'
 export type { IdentityTables } from './storage/tables.ts'
 

@@ -1,5 +1,5 @@
 import type { AccountView } from '@preavis/identity-provider'
-import { ACCOUNT_TITLES, paintAccount } from '@preavis/identity-provider/pages'
+import { ACCOUNT_TITLES, renderAccount } from '@preavis/identity-provider/pages'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { paintContinuation, paintCore, paintDocument } from '#delivery/web/paint-document.tsx'
@@ -74,7 +74,7 @@ describe('nothing in the HTML asks for more than the policy allows [K03]', () =>
 
   test.each(accountViews)('on the account page $kind', (view) => {
     const assets = { css: CSS, script: '/assets/account.js', fonts: [] }
-    const html = paintAccount(view, account, assets)
+    const html = renderAccount(view, account, assets)
     expect(unsafeIn(html, SHEET)).toEqual([])
   })
 

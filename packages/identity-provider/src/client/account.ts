@@ -3,6 +3,7 @@ import type { SubscriptionsRegister } from '#ports/back-office.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
 import { handleOutagesBy } from './faults.ts'
+import { followStepLinks } from './page-content.ts'
 import { openRoot, openSignOut } from './pages/leave.ts'
 import { openProfile } from './pages/profile.ts'
 import { openForgottenPassword, openNewPassword, openRecovery } from './pages/recover.ts'
@@ -12,7 +13,6 @@ import { openSignUp } from './pages/sign-up.ts'
 import { openSubscriptions } from './pages/subscriptions.ts'
 import { openVerifyEmail, openVerifyPhone } from './pages/verify.ts'
 import { followPasswords } from './passwords.ts'
-import { followStepLinks } from './steps.ts'
 import { carryReturn, MESSAGE_RETURNS } from './surroundings.ts'
 
 type Outages = Parameters<typeof handleOutagesBy>[0]

@@ -5,7 +5,7 @@ import { faultsIn } from './form-check.ts'
 export type Fields = Readonly<Record<string, string>>
 
 /** Answers a form; a fault is shown beside the fields and above them. */
-export type AnswerForm = (fields: Fields, form: HTMLFormElement) => Promise<Fault | undefined>
+type AnswerForm = (fields: Fields, form: HTMLFormElement) => Promise<Fault | undefined>
 
 const SEE_FIELDS = 'Vérifiez les champs signalés.'
 
@@ -81,4 +81,26 @@ function say(form: HTMLFormElement, name: string, text: string | undefined): voi
   field.ariaInvalid = text === undefined ? null : 'true'
   const place = document.getElementById(`${field.id}-faute`)
   if (place) place.textContent = text ?? ''
+}
+
+/** Does what a button asks for, once at a time; a fault is told above the nearest form. */
+export function onAction(name: string, act: () => Promise<Fault | undefined>): void {
+  for (const button of document.querySelectorAll<HTMLElement>(`[data-action="${name}"]`)) {
+    button.addEventListener('click', () => {
+      if (button.ariaBusy !== 'true') void press(button, act)
+    })
+  }
+}
+
+async function press(button: HTMLElement, act: () => Promise<Fault | undefined>): Promise<void> {
+  button.ariaBusy = 'true'
+  const found = await act()
+  button.ariaBusy = null
+  const form = nearestForm(button)
+  if (form) tell(form, found?.message ?? '', 'fault')
+}
+
+function nearestForm(button: HTMLElement): HTMLFormElement | undefined {
+  const around = button.closest('form') ?? button.closest('section')?.querySelector('form')
+  return around ?? undefined
 }

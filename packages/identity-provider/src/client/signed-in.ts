@@ -3,7 +3,7 @@ import type { AccountProfile } from '#domain/identity/account.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
 import { asked } from './faults.ts'
-import { sayIn, sayWhose } from './steps.ts'
+import { sayIn, sayWhose } from './page-content.ts'
 import { comesFromSite, goOn, hasReturn, pathTo } from './surroundings.ts'
 
 /** The account of whoever is signed in, shown with the parts of the page that are theirs; nobody signed in goes to sign in and comes back. */

@@ -4,14 +4,13 @@ import type { ReactNode } from 'react'
 import { Icon } from '#delivery/web/components/shell/icon.tsx'
 import { SiteMark } from '#delivery/web/components/shell/site-mark.tsx'
 import { ANNOUNCER_ID, PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
 
 import type { AccountView } from './account-view.ts'
-import { FrameContext } from './frame-context.ts'
-import { AccountFooter } from './parts/account-footer.tsx'
-import { AccountTabs } from './parts/account-tabs.tsx'
-import { SiteLink } from './parts/site-link.tsx'
+import { FrameContext } from './account-view.ts'
+import { SiteLink, PageLink } from './parts/links.tsx'
 
 import styles from './account-shell.module.css'
 
@@ -53,5 +52,69 @@ export function AccountShell({ kind, children }: AccountShellProps) {
       <AccountFooter />
       <output id={ANNOUNCER_ID} className="sr-only" />
     </>
+  )
+}
+
+const TABS = [
+  { page: 'profile', label: SHELL_TEXTS.profile },
+  { page: 'security', label: 'Sécurité' },
+  { page: 'subscriptions', label: SHELL_TEXTS.subscriptions },
+  { page: 'signOut', label: SHELL_TEXTS.signOut },
+] as const
+
+/** The pages of whoever is signed in. */
+function AccountTabs({ kind }: { readonly kind: AccountView['kind'] }) {
+  if (!['profile', 'security', 'subscriptions'].includes(kind)) return null
+  return (
+    <nav className={styles.tabs} aria-label={SHELL_TEXTS.customerArea} data-scripted>
+      <ul>
+        {TABS.map(({ page, label }) => (
+          <li key={page}>
+            <PageLink to={page} current={page === kind}>
+              {label}
+            </PageLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+const LEGAL_LINKS = [
+  { path: PATHS.legalNotice, label: 'Mentions légales' },
+  { path: PATHS.privacy, label: 'Données personnelles' },
+  { path: PATHS.cookies, label: 'Cookies' },
+  { path: PATHS.terms, label: 'Conditions générales' },
+  { path: PATHS.accessibility, label: 'Accessibilité' },
+  { path: PATHS.cancellation, label: 'Résilier votre contrat' },
+  { path: PATHS.contact, label: 'Contact' },
+]
+
+/** The foot of every page of the account service: who publishes it, and what the law asks for. */
+function AccountFooter() {
+  const { site, demonstration } = use(FrameContext)
+  const { name, phone } = site.publisher
+  return (
+    <footer className={styles.footer}>
+      <nav aria-label="Informations légales">
+        <ul>
+          {LEGAL_LINKS.map(({ path, label }) => (
+            <li key={path}>
+              <SiteLink path={path}>{label}</SiteLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p>
+        {name} –{' '}
+        <a href={`tel:${phone.replaceAll(/[^+\d]/g, '')}`}>{phone.replaceAll(' ', '\u00A0')}</a>
+      </p>
+      {demonstration && (
+        <p className={styles.demonstration}>
+          Machine de développement{'\u00A0'}: les e-mails et les SMS ne partent pas, ils se lisent
+          dans les <PageLink to="messages">messages envoyés</PageLink>.
+        </p>
+      )}
+    </footer>
   )
 }

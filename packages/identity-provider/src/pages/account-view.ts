@@ -1,3 +1,5 @@
+import { createContext } from 'react'
+
 import type { Instant } from '#domain/shared/instant.ts'
 
 /** An account that anyone may sign in with on a developer's machine. */
@@ -37,8 +39,8 @@ export type AccountView =
   | { readonly kind: 'fault'; readonly reference: string }
 
 /** One function for each kind of page: a delivery of the account service. */
-export type AccountPainters<Painted> = {
-  readonly [Kind in AccountView['kind']]: (view: Extract<AccountView, { kind: Kind }>) => Painted
+export type AccountRenderers<Rendered> = {
+  readonly [Kind in AccountView['kind']]: (view: Extract<AccountView, { kind: Kind }>) => Rendered
 }
 
 /** The titles of the pages of the account service. */
@@ -60,3 +62,34 @@ export const ACCOUNT_TITLES: Readonly<Record<AccountView['kind'], string>> = {
   messages: 'Messages envoyés',
   fault: 'Incident',
 }
+
+/** The site whose readers the account service serves. */
+export interface AccountSite {
+  readonly name: string
+  /** `https://…`, without a trailing slash. */
+  readonly origin: string
+  readonly publisher: { readonly name: string; readonly phone: string }
+  readonly links: { readonly shop?: string | undefined }
+}
+
+/** What surrounds every page of the account service: whose it is, and what its script signs people in with. */
+export interface AccountFrame {
+  readonly site: AccountSite
+  /** The origin of the account service. */
+  readonly origin: string
+  readonly domain: string
+  readonly clientId: string
+  /** Whether this is a developer's machine, where what is sent can be read. */
+  readonly demonstration: boolean
+}
+
+const UNKNOWN_FRAME: AccountFrame = {
+  site: { name: '', origin: 'https://localhost', publisher: { name: '', phone: '' }, links: {} },
+  origin: 'https://localhost',
+  domain: 'localhost',
+  clientId: '',
+  demonstration: false,
+}
+
+/** The frame of the page that is being painted. */
+export const FrameContext = createContext<AccountFrame>(UNKNOWN_FRAME)

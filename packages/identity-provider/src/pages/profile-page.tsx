@@ -1,13 +1,13 @@
+import type { AccountPage } from '#domain/identity/account-links.ts'
 import { SECTOR_TEXTS, SHELL_TEXTS } from '#domain/messages.ts'
 
-import { Field } from './parts/field.tsx'
-import { Fieldset } from './parts/fieldset.tsx'
+import { EmailField, NameFields, PhoneField } from './parts/account-fields.tsx'
+import { Field, Fieldset, SelectField } from './parts/fields.tsx'
 import { Form } from './parts/form.tsx'
-import { EmailField, NameFields, PhoneField } from './parts/own-fields.tsx'
-import { Panel } from './parts/panel.tsx'
-import { PrivatePage } from './parts/private-page.tsx'
-import { Proof } from './parts/proof.tsx'
-import { SelectField } from './parts/select-field.tsx'
+import { PageLink } from './parts/links.tsx'
+import { Panel, PrivatePage } from './parts/private-page.tsx'
+
+import styles from './profile-page.module.css'
 
 const HEADCOUNTS = [
   ['1 à 10', '1 à 10 salariés'],
@@ -76,5 +76,31 @@ export function ProfilePage() {
         </Form>
       </Panel>
     </PrivatePage>
+  )
+}
+
+interface ProofProps {
+  /** By which the script knows which one it is. */
+  readonly kind: 'email' | 'phone'
+  /** Where it is verified. */
+  readonly page: AccountPage
+}
+
+const VERIFIED = { email: 'Vérifiée', phone: 'Vérifié' } as const
+const MISSING = { email: 'Aucune', phone: 'Aucun' } as const
+
+/** The address or the number of the account, and whether it was proven; words say so, not colour alone. */
+function Proof({ kind, page }: ProofProps) {
+  return (
+    <p className={styles.proof} data-proof={kind}>
+      <strong data-said={kind} />
+      <span className={styles.good} data-when="proven">
+        {VERIFIED[kind]}
+      </span>
+      <span data-when="unproven">
+        Non {VERIFIED[kind].toLowerCase()} – <PageLink to={page}>vérifier maintenant</PageLink>
+      </span>
+      <span data-when="missing">{MISSING[kind]} pour l’instant.</span>
+    </p>
   )
 }

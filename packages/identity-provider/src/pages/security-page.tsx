@@ -1,11 +1,14 @@
-import { Factors } from './parts/factors.tsx'
+import { use } from 'react'
+
+import { FrameContext } from './account-view.ts'
+import {
+  HiddenUsernameField,
+  PasswordField,
+  CodeField,
+  PhoneField,
+} from './parts/account-fields.tsx'
 import { Form } from './parts/form.tsx'
-import { HiddenUsernameField } from './parts/hidden-username-field.tsx'
-import { LinkedAccounts } from './parts/linked-accounts.tsx'
-import { OwnList } from './parts/own-list.tsx'
-import { Panel } from './parts/panel.tsx'
-import { PasswordField } from './parts/password-field.tsx'
-import { PrivatePage } from './parts/private-page.tsx'
+import { OwnList, Panel, PrivatePage } from './parts/private-page.tsx'
 
 /** What protects an account: password, passkeys, second factors, and what is trusted or linked (§7). */
 export function SecurityPage() {
@@ -62,6 +65,64 @@ function PasswordPanel() {
         </div>
         <PasswordField form="changePassword" label="Nouveau mot de passe" chosen />
       </Form>
+    </Panel>
+  )
+}
+
+/** The second factors of an account, and how another one is added: a number or the address of the account, then the code that is sent there. */
+function Factors() {
+  return (
+    <>
+      <OwnList name="factors" title="Seconds facteurs" empty="Aucun second facteur." />
+      <div data-step="factor-choice">
+        <Form
+          name="addPhoneFactor"
+          submit="Recevoir le code par SMS"
+          quiet
+          beside={
+            <button type="button" className="link" data-action="addEmailFactor">
+              Plutôt par e-mail
+            </button>
+          }
+        >
+          <PhoneField form="addPhoneFactor" />
+        </Form>
+      </div>
+      <div data-step="factor-code" hidden>
+        <Form
+          name="verifyFactor"
+          submit="Activer"
+          beside={
+            <button type="button" className="link" data-action="cancelFactor">
+              Annuler
+            </button>
+          }
+        >
+          <p>
+            Un code est parti à <strong data-said="factor" />.
+          </p>
+          <CodeField form="verifyFactor" />
+        </Form>
+      </div>
+    </>
+  )
+}
+
+/** The accounts elsewhere by which one signs in here; on a developer's machine one may be added. */
+function LinkedAccounts() {
+  const { demonstration } = use(FrameContext)
+  return (
+    <Panel
+      id="lies"
+      title="Comptes liés"
+      intro="Les autres comptes par lesquels vous vous connectez ici."
+    >
+      <OwnList name="identities" title="Comptes liés" empty="Aucun compte lié." remove="Délier" />
+      {demonstration && (
+        <Form name="link" submit="Lier un compte de démonstration" quiet>
+          {null}
+        </Form>
+      )}
     </Panel>
   )
 }

@@ -1,19 +1,21 @@
 import { use } from 'react'
 
 import type { DemonstrationAccount } from './account-view.ts'
-import { FrameContext } from './frame-context.ts'
-import { CheckField } from './parts/check-field.tsx'
-import { CodeField } from './parts/code-field.tsx'
-import { CodeStep, Resend } from './parts/code-step.tsx'
-import { DemonstrationAccounts } from './parts/demonstration-accounts.tsx'
-import { Form } from './parts/form.tsx'
-import { OtherWays, Way } from './parts/other-ways.tsx'
-import { EmailField, IdentifierField, PhoneField } from './parts/own-fields.tsx'
-import { PageLink } from './parts/page-link.tsx'
-import { PasswordField } from './parts/password-field.tsx'
-import { SecondFactorSteps } from './parts/second-factor-steps.tsx'
-import { Split } from './parts/split.tsx'
-import { Step } from './parts/step.tsx'
+import { FrameContext } from './account-view.ts'
+import { DemonstrationAccounts } from './developer-pages.tsx'
+import {
+  CodeField,
+  EmailField,
+  IdentifierField,
+  PhoneField,
+  PasswordField,
+} from './parts/account-fields.tsx'
+import { CheckField } from './parts/fields.tsx'
+import { Form, OtherWays, Way } from './parts/form.tsx'
+import { PageLink } from './parts/links.tsx'
+import { CodeStep, Resend, Split, Step } from './parts/step.tsx'
+
+import styles from './sign-in-page.module.css'
 
 /** The way in: a password, a link, a code, a passkey or an account elsewhere (§7). */
 export function SignInPage({ accounts }: { readonly accounts: readonly DemonstrationAccount[] }) {
@@ -108,4 +110,58 @@ function PasswordStep() {
 
 function ByPassword() {
   return <a href="#mot-de-passe">Autres moyens</a>
+}
+
+/** The second factor of a sign-in: the way by which the code comes, then the code (§7). */
+function SecondFactorSteps() {
+  return (
+    <>
+      <Step
+        name="second-facteur"
+        title="Une seconde vérification"
+        intro={
+          'Votre compte est protégé par un second facteur. Par quel moyen voulez-vous recevoir le code\u202F?'
+        }
+      >
+        <Form name="chooseFactor" submit="Recevoir le code">
+          <fieldset className={styles.choice}>
+            <legend className="sr-only">Recevoir le code</legend>
+            <label data-channel="email">
+              <input type="radio" name="channel" value="email" defaultChecked />
+              Par e-mail
+            </label>
+            <label data-channel="sms">
+              <input type="radio" name="channel" value="sms" />
+              Par SMS
+            </label>
+          </fieldset>
+        </Form>
+      </Step>
+      <Step
+        name="second-code"
+        title="Saisissez le code reçu"
+        intro={
+          <>
+            Le code de votre second facteur vient de partir par <strong data-said="channel" />. Il
+            est valable dix minutes.
+          </>
+        }
+      >
+        <Form
+          name="secondFactor"
+          submit="Se connecter"
+          beside={<Resend action="resendSecondFactor" />}
+        >
+          <CodeField form="secondFactor" />
+          <CheckField
+            form="secondFactor"
+            name="trustDevice"
+            hint="Aucun code n’y sera plus demandé. Ne cochez pas sur un ordinateur partagé."
+          >
+            Faire confiance à cet appareil
+          </CheckField>
+        </Form>
+      </Step>
+    </>
+  )
 }

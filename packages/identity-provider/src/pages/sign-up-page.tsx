@@ -1,16 +1,17 @@
+import { use } from 'react'
+
+import { Icon } from '#delivery/web/components/shell/icon.tsx'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Benefits } from './parts/benefits.tsx'
-import { CheckField } from './parts/check-field.tsx'
-import { Form } from './parts/form.tsx'
-import { OtherWays, Way } from './parts/other-ways.tsx'
-import { IdentifierField, NameFields } from './parts/own-fields.tsx'
-import { PageLink } from './parts/page-link.tsx'
-import { PasswordField } from './parts/password-field.tsx'
-import { SiteLink } from './parts/site-link.tsx'
-import { Split } from './parts/split.tsx'
-import { Step } from './parts/step.tsx'
-import { Verified } from './verify-email-page.tsx'
+import { FrameContext } from './account-view.ts'
+import { IdentifierField, NameFields, PasswordField } from './parts/account-fields.tsx'
+import { CheckField } from './parts/fields.tsx'
+import { Form, OtherWays, Way } from './parts/form.tsx'
+import { PageLink, SiteLink } from './parts/links.tsx'
+import { Split, Step } from './parts/step.tsx'
+import { Verified } from './verification-pages.tsx'
+
+import styles from './sign-up-page.module.css'
 
 /** Opening an account: an address or a number, and a password or a passkey (§5, §7). */
 export function SignUpPage() {
@@ -67,5 +68,26 @@ export function SignUpPage() {
       </Step>
       <Verified title="Votre adresse est vérifiée" />
     </Split>
+  )
+}
+
+const BENEFITS = [
+  'L’Actualité Premium à l’essai pendant trente jours, gratuitement',
+  'Vos abonnements et vos téléchargements au même endroit',
+]
+const WITH_SHOP = [...BENEFITS, 'Un seul compte pour le site et pour la boutique']
+
+/** What an account is good for. */
+function Benefits() {
+  const { links } = use(FrameContext).site
+  return (
+    <ul className={styles.benefits}>
+      {(links.shop === undefined ? BENEFITS : WITH_SHOP).map((benefit) => (
+        <li key={benefit}>
+          <Icon name="check" width={20} height={20} />
+          <span>{benefit}</span>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,14 +1,16 @@
 import { use } from 'react'
+import type { ReactNode } from 'react'
 
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
 
-import { FrameContext } from './frame-context.ts'
-import { HeldRights } from './parts/held-rights.tsx'
-import { Panel } from './parts/panel.tsx'
-import { PremiumStanding } from './parts/premium-standing.tsx'
-import { PrivatePage } from './parts/private-page.tsx'
-import { SiteLink } from './parts/site-link.tsx'
+import { FrameContext } from './account-view.ts'
+import { SiteLink, PageLink } from './parts/links.tsx'
+import { Panel, PrivatePage, OwnList } from './parts/private-page.tsx'
+
+import styles from './subscriptions-page.module.css'
 
 /** What a person subscribes to, and how that is changed or ended. */
 export function SubscriptionsPage() {
@@ -43,5 +45,125 @@ export function SubscriptionsPage() {
         </p>
       </Panel>
     </PrivatePage>
+  )
+}
+
+interface Standing {
+  readonly title: string
+  /** What comes before the date, where there is one. */
+  readonly dated?: string
+  readonly text: string
+  readonly good?: boolean
+}
+
+const OVER: Standing = {
+  title: 'Abonnement terminé',
+  dated: ' le',
+  text: 'Vous pouvez vous abonner de nouveau quand vous voulez.',
+}
+
+const STANDINGS: Readonly<Record<PremiumState, Standing>> = {
+  active: {
+    title: 'Abonnement en cours',
+    dated: ', jusqu’au',
+    text: 'Tous les articles vous sont ouverts en entier, et vos téléchargements sont sans limite.',
+    good: true,
+  },
+  trial: {
+    title: 'Essai gratuit en cours',
+    dated: ', jusqu’au',
+    text: 'Tout vous est ouvert, comme aux abonnés. L’essai s’arrête de lui-même, et rien ne vous est demandé si vous ne vous abonnez pas.',
+    good: true,
+  },
+  expiredTrial: {
+    title: 'Essai gratuit terminé',
+    dated: ' le',
+    text: 'Un abonnement vous rouvre tous les articles en entier.',
+  },
+  expiredSubscriber: OVER,
+  expired: OVER,
+  none: {
+    title: 'Pas d’abonnement',
+    text: `L’essai gratuit dure ${PREMIUM_OFFER.trialDays}\u00A0jours et n’engage à rien.`,
+  },
+}
+
+/** Where a person stands with Premium: every state is painted, and the script shows the one that is theirs. */
+function PremiumStanding() {
+  return (
+    <div className={styles.standing} aria-live="polite" data-standing="premium">
+      <p data-when="waiting">Un instant, nous lisons vos abonnements…</p>
+      {Object.entries(STANDINGS).map(([state, standing]) => (
+        <State key={state} when={state} {...standing}>
+          {standing.good === true ? (
+            <SiteLink path={PATHS.cancellation}>Résilier votre contrat</SiteLink>
+          ) : (
+            <Offer />
+          )}
+        </State>
+      ))}
+      <State
+        when="unverified"
+        title="Adresse à vérifier"
+        text="Un abonnement est reconnu par votre adresse, une fois vérifiée."
+      >
+        <PageLink to="verifyEmail">Vérifier mon adresse</PageLink>
+      </State>
+      <State
+        when="unknown"
+        title="Inconnu (service indisponible)"
+        text="Cela ne change rien à ce que vous avez souscrit. Rechargez cette page dans quelques minutes."
+      />
+    </div>
+  )
+}
+
+function State({
+  when,
+  title,
+  dated,
+  text,
+  good = false,
+  children,
+}: Standing & { readonly when: string; readonly children?: ReactNode }) {
+  return (
+    <div data-when={when} hidden>
+      <p className={good ? styles.good : undefined}>
+        <strong>{title}</strong>
+        {dated !== undefined && <span data-until>{dated} </span>}
+      </p>
+      <p>{text}</p>
+      {children !== undefined && <p>{children}</p>}
+    </div>
+  )
+}
+
+function Offer() {
+  return (
+    <SiteLink path={PATHS.premiumOffer} className="button">
+      Voir l’offre Premium
+    </SiteLink>
+  )
+}
+
+/** What a person may open besides Premium, by name; the script fills the list, or says that nobody tells. */
+function HeldRights() {
+  return (
+    <div aria-live="polite" data-standing="rights">
+      <p data-when="waiting">Un instant…</p>
+      <div data-when="known" hidden>
+        <OwnList
+          name="rights"
+          title="Vos accès"
+          empty="Aucun espace ni aucune convention collective pour l’instant."
+        />
+      </div>
+      <p data-when="unverified" hidden>
+        Ils seront connus une fois votre adresse vérifiée.
+      </p>
+      <p data-when="unknown" hidden>
+        Inconnus (service indisponible).
+      </p>
+    </div>
   )
 }

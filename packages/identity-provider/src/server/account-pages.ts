@@ -9,8 +9,7 @@ import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { addressWithin } from '#domain/navigation/same-origin.ts'
 import type { Outbox } from '#ports/mail.ts'
 
-import type { AccountFrame } from '../pages/account-frame.ts'
-import type { AccountView, DemonstrationAccount } from '../pages/account-view.ts'
+import type { AccountFrame, AccountView, DemonstrationAccount } from '../pages/account-view.ts'
 
 export interface AccountPagesOptions {
   readonly render: (view: AccountView, frame: AccountFrame) => string

@@ -20,8 +20,12 @@ import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import type { HandleIdentityRequest } from '../handle.ts'
-import type { AccountFrame, AccountSite } from '../pages/account-frame.ts'
-import type { AccountView, DemonstrationAccount } from '../pages/account-view.ts'
+import type {
+  AccountFrame,
+  AccountSite,
+  AccountView,
+  DemonstrationAccount,
+} from '../pages/account-view.ts'
 import type { IdentityProviderSettings } from '../provider.ts'
 import { accountPages } from './account-pages.ts'
 import { mountProvider } from './mount-provider.ts'

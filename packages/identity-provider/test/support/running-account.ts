@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { Router } from '@koa/router'
 
 import type { Outbox } from '#ports/mail.ts'
-import { paintAccount } from '#provider/pages/paint-account.tsx'
+import { renderAccount } from '#provider/pages/render-account.tsx'
 import { createIdentityServer } from '#provider/server/identity-server.ts'
 import { aFrame } from '#test/support/fixtures/a-frame.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
@@ -41,7 +41,7 @@ export async function runningAccount(
       journal,
     },
     {
-      render: (view, frame) => paintAccount(view, frame, ASSETS),
+      render: (view, frame) => renderAccount(view, frame, ASSETS),
       styleHash: 'sha256-compte',
       staticFiles: new Map(),
       trustedProxies: 0,

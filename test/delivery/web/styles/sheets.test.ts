@@ -59,7 +59,7 @@ describe('the classes', () => {
       own.filter((file) => file.endsWith('.module.css')).toSorted(),
     )
     const imports = [...importsUnder('src/delivery/web'), ...importsUnder(PAGES)]
-    const rendered = reachableFrom(`${PAGES}/paint-account.tsx`, imports)
+    const rendered = reachableFrom(`${PAGES}/render-account.tsx`, imports)
     const sheets = imports.filter(({ from }) => from === `${PAGES}/component-sheets.ts`)
     expect(sheets.map(({ to }) => to)).toEqual(
       [...rendered].filter((file) => /^src\/.*\.module\.css$/.test(file)).toSorted(),

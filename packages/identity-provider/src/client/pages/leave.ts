@@ -4,7 +4,7 @@ import type { AccountService } from '#ports/account-service.ts'
 
 import { asked } from '../faults.ts'
 import { onSubmit } from '../forms.ts'
-import { showStep } from '../steps.ts'
+import { showStep } from '../page-content.ts'
 import {
   comesFromMessage,
   comesFromSite,

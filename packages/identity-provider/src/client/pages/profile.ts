@@ -5,10 +5,10 @@ import type { AccountService } from '#ports/account-service.ts'
 import { faultOf } from '../faults.ts'
 import { numberIn } from '../form-check.ts'
 import { formNamed, onSubmit, tell } from '../forms.ts'
-import { PENDING_PHONE } from '../pending.ts'
+import { sayIn } from '../page-content.ts'
 import { ownProfile } from '../signed-in.ts'
-import { sayIn } from '../steps.ts'
 import { pathTo } from '../surroundings.ts'
+import { PENDING_PHONE } from './verify.ts'
 
 const CUSTOM = ['effectif', 'secteur', 'fonction', 'service', 'apet'] as const
 

@@ -1,12 +1,11 @@
 import { codeInFragment } from '#domain/identity/account-links.ts'
 import type { AccountService, Reachable } from '#ports/account-service.ts'
 
-import { onAction } from '../actions.ts'
 import { fault, faultOf } from '../faults.ts'
 import type { Fault } from '../faults.ts'
 import { codeIn, reachableIn } from '../form-check.ts'
-import { formNamed, onSubmit } from '../forms.ts'
-import { sayWhose, showStep } from '../steps.ts'
+import { onAction, formNamed, onSubmit } from '../forms.ts'
+import { sayWhose, showStep } from '../page-content.ts'
 import { passkeyName } from './sign-up.ts'
 
 const NAMED = { verificationCode: 'code', email: 'identifier', phoneNumber: 'identifier' }

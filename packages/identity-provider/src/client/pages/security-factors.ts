@@ -2,12 +2,10 @@ import { announce } from '#delivery/web/client/shell/announcer.ts'
 import type { FactorChannel } from '#domain/identity/account.ts'
 import type { AccountService, FactorStart } from '#ports/account-service.ts'
 
-import { onAction } from '../actions.ts'
 import { asked, faultOf } from '../faults.ts'
 import { codeIn, numberIn } from '../form-check.ts'
-import { formNamed, onSubmit } from '../forms.ts'
-import { confirmed, fillList } from '../own-lists.ts'
-import { sayIn } from '../steps.ts'
+import { onAction, formNamed, onSubmit } from '../forms.ts'
+import { confirmed, fillList, sayIn } from '../page-content.ts'
 
 const NAMES: Readonly<Record<FactorChannel, string>> = { email: 'Par e-mail', sms: 'Par SMS' }
 

@@ -1,13 +1,12 @@
-import type { AccountService, Reachable } from '#ports/account-service.ts'
+import type { FactorChannel } from '#domain/identity/account.ts'
+import type { AccountService, Reachable, SignInOutcome } from '#ports/account-service.ts'
 
-import { onAction } from '../actions.ts'
 import { asked, fault, faultIn, faultOf } from '../faults.ts'
 import type { Fault } from '../faults.ts'
 import { codeIn, numberIn, reachableIn } from '../form-check.ts'
-import { formNamed, onSubmit } from '../forms.ts'
-import { followSecondFactor } from '../second-factor.ts'
+import { onAction, formNamed, onSubmit } from '../forms.ts'
+import { showStep } from '../page-content.ts'
 import { goesStraightOn } from '../signed-in.ts'
-import { showStep } from '../steps.ts'
 import { goOn } from '../surroundings.ts'
 
 /** Signing in, by each of the ways; then the reader goes back to where the site was left (§4, §7). */
@@ -108,4 +107,63 @@ function prefill(): void {
 function write(form: HTMLFormElement | undefined, name: string, value: string): void {
   const field = form?.elements.namedItem(name)
   if (field instanceof HTMLInputElement) field.value = value
+}
+
+const CHANNEL_WORDS: Readonly<Record<FactorChannel, string>> = { email: 'e-mail', sms: 'SMS' }
+const BEGIN_AGAIN = 'Votre connexion a expiré. Recommencez.'
+
+interface SecondFactorSignIn {
+  readonly stepUpToken: string
+  channel: FactorChannel
+  challengeId: string | undefined
+}
+
+/** The second factor of a sign-in: the channel if there are several, then the code. It gives what a sign-in that asks for one goes on with. */
+function followSecondFactor(
+  service: AccountService,
+  onSignedIn: (outcome: SignInOutcome) => unknown,
+): (outcome: Extract<SignInOutcome, { kind: 'secondFactorAsked' }>) => Promise<Fault | undefined> {
+  let pending: SecondFactorSignIn | undefined
+
+  function send(): Promise<Fault | undefined> {
+    const current = pending
+    if (!current) return Promise.resolve(fault(BEGIN_AGAIN))
+    const { stepUpToken, channel } = current
+    return faultOf(
+      () => service.sendSecondFactorCode(stepUpToken, channel),
+      ({ challengeId }) => {
+        current.challengeId = challengeId
+        showStep('second-code', { channel: CHANNEL_WORDS[channel] })
+      },
+    )
+  }
+
+  onSubmit('chooseFactor', ({ channel }) => {
+    if (pending) pending.channel = channel === 'sms' ? 'sms' : 'email'
+    return send()
+  })
+  onAction('resendSecondFactor', send)
+  onSubmit('secondFactor', ({ code = '', trustDevice }) => {
+    const challengeId = pending?.challengeId
+    if (challengeId === undefined) return Promise.resolve(fault(BEGIN_AGAIN))
+    return faultOf(
+      () =>
+        service.signInBySecondFactor(challengeId, codeIn(code), {
+          trustDevice: trustDevice !== undefined,
+        }),
+      onSignedIn,
+      { verificationCode: 'code' },
+    )
+  })
+
+  return async ({ stepUpToken, channels }) => {
+    const [channel = 'email', other] = channels
+    pending = { stepUpToken, channel, challengeId: undefined }
+    if (other === undefined) return send()
+    for (const choice of document.querySelectorAll<HTMLElement>('label[data-channel]')) {
+      choice.hidden = !channels.some((known) => known === choice.dataset['channel'])
+    }
+    showStep('second-facteur')
+    return undefined
+  }
 }

@@ -2,14 +2,13 @@ import { signUp } from '#domain/identity/sign-up.ts'
 import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
 import type { AccountService, SignUpOutcome } from '#ports/account-service.ts'
 
-import { onAction } from '../actions.ts'
 import { asked, fault, faultOf } from '../faults.ts'
 import type { Fault } from '../faults.ts'
 import { reachableIn } from '../form-check.ts'
-import { formNamed, onSubmit, read } from '../forms.ts'
+import { onAction, formNamed, onSubmit, read } from '../forms.ts'
 import type { Fields } from '../forms.ts'
+import { showStep } from '../page-content.ts'
 import { askOnReturn, goesStraightOn } from '../signed-in.ts'
-import { showStep } from '../steps.ts'
 import { pathTo } from '../surroundings.ts'
 
 /** What the provider says of an identifier is shown beside the one field that holds it. */

@@ -6,7 +6,7 @@ import type { SubscriptionsRegister } from '#ports/back-office.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
 import { asked } from '../faults.ts'
-import { fillList } from '../own-lists.ts'
+import { fillList } from '../page-content.ts'
 import { ownProfile } from '../signed-in.ts'
 
 /** What nobody tells: unknown, which is not nothing (§8). */

@@ -1,13 +1,11 @@
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { onAction } from '../actions.ts'
 import { asked, faultOf } from '../faults.ts'
 import { codeIn } from '../form-check.ts'
-import { onSubmit } from '../forms.ts'
-import { PENDING_PHONE } from '../pending.ts'
+import { onAction, onSubmit } from '../forms.ts'
+import { sayIn, showStep } from '../page-content.ts'
 import { askOnReturn, ownProfile } from '../signed-in.ts'
-import { sayIn, showStep } from '../steps.ts'
 
 const NAMED = { verificationCode: 'code' }
 
@@ -68,3 +66,15 @@ export async function openVerifyPhone(service: AccountService): Promise<void> {
 function comesFrom(path: string): boolean {
   return URL.parse(document.referrer)?.pathname === path
 }
+
+/** A phone number on its way from the page where it was asked for to the one where it is proven. */
+export const PENDING_PHONE = {
+  keep: (phoneNumber: string): void => sessionStorage.setItem(KEY, phoneNumber),
+  take: (): string | undefined => {
+    const kept = sessionStorage.getItem(KEY) ?? undefined
+    sessionStorage.removeItem(KEY)
+    return kept
+  },
+}
+
+const KEY = 'preavis.compte.telephone'

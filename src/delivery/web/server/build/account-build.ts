@@ -19,7 +19,7 @@ export async function loadAccountBuild(folder: string): Promise<AccountBuild> {
   const clientFolder = join(folder, 'client')
   const manifest = await manifestAt(join(clientFolder, '.vite/account.json'))
   const renderer: Renderer = await import(
-    pathToFileURL(join(folder, 'server/paint-account.js')).href
+    pathToFileURL(join(folder, 'server/render-account.js')).href
   )
   const assets = {
     css: await sheetOf(manifest, STYLE_ENTRY, clientFolder),
@@ -27,13 +27,13 @@ export async function loadAccountBuild(folder: string): Promise<AccountBuild> {
     fonts: fontsOf(manifest),
   }
   return {
-    render: (view, frame) => renderer.paintAccount(view, frame, assets),
+    render: (view, frame) => renderer.renderAccount(view, frame, assets),
     styleHash: styleHashOf(assets.css),
   }
 }
 
 interface Renderer {
-  paintAccount(
+  renderAccount(
     view: AccountView,
     frame: AccountFrame,
     assets: { readonly css: string; readonly script: string; readonly fonts: readonly string[] },

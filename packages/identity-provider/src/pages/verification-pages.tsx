@@ -1,10 +1,8 @@
-import { CodeField } from './parts/code-field.tsx'
-import { Resend } from './parts/code-step.tsx'
+import { CodeField } from './parts/account-fields.tsx'
 import { Form } from './parts/form.tsx'
-import { PageLink } from './parts/page-link.tsx'
-import { Private } from './parts/private.tsx'
-import { Split } from './parts/split.tsx'
-import { Step } from './parts/step.tsx'
+import { PageLink } from './parts/links.tsx'
+import { Private } from './parts/private-page.tsx'
+import { Resend, Split, Step } from './parts/step.tsx'
 
 /** An e-mail address is proven by a code that was sent there (§7); the link of the same message does it too. */
 export function VerifyEmailPage() {
@@ -57,12 +55,43 @@ interface MissingProps {
 }
 
 /** What is said to whoever has nothing to prove, for want of an address or of a number. */
-export function Missing({ title, ask }: MissingProps) {
+function Missing({ title, ask }: MissingProps) {
   return (
     <Step name="rien" title={title} intro="Votre compte n’en a pas encore.">
       <p>
         <PageLink to="profile">{ask}</PageLink>
       </p>
     </Step>
+  )
+}
+
+/** A phone number is proven by a code that was sent there (§7). */
+export function VerifyPhonePage() {
+  return (
+    <Split drawing="compte verification">
+      <Private>
+        <Step
+          name="code"
+          title="Vérifiez votre numéro"
+          first
+          intro={
+            <>
+              Un SMS est parti au <strong data-said="address" />. Saisissez le code qu’il contient.
+            </>
+          }
+        >
+          <Form name="verifyPhone" submit="Vérifier" beside={<Resend action="resendPhone" />}>
+            <CodeField form="verifyPhone" />
+          </Form>
+          <p>
+            <a href="/" data-back>
+              Plus tard
+            </a>
+          </p>
+        </Step>
+        <Verified title="Votre numéro est vérifié" />
+        <Missing title="Aucun numéro à vérifier" ask="Ajouter un numéro" />
+      </Private>
+    </Split>
   )
 }

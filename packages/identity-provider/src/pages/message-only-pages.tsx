@@ -1,0 +1,86 @@
+import { ErrorPage } from '#delivery/web/components/shell/error-page.tsx'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { Form } from './parts/form.tsx'
+import { SiteLink, PageLink } from './parts/links.tsx'
+import { Split, Step } from './parts/step.tsx'
+
+/** Where the links of messages lead to: the script sends on whoever is signed in, and others to sign in. */
+export function RootPage() {
+  return (
+    <Split drawing="compte">
+      <Step
+        name="accueil"
+        title="Votre compte"
+        first
+        intro="Un instant, nous retrouvons votre compte…"
+      />
+    </Split>
+  )
+}
+
+/** The way out: asked for once more, unless the site itself just sent whoever reads here. */
+export function SignOutPage() {
+  return (
+    <Split drawing="compte deconnexion">
+      <Step
+        name="question"
+        title="Se déconnecter ?"
+        first
+        intro="Vous serez déconnecté de votre compte et du site dans ce navigateur. Vos autres appareils restent connectés."
+      >
+        <Form
+          name="signOut"
+          submit="Me déconnecter"
+          beside={
+            <a href="/" data-back>
+              Rester connecté
+            </a>
+          }
+        >
+          {null}
+        </Form>
+      </Step>
+      <Step name="depart" title="Déconnexion en cours…" />
+      <Step
+        name="fin"
+        title="Vous êtes déconnecté"
+        intro="Plus personne n’est connecté à un compte dans ce navigateur."
+      >
+        <p>
+          <SiteLink path={PATHS.home} className="button">
+            Retour au site
+          </SiteLink>
+        </p>
+      </Step>
+    </Split>
+  )
+}
+
+/** The account service has no such page. */
+export function NotFoundPage() {
+  return (
+    <ErrorPage code="404" title="Cette page n’existe pas">
+      <p>
+        L’adresse a peut-être changé, ou le lien d’un message est incomplet. Allez à{' '}
+        <PageLink to="profile">votre profil</PageLink>, à la{' '}
+        <PageLink to="signIn">connexion</PageLink>, ou revenez à{' '}
+        <SiteLink path="/">l’accueil du site</SiteLink>.
+      </p>
+    </ErrorPage>
+  )
+}
+
+/** Something broke on our side; the reference lets support find it. */
+export function FaultPage({ reference }: { readonly reference: string }) {
+  return (
+    <ErrorPage code="500" title={GENERIC_ERROR}>
+      <p>
+        L’incident vient de nous et nous en sommes avertis. Rechargez la page dans un instant. Si
+        cela persiste, <SiteLink path={PATHS.contact}>écrivez-nous</SiteLink> en citant la référence{' '}
+        <code>{reference}</code>.
+      </p>
+    </ErrorPage>
+  )
+}

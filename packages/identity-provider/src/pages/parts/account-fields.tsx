@@ -1,0 +1,155 @@
+import { Field, FieldError } from './fields.tsx'
+
+import styles from './fields.module.css'
+
+interface OwnFieldProps {
+  readonly form: string
+  readonly label?: string
+  readonly hint?: string
+}
+
+/** An e-mail address or a phone number: either names an account. */
+export function IdentifierField({
+  form,
+  label = 'Adresse e-mail ou numéro de téléphone',
+  passkeys = false,
+  ...field
+}: OwnFieldProps & { readonly passkeys?: boolean }) {
+  return (
+    <Field
+      {...field}
+      form={form}
+      name="identifier"
+      label={label}
+      autoComplete={passkeys ? 'username webauthn' : 'username'}
+      inputMode="email"
+      autoCapitalize="off"
+      maxLength={254}
+    />
+  )
+}
+
+/** An e-mail address. */
+export function EmailField({ form, label = 'Adresse e-mail' }: OwnFieldProps) {
+  return (
+    <Field
+      form={form}
+      name="email"
+      label={label}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={254}
+    />
+  )
+}
+
+/** A phone number, as people write it. */
+export function PhoneField({ form, label = 'Numéro de téléphone' }: OwnFieldProps) {
+  return (
+    <Field
+      form={form}
+      name="phoneNumber"
+      label={label}
+      hint="Par exemple 06 12 34 56 78, ou +32 470 12 34 56 hors de France."
+      type="tel"
+      inputMode="tel"
+      autoComplete="tel"
+      maxLength={30}
+    />
+  )
+}
+
+/** The two names of a person, as papers say them. */
+export function NameFields({ form }: { readonly form: string }) {
+  return (
+    <>
+      <Field
+        form={form}
+        name="givenName"
+        label="Prénom"
+        autoComplete="given-name"
+        maxLength={100}
+      />
+      <Field form={form} name="familyName" label="Nom" autoComplete="family-name" maxLength={100} />
+    </>
+  )
+}
+
+/** The six digits of a code that was sent; phones and browsers offer to fill it in. */
+export function CodeField({ form }: { readonly form: string }) {
+  const id = `${form}-code`
+  return (
+    <div className={`${styles.field} ${styles.code}`}>
+      <label htmlFor={id}>Code à six chiffres</label>
+      <input
+        id={id}
+        type="text"
+        name="code"
+        required
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={12}
+        aria-describedby={`${id}-faute`}
+      />
+      <FieldError id={id} />
+    </div>
+  )
+}
+
+interface PasswordFieldProps {
+  readonly form: string
+  readonly name?: string
+  readonly label?: string
+  /** Whether the password is a new one, whose strength is measured. */
+  readonly chosen?: boolean
+}
+
+/** A password, which can be shown; of a new one the strength is told in words. */
+export function PasswordField({
+  form,
+  name = 'password',
+  label = 'Mot de passe',
+  chosen = false,
+}: PasswordFieldProps) {
+  const id = `${form}-${name}`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {chosen && (
+        <small id={`${id}-aide`}>
+          Au moins 10 caractères. Une courte phrase vaut mieux qu’un mot compliqué.
+        </small>
+      )}
+      <div className={styles.secret}>
+        <input
+          id={id}
+          type="password"
+          name={name}
+          required
+          maxLength={128}
+          autoComplete={chosen ? 'new-password' : 'current-password'}
+          autoCapitalize="off"
+          spellCheck={false}
+          aria-describedby={chosen ? `${id}-aide ${id}-force ${id}-faute` : `${id}-faute`}
+          data-strength={chosen ? `${id}-force` : undefined}
+        />
+        <button type="button" data-reveal={id} aria-pressed="false">
+          Afficher<span className="sr-only"> le mot de passe</span>
+        </button>
+      </div>
+      <FieldError id={id} />
+      {chosen && (
+        <p id={`${id}-force`} className={styles.strength}>
+          <meter min={0} max={4} low={2} high={3} optimum={4} value={0} aria-hidden="true" />
+          <output data-strength-words />
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Whose password a form changes: for the manager of passwords alone, as nobody types it. */
+export function HiddenUsernameField() {
+  return <input type="text" name="username" autoComplete="username" readOnly hidden data-whose />
+}

@@ -1,0 +1,114 @@
+import type { InputHTMLAttributes, ReactNode } from 'react'
+
+import styles from './fields.module.css'
+
+interface FieldProps extends Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'autoCapitalize' | 'readOnly'
+> {
+  readonly form: string
+  readonly name: string
+  readonly label: string
+  readonly hint?: string
+  readonly optional?: boolean
+}
+
+/** A field of a form with its label, its hint, and the place of what is wrong with it. */
+export function Field({ form, name, label, hint, optional = false, ...input }: FieldProps) {
+  const id = `${form}-${name}`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {optional && <small> (facultatif)</small>}
+      </label>
+      {hint !== undefined && <small id={`${id}-aide`}>{hint}</small>}
+      <input
+        type="text"
+        {...input}
+        id={id}
+        name={name}
+        required={!optional}
+        spellCheck={false}
+        aria-describedby={hint === undefined ? `${id}-faute` : `${id}-aide ${id}-faute`}
+      />
+      <FieldError id={id} />
+    </div>
+  )
+}
+
+interface CheckFieldProps {
+  readonly form: string
+  readonly name: string
+  readonly children: ReactNode
+  readonly hint?: string
+  readonly required?: boolean
+}
+
+/** A box to tick, never ticked beforehand. */
+export function CheckField({ form, name, children, hint, required = false }: CheckFieldProps) {
+  const id = `${form}-${name}`
+  return (
+    <div className={styles.check}>
+      <input
+        id={id}
+        type="checkbox"
+        name={name}
+        required={required}
+        aria-describedby={hint === undefined ? `${id}-faute` : `${id}-aide ${id}-faute`}
+      />
+      <label htmlFor={id}>{children}</label>
+      {hint !== undefined && <small id={`${id}-aide`}>{hint}</small>}
+      <FieldError id={id} />
+    </div>
+  )
+}
+
+interface SelectFieldProps {
+  readonly form: string
+  readonly name: string
+  readonly label: string
+  /** What is kept, and what is read. */
+  readonly choices: readonly (readonly [value: string, label: string])[]
+}
+
+/** A choice among few, none of which has to be made. */
+export function SelectField({ form, name, label, choices }: SelectFieldProps) {
+  const id = `${form}-${name}`
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label} <small>(facultatif)</small>
+      </label>
+      <select id={id} name={name} aria-describedby={`${id}-faute`}>
+        <option value="">Non précisé</option>
+        {choices.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      <FieldError id={id} />
+    </div>
+  )
+}
+
+/** Where the script says what is wrong with a field. */
+export function FieldError({ id }: { readonly id: string }) {
+  return <p id={`${id}-faute`} className={styles.fault} data-fault />
+}
+
+interface FieldsetProps {
+  readonly legend: string
+  readonly children: ReactNode
+}
+
+/** Fields that belong together, two abreast where there is room. */
+export function Fieldset({ legend, children }: FieldsetProps) {
+  return (
+    <fieldset className={styles.fields}>
+      <legend>{legend}</legend>
+      <div>{children}</div>
+    </fieldset>
+  )
+}

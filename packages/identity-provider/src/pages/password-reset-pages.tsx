@@ -1,0 +1,163 @@
+import {
+  CodeField,
+  HiddenUsernameField,
+  IdentifierField,
+  PasswordField,
+} from './parts/account-fields.tsx'
+import { Form, OtherWays, Way } from './parts/form.tsx'
+import { PageLink } from './parts/links.tsx'
+import { Resend, Split, Step } from './parts/step.tsx'
+
+/** A password is forgotten: a message brings a code, and a link to the same end (§7). */
+export function ForgottenPasswordPage() {
+  return (
+    <Split drawing="compte mot de passe">
+      <Step
+        name="demande"
+        title="Mot de passe oublié"
+        first
+        intro="Indiquez l’adresse ou le numéro de votre compte : nous y envoyons de quoi choisir un nouveau mot de passe."
+      >
+        <Form
+          name="requestReset"
+          submit="Recevoir le message"
+          beside={<PageLink to="signIn">Revenir à la connexion</PageLink>}
+        >
+          <IdentifierField form="requestReset" />
+        </Form>
+      </Step>
+      <Step
+        name="code"
+        title="Choisissez un nouveau mot de passe"
+        intro={
+          <>
+            Si un compte existe pour <strong data-said="address" />, un code vient d’y partir.
+            Saisissez-le ici avec votre nouveau mot de passe.
+          </>
+        }
+      >
+        <Form name="resetPassword" submit="Enregistrer" beside={<Resend action="resendReset" />}>
+          <HiddenUsernameField />
+          <CodeField form="resetPassword" />
+          <PasswordField form="resetPassword" label="Nouveau mot de passe" chosen />
+        </Form>
+      </Step>
+      <ResetDone />
+    </Split>
+  )
+}
+
+/** What is said once a password was replaced. */
+function ResetDone() {
+  return (
+    <Step
+      name="fait"
+      title="Votre mot de passe est changé"
+      intro="Les autres appareils ont été déconnectés. Vous pouvez maintenant vous connecter avec votre nouveau mot de passe."
+    >
+      <p>
+        <PageLink to="signIn" className="button">
+          Se connecter
+        </PageLink>
+      </p>
+    </Step>
+  )
+}
+
+/** Where the link of a message leads to choose a new password; it brings the address and the code along. */
+export function NewPasswordPage() {
+  return (
+    <Split drawing="compte mot de passe">
+      <Step
+        name="choix"
+        title="Choisissez un nouveau mot de passe"
+        first
+        intro="Le code est dans le message que vous avez reçu ; son lien l’a peut-être déjà rempli."
+      >
+        <Form
+          name="newPassword"
+          submit="Enregistrer"
+          beside={<PageLink to="forgottenPassword">Demander un autre code</PageLink>}
+        >
+          <IdentifierField form="newPassword" />
+          <CodeField form="newPassword" />
+          <PasswordField form="newPassword" label="Nouveau mot de passe" chosen />
+        </Form>
+      </Step>
+      <ResetDone />
+    </Split>
+  )
+}
+
+/** The way back into an account whose passkeys are lost, or its password (§7). */
+export function RecoveryPage() {
+  return (
+    <Split drawing="compte recuperation">
+      <Step
+        name="demande"
+        title="Récupérer mon compte"
+        first
+        intro="Vous avez perdu vos clés d’accès ou votre mot de passe ? Un code envoyé à votre adresse prouve que le compte est à vous."
+      >
+        <Form
+          name="requestRecovery"
+          submit="Recevoir le code"
+          beside={<PageLink to="signIn">Revenir à la connexion</PageLink>}
+        >
+          <IdentifierField form="requestRecovery" />
+        </Form>
+      </Step>
+      <Step
+        name="code"
+        title="Reprenez la main"
+        intro={
+          <>
+            Si un compte existe pour <strong data-said="address" />, un code vient d’y partir. Avec
+            lui, créez une nouvelle clé d’accès{'\u00A0'}: elle remplace toutes les précédentes.
+          </>
+        }
+      >
+        <Form
+          name="resetPasskeys"
+          submit="Créer une clé d’accès"
+          beside={<Resend action="resendRecovery" />}
+        >
+          <CodeField form="resetPasskeys" />
+        </Form>
+        <OtherWays title="ou">
+          <Way icon="example" step="mot-de-passe">
+            Choisir plutôt un mot de passe
+          </Way>
+        </OtherWays>
+      </Step>
+      <Step name="mot-de-passe" title="Choisissez un mot de passe">
+        <Form
+          name="recoverPassword"
+          submit="Enregistrer"
+          beside={<a href="#code">Plutôt une clé d’accès</a>}
+        >
+          <HiddenUsernameField />
+          <CodeField form="recoverPassword" />
+          <PasswordField form="recoverPassword" label="Nouveau mot de passe" chosen />
+        </Form>
+      </Step>
+      <RecoveryDone />
+    </Split>
+  )
+}
+
+function RecoveryDone() {
+  return (
+    <Step
+      name="fait"
+      title="Votre compte est à vous"
+      intro="Vous pouvez maintenant vous connecter."
+    >
+      <p>
+        <PageLink to="signIn" className="button">
+          Se connecter
+        </PageLink>
+      </p>
+    </Step>
+  )
+}

@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+
+import { escapeHtml } from '#delivery/web/head/escape.ts'
+import icon from '#delivery/web/head/icon.svg?no-inline'
+import { inlineSheet } from '#delivery/web/head/inline-sheet.ts'
+
+import { AccountShell } from './account-shell.tsx'
+import type { AccountFrame, AccountRenderers, AccountView } from './account-view.ts'
+import { FrameContext, ACCOUNT_TITLES } from './account-view.ts'
+import { MessagesPage, ProviderPage } from './developer-pages.tsx'
+import { FaultPage, NotFoundPage, RootPage, SignOutPage } from './message-only-pages.tsx'
+import { ForgottenPasswordPage, NewPasswordPage, RecoveryPage } from './password-reset-pages.tsx'
+import { ProfilePage } from './profile-page.tsx'
+import { SecurityPage } from './security-page.tsx'
+import { SignInPage } from './sign-in-page.tsx'
+import { SignUpPage } from './sign-up-page.tsx'
+import { SubscriptionsPage } from './subscriptions-page.tsx'
+import { VerifyEmailPage, VerifyPhonePage } from './verification-pages.tsx'
+
+export { ACCOUNT_TITLES } from './account-view.ts'
+
+const PAINTERS: AccountRenderers<ReactNode> = {
+  root: () => <RootPage />,
+  signIn: ({ accounts }) => <SignInPage accounts={accounts} />,
+  signUp: () => <SignUpPage />,
+  signOut: () => <SignOutPage />,
+  verifyEmail: () => <VerifyEmailPage />,
+  verifyPhone: () => <VerifyPhonePage />,
+  forgottenPassword: () => <ForgottenPasswordPage />,
+  newPassword: () => <NewPasswordPage />,
+  recovery: () => <RecoveryPage />,
+  profile: () => <ProfilePage />,
+  security: () => <SecurityPage />,
+  subscriptions: () => <SubscriptionsPage />,
+  provider: () => <ProviderPage />,
+  notFound: () => <NotFoundPage />,
+  messages: ({ messages }) => <MessagesPage messages={messages} />,
+  fault: ({ reference }) => <FaultPage reference={reference} />,
+}
+
+/** A page of the account service as HTML. */
+export function renderAccount(
+  view: AccountView,
+  frame: AccountFrame,
+  assets: AccountAssets,
+): string {
+  const body = renderToString(
+    <FrameContext value={frame}>
+      <AccountShell kind={view.kind}>{painted(view)}</AccountShell>
+    </FrameContext>,
+  )
+  return accountDocument(view, frame, assets, body)
+}
+
+function painted<Kind extends AccountView['kind']>(
+  view: Extract<AccountView, { kind: Kind }>,
+): ReactNode {
+  return PAINTERS[view.kind](view)
+}
+
+/** What the build gives to every page of the account service. */
+export interface AccountAssets {
+  readonly css: string
+  /** The address of the one script. */
+  readonly script: string
+  readonly fonts: readonly string[]
+}
+
+/** A page of the account service around its body; its root says which page it is and whom its script speaks with. */
+export function accountDocument(
+  { kind }: AccountView,
+  frame: AccountFrame,
+  assets: AccountAssets,
+  body: string,
+): string {
+  const root = attributes({
+    lang: 'fr',
+    'data-page': kind,
+    'data-site': frame.site.origin,
+    'data-account': frame.origin,
+    'data-domain': frame.domain,
+    'data-client': frame.clientId,
+  })
+  const head = [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
+    ...assets.fonts.map(
+      (href) =>
+        `<link ${attributes({ rel: 'preload', href, as: 'font', type: 'font/woff2', crossorigin: '' })}>`,
+    ),
+    `<link ${attributes({ rel: 'icon', href: icon, type: 'image/svg+xml' })}>`,
+    inlineSheet(assets.css),
+    `<script ${attributes({ type: 'module', src: assets.script })}></script>`,
+    `<meta ${attributes({ name: 'theme-color', content: '#fcfaf6', media: '(prefers-color-scheme: light)' })}>`,
+    `<meta ${attributes({ name: 'theme-color', content: '#171614', media: '(prefers-color-scheme: dark)' })}>`,
+    `<title>${escapeHtml(`${ACCOUNT_TITLES[kind]} – ${frame.site.name}`)}</title>`,
+    '<meta name="robots" content="noindex">',
+  ]
+  return `<!doctype html><html ${root}><head>${head.join('')}</head><body>${body}</body></html>`
+}
+
+function attributes(values: Readonly<Record<string, string>>): string {
+  return Object.entries(values)
+    .map(([name, value]) => `${name}="${escapeHtml(value)}"`)
+    .join(' ')
+}
