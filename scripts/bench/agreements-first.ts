@@ -1,4 +1,4 @@
-import { isOfKind, wholeList } from '#application/pages/lists/whole-list.ts'
+import { isOfKind, wholeList } from '#application/pages/lists/list.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
 import type { Figure } from './bars.ts'

@@ -25,7 +25,7 @@ export interface AccountService extends SigningIn, SigningUp, Recovering, OwnPro
 }
 
 /** By what a person is called at sign-in. */
-export type Identifier =
+type Identifier =
   | { readonly email: string }
   | { readonly phoneNumber: string }
   | { readonly customIdentifier: string }

@@ -15,7 +15,7 @@ export interface Bearer {
 }
 
 /** Why an identity token proves nothing: its form, its algorithm, its key, its signature, or what it claims. */
-export type TokenProblem =
+type TokenProblem =
   | 'tooLong'
   | 'malformed'
   | 'otherAlgorithm'

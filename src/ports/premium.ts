@@ -92,7 +92,7 @@ export interface PremiumOrders {
 export type DeliverOrder = (order: PremiumOrder) => Promise<boolean>
 
 /** A wish that was received, and whether this call was the one that received it. */
-export interface Receipt {
+interface Receipt {
   readonly received: ReceivedCancellation
   readonly isFirst: boolean
 }

@@ -57,20 +57,20 @@ interface AboutPerson extends Asked {
   readonly email: string
 }
 
-export interface PremiumQuestion extends AboutPerson {
+interface PremiumQuestion extends AboutPerson {
   /** The moment to look at; now without it. */
   readonly at?: Instant
 }
 
-export interface ContentQuestion extends AboutPerson {
+interface ContentQuestion extends AboutPerson {
   readonly path: string
 }
 
-export interface CodeQuestion extends Asked {
+interface CodeQuestion extends Asked {
   readonly code: string
 }
 
-export interface PathQuestion extends Asked {
+interface PathQuestion extends Asked {
   readonly path: string
 }
 
@@ -80,13 +80,13 @@ export interface OrderQuestion extends AboutPerson {
   readonly create?: true
 }
 
-export interface FinalOrder extends OrderQuestion {
+interface FinalOrder extends OrderQuestion {
   readonly reason: string
   /** How many facts the person had when the order was planned: another number, and it is not carried out. */
   readonly facts: number
 }
 
-export interface AuditQuestion extends Asked {
+interface AuditQuestion extends Asked {
   readonly email?: string
 }
 

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
-import { throttledWarnings } from '#application/throttled-warnings.ts'
+import { throttledWarnings } from '#application/logging.ts'
 import { seconds } from '#domain/shared/duration.ts'
 
 import { MemoryJournal } from '../support/memory/memory-journal.ts'

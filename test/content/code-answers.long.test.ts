@@ -6,7 +6,7 @@ import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
 import { agreementQuestions } from '#adapters/http/sources/faq/agreement-questions.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
-import { answeredQuestions } from '#application/editorial/answered-questions.ts'
+import { answeredQuestions } from '#application/editorial/code-answers.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 
 import cited from '../support/fixtures/cited-articles.json' with { type: 'json' }

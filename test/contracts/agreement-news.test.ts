@@ -1,6 +1,5 @@
 import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-feed.ts'
-import { keptAgreementNews } from '#application/editorial/kept-agreement-news.ts'
-import { ownAgreementNews } from '#application/editorial/own-agreement-news.ts'
+import { keptAgreementNews, ownAgreementNews } from '#application/editorial/agreement-news.ts'
 
 import { anEdition } from '../support/fixtures/documents.ts'
 import { aDocumentAt } from '../support/fixtures/small-site.ts'

@@ -2,8 +2,8 @@ import type { ContentLibrary } from '#ports/content.ts'
 import { isUnreadable } from '#ports/outage.ts'
 import type { ContentCheck, StoredIssue } from '#ports/publishing.ts'
 
-import { verifyCodeAnswer } from '../editorial/verify-code-answer.ts'
-import { isOfKind, wholeList } from '../pages/lists/whole-list.ts'
+import { verifyCodeAnswer } from '../editorial/code-answers.ts'
+import { isOfKind, wholeList } from '../pages/lists/list.ts'
 
 /** Words that an answer of the FAQ quotes, and its article no longer has. */
 interface LostPassage {

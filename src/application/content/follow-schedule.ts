@@ -7,7 +7,7 @@ import { isOutage } from '#ports/outage.ts'
 import type { PublicationSchedule } from '#ports/publishing.ts'
 import type { Clock, Timers } from '#ports/time.ts'
 
-import { changedTags } from './changed-tags.ts'
+import { changedTags } from './import-content.ts'
 
 /** How long a document may wait past its date when another process put it aside meanwhile. */
 const LONGEST_WAIT = seconds(30)

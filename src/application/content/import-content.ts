@@ -1,25 +1,26 @@
+import type { SeparatedWords } from '#domain/editorial/separate-inlines.ts'
+import { separateBody, separateWords } from '#domain/editorial/separate-words.ts'
 import type { PagePurge } from '#ports/caches.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { isOutage, isUnreadable } from '#ports/outage.ts'
 import type {
   ContentPublisher,
   Edition,
   PublicationReport,
   ContentSource,
+  SourcedDocument,
 } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
+import { documentTag, listTag } from '../pages/parts/page-tags.ts'
 import { issueLines } from '../redirects/lint-redirects.ts'
 import type { RedirectLint } from '../redirects/lint-redirects.ts'
-import { changedTags } from './changed-tags.ts'
-import { logProgress } from './log-progress.ts'
-import { refreshSearch } from './refresh-search.ts'
-import type { RefreshSearchPorts } from './refresh-search.ts'
-import { separateRecords } from './separate-records.ts'
-import type { SeparatedPlace } from './separate-records.ts'
+import { refreshSearch } from './index-search.ts'
+import type { RefreshSearchPorts } from './index-search.ts'
 import type { SyncSiteSettings } from './sync-site-settings.ts'
 
 /** What the import of content needs: the sources it may read, and all that learns of new content. */
-export interface ImportPorts extends RefreshSearchPorts {
+interface ImportPorts extends RefreshSearchPorts {
   readonly sources: readonly ContentSource[]
   readonly publisher: ContentPublisher
   readonly purge: PagePurge
@@ -50,7 +51,7 @@ export type ImportOutcome =
   | { readonly status: 'unknown'; readonly source: string }
 
 /** Told as the reading of a source goes on: documents read so far, and how many there are once known. When nobody wants to be told, the log is. */
-export type ImportProgress = (source: string, read: number, total: number | undefined) => void
+type ImportProgress = (source: string, read: number, total: number | undefined) => void
 
 /** Reads the sources of these keys and those that quote them, every source when none is named, publishes what they hold, and refreshes the pages and the search; a second import of the same content changes nothing. An outage of one source leaves the others their turn. */
 export type ImportContent = (
@@ -170,4 +171,62 @@ function changesSearch(outcome: ImportOutcome): boolean {
   return (
     [created, changed, withdrawn, revalued].some(({ length }) => length > 0) || renamed.size > 0
   )
+}
+
+/** The tags of the pages that a publication has made stale: those of the documents created, changed, moved, withdrawn or revalued, and of the lists of their kinds; none after a publication that changed nothing (§9). */
+export function changedTags(report: PublicationReport): ReadonlySet<string> {
+  const { created, changed, withdrawn, renamed, revalued, kinds } = report
+  const paths = [
+    ...created,
+    ...changed,
+    ...withdrawn,
+    ...revalued,
+    ...renamed.keys(),
+    ...renamed.values(),
+  ]
+  return new Set([
+    ...paths.map((path) => documentTag(path)),
+    ...[...kinds].map((kind) => listTag(kind)),
+  ])
+}
+
+/** Words that a source ran together, and the path of the document where they were separated. */
+export interface SeparatedPlace extends SeparatedWords {
+  readonly path: string
+}
+
+/** Separates the words that a source ran together in its documents; adds each place to `separated`. */
+export async function* separateRecords(
+  records: Edition['records'],
+  separated: SeparatedPlace[],
+): Edition['records'] {
+  for await (const record of records) {
+    yield 'document' in record ? separateRecord(record, separated) : record
+  }
+}
+
+function separateRecord(record: SourcedDocument, separated: SeparatedPlace[]): SourcedDocument {
+  const { path } = record.document
+  const note = (words: SeparatedWords): void => {
+    separated.push({ path, ...words })
+  }
+  const document = separateWords(record.document, note)
+  return record.continuation === undefined
+    ? { ...record, document }
+    : { ...record, document, continuation: separateBody(record.continuation, note) }
+}
+
+const TENTHS = 10
+
+/** A line of the log each time a tenth more of a source is read; sources that do not know how much they hold say nothing. */
+export function logProgress(journal: Journal): ImportProgress {
+  let last = ''
+  return (source, read, total) => {
+    if (total === undefined || total === 0) return
+    const reached = Math.floor((read / total) * TENTHS)
+    const step = `${source} ${reached}`
+    if (reached === 0 || step === last) return
+    last = step
+    journal.info('importing', { source, read, total })
+  }
 }

@@ -1,11 +1,10 @@
 import type { Document } from '#domain/editorial/document.ts'
 import { UNSEARCHED_KINDS } from '#domain/search/unsearched-kinds.ts'
 import type { ContentLibrary } from '#ports/content.ts'
+import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { ContentPublisher } from '#ports/publishing.ts'
-import type { SearchIndex } from '#ports/search.ts'
-
-import { publishedState } from './published-state.ts'
+import type { ContentPublisher, SourceStatus } from '#ports/publishing.ts'
+import type { SearchIndex, FollowingIndex } from '#ports/search.ts'
 
 /** An index that the site is searched by; without the key that writes it, it can only be named. */
 export interface NamedIndex {
@@ -23,7 +22,7 @@ export type IndexOutcome = { readonly name: IndexName } & (
 )
 
 /** Told of each document that is read for an index, and of how many are published. */
-export type IndexProgress = (name: IndexName, read: number, total: number) => void
+type IndexProgress = (name: IndexName, read: number, total: number) => void
 
 export type IndexSearch = (progress?: IndexProgress) => Promise<readonly IndexOutcome[]>
 
@@ -86,4 +85,51 @@ async function* counted<Each>(
     tell(count)
     yield each
   }
+}
+
+/** What the refreshing of the search needs. */
+export interface RefreshSearchPorts {
+  readonly library: Pick<ContentLibrary, 'fingerprints' | 'documentsOf'>
+  readonly publisher: Pick<ContentPublisher, 'status'>
+  readonly index: FollowingIndex
+  readonly journal: Journal
+}
+
+type StatePorts = Pick<RefreshSearchPorts, 'publisher' | 'index'>
+
+/** Whether the search was built from other editions than those published. */
+export function searchIsOutdated({ publisher, index }: StatePorts): () => Promise<boolean> {
+  return async () => (await index.builtFrom()) !== publishedState(await publisher.status())
+}
+
+/** Brings the search to what is published when it was built from other editions; a search or a library that is out of reach leaves the index as it was. */
+export function refreshSearch({
+  index,
+  library,
+  publisher,
+  journal,
+}: RefreshSearchPorts): () => Promise<void> {
+  return async () => {
+    try {
+      const state = publishedState(await publisher.status())
+      if ((await index.builtFrom()) === state) return
+      const published = {
+        fingerprints: () => library.fingerprints(UNSEARCHED_KINDS),
+        documents: (ids: readonly string[]) => library.documentsOf(ids),
+      }
+      const documents = await index.follow(published, state)
+      journal.info('search refreshed', { documents })
+    } catch (fault) {
+      if (!isOutage(fault)) throw fault
+      journal.warn('search not refreshed', { service: fault.service })
+    }
+  }
+}
+
+/** What is published, in words that are the same as long as nothing changes: an edition published twice keeps the date of the first time. */
+function publishedState(sources: readonly SourceStatus[]): string {
+  return sources
+    .map(({ source, version, publishedAt }) => `${source} ${version} ${publishedAt}`)
+    .toSorted()
+    .join('\n')
 }

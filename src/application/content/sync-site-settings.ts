@@ -7,7 +7,7 @@ import { BANNERS_TAG, MENUS_TAG, REDIRECTS_TAG, REVIEWS_TAG } from '../pages/par
 import type { LintRedirects, RedirectLint } from '../redirects/lint-redirects.ts'
 
 /** What the furnishing of the site needs. */
-export interface FurnishPorts {
+interface FurnishPorts {
   readonly source: Pick<FurnitureSource, 'read'>
   readonly lint: LintRedirects
   readonly furnisher: SiteFurnisher

@@ -14,7 +14,7 @@ import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
 import { link, paragraph, text } from '../editorial/blocks.ts'
 
 /** What the page of a template is made from. */
-export interface TemplateParts {
+interface TemplateParts {
   readonly template: DocumentTemplate
   readonly weights: ReadonlyMap<string, number>
   /** How many files a month readers without Premium download. */

@@ -1,25 +1,25 @@
 import type { Body, Chart } from '#domain/editorial/body.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
 import { OLD_YEAR } from '#domain/editorial/limits.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import {
+  countsByYear,
+  yearSpan,
+  busiestYear,
+  meanOfWholeYears,
+  share,
+  sum,
+} from '#domain/editorial/study-figures.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
-import { amendmentsFigures } from './amendments-figures.ts'
-import type { AmendmentsFigures } from './amendments-figures.ts'
-import {
-  AMENDMENTS_TEXTS,
-  amendmentsComment,
-  amendmentsStandfirst,
-  amendmentsTitle,
-  lastCounted,
-  NATURE_NAMES,
-} from './amendments-texts.ts'
 import { heading, paragraph } from './blocks.ts'
-import { everySummary } from './every-summary.ts'
-import { jointCredit } from './joint-credit.ts'
-import { STUDIES_KEY, studyDocument } from './study-document.ts'
-import type { StudyLibrary } from './study-document.ts'
+import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './composed-document.ts'
+import type { StudyLibrary } from './composed-document.ts'
 
 const AMENDMENTS = 'amendments'
 
@@ -95,4 +95,115 @@ function themeChart({ themes }: AmendmentsFigures): Chart {
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** The natures of an amending text, as its tags name them. */
+const NATURES = ['Loi', 'Ordonnance', 'Décret'] as const
+
+/** The nature of an amending text; `other` for a text of any other nature. */
+type Nature = (typeof NATURES)[number] | 'other'
+
+/** What the study of the amending texts counts. */
+interface AmendmentsFigures {
+  readonly total: number
+  readonly years: readonly number[]
+  readonly counts: readonly number[]
+  /** The natures that have texts, with their number in each of the years. */
+  readonly natures: readonly { readonly nature: Nature; readonly counts: readonly number[] }[]
+  /** The themes that have texts; a text counts in each of its themes. */
+  readonly themes: readonly { readonly theme: ThemeKey; readonly count: number }[]
+}
+
+/** Counts the texts that amended the Code du travail by year of publication, by nature and by theme. */
+function amendmentsFigures(texts: readonly DocumentSummary[]): AmendmentsFigures {
+  const years = yearSpan(daysOf(texts))
+  const byNature = Map.groupBy(texts, natureOf)
+  const natures = [...NATURES, 'other' as const].map((nature) => ({
+    nature,
+    counts: countsByYear(years, daysOf(byNature.get(nature) ?? [])),
+  }))
+  const themes = THEME_KEYS.map((theme) => ({
+    theme,
+    count: texts.filter((text) => text.themes.includes(theme)).length,
+  }))
+  return {
+    total: texts.length,
+    years,
+    counts: countsByYear(years, daysOf(texts)),
+    natures: natures.filter(({ counts }) => counts.some((count) => count > 0)),
+    themes: themes.filter(({ count }) => count > 0),
+  }
+}
+
+function natureOf({ tags }: DocumentSummary): Nature {
+  return NATURES.find((nature) => tags.includes(nature)) ?? 'other'
+}
+
+function daysOf(texts: readonly DocumentSummary[]): readonly number[] {
+  return texts.map(({ publishedAt }) => publishedAt)
+}
+
+const enumeration = new Intl.ListFormat('fr')
+
+/** The names of the natures of text, one and many. */
+const NATURE_NAMES: Readonly<Record<Nature, readonly [string, string]>> = {
+  Loi: ['loi', 'lois'],
+  Ordonnance: ['ordonnance', 'ordonnances'],
+  Décret: ['décret', 'décrets'],
+  other: ['autre texte', 'autres textes'],
+}
+
+/** The fixed words of the study of the amending texts. */
+const AMENDMENTS_TEXTS = {
+  yearHeading: 'Année par année',
+  yearChart: 'Textes qui ont modifié le Code du travail, par année de publication',
+  themeHeading: 'Thème par thème',
+  themeChart: 'Textes qui ont modifié le Code du travail, par thème',
+  themeComment: 'Chaque texte est rangé dans le thème de la plupart des articles qu’il touche.',
+  unit: 'textes',
+  methodHeading: 'Méthode et limites',
+  method:
+    'Pour chaque article en vigueur, la base publique du Code du travail nomme les textes qui l’ont créé, modifié ou déplacé. Chaque texte est compté une fois, l’année de sa publication au Journal officiel.',
+  limits:
+    'La base ne garde que les textes qui ont laissé leur trace dans les articles en vigueur : un texte dont toutes les modifications ont été remplacées depuis n’est plus compté. Les premières années sont donc sous-estimées, et une hausse d’une année à l’autre se lit avec prudence.',
+} as const
+
+/** The title of the study: its main figure. */
+function amendmentsTitle({ total, years: [first] }: AmendmentsFigures): string {
+  return `Le Code du travail modifié par ${plural(total, 'texte', 'textes')} depuis ${first}`
+}
+
+/** The study in two sentences. */
+function amendmentsStandfirst(figures: AmendmentsFigures): string {
+  const busiest = busiestYear(figures.years, figures.counts)
+  const natures = figures.natures.map(({ nature, counts }) =>
+    plural(sum(counts), ...NATURE_NAMES[nature]),
+  )
+  return [
+    `Depuis ${figures.years[0]}, les articles en vigueur du Code du travail portent la trace de ${enumeration.format(natures)}.`,
+    ...(busiest === undefined
+      ? []
+      : [
+          `L’année la plus chargée est ${busiest.year}, avec ${plural(busiest.count, 'texte', 'textes')}.`,
+        ]),
+  ].join(' ')
+}
+
+/** What the figures by year say. */
+function amendmentsComment({ total, natures, counts }: AmendmentsFigures): string {
+  const mean = meanOfWholeYears(counts)
+  const shares = natures.map(
+    ({ nature, counts: ofNature }) => `${NATURE_NAMES[nature][1]}, ${share(sum(ofNature), total)}`,
+  )
+  return [
+    `Part de chaque nature de texte : ${shares.join(' ; ')}.`,
+    ...(mean === undefined
+      ? []
+      : [`En moyenne, une année complète apporte ${plural(mean, 'texte', 'textes')}.`]),
+  ].join(' ')
+}
+
+/** Up to when the study counts. */
+function lastCounted(last: Instant, updatedAt: Instant): string {
+  return `Le dernier texte compté est du ${frenchDate(last)}, dans des données arrêtées au ${frenchDate(updatedAt)}.`
 }

@@ -1,11 +1,21 @@
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import type { DocumentCommon, SourceCredit } from '#domain/editorial/document.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import type {
+  DocumentCommon,
+  SourceCredit,
+  Document,
+  DocumentSummary,
+} from '#domain/editorial/document.ts'
 import { settleOutline } from '#domain/editorial/outline.ts'
 import { typeset, typesetBody } from '#domain/editorial/typography.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import type { ContentLibrary, Selection } from '#ports/content.ts'
 
 /** What a page composed from the library says of itself. */
-export interface Composition extends Pick<
+interface Composition extends Pick<
   DocumentCommon,
   'path' | 'title' | 'standfirst' | 'publishedAt' | 'themes' | 'sectors' | 'tags' | 'related'
 > {
@@ -30,4 +40,100 @@ export function composedDocument(composition: Composition): DocumentCommon {
     wordCount: countWords(body),
     demo: false,
   }
+}
+
+/** The key of the source that the studies come from. */
+export const STUDIES_KEY = 'studies'
+
+/** What a study asks of the library. */
+export type StudyLibrary = Pick<ContentLibrary, 'list'>
+
+const SLUGS = [
+  'textes-qui-modifient-le-code-du-travail',
+  'conventions-collectives-par-effectif',
+  'accords-de-branche-par-annee',
+] as const
+
+/** What a study says. */
+interface Study {
+  readonly slug: (typeof SLUGS)[number]
+  readonly title: string
+  readonly standfirst: string
+  readonly tags: readonly string[]
+  readonly body: Body
+  readonly source: SourceCredit
+}
+
+/** The page of a study: dated by its data, related to the other studies. */
+export function studyDocument({ slug, title, standfirst, tags, body, source }: Study): Document {
+  const composed = composedDocument({
+    path: pathOf(slug),
+    title,
+    standfirst,
+    publishedAt: source.updatedAt,
+    themes: ['droit-du-travail'],
+    sectors: [],
+    tags,
+    related: SLUGS.filter((other) => other !== slug).map(pathOf),
+    body,
+    source,
+  })
+  return { ...composed, kind: 'study' }
+}
+
+function pathOf(slug: Study['slug']): string {
+  return `${PATHS.studies}/${slug}`
+}
+
+const enumeration = new Intl.ListFormat('fr')
+
+/** The credit of a page made from other documents: all their sources, each named once, at the site of the latest; none when no document has a source. */
+export function jointCredit(
+  key: string,
+  documents: readonly Pick<DocumentSummary, 'source'>[],
+  retrievedAt: Instant,
+): SourceCredit | undefined {
+  const sources = documents.flatMap(({ source }) => source ?? [])
+  const [latest] = sources.toSorted((a, b) => b.updatedAt - a.updatedAt)
+  if (latest === undefined) return undefined
+  const all = (part: 'producer' | 'title' | 'licence' | 'version') =>
+    enumeration.format([...new Set(sources.map((source) => source[part]))].toSorted(compareFrench))
+  return {
+    key,
+    producer: all('producer'),
+    title: all('title'),
+    url: new URL('/', latest.url).href,
+    licence: all('licence'),
+    updatedAt: latest.updatedAt,
+    retrievedAt,
+    version: all('version'),
+  }
+}
+
+const BATCH = 500
+
+/** Every document of a selection, read from the library batch by batch. */
+export async function* everySummary(
+  library: Pick<ContentLibrary, 'list'>,
+  selection: Omit<Selection, 'offset' | 'limit'>,
+): AsyncGenerator<DocumentSummary> {
+  let total = 1
+  for (let offset = 0; offset < total; offset += BATCH) {
+    const listing = await library.list({ ...selection, offset, limit: BATCH })
+    total = listing.total
+    yield* listing.items
+  }
+}
+
+/** The version of an edition made from other documents: how many, and the latest day of their data. */
+export function editionVersion(documents: readonly Pick<DocumentSummary, 'source'>[]): string {
+  const latest = Math.max(0, ...documents.map(({ source }) => source?.updatedAt ?? 0))
+  return `${documents.length}@${isoDay(latest)}`
+}
+
+/** These texts of agreements, each once with all its copies, in the order of the first: a text that binds several agreements is a document in each of them, all of one official page. */
+export function boundTexts<Text extends Pick<DocumentSummary, 'path' | 'source'>>(
+  texts: readonly Text[],
+): readonly (readonly Text[])[] {
+  return [...Map.groupBy(texts, ({ path, source }) => source?.url ?? path).values()]
 }

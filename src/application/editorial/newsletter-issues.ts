@@ -1,21 +1,30 @@
-import type { Document, SourceCredit } from '#domain/editorial/document.ts'
-import { lastDayOf } from '#domain/editorial/issue-month.ts'
+import type { Block, Body } from '#domain/editorial/body.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import type { Document, SourceCredit, DocumentSummary } from '#domain/editorial/document.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { lastDayOf, frenchMonth } from '#domain/editorial/issue-month.ts'
+import { LIMIT_ALL } from '#domain/editorial/limits.ts'
 import { composeIssues } from '#domain/editorial/newsletter-issue.ts'
 import type { NewsletterIssue } from '#domain/editorial/newsletter-issue.ts'
-import { newsletterIssuePath } from '#domain/navigation/site-paths.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { THEME_TITLES, SECTOR_TEXTS } from '#domain/messages.ts'
+import { newsletterIssuePath, newsYearPath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { boundTexts } from './bound-texts.ts'
-import { composedDocument } from './composed-document.ts'
-import { editionVersion } from './edition-version.ts'
-import { everySummary } from './every-summary.ts'
-import { jointCredit } from './joint-credit.ts'
-import { newsletterBody } from './newsletter-body.ts'
-import type { NewsletterItem } from './newsletter-body.ts'
-import { issueStandfirst, issueTitle } from './newsletter-texts.ts'
+import { bullets, heading, link, paragraph } from './blocks.ts'
+import {
+  boundTexts,
+  composedDocument,
+  editionVersion,
+  everySummary,
+  jointCredit,
+} from './composed-document.ts'
 
 const KEY = 'newsletters'
 
@@ -84,4 +93,125 @@ function issueDocument(issue: NewsletterIssue<NewsletterItem>, source: SourceCre
     source,
   })
   return { ...composed, kind: 'newsletter', group, month }
+}
+
+/** What a newsletter may tell of: a piece of news, a dated text of an agreement. */
+type NewsletterItem = Extract<DocumentSummary, { kind: 'article' | 'agreementText' }>
+
+type AgreementText = Extract<NewsletterItem, { kind: 'agreementText' }>
+
+/** The words of an issue: its news by theme, then the texts of agreements, at most fifty in all; where the others are, and how the letter was made (§2, §9). */
+function newsletterBody({ month, items }: NewsletterIssue<NewsletterItem>): Body {
+  const news = items.filter((item) => item.kind === 'article')
+  const agreements = boundTexts(items.filter((item) => item.kind === 'agreementText'))
+  const shownNews = news.slice(0, LIMIT_ALL)
+  const shownAgreements = agreements.slice(0, LIMIT_ALL - shownNews.length)
+  return [
+    ...newsByTheme(shownNews),
+    ...section(ISSUE_TEXTS.agreements, shownAgreements.map(agreementLine)),
+    ...others(month, news.length - shownNews.length, agreements.length - shownAgreements.length),
+    method(items.some(({ access }) => access === 'premium')),
+  ]
+}
+
+function newsByTheme(news: readonly NewsletterItem[]): Body {
+  const [general] = THEME_KEYS
+  const themes = Map.groupBy(news, (item) => item.themes[0] ?? general)
+  return THEME_KEYS.flatMap((theme) =>
+    section(THEME_TITLES[theme], (themes.get(theme) ?? []).map(newsLine)),
+  )
+}
+
+function section(title: string, lines: readonly Block[]): Body {
+  return lines.length === 0 ? [] : [heading(title), bullets(lines)]
+}
+
+function newsLine({ title, path, publishedAt, access }: NewsletterItem): Block {
+  const premium = access === 'premium' ? `, ${ISSUE_TEXTS.premium}` : ''
+  return paragraph(link(title, path), ` (${frenchDate(publishedAt)}${premium})`)
+}
+
+/** One line for a text, whatever the number of agreements that it binds; its date, unless the title tells it. */
+function agreementLine(copies: readonly AgreementText[]): Block {
+  const [text] = copies
+  const agreements = copies
+    .map(({ agreement }) => agreement)
+    .toSorted((a, b) => compareFrench(a.title, b.title))
+    .flatMap(({ title, path }) => [', ', link(title, path)])
+  if (text === undefined) return paragraph()
+  const date = frenchDate(text.publishedAt)
+  const told = text.title.replaceAll('\u00A0', ' ').includes(date)
+  return paragraph(link(text.title, text.path), ...agreements, ...(told ? [] : [` (${date})`]))
+}
+
+function others(month: string, news: number, agreements: number): Body {
+  const year = parisYear(lastDayOf(month))
+  const places = [
+    ...(news === 0 ? [] : [link(ISSUE_TEXTS.newsArchive(year), newsYearPath(year))]),
+    ...(agreements === 0 ? [] : [link(ISSUE_TEXTS.agreementNews, PATHS.agreementNews)]),
+  ]
+  if (places.length === 0) return []
+  const enumerated = places.flatMap((place, at) => (at === 0 ? [place] : [' et ', place]))
+  return [paragraph(othersText(news + agreements), ...enumerated, '.')]
+}
+
+function method(hasPremium: boolean): Block {
+  const { methodTitle, premiumMethod } = ISSUE_TEXTS
+  return {
+    type: 'note',
+    tone: 'info',
+    title: methodTitle,
+    children: [paragraph(ISSUE_TEXTS.method), ...(hasPremium ? [paragraph(premiumMethod)] : [])],
+  }
+}
+
+/** The fixed words of every issue. */
+const ISSUE_TEXTS = {
+  agreements: 'Conventions collectives',
+  premium: 'Premium',
+  methodTitle: 'Comment cette lettre est faite',
+  method:
+    'Cette lettre est composée automatiquement à partir de données publiques : les textes qui ont modifié le Code du travail, au jour de leur publication, et les accords et avenants des conventions collectives, au jour de leur signature.',
+  premiumMethod: 'Les textes marqués « Premium » sont réservés en partie aux abonnés.',
+  newsArchive: (year: number) => `les actualités de ${year}`,
+  agreementNews: 'l’actualité des conventions collectives',
+} as const
+
+/** The title of an issue. */
+function issueTitle(group: SectorKey, month: string): string {
+  return `Lettre ${SECTOR_TEXTS[group].title} – ${frenchMonth(month)}`
+}
+
+/** What an issue holds, in a sentence. */
+function issueStandfirst(
+  group: SectorKey,
+  month: string,
+  counts: { readonly news: number; readonly agreements: number },
+): string {
+  const parts = [
+    ...(counts.news === 0 ? [] : [newsCount(counts.news)]),
+    ...(counts.agreements === 0 ? [] : [agreementCount(counts.agreements)]),
+  ]
+  return `${SECTOR_TEXTS[group].title}, ${frenchMonth(month)} : ${parts.join(' et ')}.`
+}
+
+/** How many items of an issue the site holds besides those shown. */
+function othersText(count: number): string {
+  return `Et ${plural(count, 'autre texte', 'autres textes')}, à retrouver dans `
+}
+
+function newsCount(count: number): string {
+  return plural(
+    count,
+    'texte qui modifie le Code du travail',
+    'textes qui modifient le Code du travail',
+  )
+}
+
+function agreementCount(count: number): string {
+  return plural(
+    count,
+    'accord ou avenant de convention collective',
+    'accords et avenants de conventions collectives',
+  )
 }

@@ -4,11 +4,10 @@ import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/pub
 import type { Clock } from '#ports/time.ts'
 
 import { amendmentsStudy } from './amendments-study.ts'
-import { editionVersion } from './edition-version.ts'
+import { editionVersion, STUDIES_KEY } from './composed-document.ts'
+import type { StudyLibrary } from './composed-document.ts'
 import { employeesStudy } from './employees-study.ts'
 import { signingsStudy } from './signings-study.ts'
-import { STUDIES_KEY } from './study-document.ts'
-import type { StudyLibrary } from './study-document.ts'
 
 const STUDIES: readonly ((library: StudyLibrary, now: Instant) => Promise<Document | undefined>)[] =
   [amendmentsStudy, employeesStudy, signingsStudy]

@@ -4,7 +4,7 @@ import type { NewsletterSubscriber } from '#domain/newsletter/subscriber.ts'
 import type { LetterLinks, NewsletterReaders } from '#ports/newsletter.ts'
 import type { Clock } from '#ports/time.ts'
 
-import type { NewsletterStep } from '../views/newsletter-views.ts'
+import type { NewsletterStep } from '../views/form-views.ts'
 
 /** What the links of the letters do, once their reader presses the button of the page they lead to, and what that page says before and after (§5, §8). */
 export interface NewsletterSettling {

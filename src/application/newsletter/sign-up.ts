@@ -1,24 +1,25 @@
-import { readSubscription } from '#domain/newsletter/subscription.ts'
+import { readSubscription, checkSubscription } from '#domain/newsletter/subscription.ts'
 import type {
   NewsletterServiceProblem,
   SubscriptionForm,
   SubscriptionProblem,
 } from '#domain/newsletter/subscription.ts'
 import { hours } from '#domain/shared/duration.ts'
-import { refused } from '#domain/shared/result.ts'
+import { refused, ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { NewsletterLists } from '#ports/newsletter.ts'
+import type { NewsletterLists, WishQueue } from '#ports/newsletter.ts'
+import { isOutage } from '#ports/outage.ts'
 import type { AttemptLimits, Clock } from '#ports/time.ts'
 
 /** Who asks, and what they call their request. */
-export interface SignUpRequest {
+interface SignUpRequest {
   /** The network address that it came from. */
   readonly caller: string
   readonly key?: string
 }
 
 /** Too many wishes came from one place, or for one address, within an hour. */
-export type SignUpLimit = 'tooManySignUps'
+type SignUpLimit = 'tooManySignUps'
 
 export interface NewsletterSignUp {
   /** As the form is sent: every mistake at once, in the words of the form (§5). */
@@ -74,4 +75,26 @@ async function admitted(
     (address === '' ||
       (await attempts.admits(`newsletter for:${disguised(address)}`, FOR_ADDRESS, now)))
   )
+}
+
+/** The lists of another system, also while it is away: a wish that is right is written down then and brought there later, under the key of its first try, so that it is one wish however often it comes (§5, §8). */
+export function listsThroughOutages(
+  lists: NewsletterLists,
+  queue: WishQueue,
+  newKey: () => string,
+): NewsletterLists {
+  return {
+    signUp: async (form, requestKey) => {
+      const subscription = checkSubscription(form)
+      if (!subscription.ok) return subscription
+      const key = requestKey ?? newKey()
+      try {
+        return await lists.signUp(subscription.value, key)
+      } catch (fault) {
+        if (!isOutage(fault)) throw fault
+        await queue.take(subscription.value, key)
+        return ok('received')
+      }
+    },
+  }
 }

@@ -1,3 +1,4 @@
+import { orderAnswer } from '#domain/premium/activation.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
@@ -6,7 +7,7 @@ import type { Bearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { Outage } from '#ports/outage.ts'
-import type { PremiumAccounts } from '#ports/premium.ts'
+import type { PremiumAccounts, PremiumOrders } from '#ports/premium.ts'
 import type { Clock } from '#ports/time.ts'
 
 import { withFallback } from '../with-fallback.ts'
@@ -80,4 +81,28 @@ function rightsIn(kept: unknown): Rights {
 
 function textsIn(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
+}
+
+/** Activates Premium at a back office elsewhere so that no order is lost: it is written down before it is sent, and stays to be brought later, under the key of its first try, unless it was answered; calls that press at once are one order. Where it cannot be written down it is sent all the same (§4, §8). */
+export function ordersThroughOutages(
+  accounts: Pick<PremiumAccounts, 'activate'>,
+  {
+    orders,
+    clock,
+    journal,
+  }: Omit<Ports, 'answers'> & { readonly orders: Pick<PremiumOrders, 'open' | 'settle'> },
+): Pick<PremiumAccounts, 'activate'> {
+  return {
+    activate: async (bearer, actionCode) => {
+      const { subject, email } = bearer
+      const ordered = { subject, email, actionCode, at: clock.now() }
+      const order = await withFallback(undefined, () => orders.open(ordered), journal)
+      if (order === undefined) return accounts.activate(bearer, actionCode)
+      if (order.settled) return orderAnswer(order.settled.outcome !== 'accepted')
+      const answer = await accounts.activate(bearer, order.actionCode, order.key)
+      const outcome = answer.ok ? 'accepted' : 'refused'
+      await withFallback(undefined, () => orders.settle(order.key, outcome), journal)
+      return answer
+    },
+  }
 }

@@ -14,14 +14,14 @@ import { readableBody } from '../pages/documents/readable-body.ts'
 import type { ContinuationView } from '../views/continuation-view.ts'
 
 /** What it takes to hand out a continuation; the clock of their state is that of the server. */
-export interface ContinuationParts {
+interface ContinuationParts {
   readonly accounts: Pick<PremiumAccounts, 'isPremium' | 'stateOf'>
   readonly library: ContentLibrary
   readonly shelf: ContinuationShelf
 }
 
 /** Why nothing is handed out: the reader meets a gate, whatever the path; or nothing follows at that path. */
-export type ContinuationRefusal = 'gated' | 'noContinuation'
+type ContinuationRefusal = 'gated' | 'noContinuation'
 
 export type ReadContinuation = (
   bearer: Bearer,

@@ -6,15 +6,14 @@ import type { ContentLibrary } from '#ports/content.ts'
 import type { PreviewSession, PreviewShelves, PreviewedShelves } from '#ports/preview.ts'
 import type { PublicationSchedule } from '#ports/publishing.ts'
 
-import type { OpenedPage } from '../pages/parts/opened-page.ts'
-import type { PagePorts } from '../pages/parts/page-ports.ts'
+import type { OpenedPage, PagePorts } from '../pages/parts/page.ts'
 import { pagesOf } from '../pages/routing/pages.ts'
 import type { Pages } from '../pages/routing/pages.ts'
-import type { OpenedFault } from '../pages/service/open-fault.ts'
+import type { OpenedFault } from '../pages/service/open-error.ts'
+import { untraced } from '../pages/service/open-preview-entry.ts'
 import { continuationFor } from '../premium/read-continuation.ts'
+import type { PreviewedGate } from '../views/continuation-view.ts'
 import type { PreviewFrame } from '../views/frame-view.ts'
-import type { PreviewedGate } from '../views/preview-views.ts'
-import { untraced } from './untraced.ts'
 
 export interface PreviewPorts {
   readonly shelves: PreviewShelves

@@ -3,7 +3,7 @@ import type { PreviewSession } from '#ports/preview.ts'
 import type { PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
-import type { OpenedFault } from '../pages/service/open-fault.ts'
+import type { OpenedFault } from '../pages/service/open-error.ts'
 import { openPreview, previewFault } from './open-preview.ts'
 import type { OpenPreview, PreviewPorts } from './open-preview.ts'
 import type { PreviewSessions } from './preview-sessions.ts'

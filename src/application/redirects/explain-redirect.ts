@@ -8,8 +8,8 @@ import { openAddress } from '../pages/routing/open-address.ts'
 import type { Pages } from '../pages/routing/pages.ts'
 import { ROUTES } from '../pages/routing/routes.ts'
 import { inLowerCase, readSiteAddress } from '../pages/routing/site-address.ts'
+import { redirectsInForce } from './judge-rules.ts'
 import type { RedirectPorts } from './judge-rules.ts'
-import { redirectsInForce } from './redirects-in-force.ts'
 
 /** What becomes of a request for an address, and why (§2). */
 export interface RedirectExplanation {

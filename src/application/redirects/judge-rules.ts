@@ -78,3 +78,8 @@ async function livePaths(
   }
   return live
 }
+
+/** The stored redirects judged against what is published: those that can be served, and why the others cannot (§2). */
+export function redirectsInForce(ports: RedirectPorts): () => Promise<JudgedRedirects> {
+  return async () => judgeRules(await ports.book.rules('editorial'), ports)
+}

@@ -7,7 +7,7 @@ import { judgeRules } from './judge-rules.ts'
 import type { ComingPages, RedirectPorts } from './judge-rules.ts'
 
 /** An issue of a file of redirects, in French, with the rules that cause it together. */
-export interface RedirectIssue {
+interface RedirectIssue {
   readonly code: RedirectProblem | 'unreadable'
   readonly reason: string
   /** The line of an issue without a rule. */

@@ -1,13 +1,15 @@
+import { currentAnswer } from '#domain/editorial/code-answer.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { analysedWords } from '#domain/search/analysis.ts'
+import { excerptOf, openingOf } from '#domain/search/excerpt.ts'
 import { isNarrowed } from '#domain/search/search-address.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
-import type { ArticleSearch, SearchResults, SearchWindow } from '#ports/search.ts'
+import type { ArticleSearch, SearchResults, SearchWindow, SearchHit } from '#ports/search.ts'
 
-import type { PagePorts } from '../pages/parts/page-ports.ts'
+import type { PagePorts } from '../pages/parts/page.ts'
 import type { AnswerView } from '../views/search-views.ts'
-import { withCodeAnswers } from './code-answer-excerpts.ts'
 import { directAnswer } from './direct-answer.ts'
-import { pinExactMatches, reorderedWindow } from './pin-exact-matches.ts'
 import { searchOrUnavailable } from './search-or-unavailable.ts'
 
 /** What a question is answered with. */
@@ -52,4 +54,59 @@ async function findMeantFirst(
 ): Promise<SearchResults | undefined> {
   const found = await searchOrUnavailable(search, asked, reorderedWindow(window))
   return found && pinExactMatches(found, meant, window)
+}
+
+/** Further than this nobody reads on from the document that was named. */
+const MOST_REORDERED = 100
+
+/** What to ask of a search so that its results can begin with something else: all up to the window, unless that is far. */
+function reorderedWindow({ offset, limit }: SearchWindow): SearchWindow {
+  return offset + limit > MOST_REORDERED ? { offset, limit } : { offset: 0, limit: offset + limit }
+}
+
+/** A window of results with the documents that the whole question asks for before all others, each once over all pages, whether or not its words find them; the results are those of the reordered window (§2). */
+function pinExactMatches(
+  results: SearchResults,
+  meant: readonly DocumentSummary[],
+  { offset, limit }: SearchWindow,
+): SearchResults {
+  const paths = new Set(meant.map(({ path }) => path))
+  const others = results.hits.filter(({ document }) => !paths.has(document.path))
+  if (offset + limit > MOST_REORDERED) return { ...results, hits: others }
+  const best = results.hits[0]?.score ?? 1
+  const first = meant.map((document) => ({ ...hitOf(document, results), score: best }))
+  const isWhole = results.total <= results.hits.length
+  return {
+    ...results,
+    hits: [...first, ...others].slice(offset, offset + limit),
+    total: isWhole ? first.length + others.length : results.total,
+  }
+}
+
+function hitOf(document: DocumentSummary, { hits }: SearchResults): SearchHit {
+  return hits.find((hit) => hit.document.path === document.path) ?? unfoundHit(document)
+}
+
+/** It is shown as it is: no word of it was searched for. */
+function unfoundHit(document: DocumentSummary): SearchHit {
+  return {
+    document,
+    score: 1,
+    title: [{ text: document.title, marked: false }],
+    excerpt: document.standfirst === '' ? [] : [{ text: document.standfirst, marked: false }],
+  }
+}
+
+/** Results in which a question of the FAQ shows the answer of the Code, where it is current, in the place of its archive. */
+export function withCodeAnswers(results: SearchResults, query: SearchQuery): SearchResults {
+  const terms = new Set(analysedWords(query).map(({ term }) => term))
+  return { ...results, hits: results.hits.map((hit) => withCodeAnswer(hit, terms)) }
+}
+
+function withCodeAnswer(hit: SearchHit, terms: ReadonlySet<string>): SearchHit {
+  const { document, part } = hit
+  const answer = document.kind === 'question' && !part ? currentAnswer(document) : undefined
+  if (answer === undefined) return hit
+  const excerpt = excerptOf(answer, terms)
+  return { ...hit, excerpt: excerpt.length > 0 ? excerpt : openingOf(answer) }
 }

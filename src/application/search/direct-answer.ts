@@ -1,6 +1,15 @@
 import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { filteredPath } from '#domain/editorial/list-filters.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import { lawArticlePath } from '#domain/navigation/site-paths.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import {
+  lawArticlePath,
+  newsletterGroupPath,
+  PATHS,
+  sectorPath,
+} from '#domain/navigation/site-paths.ts'
 import type { AskedAgreements } from '#domain/search/agreement-asked.ts'
 import type { AskedArticle } from '#domain/search/article-asked.ts'
 import type { CompanyNumber } from '#domain/search/company-number.ts'
@@ -12,16 +21,20 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import { isOutage } from '#ports/outage.ts'
 
+import { shownValidity, titledPath } from '../pages/documents/card.ts'
 import type { CardPorts } from '../pages/documents/card.ts'
-import { shownValidity } from '../pages/documents/validity-view.ts'
-import { agreementCard } from '../pages/law/agreement-card.ts'
-import type { SummaryOf } from '../pages/lists/whole-list.ts'
-import type { AgreementAnswer, AnswerView, SiretAnswer } from '../views/search-views.ts'
+import { agreementCard } from '../pages/law/agreement-cards.ts'
+import type { SummaryOf } from '../pages/lists/list.ts'
+import type {
+  AgreementAnswer,
+  AnswerView,
+  SiretAnswer,
+  ThemeAnswer,
+} from '../views/search-views.ts'
 import { knownNames } from './known-names.ts'
-import { sectorAnswer, themeAnswer } from './subject-answer.ts'
 
 /** What a question surely means, and the words that are left to search for. */
-export interface Understood {
+interface Understood {
   readonly answer?: AnswerView
   readonly words: SearchQuery
   /** The agreement that those words name. */
@@ -136,4 +149,42 @@ export function companyAnswer({ digits, of }: CompanyNumber): SiretAnswer {
   const page = of === 'establishment' ? 'etablissement' : 'entreprise'
   const officialUrl = `https://annuaire-entreprises.data.gouv.fr/${page}/${digits}`
   return { kind: 'siret', of, siret: digits, officialUrl }
+}
+
+const GUIDES = 3
+
+/** The theme that a question names: its section, its news, its latest guides (§2). */
+async function themeAnswer(
+  library: Pick<ContentLibrary, 'list'>,
+  theme: ThemeKey,
+): Promise<ThemeAnswer> {
+  const guides = await library.list({
+    kinds: ['guide'],
+    theme,
+    order: 'recent',
+    offset: 0,
+    limit: GUIDES,
+  })
+  return {
+    kind: 'theme',
+    path: themeSectionPath(theme),
+    title: THEME_TITLES[theme],
+    links: [
+      { path: themePath(theme), title: 'Toute l’actualité du thème' },
+      ...guides.items.map(titledPath),
+    ],
+  }
+}
+
+/** The sector that a question names: all that is for it, its news, its letter (§1). */
+function sectorAnswer(sector: SectorKey): ThemeAnswer {
+  return {
+    kind: 'theme',
+    path: sectorPath(sector),
+    title: SECTOR_TEXTS[sector].title,
+    links: [
+      { path: filteredPath(PATHS.news, { sector }), title: 'Toute l’actualité du secteur' },
+      { path: newsletterGroupPath(sector), title: 'La lettre du secteur' },
+    ],
+  }
 }

@@ -8,10 +8,10 @@ import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
-import { isOfKind } from '../pages/lists/whole-list.ts'
-import { agreementSuggested } from './agreement-suggested.ts'
-import { suggestableNames } from './suggestable-names.ts'
-import type { NamesLibrary, SuggestableNames } from './suggestable-names.ts'
+import { isOfKind } from '../pages/lists/list.ts'
+import type { SummaryOf } from '../pages/lists/list.ts'
+import { suggestableNames } from './known-names.ts'
+import type { NamesLibrary, SuggestableNames } from './known-names.ts'
 
 /** Of each kind of things meant, at most this many. */
 const OF_A_KIND = 3
@@ -98,4 +98,22 @@ function calledSo(suggestion: Suggestion, name: string): Suggestion {
 
 function withNote(note: string | undefined): { readonly note?: string } {
   return note === undefined ? {} : { note }
+}
+
+/** An agreement as it is suggested: by the name that the trade knows it by, with why it is, its number, and whether it has ended (§2). */
+export function agreementSuggested(
+  { path, shortTitle, idcc, closed }: SummaryOf<'agreement'>,
+  reason = '',
+): Suggestion {
+  const note = [
+    reason,
+    idcc === undefined ? '' : printIdcc(idcc),
+    closed === undefined ? '' : 'n’est plus en vigueur',
+  ].filter((part) => part !== '')
+  return {
+    label: shortTitle,
+    path,
+    kind: 'agreements',
+    ...(note.length > 0 && { note: note.join(', ') }),
+  }
 }

@@ -1,5 +1,6 @@
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { SEARCH_CHOICE_TITLES, SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { searchAddress } from '#domain/search/search-address.ts'
 import type { SearchAccess, SearchChoices, SearchQuestion } from '#domain/search/search-question.ts'
@@ -74,4 +75,16 @@ function latestFirst(
 ): readonly number[] {
   const all = new Set([...years.keys(), ...(chosen === undefined ? [] : [chosen])])
   return [...all].toSorted((one, other) => other - one)
+}
+
+/** What results are narrowed to, by the names that readers know (§2). */
+export function choiceNames(choices: SearchChoices): readonly string[] {
+  const { kind, theme, sector, year, access } = choices
+  return [
+    ...(kind === undefined ? [] : [SEARCH_CHOICE_TITLES.kind[kind]]),
+    ...(theme === undefined ? [] : [THEME_TITLES[theme]]),
+    ...(sector === undefined ? [] : [SECTOR_TEXTS[sector].title]),
+    ...(year === undefined ? [] : [String(year)]),
+    ...(access === undefined ? [] : [SEARCH_CHOICE_TITLES.access[access]]),
+  ]
 }

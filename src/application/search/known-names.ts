@@ -1,14 +1,22 @@
+import { THEME_KEYS, themeSectionPath } from '#domain/editorial/theme.ts'
+import { USUAL_AGREEMENT_NAMES } from '#domain/editorial/usual-agreement-names.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
 import { agreementNames } from '#domain/search/agreement-names.ts'
+import { named } from '#domain/search/begun-names.ts'
+import type { Named } from '#domain/search/begun-names.ts'
+import type { Suggestion } from '#domain/search/suggestion.ts'
 import { termNames } from '#domain/search/term-asked.ts'
 import type { KnownNames } from '#domain/search/understand-query.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
 import { glossaryOf } from '../pages/guides/glossary.ts'
-import { isOfKind, wholeList } from '../pages/lists/whole-list.ts'
-import type { SummaryOf } from '../pages/lists/whole-list.ts'
+import { isOfKind, wholeList } from '../pages/lists/list.ts'
+import type { SummaryOf } from '../pages/lists/list.ts'
+import { PAGE_TEXTS } from '../pages/parts/page-texts.ts'
 
 /** All that a question may name, of what is published. */
-export type PublishedNames = KnownNames<SummaryOf<'agreement'>, SummaryOf<'definition'>>
+type PublishedNames = KnownNames<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
 /** The names of what is published, made ready once for each listing that the library remembers (§2). */
 export async function knownNames(library: Pick<ContentLibrary, 'list'>): Promise<PublishedNames> {
@@ -30,3 +38,91 @@ const ready = new WeakMap<
   object,
   { readonly definitions: object; readonly names: PublishedNames }
 >()
+
+/** What can be meant by its name, and the numbers of the articles of the code. */
+export interface SuggestableNames {
+  /** As a question names them. */
+  readonly known: PublishedNames['agreements']
+  /** Those in force first, the largest first. */
+  readonly agreements: readonly Named<SummaryOf<'agreement'>>[]
+  readonly terms: readonly Named<Suggestion>[]
+  readonly sections: readonly Named<Suggestion>[]
+  /** The last parts of their addresses: `l1237-11`. */
+  readonly articleKeys: readonly string[]
+}
+
+/** What these names are read from. */
+export type NamesLibrary = Pick<ContentLibrary, 'list' | 'paths'>
+
+/** More than any code has. */
+const MOST_ARTICLES = 50_000
+
+/** The names of all that can be suggested without a search, read once for each listing that the library remembers. */
+export async function suggestableNames(library: NamesLibrary): Promise<SuggestableNames> {
+  const names = await knownNames(library)
+  const before = read.get(names)
+  if (before) return before
+  const reading = readNames(library, names)
+  read.set(names, reading)
+  reading.catch(() => read.delete(names))
+  return reading
+}
+
+const read = new WeakMap<PublishedNames, Promise<SuggestableNames>>()
+
+async function readNames(
+  library: NamesLibrary,
+  { agreements }: PublishedNames,
+): Promise<SuggestableNames> {
+  const [definitions, articles] = await Promise.all([
+    wholeList(library, 'definition'),
+    library.paths('lawArticle', { offset: 0, limit: MOST_ARTICLES }),
+  ])
+  return {
+    known: agreements,
+    agreements: agreements.each.map(({ agreement }) => namedAgreement(agreement)),
+    terms: definitions.filter(isOfKind('definition')).map(namedTerm),
+    sections: SECTIONS,
+    articleKeys: articles.map(({ path }) => path.slice(PATHS.labourCode.length + 1)),
+  }
+}
+
+function namedAgreement(agreement: SummaryOf<'agreement'>): Named<SummaryOf<'agreement'>> {
+  const { shortTitle, idcc = '' } = agreement
+  return named(agreement, [shortTitle, ...(USUAL_AGREEMENT_NAMES[idcc] ?? [])])
+}
+
+function namedTerm({
+  path,
+  title,
+  variants,
+  abbreviations,
+}: SummaryOf<'definition'>): Named<Suggestion> {
+  return named({ label: title, path, kind: 'definitions' }, [title, ...variants, ...abbreviations])
+}
+
+const THEMES = THEME_KEYS.map((key) => ({
+  label: THEME_TITLES[key],
+  path: themeSectionPath(key),
+}))
+
+const PLACES = (
+  [
+    'news',
+    'agreementNews',
+    'newsletters',
+    'newsletterSignUp',
+    'guides',
+    'glossary',
+    'faq',
+    'agreements',
+    'products',
+    'templates',
+    'podcasts',
+    'studies',
+  ] as const
+).map((page) => ({ label: PAGE_TEXTS[PATHS[page]].title, path: PATHS[page] }))
+
+const SECTIONS = [...THEMES, ...PLACES].map(({ label, path }) =>
+  named<Suggestion>({ label, path, kind: 'section' }, [label]),
+)

@@ -12,10 +12,9 @@ import type { Journal } from '#ports/monitoring.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { shownValidity } from '../pages/documents/validity-view.ts'
+import { shownValidity } from '../pages/documents/card.ts'
 import { withFallback } from '../with-fallback.ts'
-import { agreementSuggested } from './agreement-suggested.ts'
-import { exactSuggestions } from './exact-suggestions.ts'
+import { agreementSuggested, exactSuggestions } from './exact-suggestions.ts'
 import type { MeaningLibrary } from './exact-suggestions.ts'
 import { unlessUnavailable } from './search-or-unavailable.ts'
 

@@ -6,7 +6,7 @@ import type { KeptReturns, TrialWishes } from '#ports/browser-storage.ts'
 import type { Clock } from '#ports/time.ts'
 
 /** What the way to sign-in works with. */
-export interface DepartureParts {
+interface DepartureParts {
   readonly returns: Pick<KeptReturns, 'keep'>
   readonly clock: Clock
   /** `https://…` of this site. */
@@ -14,7 +14,7 @@ export interface DepartureParts {
 }
 
 /** What the way back works with. */
-export interface ReturnParts extends DepartureParts {
+interface ReturnParts extends DepartureParts {
   readonly returns: KeptReturns
   readonly wishes: TrialWishes
 }

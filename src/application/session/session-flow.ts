@@ -1,3 +1,4 @@
+import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
 import type { Authorization } from '#domain/identity/authorization.ts'
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
 import { SESSION_LIMIT, UNKNOWN_SESSION } from '#domain/identity/session-plan.ts'
@@ -14,8 +15,7 @@ import type { IdentityClient } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { Clock, Timers } from '#ports/time.ts'
 
-import { sessionQuestions } from './session-questions.ts'
-import { storedHolder } from './stored-holder.ts'
+import { storedHolder, holderOf } from './stored-holder.ts'
 
 /** What the session flow works with. */
 export interface SessionParts {
@@ -27,7 +27,7 @@ export interface SessionParts {
 }
 
 /** The session of one window, from page load to page load (§4). */
-export interface SessionFlow {
+interface SessionFlow {
   /** A page was loaded, or other tokens are stored: the plan starts again. */
   start(): void
   /** Nobody is signed in any more: the tokens go, whatever was being asked. */
@@ -97,4 +97,39 @@ function dropUnreadableTokens(tokens: StoredTokens, journal: Pick<Journal, 'warn
   const payload = identityToken === undefined ? undefined : decodeIdentityToken(identityToken)
   if (payload?.ok === false) journal.warn('identity token unreadable', { problem: payload.problem })
   tokens.clear()
+}
+
+/** A question of the session plan under its number, and the event that answers it. */
+type Question = (generation: Generation) => Promise<SessionEvent>
+
+/** The three questions of the session plan to the identity provider (§4). A check hands what it found to `bring`: the plan decides whether it is kept. */
+function sessionQuestions(
+  { identity, tokens }: { readonly identity: IdentityClient; readonly tokens: StoredTokens },
+  bring: (generation: Generation, found: Authorization) => void,
+): Readonly<Record<'checkSession' | 'readSessionInfo' | 'loadUser', Question>> {
+  return {
+    checkSession: async (generation) => {
+      const answer = await identity.checkSession()
+      if (!answer.ok) return { kind: 'failed', generation, error: answer.problem }
+      const holder = holderOf(answer.value.idToken)
+      if (holder === undefined) return { kind: 'failed', generation, error: UNEXPECTED_ERROR }
+      bring(generation, answer.value)
+      return { kind: 'checked', generation, holder }
+    },
+    readSessionInfo: async (generation) => {
+      const answer = await identity.sessionInfo()
+      return answer.ok
+        ? { kind: 'infoRead', generation, authenticated: answer.value.authenticated }
+        : { kind: 'failed', generation, error: answer.problem }
+    },
+    // Nobody has no token, and is asked about nowhere.
+    loadUser: async (generation) => {
+      const { accessToken } = tokens.read()
+      if (accessToken === undefined) return { kind: 'userLoaded', generation, user: undefined }
+      const answer = await identity.loadUser(accessToken)
+      return answer.ok
+        ? { kind: 'userLoaded', generation, user: answer.value }
+        : { kind: 'failed', generation, error: answer.problem }
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import type { Banner } from '#domain/editorial/banner.ts'
 
-import type { Reactions } from './reactions.ts'
+import type { Reactions } from './events.ts'
 
 /** The banners of the home page; anywhere else there are none. `request` numbers the last request: answers to older ones are dropped (§4). */
 export type Banners =

@@ -1,5 +1,7 @@
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { Duration } from '#domain/shared/duration.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
@@ -63,3 +65,30 @@ export type ShellEventKind = keyof ShellEvents
 export type ShellEvent<Kind extends ShellEventKind = ShellEventKind> = {
   readonly [Each in Kind]: ShellEvents[Each] & { readonly kind: Each }
 }[Kind]
+
+/** What the shell asks of the world: data that the delivery carries out, so that the rules stay pure (§4). */
+export type ShellEffect =
+  /** Send the event back after the delay; timers are never cancelled, late ones are ignored. */
+  | { readonly kind: 'sendLater'; readonly delay: Duration; readonly event: ShellEvent }
+  | { readonly kind: 'search'; readonly query: SearchQuery }
+  | { readonly kind: 'loadBanners'; readonly request: number }
+  | { readonly kind: 'pushAnalyticsEvent'; readonly name: 'trial activation' }
+  /** Clear the preview cookies, then reload the page. */
+  | { readonly kind: 'leavePreview' }
+
+/** The state after an event, followed by the effects that the event asks for (§4). */
+export type Step<State> = readonly [State, ...(readonly ShellEffect[])]
+
+/** How a part of the shell answers the events that matter to it (§4). */
+export type Reactions<State> = {
+  readonly [Kind in ShellEventKind]?: (state: State, event: ShellEvent<Kind>) => Step<State>
+}
+
+/** One step of a part of the shell: an event that it has no reaction to leaves it as it is (§4). */
+export function react<State, Kind extends ShellEventKind>(
+  reactions: Reactions<State>,
+  state: State,
+  event: ShellEvent<Kind>,
+): Step<State> {
+  return reactions[event.kind]?.(state, event) ?? [state]
+}

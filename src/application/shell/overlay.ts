@@ -1,16 +1,16 @@
-import type { Reactions } from './reactions.ts'
+import type { Reactions } from './events.ts'
 
 /** How old a route change is before its loader shows, in milliseconds: quick pages do not flicker (§4). */
-export const REVEAL_DELAY = 100
+const REVEAL_DELAY = 100
 
 /** A route change under way: the n-th since the shell started, its loader still held back or visible (§4). */
-export interface RouteChange {
+interface RouteChange {
   readonly change: number
   readonly visible: boolean
 }
 
 /** What lies over the page: nothing, the loader of a route change, the masked loader of a task, or the welcome (§4). */
-export type Overlay =
+type Overlay =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading'; readonly route: RouteChange }
   | { readonly kind: 'busy'; readonly route: RouteChange | undefined }

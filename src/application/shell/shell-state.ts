@@ -1,19 +1,16 @@
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { User } from '#domain/visitor/profile.ts'
 import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
 import { startBanners } from './banners.ts'
 import type { Banners } from './banners.ts'
-import { startHeader } from './header.ts'
-import type { Header } from './header.ts'
-import { closedMenu } from './mobile-menu.ts'
-import type { MobileMenu } from './mobile-menu.ts'
+import { startHeader, closedMenu, startSearchPanel, isSearchFocused } from './header.ts'
+import type { Header, MobileMenu, SearchPanel } from './header.ts'
 import { startOverlay } from './overlay.ts'
 import type { OverlayLayer } from './overlay.ts'
-import { startSearchPanel } from './search-panel.ts'
-import type { SearchPanel } from './search-panel.ts'
-import { startSession } from './session.ts'
-import type { Session } from './session.ts'
+import { startSession } from './visitor.ts'
+import type { Session } from './visitor.ts'
 
 /** The shared state of the application: what surrounds the page and who reads it (§3, §4). */
 export interface ShellState {
@@ -46,4 +43,59 @@ export function startShell(page: {
     actionCode: page.actionCode,
     preview: page.preview,
   }
+}
+
+/** Whether the search panel is open (§3). */
+export function openSearch({ searchPanel }: ShellState): boolean {
+  return searchPanel.open
+}
+
+/** Whether the search field is wide: focused, or blurred less than 100 ms ago (§3, §4). */
+export function focusSearch({ searchPanel }: ShellState): boolean {
+  return isSearchFocused(searchPanel)
+}
+
+/** Whether the Premium welcome shows (§3, §4). */
+export function showPremiumModal({ layer }: ShellState): boolean {
+  return layer.overlay.kind === 'premiumWelcome'
+}
+
+/** Whether the Premium welcome that shows is that of a free trial (§3, §4). */
+export function isPremiumTrial({ layer }: ShellState): boolean {
+  return layer.overlay.kind === 'premiumWelcome' && layer.overlay.trial
+}
+
+/** The action code in force: the one found, else the configured one (§3, §4). */
+export function cact({ actionCode }: ShellState): ActionCode {
+  return actionCode
+}
+
+/** Whether the reader is signed in (§3). */
+export function isAuthenticated({ session }: ShellState): boolean {
+  return session.kind === 'signedIn'
+}
+
+/** The signed-in user, if any (§3). */
+export function user({ session }: ShellState): User | undefined {
+  return session.kind === 'signedIn' ? session.user : undefined
+}
+
+/** Whether the identity provider did not answer: what is said of the reader is what the stored token says (§4). */
+export function isAccountUnavailable({ session }: ShellState): boolean {
+  return session.kind !== 'starting' && session.providerUnavailable === true
+}
+
+/** Whether the identity client has said who reads, be it nobody (§3, §4). */
+export function reach5IsInitialized({ session }: ShellState): boolean {
+  return session.kind !== 'starting'
+}
+
+/** The record of the visitor for the data layer, once built (§3, §4). */
+export function userDataLayer({ visitorRecord }: ShellState): VisitorRecord | undefined {
+  return visitorRecord
+}
+
+/** The record of a visitor about whom both flags are set: what the tag manager waits for (§4). */
+export function recordOfReadyVisitor(shell: ShellState): VisitorRecord | undefined {
+  return reach5IsInitialized(shell) ? userDataLayer(shell) : undefined
 }

@@ -1,16 +1,16 @@
 import { bannersReactions } from './banners.ts'
-import type { ShellEffect } from './effects.ts'
-import type { ShellEvent } from './events.ts'
-import { headerReactions } from './header.ts'
-import { mobileMenuReactions } from './mobile-menu.ts'
+import { react } from './events.ts'
+import type { ShellEffect, ShellEvent, Reactions, Step } from './events.ts'
+import { headerReactions, mobileMenuReactions, searchPanelReactions } from './header.ts'
 import { overlayReactions } from './overlay.ts'
-import { actionCodeReactions, previewReactions } from './page-settings.ts'
-import { premiumReactions } from './premium.ts'
-import { react } from './reactions.ts'
-import type { Reactions, Step } from './reactions.ts'
-import { searchPanelReactions } from './search-panel.ts'
-import { sessionReactions, visitorRecordReactions } from './session.ts'
 import type { ShellState } from './shell-state.ts'
+import {
+  actionCodeReactions,
+  previewReactions,
+  premiumReactions,
+  sessionReactions,
+  visitorRecordReactions,
+} from './visitor.ts'
 
 /** The parts of the shell that answer events; one that is absent stays as it is (§4). */
 export type ShellParts = { readonly [Part in keyof ShellState]?: Reactions<ShellState[Part]> }

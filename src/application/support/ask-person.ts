@@ -6,11 +6,9 @@ import type { PremiumOrders } from '#ports/premium.ts'
 import type { AccountFile, Known, OrderFile, PersonFile } from '#ports/support-answers.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { meantAddresses } from './about-reader.ts'
-import { factsIn } from './ask-premium.ts'
-import { admitted } from './audited.ts'
-import type { DeskPorts } from './desk-ports.ts'
-import { premiumFile } from './premium-file.ts'
+import { factsIn, premiumFile } from './ask-premium.ts'
+import { meantAddresses, admitted } from './desk.ts'
+import type { DeskPorts } from './desk.ts'
 
 /** Answers with all that is known of a person; a service that does not answer hides nothing of the others (§3, §8). */
 export function askPerson(ports: DeskPorts): SupportDesk['person'] {

@@ -1,15 +1,19 @@
-import { premiumTimeline } from '#domain/premium/premium-history.ts'
+import {
+  premiumTimeline,
+  accessEnd,
+  standingAt,
+  stateSince,
+} from '#domain/premium/premium-history.ts'
 import type { PremiumFact, PremiumMoment } from '#domain/premium/premium-history.ts'
 import { premiumLabel } from '#domain/premium/premium-state.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { LedgerEntry } from '#ports/premium.ts'
-import type { TimelineEntry } from '#ports/support-answers.ts'
+import type { TimelineEntry, PremiumFile } from '#ports/support-answers.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { aboutReader, isBelieved } from './about-reader.ts'
-import { admitted } from './audited.ts'
-import type { DeskPorts } from './desk-ports.ts'
-import { premiumFile } from './premium-file.ts'
+import { aboutReader, isBelieved, admitted } from './desk.ts'
+import type { DeskPorts } from './desk.ts'
 
 /** Answers for where people stand with the Premium offer, and how they came there (§4). */
 export function askPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'timeline'> {
@@ -58,5 +62,26 @@ function told(moment: PremiumMoment, entries: readonly LedgerEntry[]): TimelineE
     author,
     ...(reason === undefined ? {} : { reason }),
     ...(actionCode === undefined ? {} : { actionCode }),
+  }
+}
+
+/** Where these facts leave a person at a moment (§4). */
+export function premiumFile(
+  email: string,
+  facts: readonly PremiumFact[],
+  at: Instant,
+): PremiumFile {
+  const { state, fact } = standingAt(facts, at)
+  const since = stateSince(facts, at)
+  const until = accessEnd(facts, at)
+  return {
+    email,
+    at,
+    state,
+    label: premiumLabel(state),
+    facts: facts.length,
+    ...(since === undefined ? {} : { since }),
+    ...(until === undefined ? {} : { until }),
+    ...(fact === undefined ? {} : { fact }),
   }
 }

@@ -9,10 +9,9 @@ import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { openAddress } from '../pages/routing/open-address.ts'
 import type { Pages } from '../pages/routing/pages.ts'
-import { aboutReader } from './about-reader.ts'
-import { admitted, admittedAbout } from './audited.ts'
-import type { DeskPorts } from './desk-ports.ts'
-import { targetOf } from './typed-address.ts'
+import { aboutReader, admitted, admittedAbout } from './desk.ts'
+import type { DeskPorts } from './desk.ts'
+import { targetOf } from './explain-access.ts'
 
 /** Answers for the rights of a person (§6). */
 export function askRights(ports: DeskPorts): SupportDesk['rights'] {

@@ -9,15 +9,12 @@ import { parisMonth } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Account } from '#ports/accounts.ts'
 import type { ExplainedRule, ReaderAccount } from '#ports/support-answers.ts'
-import type { SupportDesk } from '#ports/support-desk.ts'
+import type { SupportDesk, DeskAnswer } from '#ports/support-desk.ts'
 
 import { readSiteAddress } from '../pages/routing/site-address.ts'
-import { accountOf, isBelieved, meantAddresses } from './about-reader.ts'
-import { factsIn } from './ask-premium.ts'
-import { admitted } from './audited.ts'
-import type { DeskPorts } from './desk-ports.ts'
-import { premiumFile } from './premium-file.ts'
-import { targetOf } from './typed-address.ts'
+import { factsIn, premiumFile } from './ask-premium.ts'
+import { accountOf, isBelieved, meantAddresses, admitted } from './desk.ts'
+import type { DeskPorts } from './desk.ts'
 
 /** Tells why a person reads the whole of a document or meets the gate, by the very rules of the site (§6). */
 export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
@@ -93,4 +90,20 @@ async function countedBy(
 ): Promise<readonly Instant[]> {
   const counts = reader.kind === 'signedIn' && !isPremium(reader.standing.state)
   return counts && person ? downloads.countedIn(parisMonth(now), person.id) : []
+}
+
+/** What a browser asks the site for at an address: a path, or a whole address of the site by http or https. */
+export function targetOf(text: string, siteOrigin: string): DeskAnswer<string> {
+  const typed = text.trim()
+  if (!/^https?:\/\//i.test(typed)) return ok(encodeTyped(typed.replace(/#.*$/s, '')))
+  const url = URL.parse(typed)
+  if (!url) return refused('malformedPath')
+  return url.host === new URL(siteOrigin).host
+    ? ok(url.pathname + url.search)
+    : { ...refused('foreignAddress'), siteOrigin }
+}
+
+/** Letters beyond ASCII as browsers send them. */
+function encodeTyped(path: string): string {
+  return path.replaceAll(/[^\0-\x7F]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
 }

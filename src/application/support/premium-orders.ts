@@ -7,12 +7,9 @@ import { parseReason } from '#domain/support/agent.ts'
 import type { PlannedOrder } from '#ports/support-answers.ts'
 import type { DeskRefusal, OrderQuestion, SupportDesk } from '#ports/support-desk.ts'
 
-import { aboutReader } from './about-reader.ts'
-import { factsIn } from './ask-premium.ts'
-import { admitted } from './audited.ts'
-import type { Admitted } from './audited.ts'
-import type { Books, DeskPorts } from './desk-ports.ts'
-import { premiumFile } from './premium-file.ts'
+import { factsIn, premiumFile } from './ask-premium.ts'
+import { aboutReader, admitted } from './desk.ts'
+import type { Admitted, Books, DeskPorts } from './desk.ts'
 
 /** Plans what the staff orders for a subscription, and carries it out if nothing happened in between (§4). */
 export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'carryOut'> {

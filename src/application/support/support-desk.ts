@@ -1,12 +1,11 @@
 import { ok } from '#domain/shared/result.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { aboutReader } from './about-reader.ts'
 import { askPerson } from './ask-person.ts'
 import { askPremium } from './ask-premium.ts'
 import { askActionCode, askRedirect, askRights } from './ask-rights.ts'
-import { admitted, admittedAbout } from './audited.ts'
-import type { DeskPorts } from './desk-ports.ts'
+import { aboutReader, admitted, admittedAbout } from './desk.ts'
+import type { DeskPorts } from './desk.ts'
 import { explainAccess } from './explain-access.ts'
 import { premiumOrders } from './premium-orders.ts'
 

@@ -1,15 +1,19 @@
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { LIMIT_ALL } from '#domain/editorial/limits.ts'
+import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
 import { titleInContext } from '#domain/editorial/title-in-context.ts'
 import { DEMONSTRATION_LABEL, GATE_TEXTS, THEME_TITLES } from '#domain/messages.ts'
-import { feedPath, listOfFeed } from '#domain/navigation/site-paths.ts'
+import { feedPath, listOfFeed, PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { shownValidity } from '../pages/documents/validity-view.ts'
+import { shownValidity } from '../pages/documents/card.ts'
+import { themeNewsText } from '../pages/lists/list-texts.ts'
+import type { Whole } from '../pages/lists/list.ts'
 import { LIST_TAGS } from '../pages/parts/page-tags.ts'
-import { FEED_LISTS } from './feed-lists.ts'
+import { PAGE_TEXTS } from '../pages/parts/page-texts.ts'
+import type { PageText } from '../pages/parts/page-texts.ts'
 
 /** The latest documents of a list, for whoever follows them elsewhere (§9). */
 export interface Feed {
@@ -104,3 +108,25 @@ function summaryOf(document: DocumentSummary, now: Instant): string {
     ...(demo ? [`${DEMONSTRATION_LABEL}.`] : []),
   ].join(' ')
 }
+
+/** A list whose latest documents a feed tells: how it is called, and what it holds. */
+interface FeedList extends PageText {
+  readonly whole: Whole
+}
+
+/** The lists that have a feed, by their paths: all the news, those of each theme, the dated texts of the agreements, the guides (§9). */
+export const FEED_LISTS: ReadonlyMap<string, FeedList> = new Map<string, FeedList>([
+  [PATHS.news, { ...PAGE_TEXTS[PATHS.news], whole: { kinds: ['article'], order: 'recent' } }],
+  ...THEME_KEYS.map((theme): [string, FeedList] => [
+    themePath(theme),
+    { ...themeNewsText(theme), whole: { kinds: ['article'], order: 'recent', theme } },
+  ]),
+  [
+    PATHS.agreementNews,
+    {
+      ...PAGE_TEXTS[PATHS.agreementNews],
+      whole: { kinds: ['agreementText'], dated: true, order: 'recent' },
+    },
+  ],
+  [PATHS.guides, { ...PAGE_TEXTS[PATHS.guides], whole: { kinds: ['guide'], order: 'recent' } }],
+])

@@ -1,12 +1,13 @@
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { LIMIT_ALL } from '#domain/editorial/limits.ts'
+import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { Clock } from '#ports/time.ts'
 
 import { listAddresses } from '../pages/lists/list-addresses.ts'
 import { LIST_TAGS } from '../pages/parts/page-tags.ts'
-import { recentNews } from './recent-news.ts'
-import type { RecentNews } from './recent-news.ts'
-import { LARGEST_SITEMAP, piecesOf, readPiece } from './sitemap-names.ts'
 
 /** Something that search engines should know, and its last change. */
 export interface SitemapEntry {
@@ -15,7 +16,7 @@ export interface SitemapEntry {
 }
 
 /** The entries of a sitemap, with the tags of what makes it another. */
-export interface Sitemap {
+interface Sitemap {
   readonly entries: readonly SitemapEntry[]
   readonly tags: ReadonlySet<string>
 }
@@ -30,7 +31,7 @@ export interface Sitemaps {
   readonly news: () => Promise<NewsSitemap>
 }
 
-export interface NewsSitemap {
+interface NewsSitemap {
   readonly news: readonly RecentNews[]
   readonly tags: ReadonlySet<string>
 }
@@ -76,4 +77,66 @@ async function documentsAt(library: ContentLibrary, path: string): Promise<Sitem
     limit: LARGEST_SITEMAP,
   })
   return entries.length === 0 ? undefined : { entries, tags: new Set([LIST_TAGS[kind]]) }
+}
+
+/** How many addresses a sitemap has at most: a tenth of what the format allows, so that none takes long to make. */
+const LARGEST_SITEMAP = 5_000
+
+/** A piece of the sitemap: the documents of a kind from a rank on; pieces are counted from 1. */
+interface Piece {
+  readonly kind: DocumentKind
+  readonly number: number
+}
+
+/** The addresses of the pieces that so many documents of a kind take. */
+function piecesOf(kind: DocumentKind, documents: number): readonly string[] {
+  const pieces = Math.ceil(documents / LARGEST_SITEMAP)
+  return Array.from({ length: pieces }, (_, rank) => `/sitemaps/${kind}-${rank + 1}.xml`)
+}
+
+/** The piece that an address names; `undefined` for any address that no piece has. */
+function readPiece(path: string): Piece | undefined {
+  const [, kind = '', number] = PIECE.exec(path) ?? []
+  return isKind(kind) ? { kind, number: Number(number) } : undefined
+}
+
+const PIECE = /^\/sitemaps\/(\w+)-([1-9]\d{0,3})\.xml$/
+
+function isKind(name: string): name is DocumentKind {
+  return Object.hasOwn(LIST_TAGS, name)
+}
+
+/** News as engines that follow the press ask for it. */
+export interface RecentNews {
+  readonly path: string
+  readonly title: string
+  readonly publishedAt: Instant
+}
+
+/** How far back these engines look. */
+const RECENT = days(2)
+
+/** More than so many they do not read at once. */
+const MOST = 1_000
+
+/** The news of the last two days, the newest first, without the demonstration. */
+async function recentNews(
+  library: Pick<ContentLibrary, 'list'>,
+  now: Instant,
+): Promise<readonly RecentNews[]> {
+  const recent: DocumentSummary[] = []
+  for (let offset = 0; offset < MOST; offset += LIMIT_ALL) {
+    const { items } = await library.list({
+      kinds: ['article'],
+      order: 'recent',
+      offset,
+      limit: LIMIT_ALL,
+    })
+    recent.push(...items.filter(({ publishedAt }) => publishedAt > now - RECENT))
+    const last = items.at(-1)
+    if (items.length < LIMIT_ALL || last === undefined || last.publishedAt <= now - RECENT) break
+  }
+  return recent
+    .filter(({ demo, publishedAt }) => !demo && publishedAt <= now)
+    .map(({ path, title, publishedAt }) => ({ path, title, publishedAt }))
 }

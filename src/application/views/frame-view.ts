@@ -6,7 +6,7 @@ import type { Audience } from '#domain/preview/preview.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
 /** Who is told of what breaks in a page, and from which environment (§9). */
-export interface SiteMonitoring {
+interface SiteMonitoring {
   readonly dsn: string
   readonly environment: string
 }

@@ -19,7 +19,7 @@ export interface PageMeta {
 }
 
 /** How a page is laid out when the default shell does not suit it (§2): `bare` brings a layout of its own, which needs no menu; `unpadded` keeps the shell and turns the padding of the main content off. */
-export type PageLayout = 'bare' | 'unpadded'
+type PageLayout = 'bare' | 'unpadded'
 
 /** What every page has. */
 export interface Page {

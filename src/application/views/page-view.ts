@@ -1,10 +1,5 @@
-import type {
-  AgreementArticleView,
-  AgreementTextView,
-  AgreementView,
-  AgreementsView,
-} from './agreement-views.ts'
-import type { CancellationView } from './cancellation-views.ts'
+import type { PreviewEntryView } from './continuation-view.ts'
+import type { CancellationView, NewsletterSignUpView, NewsletterStepView } from './form-views.ts'
 import type {
   AgreementAnswerView,
   DefinitionView,
@@ -16,9 +11,16 @@ import type {
   GuideView,
   QuestionView,
 } from './guide-views.ts'
-import type { HomeView } from './home-views.ts'
-import type { LawArticleView, LawSectionView } from './law-views.ts'
 import type {
+  AgreementArticleView,
+  AgreementTextView,
+  AgreementView,
+  AgreementsView,
+  LawArticleView,
+  LawSectionView,
+} from './law-views.ts'
+import type {
+  HomeView,
   AgreementNewsView,
   ArticleView,
   NewsHomeView,
@@ -28,8 +30,6 @@ import type {
   PremiumOfferView,
   ThemeNewsView,
 } from './news-views.ts'
-import type { NewsletterSignUpView, NewsletterStepView } from './newsletter-views.ts'
-import type { PreviewEntryView } from './preview-views.ts'
 import type { SearchView } from './search-views.ts'
 import type {
   AuthorView,

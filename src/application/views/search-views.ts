@@ -5,7 +5,7 @@ import type { MarkedText } from '#domain/search/marked-text.ts'
 import type { SearchAccess, SearchChoices } from '#domain/search/search-question.ts'
 import type { SearchedKind } from '#domain/search/searched-kind.ts'
 
-import type { AgreementCard } from './agreement-views.ts'
+import type { AgreementCard } from './law-views.ts'
 import type { FilterChoice } from './page-parts.ts'
 import type { CardView, Page, PlaceView, ValidityView } from './page-parts.ts'
 
@@ -48,7 +48,7 @@ export interface HitView {
 }
 
 /** A part of a page that is found, or a page of its own under it: how far that can be trusted today. */
-export interface HitPartView extends TitledPath {
+interface HitPartView extends TitledPath {
   readonly validity?: ValidityView
 }
 
@@ -78,7 +78,7 @@ export type AnswerView =
   | SiretAnswer
 
 /** The article of a code that has this number. */
-export interface LawArticleAnswer extends TitledPath {
+interface LawArticleAnswer extends TitledPath {
   readonly kind: 'lawArticle'
   /** How it begins. */
   readonly beginning: string
@@ -101,7 +101,7 @@ export interface ClosedAgreementAnswer {
 }
 
 /** The term of the glossary that has this name. */
-export interface DefinitionAnswer extends TitledPath {
+interface DefinitionAnswer extends TitledPath {
   readonly kind: 'definition'
   readonly definition: string
   readonly validity?: ValidityView

@@ -2,7 +2,7 @@ import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
-import type { AgreementCard } from './agreement-views.ts'
+import type { AgreementCard } from './law-views.ts'
 import type { CardView, DocumentView, ListView, Page } from './page-parts.ts'
 
 /** The hub of a theme: its news, its guides, its products. */

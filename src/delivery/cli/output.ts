@@ -5,7 +5,7 @@ import { visible } from './visible.ts'
 export type Lines = readonly string[]
 
 /** Where a command writes: its answer, and what goes wrong. */
-export interface Output {
+interface Output {
   answer(lines: Lines): void
   complain(lines: Lines): void
 }

@@ -5,7 +5,7 @@ import type {
   AgreementTextLink,
   AgreementView,
   NumberedAgreement,
-} from '#application/views/agreement-views.ts'
+} from '#application/views/law-views.ts'
 import type { Painters } from '#application/views/page-view.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'

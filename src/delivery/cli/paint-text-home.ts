@@ -1,4 +1,4 @@
-import type { HomeView, LatestIssue, MainTheme } from '#application/views/home-views.ts'
+import type { HomeView, LatestIssue, MainTheme } from '#application/views/news-views.ts'
 import { printFileLabel } from '#domain/editorial/file-label.ts'
 import { printFileSize } from '#domain/editorial/file-size.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'

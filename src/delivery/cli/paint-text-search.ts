@@ -1,4 +1,4 @@
-import { choiceNames } from '#application/search/choice-names.ts'
+import { choiceNames } from '#application/search/facets-view.ts'
 import type { Painters } from '#application/views/page-view.ts'
 import type { HitView, SearchView } from '#application/views/search-views.ts'
 import { plural } from '#domain/editorial/plural.ts'

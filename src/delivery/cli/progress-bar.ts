@@ -1,7 +1,7 @@
 import { Presets, SingleBar } from 'cli-progress'
 
 /** How a long piece of work goes on. */
-export interface ProgressBar {
+interface ProgressBar {
   /** Shows what is being read now; another subject begins a bar of its own. */
   readonly show: (subject: string, read: number, total?: number) => void
   stop(): void

@@ -1,7 +1,7 @@
 import type { Terminal } from './output.ts'
 
 /** The standard output and error output of the process. */
-export interface StandardStreams {
+interface StandardStreams {
   readonly terminal: Terminal
   /** Why the answer could not be written, once everything has been; a reader that left early had enough. */
   failure(): Promise<Error | undefined>

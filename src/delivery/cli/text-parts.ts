@@ -15,7 +15,7 @@ import { bodyAsText, hanging, wordsOnOneLine } from './body-as-text.ts'
 import type { Lines } from './output.ts'
 
 /** A part of a page: one line, or several; an empty one is left out. */
-export type Part = string | Lines
+type Part = string | Lines
 
 /** A page as text: its title underlined, then its parts. */
 export function page(title: string, ...parts: readonly Part[]): Lines {

@@ -1,7 +1,9 @@
 import { PostgresAgreementNewsShelf } from '#adapters/storage/postgres/library/postgres-agreement-news-shelf.ts'
-import { followAgreementFeed } from '#application/editorial/follow-agreement-feed.ts'
-import { keptAgreementNews } from '#application/editorial/kept-agreement-news.ts'
-import { ownAgreementNews } from '#application/editorial/own-agreement-news.ts'
+import {
+  followAgreementFeed,
+  keptAgreementNews,
+  ownAgreementNews,
+} from '#application/editorial/agreement-news.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'

@@ -15,10 +15,13 @@ import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
 import { PostgresWishQueue } from '#adapters/storage/postgres/newsletter/postgres-wish-queue.ts'
 import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/postgres-last-known-answers.ts'
 import { PostgresPremiumOrders } from '#adapters/storage/postgres/premium/postgres-premium-orders.ts'
-import { listsThroughOutages } from '#application/newsletter/lists-through-outages.ts'
-import { lastKnownAccounts, lastKnownRights } from '#application/premium/last-known-accounts.ts'
-import { ordersThroughOutages } from '#application/premium/orders-through-outages.ts'
-import { throttledWarnings } from '#application/throttled-warnings.ts'
+import { throttledWarnings } from '#application/logging.ts'
+import { listsThroughOutages } from '#application/newsletter/sign-up.ts'
+import {
+  lastKnownAccounts,
+  lastKnownRights,
+  ordersThroughOutages,
+} from '#application/premium/last-known-accounts.ts'
 import { withFallback } from '#application/with-fallback.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'

@@ -6,8 +6,8 @@ import {
   accountsOfHolders,
   holdsAddress,
   rightsOfHolders,
-} from '#application/premium/holders-only.ts'
-import { ledgerAccounts } from '#application/premium/ledger-accounts.ts'
+  ledgerAccounts,
+} from '#application/premium/premium-accounts.ts'
 import type { Bearer } from '#ports/identity.ts'
 
 import type { Settings } from '../settings/settings.ts'

@@ -1,6 +1,6 @@
 import { httpSharedCaches } from '#adapters/http/cdn/http-shared-caches.ts'
 import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
-import { tellSharedCaches } from '#application/caching/tell-shared-caches.ts'
+import { tellSharedCaches } from '#application/content/purge-cdn.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'

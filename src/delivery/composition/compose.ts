@@ -13,7 +13,7 @@ import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-bas
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
 import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
-import { throttledWarnings } from '#application/throttled-warnings.ts'
+import { throttledWarnings } from '#application/logging.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { Clock } from '#ports/time.ts'
 

@@ -1,7 +1,6 @@
 import { checkContent } from '#application/content/check-content.ts'
 import { importContent } from '#application/content/import-content.ts'
-import { indexSearch } from '#application/content/index-search.ts'
-import { refreshSearch, searchIsOutdated } from '#application/content/refresh-search.ts'
+import { indexSearch, refreshSearch, searchIsOutdated } from '#application/content/index-search.ts'
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
 import type { LintRedirects } from '#application/redirects/lint-redirects.ts'
 import type { Site } from '#application/site.ts'

@@ -1,6 +1,6 @@
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
-import { openFault } from '#application/pages/service/open-fault.ts'
-import type { OpenedFault } from '#application/pages/service/open-fault.ts'
+import { openFault } from '#application/pages/service/open-error.ts'
+import type { OpenedFault } from '#application/pages/service/open-error.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { Outage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'

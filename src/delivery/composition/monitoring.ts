@@ -1,7 +1,6 @@
 import type { EnvelopeCounts } from '#adapters/monitoring/envelope-receiver.ts'
 import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
-import { reportedJournal } from '#application/monitoring/reported-journal.ts'
-import { throttledWarnings } from '#application/throttled-warnings.ts'
+import { reportedJournal, throttledWarnings } from '#application/logging.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { FaultReporter, Journal } from '#ports/monitoring.ts'
 import type { Clock } from '#ports/time.ts'

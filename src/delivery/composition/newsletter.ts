@@ -4,9 +4,8 @@ import { LetterQueue } from '#adapters/storage/postgres/newsletter/letter-queue.
 import { postgresLetterLinks } from '#adapters/storage/postgres/newsletter/postgres-letter-links.ts'
 import { postgresNewsletterLists } from '#adapters/storage/postgres/newsletter/postgres-newsletter-lists.ts'
 import { PostgresNewsletterReaders } from '#adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
+import { orderIssue, sendLetter } from '#application/newsletter/emails.ts'
 import { newsletterSettling } from '#application/newsletter/follow-newsletter-link.ts'
-import { orderIssue } from '#application/newsletter/order-issue.ts'
-import { sendLetter } from '#application/newsletter/send-letter.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import type { Site } from '#application/site.ts'
 

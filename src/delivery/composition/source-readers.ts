@@ -12,9 +12,8 @@ import { serviceSheets } from '#adapters/http/sources/service-public/service-she
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
 import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
 import { yamlEditorialFiling } from '#adapters/storage/markdown/yaml-editorial-filing.ts'
-import { filedSource } from '#application/content/filed-source.ts'
-import { weighedSource } from '#application/downloads/weighed-source.ts'
-import { answeredQuestions } from '#application/editorial/answered-questions.ts'
+import { filedSource, weighedSource } from '#application/content/enriched-sources.ts'
+import { answeredQuestions } from '#application/editorial/code-answers.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import type { ContentSource } from '#ports/publishing.ts'
 

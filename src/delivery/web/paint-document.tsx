@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-import type { ContinuationView } from '#application/views/continuation-view.ts'
+import type { ContinuationView, PreviewedGate } from '#application/views/continuation-view.ts'
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import type { PreviewedGate } from '#application/views/preview-views.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { PreviewedGateContext } from './components/premium/previewed-gate.ts'

@@ -1,4 +1,4 @@
-import { throttledWarnings } from '#application/throttled-warnings.ts'
+import { throttledWarnings } from '#application/logging.ts'
 import { isLoopback } from '#domain/navigation/loopback.ts'
 import type { Journal } from '#ports/monitoring.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { basketCount } from '#application/basket/basket-count.ts'
+import { basketCount } from '#application/shop/shop.ts'
 
 test('the basket that the cookie names is counted [C01]', async () => {
   expect(await countOf('b7')).toEqual([2, ['b7']])

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { tellSharedCaches } from '#application/caching/tell-shared-caches.ts'
+import { tellSharedCaches } from '#application/content/purge-cdn.ts'
 import type { Outdated } from '#ports/caches.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'

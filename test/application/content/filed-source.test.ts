@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { filedSource } from '#application/content/filed-source.ts'
+import { filedSource } from '#application/content/enriched-sources.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { aGuide, anEdition, documentsIn } from '#test/support/fixtures/documents.ts'
 import { term } from '#test/support/fixtures/law-documents.ts'

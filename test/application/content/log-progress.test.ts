@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { logProgress } from '#application/content/log-progress.ts'
+import { logProgress } from '#application/content/import-content.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
 test('an import says how it goes on, tenth by tenth, source by source', () => {

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { refreshSearch } from '#application/content/refresh-search.ts'
+import { refreshSearch } from '#application/content/index-search.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { Outage } from '#ports/outage.ts'
 import type { SourceStatus } from '#ports/publishing.ts'

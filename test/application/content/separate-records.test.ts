@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
-import { separateRecords } from '#application/content/separate-records.ts'
-import type { SeparatedPlace } from '#application/content/separate-records.ts'
+import { separateRecords } from '#application/content/import-content.ts'
+import type { SeparatedPlace } from '#application/content/import-content.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { anArticle, recordsOf } from '#test/support/fixtures/documents.ts'
 

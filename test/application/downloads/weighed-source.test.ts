@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { weighedSource } from '#application/downloads/weighed-source.ts'
+import { weighedSource } from '#application/content/enriched-sources.ts'
 import type { Block } from '#domain/editorial/body.ts'
 import { aGuide, documentsIn } from '#test/support/fixtures/documents.ts'
 

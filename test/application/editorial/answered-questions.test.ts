@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { answeredQuestions } from '#application/editorial/answered-questions.ts'
+import { answeredQuestions } from '#application/editorial/code-answers.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import {
   aQuestion,

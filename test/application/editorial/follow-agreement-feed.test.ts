@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { followAgreementFeed } from '#application/editorial/follow-agreement-feed.ts'
-import { keptAgreementNews } from '#application/editorial/kept-agreement-news.ts'
+import { followAgreementFeed, keptAgreementNews } from '#application/editorial/agreement-news.ts'
 import { AGREEMENT_NEWS_TAG } from '#application/pages/parts/page-tags.ts'
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { FeedMarks, FeedReading } from '#ports/agreement-news.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { orderIssue } from '#application/newsletter/order-issue.ts'
+import { orderIssue } from '#application/newsletter/emails.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { NewsletterReaders } from '#ports/newsletter.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { ownSubscriptions } from '#application/rights/own-subscriptions.ts'
+import { ownSubscriptions } from '#application/visitor/rights.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { days } from '#domain/shared/duration.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withCodeAnswers } from '#application/search/code-answer-excerpts.ts'
+import { withCodeAnswers } from '#application/search/answered-search.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { SearchHit } from '#ports/search.ts'
 import { aQuestion, CODE_ANSWER } from '#test/support/fixtures/code-answers.ts'

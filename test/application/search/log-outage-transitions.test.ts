@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { logOutageTransitions } from '#application/search/log-outage-transitions.ts'
+import { logOutageTransitions } from '#application/logging.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { PlannedSearch, searchedFor } from '#test/support/memory/planned-search.ts'
 

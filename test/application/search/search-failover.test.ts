@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { logOutageTransitions } from '#application/search/log-outage-transitions.ts'
+import { logOutageTransitions } from '#application/logging.ts'
 import { searchFailover } from '#application/search/search-failover.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { isMainFaded, loaderLook } from '#application/shell/overlay.ts'
-import { isPremiumTrial, showPremiumModal } from '#application/shell/selectors.ts'
+import { isPremiumTrial, showPremiumModal } from '#application/shell/shell-state.ts'
 import { effectsAfter, shellAfter } from '#test/support/fixtures/shell-run.ts'
 import type { Move } from '#test/support/fixtures/shell-run.ts'
 

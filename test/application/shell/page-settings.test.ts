@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { cact } from '#application/shell/selectors.ts'
-import { startShell } from '#application/shell/shell-state.ts'
+import { cact, startShell } from '#application/shell/shell-state.ts'
 import { runShell, shellAfter } from '#test/support/fixtures/shell-run.ts'
 
 describe('the action code', () => {

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import type { Landmark } from '#application/shell/events.ts'
-import { focusSearch, openSearch } from '#application/shell/selectors.ts'
+import { focusSearch, openSearch } from '#application/shell/shell-state.ts'
 import { parseSearchQuery, searchPath } from '#domain/search/search-query.ts'
 import { effectsAfter, shellAfter } from '#test/support/fixtures/shell-run.ts'
 

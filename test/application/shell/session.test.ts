@@ -6,7 +6,7 @@ import {
   recordOfReadyVisitor,
   user,
   userDataLayer,
-} from '#application/shell/selectors.ts'
+} from '#application/shell/shell-state.ts'
 import { LOGGED_OUT_RECORD as record } from '#domain/visitor/visitor-record.ts'
 import { reader } from '#test/support/arbitraries/shell.ts'
 import { freshShell, shellAfter } from '#test/support/fixtures/shell-run.ts'

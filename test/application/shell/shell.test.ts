@@ -2,8 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { loadedBanners } from '#application/shell/banners.ts'
-import type { ShellEffect } from '#application/shell/effects.ts'
-import type { ShellEvent } from '#application/shell/events.ts'
+import type { ShellEffect, ShellEvent } from '#application/shell/events.ts'
 import { headerVariant } from '#application/shell/header.ts'
 import { isMainFaded, loaderLook } from '#application/shell/overlay.ts'
 import {
@@ -13,7 +12,7 @@ import {
   openSearch,
   recordOfReadyVisitor,
   showPremiumModal,
-} from '#application/shell/selectors.ts'
+} from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
 import { shellRuns } from '#test/support/arbitraries/shell.ts'
 import { shownBy, startModel, stepModel } from '#test/support/fixtures/shell-model.ts'

@@ -1,9 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test, vi } from 'vitest'
 
-import type { ShellEffect } from '#application/shell/effects.ts'
-import type { ShellEvent } from '#application/shell/events.ts'
-import { openSearch } from '#application/shell/selectors.ts'
+import type { ShellEffect, ShellEvent } from '#application/shell/events.ts'
+import { openSearch } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
 import { createStore } from '#application/shell/store.ts'
 import type { Store } from '#application/shell/store.ts'

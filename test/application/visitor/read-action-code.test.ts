@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 
-import { cact } from '#application/shell/selectors.ts'
-import { readActionCode } from '#application/visitor/read-action-code.ts'
+import { cact } from '#application/shell/shell-state.ts'
+import { readActionCode } from '#application/visitor/action-code.ts'
 import type { ActionCodeAnswer } from '#domain/visitor/action-code.ts'
 import { Outage } from '#ports/outage.ts'
 import { freshShell, stepShell } from '#test/support/fixtures/shell-run.ts'

@@ -1,6 +1,4 @@
-import { askDownload } from '#application/downloads/ask-download.ts'
-import { takeDownload } from '#application/downloads/take-download.ts'
-import { templateFiles } from '#application/downloads/template-files.ts'
+import { askDownload, takeDownload, templateFiles } from '#application/downloads/downloads.ts'
 import type { Site } from '#application/site.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 

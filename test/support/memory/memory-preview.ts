@@ -1,6 +1,6 @@
 import { josePreviewPasses } from '#adapters/preview/jose-preview-passes.ts'
-import type { PagePorts } from '#application/pages/parts/page-ports.ts'
-import { openFault } from '#application/pages/service/open-fault.ts'
+import type { PagePorts } from '#application/pages/parts/page.ts'
+import { openFault } from '#application/pages/service/open-error.ts'
 import { previewSessions } from '#application/preview/preview-sessions.ts'
 import { previewOver } from '#application/preview/preview.ts'
 import type { Preview } from '#application/preview/preview.ts'

@@ -8,8 +8,8 @@ import {
   accountsOfHolders,
   holdsAddress,
   rightsOfHolders,
-} from '#application/premium/holders-only.ts'
-import { ledgerAccounts } from '#application/premium/ledger-accounts.ts'
+  ledgerAccounts,
+} from '#application/premium/premium-accounts.ts'
 import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test.ts'
 
 import { NOW } from '../identity/token-provider.ts'

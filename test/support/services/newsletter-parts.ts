@@ -4,7 +4,7 @@ import { postgresNewsletterLists } from '#adapters/storage/postgres/newsletter/p
 import { PostgresNewsletterReaders } from '#adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-outbox.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
-import { sendLetter } from '#application/newsletter/send-letter.ts'
+import { sendLetter } from '#application/newsletter/emails.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { Messenger } from '#ports/mail.ts'

@@ -1,13 +1,18 @@
-import type { CardView } from '#application/views/page-parts.ts'
+import type {
+  CardView,
+  DocumentValidityView,
+  LetterEntry,
+  ValidityView,
+} from '#application/views/page-parts.ts'
 import { readingMinutes } from '#domain/editorial/body-text.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind, TitledPath } from '#domain/editorial/document-detail.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { titleInContext } from '#domain/editorial/title-in-context.ts'
-import { validityOf } from '#domain/editorial/validity.ts'
+import { validityOf, validityLabel, validityReason } from '#domain/editorial/validity.ts'
+import type { Validity } from '#domain/editorial/validity.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { PagePorts } from '../parts/page-ports.ts'
-import { shownValidity } from './validity-view.ts'
+import type { PagePorts } from '../parts/page.ts'
 
 /** What lists of cards are made from. */
 export type CardPorts = Pick<PagePorts, 'library' | 'clock'>
@@ -51,4 +56,40 @@ const REFERENCES: ReadonlySet<DocumentKind> = new Set([
 
 function natureOf({ kind, source, tags: [nature] }: DocumentSummary): Pick<CardView, 'nature'> {
   return kind === 'article' && source !== undefined && nature !== undefined ? { nature } : {}
+}
+
+/** The `validity` of a card or a link to a document; nothing for the kinds that state no law. */
+export function shownValidity(
+  document: DocumentSummary,
+  now: Instant,
+): { readonly validity?: ValidityView } {
+  const validity = validityOf(document, now)
+  if (validity === undefined) return {}
+  return { validity: { status: validity.status, label: validityLabel(validity) } }
+}
+
+/** The way to a document, noted when it is to be checked or archived: what holds needs no word in a long list. */
+export function notedIfStale(document: DocumentSummary, now: Instant): LetterEntry {
+  const { path, title } = document
+  const { validity } = shownValidity(document, now)
+  const isStale = validity?.status === 'toReview' || validity?.status === 'archived'
+  return isStale ? { path, title, note: validity.label } : { path, title }
+}
+
+/** A validity as the page of a document explains it. */
+export function explainedValidity(validity: Validity): DocumentValidityView {
+  const reason = validityReason(validity)
+  const { status } = validity
+  return {
+    status,
+    label: validityLabel(validity),
+    ...(validity.asOf === undefined ? {} : { asOf: validity.asOf }),
+    ...(reason === undefined ? {} : { reason }),
+    ...(status === 'archived' && validity.successor ? { successor: validity.successor } : {}),
+  }
+}
+
+/** The way to a document, by its title. */
+export function titledPath({ path, title }: TitledPath): TitledPath {
+  return { path, title }
 }

@@ -1,13 +1,17 @@
-import type { DocumentView } from '#application/views/page-parts.ts'
+import type { DocumentView, PageMeta } from '#application/views/page-parts.ts'
 import { readingMinutes } from '#domain/editorial/body-text.ts'
-import type { Document } from '#domain/editorial/document.ts'
+import type { DocumentKind, TitledPath } from '#domain/editorial/document-detail.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
+import { titleInContext } from '#domain/editorial/title-in-context.ts'
 import { validityOf } from '#domain/editorial/validity.ts'
+import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { authorsOf, tagsOf } from './byline.ts'
+import { explainedValidity } from './card.ts'
 import type { ReadableBody } from './readable-body.ts'
-import { explainedValidity } from './validity-view.ts'
+import type { DocumentOf } from './surroundings.ts'
 
 /** A document as its page shows it, with its text made readable, at a given moment. */
 export function documentView(
@@ -34,4 +38,65 @@ export function documentView(
     ...(validity ? { validity: explainedValidity(validity) } : {}),
     ...(theme ? { theme } : {}),
   }
+}
+
+/** What the head says of the page of a document: a title that no other document has, where its kind makes that hard, and its standfirst. */
+export function documentMeta(document: Document): PageMeta {
+  const title = titleOf(document)
+  return {
+    title,
+    description: document.standfirst.trim() === '' ? title : document.standfirst,
+    path: document.path,
+    indexed: !document.demo && document.supersededBy === undefined,
+  }
+}
+
+function titleOf(document: Document): string {
+  const { kind, title } = document
+  if (kind === 'definition') return `${title}\u00A0: définition`
+  if (kind === 'agreement') return agreementTitle(document)
+  if (kind === 'agreementText' || kind === 'agreementArticle') {
+    return numbered(titleInContext(document), document)
+  }
+  return title
+}
+
+/** Agreements are known by their short names and their numbers; their full titles run to four lines. */
+function agreementTitle(document: DocumentOf<'agreement'>): string {
+  return `${numbered(document.shortTitle, document)}\u00A0: convention collective`
+}
+
+/** A title with the number of its agreement, when that has one. */
+function numbered(title: string, { idcc }: { readonly idcc?: string }): string {
+  return idcc === undefined ? title : `${title} (${printIdcc(idcc)})`
+}
+
+/** The kinds that somebody signs; the law and the agreements have a source, no author. */
+export const SIGNED_KINDS: readonly DocumentKind[] = [
+  'article',
+  'guide',
+  'question',
+  'definition',
+  'newsletter',
+  'study',
+  'podcast',
+  'companyLife',
+  'pressRelease',
+  'page',
+  'product',
+]
+
+/** The kinds that stand under tags. */
+export const TAGGED_KINDS: readonly DocumentKind[] = [...SIGNED_KINDS, 'agreementText']
+
+/** Who signs a document, each with the page of everything they sign; nobody signs the law (§2). */
+function authorsOf({ kind, authors }: DocumentSummary): readonly TitledPath[] {
+  return SIGNED_KINDS.includes(kind)
+    ? authors.map((title) => ({ path: authorPath(title), title }))
+    : []
+}
+
+/** The tags of a document, each with the page of everything under it (§2). */
+function tagsOf({ kind, tags }: DocumentSummary): readonly TitledPath[] {
+  return TAGGED_KINDS.includes(kind) ? tags.map((title) => ({ path: tagPath(title), title })) : []
 }

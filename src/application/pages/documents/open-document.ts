@@ -1,19 +1,18 @@
+import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
 import type { Body } from '#domain/editorial/body.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { settleOutline } from '#domain/editorial/outline.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 import { currentArea } from '#domain/navigation/menu.ts'
 
-import { pagedMeta } from '../lists/paged-meta.ts'
+import { pagedMeta } from '../lists/list.ts'
 import { trailToDocument } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
-import type { PagePorts } from '../parts/page-ports.ts'
 import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
-import { documentLifetime } from './document-lifetime.ts'
-import { documentMeta } from './document-meta.ts'
-import { documentView } from './document-view.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import { documentMeta, documentView } from './document-view.ts'
 import { readableBody } from './readable-body.ts'
 import type { ReadableBody } from './readable-body.ts'
 import { relatedContent } from './related-content.ts'
@@ -63,4 +62,32 @@ function withLead(
     { ...document, standfirst: '', body },
     { ...readable, body },
   ]
+}
+
+/** How long the page of a document is kept; Premium news are never revalidated: publication purges them (§9). */
+function documentLifetime({ access, kind }: Document): PageLifetimeKey {
+  return access === 'premium' ? 'premiumNews' : LIFETIMES[kind]
+}
+
+/** The law changes as rarely as a guide; what §9 does not name lives as long as a list. */
+const LIFETIMES: Readonly<Record<DocumentKind, PageLifetimeKey>> = {
+  article: 'contentList',
+  guide: 'guide',
+  definition: 'definitions',
+  question: 'faq',
+  agreementAnswer: 'faq',
+  lawSection: 'guide',
+  lawArticle: 'guide',
+  agreement: 'agreements',
+  agreementText: 'agreements',
+  agreementArticle: 'agreements',
+  newsletter: 'contentList',
+  product: 'contentList',
+  pressRelease: 'contentList',
+  companyLife: 'contentList',
+  podcast: 'contentList',
+  study: 'contentList',
+  page: 'contentList',
+  legalPage: 'contentList',
+  premiumOffer: 'newsIndex',
 }

@@ -12,12 +12,12 @@ import { categoriesOf, glossaryOf } from '../guides/glossary.ts'
 import { documentTag, LIST_TAGS } from '../parts/page-tags.ts'
 import { cardOf } from './card.ts'
 import type { CardPorts } from './card.ts'
-import type { DocumentOf } from './document-of-kind.ts'
+import type { DocumentOf } from './surroundings.ts'
 
 const RELATED_COUNT = 4
 
 /** What to read next, and the tags of whatever may come to stand there. */
-export interface Related {
+interface Related {
   readonly related: RelatedView
   readonly tags: readonly string[]
 }

@@ -1,6 +1,8 @@
 import type { DocumentView } from '#application/views/page-parts.ts'
 import type { PageKind, PageView } from '#application/views/page-view.ts'
 import type { Body } from '#domain/editorial/body.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document } from '#domain/editorial/document.ts'
 
 /** The kinds of page that show a document. */
 type DocumentPageKind = {
@@ -19,3 +21,6 @@ export interface Surroundings {
   /** What its page says before the text of the document, in the place of its standfirst. */
   readonly lead?: Body
 }
+
+/** The documents of one kind. */
+export type DocumentOf<Kind extends DocumentKind> = Extract<Document, { kind: Kind }>

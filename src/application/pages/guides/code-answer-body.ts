@@ -1,5 +1,5 @@
 import { heading, link, paragraph, text } from '#application/editorial/blocks.ts'
-import { verifyCodeAnswer } from '#application/editorial/verify-code-answer.ts'
+import { verifyCodeAnswer } from '#application/editorial/code-answers.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
 import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
@@ -11,7 +11,7 @@ import type { ContentLibrary } from '#ports/content.ts'
 import { documentTag } from '../parts/page-tags.ts'
 
 /** What a page says of the Code's answer to a question. */
-export interface CodeAnswerPart {
+interface CodeAnswerPart {
   readonly body: Body
   /** The answer alone, when it stands in the articles of today. */
   readonly verified?: string

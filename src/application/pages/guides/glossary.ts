@@ -7,7 +7,7 @@ import type { Lexicon } from '#domain/editorial/term-lexicon.ts'
 import { glossaryCategoryPath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
-import { isOfKind, wholeList } from '../lists/whole-list.ts'
+import { isOfKind, wholeList } from '../lists/list.ts'
 
 /** All the definitions of the glossary, in French order. */
 export function glossaryOf(

@@ -4,15 +4,13 @@ import { glossaryCategoryPath, glossaryLetterPath, PATHS } from '#domain/navigat
 
 import { cardOf } from '../documents/card.ts'
 import { glossaryCategoryText, glossaryLetterText } from '../lists/list-texts.ts'
-import { pagedMeta } from '../lists/paged-meta.ts'
+import { pagedMeta, groupByInitial } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
-import type { PagePorts } from '../parts/page-ports.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
 import { categoriesOf, categoryLinks, glossaryOf, letterOf } from './glossary.ts'
-import { groupByInitial } from './group-by-initial.ts'
 
 /** Opens the glossary: all definitions under their letters, and the categories (§2). */
 export async function openGlossary(ports: PagePorts): Promise<OpenedPage> {

@@ -12,14 +12,13 @@ import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 import { authorPath, PATHS } from '#domain/navigation/site-paths.ts'
 
+import { explainedValidity } from '../documents/card.ts'
 import { linkedBody } from '../documents/readable-body.ts'
-import { explainedValidity } from '../documents/validity-view.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
-import type { PagePorts } from '../parts/page-ports.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
 
 const TEMPLATE_LIFETIME_YEARS = 2
 

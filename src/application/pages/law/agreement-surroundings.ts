@@ -1,4 +1,6 @@
-import type { AgreementTextGroup, AgreementTextLink } from '#application/views/agreement-views.ts'
+import type { AgreementTextGroup, AgreementTextLink } from '#application/views/law-views.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
@@ -8,13 +10,11 @@ import type { ContentLibrary } from '#ports/content.ts'
 
 import { cardOf } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
-import type { DocumentOf } from '../documents/document-of-kind.ts'
-import type { Surroundings } from '../documents/surroundings.ts'
-import { isOfKind, wholeList } from '../lists/whole-list.ts'
-import type { SummaryOf } from '../lists/whole-list.ts'
+import type { DocumentOf, Surroundings } from '../documents/surroundings.ts'
+import { isOfKind, wholeList } from '../lists/list.ts'
+import type { SummaryOf } from '../lists/list.ts'
 import { LIST_TAGS } from '../parts/page-tags.ts'
-import { chaptersOf } from './agreement-chapters.ts'
-import { successionOf } from './agreement-succession.ts'
+import { successionOf } from './closed-agreement.ts'
 
 const PARTS = ['base', 'attached', 'pay'] as const
 
@@ -86,4 +86,25 @@ function textLink({
   articleCount,
 }: SummaryOf<'agreementText'>): AgreementTextLink {
   return { path, title, extended, articleCount, ...(signedOn === undefined ? {} : { signedOn }) }
+}
+
+const LEVELS = [2, 3, 4] as const
+const FEWEST = 3
+
+/** The chapters of a base text, each with the way to its place in the table of the articles: one step from the agreement to a chapter, one more to an article (§2). */
+async function chaptersOf(
+  library: ContentLibrary,
+  base: string | undefined,
+): Promise<readonly TitledPath[]> {
+  const text = base === undefined ? undefined : await library.documentAt(base)
+  if (text === undefined) return []
+  return chaptersIn(text.body).map(({ id, title }) => ({ path: `${text.path}#${id}`, title }))
+}
+
+/** The headings of the highest level that has several: some texts stand whole under one « Annexe ». */
+function chaptersIn(body: Body) {
+  const headings = body.filter((block) => block.type === 'heading')
+  const byLevel = LEVELS.map((wanted) => headings.filter(({ level }) => level === wanted))
+  const chapters = byLevel.find(({ length }) => length >= FEWEST) ?? headings
+  return chapters.map(({ id, children }) => ({ id, title: inlineText(children, ' ') }))
 }

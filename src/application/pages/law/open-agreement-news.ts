@@ -2,13 +2,12 @@ import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { openNarrowed } from '../lists/filters.ts'
-import { narrowedMeta } from '../lists/narrowed-meta.ts'
+import { narrowedMeta } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
-import type { PagePorts } from '../parts/page-ports.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
 
 /** What the texts of agreements can be narrowed by. */
 export const AGREEMENT_NEWS_FILTERS: readonly FilterName[] = ['sector', 'year']

@@ -1,25 +1,25 @@
-import type { AgreementCard, AgreementHint } from '#application/views/agreement-views.ts'
+import { companyAnswer } from '#application/search/direct-answer.ts'
+import type { AgreementCard, AgreementHint } from '#application/views/law-views.ts'
 import type { LetterEntry, PageMeta, SubjectView } from '#application/views/page-parts.ts'
 import { largestFirst, matchAgreements } from '#domain/editorial/agreement-search.ts'
+import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
+import { printIdcc, idccKind, parseIdcc } from '#domain/editorial/idcc.ts'
 import { AGREEMENT_NEWS_LIMIT, LIMIT_ALL } from '#domain/editorial/limits.ts'
 import { tradeFamilyOf } from '#domain/editorial/trade-families.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+import { companyNumberIn } from '#domain/search/company-number.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 
-import { groupByInitial } from '../guides/group-by-initial.ts'
-import { pagedMeta } from '../lists/paged-meta.ts'
-import { isOfKind, wholeList } from '../lists/whole-list.ts'
-import type { SummaryOf } from '../lists/whole-list.ts'
+import { groupByInitial, pagedMeta, isOfKind, wholeList } from '../lists/list.ts'
+import type { SummaryOf } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
-import type { PagePorts } from '../parts/page-ports.ts'
 import { AGREEMENT_NEWS_TAG, listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { agreementCard } from './agreement-card.ts'
-import { agreementHint } from './agreement-hint.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import { agreementCard } from './agreement-cards.ts'
+import { numberedAgreement } from './closed-agreement.ts'
 
 const LARGEST = 12
 
@@ -101,4 +101,24 @@ function metaOf(query: string): PageMeta {
     path: `${PATHS.agreements}?query=${encodeURIComponent(query)}`,
     indexed: false,
   }
+}
+
+/** What to say of a number that names no agreement in force: which agreements took its place, what kind of number it is, or where to look up the company that it names; nothing for words (§1, §2). */
+function agreementHint(
+  query: string,
+  agreements: readonly SummaryOf<'agreement'>[],
+): AgreementHint | undefined {
+  const company = companyNumberIn(query)
+  if (company !== undefined) return companyAnswer(company)
+  const parsed = parseIdcc(query)
+  if (!parsed.ok) return undefined
+  const idcc = parsed.value
+  const named = agreements.find((agreement) => agreement.idcc === idcc)
+  if (named !== undefined && named.closed === undefined) return undefined
+  const closed = named?.closed
+  const successors = (closed?.successors ?? successorsOf(idcc)).map((number) =>
+    numberedAgreement(number, agreements),
+  )
+  if (closed !== undefined || successors.length > 0) return { kind: 'replaced', idcc, successors }
+  return { kind: 'number', idcc, idccKind: idccKind(idcc) }
 }

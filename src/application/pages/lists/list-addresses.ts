@@ -11,7 +11,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
 import { categoriesOf, glossaryOf, letterOf } from '../guides/glossary.ts'
-import { newsYears } from '../news/news-years.ts'
+import { newsYears } from '../news/news-filters.ts'
 import { ROUTES } from '../routing/routes.ts'
 
 /** Pages for no search engine, and those that the list of the document at their address names. */

@@ -5,18 +5,17 @@ import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 
-import { SIGNED_KINDS, TAGGED_KINDS } from '../documents/byline.ts'
 import { cardOf } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
+import { SIGNED_KINDS, TAGGED_KINDS } from '../documents/document-view.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
-import type { PagePorts } from '../parts/page-ports.ts'
 import { listPageTags } from '../parts/page-tags.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
 import { openNarrowed } from './filters.ts'
 import { authorText, tagText } from './list-texts.ts'
+import { narrowedMeta } from './list.ts'
 import type { Whole } from './list.ts'
-import { narrowedMeta } from './narrowed-meta.ts'
 
 /** What the pages of authors and tags can be narrowed by. */
 export const BYLINE_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']

@@ -1,12 +1,13 @@
 import { answeredSearch } from '#application/search/answered-search.ts'
-import { facetsView, NO_FACETS } from '#application/search/facets-view.ts'
+import { facetsView, NO_FACETS, choiceNames } from '#application/search/facets-view.ts'
 import { partValidities } from '#application/search/marked-search.ts'
 import { meantBy, nearestTo } from '#application/search/search-or-unavailable.ts'
-import type { ValidityView } from '#application/views/page-parts.ts'
+import type { ValidityView, PageMeta } from '#application/views/page-parts.ts'
 import type { HitView, SearchView } from '#application/views/search-views.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
 import { pageCount, pageSlice } from '#domain/editorial/pagination.ts'
+import { plural } from '#domain/editorial/plural.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { searchAddress } from '#domain/search/search-address.ts'
 import type { AskedSearch } from '#domain/search/search-address.ts'
@@ -16,10 +17,10 @@ import type { SearchHit, SearchResults } from '#ports/search.ts'
 
 import { cardOf } from '../documents/card.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
-import type { PagePorts } from '../parts/page-ports.ts'
-import { searchMeta } from './search-meta.ts'
+import { PAGE_TEXTS } from '../parts/page-texts.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import { pagedMeta } from './list.ts'
 
 type Found = Omit<SearchView, 'kind' | 'meta' | 'breadcrumb' | 'query' | 'choices'>
 
@@ -124,4 +125,17 @@ function corrections(
     ...(corrected !== undefined && { corrected: { query: corrected, literalPath } }),
     ...(meant !== undefined && { meant: { query: meant, path } }),
   }
+}
+
+/** What the head says of a search: its title has the words, how many results there are and what they are narrowed to, since it is what is read aloud when the page has changed; search engines never keep it (§2). */
+function searchMeta(
+  question: SearchQuestion | undefined,
+  { results, away }: Pick<SearchView, 'results' | 'away'>,
+): PageMeta {
+  const text = PAGE_TEXTS[PATHS.search]
+  if (question === undefined) return { ...text, path: results.path, indexed: false }
+  const { query, choices } = question
+  const count = away ? [] : [plural(results.total, 'résultat', 'résultats')]
+  const title = [query, ...count, ...choiceNames(choices), text.title].join(' – ')
+  return { ...pagedMeta({ ...text, title }, results.path, results.page), indexed: false }
 }

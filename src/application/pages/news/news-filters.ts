@@ -1,8 +1,11 @@
+import type { YearView } from '#application/views/page-parts.ts'
 import { yearlyArchives } from '#domain/editorial/archive.ts'
 import { withoutFilter } from '#domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
-import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
+import type { ContentLibrary } from '#ports/content.ts'
 
 import type { Narrowed } from '../lists/filters.ts'
 import type { Whole } from '../lists/list.ts'
@@ -26,4 +29,20 @@ export function withArchivedYear(chosen: ListFilters, now: Instant): ListFilters
 /** The news under these filters, by the years that have an archive; the news of a theme or of a year offer the same choice as all of them. */
 export function newsNarrowedBy(chosen: ListFilters, now: Instant): Narrowed {
   return { whole: NEWS, path: PATHS.news, by: NEWS_FILTERS, chosen, years: yearlyArchives(now) }
+}
+
+/** The years that have news, of all themes or of one, newest first, down to 2007 (§9). */
+export async function newsYears(
+  library: ContentLibrary,
+  theme: ThemeKey | undefined,
+  now: Instant,
+): Promise<readonly YearView[]> {
+  const totals = await library.yearlyTotals({
+    kinds: ['article'],
+    ...(theme === undefined ? {} : { theme }),
+  })
+  return yearlyArchives(now).flatMap((year) => {
+    const total = totals.get(year) ?? 0
+    return total === 0 ? [] : [{ year, path: newsYearPath(year, theme), total }]
+  })
 }

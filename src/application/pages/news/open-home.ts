@@ -1,15 +1,19 @@
-import type { HomeView } from '#application/views/home-views.ts'
-import { PATHS } from '#domain/navigation/site-paths.ts'
-import type { Listing } from '#ports/content.ts'
+import type { HomeView, LatestIssue, MainTheme } from '#application/views/news-views.ts'
+import type { CardView } from '#application/views/page-parts.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { PATHS, tagPath } from '#domain/navigation/site-paths.ts'
+import type { ContentLibrary, ThemeIndex } from '#ports/content.ts'
 
 import { cardOf } from '../documents/card.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
-import type { PagePorts } from '../parts/page-ports.ts'
+import type { CardPorts } from '../documents/card.ts'
+import { isOfKind } from '../lists/list.ts'
 import { AGREEMENT_NEWS_TAG, BANNERS_TAG, listPageTags, REVIEWS_TAG } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
-import { homeNews } from './home-news.ts'
-import { latestIssues, mainThemes } from './home-shelves.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
 
 const GUIDES = 6
 const DOWNLOADS = 6
@@ -35,12 +39,12 @@ export async function openHome(ports: PagePorts): Promise<OpenedPage> {
     breadcrumb: [],
     banners,
     ...news,
-    guides: cards(guides, ports),
+    guides: guides.items.map((item) => cardOf(item, ports)),
     downloads,
     mainThemes: themes,
     newsletters,
     reviews,
-    products: cards(products, ports),
+    products: products.items.map((item) => cardOf(item, ports)),
     demoOnly: guides.total === 0,
   }
   return { view, frame, lifetime: 'home', tags: TAGS }
@@ -62,6 +66,110 @@ const TAGS: OpenedPage['tags'] = new Set([
   REVIEWS_TAG,
 ])
 
-function cards({ items }: Listing, ports: PagePorts) {
+const LATEST_NEWS = 7
+const LAST_BY_THEME = 5
+const TEXTS = 6
+const AGREEMENT_NEWS = 6
+/** Everything that stands above the themes may be of one theme. */
+const ABOVE = 1 + LATEST_NEWS + TEXTS
+const NEWEST = { order: 'recent', offset: 0 } as const
+
+/** What the home page says of the day: the lead, the news, the last five of each theme, the texts. No story stands twice. */
+async function homeNews(
+  ports: Pick<PagePorts, 'library' | 'clock' | 'agreementNews'>,
+): Promise<Pick<HomeView, 'lead' | 'news' | 'themes' | 'texts' | 'agreementNews'>> {
+  const [highlighted, latest, texts, agreementNews, ...themes] = await Promise.all([
+    cards(ports, { highlighted: true }, 1),
+    cards(ports, { written: true }, LATEST_NEWS + 1),
+    cards(ports, { written: false }, TEXTS),
+    ports.agreementNews.latest(AGREEMENT_NEWS),
+    ...THEME_KEYS.map((theme) =>
+      cards(ports, { theme }, ABOVE + THEME_KEYS.length * LAST_BY_THEME),
+    ),
+  ])
+  const [lead] = [...highlighted, ...latest]
+  const news = latest.filter(({ path }) => path !== lead?.path).slice(0, LATEST_NEWS)
+  const shown = new Set([lead, ...news, ...texts].map((card) => card?.path))
+  return {
+    ...(lead ? { lead } : {}),
+    news,
+    themes: columns(themes, shown),
+    texts,
+    agreementNews,
+  }
+}
+
+/** The stories of each theme that stand nowhere yet: one of two themes stands under the first. */
+function columns(
+  themes: readonly (readonly CardView[])[],
+  above: ReadonlySet<string | undefined>,
+): HomeView['themes'] {
+  const shown = new Set(above)
+  return THEME_KEYS.flatMap((theme, at) => {
+    const fresh = (themes[at] ?? []).filter(({ path }) => !shown.has(path)).slice(0, LAST_BY_THEME)
+    for (const { path } of fresh) shown.add(path)
+    return fresh.length === 0 ? [] : [{ theme, cards: fresh }]
+  })
+}
+
+async function cards(
+  ports: CardPorts,
+  criteria: {
+    readonly theme?: ThemeKey
+    readonly highlighted?: boolean
+    readonly written?: boolean
+  },
+  limit: number,
+): Promise<readonly CardView[]> {
+  const { items } = await ports.library.list({ ...NEWEST, ...criteria, kinds: ['article'], limit })
   return items.map((item) => cardOf(item, ports))
+}
+
+/** What the home page counts under each theme, in the order in which it names them. */
+const COUNTED: readonly DocumentKind[] = [
+  'article',
+  'guide',
+  'question',
+  'definition',
+  'lawArticle',
+]
+/** The kinds whose tags are subjects; those of the news name texts of law as well. */
+const WITH_SUBJECTS: readonly DocumentKind[] = ['guide', 'question']
+const SUBJECTS = 5
+/** Issues are monthly: these are those of half a year at least. */
+const RECENT_ISSUES = 6 * SECTOR_KEYS.length
+
+/** The three themes with what stands under each; a theme with nothing is left out (§9). */
+async function mainThemes(themes: ThemeIndex): Promise<readonly MainTheme[]> {
+  const [entries, subjects] = await Promise.all([
+    themes.entries(COUNTED),
+    themes.subjects(WITH_SUBJECTS, SUBJECTS),
+  ])
+  return THEME_KEYS.map((theme) => ({
+    theme,
+    entries: COUNTED.flatMap((kind) =>
+      entries.filter((each) => each.theme === theme && each.kind === kind),
+    ).map(({ kind, total }) => ({ kind, total })),
+    subjects: subjects
+      .filter((each) => each.theme === theme)
+      .map(({ subject, total }) => ({ title: subject, path: tagPath(subject), total })),
+  })).filter((theme) => theme.entries.length > 0)
+}
+
+/** The latest issue of the newsletter of each group, in the order of the sectors; a group without a recent one is left out. */
+async function latestIssues(library: ContentLibrary): Promise<readonly LatestIssue[]> {
+  const wanted = {
+    kinds: ['newsletter'],
+    order: 'recent',
+    offset: 0,
+    limit: RECENT_ISSUES,
+  } as const
+  const { items } = await library.list(wanted)
+  const issues = items.filter(isOfKind('newsletter'))
+  return SECTOR_KEYS.flatMap((group) => {
+    const latest = issues.find((issue) => issue.group === group)
+    if (latest === undefined) return []
+    const { path, title, publishedAt } = latest
+    return [{ group, path, title, publishedAt }]
+  })
 }

@@ -1,23 +1,23 @@
+import type { Crumb, PageMeta } from '#application/views/page-parts.ts'
+import { yearlyArchives } from '#domain/editorial/archive.ts'
 import { isFiltered } from '#domain/editorial/list-filters.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
 import { currentArea } from '#domain/navigation/menu.ts'
-import { PATHS } from '#domain/navigation/site-paths.ts'
+import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 
 import { cardOf } from '../documents/card.ts'
 import { filtersOf, openNarrowed, withFilters } from '../lists/filters.ts'
-import { themeNewsText } from '../lists/list-texts.ts'
-import { openList } from '../lists/list.ts'
-import { pagedMeta } from '../lists/paged-meta.ts'
+import { themeNewsText, newsYearText } from '../lists/list-texts.ts'
+import { openList, pagedMeta, narrowedMeta } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
-import type { PagePorts } from '../parts/page-ports.ts'
 import { AGREEMENT_NEWS_TAG, listPageTags } from '../parts/page-tags.ts'
-import { NEWS, newsNarrowedBy, withArchivedYear } from './news-filters.ts'
-import { newsMeta } from './news-meta.ts'
-import { newsYears } from './news-years.ts'
+import { PAGE_TEXTS } from '../parts/page-texts.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import { NEWS, newsNarrowedBy, withArchivedYear, newsYears } from './news-filters.ts'
 
 const AGREEMENT_NEWS = 6
 
@@ -85,4 +85,60 @@ export async function openThemeNews(
     lifetime: 'newsIndex',
     tags: listPageTags('article'),
   }
+}
+
+/** Opens the news of a year, of all themes or of one (§2, §9): any year from 2007 to the present one, even without news, which is then kept out of search engines. `undefined` for other years and past the last page. */
+export async function openNewsYear(
+  ports: PagePorts,
+  year: number,
+  theme: ThemeKey | undefined,
+  page: number,
+): Promise<OpenedPage | undefined> {
+  const { library, clock } = ports
+  const now = clock.now()
+  if (!yearlyArchives(now).includes(year)) return undefined
+  const ofTheme = theme === undefined ? {} : { theme }
+  const path = newsYearPath(year, theme)
+  const [list, filters, years, frame] = await Promise.all([
+    openList(ports, { ...NEWS, ...ofTheme, year }, { path, page }),
+    filtersOf(library, newsNarrowedBy({ ...ofTheme, year }, now)),
+    newsYears(library, theme, now),
+    frameOf(ports, (areas) =>
+      theme === undefined ? undefined : currentArea(areas, themeSectionPath(theme)),
+    ),
+  ])
+  if (!list) return undefined
+  const meta = pagedMeta(newsYearText(year, theme), path, page)
+  return {
+    view: {
+      kind: 'newsYear',
+      meta: { ...meta, indexed: list.total > 0 },
+      breadcrumb: [...trailTo(PATHS.news), ...trailOf(theme)],
+      year,
+      list: withFilters(list, filters),
+      years,
+      ...ofTheme,
+    },
+    frame,
+    lifetime: 'newsIndex',
+    tags: listPageTags('article'),
+  }
+}
+
+function trailOf(theme: ThemeKey | undefined): readonly Crumb[] {
+  return theme === undefined ? [] : [{ label: THEME_TITLES[theme], path: themePath(theme) }]
+}
+
+/** What the head says of the news under these filters: a theme, a year, or both have a page of their own, which search engines keep instead (§2). */
+function newsMeta(page: number, chosen: ListFilters): PageMeta {
+  const meta = narrowedMeta(PAGE_TEXTS[PATHS.news], PATHS.news, page, chosen)
+  const own = ownPath(chosen)
+  if (own === undefined) return meta
+  return { ...pagedMeta(PAGE_TEXTS[PATHS.news], own, page), title: meta.title }
+}
+
+function ownPath({ theme, sector, year }: ListFilters): string | undefined {
+  if (sector !== undefined) return undefined
+  if (year !== undefined) return newsYearPath(year, theme)
+  return theme && themePath(theme)
 }

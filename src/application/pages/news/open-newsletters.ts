@@ -1,20 +1,23 @@
 import type { CardView } from '#application/views/page-parts.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import { LIMIT_NEWSLETTERS } from '#domain/editorial/limits.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
-import { newsletterGroupPath, PATHS } from '#domain/navigation/site-paths.ts'
+import { newsletterGroupPath, PATHS, newsletterIssuePath } from '#domain/navigation/site-paths.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
+import { titledPath } from '../documents/card.ts'
+import type { CardPorts } from '../documents/card.ts'
+import type { DocumentOf, Surroundings } from '../documents/surroundings.ts'
 import { openNarrowed } from '../lists/filters.ts'
 import { newsletterGroupText } from '../lists/list-texts.ts'
-import { narrowedMeta } from '../lists/narrowed-meta.ts'
+import { narrowedMeta } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
-import type { PagePorts } from '../parts/page-ports.ts'
-import { listPageTags } from '../parts/page-tags.ts'
+import { listPageTags, documentTag } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
 
 /** What the archive of the newsletters can be narrowed by; the groups have pages of their own. */
 export const NEWSLETTER_FILTERS: readonly FilterName[] = ['year']
@@ -56,4 +59,46 @@ export async function openNewsletters(
 function byYear(issues: readonly CardView[]) {
   const years = Map.groupBy(issues, ({ publishedAt }) => parisYear(publishedAt))
   return [...years].map(([year, ofYear]) => ({ year, issues: ofYear }))
+}
+
+/** A group that sends nothing for two years has ended: its issues before that are found in the archive. */
+const MONTHS_AROUND = 24
+
+/** Around an issue of a newsletter: the issue of its group before it and the one after it (§2). */
+export async function newsletterSurroundings(
+  { library }: CardPorts,
+  { group, month }: DocumentOf<'newsletter'>,
+): Promise<Surroundings> {
+  const ranks = Array.from({ length: MONTHS_AROUND }, (_, rank) => rank + 1)
+  const before = ranks.map((rank) => issuePath(group, month, -rank))
+  const after = ranks.map((rank) => issuePath(group, month, rank))
+  const issues = await library.summariesAt([...before, ...after])
+  const found = new Map(issues.map((issue) => [issue.path, titledPath(issue)]))
+  const previous = firstOf(before, found)
+  const next = firstOf(after, found)
+  return {
+    beside: {
+      kind: 'newsletterIssue',
+      group,
+      month,
+      ...(previous ? { previous } : {}),
+      ...(next ? { next } : {}),
+    },
+    tags: [...before, ...after].map((path) => documentTag(path)),
+  }
+}
+
+function issuePath(group: SectorKey, month: string, months: number): string {
+  const [year = 0, number = 1] = month.split('-').map(Number)
+  const rank = year * 12 + number - 1 + months
+  const name = `${Math.floor(rank / 12)}-${String((rank % 12) + 1).padStart(2, '0')}`
+  return newsletterIssuePath(group, name)
+}
+
+function firstOf(
+  paths: readonly string[],
+  found: ReadonlyMap<string, TitledPath>,
+): TitledPath | undefined {
+  const path = paths.find((each) => found.has(each))
+  return path === undefined ? undefined : found.get(path)
 }

@@ -8,7 +8,7 @@ export interface PageText {
 }
 
 /** The fixed pages. */
-export type FixedPage =
+type FixedPage =
   | 'home'
   | 'news'
   | 'agreementNews'

@@ -1,4 +1,4 @@
-import type { OpenedPage } from '../parts/opened-page.ts'
+import type { OpenedPage } from '../parts/page.ts'
 import type { Pages } from './pages.ts'
 import { routeOf } from './routes.ts'
 import { readSiteAddress } from './site-address.ts'

@@ -3,7 +3,7 @@ import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { parsePage } from '#domain/editorial/pagination.ts'
 import type { SEARCH_FIELDS } from '#domain/search/search-address.ts'
 
-import type { OpenedPage } from '../parts/opened-page.ts'
+import type { OpenedPage } from '../parts/page.ts'
 import type { Pages } from './pages.ts'
 
 /** The query keys that a page depends on; all others are ignored. */

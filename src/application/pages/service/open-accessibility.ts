@@ -1,5 +1,8 @@
-import { statementBody } from '#application/accessibility/statement-body.ts'
-import { statementStandfirst, statementTitle } from '#application/accessibility/statement-texts.ts'
+import {
+  statementBody,
+  statementStandfirst,
+  statementTitle,
+} from '#application/accessibility/statement.ts'
 import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
 import { settleOutline } from '#domain/editorial/outline.ts'
@@ -9,10 +12,9 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
-import type { PagePorts } from '../parts/page-ports.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
 
 const PATH = PATHS.accessibility
 

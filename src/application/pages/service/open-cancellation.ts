@@ -1,15 +1,13 @@
-import type { CancellationStep, StepHeading } from '#application/views/cancellation-views.ts'
+import type { CancellationStep, StepHeading } from '#application/views/form-views.ts'
 import { PREMIUM_CONTRACT } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { documentMeta } from '../documents/document-meta.ts'
-import { documentView } from '../documents/document-view.ts'
+import { documentMeta, documentView } from '../documents/document-view.ts'
 import { readableBody } from '../documents/readable-body.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
-import type { PagePorts } from '../parts/page-ports.ts'
 import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
 
 const PATH = PATHS.cancellation
 

@@ -1,12 +1,11 @@
-import { untraced } from '#application/preview/untraced.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { PreviewLink } from '#ports/preview.ts'
 
 import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { FramePorts } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
+import { frameOf } from '../parts/page.ts'
+import type { FramePorts, OpenedPage } from '../parts/page.ts'
 
 /** What a link leads to, and as whom it is looked at. */
 export type PreviewedPath = Pick<PreviewLink, 'path' | 'audience' | 'day'>
@@ -34,4 +33,10 @@ export async function openPreviewEntry(
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
   }
+}
+
+/** The site as pages of editors name it: nothing that they look at is measured, and nobody is told of it. */
+export function untraced(site: SiteIdentity): SiteIdentity {
+  const { monitoring: _told, purposes: _asked, ...rest } = site
+  return rest
 }

@@ -1,10 +1,9 @@
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { trailTo } from '../parts/breadcrumb.ts'
-import { frameOf } from '../parts/frame.ts'
-import type { OpenedPage } from '../parts/opened-page.ts'
-import type { PagePorts } from '../parts/page-ports.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
 
 /** Opens the page of every component in all its states, which search engines leave alone. */
 export async function openStyles(ports: PagePorts): Promise<OpenedPage> {

@@ -5,7 +5,7 @@ import { plural } from '#domain/editorial/plural.ts'
 import type { Answer, Lines } from '../output.ts'
 
 /** What the whole of an import took. */
-export interface ImportCost {
+interface ImportCost {
   readonly seconds: number
   /** The most memory that the process ever held, in bytes. */
   readonly peakMemory: number

@@ -1,4 +1,4 @@
-import { FEED_LISTS } from '#application/syndication/feed-lists.ts'
+import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import type { DocumentView, PlaceView } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { feedPath } from '#domain/navigation/site-paths.ts'

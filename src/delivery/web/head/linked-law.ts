@@ -1,12 +1,13 @@
 import type { Legislation, WithContext } from 'schema-dts'
 
+import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type {
   AgreementArticleView,
   AgreementTextView,
   AgreementView,
-} from '#application/views/agreement-views.ts'
-import type { SiteIdentity } from '#application/views/frame-view.ts'
-import type { LawArticleView, LawSectionView } from '#application/views/law-views.ts'
+  LawArticleView,
+  LawSectionView,
+} from '#application/views/law-views.ts'
 import type { DocumentView } from '#application/views/page-parts.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'

@@ -1,6 +1,6 @@
 import { use, useEffect, useState } from 'react'
 
-import { isAccountUnavailable, user } from '#application/shell/selectors.ts'
+import { isAccountUnavailable, user } from '#application/shell/shell-state.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 import { ACCOUNT_UNAVAILABLE } from '#domain/identity/account-messages.ts'

@@ -1,6 +1,6 @@
 import { use, useEffect, useLayoutEffect } from 'react'
 
-import { isPremiumTrial, showPremiumModal } from '#application/shell/selectors.ts'
+import { isPremiumTrial, showPremiumModal } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
 
 import { PAGE_IDS } from '../page-ids.ts'

@@ -1,4 +1,4 @@
-import type { AgreementArticleView } from '#application/views/agreement-views.ts'
+import type { AgreementArticleView } from '#application/views/law-views.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
 import { Reading } from '../components/document/reading.tsx'

@@ -1,5 +1,5 @@
-import { closedNote } from '#application/pages/law/closed-note.ts'
-import type { AgreementView } from '#application/views/agreement-views.ts'
+import { closedNote } from '#application/pages/law/closed-agreement.ts'
+import type { AgreementView } from '#application/views/law-views.ts'
 import type { DocumentView } from '#application/views/page-parts.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { plural } from '#domain/editorial/plural.ts'

@@ -1,4 +1,4 @@
-import type { AgreementCard, AgreementsView } from '#application/views/agreement-views.ts'
+import type { AgreementCard, AgreementsView } from '#application/views/law-views.ts'
 import { plural } from '#domain/editorial/plural.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { CancellationStep, CancellationView } from '#application/views/cancellation-views.ts'
+import type { CancellationStep, CancellationView } from '#application/views/form-views.ts'
 
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { PageHeading } from '../components/document/page-heading.tsx'

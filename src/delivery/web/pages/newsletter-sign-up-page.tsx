@@ -1,4 +1,4 @@
-import type { NewsletterSignUpView } from '#application/views/newsletter-views.ts'
+import type { NewsletterSignUpView } from '#application/views/form-views.ts'
 
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { PageHeading } from '../components/document/page-heading.tsx'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import type { NewsletterStep, NewsletterStepView } from '#application/views/newsletter-views.ts'
+import type { NewsletterStep, NewsletterStepView } from '#application/views/form-views.ts'
 import { NEWSLETTER_SERVICE_MESSAGES, SECTOR_TEXTS, SUCCESS_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

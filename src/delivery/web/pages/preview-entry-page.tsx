@@ -1,4 +1,4 @@
-import type { PreviewEntryView } from '#application/views/preview-views.ts'
+import type { PreviewEntryView } from '#application/views/continuation-view.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'

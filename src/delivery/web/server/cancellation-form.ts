@@ -2,7 +2,7 @@ import type { Middleware } from 'koa'
 
 import type { CancelContract } from '#application/premium/cancel-contract.ts'
 import type { Site } from '#application/site.ts'
-import type { CancellationStep } from '#application/views/cancellation-views.ts'
+import type { CancellationStep } from '#application/views/form-views.ts'
 import type { CancellationForm } from '#domain/premium/cancellation.ts'
 
 import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../cancellation-fields.ts'

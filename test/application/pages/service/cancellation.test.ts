@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { pagesOf } from '#application/pages/routing/pages.ts'
-import type { CancellationStep } from '#application/views/cancellation-views.ts'
+import type { CancellationStep } from '#application/views/form-views.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 

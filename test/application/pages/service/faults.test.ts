@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { pagesOf } from '#application/pages/routing/pages.ts'
-import { openFault } from '#application/pages/service/open-fault.ts'
+import { openFault } from '#application/pages/service/open-error.ts'
 import { Outage } from '#ports/outage.ts'
 import { furniture } from '#test/support/fixtures/furniture.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import type { HomeView } from '#application/views/home-views.ts'
+import type { HomeView } from '#application/views/news-views.ts'
 import { aTextCard } from '#test/support/fixtures/a-list.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import { painted, tagged, textOf, wordsOf } from '#test/support/html/painted.ts'

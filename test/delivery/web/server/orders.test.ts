@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import type { RequestedOrder } from '#application/shop/order-address.ts'
+import type { RequestedOrder } from '#application/shop/shop.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const SITE = 'https://www.preavis.example'

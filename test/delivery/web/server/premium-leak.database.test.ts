@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { ROUTES } from '#application/pages/routing/routes.ts'
-import { FEED_LISTS } from '#application/syndication/feed-lists.ts'
+import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import { PAGES_DATABASE, PREMIUM_LEDGER } from '#delivery/composition/tokens.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import { feedPath } from '#domain/navigation/site-paths.ts'

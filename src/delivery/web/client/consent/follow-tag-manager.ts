@@ -4,10 +4,10 @@ import type {
   TagManagerEffect,
   TagManagerEvent,
 } from '#application/consent/tag-manager.ts'
-import { recordOfReadyVisitor } from '#application/shell/selectors.ts'
-import { visitorRecordReactions } from '#application/shell/session.ts'
+import { recordOfReadyVisitor } from '#application/shell/shell-state.ts'
 import { createStore } from '#application/shell/store.ts'
 import type { Store } from '#application/shell/store.ts'
+import { visitorRecordReactions } from '#application/shell/visitor.ts'
 import { measuredAddress } from '#domain/consent/tag-manager.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
 import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'

@@ -1,4 +1,4 @@
-import { focusSearch, openSearch } from '#application/shell/selectors.ts'
+import { focusSearch, openSearch } from '#application/shell/shell-state.ts'
 
 import { isSearchShortcut } from '../shell/search-shortcut.ts'
 import type { ShellStore } from '../shell/shell-store.ts'

@@ -1,4 +1,4 @@
-import { isAccountUnavailable } from '#application/shell/selectors.ts'
+import { isAccountUnavailable } from '#application/shell/shell-state.ts'
 import {
   SIGN_IN_UNCONFIRMED,
   SIGNED_OUT,

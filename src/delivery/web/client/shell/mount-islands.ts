@@ -1,4 +1,4 @@
-import { isAuthenticated, showPremiumModal } from '#application/shell/selectors.ts'
+import { isAuthenticated, showPremiumModal } from '#application/shell/shell-state.ts'
 import type { openIslands } from '#delivery/web/islands/open-islands.tsx'
 
 import { lazyScript } from './lazy-script.ts'

@@ -1,4 +1,4 @@
-import { isAuthenticated } from '#application/shell/selectors.ts'
+import { isAuthenticated } from '#application/shell/shell-state.ts'
 
 import type { openReader } from '../reader/open-reader.ts'
 import { lazyScript } from './lazy-script.ts'

@@ -1,5 +1,4 @@
-import type { ShellEffect } from '#application/shell/effects.ts'
-import type { ShellEvent } from '#application/shell/events.ts'
+import type { ShellEffect, ShellEvent } from '#application/shell/events.ts'
 import { startShell } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
 import { pageParts, stepParts } from '#application/shell/shell.ts'

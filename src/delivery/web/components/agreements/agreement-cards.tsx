@@ -1,4 +1,4 @@
-import type { AgreementCard } from '#application/views/agreement-views.ts'
+import type { AgreementCard } from '#application/views/law-views.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { plural } from '#domain/editorial/plural.ts'
 

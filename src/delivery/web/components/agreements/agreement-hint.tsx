@@ -1,7 +1,4 @@
-import type {
-  AgreementHint as Hint,
-  NumberedAgreement,
-} from '#application/views/agreement-views.ts'
+import type { AgreementHint as Hint, NumberedAgreement } from '#application/views/law-views.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { IdccKind } from '#domain/editorial/idcc.ts'
 

@@ -1,4 +1,4 @@
-import type { AgreementTextGroup, AgreementTextLink } from '#application/views/agreement-views.ts'
+import type { AgreementTextGroup, AgreementTextLink } from '#application/views/law-views.ts'
 import { plural } from '#domain/editorial/plural.ts'
 
 import { Section } from '../document/section.tsx'

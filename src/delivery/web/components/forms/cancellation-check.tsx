@@ -1,5 +1,5 @@
 import { wishedDay } from '#application/premium/cancellation-letters.ts'
-import type { CancellationStep } from '#application/views/cancellation-views.ts'
+import type { CancellationStep } from '#application/views/form-views.ts'
 import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '#delivery/web/cancellation-fields.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Cancellation } from '#domain/premium/cancellation.ts'

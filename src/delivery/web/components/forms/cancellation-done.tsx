@@ -1,5 +1,5 @@
 import { shortReference } from '#application/premium/cancellation-letters.ts'
-import type { CancellationStep } from '#application/views/cancellation-views.ts'
+import type { CancellationStep } from '#application/views/form-views.ts'
 import { frenchMoment } from '#domain/editorial/french-moment.ts'
 
 import { CancellationFacts } from './cancellation-check.tsx'

@@ -1,4 +1,4 @@
-import type { CancellationStep } from '#application/views/cancellation-views.ts'
+import type { CancellationStep } from '#application/views/form-views.ts'
 import { CANCELLATION_FIELDS } from '#delivery/web/cancellation-fields.ts'
 import { CANCELLATION_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

@@ -1,4 +1,4 @@
-import type { SignUpFormView } from '#application/views/newsletter-views.ts'
+import type { SignUpFormView } from '#application/views/form-views.ts'
 import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
 import { fieldOf, NEWSLETTER_FORM, NEWSLETTER_IDS } from '#delivery/web/newsletter-ids.ts'
 import { NEWSLETTER_CONSENT, SUBSCRIPTION_MESSAGES, SUCCESS_MESSAGES } from '#domain/messages.ts'

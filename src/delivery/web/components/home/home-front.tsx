@@ -1,4 +1,4 @@
-import type { HomeView } from '#application/views/home-views.ts'
+import type { HomeView } from '#application/views/news-views.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { Card } from '../lists/card.tsx'

@@ -1,4 +1,4 @@
-import type { HomeView } from '#application/views/home-views.ts'
+import type { HomeView } from '#application/views/news-views.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { AgreementNotices } from '../agreements/agreement-notices.tsx'

@@ -1,4 +1,4 @@
-import type { MainTheme } from '#application/views/home-views.ts'
+import type { MainTheme } from '#application/views/news-views.ts'
 import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import { ENTRY_NOUNS, THEME_TITLES } from '#domain/messages.ts'
 

@@ -1,4 +1,4 @@
-import type { LatestIssue } from '#application/views/home-views.ts'
+import type { LatestIssue } from '#application/views/news-views.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 
-import type { PreviewedGate } from '#application/views/preview-views.ts'
+import type { PreviewedGate } from '#application/views/continuation-view.ts'
 import { PAGE_IDS } from '#delivery/web/page-ids.ts'
 
 import { paintBody } from '../text/body.tsx'

@@ -4,7 +4,7 @@ import { Router } from '@koa/router'
 import type { RouterContext } from '@koa/router'
 import type { Middleware } from 'koa'
 
-import { throttledWarnings } from '#application/throttled-warnings.ts'
+import { throttledWarnings } from '#application/logging.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage, isUnreadable } from '#ports/outage.ts'

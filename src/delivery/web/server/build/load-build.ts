@@ -3,10 +3,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
-import type { ContinuationView } from '#application/views/continuation-view.ts'
+import type { ContinuationView, PreviewedGate } from '#application/views/continuation-view.ts'
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import type { PreviewedGate } from '#application/views/preview-views.ts'
 import { StartRefusal } from '#delivery/composition/start-refusal.ts'
 import type { LateScripts } from '#delivery/web/head/document-head.ts'
 

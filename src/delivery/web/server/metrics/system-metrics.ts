@@ -1,4 +1,4 @@
-import type { SearchWatch } from '#application/search/watched-search.ts'
+import type { SearchWatch } from '#application/search/search-failover.ts'
 
 /** Calls to one service since the start. */
 export interface ServiceMetrics {

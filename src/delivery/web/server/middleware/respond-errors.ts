@@ -3,7 +3,7 @@ import type { OutgoingHttpHeaders } from 'node:http'
 
 import type { Context, Middleware } from 'koa'
 
-import { throttledWarnings } from '#application/throttled-warnings.ts'
+import { throttledWarnings } from '#application/logging.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage, isUnreadable } from '#ports/outage.ts'

@@ -1,6 +1,6 @@
-import type { OpenedPage } from '#application/pages/parts/opened-page.ts'
+import type { OpenedPage } from '#application/pages/parts/page.ts'
 import type { Site } from '#application/site.ts'
-import type { NewsletterStep } from '#application/views/newsletter-views.ts'
+import type { NewsletterStep } from '#application/views/form-views.ts'
 import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 
-import type { OpenedPage } from '#application/pages/parts/opened-page.ts'
+import type { OpenedPage } from '#application/pages/parts/page.ts'
 import type { Site } from '#application/site.ts'
 import { CORE_FIELD } from '#delivery/web/core-address.ts'
 import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'

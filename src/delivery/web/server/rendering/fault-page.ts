@@ -1,4 +1,4 @@
-import type { OpenedFault } from '#application/pages/service/open-fault.ts'
+import type { OpenedFault } from '#application/pages/service/open-error.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import { DEADLINES, withDeadline } from '../limits/deadline.ts'

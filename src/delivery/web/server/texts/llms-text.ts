@@ -1,5 +1,5 @@
 import { THEME_DESCRIPTIONS, PAGE_TEXTS } from '#application/pages/parts/page-texts.ts'
-import { FEED_LISTS } from '#application/syndication/feed-lists.ts'
+import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { THEME_KEYS, themeSectionPath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'

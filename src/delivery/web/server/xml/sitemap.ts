@@ -1,5 +1,4 @@
-import type { RecentNews } from '#application/syndication/recent-news.ts'
-import type { SitemapEntry } from '#application/syndication/sitemaps.ts'
+import type { RecentNews, SitemapEntry } from '#application/syndication/sitemaps.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 

@@ -9,7 +9,7 @@ import {
 } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
-import { changedTags } from '#application/content/changed-tags.ts'
+import { changedTags } from '#application/content/import-content.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 import { anArticle, anEdition, collected, recordsOf } from '#test/support/fixtures/documents.ts'

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { basketCount } from '#application/basket/basket-count.ts'
+import { basketCount } from '#application/shop/shop.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const counts: Readonly<Record<string, number>> = { alice: 3, bob: 1 }

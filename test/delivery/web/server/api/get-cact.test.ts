@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 
-import { lookUpActionCode } from '#application/visitor/look-up-action-code.ts'
+import { lookUpActionCode } from '#application/visitor/action-code.ts'
 import { pastedText } from '#test/support/arbitraries/shared.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { askedBackOffice } from '#test/support/services/asked-back-office.ts'

@@ -5,7 +5,7 @@ import { Registry } from 'prom-client'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
-import { SearchWatch, watchedSearch } from '#application/search/watched-search.ts'
+import { SearchWatch, watchedSearch } from '#application/search/search-failover.ts'
 import { createMetrics } from '#delivery/web/server/metrics/metrics.ts'
 import type { SystemMetrics } from '#delivery/web/server/metrics/system-metrics.ts'
 import { watchSystem } from '#delivery/web/server/metrics/watch-system.ts'

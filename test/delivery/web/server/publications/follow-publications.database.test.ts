@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { changedTags } from '#application/content/changed-tags.ts'
+import { changedTags } from '#application/content/import-content.ts'
 import { documentTag } from '#application/pages/parts/page-tags.ts'
 import { keepCdnCurrent } from '#delivery/composition/cdn.ts'
 import { compose } from '#delivery/composition/compose.ts'

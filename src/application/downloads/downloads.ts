@@ -1,0 +1,148 @@
+import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
+import {
+  templateFileAt,
+  TEMPLATE_FORMATS,
+  templateFileHref,
+} from '#domain/downloads/template-file.ts'
+import type { TemplateFile } from '#domain/downloads/template-file.ts'
+import { downloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import type {
+  DownloadCounts,
+  DownloadTickets,
+  TemplateShelf,
+  DocumentPrinter,
+} from '#ports/downloads.ts'
+import type { Bearer } from '#ports/identity.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { PremiumAccounts } from '#ports/premium.ts'
+import type { Clock } from '#ports/time.ts'
+
+import { withFallback } from '../with-fallback.ts'
+
+/** How long a link to a granted file is good. */
+const TICKET_LIFE = seconds(60)
+
+interface AskDownloadPorts {
+  readonly templates: TemplateShelf
+  readonly accounts: Pick<PremiumAccounts, 'stateOf'>
+  readonly counts: DownloadCounts
+  readonly tickets: Pick<DownloadTickets, 'issue'>
+  readonly clock: Clock
+  readonly journal: Pick<Journal, 'warn'>
+  /** How many files a month readers without Premium download. */
+  readonly monthlyAllowance: number
+}
+
+/** The answer to a reader who asks for a file: the verdict, and the key of the link where it is granted. */
+interface AnsweredDownload {
+  readonly verdict: DownloadsVerdict
+  readonly key: string | undefined
+}
+
+export type AskDownload = (
+  bearer: Bearer,
+  href: string,
+) => Promise<Result<AnsweredDownload, 'unknownFile'>>
+
+/** Asks for a file: Premium readers have all of them and are never counted, others so many a month, a file that they had this month being theirs (§6). Where the back office cannot say who is Premium, readers are counted. */
+export function askDownload(ports: AskDownloadPorts): AskDownload {
+  return async (bearer, href) => {
+    const slug = templateFileAt(href)?.slug
+    const templates = await ports.templates.templates()
+    if (!templates.some((template) => template.slug === slug)) return refused('unknownFile')
+    const verdict = await verdictFor(ports, bearer, href)
+    if (!verdict.allowed) return ok({ verdict, key: undefined })
+    const now = ports.clock.now()
+    return ok({ verdict, key: await ports.tickets.issue(href, now, now + TICKET_LIFE) })
+  }
+}
+
+async function verdictFor(
+  { accounts, clock, counts, journal, monthlyAllowance }: AskDownloadPorts,
+  bearer: Bearer,
+  file: string,
+): Promise<DownloadsVerdict> {
+  const state = await withFallback('none' as const, () => accounts.stateOf(bearer), journal)
+  const now = clock.now()
+  const after = (downloadedAt: readonly Instant[]) =>
+    downloadsVerdict({
+      reader: { kind: 'signedIn', standing: { state } },
+      now,
+      downloadedAt,
+      monthlyAllowance,
+    })
+  const first = after([])
+  if (first.rule !== 'monthlyAllowance') return first
+  const { granted, countedAt } = await counts.count({
+    subject: bearer.subject,
+    file,
+    at: now,
+    admits: (downloadedAt) => after(downloadedAt).allowed,
+  })
+  const verdict = after(countedAt)
+  return verdict.rule === 'monthlyAllowance' ? { ...verdict, allowed: granted } : verdict
+}
+
+/** What a link to a granted file leads to. */
+export interface TakeDownload {
+  /** Undefined once the link is used or over. */
+  readonly look: (key: string) => Promise<PrintedFile | undefined>
+  /** Uses the link up. */
+  readonly take: (key: string) => Promise<PrintedFile | undefined>
+}
+
+/** Follows the links to granted files: each is good once. */
+export function takeDownload(
+  tickets: Pick<DownloadTickets, 'look' | 'redeem'>,
+  files: Pick<TemplateFiles, 'at'>,
+  clock: Clock,
+): TakeDownload {
+  const fileOf = async (href: string | undefined) =>
+    href === undefined ? undefined : files.at(href)
+  return {
+    look: async (key) => fileOf(await tickets.look(key, clock.now())),
+    take: async (key) => fileOf(await tickets.redeem(key, clock.now())),
+  }
+}
+
+/** A file as it is sent. */
+interface PrintedFile {
+  readonly file: TemplateFile
+  readonly template: DocumentTemplate
+  readonly bytes: Uint8Array
+}
+
+/** The files that the site makes of its templates. */
+export interface TemplateFiles {
+  /** The file that an address offers; undefined when it offers none of ours. */
+  readonly at: (href: string) => Promise<PrintedFile | undefined>
+  /** What each weighs, by its address. */
+  readonly weights: () => Promise<ReadonlyMap<string, number>>
+}
+
+/** The files of the templates on a shelf. */
+export function templateFiles(shelf: TemplateShelf, printer: DocumentPrinter): TemplateFiles {
+  const at = async (href: string): Promise<PrintedFile | undefined> => {
+    const file = templateFileAt(href)
+    const template = (await shelf.templates()).find(({ slug }) => slug === file?.slug)
+    if (!file || !template) return undefined
+    return { file, template, bytes: await printer.print(template, file.format) }
+  }
+  const weigh = async (href: string): Promise<[string, number]> => {
+    return [href, (await at(href))?.bytes.length ?? 0]
+  }
+  return {
+    at,
+    weights: async () => {
+      const addresses = (await shelf.templates()).flatMap(({ slug }) =>
+        TEMPLATE_FORMATS.map((format) => templateFileHref({ slug, format })),
+      )
+      return new Map(await Promise.all(addresses.map(weigh)))
+    },
+  }
+}

@@ -1,0 +1,71 @@
+import { minutes } from '#domain/shared/duration.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import type { Journal, FaultReporter } from '#ports/monitoring.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { ArticleSearch } from '#ports/search.ts'
+import type { Clock } from '#ports/time.ts'
+
+/** How long nothing must have happened for an outage to be over. */
+const OVER_AFTER = minutes(1)
+
+/** Says a warning about a service once for each outage; the next one says how many warnings were left out. */
+export function throttledWarnings(
+  journal: Pick<Journal, 'warn'>,
+  clock: Clock,
+): Pick<Journal, 'warn'> {
+  const outages = new Map<string, { readonly at: Instant; readonly unsaid: number }>()
+  return {
+    warn: (event, fields = {}) => {
+      const key = `${event} ${fields['service'] ?? ''}`
+      const last = outages.get(key)
+      const at = clock.now()
+      if (last !== undefined && at - last.at < OVER_AFTER) {
+        outages.set(key, { at, unsaid: last.unsaid + 1 })
+        return
+      }
+      outages.set(key, { at, unsaid: 0 })
+      journal.warn(event, last?.unsaid ? { ...fields, unsaid: last.unsaid } : fields)
+    },
+  }
+}
+
+/** A search that says in the log when it goes away and when it is back, once each, however many readers ask meanwhile (§8). */
+export function logOutageTransitions(
+  search: ArticleSearch,
+  journal: Pick<Journal, 'info' | 'warn'>,
+): ArticleSearch {
+  let away = false
+  const told = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      const answer = await ask()
+      if (away) journal.info('search back')
+      away = false
+      return answer
+    } catch (fault) {
+      if (isOutage(fault) && !away) {
+        away = true
+        journal.warn('search away', { service: fault.service })
+      }
+      throw fault
+    }
+  }
+  return {
+    find: (question, window) => told(() => search.find(question, window)),
+    suggest: (query, limit) => told(() => search.suggest(query, limit)),
+  }
+}
+
+/** A journal whose faults are also told to the monitoring service (§9). */
+export function reportedJournal(
+  journal: Journal,
+  reporter: Pick<FaultReporter, 'report'>,
+): Journal {
+  return {
+    info: (event, fields) => journal.info(event, fields),
+    warn: (event, fields) => journal.warn(event, fields),
+    error: (event, fault, fields) => {
+      journal.error(event, fault, fields)
+      reporter.report(event, fault, fields)
+    },
+  }
+}

@@ -1,0 +1,137 @@
+import type { GuideIndexView } from '#application/views/guide-views.ts'
+import type { LetterEntry, SubjectView } from '#application/views/page-parts.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import type { DocumentSummary } from '#domain/editorial/document.ts'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { isArchived } from '#domain/editorial/validity.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { notedIfStale, titledPath } from '../documents/card.ts'
+import { pagedMeta, wholeList, groupByInitial } from '../lists/list.ts'
+import { trailTo } from '../parts/breadcrumb.ts'
+import { listPageTags } from '../parts/page-tags.ts'
+import { PAGE_TEXTS } from '../parts/page-texts.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
+
+/** Opens the index of the guides that hold: under the subjects of their first theme, those without a subject under their initial letters (§2). */
+export async function openGuideIndex(ports: PagePorts): Promise<OpenedPage> {
+  const { current, archives } = await guidesOf(ports)
+  return opened(ports, {
+    kind: 'guideIndex',
+    meta: pagedMeta(PAGE_TEXTS[PATHS.guides], PATHS.guides, 1),
+    breadcrumb: trailTo(),
+    ...classified(withSubjects(current, archives), ports),
+    archives: archives.length,
+  })
+}
+
+/** Opens the index of the guides that no longer hold, for readers who look for what a text of its time said. */
+export async function openGuideArchives(ports: PagePorts): Promise<OpenedPage> {
+  const { archives } = await guidesOf(ports)
+  return opened(ports, {
+    kind: 'guideIndex',
+    meta: { ...pagedMeta(PAGE_TEXTS[PATHS.guideArchives], PATHS.guideArchives, 1), indexed: false },
+    breadcrumb: trailTo(PATHS.guides),
+    ...classified(archives, ports),
+  })
+}
+
+async function opened(
+  ports: PagePorts,
+  view: GuideIndexView & { readonly kind: 'guideIndex' },
+): Promise<OpenedPage> {
+  return { view, frame: await frameOf(ports), lifetime: 'guideIndex', tags: listPageTags('guide') }
+}
+
+async function guidesOf({ library }: PagePorts) {
+  const guides = await wholeList(library, 'guide')
+  return {
+    current: guides.filter((guide) => !isArchived(guide)),
+    archives: guides.filter(isArchived),
+  }
+}
+
+/** The guides by theme and subject, then by letter. */
+function classified(
+  guides: readonly DocumentSummary[],
+  { clock }: PagePorts,
+): Pick<GuideIndexView, 'total' | 'themes' | 'letters'> {
+  const entryOf = (guide: DocumentSummary) => notedIfStale(guide, clock.now())
+  const byTheme = THEME_KEYS.map((theme) => {
+    const ofTheme = guides.filter((guide) => hasSubject(guide) && guide.themes[0] === theme)
+    return {
+      theme,
+      total: ofTheme.length,
+      subjects: bySubject(ofTheme, 'Autres sujets', entryOf),
+    }
+  })
+  return {
+    total: guides.length,
+    themes: byTheme.filter(({ total }) => total > 0),
+    letters: groupByInitial(guides.filter((guide) => !hasSubject(guide)).map(entryOf)),
+  }
+}
+
+function hasSubject({ themes, tags }: DocumentSummary): boolean {
+  return themes.length > 0 && tags.length > 0
+}
+
+/** The guides of the ministry name no subject: they take that of most of the archives whose place they took. */
+function withSubjects(
+  guides: readonly DocumentSummary[],
+  archives: readonly DocumentSummary[],
+): readonly DocumentSummary[] {
+  const replaced = Map.groupBy(archives, ({ supersededBy }) => supersededBy?.path)
+  return guides.map((guide) => {
+    if (guide.tags.length > 0) return guide
+    const subjects = (replaced.get(guide.path) ?? []).flatMap(({ tags }) => tags.slice(0, 1))
+    const counts = [...Map.groupBy(subjects, (subject) => subject)]
+    const [main] = counts.toSorted(([, one], [, other]) => other.length - one.length)
+    return main === undefined ? guide : { ...guide, tags: [main[0]] }
+  })
+}
+
+/** Opens the FAQ: the questions that the agreements answer, then those of the general sheets that hold under their subject (§2). */
+export async function openFaq(ports: PagePorts): Promise<OpenedPage> {
+  const [questions, sheets, frame] = await Promise.all([
+    wholeList(ports.library, 'question'),
+    wholeList(ports.library, 'guide', { asksQuestion: true }),
+    frameOf(ports),
+  ])
+  const current = sheets.filter((sheet) => !isArchived(sheet))
+  return {
+    view: {
+      kind: 'faqIndex',
+      meta: pagedMeta(PAGE_TEXTS[PATHS.faq], PATHS.faq, 1),
+      breadcrumb: trailTo(),
+      total: questions.length + current.length,
+      byAgreement: questions.map((question) => titledPath(question)),
+      general: bySubject(current, 'Autres questions', (sheet) =>
+        notedIfStale(sheet, ports.clock.now()),
+      ),
+      archives: sheets.length - current.length,
+    },
+    frame,
+    lifetime: 'faq',
+    tags: listPageTags('question', 'guide'),
+  }
+}
+
+const FEWEST = 3
+
+/** Documents under the first of their subjects, these in French order; the subjects of fewer than three, and what has none, come last together under `others`. */
+function bySubject(
+  documents: readonly DocumentSummary[],
+  others: string,
+  entryOf: (document: DocumentSummary) => LetterEntry,
+): readonly SubjectView[] {
+  const sizes = Map.groupBy(documents, ({ tags: [subject] }) => subject)
+  const groups = Map.groupBy(documents, ({ tags: [subject] }) =>
+    subject !== undefined && (sizes.get(subject)?.length ?? 0) >= FEWEST ? subject : others,
+  )
+  const isLast = ({ title }: SubjectView) => Number(title === others)
+  return [...groups]
+    .map(([title, group]) => ({ title, entries: group.map(entryOf) }))
+    .toSorted((a, b) => isLast(a) - isLast(b) || compareFrench(a.title, b.title))
+}

@@ -1,0 +1,42 @@
+import type { AgreementCard } from '#application/views/law-views.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
+
+import type { SummaryOf } from '../lists/list.ts'
+
+/** An agreement in a list: the name by which the trade knows it, its number, its size. */
+export function agreementCard({
+  path,
+  shortTitle,
+  idcc,
+  employees,
+  articleCount,
+  closed,
+}: SummaryOf<'agreement'>): AgreementCard {
+  return {
+    path,
+    title: shortTitle,
+    hasText: articleCount > 0,
+    ...(idcc === undefined ? {} : { idcc }),
+    ...(employees === undefined ? {} : { employees }),
+    ...(closed === undefined ? {} : { closed }),
+  }
+}
+
+/** A dated text of an agreement as a piece of news. */
+export function agreementNewsItem({
+  path,
+  title,
+  agreement,
+  idcc,
+  signedOn,
+  extended,
+}: SummaryOf<'agreementText'>): AgreementNewsPiece {
+  return {
+    path,
+    title,
+    agreement,
+    extended,
+    ...(idcc === undefined ? {} : { idcc }),
+    ...(signedOn === undefined ? {} : { signedOn }),
+  }
+}

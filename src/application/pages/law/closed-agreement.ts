@@ -1,0 +1,63 @@
+import { text } from '#application/editorial/blocks.ts'
+import type { AgreementView, NumberedAgreement } from '#application/views/law-views.ts'
+import type { Inline, Note } from '#domain/editorial/body.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+
+import type { DocumentOf } from '../documents/surroundings.ts'
+import { isOfKind, wholeList } from '../lists/list.ts'
+import type { SummaryOf } from '../lists/list.ts'
+
+/** Says that a collective agreement is no longer in force, and what took its place. */
+export function closedNote({ state, successors }: NonNullable<AgreementView['closed']>): Note {
+  const end = state === 'replaced' ? 'Elle a été remplacée par ' : 'Elle a été rattachée à '
+  const named = successors.flatMap((successor, at) => [
+    ...(at === 0 ? [] : [text(state === 'replaced' ? ' et par ' : ' et à ')]),
+    ...nameOf(successor),
+  ])
+  const words =
+    successors.length === 0
+      ? [text('Les données publiques ne disent pas ce qui l’a remplacée.')]
+      : [text(end), ...named, text('.')]
+  return {
+    type: 'note',
+    tone: 'attention',
+    title: 'Cette convention n’est plus en vigueur',
+    children: [{ type: 'paragraph', children: words }],
+  }
+}
+
+function nameOf({ idcc, page }: NumberedAgreement): readonly Inline[] {
+  if (page === undefined) return [text(`la convention ${printIdcc(idcc)}`)]
+  const name = text(`${page.title} (${printIdcc(idcc)})`)
+  return [text('la convention '), { type: 'link', href: page.path, children: [name] }]
+}
+
+/** What took the place of an agreement that is no longer in force, and the agreements whose place it took (§2). */
+export async function successionOf(
+  library: ContentLibrary,
+  { idcc, closed }: DocumentOf<'agreement'>,
+): Promise<Pick<AgreementView, 'closed' | 'replaced'>> {
+  const agreements = (await wholeList(library, 'agreement')).filter(isOfKind('agreement'))
+  const replaced = agreements
+    .filter((each) => idcc !== undefined && each.closed?.successors.includes(idcc))
+    .toSorted((a, b) => compareFrench(a.shortTitle, b.shortTitle))
+    .map(({ path, shortTitle, idcc: number }) => ({
+      path,
+      title: shortTitle,
+      ...(number === undefined ? {} : { note: printIdcc(number) }),
+    }))
+  if (closed === undefined) return { replaced }
+  const successors = closed.successors.map((number) => numberedAgreement(number, agreements))
+  return { replaced, closed: { state: closed.state, successors } }
+}
+
+/** The agreement of a number, with the way to its page when the site has one. */
+export function numberedAgreement(
+  idcc: string,
+  agreements: readonly SummaryOf<'agreement'>[],
+): NumberedAgreement {
+  const found = agreements.find((agreement) => agreement.idcc === idcc)
+  return { idcc, ...(found && { page: { path: found.path, title: found.shortTitle } }) }
+}

@@ -1,0 +1,106 @@
+import { largestFirst } from '#domain/editorial/agreement-search.ts'
+import { compareFrench } from '#domain/editorial/collation.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { themeSectionPath } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { currentArea } from '#domain/navigation/menu.ts'
+import { sectorPath, PATHS } from '#domain/navigation/site-paths.ts'
+
+import { cardOf } from '../documents/card.ts'
+import { agreementCard, agreementNewsItem } from '../law/agreement-cards.ts'
+import { trailTo } from '../parts/breadcrumb.ts'
+import { listPageTags } from '../parts/page-tags.ts'
+import { PAGE_TEXTS } from '../parts/page-texts.ts'
+import { frameOf } from '../parts/page.ts'
+import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import { themeSectionText, sectorText } from './list-texts.ts'
+import { pagedMeta, isOfKind, wholeList } from './list.ts'
+
+const NEWS = 6
+const AGREEMENTS = 12
+const NEWSLETTERS = 6
+const NEWEST = { order: 'recent', offset: 0 } as const
+
+/** Opens the hub of a theme: its last news, its guides, its vocabulary (§2). */
+export async function openThemeSection(ports: PagePorts, theme: ThemeKey): Promise<OpenedPage> {
+  const { library } = ports
+  const ofTheme = { theme, offset: 0 }
+  const [news, guides, definitions, frame] = await Promise.all([
+    library.list({ ...ofTheme, kinds: ['article'], order: 'recent', limit: NEWS }),
+    library.list({ ...ofTheme, kinds: ['guide'], order: 'recent', limit: 12 }),
+    library.list({ ...ofTheme, kinds: ['definition'], order: 'title', limit: 8 }),
+    frameOf(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
+  ])
+  return {
+    view: {
+      kind: 'themeSection',
+      meta: pagedMeta(themeSectionText(theme), themeSectionPath(theme), 1),
+      breadcrumb: trailTo(),
+      theme,
+      news: news.items.map((item) => cardOf(item, ports)),
+      guides: guides.items.map((item) => cardOf(item, ports)),
+      definitions: definitions.items.map((item) => cardOf(item, ports)),
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: listPageTags('article', 'guide', 'definition'),
+  }
+}
+
+/** Opens everything for a sector: its news, its largest agreements in force and their latest texts, its guides, its newsletter (§1). */
+export async function openSector(ports: PagePorts, sector: SectorKey): Promise<OpenedPage> {
+  const { library } = ports
+  const newest = async (kind: DocumentKind, limit: number) => {
+    const inSector = kind === 'newsletter' ? { group: sector } : { sector }
+    const { items } = await library.list({ ...NEWEST, ...inSector, kinds: [kind], limit })
+    return items.map((item) => cardOf(item, ports))
+  }
+  const [news, agreements, agreementNews, guides, newsletters, frame] = await Promise.all([
+    newest('article', NEWS),
+    wholeList(library, 'agreement'),
+    library.list({ ...NEWEST, sector, kinds: ['agreementText'], dated: true, limit: NEWS }),
+    newest('guide', 8),
+    newest('newsletter', NEWSLETTERS),
+    frameOf(ports),
+  ])
+  const ofSector = agreements
+    .filter(isOfKind('agreement'))
+    .filter(({ sectors, closed }) => closed === undefined && sectors.includes(sector))
+    .toSorted(largestFirst)
+  return {
+    view: {
+      kind: 'sector',
+      meta: pagedMeta(sectorText(sector), sectorPath(sector), 1),
+      breadcrumb: trailTo(),
+      sector,
+      news,
+      agreements: ofSector.slice(0, AGREEMENTS).map(agreementCard),
+      agreementNews: agreementNews.items.filter(isOfKind('agreementText')).map(agreementNewsItem),
+      guides,
+      newsletters,
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: listPageTags('article', 'agreement', 'agreementText', 'guide', 'newsletter'),
+  }
+}
+
+/** Opens the products, grouped by typology (§2). */
+export async function openProducts(ports: PagePorts): Promise<OpenedPage> {
+  const [products, frame] = await Promise.all([wholeList(ports.library, 'product'), frameOf(ports)])
+  const groups = Map.groupBy(products.filter(isOfKind('product')), ({ typology }) => typology)
+  return {
+    view: {
+      kind: 'products',
+      meta: pagedMeta(PAGE_TEXTS[PATHS.products], PATHS.products, 1),
+      breadcrumb: trailTo(),
+      groups: [...groups]
+        .map(([typology, items]) => ({ typology, cards: items.map((item) => cardOf(item, ports)) }))
+        .toSorted((a, b) => compareFrench(a.typology, b.typology)),
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: listPageTags('product'),
+  }
+}

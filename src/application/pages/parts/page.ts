@@ -1,0 +1,68 @@
+import type { TemplateFiles } from '#application/downloads/downloads.ts'
+import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
+import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
+import type { Area } from '#domain/navigation/menu.ts'
+import { parisYear } from '#domain/shared/paris-calendar.ts'
+import type { AgreementNews } from '#ports/agreement-news.ts'
+import type { BannerBoard, ContentLibrary, Menus, ReviewBoard, ThemeIndex } from '#ports/content.ts'
+import type { DownloadShelf, TemplateShelf } from '#ports/downloads.ts'
+import type { AccessibilityAudits } from '#ports/editorial-files.ts'
+import type { ArticleSearch } from '#ports/search.ts'
+import type { Clock } from '#ports/time.ts'
+
+/** A page ready to be painted, with what its keepers must know: how long it lives and what it shows. */
+export interface OpenedPage {
+  readonly view: PageView
+  readonly frame: FrameView
+  /** The name of the page's lifetime in the table of §9. */
+  readonly lifetime: PageLifetimeKey
+  /** What the page shows; a change of any of them outdates it. */
+  readonly tags: ReadonlySet<string>
+  /** What the page was asked for cannot be had for the moment: it says so, and is to be asked for again. */
+  readonly unavailable?: boolean
+}
+
+/** What the pages of the site are made from. */
+export interface PagePorts {
+  readonly library: ContentLibrary
+  readonly menus: Menus
+  readonly banners: BannerBoard
+  readonly reviews: ReviewBoard
+  readonly downloads: DownloadShelf
+  readonly templates: TemplateShelf
+  readonly files: Pick<TemplateFiles, 'weights'>
+  /** How many files a month readers without Premium download. */
+  readonly monthlyDownloads: number
+  readonly themes: ThemeIndex
+  readonly search: ArticleSearch
+  readonly agreementNews: AgreementNews
+  readonly accessibility: AccessibilityAudits
+  readonly clock: Clock
+  readonly site: SiteIdentity
+}
+
+/** What the shell is made from. */
+export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'clock' | 'site'>
+
+/** The shell around a page: menus, publisher, accessibility, year, and the area that the page belongs to (§2, §3). */
+export async function frameOf(
+  { menus, accessibility, clock, site }: FramePorts,
+  areaOf: (areas: readonly Area[]) => Area | undefined = noArea,
+): Promise<FrameView> {
+  const [siteMenus, { themes }] = await Promise.all([menus.menus(), accessibility.audit()])
+  const area = areaOf(siteMenus.areas)
+  return {
+    site,
+    menus: siteMenus,
+    accessibility: conformity(countCriteria(criteriaOf(themes))),
+    year: parisYear(clock.now()),
+    preview: false,
+    ...(area ? { currentArea: area.id } : {}),
+  }
+}
+
+function noArea(): undefined {
+  return undefined
+}

@@ -1,0 +1,79 @@
+import type { FrameView } from '#application/views/frame-view.ts'
+import type { PageMeta } from '#application/views/page-parts.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { withFallback } from '#application/with-fallback.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { Journal } from '#ports/monitoring.ts'
+
+import { cardOf } from '../documents/card.ts'
+import { listPageTags } from '../parts/page-tags.ts'
+import {
+  FAULT_TITLE,
+  OTHER_SERVICE,
+  OUTAGE_LABELS,
+  TOO_OFTEN_TITLE,
+  MALFORMED_ADDRESS_TEXT,
+  NOT_FOUND_TEXT,
+} from '../parts/page-texts.ts'
+import { frameOf } from '../parts/page.ts'
+import type { FramePorts, OpenedPage, PagePorts } from '../parts/page.ts'
+
+export interface OpenedFault {
+  readonly view: PageView
+  readonly frame: FrameView
+}
+
+/** Opens the page that says that something broke on our side (§8), which service is unavailable, or that a reader asks too often; it needs nothing to work, not even the menus. */
+export async function openFault(
+  ports: FramePorts,
+  journal: Journal,
+  reference: string | undefined,
+  service?: string,
+): Promise<OpenedFault> {
+  const menus = await withFallback(NO_MENUS, () => ports.menus.menus(), journal)
+  return {
+    view: {
+      kind: 'fault',
+      meta: { ...saidOf(reference, service), path: '', indexed: false },
+      layout: 'bare',
+      breadcrumb: [],
+      reference,
+      ...(service !== undefined && { unavailable: OUTAGE_LABELS[service] ?? OTHER_SERVICE }),
+    },
+    frame: await frameOf({ ...ports, menus: { menus: () => Promise.resolve(menus) } }),
+  }
+}
+
+function saidOf(
+  reference: string | undefined,
+  service: string | undefined,
+): Pick<PageMeta, 'title' | 'description'> {
+  return reference === undefined && service === undefined
+    ? { title: TOO_OFTEN_TITLE, description: TOO_OFTEN_TITLE }
+    : { title: FAULT_TITLE, description: GENERIC_ERROR }
+}
+
+const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: [], subFooter: [] }
+
+const SUGGESTIONS = 4
+
+/** Opens the page that says that an address leads nowhere or cannot be read, the same for every such address. */
+export async function openNotFound(ports: PagePorts, malformed: boolean): Promise<OpenedPage> {
+  const [latest, frame] = await Promise.all([
+    ports.library.list({ kinds: ['article'], order: 'recent', offset: 0, limit: SUGGESTIONS }),
+    frameOf(ports),
+  ])
+  return {
+    view: {
+      kind: 'notFound',
+      malformed,
+      meta: { ...(malformed ? MALFORMED_ADDRESS_TEXT : NOT_FOUND_TEXT), path: '', indexed: false },
+      breadcrumb: [],
+      suggestions: latest.items.map((item) => cardOf(item, ports)),
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: listPageTags('article'),
+  }
+}

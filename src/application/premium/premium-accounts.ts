@@ -1,0 +1,100 @@
+import type { OrderAnswer } from '#domain/premium/activation.ts'
+import { mayStartTrial, stateAt } from '#domain/premium/premium-history.ts'
+import { isPremium } from '#domain/premium/premium-state.ts'
+import type { PremiumState } from '#domain/premium/premium-state.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import type { Email } from '#domain/shared/email.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import { actionCodeInForce } from '#domain/visitor/action-code.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import { ownsEmail } from '#domain/visitor/rights-owner.ts'
+import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import type { RightsDirectory } from '#ports/back-office.ts'
+import type { AddressHolders, Bearer } from '#ports/identity.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
+import type { Clock } from '#ports/time.ts'
+
+/** Where people stand by the facts of our own ledger, at the moment of the server's clock; an activation starts the one free trial, and is in force for whoever is Premium already (§4). */
+export function ledgerAccounts(ledger: PremiumLedger, clock: Clock): PremiumAccounts {
+  return {
+    isPremium: async (bearer) => isPremium(await stateOf(bearer.email)),
+    stateOf: async (bearer) => stateOf(bearer.email),
+    activate: async ({ subject, email }, actionCode) => {
+      const address = parseEmail(email)
+      if (!address.ok) return refused('unexplained')
+      const at = clock.now()
+      const facts = await factsOf(address.value)
+      if (isPremium(stateAt(facts, at))) return ok('inForce')
+      const may = mayStartTrial(facts)
+      if (!may.ok) return may
+      const started = await ledger.startTrial({ email: address.value, subject, at, actionCode })
+      return started.ok || isPremium(await stateOf(email)) ? ok('inForce') : started
+    },
+  }
+
+  async function stateOf(email: string): Promise<PremiumState> {
+    const address = parseEmail(email)
+    return address.ok ? stateAt(await factsOf(address.value), clock.now()) : 'none'
+  }
+
+  async function factsOf(email: Email) {
+    return (await ledger.entriesOf(email)).map(({ fact }) => fact)
+  }
+}
+
+interface Ports {
+  readonly holders: AddressHolders
+  readonly clock: Clock
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** Whether the bearer is who first came with their address; another person who comes with it is somebody else, and the log says so without the address (§6). */
+export function holdsAddress({ holders, clock, journal }: Ports) {
+  return async ({ email, subject }: Bearer): Promise<boolean> => {
+    const address = parseEmail(email)
+    if (!address.ok) return false
+    const held = await holders.isHeldBy(address.value, subject, clock.now())
+    if (!held) journal.warn('address held by another person', { subject })
+    return held
+  }
+}
+
+/** The Premium of an address, for its holder alone: anybody else has none and activates nothing (§6). */
+export function accountsOfHolders(
+  accounts: PremiumAccounts,
+  holds: (bearer: Bearer) => Promise<boolean>,
+): PremiumAccounts {
+  return {
+    isPremium: async (bearer) => (await holds(bearer)) && accounts.isPremium(bearer),
+    stateOf: async (bearer) => ((await holds(bearer)) ? accounts.stateOf(bearer) : 'none'),
+    activate: async (bearer, code) =>
+      (await holds(bearer)) ? accounts.activate(bearer, code) : refused('unexplained'),
+  }
+}
+
+/** The rights of an address, for its holder alone (§6). */
+export function rightsOfHolders(
+  directory: RightsDirectory,
+  holds: (bearer: Bearer) => Promise<boolean>,
+): RightsDirectory {
+  return {
+    rightsOf: async (bearer) => ((await holds(bearer)) ? directory.rightsOf(bearer) : NO_RIGHTS),
+  }
+}
+
+/** Whether an address belongs to somebody who is Premium, for its owner alone (§5, §6): to anybody else the answer is no, and nothing is looked up. */
+export function premiumByEmail(
+  accounts: Pick<PremiumAccounts, 'isPremium'>,
+): (bearer: Bearer, email: string) => Promise<boolean> {
+  return async (bearer, email) =>
+    ownsEmail({ email: bearer.email, emailVerified: true }, email) && accounts.isPremium(bearer)
+}
+
+/** Activates Premium for the bearer under the code that came along, or under the configured one when none did or what came is none (§4, §7). */
+export function activatePremium(
+  accounts: Pick<PremiumAccounts, 'activate'>,
+  configured: ActionCode,
+): (bearer: Bearer, code: unknown) => Promise<OrderAnswer> {
+  return (bearer, code) => accounts.activate(bearer, actionCodeInForce(code, configured))
+}

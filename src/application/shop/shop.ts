@@ -1,0 +1,68 @@
+import { parseBasketKey } from '#domain/basket/basket.ts'
+import { shopAddress, SUBSCRIPTION_ANCHOR } from '#domain/navigation/order-address.ts'
+import { safeReturn } from '#domain/navigation/same-origin.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCodes } from '#ports/back-office.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { Baskets } from '#ports/visitor.ts'
+
+import type { SiteIdentity } from '../views/frame-view.ts'
+import { withFallback } from '../with-fallback.ts'
+
+interface OrderDeps {
+  readonly library: Pick<ContentLibrary, 'documentAt'>
+  readonly codes: ActionCodes
+  readonly site: Pick<SiteIdentity, 'origin' | 'links' | 'actionCode'>
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** What a browser brings when its reader orders. */
+export interface RequestedOrder {
+  /** The page that the order starts from. */
+  readonly page: string
+  /** The `cact` of that page, which its script may not have looked up yet. */
+  readonly supplied?: string | undefined
+  /** The action code that an earlier page stored. */
+  readonly stored?: string | undefined
+}
+
+/** Resolves an order to the shop, or to the page that says that nothing is sold. */
+export function orderAddress({ library, codes, site, journal }: OrderDeps) {
+  async function codeOf({ supplied, stored }: RequestedOrder): Promise<ActionCode> {
+    const code = parseActionCode(supplied)
+    const answer = code.ok
+      ? await withFallback(undefined, () => codes.lookUp(code.value), journal)
+      : undefined
+    const found = code.ok ? foundActionCode(code.value, answer) : undefined
+    return found ?? actionCodeInForce(stored, site.actionCode)
+  }
+
+  return async (requested: RequestedOrder): Promise<string> => {
+    const page = safeReturn(requested.page, site.origin)
+    const [path = PATHS.home] = page.split(/[?#]/u, 1)
+    const document = path.startsWith(PRODUCTS) ? await library.documentAt(path) : undefined
+    const product = document?.kind === 'product' ? document : undefined
+    const shop = product?.shopUrl ?? site.links.shop
+    if (shop === undefined) {
+      return product?.path ?? `${PATHS.premiumOffer}#${SUBSCRIPTION_ANCHOR}`
+    }
+    return shopAddress(shop, {
+      product: product?.path ?? PATHS.premiumOffer,
+      returnUrl: site.origin + page,
+      actionCode: await codeOf(requested),
+    })
+  }
+}
+
+const PRODUCTS = '/produit/'
+
+/** How many items wait in the basket that a cookie names; whoever has no basket has no item (§7). */
+export function basketCount(baskets: Baskets): (cookie: string | undefined) => Promise<number> {
+  return async (cookie) => {
+    const key = parseBasketKey(cookie)
+    return key.ok ? baskets.basket(key.value).itemsCount() : 0
+  }
+}

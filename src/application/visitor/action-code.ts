@@ -1,0 +1,71 @@
+import { ok } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCode } from '#domain/visitor/action-code.ts'
+import type { ActionCodes } from '#ports/back-office.ts'
+import type { KeptActionCode } from '#ports/browser-storage.ts'
+import type { Journal } from '#ports/monitoring.ts'
+
+import type { ShellEvent } from '../shell/events.ts'
+import { withFallback } from '../with-fallback.ts'
+
+interface ActionCodeParts {
+  readonly codes: ActionCodes
+  readonly kept: KeptActionCode
+  /** The code of the shared state: the one found on this page, else the configured one. */
+  readonly current: () => ActionCode
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** The action code of a window: looked up when an address brings one, and kept. */
+export interface ReadActionCode {
+  /** A page was loaded: the code in its query, if it is one, is looked up once (§4, §7). */
+  pageLoaded(query: string): void
+  /** The code in force once what is being looked up has been answered (§3, §7). */
+  inForce(): Promise<ActionCode>
+}
+
+/** Reads the `cact` of each page: a code found goes to the cookie and to the shell; a failure is only logged, and sets nothing (§7, §8). */
+export function readActionCode(
+  { codes, kept, current, journal }: ActionCodeParts,
+  send: (event: ShellEvent<'actionCodeFound'>) => void,
+): ReadActionCode {
+  let lookingUp = Promise.resolve()
+  async function lookUp(supplied: ActionCode): Promise<void> {
+    const answer = await withFallback(undefined, () => codes.lookUp(supplied), journal)
+    const code = foundActionCode(supplied, answer)
+    if (code === undefined) return
+    kept.keep(code)
+    send({ kind: 'actionCodeFound', code })
+  }
+  return {
+    pageLoaded: (query) => {
+      const supplied = parseActionCode(new URLSearchParams(query).get('cact'))
+      if (supplied.ok) lookingUp = lookUp(supplied.value)
+    },
+    inForce: async () => {
+      await lookingUp
+      return actionCodeInForce(kept.read(), current())
+    },
+  }
+}
+
+/** What is told of a marketing code: the one that stands for it, or why none does (§7). */
+export interface ToldActionCode {
+  readonly cact?: ActionCode
+  readonly error?: 'No match found' | 'Not in force'
+}
+
+/** Looks a marketing code up, if it is one by its grammar; of what the look-up answers, only a well-formed code or 'No match found' is passed on as it is (§7). */
+export function lookUpActionCode(
+  codes: ActionCodes,
+): (text: unknown) => Promise<Result<ToldActionCode, 'actionCodeMalformed'>> {
+  return async (text) => {
+    const code = parseActionCode(text)
+    if (!code.ok) return code
+    const { cact, error } = await codes.lookUp(code.value)
+    if (error === 'No match found') return ok({ error })
+    const known = parseActionCode(cact)
+    return ok(known.ok ? { cact: known.value } : { error: 'Not in force' })
+  }
+}

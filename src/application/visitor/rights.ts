@@ -1,0 +1,106 @@
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { isSectorKey } from '#domain/editorial/sector.ts'
+import { isThemeKey } from '#domain/editorial/theme.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import { standingAt } from '#domain/premium/premium-history.ts'
+import { parseEmail } from '#domain/shared/email.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+import { ownsEmail } from '#domain/visitor/rights-owner.ts'
+import { holds, NO_RIGHTS } from '#domain/visitor/rights.ts'
+import type {
+  Rights,
+  OwnPremium,
+  OwnSubscriptions,
+  NamedRight,
+  Right,
+} from '#domain/visitor/rights.ts'
+import type { RightsDirectory } from '#ports/back-office.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { Bearer } from '#ports/identity.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
+import type { Clock } from '#ports/time.ts'
+
+import { isOfKind, wholeList } from '../pages/lists/list.ts'
+import type { SummaryOf } from '../pages/lists/list.ts'
+import { withFallback } from '../with-fallback.ts'
+
+/** What the owner of an address may open, for that owner alone (§6): of anybody else nothing is looked up. */
+export function rightsByEmail(
+  directory: RightsDirectory,
+): (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>> {
+  return async (bearer, email) =>
+    ownsEmail({ email: bearer.email, emailVerified: true }, email)
+      ? ok(await directory.rightsOf(bearer))
+      : refused('notTheOwner')
+}
+
+interface Ports {
+  readonly accounts: Pick<PremiumAccounts, 'stateOf'>
+  readonly ledger: Pick<PremiumLedger, 'entriesOf'>
+  readonly rights: RightsDirectory
+  readonly library: Pick<ContentLibrary, 'list'>
+  readonly clock: Clock
+  readonly journal: Pick<Journal, 'warn'>
+}
+
+/** What the bearer subscribes to: the state, with its date where our own ledger explains that very state, and the rights by name; each is unknown while nobody tells (§6, §8). */
+export function ownSubscriptions(ports: Ports): (bearer: Bearer) => Promise<OwnSubscriptions> {
+  const { rights, library, journal } = ports
+  return async (bearer) => {
+    const [premium, held] = await Promise.all([
+      withFallback(undefined, () => ownPremium(ports, bearer), journal),
+      withFallback(
+        undefined,
+        async () => namedRights(await rights.rightsOf(bearer), library),
+        journal,
+      ),
+    ])
+    return { premium, rights: held }
+  }
+}
+
+async function ownPremium({ accounts, ledger, clock }: Ports, bearer: Bearer): Promise<OwnPremium> {
+  const state = await accounts.stateOf(bearer)
+  const email = parseEmail(bearer.email)
+  const entries = email.ok && state !== 'none' ? await ledger.entriesOf(email.value) : []
+  const facts = entries.map(({ fact }) => fact)
+  const { state: explained, until } = standingAt(facts, clock.now())
+  return explained === state && until !== undefined ? { state, until } : { state }
+}
+
+const KINDS = ['subscriptions', 'trials', 'spaces', 'collectiveAgreements'] as const
+
+/** The names of rights that are not those of a theme or a sector. */
+const NAMES: Readonly<Record<string, string>> = { 'actualite-premium': 'Actualité Premium' }
+
+/** Rights with the names that their owner knows them by: those of the themes, the sectors and the agreements of the library; a key that names nothing is read as words (§6). */
+async function namedRights(
+  rights: Rights,
+  library: Pick<ContentLibrary, 'list'>,
+): Promise<readonly NamedRight[]> {
+  const agreements =
+    rights.collectiveAgreements.length === 0
+      ? []
+      : (await wholeList(library, 'agreement')).filter(isOfKind('agreement'))
+  return KINDS.flatMap((kind) =>
+    rights[kind].map((key) => ({ kind, key, name: nameOf({ kind, key }, agreements) })),
+  )
+}
+
+function nameOf({ kind, key }: Right, agreements: readonly SummaryOf<'agreement'>[]): string {
+  if (kind !== 'collectiveAgreements') return NAMES[key] ?? subjectOf(key)
+  const held = { ...NO_RIGHTS, collectiveAgreements: [key] }
+  const agreement = agreements.find(
+    ({ idcc }) => idcc !== undefined && holds(held, { kind, key: idcc }),
+  )
+  return agreement?.shortTitle ?? printIdcc(key.padStart(4, '0'))
+}
+
+function subjectOf(key: string): string {
+  if (isThemeKey(key)) return THEME_TITLES[key]
+  if (isSectorKey(key)) return SECTOR_TEXTS[key].title
+  const words = key.replaceAll(/[-_]+/g, ' ').trim()
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
