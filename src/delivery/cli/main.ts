@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { userInfo } from 'node:os'
+import { createInterface } from 'node:readline/promises'
+
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import { commandContext } from './context.ts'
@@ -5,9 +9,9 @@ import type { CommandContext, OpenedSite, SiteNeeds } from './context.ts'
 import { EXIT } from './exit-codes.ts'
 import type { ExitCode } from './exit-codes.ts'
 import { printTo } from './output.ts'
+import type { Terminal } from './output.ts'
 import { runCommandLine, wantsJson } from './program.ts'
-import { staffAtKeyboard } from './staff-at-keyboard.ts'
-import { standardStreams } from './standard-streams.ts'
+import { visible } from './table.ts'
 
 const args = process.argv.slice(2)
 const streams = standardStreams()
@@ -17,7 +21,15 @@ const context = commandContext({
   terminal,
   interactive: process.stderr.isTTY,
   json: wantsJson(args),
-  staff: staffAtKeyboard,
+  staff: {
+    userName,
+    openDesk: async (origin, key) => {
+      const { openRemoteDesk } = await import('../composition/open-remote-desk.ts')
+      return openRemoteDesk(origin, key)
+    },
+    // Questions go to the error output: they never mix with the answer of a command.
+    confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : undefined,
+  },
 })
 
 const code = await runCommandLine(args, context).catch((fault) => explain(fault, context))
@@ -43,4 +55,51 @@ async function explain(fault: unknown, context: CommandContext): Promise<ExitCod
   const stack = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
   printTo(terminal).complain(stack.split('\n'))
   return context.fail({ code: 'bug', exit: EXIT.fault, message: GENERIC_ERROR })
+}
+
+/** The name of the user; '' for one without a name, as in a container, who has to give one. */
+function userName(): string {
+  try {
+    return userInfo().username
+  } catch {
+    return ''
+  }
+}
+
+/** Asks a yes-or-no question; closing the input means no. */
+async function confirm(question: string): Promise<boolean> {
+  const reading = createInterface({ input: process.stdin, output: process.stderr })
+  const left = once(reading, 'close').then(() => '')
+  const answer = await Promise.race([reading.question(`${visible(question)} [oui/non] `), left])
+  reading.close()
+  return /^o(?:ui)?$/i.test(answer.trim())
+}
+
+/** The standard output and error output of the process. */
+interface StandardStreams {
+  readonly terminal: Terminal
+  /** Why the answer could not be written, once everything has been; a reader that left early had enough. */
+  failure(): Promise<Error | undefined>
+}
+
+/** Opens the standard streams: a write that fails is remembered, and never ends the process. */
+function standardStreams(): StandardStreams {
+  let failure: Error | undefined
+  const written: Promise<void>[] = []
+  process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
+    if (fault.code !== 'EPIPE') failure ??= fault
+  })
+  process.stderr.on('error', () => {})
+  return {
+    terminal: {
+      answer: (text) => {
+        written.push(new Promise((resolve) => process.stdout.write(text, () => resolve())))
+      },
+      complain: (text) => void process.stderr.write(text),
+    },
+    failure: async () => {
+      await Promise.all(written)
+      return failure
+    },
+  }
 }

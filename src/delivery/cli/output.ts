@@ -1,5 +1,4 @@
-import type { SchemaId } from './schema-ids.ts'
-import { visible } from './visible.ts'
+import { visible } from './table.ts'
 
 /** Text for a person; each line is printed on one line of its own, whatever stands in it. */
 export type Lines = readonly string[]
@@ -47,3 +46,36 @@ export function jsonLines(data: object): Lines {
 }
 
 const UNESCAPED = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
+/** Every shape of an answer in JSON, with its version: a field that changes its meaning or goes raises the version, a new one does not. */
+export const SCHEMA_IDS = [
+  'action-code/1',
+  'audit/1',
+  'content-check/1',
+  'content-import/1',
+  'content-status/1',
+  'db-migrate/1',
+  'db-status/1',
+  'error/1',
+  'identity-account/1',
+  'identity-rotate/1',
+  'identity-users/1',
+  'newsletter-send/1',
+  'page/1',
+  'premium-explain/1',
+  'premium-order/1',
+  'premium-show/1',
+  'premium-timeline/1',
+  'preview-link/1',
+  'preview-list/1',
+  'redirects-check/1',
+  'redirects-lint/1',
+  'rights/1',
+  'schema-list/1',
+  'search/1',
+  'search-index/1',
+  'search-refresh/1',
+  'user/1',
+] as const
+
+export type SchemaId = (typeof SCHEMA_IDS)[number]

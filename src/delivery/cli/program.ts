@@ -1,6 +1,10 @@
 import { Command, CommanderError } from '@commander-js/extra-typings'
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { orderedWords } from './command-words.ts'
+import { closestWords } from '#domain/search/closest-words.ts'
+import { refused, ok } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 import { contentCommand } from './commands/content.ts'
 import { databaseCommand } from './commands/database.ts'
 import { identityCommand } from './commands/identity.ts'
@@ -14,7 +18,7 @@ import { searchCommand } from './commands/search.ts'
 import { actionCodeCommand, auditCommand, rightsCommand, userCommand } from './commands/support.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT, EXIT_MEANINGS } from './exit-codes.ts'
-import type { ExitCode } from './exit-codes.ts'
+import type { ExitCode, Failure } from './exit-codes.ts'
 import { misreading, speakFrench } from './french-help.ts'
 
 /** Every command of the site. */
@@ -78,4 +82,42 @@ export async function runCommandLine(
     if (fault.code === 'commander.help' && !context.json) return EXIT.usage
     return context.fail(misreading(fault))
   }
+}
+
+const HELP_OPTIONS = ['--help', '-h']
+
+/** A command line in the order that commander reads: `help` at any depth, `--json` before the end of the command. Refuses help, asked in either way, for an unknown command. */
+function orderedWords(
+  program: CommandUnknownOpts,
+  args: readonly string[],
+): Result<readonly string[], Failure & { readonly command: string }> {
+  const path: string[] = []
+  let command = program
+  let help = false
+  let read = 0
+  for (const word of args) {
+    const below = command.commands.find((each) => each.name() === word)
+    if (below) {
+      path.push(word)
+      command = below
+    } else if (word === 'help' && command.commands.length > 0) help = true
+    else if (word !== '--json') break
+    read += 1
+  }
+  const rest = args.slice(read)
+  const understood = ok([...path, ...(help ? ['--help'] : rest)])
+  if (!help && !HELP_OPTIONS.some((option) => rest.includes(option))) return understood
+  const [unknown] = command.commands.length === 0 ? [] : rest
+  if (unknown === undefined || unknown.startsWith('-')) return understood
+  return refused({
+    command: [program.name(), ...path].join(' '),
+    code: 'unknownCommand',
+    exit: EXIT.usage,
+    message: 'commande inconnue.',
+    value: unknown,
+    meant: closestWords(
+      unknown,
+      command.commands.map((each) => each.name()),
+    ),
+  })
 }

@@ -1,5 +1,6 @@
+import { Presets, SingleBar } from 'cli-progress'
+
 import type { Lines } from './output.ts'
-import { visible } from './visible.ts'
 
 /** Rows under one another, each on its own line, in columns as wide as their widest cell. */
 export function table(rows: readonly (readonly string[])[]): Lines {
@@ -26,4 +27,49 @@ const letters = new Intl.Segmenter('fr')
 /** The places that a text takes once it is printed: a letter and the accents that follow it take one. */
 function widthOf(text: string): number {
   return [...letters.segment(visible(text))].length
+}
+
+const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
+
+const SHORT: ReadonlyMap<string, string> = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+])
+
+/** A text on one line: what would break it, steer the terminal or turn the writing round is shown as its escape. */
+export function visible(text: string): string {
+  return text.replace(STEERING, (character) => SHORT.get(character) ?? escapeOf(character))
+}
+
+function escapeOf(character: string): string {
+  const code = character.charCodeAt(0)
+  return code < 0x100
+    ? `\\x${code.toString(16).padStart(2, '0')}`
+    : `\\u${code.toString(16).padStart(4, '0')}`
+}
+
+/** How a long piece of work goes on. */
+interface ProgressBar {
+  /** Shows what is being read now; another subject begins a bar of its own. */
+  readonly show: (subject: string, read: number, total?: number) => void
+  stop(): void
+}
+
+/** A bar in a terminal; elsewhere the log says how it goes on. */
+export function progressBar(shown: boolean): ProgressBar | undefined {
+  if (!shown) return undefined
+  const bar = new SingleBar(
+    { format: '{subject} {bar} {value}/{total}', hideCursor: true, clearOnComplete: true },
+    Presets.shades_classic,
+  )
+  let current: string | undefined
+  return {
+    show: (subject, read, total = 0) => {
+      if (subject === current) bar.update(read)
+      else bar.start(total, read, { subject })
+      current = subject
+    },
+    stop: () => bar.stop(),
+  }
 }

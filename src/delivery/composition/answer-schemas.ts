@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { ANSWERS } from '#adapters/http/support/desk-schemas.ts'
 
-import type { SchemaId } from '../cli/schema-ids.ts'
+import type { SchemaId } from '../cli/output.ts'
 
 const text = z.string()
 const count = z.int()

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { bodyAsText } from '#delivery/cli/body-as-text.ts'
+import { bodyAsText } from '#delivery/cli/text/body-as-text.ts'
 import { paragraph, text } from '#test/support/fixtures/every-block.ts'
 
 describe('a body as text', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { paintWith } from '#application/views/page-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import { TEXT_PAINTERS } from '#delivery/cli/paint-text.ts'
+import { TEXT_PAINTERS } from '#delivery/cli/text/render-page.ts'
 import { aDocument } from '#test/support/fixtures/a-document.ts'
 import { paragraph } from '#test/support/fixtures/every-block.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'

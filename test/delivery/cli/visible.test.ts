@@ -2,8 +2,7 @@ import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { printTo } from '#delivery/cli/output.ts'
-import { table } from '#delivery/cli/table.ts'
-import { visible } from '#delivery/cli/visible.ts'
+import { table, visible } from '#delivery/cli/table.ts'
 import { SMALL, runCli } from '#test/support/processes/command-line.ts'
 
 /** What can move the cursor, recolour, retitle, mirror a terminal, or begin another line. */

@@ -11,8 +11,7 @@ import type { SourceStatus } from '#ports/publishing.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
-import { progressBar } from '../progress-bar.ts'
-import { table } from '../table.ts'
+import { progressBar, table } from '../table.ts'
 import { importReport } from './import-report.ts'
 
 const KNOWN: ReadonlySet<string> = new Set(SOURCE_KEYS)

@@ -6,7 +6,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { TEXT_PAINTERS } from '../paint-text.ts'
+import { TEXT_PAINTERS } from '../text/render-page.ts'
 
 /** `page PATH`: any page of the site, as text. */
 export function pageCommand(context: CommandContext): Command<[string]> {

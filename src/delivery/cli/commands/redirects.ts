@@ -4,13 +4,14 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { issueLines, waitingLines } from '#application/redirects/lint-redirects.ts'
 import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
 import { plural } from '#domain/editorial/plural.ts'
+import type { RedirectFile } from '#ports/support-answers.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Answer } from '../output.ts'
 import { askDesk } from '../support/at-desk.ts'
+import type { DeskText } from '../support/at-desk.ts'
 import { withDesk } from '../support/desk-options.ts'
-import { redirectText } from '../support/redirect-lines.ts'
 
 /** `redirects check ADDRESS`, `redirects lint [FILE]`. */
 export function redirectsCommand(context: CommandContext): Command {
@@ -70,4 +71,33 @@ function lintAnswer(lint: RedirectLint): Answer {
       : [...issueLines(lint), ...waitingLines(lint), verdict],
     data: { file, count: entries, faults: issues, waiting },
   }
+}
+
+/** What becomes of a request for a path. */
+function redirectText({
+  path,
+  live,
+  title,
+  destination,
+  destinationTitle,
+  rules,
+  respelled,
+}: RedirectFile): DeskText {
+  if (destination !== undefined) {
+    const named = destinationTitle === undefined ? '' : ` (« ${destinationTitle} »)`
+    const lines = [
+      rules.length === 0
+        ? `L’adresse est redirigée pour toujours vers ${destination}${named}`
+        : `${path} est redirigé pour toujours vers ${destination}${named}`,
+      ...rules.map((rule) => `  règle : ${rule.source} → ${rule.destination}`),
+      ...(respelled ? ['  écriture\u00A0: le site n’écrit pas cette adresse ainsi'] : []),
+      ...(live || rules.length > 0 ? [] : ['  mais aucune page n’y est en ligne']),
+    ]
+    return { text: lines, found: live || rules.length > 0 }
+  }
+  const named = title === undefined ? '' : ` (« ${title} »)`
+  const said = live
+    ? `${path} est une page en ligne${named}, sans redirection.`
+    : `${path} n’est ni une page en ligne ni la source d’une redirection.`
+  return { text: [said], found: live }
 }

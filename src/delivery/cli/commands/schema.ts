@@ -5,8 +5,7 @@ import { closestWords } from '#domain/search/closest-words.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { jsonLines } from '../output.ts'
-import { SCHEMA_IDS } from '../schema-ids.ts'
+import { jsonLines, SCHEMA_IDS } from '../output.ts'
 
 /** `schema [NAME]`: the JSON Schema of what commands answer with `--json`. */
 export function schemaCommand(context: CommandContext): CommandUnknownOpts {

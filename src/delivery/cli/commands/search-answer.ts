@@ -8,10 +8,10 @@ import type { SearchQuery } from '#domain/search/search-query.ts'
 import { searchedKindOf } from '#domain/search/searched-kind.ts'
 import type { SearchHit } from '#ports/search.ts'
 
-import { answerLines } from '../answer-lines.ts'
 import type { Answer, Lines } from '../output.ts'
-import { apart, page } from '../text-parts.ts'
-import { wrapped } from '../wrapped.ts'
+import { wrapped } from '../text/body-as-text.ts'
+import { answerLines } from '../text/render-search.ts'
+import { apart, page } from '../text/text-parts.ts'
 
 /** What a question is answered with, for a person and for a program. */
 export function searchAnswer(

@@ -1,5 +1,10 @@
 import type { Command, OptionValues } from '@commander-js/extra-typings'
 
+import type { Instant } from '#domain/shared/instant.ts'
+import { endOfParisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Result } from '#domain/shared/result.ts'
+
 /** By whom and where the desk is asked. */
 export interface DeskOptions {
   readonly server?: string | undefined
@@ -26,4 +31,29 @@ export function withDesk<Args extends unknown[], Options extends OptionValues>(
       'votre nom dans le registre des consultations (par défaut\u00A0: l’utilisateur du système)',
     )
     .option('--json', 'répondre en JSON')
+}
+
+const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** A moment as a person writes one: a day in Paris, which begins at midnight, or an instant with its time zone. */
+export function parseMoment(text: string): Result<Instant, 'momentInvalid'> {
+  return momentOf(text, startOfParisDay)
+}
+
+/** The end of a term as a person writes one: a day in Paris, which it includes, or an instant with its time zone. */
+export function parseTerm(text: string): Result<Instant, 'momentInvalid'> {
+  return momentOf(text, endOfParisDay)
+}
+
+function momentOf(
+  text: string,
+  ofDay: (day: string) => Result<Instant, 'dayInvalid'>,
+): Result<Instant, 'momentInvalid'> {
+  const written = text.trim()
+  const day = ofDay(written)
+  if (day.ok) return day
+  const instant = ISO_INSTANT.test(written) ? Date.parse(written) : Number.NaN
+  return Number.isNaN(instant) || !startOfParisDay(written.slice(0, 10)).ok
+    ? refused('momentInvalid')
+    : ok(instant)
 }

@@ -1,12 +1,18 @@
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { frenchMoment } from '#domain/editorial/french-moment.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import type { AccountFile, Known, PersonFile, RightsFile } from '#ports/support-answers.ts'
+import type { OrderOutcome } from '#ports/premium.ts'
+import type {
+  AccountFile,
+  Known,
+  PersonFile,
+  RightsFile,
+  OrderFile,
+} from '#ports/support-answers.ts'
 import type { NewslettersOfAddress } from '#ports/support-desk.ts'
 
 import { labelled } from '../table.ts'
 import type { DeskText } from './at-desk.ts'
-import { orderPairs } from './order-lines.ts'
 import { standingPairs } from './premium-lines.ts'
 import { accountPairs, keysText, meantPairs, yesOrNo } from './wording.ts'
 import type { Pairs } from './wording.ts'
@@ -123,4 +129,25 @@ function newsletterKeys({ received, awaited }: NewslettersOfAddress): readonly s
 
 function hasSome(rights: Rights): boolean {
   return Object.values(rights).some((keys) => keys.length > 0)
+}
+
+const OUTCOMES: Readonly<Record<OrderOutcome, string>> = {
+  accepted: 'acceptée par le système de l’éditeur',
+  refused: 'refusée par le système de l’éditeur',
+  givenUp: 'abandonnée, le système de l’éditeur n’ayant pas répondu en 72 heures',
+}
+
+/** The last activation that a person ordered of a back office elsewhere, and what became of it. */
+function orderPairs(order: OrderFile | 'none'): readonly (readonly [string, string])[] {
+  if (order === 'none') return [['Activation', 'aucune commandée depuis 30 jours']]
+  const { at, actionCode, settled } = order
+  return [
+    ['Activation', `commandée le ${frenchMoment(at)}, code action ${actionCode}`],
+    [
+      'Suite donnée',
+      settled
+        ? `${OUTCOMES[settled.outcome]}, le ${frenchMoment(settled.at)}`
+        : 'en attente\u00A0: le système de l’éditeur n’a pas encore répondu, elle lui sera représentée',
+    ],
+  ]
 }

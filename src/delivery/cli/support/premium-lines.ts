@@ -14,7 +14,7 @@ import type {
 
 import type { Lines } from '../output.ts'
 import { labelled, table } from '../table.ts'
-import { apart } from '../text-parts.ts'
+import { apart } from '../text/text-parts.ts'
 import type { DeskText } from './at-desk.ts'
 import { accountPairs, daysLeft, eventText, factText, stateText } from './wording.ts'
 

@@ -1,8 +1,7 @@
 import type { DeskRefusal } from '#ports/support-desk.ts'
 
 import { EXIT } from '../exit-codes.ts'
-import type { ExitCode } from '../exit-codes.ts'
-import type { Failure } from '../failure.ts'
+import type { ExitCode, Failure } from '../exit-codes.ts'
 
 /** What a question of the support staff was made of, as it was typed. */
 export interface Typed {

@@ -6,7 +6,7 @@ import { days } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AboutReader, ReaderAccount } from '#ports/support-answers.ts'
 
-import { quoted } from '../failure.ts'
+import { quoted } from '../exit-codes.ts'
 
 const STATE_NAMES: Readonly<Record<PremiumState, string>> = {
   active: 'abonnement en cours',

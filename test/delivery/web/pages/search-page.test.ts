@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { paintWith } from '#application/views/page-view.ts'
 import type { AnswerView, SearchView } from '#application/views/search-views.ts'
-import { TEXT_PAINTERS } from '#delivery/cli/paint-text.ts'
+import { TEXT_PAINTERS } from '#delivery/cli/text/render-page.ts'
 import { aCard, someCards, someResults } from '#test/support/fixtures/a-list.ts'
 import { SOME_ANSWERS } from '#test/support/fixtures/search-parts.ts'
 import { aView } from '#test/support/fixtures/views.ts'

@@ -1,7 +1,7 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline, TableCell } from '#domain/editorial/body.ts'
 
-import type { Lines } from './output.ts'
+import type { Lines } from '../output.ts'
 
 /** A body as plain text for a terminal: headings marked, lists with dashes or numbers, cells between bars. */
 export function bodyAsText(body: Body): Lines {
@@ -76,4 +76,18 @@ function row(cells: readonly TableCell[]): string {
 /** A text whose first line has a mark and whose other lines stand under it. */
 export function hanging(mark: string, text: Lines, rest = ' '.repeat(mark.length)): Lines {
   return text.map((line, place) => (place === 0 ? mark : rest) + line)
+}
+
+const WIDTH = 80
+
+/** A text cut into lines of a terminal at its spaces, each after the indent; no-break spaces hold (U+00A0, U+202F). */
+export function wrapped(text: string, indent = ''): readonly string[] {
+  const lines: string[] = []
+  for (const word of text.split(/[ \n\t]+/).filter(Boolean)) {
+    const last = lines.at(-1)
+    if (last !== undefined && last.length + 1 + word.length <= WIDTH) {
+      lines[lines.length - 1] = `${last} ${word}`
+    } else lines.push(indent + word)
+  }
+  return lines
 }

@@ -2,9 +2,9 @@ import type { Painters } from '#application/views/page-view.ts'
 import { GATE_TEXTS, SECTOR_TEXTS } from '#domain/messages.ts'
 import { newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
-import { agreementNewsOf } from './agreement-news-lines.ts'
-import type { Lines } from './output.ts'
+import type { Lines } from '../output.ts'
 import {
+  agreementNewsOf,
   documentOf,
   linksOf,
   listOf,

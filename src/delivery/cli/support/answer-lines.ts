@@ -1,9 +1,10 @@
 import { frenchMoment, frenchTerm } from '#domain/editorial/french-moment.ts'
-import type { ActionCodeFile } from '#ports/support-answers.ts'
+import type { ActionCodeFile, AuditFile } from '#ports/support-answers.ts'
 
-import { labelled } from '../table.ts'
+import { labelled, table } from '../table.ts'
+import { apart } from '../text/text-parts.ts'
 import type { DeskText } from './at-desk.ts'
-import { meantPairs, yesOrNo } from './wording.ts'
+import { meantPairs, yesOrNo, accountPairs } from './wording.ts'
 
 /** What is known of a marketing code. */
 export function actionCodeText(file: ActionCodeFile): DeskText {
@@ -42,4 +43,34 @@ function isInForce(
   at: number,
 ): boolean {
   return validFrom <= at && at < validUntil
+}
+
+const QUESTION_NAMES: ReadonlyMap<string, string> = new Map([
+  ['premium', 'état Premium'],
+  ['timeline', 'historique'],
+  ['explanation', 'explication'],
+  ['rights', 'droits'],
+  ['actionCode', 'code action'],
+  ['redirect', 'redirection'],
+  ['person', 'dossier'],
+  ['plan', 'ordre préparé'],
+  ['carryOut', 'ordre donné'],
+  ['audit', 'registre'],
+  ['preview', 'prévisualisation'],
+])
+
+/** Who looked what up. */
+export function auditText({ lookUps, ...about }: AuditFile): DeskText {
+  const account = labelled(accountPairs(about))
+  const rows = lookUps.map(({ at, agent, question, about = '' }) => [
+    frenchMoment(at),
+    agent,
+    QUESTION_NAMES.get(question) ?? question,
+    about,
+  ])
+  const found = rows.length > 0
+  const asked = found
+    ? table([['Date', 'Agent', 'Consultation', 'Objet'], ...rows])
+    : ['Aucune consultation.']
+  return { text: apart([account, asked]), found }
 }

@@ -8,11 +8,13 @@ import type {
   RelatedView,
   YearView,
 } from '#application/views/page-parts.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
 
+import type { Lines } from '../output.ts'
 import { bodyAsText, hanging, wordsOnOneLine } from './body-as-text.ts'
-import type { Lines } from './output.ts'
 
 /** A part of a page: one line, or several; an empty one is left out. */
 type Part = string | Lines
@@ -156,4 +158,20 @@ export function placeOfCard({ path, day, validity }: CardView): string {
     ...(validity ? [validity.label] : []),
   ]
   return facts.length === 0 ? `  ${path}` : `  ${path} (${facts.join(', ')})`
+}
+
+/** Texts of collective agreements under a heading, each with whose it is and when it was signed; nothing at all when there are none. */
+export function agreementNewsOf(title: string, news: readonly AgreementNewsPiece[]): Lines {
+  return lines(title, news.flatMap(newsLines))
+}
+
+function newsLines(piece: AgreementNewsPiece): Lines {
+  const { path, title, agreement, idcc, signedOn, announcedAt } = piece
+  const facts = [
+    ...(agreement === undefined ? [] : [agreement.title]),
+    ...(idcc === undefined ? [] : [printIdcc(idcc)]),
+    ...(signedOn === undefined ? [] : [`signé le ${frenchDate(signedOn)}`]),
+    ...(announcedAt === undefined ? [] : [frenchDate(announcedAt)]),
+  ]
+  return linkLines({ path, title: facts.length === 0 ? title : `${title} (${facts.join(', ')})` })
 }

@@ -7,13 +7,14 @@ import type {
   NumberedAgreement,
 } from '#application/views/law-views.ts'
 import type { Painters } from '#application/views/page-view.ts'
+import type { LawVersion } from '#domain/editorial/document-detail.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { plural } from '#domain/editorial/plural.ts'
 
-import { agreementNewsOf } from './agreement-news-lines.ts'
-import type { Lines } from './output.ts'
+import type { Lines } from '../output.ts'
 import {
+  agreementNewsOf,
   documentOf,
   lettersOf,
   lines,
@@ -150,4 +151,27 @@ function textsOf({ part, total, texts }: AgreementTextGroup): Lines {
 
 function textLines({ title, path, extended }: AgreementTextLink): Lines {
   return linkLines({ title: extended ? title : `${title} (non étendu)`, path })
+}
+
+/** The codes as text. */
+export const LAW_PAINTERS: Pick<Painters<Lines>, 'lawSection' | 'lawArticle'> = {
+  lawSection: ({ document }) => page(document.title, documentOf(document)),
+  lawArticle: (view) =>
+    page(
+      view.document.title,
+      view.within.map(({ title }) => title).join(' › '),
+      documentOf(view.document),
+      view.officialUrl ?? '',
+      lines('Versions', view.versions.map(versionLine)),
+      section(`Cité par (${view.citedBy.total})`, view.citedBy.cards),
+      neighboursOf(view),
+    ),
+}
+
+function versionLine({ from, until, by }: LawVersion): string {
+  const period =
+    until === undefined
+      ? `depuis le ${frenchDate(from)}`
+      : `du ${frenchDate(from)} au ${frenchDate(until)}`
+  return by === undefined ? `– ${period}` : `– ${period}\u00A0: ${by}`
 }

@@ -3,7 +3,7 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 import { plural } from '#domain/editorial/plural.ts'
 import { glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 
-import type { Lines } from './output.ts'
+import type { Lines } from '../output.ts'
 import {
   documentOf,
   lettersOf,

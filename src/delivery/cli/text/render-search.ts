@@ -1,0 +1,110 @@
+import { choiceNames } from '#application/search/facets-view.ts'
+import type { Painters } from '#application/views/page-view.ts'
+import type {
+  HitView,
+  SearchView,
+  AgreementAnswer,
+  AnswerView,
+  ClosedAgreementAnswer,
+} from '#application/views/search-views.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import type { MarkedText } from '#domain/search/marked-text.ts'
+
+import type { Lines } from '../output.ts'
+import { wrapped } from './body-as-text.ts'
+import { agreementLines as agreementCardLines } from './render-law.ts'
+import { lines, linksOf, page, placeOf, placeOfCard, linkLines } from './text-parts.ts'
+
+/** The results of a search as text: what answers first, then what the words find. */
+export const SEARCH_PAINTERS: Pick<Painters<Lines>, 'search'> = {
+  search: (view) =>
+    page(
+      view.query === '' ? 'Recherche' : `Recherche\u00A0: ${view.query}`,
+      view.answer ? answerLines(view.answer) : '',
+      view.away ? 'La recherche est momentanément indisponible.' : countOf(view),
+      lines('Résultats', view.results.hits.flatMap(hitLines)),
+      linksOf('Peut-être cherchez-vous', view.nearest),
+    ),
+}
+
+function countOf({ query, results, choices, corrected, meant }: SearchView): Lines {
+  if (query === '') return []
+  const chosen = choiceNames(choices)
+  return [
+    `${plural(results.total, 'résultat', 'résultats')}, ${placeOf(results)}`,
+    ...(chosen.length > 0 ? [`Filtres\u00A0: ${chosen.join(', ')}`] : []),
+    ...(corrected
+      ? [
+          `Résultats pour «\u202F${corrected.query}\u202F»`,
+          `  mot pour mot\u00A0: ${corrected.literalPath}`,
+        ]
+      : []),
+    ...(meant ? [`Vouliez-vous dire «\u202F${meant.query}\u202F»\u202F?`, `  ${meant.path}`] : []),
+  ]
+}
+
+function hitLines({ card, title, excerpt, part }: HitView): Lines {
+  const marks = [card.premium && ' [Premium]', card.demo && ' [démonstration]']
+  return [
+    `– ${textOf(title)}${marks.filter(Boolean).join('')}`,
+    placeOfCard(card),
+    ...(excerpt.length > 0 ? [`  ${textOf(excerpt)}`] : []),
+    ...(part
+      ? [
+          `  Dans cette page\u00A0: ${part.title}`,
+          `  ${part.path}${part.validity ? ` (${part.validity.label})` : ''}`,
+        ]
+      : []),
+  ]
+}
+
+function textOf(text: MarkedText): string {
+  return text.map((piece) => piece.text).join('')
+}
+
+/** What a question surely means, as lines of text: what it is, then where it is. */
+export function answerLines(answer: AnswerView): Lines {
+  switch (answer.kind) {
+    case 'lawArticle':
+      return ['## Texte de loi', ...linkLines(answer), ...wrapped(answer.beginning, '  ')]
+    case 'definition':
+      return [
+        '## Définition',
+        ...linkLines({ ...answer, ...(answer.validity && { note: answer.validity.label }) }),
+        ...wrapped(answer.definition, '  '),
+      ]
+    case 'agreement':
+      return ['## Convention collective', ...agreementLines(answer)]
+    case 'theme':
+      return ['## Rubrique', ...linkLines(answer), ...answer.links.flatMap(linkLines)]
+    case 'siret':
+      break
+  }
+  const number = answer.of === 'company' ? 'SIREN' : 'SIRET'
+  return [
+    `## Numéro ${number}`,
+    ...wrapped(
+      `Un numéro ${number} ne dit pas de quelle convention collective il relève. Voir l’annuaire officiel\u00A0:`,
+    ),
+    answer.officialUrl,
+  ]
+}
+
+function agreementLines({ agreements, closed }: AgreementAnswer): Lines {
+  return [
+    ...(closed ? closedLines(closed, agreements.length > 0) : []),
+    ...agreements.flatMap(agreementCardLines),
+  ]
+}
+
+function closedLines(
+  { idcc, title, path, successors }: ClosedAgreementAnswer,
+  isReplaced: boolean,
+): Lines {
+  const name = title === undefined ? '' : ` («\u00A0${title}\u00A0»)`
+  const by = successors.map(printIdcc).join(' et ')
+  const end = successors.length === 0 ? '.' : `, remplacée par ${by}.`
+  const own = path === undefined || isReplaced ? [] : [`  ${path}`]
+  return [...wrapped(`${printIdcc(idcc)}${name} n’est plus en vigueur${end}`), ...own]
+}
