@@ -30,7 +30,7 @@ const PROVIDER_ENTRIES =
   /^packages\/identity-provider\/src\/(?:identity-provider\.ts|client\/account\.ts|pages\/render-account\.tsx)$/
 /** What the provider shares with the site: rules, ports, design, and the front of its HTTP server. */
 const PROVIDER_SURFACE =
-  /^src\/(?:domain\/|ports\/|delivery\/web\/(?:page-ids\.ts|client\/shell\/announcer\.ts|(?:components|styles|head)\/|server\/(?:front|http|limits|page-cache|rendering)\/))/
+  /^src\/(?:domain\/|ports\/|delivery\/web\/(?:client\/shell\/announcer\.ts|(?:components|contract|styles|head)\/|server\/(?:front|http|limits|page-cache|rendering)\/))/
 
 /** An adapter knows its own folder, the ports and the domain. */
 const ADAPTER = /^src\/adapters\/(\w+)\//

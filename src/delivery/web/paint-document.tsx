@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { ContinuationView, PreviewedGate } from '#application/views/continuation-view.ts'
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
+import { attributeOf } from '#delivery/web/contract/hooks.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { PreviewedGateContext } from './components/premium/previewed-gate.ts'
@@ -69,6 +70,9 @@ function htmlDocument(
   head: string,
   body: string,
 ): string {
-  const marks = [preview ? ' data-preview' : '', mark === undefined ? '' : ` data-build="${mark}"`]
+  const marks = [
+    preview ? ` ${attributeOf('preview')}` : '',
+    mark === undefined ? '' : ` ${attributeOf('build')}="${mark}"`,
+  ]
   return `<!doctype html><html lang="fr"${marks.join('')}><head>${head}</head><body>${body}</body></html>`
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 
-import { PAGE_IDS, searchFieldId } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 /** Something that opens over a page, on a phone or on a desk. */
 export interface Panel {
@@ -18,8 +18,8 @@ export const PANELS: readonly Panel[] = [
     width: 1280,
     path: '/',
     open: async (page) => {
-      await page.locator(`[popovertarget="${PAGE_IDS.areas}"]:visible`).first().click()
-      await page.locator(`#${PAGE_IDS.areas}`).waitFor()
+      await page.locator(`[popovertarget="${pageIds.areas}"]:visible`).first().click()
+      await page.locator(`#${pageIds.areas}`).waitFor()
     },
   },
   { name: 'menu mobile ouvert', width: 360, path: '/', open: openMenu },
@@ -29,7 +29,7 @@ export const PANELS: readonly Panel[] = [
     path: '/',
     open: async (page) => {
       await openMenu(page)
-      const menu = page.locator(`#${PAGE_IDS.menu}`)
+      const menu = page.locator(`#${pageIds.menu}`)
       await menu.getByRole('button', { name: 'Santé et Sécurité' }).click()
       await page.getByRole('button', { name: 'Retour' }).filter({ visible: true }).waitFor()
     },
@@ -39,8 +39,8 @@ export const PANELS: readonly Panel[] = [
     width: 360,
     path: '/',
     open: async (page) => {
-      await page.locator(`[popovertarget="${PAGE_IDS.searchPanel}"]:visible`).first().click()
-      await page.locator(`#${PAGE_IDS.searchPanel}`).waitFor()
+      await page.locator(`[popovertarget="${pageIds.searchPanel}"]:visible`).first().click()
+      await page.locator(`#${pageIds.searchPanel}`).waitFor()
     },
   },
   {
@@ -48,7 +48,7 @@ export const PANELS: readonly Panel[] = [
     width: 1280,
     path: '/',
     open: async (page) => {
-      await page.locator(`#${searchFieldId('header')}`).focus()
+      await page.locator(`#${pageIds.searchField('header')}`).focus()
       await page.keyboard.type('glossaire')
       await page.getByRole('option', { name: 'Glossaire' }).first().waitFor()
       await page.keyboard.press('ArrowDown')
@@ -69,7 +69,7 @@ export const PANELS: readonly Panel[] = [
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
-  await page.locator(`#${PAGE_IDS.menu}`).waitFor()
+  await page.locator(`#${pageIds.menu}`).waitFor()
 }
 
 async function unfold(page: Page): Promise<void> {

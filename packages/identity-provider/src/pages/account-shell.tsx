@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { Icon } from '#delivery/web/components/shell/icon.tsx'
 import { SiteMark } from '#delivery/web/components/shell/site-mark.tsx'
-import { ANNOUNCER_ID, PAGE_IDS } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
@@ -24,7 +24,7 @@ export function AccountShell({ kind, children }: AccountShellProps) {
   const { site } = use(FrameContext)
   return (
     <>
-      <a className={styles.skip} href={`#${PAGE_IDS.main}`}>
+      <a className={styles.skip} href={`#${pageIds.main}`}>
         Aller au contenu
       </a>
       <header className={styles.header}>
@@ -38,7 +38,7 @@ export function AccountShell({ kind, children }: AccountShellProps) {
           <span>Retour au site</span>
         </a>
       </header>
-      <main id={PAGE_IDS.main} className={styles.main} tabIndex={-1} data-kind={kind}>
+      <main id={pageIds.main} className={styles.main} tabIndex={-1} data-kind={kind}>
         <AccountTabs kind={kind} />
         <p className={styles.wished} data-wished hidden>
           {ACCOUNT_TRIAL_NOTICES.onWay}
@@ -50,7 +50,7 @@ export function AccountShell({ kind, children }: AccountShellProps) {
         </p>
       </main>
       <AccountFooter />
-      <output id={ANNOUNCER_ID} className="sr-only" />
+      <output id={pageIds.announcer} className="sr-only" />
     </>
   )
 }

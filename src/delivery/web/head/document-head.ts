@@ -1,5 +1,7 @@
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
+import type { HookAttributes } from '#delivery/web/contract/hooks.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 
 import { dataScript } from './data-script.ts'
 import { descriptionOf } from './description.ts'
@@ -58,7 +60,6 @@ function writeSharedHead(site: SiteIdentity, assets: PageAssets): string {
   const { consent = '', monitoring = '', ...late } = assets.lateScripts ?? {}
   const asked = purposes.length === 0 ? {} : { consent, purposes: purposes.join(' ') }
   const marks = { ...late, ...asked, identity: origin, client: clientId, cact: actionCode }
-  const told = Object.entries(marks).map(([name, value]) => [`data-${name}`, value])
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -70,7 +71,7 @@ function writeSharedHead(site: SiteIdentity, assets: PageAssets): string {
     ...faultScript(monitoring, site, assets.mark),
     ...assets.scripts.map(
       (src) =>
-        `${tag('script', { type: 'module', src, fetchpriority: 'low', ...Object.fromEntries(told) })}</script>`,
+        `${tag('script', { type: 'module', src, fetchpriority: 'low', ...hooks(marks) })}</script>`,
     ),
     tag('meta', {
       name: 'theme-color',
@@ -85,7 +86,7 @@ function writeSharedHead(site: SiteIdentity, assets: PageAssets): string {
 function faultScript(src: string, site: SiteIdentity, release = ''): readonly string[] {
   if (site.monitoring === undefined || src === '') return []
   const { dsn, environment } = site.monitoring
-  const marks = { 'data-dsn': dsn, 'data-environment': environment, 'data-release': release }
+  const marks = hooks({ dsn, environment, release })
   return [`${tag('script', { type: 'module', src, fetchpriority: 'low', ...marks })}</script>`]
 }
 
@@ -121,7 +122,9 @@ function windowTitle(view: PageView, siteName: string): string {
   return view.kind === 'home' ? `${siteName} – ${title}` : `${title} – ${siteName}`
 }
 
-function tag(name: string, attributes: Readonly<Record<string, string>>): string {
-  const written = Object.entries(attributes).map(([key, value]) => `${key}="${escapeHtml(value)}"`)
+function tag(name: string, attributes: HookAttributes | Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(
+    ([key, value]) => `${key}="${escapeHtml(String(value))}"`,
+  )
   return `<${[name, ...written].join(' ')}>`
 }

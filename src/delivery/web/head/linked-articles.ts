@@ -3,10 +3,10 @@ import type { Article, CreativeWork, NewsArticle, WithContext } from 'schema-dts
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { DocumentView } from '#application/views/page-parts.ts'
 import type { ContentPageView } from '#application/views/site-views.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-import { PAGE_IDS } from '../page-ids.ts'
 import { publisherOf, statusOf } from './linked-site.ts'
 
 /** An article or a guide; a gated one names the part that is not free. */
@@ -25,7 +25,7 @@ export function linkedArticle(
       hasPart: {
         '@type': 'WebPageElement',
         isAccessibleForFree: false,
-        cssSelector: `#${PAGE_IDS.gate}`,
+        cssSelector: `#${pageIds.gate}`,
       },
     }),
   }

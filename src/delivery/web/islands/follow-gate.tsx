@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { Root } from 'react-dom/client'
 
+import { dataOf } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 
@@ -13,7 +15,6 @@ import type { ShellStore } from '../client/shell/shell-store.ts'
 import { readerBearer } from '../client/wiring/product.ts'
 import { PremiumGate, UNAVAILABLE } from '../components/premium/premium-gate.tsx'
 import { PagePath } from '../components/shell/page-path.ts'
-import { PAGE_IDS } from '../page-ids.ts'
 
 interface GateSurroundings {
   readonly store: ShellStore
@@ -26,8 +27,8 @@ export function followGate({ store, within, onPageLoad }: GateSurroundings): voi
   const roots = new WeakMap<Element, Root>()
   const continuations = openContinuations(readerBearer)
 
-  function paint(place: Element, state: PremiumState): void {
-    place.removeAttribute('data-unsettled')
+  function paint(place: HTMLElement, state: PremiumState): void {
+    delete dataOf(place).unsettled
     const painted = roots.get(place)
     if (state === 'none' && painted === undefined) return
     const root = painted ?? createRoot(place)
@@ -36,7 +37,7 @@ export function followGate({ store, within, onPageLoad }: GateSurroundings): voi
     root.render(within(<PagePath value={location.href}>{gate}</PagePath>))
   }
 
-  async function open(place: Element, state: PremiumState): Promise<void> {
+  async function open(place: HTMLElement, state: PremiumState): Promise<void> {
     const showing = await continuations.show(place)
     // The server knows better by now: what was under way is over.
     if (showing === 'gated') paint(place, state === 'trial' ? 'expiredTrial' : 'expiredSubscriber')
@@ -71,5 +72,5 @@ export function followGate({ store, within, onPageLoad }: GateSurroundings): voi
 
 /** The place of the continuation, whatever stands there now. */
 function gateOfPage(): HTMLElement | null {
-  return document.getElementById(PAGE_IDS.gate)
+  return document.getElementById(pageIds.gate)
 }

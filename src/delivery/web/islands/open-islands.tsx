@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
+
 import type { ShownPage } from '../client/shell/page-load.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'
 import { SiteContext } from '../components/shell/site-context.ts'
-import { PAGE_IDS } from '../page-ids.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { followGate } from './follow-gate.tsx'
 import { PremiumWelcome } from './premium-welcome.tsx'
@@ -16,8 +17,8 @@ export function openIslands(
   store: ShellStore,
   onPageLoad: (listener: (page: ShownPage) => void) => void,
 ): void {
-  const account = document.getElementById(PAGE_IDS.account)
-  const welcome = document.getElementById(PAGE_IDS.welcome)
+  const account = document.getElementById(pageIds.account)
+  const welcome = document.getElementById(pageIds.welcome)
   if (!account || !(welcome instanceof HTMLDialogElement)) return
   const site = siteOfPage(account)
   const within = (island: ReactNode) => (

@@ -2,8 +2,9 @@ import { use, useEffect, useLayoutEffect } from 'react'
 
 import { isPremiumTrial, showPremiumModal } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
-import { PAGE_IDS } from '../page-ids.ts'
 import { ShellContext, useShell } from './shell-context.ts'
 import { WelcomeText } from './welcome-text.tsx'
 
@@ -12,8 +13,8 @@ export function PremiumWelcome({ dialog }: { readonly dialog: HTMLDialogElement 
   const store = use(ShellContext)
   const offer = useShell(welcomedOffer)
   useEffect(() => {
-    dialog.setAttribute('aria-labelledby', PAGE_IDS.welcomeTitle)
-    dialog.setAttribute('aria-describedby', PAGE_IDS.welcomeText)
+    dialog.setAttribute('aria-labelledby', pageIds.welcomeTitle)
+    dialog.setAttribute('aria-describedby', pageIds.welcomeText)
     const closed = () => {
       store.send({ kind: 'welcomeClosed' })
       keepFocusOnPage()
@@ -31,7 +32,7 @@ export function PremiumWelcome({ dialog }: { readonly dialog: HTMLDialogElement 
 /** What opened the welcome may be gone, with the gate it stood in: the focus then goes to what took its place. */
 function keepFocusOnPage(): void {
   if (document.activeElement !== document.body) return
-  const place = document.querySelector('[data-continuation]') ?? document.querySelector('main')
+  const place = document.querySelector(selectorOf('continuation')) ?? document.querySelector('main')
   if (place instanceof HTMLElement) place.focus({ preventScroll: true })
 }
 

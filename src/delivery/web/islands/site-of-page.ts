@@ -1,8 +1,9 @@
 import type { SiteIdentity } from '#application/views/frame-view.ts'
+import { dataOf } from '#delivery/web/contract/hooks.ts'
 
 /** Who publishes the site, as far as the links of the islands need it: where the page is from, and the account service, which the server wrote on the place of the account menu. */
-export function siteOfPage({ dataset }: HTMLElement): SiteIdentity {
-  const account = dataset['service'] ?? '/'
+export function siteOfPage(place: HTMLElement): SiteIdentity {
+  const account = dataOf(place).service ?? '/'
   const service = URL.parse(account, location.origin)
   return {
     name: '',

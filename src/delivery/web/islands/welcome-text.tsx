@@ -1,8 +1,8 @@
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { PREMIUM_WELCOME_TEXTS } from '#domain/messages.ts'
 
 import { OfferContents } from '../components/premium/offer-contents.tsx'
 import { SiteMark } from '../components/shell/site-mark.tsx'
-import { PAGE_IDS } from '../page-ids.ts'
 
 import styles from './welcome-text.module.css'
 
@@ -13,8 +13,8 @@ export function WelcomeText({ offer }: { readonly offer: 'trial' | 'subscription
     <form method="dialog" className={styles.welcome}>
       <SiteMark className={styles.mark} />
       <p className={styles.kicker}>Actualité Premium</p>
-      <h2 id={PAGE_IDS.welcomeTitle}>{title}</h2>
-      <p id={PAGE_IDS.welcomeText} className={styles.text}>
+      <h2 id={pageIds.welcomeTitle}>{title}</h2>
+      <p id={pageIds.welcomeText} className={styles.text}>
         {text}
       </p>
       <OfferContents />

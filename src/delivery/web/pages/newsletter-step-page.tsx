@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { NewsletterStep, NewsletterStepView } from '#application/views/form-views.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { NEWSLETTER_SERVICE_MESSAGES, SECTOR_TEXTS, SUCCESS_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -29,13 +30,13 @@ type StepOf<Kind extends StepKind> = Extract<NewsletterStep, { readonly kind: Ki
 
 const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } = {
   asked: () => (
-    <div className={styles.said} data-done>
+    <div className={styles.said} {...hooks({ done: true })}>
       <NewsletterAsked />
     </div>
   ),
   confirm: (step) => <Confirm step={step} />,
   confirmed: () => (
-    <div className={styles.said} data-done>
+    <div className={styles.said} {...hooks({ done: true })}>
       <p>Votre inscription est confirmée. Chaque lettre portera le lien pour changer d’avis.</p>
       <p>
         <Link href={PATHS.newsletters}>Lire les lettres déjà parues</Link>
@@ -90,7 +91,7 @@ function Settle({ step: { token, email, groups, said } }: { readonly step: StepO
   return (
     <>
       {said !== undefined && !isFaulty && (
-        <output className={styles.said} data-done>
+        <output className={styles.said} {...hooks({ done: true })}>
           {SAID[said]}
         </output>
       )}

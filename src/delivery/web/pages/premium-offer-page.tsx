@@ -1,4 +1,5 @@
 import type { PremiumOfferView } from '#application/views/news-views.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { Illustration } from '../components/document/illustration.tsx'
@@ -28,8 +29,8 @@ export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) 
         </header>
         <SubscriptionWithoutShop article={latest[0]?.path} />
         <div className={`${styles.body} prose`}>{paintBody(document.body)}</div>
-        <section className={styles.closing} aria-labelledby="commencer">
-          <h2 id="commencer">Jugez-en pendant trente jours</h2>
+        <section className={styles.closing} aria-labelledby={pageIds.premiumStart}>
+          <h2 id={pageIds.premiumStart}>Jugez-en pendant trente jours</h2>
           <OfferActions />
         </section>
         <DocumentNotices document={document} />

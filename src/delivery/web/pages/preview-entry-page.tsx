@@ -1,4 +1,5 @@
 import type { PreviewEntryView } from '#application/views/continuation-view.ts'
+import { PREVIEW_FIELDS } from '#delivery/web/contract/forms.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
@@ -6,7 +7,6 @@ import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import { AUDIENCE_NAMES } from '../components/document/audience-names.ts'
 import { PageHeading } from '../components/document/page-heading.tsx'
 import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
-import { PREVIEW_FIELDS } from '../preview-fields.ts'
 
 import styles from '../components/forms/form.module.css'
 

@@ -1,4 +1,5 @@
 import type { QuestionView } from '#application/views/guide-views.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { plural } from '#domain/editorial/plural.ts'
 
 import { AgreementAnswers } from '../components/agreements/agreement-answers.tsx'
@@ -7,7 +8,6 @@ import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { Related } from '../components/document/related.tsx'
 import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 import { Link } from '../components/shell/link.tsx'
-import { PAGE_IDS } from '../page-ids.ts'
 
 /** A question with the answer of the Code, that of 2020 in archive, then those of the collective agreements. */
 export function QuestionPage({ view }: { readonly view: QuestionView }) {
@@ -25,7 +25,7 @@ export function QuestionPage({ view }: { readonly view: QuestionView }) {
               answers.length > 0 && {
                 label: 'Conventions collectives',
                 value: (
-                  <Link href={`#${PAGE_IDS.agreements}`}>
+                  <Link href={`#${pageIds.agreements}`}>
                     {plural(answers.length, 'réponse', 'réponses')}
                   </Link>
                 ),

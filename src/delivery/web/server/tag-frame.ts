@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 
 import type { TagManagerSettings } from '#delivery/settings/site-settings.ts'
+import { attributeOf } from '#delivery/web/contract/hooks.ts'
 import { TAG_FRAME, TAG_FRAME_SCRIPT } from '#domain/consent/tag-manager.ts'
 
 import { escapeHtml } from '../head/escape.ts'
@@ -14,7 +15,7 @@ export function tagFrameRoutes(
   const router = new Router({ sensitive: true, strict: true })
   if (tagManager === undefined) return router
   const { id, host } = tagManager
-  const marks = `data-id="${id}" data-origin="${escapeHtml(host)}"`
+  const marks = `${attributeOf('id')}="${id}" ${attributeOf('origin')}="${escapeHtml(host)}"`
   const page = `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>Mesure d’audience</title><script src="${TAG_FRAME_SCRIPT}" ${marks}></script></head><body></body></html>`
   const policy = framePolicy(tagManager, origin)
   return router

@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { answerAll } from '#domain/consent/answer-all.ts'
 import type { ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 
@@ -9,8 +9,7 @@ import { makeRoomFor } from './make-room.ts'
 import { PURPOSE_TEXTS } from './purpose-texts.ts'
 
 /** Where a choice is changed: under a heading of the page on cookies. */
-const CHOICES = '/cookies#vos-choix'
-const TITLE = '_consentement-titre'
+const CHOICES = `/cookies#${pageIds.consentChoices}`
 
 /** Asks the reader beside the page, which stays readable and usable; three ways to answer, of one size. Gives what takes it away. */
 export function showBanner(
@@ -29,8 +28,8 @@ export function showBanner(
   })
   const banner = element(
     'section',
-    { class: 'consent', 'aria-labelledby': TITLE },
-    element('h2', { id: TITLE }, 'Traceurs\u00A0: à vous de choisir'),
+    { class: 'consent', 'aria-labelledby': pageIds.consentTitle },
+    element('h2', { id: pageIds.consentTitle }, 'Traceurs\u00A0: à vous de choisir'),
     element('p', {}, ...said(asked)),
     fields,
     element(
@@ -52,7 +51,7 @@ export function showBanner(
     banner.remove()
     giveRoomBack()
     if (!focused) return
-    document.getElementById(PAGE_IDS.main)?.focus({ preventScroll: true })
+    document.getElementById(pageIds.main)?.focus({ preventScroll: true })
     announce('Votre choix est enregistré.')
   }
 }

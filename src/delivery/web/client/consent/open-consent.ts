@@ -1,6 +1,7 @@
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
-import { shellScript } from '../shell/lazy-script.ts'
+import { shellData } from '../shell/lazy-script.ts'
 import type { onPageLoad } from '../shell/page-load.ts'
 import type { GrowingShellStore } from '../shell/shell-store.ts'
 import { consentOfReader } from '../wiring/consent.ts'
@@ -8,14 +9,13 @@ import type { ConsentQuestions } from './ask-consent.ts'
 import { followTagManager } from './follow-tag-manager.ts'
 
 /** The heading of the page on cookies under which readers change their choice. */
-const HEADING = 'vos-choix'
 
 /** Told to the window after every choice: whoever needs the consent of the reader reads it again. */
 const CHANGED = 'consentchange'
 
 /** Asks the reader for what this site needs consent for, and starts the tag manager once it is given; a choice made in another tab counts as soon as the reader comes back to this one. What asks is only loaded for a reader who is to be asked, or who reads the page on cookies. */
 export function openConsent(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
-  const consent = consentOfReader(shellScript()?.dataset['purposes'] ?? '')
+  const consent = consentOfReader(shellData().purposes ?? '')
   const tags = followTagManager(store, consent.agreedTo('audience'))
   let asking: Promise<ConsentQuestions> | undefined
 
@@ -28,11 +28,11 @@ export function openConsent(store: GrowingShellStore, whenShown: typeof onPageLo
 
   function follow(): void {
     tags.consentSaid(consent.agreedTo('audience'))
-    const heading = document.getElementById(HEADING)
+    const heading = document.getElementById(pageIds.consentChoices)
     if (!asking && !heading && !consent.mustAsk()) return
     asking ??= import('./ask-consent.ts').then((script) => script.askConsent(consent, choose))
     asking.then(
-      (questions) => questions.show(document.getElementById(HEADING)),
+      (questions) => questions.show(document.getElementById(pageIds.consentChoices)),
       () => (asking = undefined),
     )
   }

@@ -1,7 +1,9 @@
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
+
 import type { Undo } from './put-continuation.ts'
 
 /** The contents of an article, where it has any. */
-export const CONTENTS = '[data-contents]'
+export const CONTENTS = /* @__PURE__ */ selectorOf('contents')
 
 /** Where the contents stand beside the text; elsewhere they stand in its way. */
 const ROOM = '(width > 1024px)'
@@ -11,7 +13,7 @@ export function addContents(contents: Element, text: Element): Undo {
   const room = matchMedia(ROOM)
   const place = (): void => {
     if (room.matches) text.parentElement?.prepend(contents)
-    else text.querySelector('[data-continuation]')?.before(contents)
+    else text.querySelector(selectorOf('continuation'))?.before(contents)
   }
   place()
   room.addEventListener('change', place)

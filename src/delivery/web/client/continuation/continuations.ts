@@ -1,3 +1,4 @@
+import { dataOf } from '#delivery/web/contract/hooks.ts'
 import type { Bearer } from '#ports/identity.ts'
 
 import { announce } from '../shell/announcer.ts'
@@ -12,7 +13,7 @@ export type Showing = 'shown' | 'gone' | Exclude<Fetched, Document>
 /** The continuations that the reader of this window may have. */
 export interface Continuations {
   /** Puts what follows in the place of the gate of the page that is shown. */
-  show(gate: Element): Promise<Showing>
+  show(gate: HTMLElement): Promise<Showing>
   /** Takes away what another reader than this one was shown, and forgets all that was fetched for them. */
   onlyFor(subject: string | undefined): void
 }
@@ -62,7 +63,7 @@ export function openContinuations(reader: () => Bearer | undefined): Continuatio
       const bearer = reader()
       onlyFor(bearer?.subject)
       if (!bearer) return 'gone'
-      if (gate.hasAttribute('data-continuation')) return 'shown'
+      if ('continuation' in dataOf(gate)) return 'shown'
       const { document: known, fetched } = keptFor(location.pathname, bearer)
       const found = known ?? (await fetched)
       if (holder !== bearer.subject || !gate.isConnected) return 'gone'

@@ -1,3 +1,4 @@
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 
 /** What came of asking for a continuation: its document, or that the server has a gate for this reader, or nothing for now. */
@@ -19,7 +20,8 @@ export function fetchContinuation(path: string, token: string): Promise<Fetched>
     request.timeout = ANSWER_WITHIN
     request.addEventListener('loadend', () => {
       const { status, responseXML } = request
-      if (status === 200 && responseXML?.querySelector('[data-continuation]')) resolve(responseXML)
+      if (status === 200 && responseXML?.querySelector(selectorOf('continuation')))
+        resolve(responseXML)
       else resolve(status === 403 ? 'gated' : 'failed')
     })
     request.send()

@@ -1,4 +1,5 @@
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { attributeOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import { addContents, CONTENTS, tellContents } from './contents-of-whole.ts'
 import { keepingFocus } from './keeping-focus.ts'
@@ -6,8 +7,8 @@ import { keepingFocus } from './keeping-focus.ts'
 /** Takes back what was done to the page. */
 export type Undo = () => void
 
-const NOTES = `[aria-labelledby=${PAGE_IDS.notes}]`
-const CITED = `[aria-labelledby=${PAGE_IDS.cited}]`
+const NOTES = `[aria-labelledby=${pageIds.notes}]`
+const CITED = `[aria-labelledby=${pageIds.cited}]`
 
 /** Puts a continuation in the place of the gate, and the contents, the notes and the cited texts of the whole article in those of its free part. Nothing above the gate moves, and the focus stays where it was. */
 export function putContinuation(continuation: Document, gate: Element): Undo {
@@ -25,11 +26,11 @@ export function putContinuation(continuation: Document, gate: Element): Undo {
     undoing.push(old ? () => part.replaceWith(old) : add(part))
   }
   keepingFocus(article, () => {
-    put(`#${PAGE_IDS.gate}`, () => () => undefined)
+    put(`#${pageIds.gate}`, () => () => undefined)
     put(CONTENTS, (part) => addContents(part, text))
     put(NOTES, (part) => added(part, () => text.append(part)))
     put(CITED, (part) => added(part, () => text.after(part)))
-    undoing.push(number(article, continuation.querySelector('[data-numbered]') !== null))
+    undoing.push(number(article, continuation.querySelector(selectorOf('numbered')) !== null))
   })
   tellContents()
   return () => {
@@ -50,7 +51,7 @@ function isOpen(old: Element): boolean {
 }
 
 function number(article: Element, whole: boolean): Undo {
-  const before = article.hasAttribute('data-numbered')
-  article.toggleAttribute('data-numbered', whole)
-  return () => article.toggleAttribute('data-numbered', before)
+  const before = article.hasAttribute(attributeOf('numbered'))
+  article.toggleAttribute(attributeOf('numbered'), whole)
+  return () => article.toggleAttribute(attributeOf('numbered'), before)
 }

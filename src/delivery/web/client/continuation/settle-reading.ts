@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import { keptFocus } from '../navigation/kept-focus.ts'
 import type { onPageLoad } from '../shell/page-load.ts'
@@ -39,7 +39,7 @@ export function settleReading(): void {
     return
   }
   const part = document.getElementById(decodeURIComponent(location.hash.slice(1)))
-  if (part?.closest(`#${PAGE_IDS.gate}`) && scrollY === 0) part.scrollIntoView()
+  if (part?.closest(`#${pageIds.gate}`) && scrollY === 0) part.scrollIntoView()
 }
 
 /** The browser would go on from there, by as much as the page has grown above what it shows. */

@@ -1,5 +1,6 @@
 import { loadedBanners } from '#application/shell/banners.ts'
 import type { Banners } from '#application/shell/banners.ts'
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
@@ -19,7 +20,7 @@ export function bindBanners(store: ShellStore): void {
 }
 
 function show(banners: readonly Banner[]): void {
-  const place = document.querySelector<HTMLElement>('[data-region=banners]')
+  const place = document.querySelector<HTMLElement>(selectorOf('region', 'banners'))
   if (place === null) return
   const next = document.importNode(place)
   next.hidden = banners.length === 0

@@ -1,3 +1,4 @@
+import { attributeOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 import { currentHeading } from '#domain/editorial/table-of-contents.ts'
 
 import type { onPageLoad } from '../shell/page-load.ts'
@@ -32,17 +33,17 @@ export function markCurrentHeadings(whenPageLoads: typeof onPageLoad): void {
   )
   // The styles could tell it from the focus themselves, for the style of the whole page at each change of it.
   addEventListener('focusin', ({ target }) => {
-    const within = target instanceof Element && target.closest('[data-contents]') !== null
-    document.documentElement.toggleAttribute('data-gliding', within)
+    const within = target instanceof Element && target.closest(selectorOf('contents')) !== null
+    document.documentElement.toggleAttribute(attributeOf('gliding'), within)
   })
   addEventListener('click', ({ target }) => {
-    if (!(target instanceof Element) || !target.closest('[data-contents] a')) return
+    if (!(target instanceof Element) || !target.closest(`${selectorOf('contents')} a`)) return
     target.closest('details')?.removeAttribute('open')
   })
 }
 
 function entriesOfPage(): readonly Entry[] {
-  const links = document.querySelectorAll<HTMLAnchorElement>('[data-contents] a')
+  const links = document.querySelectorAll<HTMLAnchorElement>(`${selectorOf('contents')} a`)
   return [...links].flatMap((link) => {
     const heading = document.getElementById(decodeURIComponent(link.hash.slice(1)))
     return heading ? [{ link, heading }] : []

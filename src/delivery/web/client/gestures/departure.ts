@@ -1,6 +1,8 @@
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
+
 import { leaveReader } from '../wiring/sign-in-returns.ts'
 
-const WAYS_IN = 'a[data-account=signIn],a[data-account=signUp]'
+const WAYS_IN = `a${selectorOf('account', 'signIn')},a${selectorOf('account', 'signUp')}`
 
 /** Keeps the address of the page when its reader leaves for sign-in, and whether that is to start a trial (§4). */
 export function keepAddressOnDeparture(): void {

@@ -1,23 +1,25 @@
+import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+
 import type { ShellStore } from '../shell/shell-store.ts'
 import { layOver, takeOver } from './panels.ts'
 
 /** The mobile menu opens and closes as the shell decides, and the burger says which it will do (§2, §4). */
 export function bindMobileMenu(store: ShellStore): void {
-  const menu = document.querySelector<HTMLElement>('[data-landmark="menu"]')
-  const burger = document.querySelector<HTMLElement>('[data-landmark="burger"]')
+  const menu = document.querySelector<HTMLElement>(selectorOf('landmark', 'menu'))
+  const burger = document.querySelector<HTMLElement>(selectorOf('landmark', 'burger'))
   const label = burger?.querySelector('span')
   if (!menu || !label) return
-  const subLists = [...menu.querySelectorAll<HTMLElement>('[data-sub-list]')]
+  const subLists = [...menu.querySelectorAll<HTMLElement>(selectorOf('sub-list'))]
   const opened = [...subLists, menu].filter(takeOver)
   const opening = label.textContent
-  const closing = menu.querySelector('[data-event="burgerPressed"]')?.textContent
+  const closing = menu.querySelector(selectorOf('event', 'burgerPressed'))?.textContent
 
   store.subscribe(() => {
     const shown = store.state().mobileMenu
     const open = shown.kind !== 'closed'
     for (const subList of subLists) {
-      const area = subList.dataset['subList']
-      const opener = menu.querySelector<HTMLElement>(`[data-area="${area}"]`)
+      const area = dataOf(subList).subList
+      const opener = menu.querySelector<HTMLElement>(selectorOf('area', area))
       layOver(subList, shown.kind === 'subList' && shown.area === area, opener)
     }
     layOver(menu, open, burger)
@@ -29,7 +31,8 @@ export function bindMobileMenu(store: ShellStore): void {
     }
   })
   if (opened.includes(menu)) store.send({ kind: 'burgerPressed' })
-  for (const { dataset } of opened) {
-    if (dataset['subList']) store.send({ kind: 'areaChosen', area: dataset['subList'] })
+  for (const panel of opened) {
+    const { subList: area } = dataOf(panel)
+    if (area) store.send({ kind: 'areaChosen', area })
   }
 }

@@ -1,10 +1,11 @@
 import { withFallback } from '#application/with-fallback.ts'
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
 import { journal, previewMode } from '../wiring/product.ts'
 
-const BAR = '[data-preview-bar]'
+const BAR = /* @__PURE__ */ selectorOf('preview-bar')
 
 /** A press on the bar of a page in preview goes to the shell; elsewhere the bar stays the plain form that it is (§4). */
 export function bindPreviewBar(store: ShellStore): void {

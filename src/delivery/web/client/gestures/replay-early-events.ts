@@ -1,7 +1,9 @@
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
+
 import { isSearchShortcut } from '../shell/search-shortcut.ts'
 
 /** Where a press does nothing by itself; everywhere else the browser has answered it. */
-const SCRIPTED = '[data-tool],[data-event]:not([popovertarget])'
+const SCRIPTED = `${selectorOf('tool')},${selectorOf('event')}:not([popovertarget])`
 
 /** What is to be made again of the gestures that came before what answers them: the presses that only a script answers, and the keys of the search. */
 export function replayEarlyEvents(missed: readonly Event[]): readonly (() => void)[] {

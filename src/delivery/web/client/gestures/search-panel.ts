@@ -1,24 +1,27 @@
 import { focusSearch, openSearch } from '#application/shell/shell-state.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
 import { isSearchShortcut } from '../shell/search-shortcut.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
 import { layOver, takeOver } from './panels.ts'
 
+const SEARCH = /* @__PURE__ */ selectorOf('landmark', 'search')
+
 /** The search panel opens, closes and submits as the shell decides; the field of the header grows while it is in use (§4). */
 export function bindSearchPanel(store: ShellStore): void {
-  const panel = document.querySelector<HTMLElement>('[data-landmark="search"][popover]')
-  const opener = document.querySelector<HTMLElement>('[data-event="searchOpened"]')
-  const field = document.querySelector<HTMLElement>('[data-landmark="search"] input')
+  const panel = document.querySelector<HTMLElement>(`${SEARCH}[popover]`)
+  const opener = document.querySelector<HTMLElement>(selectorOf('event', 'searchOpened'))
+  const field = document.querySelector<HTMLElement>(`${SEARCH} input`)
   if (!panel || !opener) return
-  const { dataset } = document.documentElement
+  const root = dataOf(document.documentElement)
   const opened = takeOver(panel)
   store.subscribe(() => {
     const shell = store.state()
     layOver(panel, openSearch(shell), opener)
     const used = focusSearch(shell) ? 'focused' : ''
-    if (dataset['search'] !== used) dataset['search'] = used
+    if (root.search !== used) root.search = used
   })
-  for (const form of document.querySelectorAll<HTMLFormElement>('[data-landmark="search"] form')) {
+  for (const form of document.querySelectorAll<HTMLFormElement>(`${SEARCH} form`)) {
     bindForm(form, store)
   }
   if (opened) store.send({ kind: 'searchOpened' })

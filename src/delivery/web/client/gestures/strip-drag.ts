@@ -1,3 +1,5 @@
+import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+
 /** How far the mouse goes, pressed, before it drags the strip rather than clicks in it, in pixels. */
 const SLACK = 5
 
@@ -13,30 +15,31 @@ export function dragStrip(): void {
 }
 
 function stripAt({ target }: Event): HTMLElement | null {
-  return target instanceof Element ? target.closest<HTMLElement>('[data-strip]') : null
+  return target instanceof Element ? target.closest<HTMLElement>(selectorOf('strip')) : null
 }
 
 // Fingers already scroll the strip by themselves.
 function drag(strip: HTMLElement, start: PointerEvent): void {
   if (start.pointerType !== 'mouse' || start.button !== 0) return
   const { scrollLeft } = strip
+  const data = dataOf(strip)
   const listening = new AbortController()
   const { signal } = listening
   const move = (event: PointerEvent): void => {
     const distance = event.clientX - start.clientX
-    if (!('dragged' in strip.dataset) && Math.abs(distance) < SLACK) return
-    strip.dataset['dragged'] = ''
+    if (!('dragged' in data) && Math.abs(distance) < SLACK) return
+    data.dragged = ''
     strip.setPointerCapture(event.pointerId)
     strip.scrollLeft = scrollLeft - distance
   }
   // The click that ends a drag comes right after it, and follows no link.
   const stop = (): void =>
     void setTimeout(() => {
-      delete strip.dataset['dragged']
+      delete data.dragged
       listening.abort()
     })
   const click = (event: Event): void => {
-    if ('dragged' in strip.dataset) event.preventDefault()
+    if ('dragged' in data) event.preventDefault()
   }
   addEventListener('pointermove', move, { signal })
   addEventListener('pointerup', stop, { signal })

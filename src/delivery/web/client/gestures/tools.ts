@@ -1,3 +1,5 @@
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
+
 import { lazyScript } from '../shell/lazy-script.ts'
 import type { answerTool } from '../tools/open-tools.ts'
 
@@ -5,7 +7,7 @@ import type { answerTool } from '../tools/open-tools.ts'
 export function bindTools(): void {
   addEventListener('click', (event) => {
     const { target } = event
-    const tool = target instanceof Element && target.closest<HTMLElement>('[data-tool]')
+    const tool = target instanceof Element && target.closest<HTMLElement>(selectorOf('tool'))
     if (!tool || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     lazyScript<{ answerTool: typeof answerTool }>('tools').then(

@@ -1,4 +1,4 @@
-import { shellScript } from '../shell/lazy-script.ts'
+import { shellData } from '../shell/lazy-script.ts'
 import { consentOfReader } from '../wiring/consent.ts'
 import type { recorderTo } from '../wiring/session-recorder.ts'
 
@@ -13,7 +13,7 @@ export interface Recordings {
 
 /** Records the session while the reader agrees to it, here or in another tab, and stops as soon as they no longer do. What records is loaded for who agrees alone (§9). */
 export function followRecordings(project: Project): Recordings {
-  const consent = consentOfReader(shellScript()?.dataset['purposes'] ?? '')
+  const consent = consentOfReader(shellData().purposes ?? '')
   const agreed = (): boolean => consent.agreedTo('recordings')
   let bringing: Promise<void> | undefined
   let recorder: SessionRecorder | undefined

@@ -1,3 +1,5 @@
+import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+
 import type { reportPage } from './report-page.ts'
 
 /** Faults that are told of one page, at most: a script that breaks in a loop says no more the hundredth time. */
@@ -6,7 +8,7 @@ const MOST_FAULTS = 10
 const SOON = 5_000
 
 // This script listens from the start, and is small for it; what reports comes once the page has loaded and the window has nothing else to do.
-const mark = document.querySelector<HTMLElement>('script[data-dsn]')
+const mark = document.querySelector<HTMLElement>(`script${selectorOf('dsn')}`)
 const faults: unknown[] = []
 let tell: ((fault: unknown) => void) | undefined
 
@@ -23,7 +25,7 @@ addEventListener('unhandledrejection', ({ reason }) => take(reason))
 
 async function bring(): Promise<void> {
   const script: { readonly reportPage: typeof reportPage } = await import('./report-page.ts')
-  tell = script.reportPage(mark?.dataset ?? {})
+  tell = script.reportPage(mark ? dataOf(mark) : {})
   for (const fault of faults) tell(fault)
 }
 

@@ -1,22 +1,24 @@
+import { attributeOf, dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+
 /** What the head of a page says of that page alone; the rest of it is the same everywhere. */
 const OWN_HEAD =
   'title,meta[name=description],meta[name=robots],meta[property],link:not([rel=icon],[rel=preload],[rel=stylesheet]),script[type="application/ld+json"]'
 
-/** What a route change replaces in the body: the main content, and each part of the shell that the server names in `data-region`. */
-const REGIONS = 'main,[data-region]:not(main *)'
+/** What a route change replaces in the body: the main content, and each part of the shell that the server names as a region. */
+const REGIONS = `main,${selectorOf('region')}:not(main *)`
 
 /** Whether a document can take the place of the shown one: it is of the same build, and its shell has the same regions. */
 export function canShow(next: Document): boolean {
-  const { build } = document.documentElement.dataset
-  const sameBuild = build !== undefined && build === next.documentElement.dataset['build']
+  const { build } = dataOf(document.documentElement)
+  const sameBuild = build !== undefined && build === dataOf(next.documentElement).build
   return sameBuild && regionNames(document) === regionNames(next)
 }
 
 /** Puts the page of another document in the place of the shown one, and keeps the shell, its panels and its state. */
 export function showDocument(next: Document): void {
   // The one attribute of the root that pages of a build differ by; an attribute written again costs the style of the whole page.
-  const preview = next.documentElement.hasAttribute('data-preview')
-  document.documentElement.toggleAttribute('data-preview', preview)
+  const preview = 'preview' in dataOf(next.documentElement)
+  document.documentElement.toggleAttribute(attributeOf('preview'), preview)
   replaceHead(next)
   // A focus that goes with its element would have the page styled halfway through.
   const focused = document.activeElement
@@ -34,7 +36,7 @@ function regionsOf(page: Document): readonly HTMLElement[] {
 
 function regionNames(page: Document): string {
   return regionsOf(page)
-    .map(({ dataset }) => dataset['region'])
+    .map((region) => dataOf(region).region)
     .join()
 }
 
@@ -50,8 +52,9 @@ const headOf = new WeakMap<Document, readonly Element[]>()
 
 // The links of the shell to the account service come back to the page that is shown.
 function replaceAccountLinks(next: Document): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-account]:not(main *)')) {
-    const action = `a[data-account="${link.dataset['account']}"]`
+  const links = `a${selectorOf('account')}`
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(`${links}:not(main *)`)) {
+    const action = `a${selectorOf('account', dataOf(link).account)}`
     link.href = next.querySelector<HTMLAnchorElement>(action)?.href ?? link.href
   }
 }

@@ -1,5 +1,9 @@
-import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
-import { faultId, fieldOf, NEWSLETTER_IDS } from '#delivery/web/newsletter-ids.ts'
+import {
+  faultId,
+  fieldOf,
+  NEWSLETTER_FIELDS,
+  NEWSLETTER_IDS,
+} from '#delivery/web/contract/forms.ts'
 import { GENERIC_ERROR, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
 import { readSubscription } from '#domain/newsletter/subscription.ts'
 import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'

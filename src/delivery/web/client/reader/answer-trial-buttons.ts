@@ -1,5 +1,7 @@
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
+
 /** The way in that is to come back with a trial: for whoever is in already, a button. */
-const TRIAL = 'a[data-account=signUp][href*=premiumtrial]'
+const TRIAL = `a${selectorOf('account', 'signUp')}[href*=premiumtrial]`
 
 /** Starts the trial at once for a reader who may, without leaving the page; a press that opens another window goes its way (§4). */
 export function answerTrialButtons(may: () => boolean, start: (button: Element) => void): void {

@@ -1,4 +1,5 @@
 import { readerParts } from '#application/shell/shell.ts'
+import { attributeOf } from '#delivery/web/contract/hooks.ts'
 import type { TrialWish } from '#domain/premium/activation.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 
@@ -56,7 +57,7 @@ export function openReader(store: GrowingShellStore, whenShown: typeof onPageLoa
   store.subscribe(() => {
     const { premium } = store.state()
     document.documentElement.toggleAttribute(
-      'data-premium',
+      attributeOf('premium'),
       premium !== undefined && isPremium(premium),
     )
   })

@@ -1,5 +1,7 @@
+import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+
 /** Where an offer says what became of a press, to those who see it and to those who hear it. */
-const PLACE = '[data-fault]'
+const PLACE = selectorOf('fault')
 
 /** What is said, and what there is to do about it: a link to follow, or a button to press. */
 export interface Said {
@@ -10,7 +12,7 @@ export interface Said {
 
 /** Says something beside the pressed button, else by the first offer of the page (§8). */
 export function sayAtOffer({ text, link, button }: Said, pressed: Element | undefined): void {
-  const place = pressed?.closest('[data-offer]')?.querySelector(PLACE) ?? firstPlace()
+  const place = pressed?.closest(selectorOf('offer'))?.querySelector(PLACE) ?? firstPlace()
   place?.replaceChildren(text)
   if (link) place?.append(' ', Object.assign(document.createElement('a'), titled(link)))
   if (button) {
@@ -39,7 +41,7 @@ function firstPlace(): Element | null {
   const found = document.querySelector(PLACE)
   if (found) return found
   const place = document.createElement('output')
-  place.dataset['fault'] = ''
+  dataOf(place).fault = ''
   document.querySelector('main')?.prepend(place)
   return place
 }

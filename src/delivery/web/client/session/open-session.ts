@@ -1,3 +1,4 @@
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
 import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
 
 import type { onPageLoad } from '../shell/page-load.ts'
@@ -38,7 +39,8 @@ export function openSession({ store, onPageLoad, provider }: PageBefore): Opened
     if (store.state().session.kind === 'anonymous') forgetTrialWish()
   })
   addEventListener('click', ({ target }) => {
-    if (target instanceof Element && target.closest('a[data-account=signOut]')) session.signOut()
+    if (target instanceof Element && target.closest(selectorOf('account', 'signOut')))
+      session.signOut()
   })
   return { check: () => session.pageLoaded() }
 }

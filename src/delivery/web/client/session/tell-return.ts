@@ -1,4 +1,5 @@
 import { isAccountUnavailable } from '#application/shell/shell-state.ts'
+import { dataOf } from '#delivery/web/contract/hooks.ts'
 import {
   SIGN_IN_UNCONFIRMED,
   SIGNED_OUT,
@@ -31,7 +32,7 @@ function noticeOf(store: ShellStore, signedOut: boolean): string | undefined {
 /** Shows a notice at the head of the page until the next one, and announces it. */
 function showNotice(text: string): void {
   const notice = document.createElement('p')
-  notice.dataset['notice'] = ''
+  dataOf(notice).notice = ''
   notice.textContent = text
   document.querySelector('main')?.prepend(notice)
   announce(text)

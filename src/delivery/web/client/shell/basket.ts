@@ -1,4 +1,5 @@
 import { withFallback } from '#application/with-fallback.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
 import { journal, basket } from '../wiring/product.ts'
 import { basketBadge } from './basket-badge.ts'
@@ -17,9 +18,9 @@ function whenIdle(): void {
 async function show(): Promise<void> {
   const count = await withFallback(0, () => basket.itemsCount(), journal)
   if (count === 0) return
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-basket]')) {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>(selectorOf('basket'))) {
     const { text, name } = basketBadge(count, link.target === '_blank')
-    link.dataset['basket'] = text
+    dataOf(link).basket = text
     link.ariaLabel = name
   }
 }

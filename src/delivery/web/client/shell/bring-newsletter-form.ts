@@ -1,4 +1,4 @@
-import { NEWSLETTER_FORM } from '#delivery/web/newsletter-ids.ts'
+import { NEWSLETTER_FORM } from '#delivery/web/contract/forms.ts'
 
 import type { bindNewsletterForm } from '../newsletter/newsletter-form.ts'
 import { lazyScript } from './lazy-script.ts'

@@ -1,7 +1,9 @@
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
+
 /** What is printed says when it was consulted. */
 export function datePrints(): void {
   addEventListener('beforeprint', () => {
-    for (const place of document.querySelectorAll('[data-consulted]')) {
+    for (const place of document.querySelectorAll(selectorOf('consulted'))) {
       place.textContent = `, consulté le ${today()}`
     }
   })

@@ -1,3 +1,5 @@
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
+
 import type { Gestures, openGestures } from '../gestures/gestures.ts'
 import { lazyScript } from './lazy-script.ts'
 import { onPageLoad, tellShown } from './page-load.ts'
@@ -46,5 +48,9 @@ export function awaitFirstGesture(store: GrowingShellStore): BringGestures {
 
 /** A link to one of our files brings the file, and leads to the page of the template only without a script. */
 function isToolPressed({ type, target }: Event): boolean {
-  return type === 'click' && target instanceof Element && target.closest('a[data-tool]') !== null
+  return (
+    type === 'click' &&
+    target instanceof Element &&
+    target.closest(`a${selectorOf('tool')}`) !== null
+  )
 }

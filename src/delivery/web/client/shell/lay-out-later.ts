@@ -1,3 +1,5 @@
+import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+
 /** Lays out the parts of the page that the styles leave until the reader comes near, one at a time, while the window has nothing else to do: a page is never long in coming, and then whole. */
 export function layOutWhenIdle(): void {
   if (!('requestIdleCallback' in window)) return
@@ -14,10 +16,10 @@ export function layOutNow(): void {
   for (const part of laterParts()) layOut(part)
 }
 
-function laterParts(): NodeListOf<Element> {
-  return document.querySelectorAll('[data-later]')
+function laterParts(): NodeListOf<HTMLElement> {
+  return document.querySelectorAll(selectorOf('later'))
 }
 
-function layOut(part: Element): void {
-  part.removeAttribute('data-later')
+function layOut(part: HTMLElement): void {
+  delete dataOf(part).later
 }

@@ -1,3 +1,5 @@
+import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+
 /** Loads a script that no page needs at once; the server wrote its address on the shell script. */
 export function lazyScript<Module>(
   name:
@@ -10,10 +12,11 @@ export function lazyScript<Module>(
     | 'suggestions'
     | 'tools',
 ): Promise<Module> {
-  return import(shellScript()?.dataset[name] ?? '')
+  return import(shellData()[name] ?? '')
 }
 
-/** The shell script as the page names it, with what the server wrote on it. */
-export function shellScript(): HTMLElement | null {
-  return document.querySelector('script[data-islands]')
+/** What the server wrote on the shell script. */
+export function shellData(): ReturnType<typeof dataOf> {
+  const script = document.querySelector<HTMLElement>(`script${selectorOf('islands')}`)
+  return script ? dataOf(script) : {}
 }

@@ -1,4 +1,5 @@
 import { withFallback } from '#application/with-fallback.ts'
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { bannerBoard, journal } from '../wiring/product.ts'
@@ -23,7 +24,7 @@ function wordsOf({ title, text, link }: Banner): string {
 }
 
 function wordsShown(): string {
-  return [...document.querySelectorAll('[data-region=banners]>p')]
+  return [...document.querySelectorAll(`${selectorOf('region', 'banners')}>p`)]
     .map((line) => line.textContent + line.querySelector('a')?.getAttribute('href'))
     .join()
 }

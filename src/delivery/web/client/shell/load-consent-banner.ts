@@ -1,5 +1,5 @@
 import type { openConsent } from '../consent/open-consent.ts'
-import { lazyScript, shellScript } from './lazy-script.ts'
+import { lazyScript, shellData } from './lazy-script.ts'
 import { onPageLoad } from './page-load.ts'
 import type { GrowingShellStore } from './shell-store.ts'
 
@@ -9,7 +9,7 @@ interface ConsentScript {
 
 /** Brings what asks readers for their consent, where something needs it, once the window has nothing else to do. */
 export function loadConsentBanner(store: GrowingShellStore): void {
-  if (!shellScript()?.dataset['consent']) return
+  if (!shellData().consent) return
   const bring = () => {
     lazyScript<ConsentScript>('consent').then(
       (script) => script.openConsent(store, onPageLoad),

@@ -1,5 +1,6 @@
 import { isMainFaded, loaderLook } from '#application/shell/overlay.ts'
 import type { LoaderLook } from '#application/shell/overlay.ts'
+import { attributeOf, dataOf } from '#delivery/web/contract/hooks.ts'
 
 import { announce, retract } from './announcer.ts'
 import type { ShellStore } from './shell-store.ts'
@@ -13,14 +14,14 @@ export function bindOverlay(store: ShellStore): void {
   store.subscribe(() => {
     const { layer } = store.state()
     const look = loaderLook(layer)
-    page.toggleAttribute('data-faded', isMainFaded(layer))
+    page.toggleAttribute(attributeOf('faded'), isMainFaded(layer))
     if (look === shown) return
     shown = look
-    page.toggleAttribute('data-loader', look !== 'hidden')
     if (look === 'hidden') {
+      delete dataOf(page).loader
       retract(LOADING)
     } else {
-      page.dataset['loader'] = look
+      dataOf(page).loader = look
       announce(LOADING)
     }
   })

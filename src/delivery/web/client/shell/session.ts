@@ -1,7 +1,8 @@
+import { dataOf } from '#delivery/web/contract/hooks.ts'
 import { LANGUAGE_HEADERS } from '#domain/identity/client-settings.ts'
 
 import type { OpenedSession, openSession } from '../session/open-session.ts'
-import { lazyScript, shellScript } from './lazy-script.ts'
+import { lazyScript, shellData } from './lazy-script.ts'
 import { onPageLoad } from './page-load.ts'
 import type { ShellStore } from './shell-store.ts'
 
@@ -14,7 +15,7 @@ const ONCE_READ = 2000
 
 /** Shows by an attribute of the root of the page who reads, and brings what follows the session to whoever may have one: tokens are stored, the reader comes back from the account service or with somebody’s tokens in the address, or the provider says so, which is asked once a page load (§4). Nobody else ever loads it. */
 export function followSession(store: ShellStore): void {
-  const { identity: origin = '', client: clientId = '' } = shellScript()?.dataset ?? {}
+  const { identity: origin = '', client: clientId = '' } = shellData()
   let opening: Promise<OpenedSession | undefined> | undefined
   const anonymous = () => store.send({ kind: 'visitorIsAnonymous' })
   const bring = () =>
@@ -46,7 +47,7 @@ export function followSession(store: ShellStore): void {
   })
   setTimeout(() => void ask(), ONCE_READ)
   store.subscribe(() => {
-    document.documentElement.dataset['session'] = store.state().session.kind
+    dataOf(document.documentElement).session = store.state().session.kind
   })
 }
 

@@ -5,8 +5,9 @@ import { pageParts, stepParts } from '#application/shell/shell.ts'
 import type { ShellParts } from '#application/shell/shell.ts'
 import { createStore } from '#application/shell/store.ts'
 import type { Store } from '#application/shell/store.ts'
+import { dataOf } from '#delivery/web/contract/hooks.ts'
 
-import { shellScript } from './lazy-script.ts'
+import { shellData } from './lazy-script.ts'
 
 /** The one state of what surrounds the page in this window. */
 export type ShellStore = Store<ShellState, ShellEvent>
@@ -21,10 +22,12 @@ export type ShellPerformer = (effect: Exclude<ShellEffect, { kind: 'sendLater' }
 
 /** The shell of the page that the server sent. */
 export function openShellStore(perform: ShellPerformer): GrowingShellStore {
-  const { dataset } = document.documentElement
   let known = pageParts
   const store: ShellStore = createStore<ShellState, ShellEvent, ShellEffect>(
-    startShell({ actionCode: shellScript()?.dataset['cact'] ?? '', preview: 'preview' in dataset }),
+    startShell({
+      actionCode: shellData().cact ?? '',
+      preview: 'preview' in dataOf(document.documentElement),
+    }),
     (shell, event) => stepParts(known, shell, event),
     (effect) => {
       if (effect.kind === 'sendLater') setTimeout(() => store.send(effect.event), effect.delay)

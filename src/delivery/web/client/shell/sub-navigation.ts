@@ -1,10 +1,12 @@
+import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+
 import { onPageLoad } from './page-load.ts'
 import { whenLaidOut } from './when-laid-out.ts'
 
 /** The strip of sub-links shows where it goes on, and starts at the current link (§2). */
 export function bindSubNavigation(): void {
   onPageLoad(() => {
-    const strip = document.querySelector<HTMLElement>('[data-strip]')
+    const strip = document.querySelector<HTMLElement>(selectorOf('strip'))
     if (strip === null) return
     whenLaidOut(strip, () => showCurrent(strip))
     const mark = (): void => markEdges(strip)
@@ -22,5 +24,5 @@ function markEdges(strip: HTMLElement): void {
   const { scrollLeft, scrollWidth, clientWidth } = strip
   const before = scrollLeft > 1
   const after = scrollLeft + clientWidth < scrollWidth - 1
-  strip.dataset['more'] = `${before ? 'before' : ''} ${after ? 'after' : ''}`
+  dataOf(strip).more = `${before ? 'before' : ''} ${after ? 'after' : ''}`
 }

@@ -1,8 +1,11 @@
+import { dataOf } from '#delivery/web/contract/hooks.ts'
+
 import '../gestures/push-analytics-event.ts'
 
 // The script of the frame of the tag manager: no origin, no cookie, no storage; it knows what the page tells it, and nothing else.
 
-const { id = '', origin = '' } = document.currentScript?.dataset ?? {}
+const script = document.currentScript
+const { id = '', origin = '' } = script ? dataOf(script) : {}
 
 addEventListener('message', ({ source, data }) => {
   if (source !== parent || !Array.isArray(data)) return
@@ -11,7 +14,7 @@ addEventListener('message', ({ source, data }) => {
   layer.push(...data)
   if (!starts) return
   layer.push({ 'gtm.start': Date.now(), event: 'gtm.js' })
-  const script = document.createElement('script')
-  script.src = `${origin}/gtm.js?id=${id}`
-  document.head.append(script)
+  const loader = document.createElement('script')
+  loader.src = `${origin}/gtm.js?id=${id}`
+  document.head.append(loader)
 })

@@ -1,6 +1,8 @@
+import { dataOf } from '#delivery/web/contract/hooks.ts'
+
 /** Copies the address of the page, shares it or prints it, by the buttons that each document has, and says what came of it beside them. */
 export function answerArticleTool(button: HTMLElement): void {
-  const { tool } = button.dataset
+  const { tool } = dataOf(button)
   if (tool === 'print') print()
   else if (tool === 'share' && 'share' in navigator) void share()
   else void copyAddress(button)

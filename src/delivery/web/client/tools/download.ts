@@ -1,3 +1,4 @@
+import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
@@ -29,7 +30,7 @@ function noticeBeside(link: HTMLElement): HTMLElement {
   const known = place.querySelector<HTMLElement>('output')
   if (known) return known
   const notice = document.createElement('output')
-  notice.dataset['told'] = ''
+  dataOf(notice).told = ''
   place.append(notice)
   return notice
 }
@@ -45,7 +46,7 @@ function waysOn({ allowed, rule }: DownloadsVerdict): readonly (Node | string)[]
   if (allowed) return []
   const offer = wayTo(PATHS.premiumOffer, 'Découvrir l’offre Premium')
   if (rule !== 'anonymousReader') return [' ', offer]
-  const signIn = document.querySelector<HTMLAnchorElement>('a[data-account=signIn]')
+  const signIn = document.querySelector<HTMLAnchorElement>(selectorOf('account', 'signIn'))
   return [...(signIn ? [' ', wayTo(signIn.href, 'Se connecter')] : []), ' · ', offer]
 }
 

@@ -1,5 +1,5 @@
 import type { AgreementAnswerLink } from '#application/views/guide-views.ts'
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { plural } from '#domain/editorial/plural.ts'
 
@@ -21,14 +21,14 @@ export function AgreementAnswers({
   if (answers.length === 0) return null
   const ranges = letterRanges(answers, ({ agreementName }) => agreementName, RANGE_SIZE)
   return (
-    <Section id={PAGE_IDS.agreements} title="La réponse de votre convention collective">
+    <Section id={pageIds.agreements} title="La réponse de votre convention collective">
       <div>
         <AgreementSearch />
         {ranges.map(({ label, items }) => (
           <Accordion
             key={label}
             accordion={{
-              id: `${PAGE_IDS.agreements}-${label.replaceAll(/[^A-Z]/g, '').toLowerCase()}`,
+              id: `${pageIds.agreements}-${label.replaceAll(/[^A-Z]/g, '').toLowerCase()}`,
               title: `${label} (${plural(items.length, 'convention', 'conventions')})`,
             }}
           >

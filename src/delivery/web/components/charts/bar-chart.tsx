@@ -1,6 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { Chart } from '#domain/editorial/body.ts'
 
 import { frenchNumber } from '../text/french-number.ts'
@@ -47,7 +48,7 @@ export function BarChart({ chart }: { readonly chart: Chart }) {
 
 function paintWords(words: string, y: number): ReactNode {
   return (
-    <text data-ink="" x="0" y={y}>
+    <text {...hooks({ ink: '' })} x="0" y={y}>
       {words}
     </text>
   )
@@ -55,7 +56,7 @@ function paintWords(words: string, y: number): ReactNode {
 
 function paintBar(value: number, length: number, y: number, rank: number): ReactNode {
   return (
-    <g data-series={rank}>
+    <g {...hooks({ series: rank })}>
       <rect x="0" y={y} width={percent(length)} height={BAR} />
       <text x={percent(length + 1.5)} y={y + BAR - 4}>
         {frenchNumber(value)}

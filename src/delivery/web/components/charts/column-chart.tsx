@@ -1,6 +1,7 @@
 import { scaleBand } from 'd3-scale'
 import type { ReactNode } from 'react'
 
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { Chart } from '#domain/editorial/body.ts'
 
 import { inOrder } from '../text/in-order.ts'
@@ -26,7 +27,7 @@ export function ColumnChart({ chart }: { readonly chart: Chart }) {
         middleOf={(place) => startOf(place) + bands.bandwidth() / 2}
       />
       {chart.series.map((series, rank) => (
-        <g key={series.name} data-series={rank}>
+        <g key={series.name} {...hooks({ series: rank })}>
           {inOrder(
             series.values.map((value, place) =>
               paintColumn(startOf(place) + rank * width, width, values(value), foot),

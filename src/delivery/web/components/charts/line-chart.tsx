@@ -2,6 +2,7 @@ import { scalePoint } from 'd3-scale'
 import { line } from 'd3-shape'
 import type { ReactNode } from 'react'
 
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { Chart } from '#domain/editorial/body.ts'
 
 import { inOrder } from '../text/in-order.ts'
@@ -30,14 +31,14 @@ export function LineChart({ chart }: { readonly chart: Chart }) {
         {chart.series.map((series, rank) => (
           <path
             key={series.name}
-            data-series={rank}
+            {...hooks({ series: rank })}
             d={pathOf([...series.values]) ?? ''}
             vectorEffect="non-scaling-stroke"
           />
         ))}
       </svg>
       {chart.series.map((series, rank) => (
-        <g key={series.name} data-series={rank}>
+        <g key={series.name} {...hooks({ series: rank })}>
           {inOrder(series.values.map((value, place) => paintPoint(at(place), values(value))))}
         </g>
       ))}

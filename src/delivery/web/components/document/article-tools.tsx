@@ -1,5 +1,7 @@
 import { use } from 'react'
 
+import { hooks } from '#delivery/web/contract/hooks.ts'
+
 import { Icon } from '../shell/icon.tsx'
 import { PagePath } from '../shell/page-path.ts'
 import { SiteContext } from '../shell/site-context.ts'
@@ -11,12 +13,12 @@ export function ArticleTools({ title }: { readonly title: string }) {
   const { origin } = use(SiteContext)
   const address = origin + use(PagePath)
   return (
-    <div className={styles.tools} data-tools data-margin data-screen>
-      <button type="button" data-tool="copy" data-scripted>
+    <div className={styles.tools} {...hooks({ tools: true, margin: true, screen: true })}>
+      <button type="button" {...hooks({ tool: 'copy', scripted: true })}>
         <Icon name="link" width={20} height={20} />
         Copier le lien
       </button>
-      <button type="button" data-tool="share" data-scripted>
+      <button type="button" {...hooks({ tool: 'share', scripted: true })}>
         <Icon name="share" width={20} height={20} />
         Partager
       </button>
@@ -24,7 +26,7 @@ export function ArticleTools({ title }: { readonly title: string }) {
         <Icon name="letter" width={20} height={20} />
         Envoyer par courriel
       </a>
-      <button type="button" data-tool="print" data-scripted>
+      <button type="button" {...hooks({ tool: 'print', scripted: true })}>
         <Icon name="print" width={20} height={20} />
         Imprimer
       </button>

@@ -1,4 +1,5 @@
 import type { DocumentView, DocumentValidityView } from '#application/views/page-parts.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
@@ -24,7 +25,7 @@ function ValidityNotice({ validity }: { readonly validity: DocumentValidityView 
   const { label, reason, successor } = validity
   if (reason === undefined) return <li>{label}</li>
   return (
-    <li data-tone="attention">
+    <li {...hooks({ tone: 'attention' })}>
       {reason}
       {successor && (
         <>

@@ -1,3 +1,5 @@
+import { hooks } from '#delivery/web/contract/hooks.ts'
+
 import { unbroken } from '../shell/unbroken.tsx'
 
 import styles from './document-title.module.css'
@@ -15,7 +17,7 @@ interface DocumentTitleProps {
 export function DocumentTitle({ title, level = 1 }: DocumentTitleProps) {
   const Title = `h${level}` as const
   return (
-    <Title className={styles.title} data-long={title.length > LONG || undefined}>
+    <Title className={styles.title} {...hooks({ long: title.length > LONG || undefined })}>
       {unbroken(title)}
     </Title>
   )

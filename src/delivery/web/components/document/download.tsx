@@ -1,3 +1,5 @@
+import type { HookAttributes } from '#delivery/web/contract/hooks.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { templateFileAt } from '#domain/downloads/template-file.ts'
 import type { Download as DownloadBlock } from '#domain/editorial/body.ts'
 import { printFileLabel } from '#domain/editorial/file-label.ts'
@@ -28,6 +30,6 @@ export function Download({ download }: { readonly download: DownloadBlock }) {
 }
 
 /** By these a script finds the links to the files that the site makes itself: it brings the file, or says what it takes (§6). */
-export function downloadMarks(href: string): Readonly<Record<'data-tool', string>> | undefined {
-  return templateFileAt(href) === undefined ? undefined : { 'data-tool': 'download' }
+export function downloadMarks(href: string): HookAttributes | undefined {
+  return templateFileAt(href) === undefined ? undefined : hooks({ tool: 'download' })
 }

@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react'
 
+import type { HookAttributes } from '#delivery/web/contract/hooks.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+
 import { Link } from '../shell/link.tsx'
 import { unbroken } from '../shell/unbroken.tsx'
 
@@ -12,7 +15,7 @@ export interface Notice {
   readonly over?: ReactNode
   readonly under?: ReactNode
   /** The marks by which the script of the page finds the link. */
-  readonly marks?: Readonly<Record<`data-${string}`, string>> | undefined
+  readonly marks?: HookAttributes | undefined
 }
 
 interface NoticesProps {
@@ -23,7 +26,7 @@ interface NoticesProps {
 /** Notices one under the other, or in columns where there is room. */
 export function Notices({ notices, columns = false }: NoticesProps) {
   return (
-    <ul className={styles.notices} data-columns={columns || undefined}>
+    <ul className={styles.notices} {...hooks({ columns: columns || undefined })}>
       {notices.map(({ path, title, over, under, marks }) => (
         <li key={path}>
           {over !== undefined && <p className={styles.aside}>{over}</p>}

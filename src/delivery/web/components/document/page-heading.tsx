@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 import { unbroken } from '../shell/unbroken.tsx'
@@ -18,7 +19,7 @@ interface PageHeadingProps {
 /** The title of a page that lists others, and what it says of them. */
 export function PageHeading({ title, theme, drawing, children }: PageHeadingProps) {
   return (
-    <header className={styles.heading} data-theme={theme}>
+    <header className={styles.heading} {...hooks({ theme })}>
       <div>
         <h1>{unbroken(title)}</h1>
         {children !== undefined && <p>{children}</p>}

@@ -2,6 +2,7 @@ import { useContext } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DocumentView } from '#application/views/page-parts.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 
 import { PreviewedGateContext } from '../premium/previewed-gate.ts'
 import { paintBody } from '../text/body.tsx'
@@ -32,7 +33,7 @@ export function Reading({ document, header, after }: ReadingProps) {
   const whole = useWhole(document)
   const { footnotes, toc } = whole
   return (
-    <article data-theme={theme} data-numbered={isNumbered(toc) || undefined}>
+    <article {...hooks({ theme, numbered: isNumbered(toc) || undefined })}>
       {header}
       <div className={styles.columns}>
         <TableOfContents entries={toc} />

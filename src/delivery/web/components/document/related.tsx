@@ -1,5 +1,6 @@
 import type { CardView, RelatedView } from '#application/views/page-parts.ts'
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import { CardSection } from '../lists/card-section.tsx'
 
@@ -15,8 +16,8 @@ interface RelatedProps {
 export function Related({ cards, type, title = 'Voir aussi', dated = true }: RelatedProps) {
   if (cards.length === 0) return null
   return (
-    <div data-screen data-related-type={type}>
-      <CardSection id={PAGE_IDS.related} title={title} cards={cards} dated={dated} />
+    <div {...hooks({ screen: true, 'related-type': type })}>
+      <CardSection id={pageIds.related} title={title} cards={cards} dated={dated} />
     </div>
   )
 }

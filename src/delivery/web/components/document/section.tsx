@@ -1,6 +1,7 @@
 import { Children } from 'react'
 import type { ReactNode } from 'react'
 
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 import { Link } from '../shell/link.tsx'
@@ -20,7 +21,7 @@ interface SectionProps {
 /** A titled part of a page, under a rule. */
 export function Section({ id, title, more, layout = 'stack', theme, children }: SectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={id} data-theme={theme} data-later>
+    <section className={styles.section} aria-labelledby={id} {...hooks({ theme, later: true })}>
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {more && (
@@ -32,8 +33,7 @@ export function Section({ id, title, more, layout = 'stack', theme, children }: 
       </div>
       <div
         className={styles.content}
-        data-layout={layout}
-        data-cards={layout === 'grid' ? Children.count(children) : undefined}
+        {...hooks({ layout, cards: layout === 'grid' ? Children.count(children) : undefined })}
       >
         {children}
       </div>

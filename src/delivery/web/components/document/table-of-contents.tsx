@@ -1,3 +1,4 @@
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 
 import { Icon } from '../shell/icon.tsx'
@@ -8,7 +9,11 @@ import styles from './table-of-contents.module.css'
 export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null
   return (
-    <nav className={styles.contents} aria-label="Sommaire" data-contents data-screen>
+    <nav
+      className={styles.contents}
+      aria-label="Sommaire"
+      {...hooks({ contents: true, screen: true })}
+    >
       <details>
         <summary>
           Sommaire
@@ -16,7 +21,7 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
         </summary>
         <ol>
           {entries.map((entry) => (
-            <li key={entry.id} data-level={entry.level}>
+            <li key={entry.id} {...hooks({ level: entry.level })}>
               <a href={`#${entry.id}`}>{entry.label}</a>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { wishedDay } from '#application/premium/cancellation-letters.ts'
 import type { CancellationStep } from '#application/views/form-views.ts'
-import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '#delivery/web/cancellation-fields.ts'
+import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '#delivery/web/contract/forms.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Cancellation } from '#domain/premium/cancellation.ts'
 

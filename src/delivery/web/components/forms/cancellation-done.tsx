@@ -1,5 +1,6 @@
 import { shortReference } from '#application/premium/cancellation-letters.ts'
 import type { CancellationStep } from '#application/views/form-views.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { frenchMoment } from '#domain/editorial/french-moment.ts'
 
 import { CancellationFacts } from './cancellation-check.tsx'
@@ -17,7 +18,7 @@ export function CancellationDone({ notified }: Extract<CancellationStep, { kind:
   const { received, acknowledged } = notified
   return (
     <>
-      <div className={styles.said} data-done>
+      <div className={styles.said} {...hooks({ done: true })}>
         <p>
           Reçue le {frenchMoment(received.receivedAt)}, sous la référence{' '}
           {shortReference(received.reference)}. {acknowledged ? ACKNOWLEDGED : NOT_ACKNOWLEDGED}

@@ -1,5 +1,4 @@
-import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
-import { faultId, NEWSLETTER_IDS } from '#delivery/web/newsletter-ids.ts'
+import { faultId, NEWSLETTER_FIELDS, NEWSLETTER_IDS } from '#delivery/web/contract/forms.ts'
 import { SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
 import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 

@@ -1,6 +1,11 @@
 import type { SignUpFormView } from '#application/views/form-views.ts'
-import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
-import { fieldOf, NEWSLETTER_FORM, NEWSLETTER_IDS } from '#delivery/web/newsletter-ids.ts'
+import {
+  fieldOf,
+  NEWSLETTER_FIELDS,
+  NEWSLETTER_FORM,
+  NEWSLETTER_IDS,
+} from '#delivery/web/contract/forms.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { NEWSLETTER_CONSENT, SUBSCRIPTION_MESSAGES, SUCCESS_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -59,7 +64,13 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
           S’inscrire
         </button>
       </form>
-      <div id={NEWSLETTER_IDS.asked} className={styles.said} data-done tabIndex={-1} hidden>
+      <div
+        id={NEWSLETTER_IDS.asked}
+        className={styles.said}
+        {...hooks({ done: true })}
+        tabIndex={-1}
+        hidden
+      >
         <NewsletterAsked />
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { HomeView } from '#application/views/news-views.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { Card } from '../lists/card.tsx'
@@ -32,8 +33,8 @@ export function HomeFront({ lead, news }: HomeFrontProps) {
         </div>
       )}
       {feed.length > 0 && (
-        <section className={styles.feed} aria-labelledby="fil">
-          <h2 id="fil">Le fil de l’actualité</h2>
+        <section className={styles.feed} aria-labelledby={pageIds.newsFeed}>
+          <h2 id={pageIds.newsFeed}>Le fil de l’actualité</h2>
           {feed.map((card) => (
             <Card key={card.path} card={card} look="brief" />
           ))}

@@ -1,4 +1,5 @@
 import type { MainTheme } from '#application/views/news-views.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import { ENTRY_NOUNS, THEME_TITLES } from '#domain/messages.ts'
 
@@ -24,7 +25,7 @@ export function MainThemes({ themes }: { readonly themes: readonly MainTheme[] }
 
 function Theme({ theme: { theme, entries, subjects } }: { readonly theme: MainTheme }) {
   return (
-    <article className={styles.theme} data-theme={theme}>
+    <article className={styles.theme} {...hooks({ theme })}>
       <Illustration seed={themePath(theme)} theme={theme} />
       <h3>
         <Link href={themeSectionPath(theme)}>{THEME_TITLES[theme]}</Link>

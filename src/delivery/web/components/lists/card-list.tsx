@@ -1,4 +1,5 @@
 import type { CardView, ListView } from '#application/views/page-parts.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { isFiltered } from '#domain/editorial/list-filters.ts'
 
 import { Link } from '../shell/link.tsx'
@@ -62,9 +63,9 @@ interface CardEntriesProps {
 /** Cards one under the other, or in columns where there is room. */
 export function CardEntries({ cards, level = 2, columns = false, ...shown }: CardEntriesProps) {
   return (
-    <ol className={styles.list} data-columns={columns || undefined}>
+    <ol className={styles.list} {...hooks({ columns: columns || undefined })}>
       {cards.map((card) => (
-        <li key={card.path} data-later>
+        <li key={card.path} {...hooks({ later: true })}>
           <Entry card={card} level={level} {...shown} />
         </li>
       ))}

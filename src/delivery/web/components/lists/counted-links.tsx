@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
 
 import { Link } from '../shell/link.tsx'
@@ -22,7 +23,7 @@ interface CountedLinksProps {
 /** Links one under the other, each count at the end of its line. */
 export function CountedLinks({ links, label }: CountedLinksProps) {
   return (
-    <ul className={styles.links} data-counted aria-label={label}>
+    <ul className={styles.links} {...hooks({ counted: true })} aria-label={label}>
       {links.map(({ path, title, total, chosen }) => (
         <li key={path}>
           {chosen ?? <Link href={path}>{title}</Link>}{' '}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { CardView } from '#application/views/page-parts.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
@@ -30,7 +31,7 @@ export function Entry(props: EntryProps) {
   const { card, level, dated = true, title, text = card.standfirst } = props
   const Title = `h${level}` as const
   return (
-    <article className={styles.entry} data-theme={card.theme} data-dated={dated || undefined}>
+    <article className={styles.entry} {...hooks({ theme: card.theme, dated: dated || undefined })}>
       <div>
         <Title className={styles.title}>
           <Link href={card.path} className="whole-link">
@@ -42,7 +43,7 @@ export function Entry(props: EntryProps) {
       </div>
       <p className={`facts ${styles.facts}`}>
         {factsOf(props).map(({ name, text }) => (
-          <span key={name} data-fact={name}>
+          <span key={name} {...hooks({ fact: name })}>
             {text}
           </span>
         ))}

@@ -1,5 +1,4 @@
-import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
-import { faultId, NEWSLETTER_IDS } from '#delivery/web/newsletter-ids.ts'
+import { faultId, NEWSLETTER_FIELDS, NEWSLETTER_IDS } from '#delivery/web/contract/forms.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
 
 import { Link } from '../shell/link.tsx'
@@ -20,7 +21,7 @@ interface LinkListProps {
 /** Titles that lead to their pages. */
 export function LinkList({ links, columns = false }: LinkListProps) {
   return (
-    <ul className={styles.links} data-columns={columns || undefined}>
+    <ul className={styles.links} {...hooks({ columns: columns || undefined })}>
       {links.map(({ path, title, note }) => (
         <li key={path}>
           <Link href={path}>{title}</Link>

@@ -1,7 +1,8 @@
 import { useContext } from 'react'
 
 import type { PreviewedGate } from '#application/views/continuation-view.ts'
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import { paintBody } from '../text/body.tsx'
 import { PremiumGate } from './premium-gate.tsx'
@@ -12,7 +13,7 @@ export function GatePlace() {
   const previewed = useContext(PreviewedGateContext)
   if (previewed !== undefined) return <SettledGate previewed={previewed} />
   return (
-    <div id={PAGE_IDS.gate} data-unsettled>
+    <div id={pageIds.gate} {...hooks({ unsettled: true })}>
       <PremiumGate />
     </div>
   )
@@ -22,7 +23,7 @@ function SettledGate({ previewed }: { readonly previewed: PreviewedGate }) {
   if (previewed.kind === 'gate') return <PremiumGate state={previewed.state} />
   const { body, publicBlocks } = previewed.view
   return (
-    <div className="prose" data-continuation>
+    <div className="prose" {...hooks({ continuation: true })}>
       {paintBody(body.slice(publicBlocks))}
     </div>
   )

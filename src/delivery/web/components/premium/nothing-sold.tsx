@@ -2,6 +2,7 @@ import { use } from 'react'
 import type { ReactNode } from 'react'
 
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { NOTHING_SOLD } from '#domain/messages.ts'
 import { SUBSCRIPTION_ANCHOR } from '#domain/navigation/order-address.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -18,8 +19,12 @@ export function SubscriptionWithoutShop({ article }: { readonly article: string 
   const { links, demonstration = false } = use(SiteContext)
   if (links.shop !== undefined) return undefined
   return (
-    <section id={SUBSCRIPTION_ANCHOR} className={styles.note} aria-labelledby="s-abonner-titre">
-      <h2 id="s-abonner-titre">S’abonner</h2>
+    <section
+      id={SUBSCRIPTION_ANCHOR}
+      className={styles.note}
+      aria-labelledby={pageIds.subscribeTitle}
+    >
+      <h2 id={pageIds.subscribeTitle}>S’abonner</h2>
       {demonstration ? <SubscriberAccount article={article} /> : <AskPublisher />}
     </section>
   )

@@ -1,3 +1,4 @@
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -16,10 +17,10 @@ interface OfferActionsProps {
 export function OfferActions({ trial = true }: OfferActionsProps) {
   const look = trial ? 'button button-quiet' : 'button'
   return (
-    <div className={styles.actions} data-offer>
+    <div className={styles.actions} {...hooks({ offer: true })}>
       <p className={styles.buttons}>
         {trial && (
-          <span data-newcomer>
+          <span {...hooks({ newcomer: true })}>
             <AccountLink action="signUp" trial className="button">
               {GATE_TEXTS.startTrial}
             </AccountLink>
@@ -28,11 +29,11 @@ export function OfferActions({ trial = true }: OfferActionsProps) {
         <OrderLink className={look}>{GATE_TEXTS.subscribe}</OrderLink>
         <span className={styles.price}>{GATE_TEXTS.price}</span>
       </p>
-      <output data-fault />
+      <output {...hooks({ fault: true })} />
       <p className={styles.terms}>
-        {trial && <span data-newcomer>Rien n’est prélevé pendant l’essai. </span>}
+        {trial && <span {...hooks({ newcomer: true })}>Rien n’est prélevé pendant l’essai. </span>}
         <Link href={PATHS.cancellation}>Résiliable en ligne</Link> à tout moment.{' '}
-        <span data-anonymous>
+        <span {...hooks({ anonymous: true })}>
           Déjà abonné{'\u202F'}? <AccountLink action="signIn">Connectez-vous</AccountLink>
         </span>
       </p>

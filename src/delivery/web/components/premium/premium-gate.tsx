@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
@@ -19,7 +19,7 @@ interface PremiumGateProps {
 /** Stands in place of the continuation of a premium article (§2). The server paints the offer for everyone: the page never holds the rest; an island repaints it for whoever turns out to have had Premium, or to have it. */
 export function PremiumGate({ state = 'none', retry }: PremiumGateProps) {
   const { gate } = premiumGate('premium', { kind: 'signedIn', standing: { state } })
-  const titleId = state === 'none' ? PAGE_IDS.gateTitle : `${PAGE_IDS.gateTitle}-${state}`
+  const titleId = state === 'none' ? pageIds.gateTitle : `${pageIds.gateTitle}-${state}`
   return (
     <section aria-labelledby={titleId}>
       <Greeking />

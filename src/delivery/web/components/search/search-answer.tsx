@@ -6,6 +6,7 @@ import type {
   ClosedAgreementAnswer,
   SiretAnswer,
 } from '#application/views/search-views.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -18,8 +19,8 @@ import styles from '../text/note.module.css'
 /** What a reader surely means, before what the words find. */
 export function SearchAnswer({ answer }: { readonly answer: AnswerView }) {
   return (
-    <section className={styles.note} aria-labelledby="_reponse">
-      <h2 id="_reponse" className={styles.title}>
+    <section className={styles.note} aria-labelledby={pageIds.searchAnswer}>
+      <h2 id={pageIds.searchAnswer} className={styles.title}>
         {labelOf(answer)}
       </h2>
       {wordsOf(answer)}

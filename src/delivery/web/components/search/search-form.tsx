@@ -1,4 +1,5 @@
-import { searchFieldId } from '#delivery/web/page-ids.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -22,10 +23,10 @@ const WHOLE_SITE = {
 
 /** The search of the site, or of one of its parts: a plain form, so that it works before any script. */
 export function SearchForm({ place, query, size = 'small', within = WHOLE_SITE }: SearchFormProps) {
-  const id = searchFieldId(place)
+  const id = pageIds.searchField(place)
   return (
     <search>
-      <form action={within.path} method="get" className={styles.form} data-size={size}>
+      <form action={within.path} method="get" className={styles.form} {...hooks({ size })}>
         <label htmlFor={id} className="sr-only">
           {within.label}
         </label>

@@ -1,3 +1,4 @@
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parseSearchQuery, searchPath } from '#domain/search/search-query.ts'
@@ -51,8 +52,8 @@ interface SearchHelpProps {
 export function SearchHelp({ lack, nearest }: SearchHelpProps) {
   const { title, advice } = TEXTS[lack]
   return (
-    <section className={styles.help} aria-labelledby="aide-recherche">
-      <h2 id="aide-recherche">{title}</h2>
+    <section className={styles.help} aria-labelledby={pageIds.searchHelp}>
+      <h2 id={pageIds.searchHelp}>{title}</h2>
       {advice !== undefined && <p>{advice}</p>}
       <dl>
         {nearest.length > 0 && <Ways kind="Peut-être cherchez-vous" links={nearest} />}

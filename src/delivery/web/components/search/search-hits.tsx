@@ -1,4 +1,5 @@
 import type { HitView } from '#application/views/search-views.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 
 import { Entry } from '../lists/entry.tsx'
 import { Link } from '../shell/link.tsx'
@@ -11,7 +12,7 @@ export function SearchHits({ hits }: { readonly hits: readonly HitView[] }) {
   return (
     <ol className={lists.list}>
       {hits.map((hit) => (
-        <li key={hit.id} data-later>
+        <li key={hit.id} {...hooks({ later: true })}>
           <Hit hit={hit} />
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { SEARCH_INVITATION } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -9,7 +10,7 @@ import styles from './search-invitation.module.css'
 /** Tells visitors who are not connected to sign in if they subscribe, else to see the offers; a script removes it for whoever is signed in. */
 export function SearchInvitation() {
   return (
-    <ul className={styles.invitation} data-anonymous>
+    <ul className={styles.invitation} {...hooks({ anonymous: true })}>
       <li>
         <AccountLink action="signIn">{SEARCH_INVITATION.subscriber}</AccountLink>
       </li>

@@ -1,4 +1,5 @@
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 
 import { Icon } from '../shell/icon.tsx'
@@ -10,18 +11,18 @@ import styles from './search-panel.module.css'
 export function SearchPanel() {
   return (
     <section
-      id={PAGE_IDS.searchPanel}
+      id={pageIds.searchPanel}
       popover="auto"
       className={styles.panel}
       aria-label="Recherche"
-      data-landmark="search"
+      {...hooks({ landmark: 'search' })}
     >
       <button
         type="button"
-        popoverTarget={PAGE_IDS.searchPanel}
+        popoverTarget={pageIds.searchPanel}
         popoverTargetAction="hide"
         className={styles.close}
-        data-event="searchClosed"
+        {...hooks({ event: 'searchClosed' })}
       >
         <Icon name="close" />
         <span>{SHELL_TEXTS.close}</span>

@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 
 import { AccountLink } from './account-link.tsx'
@@ -14,7 +14,7 @@ export function AccountEntry() {
         <Icon name="person" />
         <span>{SHELL_TEXTS.signIn}</span>
       </AccountLink>
-      <button type="button" popoverTarget={PAGE_IDS.account}>
+      <button type="button" popoverTarget={pageIds.account}>
         <Icon name="person" />
         <span>{SHELL_TEXTS.customerArea}</span>
       </button>

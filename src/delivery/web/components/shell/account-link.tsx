@@ -1,6 +1,7 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 
@@ -26,7 +27,7 @@ export function AccountLink({ action, trial = false, className, children }: Acco
       className={className}
       target="_self"
       marked={false}
-      marks={{ 'data-account': action }}
+      marks={hooks({ account: action })}
       // The action code of the page is known to its address alone until a script has run.
       referrerPolicy={trial ? 'no-referrer-when-downgrade' : undefined}
     >

@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { blocksOf } from '#domain/navigation/menu.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 
@@ -20,12 +20,12 @@ export function AreaMenu({ menus, currentArea }: AreaMenuProps) {
   const current = menus.areas.find((area) => area.id === currentArea)
   return (
     <div className={styles.menu}>
-      <button type="button" className={styles.button} popoverTarget={PAGE_IDS.areas}>
+      <button type="button" className={styles.button} popoverTarget={pageIds.areas}>
         {current && <AreaBorder color={current.color} className={styles.border} />}
         <span>{current?.menuTitle ?? 'Toutes les matières'}</span>
         <Icon name="chevron" width={16} height={16} />
       </button>
-      <nav id={PAGE_IDS.areas} popover="auto" className={styles.panel} aria-label="Matières">
+      <nav id={pageIds.areas} popover="auto" className={styles.panel} aria-label="Matières">
         <ul className={styles.areas}>
           {menus.areas.map((area) => (
             <li key={area.id}>

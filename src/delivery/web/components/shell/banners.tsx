@@ -1,3 +1,4 @@
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { Link } from './link.tsx'
@@ -11,7 +12,7 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
       className={styles.banners}
       aria-label="Annonces de la rédaction"
       hidden={banners.length === 0}
-      data-region="banners"
+      {...hooks({ region: 'banners' })}
     >
       {banners.map((banner) => (
         <p key={banner.id}>

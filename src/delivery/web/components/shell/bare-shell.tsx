@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import { Brand } from './brand.tsx'
 import { Link } from './link.tsx'
@@ -17,7 +17,7 @@ export function BareShell({ children }: { readonly children: ReactNode }) {
       <header className={styles.edge}>
         <Brand />
       </header>
-      <main id={PAGE_IDS.main} className={styles.main} tabIndex={-1}>
+      <main id={pageIds.main} className={styles.main} tabIndex={-1}>
         {children}
       </main>
       <footer className={styles.edge}>

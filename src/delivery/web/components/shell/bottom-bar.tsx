@@ -1,5 +1,6 @@
 import { use } from 'react'
 
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -16,7 +17,7 @@ export function BottomBar() {
   const site = use(SiteContext)
   const currentOf = useCurrentEntry([PATHS.news, PATHS.products])
   return (
-    <nav className={styles.bar} aria-label="Accès rapides" data-region="bottom">
+    <nav className={styles.bar} aria-label="Accès rapides" {...hooks({ region: 'bottom' })}>
       <ul>
         <li>
           <Link href={site.links.shop ?? PATHS.home} marked={false}>

@@ -1,6 +1,7 @@
 import { use } from 'react'
 
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import { SiteContext } from './site-context.ts'
 
@@ -12,13 +13,12 @@ export function IslandPlaces() {
   return (
     <>
       <div
-        id={PAGE_IDS.account}
+        id={pageIds.account}
         popover="auto"
         className={styles.account}
-        data-service={links.account}
-        data-domains={publisher.domains.join(' ')}
+        {...hooks({ service: links.account, domains: publisher.domains.join(' ') })}
       />
-      <dialog id={PAGE_IDS.welcome} className={styles.welcome} />
+      <dialog id={pageIds.welcome} className={styles.welcome} />
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
+import type { HookAttributes } from '#delivery/web/contract/hooks.ts'
+
 import { classifiedLink } from './classified-link.ts'
 import { Icon } from './icon.tsx'
 import { SiteContext } from './site-context.ts'
@@ -22,7 +24,7 @@ interface LinkProps {
   /** How much of this page's address the next one is told; the usual origin when absent. */
   readonly referrerPolicy?: 'no-referrer-when-downgrade' | undefined
   /** The marks by which the script of the page finds the link. */
-  readonly marks?: Readonly<Record<`data-${string}`, string>> | undefined
+  readonly marks?: HookAttributes | undefined
 }
 
 /** The only way to write a link: the link rule of the site decides how it opens, or that it is no link at all. */

@@ -1,4 +1,5 @@
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { blocksOf } from '#domain/navigation/menu.ts'
 import type { Area, MenuBlock, SiteMenus } from '#domain/navigation/menu.ts'
@@ -16,19 +17,19 @@ export function MobileMenu({ menus }: { readonly menus: SiteMenus }) {
   const entries = menus.areas.map((area) => ({ area, blocks: blocksOf(menus, area.id) }))
   return (
     <section
-      id={PAGE_IDS.menu}
+      id={pageIds.menu}
       popover="auto"
       className={styles.panel}
       aria-label="Menu"
-      data-landmark="menu"
+      {...hooks({ landmark: 'menu' })}
     >
       <div>
         <button
           type="button"
-          popoverTarget={PAGE_IDS.menu}
+          popoverTarget={pageIds.menu}
           popoverTargetAction="hide"
           className={styles.close}
-          data-event="burgerPressed"
+          {...hooks({ event: 'burgerPressed' })}
         >
           <Icon name="close" />
           <span>{SHELL_TEXTS.closeMenu}</span>
@@ -75,8 +76,7 @@ function AreaEntry({ area, blocks }: AreaEntryProps) {
       type="button"
       popoverTarget={panelId(area)}
       className={styles.area}
-      data-event="areaChosen"
-      data-area={area.id}
+      {...hooks({ event: 'areaChosen', area: area.id })}
     >
       {name}
       <Icon name="chevron" width={20} height={20} />
@@ -91,14 +91,14 @@ function AreaPanel({ area, blocks }: AreaEntryProps) {
       popover="auto"
       className={styles.panel}
       aria-label={`Menu\u00A0: ${area.menuTitle}`}
-      data-sub-list={area.id}
+      {...hooks({ 'sub-list': area.id })}
     >
       <button
         type="button"
         popoverTarget={panelId(area)}
         popoverTargetAction="hide"
         className={styles.close}
-        data-event="areaLeft"
+        {...hooks({ event: 'areaLeft' })}
       >
         <Icon name="back" />
         <span>{SHELL_TEXTS.back}</span>
@@ -115,5 +115,5 @@ function AreaPanel({ area, blocks }: AreaEntryProps) {
 }
 
 function panelId(area: Area): string {
-  return `${PAGE_IDS.menu}-${area.id}`
+  return `${pageIds.menu}-${area.id}`
 }

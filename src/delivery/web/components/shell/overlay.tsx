@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import styles from './overlay.module.css'
 
@@ -7,7 +7,7 @@ export function Overlay() {
   return (
     <>
       <div className={styles.overlay} />
-      <output id={PAGE_IDS.announcer} className="sr-only" />
+      <output id={pageIds.announcer} className="sr-only" />
     </>
   )
 }

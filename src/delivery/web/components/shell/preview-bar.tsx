@@ -1,5 +1,6 @@
 import type { PreviewFrame } from '#application/views/frame-view.ts'
-import { PREVIEW_FIELDS } from '#delivery/web/preview-fields.ts'
+import { PREVIEW_FIELDS } from '#delivery/web/contract/forms.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import type { Appearance } from '#domain/editorial/waiting.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
@@ -17,8 +18,8 @@ const ID = '_preview'
 export function PreviewBar(preview: PreviewFrame) {
   const { audience, day = '', today, waiting, searchesPublished } = preview
   return (
-    <aside className={styles.bar} aria-label="Prévisualisation" data-region="preview">
-      <form method="post" action={PRODUCT_CALLS.leavePreview} data-preview-bar="">
+    <aside className={styles.bar} aria-label="Prévisualisation" {...hooks({ region: 'preview' })}>
+      <form method="post" action={PRODUCT_CALLS.leavePreview} {...hooks({ 'preview-bar': '' })}>
         <button type="submit">
           <strong>{SHELL_TEXTS.preview}</strong> <span>Quitter et revoir la page publiée</span>
         </button>

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server'
 
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { Page } from '#application/views/page-parts.ts'
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { Banners } from './banners.tsx'
@@ -30,7 +30,7 @@ export function paintShell(
   const paint = painterOf(frame, page)
   return [
     paint(
-      <a className={styles.skip} href={`#${PAGE_IDS.main}`}>
+      <a className={styles.skip} href={`#${pageIds.main}`}>
         Aller au contenu
       </a>,
     ),
@@ -111,7 +111,7 @@ interface MainProps {
 function Main({ layout, children }: MainProps) {
   return (
     <main
-      id={PAGE_IDS.main}
+      id={pageIds.main}
       className={layout === 'unpadded' ? styles.unpadded : styles.main}
       tabIndex={-1}
     >

@@ -1,5 +1,6 @@
 import type { FrameView } from '#application/views/frame-view.ts'
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 
 import { SearchForm } from '../search/search-form.tsx'
@@ -22,24 +23,22 @@ export function SiteHeader({ frame }: { readonly frame: FrameView }) {
         <button
           type="button"
           className={styles.burger}
-          popoverTarget={PAGE_IDS.menu}
-          data-event="burgerPressed"
-          data-landmark="burger"
+          popoverTarget={pageIds.menu}
+          {...hooks({ event: 'burgerPressed', landmark: 'burger' })}
         >
           <Icon name="menu" />
           <span className="sr-only">{SHELL_TEXTS.openMenu}</span>
         </button>
         <Brand className={styles.brand} tagline />
-        <div className={styles.search} data-landmark="search">
+        <div className={styles.search} {...hooks({ landmark: 'search' })}>
           <SearchForm place="header" />
         </div>
         <DirectLinks items={menus.directLinks} className={styles.direct} />
         <button
           type="button"
           className={styles.searchButton}
-          popoverTarget={PAGE_IDS.searchPanel}
-          data-event="searchOpened"
-          data-landmark="search"
+          popoverTarget={pageIds.searchPanel}
+          {...hooks({ event: 'searchOpened', landmark: 'search' })}
         >
           <Icon name="search" />
           <span className="sr-only">Ouvrir la recherche</span>
@@ -50,7 +49,7 @@ export function SiteHeader({ frame }: { readonly frame: FrameView }) {
             className={styles.basket}
             marked={false}
             label="Panier de la boutique"
-            marks={{ 'data-basket': '' }}
+            marks={hooks({ basket: '' })}
           >
             <Icon name="basket" />
           </Link>
@@ -59,7 +58,7 @@ export function SiteHeader({ frame }: { readonly frame: FrameView }) {
           <AccountEntry />
         </div>
       </div>
-      <div className={styles.strip} data-region="strip">
+      <div className={styles.strip} {...hooks({ region: 'strip' })}>
         <AreaMenu menus={menus} currentArea={currentArea} />
         <SubNavigation menus={menus} currentArea={currentArea} />
       </div>

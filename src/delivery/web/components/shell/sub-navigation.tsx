@@ -1,3 +1,4 @@
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { blocksOf, entryLink } from '#domain/navigation/menu.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -30,7 +31,7 @@ export function SubNavigation({ menus, currentArea }: SubNavigationProps) {
   const links = blocks.flatMap(({ items }) => items.flatMap((entry) => entryLink(entry) ?? []))
   const currentOf = useCurrentEntry((links.length > 0 ? links : SECTIONS).map(({ url }) => url))
   return (
-    <nav className={styles.strip} aria-label="Rubriques" data-strip="">
+    <nav className={styles.strip} aria-label="Rubriques" {...hooks({ strip: '' })}>
       {blocks.map(({ id, items }) => (
         <MenuLinks key={id} items={items} currentOf={currentOf} />
       ))}

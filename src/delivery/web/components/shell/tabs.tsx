@@ -1,3 +1,4 @@
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 import { frenchNumber } from '../text/french-number.ts'
@@ -26,10 +27,10 @@ interface TabsProps {
 export function Tabs({ label, tabs, wrapped = false }: TabsProps) {
   if (tabs.length === 0) return null
   return (
-    <nav className={styles.tabs} aria-label={label} data-wrapped={wrapped || undefined}>
+    <nav className={styles.tabs} aria-label={label} {...hooks({ wrapped: wrapped || undefined })}>
       <ul>
         {tabs.map(({ href, label: name, count, current = false, theme }) => (
-          <li key={href} data-theme={theme}>
+          <li key={href} {...hooks({ theme })}>
             <Link href={href} current={current}>
               {name}
               {count !== undefined && <small> ({frenchNumber(count)})</small>}

@@ -1,5 +1,6 @@
 import type { CitationsView } from '#application/views/page-parts.ts'
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { plural } from '#domain/editorial/plural.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -16,9 +17,9 @@ export function Citations({ citations, article }: CitationsProps) {
   const { cards, total } = citations
   const search = `${PATHS.search}?query=${encodeURIComponent(article)}`
   return (
-    <div data-screen>
+    <div {...hooks({ screen: true })}>
       <CardSection
-        id={PAGE_IDS.citations}
+        id={pageIds.citations}
         title={`Cité par ${plural(total, 'contenu', 'contenus')}`}
         cards={cards}
         look="brief"

@@ -1,5 +1,6 @@
 import type { DocumentView } from '#application/views/page-parts.ts'
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { citedArticles } from '#domain/editorial/cited-articles.ts'
 import type { CitedArticle, CitedCode } from '#domain/editorial/cited-articles.ts'
 import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
@@ -21,8 +22,8 @@ export function CitedTexts({
   const codes = citedArticles(body, footnotes)
   if (codes.length === 0) return null
   return (
-    <aside className={styles.cited} aria-labelledby={PAGE_IDS.cited} data-margin>
-      <h2 id={PAGE_IDS.cited}>Textes cités</h2>
+    <aside className={styles.cited} aria-labelledby={pageIds.cited} {...hooks({ margin: true })}>
+      <h2 id={pageIds.cited}>Textes cités</h2>
       {codes.map((cited) => (
         <Code key={cited.code} cited={cited} />
       ))}

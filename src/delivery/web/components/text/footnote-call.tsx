@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import { noteId } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import type { FootnoteReference } from './footnote-calls.ts'
 import { FootnotesContext } from './footnotes-context.ts'
@@ -14,7 +14,7 @@ export function FootnoteCall({ call }: { readonly call: FootnoteReference }) {
   if (number === undefined) return null
   return (
     <sup id={notes.idOf(call)} className={styles.call}>
-      <a href={`#${noteId(number)}`} aria-label={`Note ${number}`}>
+      <a href={`#${pageIds.note(number)}`} aria-label={`Note ${number}`}>
         {number}
       </a>
     </sup>

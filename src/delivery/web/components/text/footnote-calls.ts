@@ -1,4 +1,4 @@
-import { noteCallId } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
 
 /** A call to a note, in the running text. */
@@ -23,8 +23,8 @@ export function footnoteCalls(body: Body, footnotes: readonly Footnote[]): Footn
     const number = numbers.get(call.id)
     if (number === undefined || ids.has(call)) continue
     const known = calls.get(call.id) ?? []
-    known.push(noteCallId(number, known.length + 1))
-    ids.set(call, noteCallId(number, known.length))
+    known.push(pageIds.noteCall(number, known.length + 1))
+    ids.set(call, pageIds.noteCall(number, known.length))
     calls.set(call.id, known)
   }
   return {

@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import { noteId, PAGE_IDS } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { Footnote } from '#domain/editorial/body.ts'
 
 import { FootnotesContext } from './footnotes-context.ts'
@@ -13,11 +13,11 @@ export function Footnotes({ footnotes }: { readonly footnotes: readonly Footnote
   const notes = use(FootnotesContext)
   if (footnotes.length === 0) return null
   return (
-    <section className={styles.notes} aria-labelledby={PAGE_IDS.notes}>
-      <h2 id={PAGE_IDS.notes}>Notes</h2>
+    <section className={styles.notes} aria-labelledby={pageIds.notes}>
+      <h2 id={pageIds.notes}>Notes</h2>
       <ol>
         {footnotes.map((note, index) => (
-          <li key={note.id} id={noteId(index + 1)}>
+          <li key={note.id} id={pageIds.note(index + 1)}>
             {paintInlines(note.children)}
             {notes.callsOf(note.id).map((call) => (
               <a

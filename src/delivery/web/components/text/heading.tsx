@@ -1,3 +1,4 @@
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Heading as HeadingBlock } from '#domain/editorial/body.ts'
 
@@ -9,7 +10,7 @@ import styles from './heading.module.css'
 export function Heading({ heading }: { readonly heading: HeadingBlock }) {
   const Level = `h${heading.level}` as const
   return (
-    <div className={styles.heading} data-level={heading.level}>
+    <div className={styles.heading} {...hooks({ level: heading.level })}>
       <Level id={heading.id}>{paintInlines(heading.children)}</Level>
       <a href={`#${heading.id}`} aria-label={`Lien vers ${quoted(inlineText(heading.children))}`}>
         §

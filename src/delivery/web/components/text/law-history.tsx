@@ -1,4 +1,4 @@
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { LawVersion } from '#domain/editorial/document-detail.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance.ts'
 import { plural } from '#domain/editorial/plural.ts'
@@ -16,7 +16,7 @@ export function LawHistory({ versions }: { readonly versions: readonly LawVersio
   if (versions.length === 0) return null
   const title = `Historique\u00A0: ${plural(versions.length, 'version', 'versions')}`
   return (
-    <Accordion accordion={{ id: PAGE_IDS.history, title }}>
+    <Accordion accordion={{ id: pageIds.history, title }}>
       <div {...SCROLLABLE} className={styles.region} aria-label="Versions de l’article">
         <table>
           <thead>

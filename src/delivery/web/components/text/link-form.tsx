@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
+import { NEWSLETTER_FIELDS } from '#delivery/web/contract/forms.ts'
 
 import styles from '../forms/form.module.css'
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Note as NoteBlock } from '#domain/editorial/body.ts'
 
@@ -30,7 +31,7 @@ export function Note({ note, children }: NoteProps) {
   const { tone, title = TONES[tone] } = note
   const named = note.title === undefined && opensWith(note, TONES[tone])
   return (
-    <div className={styles.note} role="note" data-tone={tone}>
+    <div className={styles.note} role="note" {...hooks({ tone })}>
       {named ? (
         <Icon name={SIGNS[tone]} className={styles.sign} />
       ) : (

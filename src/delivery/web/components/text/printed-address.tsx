@@ -1,5 +1,7 @@
 import { use } from 'react'
 
+import { hooks } from '#delivery/web/contract/hooks.ts'
+
 import { PagePath } from '../shell/page-path.ts'
 import { SiteContext } from '../shell/site-context.ts'
 
@@ -12,7 +14,7 @@ export function PrintedAddress() {
     <p className={styles.address} aria-hidden="true">
       {name}, {origin}
       {use(PagePath)}
-      <span data-consulted />
+      <span {...hooks({ consulted: true })} />
     </p>
   )
 }

@@ -2,6 +2,7 @@ import { Section } from '#delivery/web/components/document/section.tsx'
 import { OfferActions } from '#delivery/web/components/premium/offer-actions.tsx'
 import { PremiumGate } from '#delivery/web/components/premium/premium-gate.tsx'
 import { PremiumPromo } from '#delivery/web/components/premium/premium-promo.tsx'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 
 import { State } from './state.tsx'
 
@@ -23,10 +24,18 @@ export function PremiumStyles() {
       </State>
       <State name="Premium welcome">
         <p>
-          <button type="button" className="button" data-event="premiumActivated" data-trial="">
+          <button
+            type="button"
+            className="button"
+            {...hooks({ event: 'premiumActivated', trial: '' })}
+          >
             Après un essai
           </button>{' '}
-          <button type="button" className="button button-quiet" data-event="premiumActivated">
+          <button
+            type="button"
+            className="button button-quiet"
+            {...hooks({ event: 'premiumActivated' })}
+          >
             Après un abonnement
           </button>
         </p>

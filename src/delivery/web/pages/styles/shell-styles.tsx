@@ -1,6 +1,7 @@
 import { BREAKPOINTS, COMPACT_THRESHOLD } from '#application/shell/header.ts'
 import { Section } from '#delivery/web/components/document/section.tsx'
 import { PreviewBar } from '#delivery/web/components/shell/preview-bar.tsx'
+import { hooks } from '#delivery/web/contract/hooks.ts'
 
 import { State } from './state.tsx'
 
@@ -17,10 +18,14 @@ export function ShellStyles() {
       </State>
       <State name="Overlay masked">
         <p>
-          <button type="button" className="button" data-event="loaderRaised">
+          <button type="button" className="button" {...hooks({ event: 'loaderRaised' })}>
             Lever le voile
           </button>{' '}
-          <button type="button" className="button button-quiet" data-event="loaderLowered">
+          <button
+            type="button"
+            className="button button-quiet"
+            {...hooks({ event: 'loaderLowered' })}
+          >
             L’abaisser (au clavier, une fois levé)
           </button>
         </p>

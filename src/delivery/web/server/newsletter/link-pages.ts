@@ -1,7 +1,7 @@
 import type { OpenedPage } from '#application/pages/parts/page.ts'
 import type { Site } from '#application/site.ts'
 import type { NewsletterStep } from '#application/views/form-views.ts'
-import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
+import { NEWSLETTER_FIELDS } from '#delivery/web/contract/forms.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 type NewsletterSite = Pick<Site, 'pages' | 'newsletters'>

@@ -3,8 +3,8 @@ import type { Context, Middleware } from 'koa'
 
 import type { OpenedPage } from '#application/pages/parts/page.ts'
 import type { Site } from '#application/site.ts'
+import { NEWSLETTER_FIELDS } from '#delivery/web/contract/forms.ts'
 import { CORE_FIELD } from '#delivery/web/core-address.ts'
-import { NEWSLETTER_FIELDS } from '#delivery/web/newsletter-fields.ts'
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

@@ -1,7 +1,7 @@
 import type { Context, Middleware } from 'koa'
 
 import type { Site } from '#application/site.ts'
-import { PREVIEW_FIELDS } from '#delivery/web/preview-fields.ts'
+import { PREVIEW_FIELDS } from '#delivery/web/contract/forms.ts'
 import { safeReturn } from '#domain/navigation/same-origin.ts'
 import { isAudience } from '#domain/preview/preview.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'

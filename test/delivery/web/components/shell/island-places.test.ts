@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
-import { PAGE_IDS } from '#delivery/web/page-ids.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import { attribute, elements, painted, textOf } from '#test/support/html/painted.ts'
 
 test('the HTML that everyone receives has empty places for the islands, and nobody in it [H08]', () => {
   const html = painted(aView('home'))
-  for (const id of [PAGE_IDS.account, PAGE_IDS.welcome]) {
+  for (const id of [pageIds.account, pageIds.welcome]) {
     const [place] = elements(html, (each) => attribute(each, 'id') === id)
     expect(place && textOf(place)).toBe('')
   }
