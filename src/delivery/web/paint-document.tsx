@@ -14,7 +14,7 @@ import { SiteContext } from './components/shell/site-context.ts'
 import { documentHead, ownHead } from './head/document-head.ts'
 import type { PageAssets } from './head/document-head.ts'
 import { escapeHtml } from './head/escape.ts'
-import { ContinuationPage } from './pages/continuation-page.tsx'
+import { ContinuationPage } from './pages/article-pages.tsx'
 import { paintPage } from './pages/paint-page.tsx'
 
 export type { PageAssets } from './head/document-head.ts'

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
-import { escapeHtml } from '#delivery/web/head/escape.ts'
+import { escapeHtml, inlineSheet } from '#delivery/web/head/escape.ts'
 import icon from '#delivery/web/head/icon.svg?no-inline'
-import { inlineSheet } from '#delivery/web/head/inline-sheet.ts'
 
 import { AccountShell } from './account-shell.tsx'
 import type { AccountFrame, AccountRenderers, AccountView } from './account-view.ts'

@@ -3,14 +3,11 @@ import type { PageView } from '#application/views/page-view.ts'
 import type { HookAttributes } from '#delivery/web/contract/hooks.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
 
-import { dataScript } from './data-script.ts'
-import { descriptionOf } from './description.ts'
-import { escapeHtml } from './escape.ts'
+import { dataScript, escapeHtml, inlineSheet } from './escape.ts'
 import { headLinks } from './head-links.ts'
 import icon from './icon.svg?no-inline'
-import { inlineSheet } from './inline-sheet.ts'
 import { linkedData } from './linked-data.ts'
-import { openGraph } from './open-graph.ts'
+import { descriptionOf, openGraph } from './meta-tags.ts'
 
 /** Addresses of the modules that the first of a page loads: at the first gesture, once an island is to wake, with the form of the newsletters, for whoever may be signed in, for whoever is, for who searches, for the tools of a document, where something needs consent, where somebody is told of faults. */
 export interface LateScripts {

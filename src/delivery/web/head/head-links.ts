@@ -1,14 +1,15 @@
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import type { DocumentView, PlaceView } from '#application/views/page-parts.ts'
-import type { PageView } from '#application/views/page-view.ts'
-import { feedPath } from '#domain/navigation/site-paths.ts'
+import type { PageKind, PageView } from '#application/views/page-view.ts'
+import { themePath } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'
 
 import { licenceUrl } from '../components/document/licence-url.ts'
 import { pageAddress } from '../components/lists/page-window.ts'
-import { feedsOf } from './feeds-of.ts'
 
 /** An address that a page is related to, and how; of a feed, its type and its name too. */
-export interface HeadLink {
+interface HeadLink {
   readonly rel: 'prev' | 'next' | 'author' | 'license' | 'alternate'
   readonly href: string
   readonly type?: string
@@ -50,4 +51,27 @@ function toFeed(list: string): readonly HeadLink[] {
 
 function link(rel: HeadLink['rel'], href: string | undefined): readonly HeadLink[] {
   return href === undefined ? [] : [{ rel, href }]
+}
+
+type Feeds = { readonly [Kind in PageKind]?: (view: PageView<Kind>) => readonly string[] }
+
+/** The kinds of page that have a feed to follow. */
+const FEEDS: Feeds = {
+  home: () => [PATHS.news, PATHS.agreementNews],
+  newsHome: () => [PATHS.news],
+  newsYear: ({ theme }) => nearest(theme),
+  themeNews: ({ theme }) => nearest(theme),
+  article: ({ document }) => nearest(document.theme),
+  agreements: () => [PATHS.agreementNews],
+  agreementNews: () => [PATHS.agreementNews],
+  guideIndex: () => [PATHS.guides],
+}
+
+/** The lists whose feeds a reader of this page may want to follow, the nearest first. */
+function feedsOf<Kind extends PageKind>(view: PageView<Kind>): readonly string[] {
+  return FEEDS[view.kind]?.(view) ?? []
+}
+
+function nearest(theme: ThemeKey | undefined): readonly string[] {
+  return theme === undefined ? [PATHS.news] : [themePath(theme), PATHS.news]
 }

@@ -4,9 +4,14 @@ import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import { paintWith } from '#application/views/page-view.ts'
 import type { PageView, Painters } from '#application/views/page-view.ts'
 
-import { linkedArticle, linkedNewsletter, linkedPage } from './linked-articles.ts'
-import { linkedBreadcrumb } from './linked-breadcrumb.ts'
-import { linkedDefinition, linkedFaq, linkedGlossary } from './linked-guides.ts'
+import {
+  linkedArticle,
+  linkedDefinition,
+  linkedFaq,
+  linkedGlossary,
+  linkedNewsletter,
+  linkedPage,
+} from './linked-documents.ts'
 import {
   linkedAgreement,
   linkedAgreementArticle,
@@ -14,8 +19,7 @@ import {
   linkedLawArticle,
   linkedLawSection,
 } from './linked-law.ts'
-import { linkedList } from './linked-list.ts'
-import { linkedSite } from './linked-site.ts'
+import { linkedBreadcrumb, linkedList, linkedSite } from './linked-site.ts'
 
 type Linked = (site: SiteIdentity) => readonly WithContext<Thing>[]
 

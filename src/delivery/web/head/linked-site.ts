@@ -1,8 +1,12 @@
-import type { Organization, WebSite, WithContext } from 'schema-dts'
+import type { BreadcrumbList, CollectionPage, Organization, WebSite, WithContext } from 'schema-dts'
 
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { DocumentView } from '#application/views/page-parts.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { descriptionOf } from './meta-tags.ts'
 
 /** Who publishes, as every document names it. */
 export function publisherOf(site: SiteIdentity): Organization {
@@ -50,4 +54,55 @@ function searchAction(site: SiteIdentity) {
 /** How far a document can be trusted, in the words of its page: « À jour au 12 mars 2026 ». */
 export function statusOf({ validity }: Pick<DocumentView, 'validity'>) {
   return validity === undefined ? {} : { creativeWorkStatus: validity.label }
+}
+
+/** How many documents of a list are named: enough to say what it is. */
+const MOST_NAMED = 50
+
+/** A page that lists others, with the first of them; an empty list says nothing. */
+export function linkedList(
+  view: PageView,
+  items: readonly TitledPath[],
+): (site: SiteIdentity) => readonly WithContext<CollectionPage>[] {
+  return (site) => {
+    if (items.length === 0) return []
+    const itemListElement = items.slice(0, MOST_NAMED).map(({ title, path }, place) => ({
+      '@type': 'ListItem' as const,
+      position: place + 1,
+      name: title,
+      url: site.origin + path,
+    }))
+    return [
+      {
+        '@context': 'https://schema.org',
+        '@type': 'CollectionPage',
+        name: view.meta.title,
+        description: descriptionOf(view),
+        url: site.origin + view.meta.path,
+        inLanguage: 'fr',
+        mainEntity: { '@type': 'ItemList', itemListElement },
+      },
+    ]
+  }
+}
+
+/** The way from the home page to the page itself; none for a page that no way leads to. */
+export function linkedBreadcrumb(
+  view: PageView,
+  site: SiteIdentity,
+): readonly WithContext<BreadcrumbList>[] {
+  if (view.breadcrumb.length === 0) return []
+  const here = { label: view.meta.title, path: view.meta.path }
+  return [
+    {
+      '@context': 'https://schema.org',
+      '@type': 'BreadcrumbList',
+      itemListElement: [...view.breadcrumb, here].map((crumb, place) => ({
+        '@type': 'ListItem',
+        position: place + 1,
+        name: crumb.label,
+        item: site.origin + crumb.path,
+      })),
+    },
+  ]
 }

@@ -3,46 +3,36 @@ import type { ReactNode } from 'react'
 import { paintWith } from '#application/views/page-view.ts'
 import type { PageView, Painters } from '#application/views/page-view.ts'
 
-import { AgreementAnswerPage } from './agreement-answer-page.tsx'
-import { AgreementArticlePage } from './agreement-article-page.tsx'
-import { AgreementNewsPage } from './agreement-news-page.tsx'
 import { AgreementPage } from './agreement-page.tsx'
-import { AgreementTextPage } from './agreement-text-page.tsx'
+import { AgreementArticlePage, AgreementTextPage } from './agreement-text-pages.tsx'
 import { AgreementsPage } from './agreements-page.tsx'
-import { ArticlePage } from './article-page.tsx'
-import { AuthorPage } from './author-page.tsx'
+import { ArticlePage, ContentPage } from './article-pages.tsx'
 import { CancellationPage } from './cancellation-page.tsx'
-import { ContentPage } from './content-page.tsx'
-import { DefinitionPage } from './definition-page.tsx'
-import { FaqIndexPage } from './faq-index-page.tsx'
-import { FaultPage } from './fault-page.tsx'
-import { GlossaryCategoryPage } from './glossary-category-page.tsx'
-import { GlossaryLetterPage } from './glossary-letter-page.tsx'
-import { GlossaryPage } from './glossary-page.tsx'
-import { GuideIndexPage } from './guide-index-page.tsx'
-import { GuidePage } from './guide-page.tsx'
+import { FaultPage, NotFoundPage } from './error-pages.tsx'
+import {
+  DefinitionPage,
+  GlossaryCategoryPage,
+  GlossaryLetterPage,
+  GlossaryPage,
+} from './glossary-pages.tsx'
+import { GuideIndexPage, GuidePage } from './guide-pages.tsx'
 import { HomePage } from './home-page.tsx'
-import { LawArticlePage } from './law-article-page.tsx'
-import { LawSectionPage } from './law-section-page.tsx'
-import { NewsHomePage } from './news-home-page.tsx'
-import { NewsYearPage } from './news-year-page.tsx'
-import { NewsletterArchivePage } from './newsletter-archive-page.tsx'
-import { NewsletterIssuePage } from './newsletter-issue-page.tsx'
-import { NewsletterSignUpPage } from './newsletter-sign-up-page.tsx'
+import { SectorPage, ThemeSectionPage } from './hub-pages.tsx'
+import { LawArticlePage, LawSectionPage } from './law-pages.tsx'
+import { AuthorPage, SectionIndexPage, TagPage } from './list-pages.tsx'
+import { AgreementNewsPage, NewsHomePage, NewsYearPage, ThemeNewsPage } from './news-pages.tsx'
+import {
+  NewsletterArchivePage,
+  NewsletterIssuePage,
+  NewsletterSignUpPage,
+} from './newsletter-pages.tsx'
 import { NewsletterStepPage } from './newsletter-step-page.tsx'
-import { NotFoundPage } from './not-found-page.tsx'
 import { PremiumOfferPage } from './premium-offer-page.tsx'
 import { PreviewEntryPage } from './preview-entry-page.tsx'
-import { ProductPage } from './product-page.tsx'
-import { ProductsPage } from './products-page.tsx'
-import { QuestionPage } from './question-page.tsx'
+import { ProductPage, ProductsPage } from './product-pages.tsx'
+import { AgreementAnswerPage, FaqIndexPage, QuestionPage } from './question-pages.tsx'
 import { SearchPage } from './search-page.tsx'
-import { SectionIndexPage } from './section-index-page.tsx'
-import { SectorPage } from './sector-page.tsx'
 import { StylesPage } from './styles-page.tsx'
-import { TagPage } from './tag-page.tsx'
-import { ThemeNewsPage } from './theme-news-page.tsx'
-import { ThemeSectionPage } from './theme-section-page.tsx'
 
 const PAINTERS: Painters<ReactNode> = {
   home: (view) => <HomePage view={view} />,

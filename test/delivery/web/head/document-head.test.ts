@@ -1,8 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { dataScript } from '#delivery/web/head/data-script.ts'
 import { documentHead } from '#delivery/web/head/document-head.ts'
+import { dataScript } from '#delivery/web/head/escape.ts'
 import type { Purpose } from '#domain/consent/consent.ts'
 import { aDocument } from '#test/support/fixtures/a-document.ts'
 import { aFrame } from '#test/support/fixtures/a-frame.ts'

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
@@ -41,10 +41,10 @@ describe('the classes', () => {
       .filter((file) => file.endsWith('.module.css'))
       .map((file) => `${folder}/${file}`),
   )
-  const painters = folders.flatMap((folder) =>
+  const sources = folders.flatMap((folder) =>
     readdirSync(join(WEB, folder), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.tsx'))
-      .map((file) => read(`${folder}/${file}`)),
+      .map((file) => ({ file: `${folder}/${file}`, code: read(`${folder}/${file}`) })),
   )
 
   test('are all in the style sheet of the site', () => {
@@ -72,21 +72,26 @@ describe('the classes', () => {
     expect(names).toEqual([...new Set(names)])
   })
 
-  test.each(modules)('of %s are those that its component uses', (module) => {
-    const name = module.slice(module.lastIndexOf('/') + 1)
-    const users = painters.filter(
-      (code) => code.includes(`'./${name}'`) || code.includes(`'../${module}'`),
-    )
-    expect(users).not.toEqual([])
-    const used = users.flatMap((code) =>
-      [...code.matchAll(/\bstyles\.(\w+)/g)].map(([, each]) => each),
-    )
+  test.each(modules)('of %s are those that its components use', (module) => {
+    const used = sources.flatMap(({ file, code }) => {
+      const binding = bindingOf(module, file, code)
+      if (binding === undefined) return []
+      return [...code.matchAll(new RegExp(`\\b${binding}\\.(\\w+)`, 'g'))].map(([, each]) => each)
+    })
     const defined = [...read(module).matchAll(/\.([a-zA-Z][\w-]*)(?=[^{};]*\{)/g)].map(
       ([, each]) => each,
     )
+    expect(used).not.toEqual([])
     expect(new Set(defined)).toEqual(new Set(used))
   })
 })
+
+/** The name under which a component imports a style sheet. */
+function bindingOf(module: string, file: string, code: string): string | undefined {
+  const imports = code.matchAll(/^import (\w+) from '(.+\.module\.css)'$/gm)
+  const found = [...imports].find(([, , path = '']) => join(dirname(file), path) === module)
+  return found?.[1]
+}
 
 function read(file: string): string {
   return readFileSync(join(WEB, file), 'utf8')

@@ -6,9 +6,13 @@ import { Section } from '#delivery/web/components/document/section.tsx'
 import { SourceCredit } from '#delivery/web/components/document/source-credit.tsx'
 import { TableOfContents } from '#delivery/web/components/document/table-of-contents.tsx'
 import { Tags } from '#delivery/web/components/document/tags.tsx'
+import { paintBody } from '#delivery/web/components/text/body.tsx'
+import { footnoteCalls } from '#delivery/web/components/text/footnote-calls.ts'
+import { FootnotesContext } from '#delivery/web/components/text/footnotes-context.ts'
+import { Footnotes } from '#delivery/web/components/text/footnotes.tsx'
 
-import { LONG_TITLE, sampleDocument } from './samples.ts'
-import { State } from './state.tsx'
+import { SAMPLE_BODY, SAMPLE_NOTES } from './sample-body.ts'
+import { LONG_TITLE, State, sampleDocument } from './samples.tsx'
 
 const DAY = Date.UTC(2026, 2, 1, 9)
 
@@ -102,6 +106,18 @@ export function DocumentPartStyles() {
           }}
         />
       </State>
+    </Section>
+  )
+}
+
+/** The text of a document: every block and every inline. */
+export function BodyStyles() {
+  return (
+    <Section id="texte" title="Texte">
+      <FootnotesContext value={footnoteCalls(SAMPLE_BODY, SAMPLE_NOTES)}>
+        <div className="prose">{paintBody(SAMPLE_BODY)}</div>
+        <Footnotes footnotes={SAMPLE_NOTES} />
+      </FootnotesContext>
     </Section>
   )
 }

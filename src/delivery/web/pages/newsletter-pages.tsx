@@ -1,8 +1,14 @@
-import type { NewsletterArchiveView } from '#application/views/news-views.ts'
+import type { NewsletterSignUpView } from '#application/views/form-views.ts'
+import type { NewsletterArchiveView, NewsletterIssueView } from '#application/views/news-views.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
-import { newsletterGroupPath, PATHS } from '#domain/navigation/site-paths.ts'
+import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
+import { DocumentHeader } from '../components/document/document-header.tsx'
+import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { PageHeading } from '../components/document/page-heading.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { Siblings } from '../components/document/siblings.tsx'
+import { NewsletterForm } from '../components/forms/newsletter-form.tsx'
 import { Filters } from '../components/lists/filters.tsx'
 import { Issues } from '../components/lists/issues.tsx'
 import { Pagination } from '../components/lists/pagination.tsx'
@@ -10,8 +16,10 @@ import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 import { Icon } from '../components/shell/icon.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { Tabs } from '../components/shell/tabs.tsx'
+import { paintBody } from '../components/text/body.tsx'
 
-import styles from './newsletter-archive-page.module.css'
+import formStyles from '../components/forms/form.module.css'
+import styles from './newsletter-pages.module.css'
 
 const ISSUES = ['lettre', 'lettres'] as const
 
@@ -51,6 +59,40 @@ export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchi
         <Issues key={year} year={year} issues={issues} />
       ))}
       <Pagination list={place} label="lettres" />
+    </>
+  )
+}
+
+/** One issue of a newsletter, between the one before and the one after it. */
+export function NewsletterIssuePage({ view }: { readonly view: NewsletterIssueView }) {
+  const { document, group, previous, next } = view
+  const archive = <Link href={newsletterGroupPath(group)}>Lettre {SECTOR_TEXTS[group].title}</Link>
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={document}
+        header={<DocumentHeader document={document} label={archive} />}
+        after={<Siblings previous={previous} next={next} />}
+      />
+    </>
+  )
+}
+
+/** The sign-up page of the newsletters: the form, then what they are. */
+export function NewsletterSignUpPage({ view }: { readonly view: NewsletterSignUpView }) {
+  const { document, form } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <article>
+        <PageHeading title={document.title} drawing={document.path}>
+          {document.standfirst}
+        </PageHeading>
+        <NewsletterForm form={form} />
+        <div className={`${formStyles.text} prose`}>{paintBody(document.body)}</div>
+        <DocumentNotices document={document} />
+      </article>
     </>
   )
 }

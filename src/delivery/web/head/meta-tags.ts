@@ -2,10 +2,19 @@ import type { PageView } from '#application/views/page-view.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-import { descriptionOf } from './description.ts'
+const LONGEST = 300
+
+/** What search engines show of a page: its description, cut between words past 300 characters; its title when it has none. */
+export function descriptionOf({ meta }: Pick<PageView, 'meta'>): string {
+  const said = meta.description.trim() === '' ? meta.title : meta.description
+  if (said.length <= LONGEST) return said
+  const cut = said.slice(0, LONGEST - 1)
+  const space = cut.search(/\s\S*$/)
+  return `${cut.slice(0, space > LONGEST / 2 ? space : cut.length).trimEnd()}…`
+}
 
 /** A property of a page and its value, in the words of the Open Graph. */
-export type OpenGraphEntry = readonly [property: string, content: string]
+type OpenGraphEntry = readonly [property: string, content: string]
 
 /** The pages with a document that is shown for itself, not read as an article. */
 const NOT_READ = new Set<PageView['kind']>(['product', 'premiumOffer', 'lawSection', 'agreement'])

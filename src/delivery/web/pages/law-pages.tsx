@@ -1,4 +1,4 @@
-import type { LawArticleView } from '#application/views/law-views.ts'
+import type { LawArticleView, LawSectionView } from '#application/views/law-views.ts'
 
 import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
@@ -9,6 +9,19 @@ import { Citations } from '../components/text/citations.tsx'
 import { Day } from '../components/text/day.tsx'
 import { InlineLinks } from '../components/text/inline-links.tsx'
 import { LawHistory } from '../components/text/law-history.tsx'
+
+/** A part of a code, with the table of what it holds. */
+export function LawSectionPage({ view }: { readonly view: LawSectionView }) {
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={view.document}
+        header={<ReferenceHeader document={view.document} kickers={[view.code]} facts={[]} />}
+      />
+    </>
+  )
+}
 
 /** An article of a code: its text in force, its neighbours, its history, what refers to it. */
 export function LawArticlePage({ view }: { readonly view: LawArticleView }) {

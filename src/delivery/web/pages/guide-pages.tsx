@@ -1,10 +1,13 @@
-import type { GuideIndexView } from '#application/views/guide-views.ts'
+import type { GuideIndexView, GuideView } from '#application/views/guide-views.ts'
 import { plural } from '#domain/editorial/plural.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { ArchivesNote } from '../components/document/archives-note.tsx'
+import { DocumentHeader } from '../components/document/document-header.tsx'
 import { PageHeading } from '../components/document/page-heading.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { Related } from '../components/document/related.tsx'
 import { Section } from '../components/document/section.tsx'
 import { Directory } from '../components/lists/directory.tsx'
 import { FeedLink } from '../components/lists/feed-link.tsx'
@@ -50,4 +53,24 @@ function introductionOf({ total, archives }: GuideIndexView): string {
   return total === 0
     ? 'Les guides n’ont pas encore été importés. Revenez dans un instant.'
     : `${plural(total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`
+}
+
+/** A practical guide, or the answer of a general sheet to a question. */
+export function GuidePage({ view }: { readonly view: GuideView }) {
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={view.document}
+        header={
+          <DocumentHeader
+            document={view.document}
+            label={view.asksQuestion ? 'Question-réponse' : 'Guide'}
+            signed={false}
+          />
+        }
+      />
+      <Related {...view.related} dated={false} />
+    </>
+  )
 }

@@ -1,7 +1,8 @@
-import type { SectorView } from '#application/views/site-views.ts'
+import type { SectorView, ThemeSectionView } from '#application/views/site-views.ts'
 import { filteredPath } from '#domain/editorial/list-filters.ts'
-import { SECTOR_TEXTS } from '#domain/messages.ts'
-import { newsletterGroupPath, PATHS } from '#domain/navigation/site-paths.ts'
+import { themePath } from '#domain/editorial/theme.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
 import { AgreementCards } from '../components/agreements/agreement-cards.tsx'
 import { AgreementNotices } from '../components/agreements/agreement-notices.tsx'
@@ -11,6 +12,46 @@ import { CardEntries } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'
 import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+
+/** The hub of a theme: its news, its guides and its words. */
+export function ThemeSectionPage({ view }: { readonly view: ThemeSectionView }) {
+  const { theme, news, guides, definitions, meta } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title={THEME_TITLES[theme]} theme={theme} drawing={meta.path}>
+        L’actualité, les guides et les définitions du thème.
+      </PageHeading>
+      {news.length > 0 && (
+        <Section
+          id="actualites"
+          title="Actualités"
+          more={{ href: themePath(theme), label: 'Toute l’actualité du thème' }}
+        >
+          <CardEntries cards={news} level={3} themed={false} />
+        </Section>
+      )}
+      {guides.length > 0 && (
+        <Section
+          id="guides"
+          title="Guides pratiques"
+          more={{ href: PATHS.guides, label: 'Tous les guides' }}
+        >
+          <LinkList links={guides} columns />
+        </Section>
+      )}
+      {definitions.length > 0 && (
+        <Section
+          id="definitions"
+          title="Les mots du thème"
+          more={{ href: PATHS.glossary, label: 'Tout le glossaire' }}
+        >
+          <CardEntries cards={definitions} level={3} dated={false} themed={false} columns />
+        </Section>
+      )}
+    </>
+  )
+}
 
 /** Everything for a sector: its news, its agreements and their news, its documentation, its newsletter. */
 export function SectorPage({ view }: { readonly view: SectorView }) {

@@ -1,10 +1,24 @@
-import type { TagView } from '#application/views/site-views.ts'
+import type { AuthorView, SectionIndexView, TagView } from '#application/views/site-views.ts'
 
 import { ArchivesNote } from '../components/document/archives-note.tsx'
 import { PageHeading } from '../components/document/page-heading.tsx'
 import { CardList } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+
+/** Everything that an author signs, from the latest. */
+export function AuthorPage({ view }: { readonly view: AuthorView }) {
+  const { name, list } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title={name}>
+        Tout ce qui est signé de ce nom, du plus récent au plus ancien.
+      </PageHeading>
+      <CardList list={list} label={name} empty="Rien n’est encore signé de ce nom." sorted />
+    </>
+  )
+}
 
 /** Everything under a tag, from the latest. */
 export function TagPage({ view }: { readonly view: TagView }) {
@@ -25,6 +39,21 @@ export function TagPage({ view }: { readonly view: TagView }) {
         />
       )}
       {archives > 0 && <ArchivesNote total={archives} />}
+    </>
+  )
+}
+
+/** The list of a section: press room, podcasts, studies. */
+export function SectionIndexPage({ view }: { readonly view: SectionIndexView }) {
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title={view.title}>{view.standfirst}</PageHeading>
+      <CardList
+        list={view.list}
+        label={view.title}
+        empty="Rien n’a encore été publié dans cette rubrique."
+      />
     </>
   )
 }

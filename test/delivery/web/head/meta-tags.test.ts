@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { descriptionOf } from '#delivery/web/head/description.ts'
+import { descriptionOf } from '#delivery/web/head/meta-tags.ts'
 
 test('a description is what the page says of itself, its title when it says nothing', () => {
   expect(described('Ce qui change.')).toBe('Ce qui change.')

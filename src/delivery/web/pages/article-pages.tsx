@@ -1,0 +1,70 @@
+import type { ContinuationView } from '#application/views/continuation-view.ts'
+import type { ArticleView } from '#application/views/news-views.ts'
+import type { ContentPageView } from '#application/views/site-views.ts'
+
+import { DocumentHeader } from '../components/document/document-header.tsx'
+import { Podcast } from '../components/document/podcast.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { Related } from '../components/document/related.tsx'
+import { TableOfContents } from '../components/document/table-of-contents.tsx'
+import { GatePlace } from '../components/premium/gate-place.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { paintBody } from '../components/text/body.tsx'
+import { CitedTexts } from '../components/text/cited-texts.tsx'
+import { footnoteCalls } from '../components/text/footnote-calls.ts'
+import { FootnotesContext } from '../components/text/footnotes-context.ts'
+import { Footnotes } from '../components/text/footnotes.tsx'
+import { isNumbered } from '../components/text/own-numbers.ts'
+import { hooks } from '../contract/hooks.ts'
+import * as pageIds from '../contract/page-ids.ts'
+
+/** A news article; a premium one ends on the gate. */
+export function ArticlePage({ view }: { readonly view: ArticleView }) {
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={view.document}
+        header={<DocumentHeader document={view.document} premium={view.gated} />}
+        after={view.gated && <GatePlace />}
+      />
+      <Related {...view.related} />
+    </>
+  )
+}
+
+/** Any other document: static and legal pages, press releases, podcasts, studies. */
+export function ContentPage({ view }: { readonly view: ContentPageView }) {
+  const { document, podcast } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={document}
+        header={
+          <>
+            <DocumentHeader document={document} label={podcast && 'Podcast'} />
+            {podcast && <Podcast podcast={podcast} />}
+          </>
+        }
+      />
+    </>
+  )
+}
+
+/** What takes the place of the gate, and of whatever on the page speaks of the whole article: its contents, its notes, the texts that it cites. */
+export function ContinuationPage({ view }: { readonly view: ContinuationView }) {
+  const { body, publicBlocks, footnotes, toc } = view
+  return (
+    <article {...hooks({ numbered: isNumbered(toc) || undefined })}>
+      <TableOfContents entries={toc} />
+      <FootnotesContext value={footnoteCalls(body, footnotes)}>
+        <div id={pageIds.gate} className="prose" {...hooks({ continuation: true })} tabIndex={-1}>
+          {paintBody(body.slice(publicBlocks))}
+        </div>
+        <Footnotes footnotes={footnotes} />
+      </FootnotesContext>
+      <CitedTexts document={{ body, footnotes }} />
+    </article>
+  )
+}

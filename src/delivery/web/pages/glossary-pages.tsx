@@ -1,0 +1,126 @@
+import type {
+  DefinitionView,
+  GlossaryCategoryView,
+  GlossaryLetterView,
+  GlossaryView,
+} from '#application/views/guide-views.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { glossaryLetterPath } from '#domain/navigation/site-paths.ts'
+
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { ReferenceHeader } from '../components/document/reference-header.tsx'
+import { Related } from '../components/document/related.tsx'
+import { Section } from '../components/document/section.tsx'
+import { CardEntries } from '../components/lists/card-list.tsx'
+import { Letters } from '../components/lists/letters.tsx'
+import { LinkList } from '../components/lists/link-list.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Tabs } from '../components/shell/tabs.tsx'
+import { InlineLinks } from '../components/text/inline-links.tsx'
+
+/** All the definitions, by letter, and the categories that they belong to. */
+export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title="Glossaire du droit du travail">
+        {plural(view.total, 'définition', 'définitions')} pour lire sans buter sur un terme.
+      </PageHeading>
+      {view.categories.length > 0 && (
+        <Section id="rubriques" title="Par rubrique">
+          <LinkList links={view.categories} columns />
+        </Section>
+      )}
+      <Section id="lettres" title="De A à Z">
+        <div>
+          <Letters
+            letters={view.letters}
+            label="Définitions"
+            pageOf={glossaryLetterPath}
+            level={3}
+          />
+        </div>
+      </Section>
+    </>
+  )
+}
+
+/** The definitions under one letter, with their first sentence. */
+export function GlossaryLetterPage({ view }: { readonly view: GlossaryLetterView }) {
+  const { letter, letters, definitions } = view
+  const initial = printLetter(letter)
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title={`Définitions\u00A0: ${initial}`}>
+        {plural(definitions.length, 'définition', 'définitions')} pour lire sans buter sur un terme.
+      </PageHeading>
+      <Tabs
+        label="Lettres"
+        wrapped
+        tabs={letters.map((each) => ({
+          href: glossaryLetterPath(each),
+          label: printLetter(each),
+          current: each === letter,
+        }))}
+      />
+      <CardEntries cards={definitions} dated={false} columns />
+    </>
+  )
+}
+
+function printLetter(letter: string): string {
+  return letter === '#' ? '0-9' : letter
+}
+
+/** The definitions of one category, and the other categories. */
+export function GlossaryCategoryPage({ view }: { readonly view: GlossaryCategoryView }) {
+  const { category, categories, definitions } = view
+  const others = categories.filter(({ title }) => title !== category)
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title={category}>
+        {plural(definitions.length, 'définition', 'définitions')} dans cette rubrique du glossaire.
+      </PageHeading>
+      <CardEntries cards={definitions} dated={false} columns />
+      {others.length > 0 && (
+        <Section id="rubriques" title="Autres rubriques">
+          <LinkList links={others} columns />
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** A definition of the glossary, as a dictionary gives it. */
+export function DefinitionPage({ view }: { readonly view: DefinitionView }) {
+  const { document, variants, abbreviations, categories, related } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={document}
+        header={
+          <ReferenceHeader
+            document={document}
+            kickers={['Définition']}
+            facts={[
+              abbreviations.length > 0 && {
+                label: 'Abréviation',
+                value: abbreviations.join(', '),
+              },
+              variants.length > 0 && { label: 'On dit aussi', value: variants.join(', ') },
+              categories.length > 0 && {
+                label: 'Rubriques',
+                value: <InlineLinks links={categories} />,
+              },
+            ]}
+          />
+        }
+      />
+      <Related {...related} dated={false} />
+    </>
+  )
+}

@@ -1,0 +1,125 @@
+import type {
+  AgreementNewsView,
+  NewsHomeView,
+  NewsYearView,
+  ThemeNewsView,
+} from '#application/views/news-views.ts'
+import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { AgreementNotices } from '../components/agreements/agreement-notices.tsx'
+import { Illustration } from '../components/document/illustration.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { Section } from '../components/document/section.tsx'
+import { CardList } from '../components/lists/card-list.tsx'
+import { Card } from '../components/lists/card.tsx'
+import { FeedLink } from '../components/lists/feed-link.tsx'
+import { YearArchives } from '../components/lists/year-archives.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { ThemeTabs } from '../components/shell/theme-tabs.tsx'
+
+import styles from './news-pages.module.css'
+
+/** All the news: the main story, then the others from the latest. */
+export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title="Actualités">
+        Réformes, jurisprudence, conventions collectives{'\u00A0'}: ce qui change pour les
+        employeurs, les RH et les représentants du personnel.
+        <FeedLink list={PATHS.news} />
+      </PageHeading>
+      <ThemeTabs themes={view.themes} current={view.list.filters?.chosen.theme} />
+      {view.lead && (
+        <section className={styles.lead} aria-label="À la une">
+          <Card card={view.lead} look="lead" level={2} />
+          <Illustration seed={view.lead.path} theme={view.lead.theme} className={styles.drawing} />
+        </section>
+      )}
+      <CardList
+        list={view.list}
+        label="actualités"
+        nouns={['actualité', 'actualités']}
+        empty="Aucune actualité pour l’instant."
+      />
+      {view.agreementNews.length > 0 && (
+        <Section
+          id="conventions"
+          title="Conventions collectives"
+          more={{ href: PATHS.agreementNews, label: 'Tous les accords et avenants' }}
+        >
+          <AgreementNotices news={view.agreementNews} columns />
+        </Section>
+      )}
+      <YearArchives years={view.years} />
+    </>
+  )
+}
+
+/** The news of one year, of all themes or of one. */
+export function NewsYearPage({ view }: { readonly view: NewsYearView }) {
+  const { year, theme, list, years } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading
+        title={`${theme === undefined ? 'Actualités' : THEME_TITLES[theme]}, ${year}`}
+        {...(theme !== undefined && { theme })}
+      >
+        Ce que l’année {year} a changé, du plus récent au plus ancien.
+      </PageHeading>
+      <ThemeTabs themes={THEME_KEYS} current={theme} year={year} />
+      <CardList
+        list={list}
+        label={`actualités de ${year}`}
+        themed={theme === undefined}
+        nouns={['actualité', 'actualités']}
+        empty={`Aucune actualité de ce thème en ${year}.`}
+      />
+      <YearArchives years={years} current={year} />
+    </>
+  )
+}
+
+/** The news of one theme, from the latest. */
+export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title={THEME_TITLES[view.theme]} theme={view.theme} drawing={view.meta.path}>
+        Toute l’actualité du thème, de la plus récente à la plus ancienne.
+        <FeedLink list={themePath(view.theme)} />
+      </PageHeading>
+      <ThemeTabs themes={THEME_KEYS} current={view.theme} />
+      <CardList
+        list={view.list}
+        label={`actualités ${THEME_TITLES[view.theme]}`}
+        themed={false}
+        nouns={['actualité', 'actualités']}
+        empty="Aucune actualité sur ce thème pour l’instant."
+      />
+      <YearArchives years={view.years} />
+    </>
+  )
+}
+
+/** The dated agreements and amendments of the collective agreements. */
+export function AgreementNewsPage({ view }: { readonly view: AgreementNewsView }) {
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title="Actualité des conventions collectives">
+        Accords, avenants, adhésions et dénonciations, du plus récemment signé au plus ancien.
+        <FeedLink list={PATHS.agreementNews} />
+      </PageHeading>
+      <CardList
+        list={view.list}
+        label="actualité des conventions collectives"
+        nouns={['texte', 'textes']}
+        empty="Aucun texte de convention collective pour l’instant."
+      />
+    </>
+  )
+}

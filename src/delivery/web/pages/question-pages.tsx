@@ -1,0 +1,116 @@
+import type {
+  AgreementAnswerView,
+  FaqIndexView,
+  QuestionView,
+} from '#application/views/guide-views.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { plural } from '#domain/editorial/plural.ts'
+
+import { AgreementAnswers } from '../components/agreements/agreement-answers.tsx'
+import { ArchivesNote } from '../components/document/archives-note.tsx'
+import { PageHeading } from '../components/document/page-heading.tsx'
+import { Reading } from '../components/document/reading.tsx'
+import { ReferenceHeader } from '../components/document/reference-header.tsx'
+import { Related } from '../components/document/related.tsx'
+import { Section } from '../components/document/section.tsx'
+import { Directory } from '../components/lists/directory.tsx'
+import { LinkList } from '../components/lists/link-list.tsx'
+import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Link } from '../components/shell/link.tsx'
+import * as pageIds from '../contract/page-ids.ts'
+
+/** The questions of the FAQ: those that the agreements answer themselves, then the others by subject. */
+export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
+  const { total, byAgreement, general, archives } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <PageHeading title="Questions et réponses">
+        {total === 0
+          ? 'Les questions n’ont pas encore été importées. Revenez dans un instant.'
+          : `${plural(total, 'question', 'questions')} que posent les salariés et les employeurs, avec la réponse de la loi et, quand elle diffère, celle des conventions collectives.`}
+      </PageHeading>
+      {byAgreement.length > 0 && (
+        <Section id="par-convention" title="La réponse dépend de votre convention collective">
+          <LinkList links={byAgreement} columns />
+        </Section>
+      )}
+      {general.length > 0 && (
+        <Section id="par-sujet" title="Toutes les questions, par sujet">
+          <Directory subjects={general} />
+        </Section>
+      )}
+      {archives > 0 && <ArchivesNote total={archives} />}
+    </>
+  )
+}
+
+/** A question with the answer of the Code, that of 2020 in archive, then those of the collective agreements. */
+export function QuestionPage({ view }: { readonly view: QuestionView }) {
+  const { document, answers, related } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={document}
+        header={
+          <ReferenceHeader
+            document={document}
+            kickers={['Question-réponse']}
+            facts={[
+              answers.length > 0 && {
+                label: 'Conventions collectives',
+                value: (
+                  <Link href={`#${pageIds.agreements}`}>
+                    {plural(answers.length, 'réponse', 'réponses')}
+                  </Link>
+                ),
+              },
+            ]}
+          />
+        }
+        after={<AgreementAnswers answers={answers} />}
+      />
+      <Related {...related} dated={false} />
+    </>
+  )
+}
+
+/** What one collective agreement answers to a question, and its other answers. */
+export function AgreementAnswerPage({ view }: { readonly view: AgreementAnswerView }) {
+  const { document, question, idcc, agreementName, agreement, others } = view
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      <Reading
+        document={document}
+        header={
+          <ReferenceHeader
+            document={document}
+            kickers={['Question-réponse', printIdcc(idcc)]}
+            facts={[
+              {
+                label: 'Convention collective',
+                value:
+                  agreement === undefined ? (
+                    agreementName
+                  ) : (
+                    <Link href={agreement}>{agreementName}</Link>
+                  ),
+              },
+              {
+                label: 'Réponse de la loi',
+                value: <Link href={question.path}>{question.title}</Link>,
+              },
+            ]}
+          />
+        }
+      />
+      {others.length > 0 && (
+        <Section id="_autres-reponses" title="Les autres réponses de cette convention">
+          <LinkList links={others} columns />
+        </Section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,170 @@
+import { Illustration } from '#delivery/web/components/document/illustration.tsx'
+import { Section } from '#delivery/web/components/document/section.tsx'
+import { ThemeKicker } from '#delivery/web/components/document/theme-kicker.tsx'
+import { AccountLink } from '#delivery/web/components/shell/account-link.tsx'
+import { Icon } from '#delivery/web/components/shell/icon.tsx'
+import type { IconName } from '#delivery/web/components/shell/icon.tsx'
+import { Link } from '#delivery/web/components/shell/link.tsx'
+import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { State } from './samples.tsx'
+
+/** The colours, by the names of styles/tokens.css. */
+const COLOURS = [
+  'paper',
+  'sunken',
+  'raised',
+  'ink',
+  'soft',
+  'rule',
+  'rule-strong',
+  'accent',
+  'on-accent',
+  'theme-work',
+  'theme-staff',
+  'theme-health',
+]
+
+/** The colours in the scheme of the reader, and the drawings made of them. */
+export function ColourStyles() {
+  return (
+    <>
+      <Section id="couleurs" title="Couleurs" layout="grid">
+        {COLOURS.map((name) => (
+          <State key={name} name={name}>
+            <svg width="100%" height="48" aria-hidden="true">
+              <rect
+                width="100%"
+                height="100%"
+                fill={`var(--${name})`}
+                stroke="var(--rule-strong)"
+                strokeWidth="2"
+              />
+            </svg>
+          </State>
+        ))}
+      </Section>
+      <Section id="illustrations" title="Illustrations" layout="grid">
+        {THEME_KEYS.map((theme) => (
+          <State key={theme} name={`Illustration wide, ${theme}`}>
+            <Illustration seed={theme} theme={theme} />
+          </State>
+        ))}
+        <State name="Illustration square, sans thème">
+          <Illustration seed="carre" shape="square" />
+        </State>
+      </Section>
+    </>
+  )
+}
+
+/** The sizes of text, by the names of styles/tokens.css, each with the face that it is set in. */
+const SIZES = [
+  ['title-xl', 'display'],
+  ['title-l', 'display'],
+  ['title-m', 'display'],
+  ['title-s', 'display'],
+  ['intro', 'serif'],
+  ['read', 'serif'],
+  ['body', 'sans'],
+  ['label', 'sans'],
+  ['small', 'sans'],
+] as const
+
+const ICONS: readonly IconName[] = [
+  'menu',
+  'close',
+  'search',
+  'basket',
+  'person',
+  'home',
+  'paper',
+  'letter',
+  'dot',
+  'image',
+  'products',
+  'external',
+  'download',
+  'chevron',
+  'back',
+  'phone',
+]
+
+/** The scale of the text, and the icons. */
+export function TypeStyles() {
+  return (
+    <>
+      <Section id="echelle" title="Échelle du texte">
+        {SIZES.map(([size, face]) => (
+          <State key={size} name={`${size}, ${face}`}>
+            <svg width="100%" height="64" aria-hidden="true">
+              <text
+                y="44"
+                fill="currentColor"
+                fontSize={`var(--text-${size})`}
+                fontFamily={`var(--${face})`}
+              >
+                Préavis, délai, échéance
+              </text>
+            </svg>
+          </State>
+        ))}
+      </Section>
+      <Section id="pictogrammes" title="Pictogrammes" layout="grid">
+        {ICONS.map((name) => (
+          <State key={name} name={name}>
+            <Icon name={name} />
+          </State>
+        ))}
+      </Section>
+    </>
+  )
+}
+
+/** Every way in which a link is followed, the buttons, and the kickers. */
+export function LinkStyles() {
+  return (
+    <Section id="liens" title="Liens, boutons, surtitres" layout="grid">
+      <State name="Link, dans l’application">
+        <Link href={PATHS.news}>Toute l’actualité</Link>
+      </State>
+      <State name="Link, page courante">
+        <Link href={PATHS.styles} current>
+          Styles
+        </Link>
+      </State>
+      <State name="Link, autre site">
+        <Link href="https://www.legifrance.gouv.fr/">Légifrance</Link>
+      </State>
+      <State name="Link, dans la page">
+        <Link href="#cartes">Les cartes</Link>
+      </State>
+      <State name="Link, contact">
+        <Link href="mailto:redaction@preavis.example">redaction@preavis.example</Link>
+      </State>
+      <State name="Link, refusé">
+        <Link href="data:text/html,hostile">Une adresse refusée n’est pas un lien</Link>
+      </State>
+      <State name="button">
+        <p>
+          <AccountLink action="signUp" trial className="button">
+            Essayer
+          </AccountLink>
+        </p>
+      </State>
+      <State name="button button-quiet">
+        <p>
+          <Link href={PATHS.premiumOffer} className="button button-quiet">
+            Voir l’offre
+          </Link>
+        </p>
+      </State>
+      {THEME_KEYS.map((theme) => (
+        <State key={theme} name={`ThemeKicker, ${theme}`}>
+          <ThemeKicker theme={theme} />
+        </State>
+      ))}
+    </Section>
+  )
+}

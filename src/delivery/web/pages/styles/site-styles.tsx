@@ -1,0 +1,104 @@
+import { BREAKPOINTS, COMPACT_THRESHOLD } from '#application/shell/header.ts'
+import { Section } from '#delivery/web/components/document/section.tsx'
+import { OfferActions } from '#delivery/web/components/premium/offer-actions.tsx'
+import { PremiumGate } from '#delivery/web/components/premium/premium-gate.tsx'
+import { PremiumPromo } from '#delivery/web/components/premium/premium-promo.tsx'
+import { SearchForm } from '#delivery/web/components/search/search-form.tsx'
+import { SearchHelp } from '#delivery/web/components/search/search-help.tsx'
+import { SearchInvitation } from '#delivery/web/components/search/search-invitation.tsx'
+import { PreviewBar } from '#delivery/web/components/shell/preview-bar.tsx'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+
+import { State } from './samples.tsx'
+
+/** The search, and what it says. */
+export function MessageStyles() {
+  return (
+    <Section id="recherche" title="Chercher sur le site">
+      <State name="SearchForm large">
+        <SearchForm place="page" query="période d’essai" size="large" />
+      </State>
+      <State name="SearchInvitation">
+        <SearchInvitation />
+      </State>
+      <State name="SearchHelp, rien de trouvé">
+        <SearchHelp lack="nothing" nearest={[]} />
+      </State>
+    </Section>
+  )
+}
+
+/** The gate, the offer and the welcome of the Premium news. */
+export function PremiumStyles() {
+  return (
+    <Section id="premium" title="Premium">
+      <State name="PremiumGate">
+        <PremiumGate />
+      </State>
+      <State name="PremiumGate expiredTrial, expiredSubscriber but for its first words">
+        <PremiumGate state="expiredTrial" />
+      </State>
+      <State name="OfferActions, sur la page de l’offre">
+        <OfferActions />
+      </State>
+      <State name="PremiumPromo">
+        <PremiumPromo />
+      </State>
+      <State name="Premium welcome">
+        <p>
+          <button
+            type="button"
+            className="button"
+            {...hooks({ event: 'premiumActivated', trial: '' })}
+          >
+            Après un essai
+          </button>{' '}
+          <button
+            type="button"
+            className="button button-quiet"
+            {...hooks({ event: 'premiumActivated' })}
+          >
+            Après un abonnement
+          </button>
+        </p>
+      </State>
+    </Section>
+  )
+}
+
+/** What surrounds every page, in the states that this page is not in. */
+export function ShellStyles() {
+  return (
+    <Section id="coque" title="Coque">
+      <State name="SiteHeader full, compact, smallScreen">
+        <p>
+          L’en-tête de cette page est entier en haut de page. Passé {COMPACT_THRESHOLD}
+          {' pixels'} de défilement, il se réduit{'\u00A0'}: <code>compact</code> dans une fenêtre
+          de plus de {BREAKPOINTS.tablet} pixels, <code>smallScreen</code> dans les autres.
+        </p>
+      </State>
+      <State name="Overlay masked">
+        <p>
+          <button type="button" className="button" {...hooks({ event: 'loaderRaised' })}>
+            Lever le voile
+          </button>{' '}
+          <button
+            type="button"
+            className="button button-quiet"
+            {...hooks({ event: 'loaderLowered' })}
+          >
+            L’abaisser (au clavier, une fois levé)
+          </button>
+        </p>
+      </State>
+      <State name="PreviewBar">
+        <PreviewBar
+          audience="expired"
+          day="2026-12-01"
+          today="2026-11-22"
+          waiting={{ draft: true, publishedAt: 0 }}
+        />
+      </State>
+    </Section>
+  )
+}
