@@ -3,11 +3,11 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { ActionCode, ActionCodeAnswer, KnownActionCode } from '#domain/visitor/action-code.ts'
 import type { OwnSubscriptions, Right, Rights } from '#domain/visitor/rights.ts'
 
-import type { Bearer } from './identity.ts'
+import type { Bearer, UnverifiedBearer } from './identity.ts'
 
 /** Knows what people may open, by their address (§6, §7); when it does not answer as agreed, it throws an `Outage`. */
-export interface RightsDirectory {
-  rightsOf(bearer: Bearer): Promise<Rights>
+export interface RightsDirectory<By extends UnverifiedBearer = Bearer> {
+  rightsOf(bearer: By): Promise<Rights>
 }
 
 /** Tells people what they subscribe to; when it does not answer as agreed, it throws an `Outage` (§8). */

@@ -5,7 +5,7 @@ import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import type { Bearer } from './identity.ts'
+import type { UnverifiedBearer } from './identity.ts'
 
 /** The files that published documents offer in what anybody may read of them (§9). */
 export interface DownloadShelf {
@@ -22,7 +22,7 @@ export interface FileAnswer {
 /** Asks the site for its files (§6). */
 export interface FileRequests {
   /** Nobody is refused like a token that proves nothing; an answer that does not come is an `Outage`. */
-  ask(bearer: Bearer | undefined, href: string): Promise<FileAnswer>
+  ask(bearer: UnverifiedBearer | undefined, href: string): Promise<FileAnswer>
 }
 
 /** A file that a counted reader asks for. */

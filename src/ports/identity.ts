@@ -6,12 +6,18 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { IdentityProfile } from '#domain/visitor/profile.ts'
 
-/** Who asks, by the identity token that names them: the server has verified it, the address included; the browser only passes it on. */
-export interface Bearer {
+/** The person whom an identity token names, as a browser passes it on: nothing is verified. */
+export interface UnverifiedBearer {
   readonly identityToken: string
   /** The number of the person at the identity provider. */
   readonly subject: string
+  /** Empty if the token names none. */
   readonly email: string
+}
+
+/** The person whom a verified identity token names, by a verified address. */
+export interface Bearer extends UnverifiedBearer {
+  readonly email: Email
 }
 
 /** Why an identity token proves nothing: its form, its algorithm, its key, its signature, or what it claims. */

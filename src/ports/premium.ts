@@ -7,16 +7,16 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
-import type { Bearer } from './identity.ts'
+import type { Bearer, UnverifiedBearer } from './identity.ts'
 
 /** Knows where people stand with the Premium offer; when it does not answer as agreed, it throws an `Outage` (§7). */
-export interface PremiumAccounts {
+export interface PremiumAccounts<By extends UnverifiedBearer = Bearer> {
   /** The first question, by the address (§5): whether it belongs to somebody who is Premium. */
-  isPremium(bearer: Bearer): Promise<boolean>
+  isPremium(bearer: By): Promise<boolean>
   /** The state of the person whom the identity token names (§7). */
-  stateOf(bearer: Bearer): Promise<PremiumState>
+  stateOf(bearer: By): Promise<PremiumState>
   /** Activates Premium for the bearer under an action code (§4, §7); accepted once it is in force, also when it was before. What comes again under the same key is the same order. */
-  activate(bearer: Bearer, actionCode: ActionCode, key?: string): Promise<OrderAnswer>
+  activate(bearer: By, actionCode: ActionCode, key?: string): Promise<OrderAnswer>
 }
 
 /** A fact as it was written down: by whom, when, and why. */
@@ -60,7 +60,7 @@ export interface PremiumLedger {
 export interface OrderedActivation {
   /** The number of the person at the identity provider. */
   readonly subject: string
-  readonly email: string
+  readonly email: Email
   readonly actionCode: ActionCode
   readonly at: Instant
 }

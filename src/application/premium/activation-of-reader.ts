@@ -7,6 +7,7 @@ import { seconds } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { StoredTokens } from '#ports/browser-storage.ts'
+import type { UnverifiedBearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 import type { Timers } from '#ports/time.ts'
@@ -20,7 +21,7 @@ const STATE_TIMEOUT_MS = seconds(4)
 
 interface ActivationParts {
   readonly tokens: StoredTokens
-  readonly accounts: Pick<PremiumAccounts, 'activate'>
+  readonly accounts: Pick<PremiumAccounts<UnverifiedBearer>, 'activate'>
   readonly actionCode: () => Promise<ActionCode>
   /** Where the reader stands before, once it is known. */
   readonly state: () => Promise<PremiumState>

@@ -80,7 +80,7 @@ export function cancelContract(ports: Ports): CancelContract {
       const { received, isFirst } = receipt
       if (!isFirst) return ok({ received, acknowledged: true })
       await send(notice(site, received))
-      const acknowledged = await admits('for', received.email.toLowerCase(), LETTERS_TO_ADDRESS)
+      const acknowledged = await admits('for', received.email, LETTERS_TO_ADDRESS)
       if (acknowledged) await send(acknowledgement(site, received))
       return ok({ received, acknowledged })
     },

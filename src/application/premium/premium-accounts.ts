@@ -2,12 +2,11 @@ import type { OrderAnswer } from '#domain/premium/activation.ts'
 import { mayStartTrial, stateAt } from '#domain/premium/premium-history.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
-import { parseEmail } from '#domain/shared/email.ts'
+import { spellsEmail } from '#domain/shared/email.ts'
 import type { Email } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import { actionCodeInForce } from '#domain/visitor/action-code.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import { ownsEmail } from '#domain/visitor/rights-owner.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { RightsDirectory } from '#ports/back-office.ts'
 import type { AddressHolders, Bearer } from '#ports/identity.ts'
@@ -21,21 +20,18 @@ export function ledgerAccounts(ledger: PremiumLedger, clock: Clock): PremiumAcco
     isPremium: async (bearer) => isPremium(await stateOf(bearer.email)),
     stateOf: async (bearer) => stateOf(bearer.email),
     activate: async ({ subject, email }, actionCode) => {
-      const address = parseEmail(email)
-      if (!address.ok) return refused('unexplained')
       const at = clock.now()
-      const facts = await factsOf(address.value)
+      const facts = await factsOf(email)
       if (isPremium(stateAt(facts, at))) return ok('inForce')
       const may = mayStartTrial(facts)
       if (!may.ok) return may
-      const started = await ledger.startTrial({ email: address.value, subject, at, actionCode })
+      const started = await ledger.startTrial({ email, subject, at, actionCode })
       return started.ok || isPremium(await stateOf(email)) ? ok('inForce') : started
     },
   }
 
-  async function stateOf(email: string): Promise<PremiumState> {
-    const address = parseEmail(email)
-    return address.ok ? stateAt(await factsOf(address.value), clock.now()) : 'none'
+  async function stateOf(email: Email): Promise<PremiumState> {
+    return stateAt(await factsOf(email), clock.now())
   }
 
   async function factsOf(email: Email) {
@@ -52,9 +48,7 @@ interface Ports {
 /** Whether the bearer is who first came with their address; another person who comes with it is somebody else, and the log says so without the address (§6). */
 export function holdsAddress({ holders, clock, journal }: Ports) {
   return async ({ email, subject }: Bearer): Promise<boolean> => {
-    const address = parseEmail(email)
-    if (!address.ok) return false
-    const held = await holders.isHeldBy(address.value, subject, clock.now())
+    const held = await holders.isHeldBy(email, subject, clock.now())
     if (!held) journal.warn('address held by another person', { subject })
     return held
   }
@@ -87,8 +81,7 @@ export function rightsOfHolders(
 export function premiumByEmail(
   accounts: Pick<PremiumAccounts, 'isPremium'>,
 ): (bearer: Bearer, email: string) => Promise<boolean> {
-  return async (bearer, email) =>
-    ownsEmail({ email: bearer.email, emailVerified: true }, email) && accounts.isPremium(bearer)
+  return async (bearer, email) => spellsEmail(email, bearer.email) && accounts.isPremium(bearer)
 }
 
 /** Activates Premium for the bearer under the code that came along, or under the configured one when none did or what came is none (§4, §7). */

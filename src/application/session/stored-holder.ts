@@ -1,6 +1,6 @@
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
 import type { StoredTokens } from '#ports/browser-storage.ts'
-import type { Bearer } from '#ports/identity.ts'
+import type { UnverifiedBearer } from '#ports/identity.ts'
 
 /** The id of the person whose tokens are stored, expired or not; an identity token that cannot be read is nobody's (§4). */
 export function storedHolder(tokens: StoredTokens): string | undefined {
@@ -8,7 +8,7 @@ export function storedHolder(tokens: StoredTokens): string | undefined {
 }
 
 /** Whom the stored identity token names, for the calls that take it along: nothing is verified here; undefined without a token that can be read. */
-export function storedBearer(tokens: StoredTokens): Bearer | undefined {
+export function storedBearer(tokens: StoredTokens): UnverifiedBearer | undefined {
   const { identityToken } = tokens.read()
   const payload = decodeIdentityToken(identityToken ?? '')
   const subject = holderOf(identityToken)

@@ -8,7 +8,7 @@ import type { Rights } from '#domain/visitor/rights.ts'
 import { LOGGED_OUT_RECORD, visitorRecord } from '#domain/visitor/visitor-record.ts'
 import type { RightsDirectory } from '#ports/back-office.ts'
 import type { StoredTokens } from '#ports/browser-storage.ts'
-import type { Bearer } from '#ports/identity.ts'
+import type { UnverifiedBearer } from '#ports/identity.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 
 import { storedBearer } from '../session/stored-holder.ts'
@@ -46,7 +46,7 @@ export function followVisitor(parts: VisitorParts, send: (event: Told) => void):
   let asked: Asked | undefined
   let profile: IdentityProfile | undefined
 
-  function ask(bearer: Bearer): Asked {
+  function ask(bearer: UnverifiedBearer): Asked {
     const answers = { holder: bearer.subject, ...askProduct(parts, bearer) }
     asked = answers
     void tellState(answers)
@@ -104,8 +104,8 @@ export function followVisitor(parts: VisitorParts, send: (event: Told) => void):
 
 /** What the product is asked about a reader, and through which ports. */
 interface ProductQuestions {
-  readonly accounts: Pick<PremiumAccounts, 'isPremium' | 'stateOf'>
-  readonly rights: RightsDirectory
+  readonly accounts: Pick<PremiumAccounts<UnverifiedBearer>, 'isPremium' | 'stateOf'>
+  readonly rights: RightsDirectory<UnverifiedBearer>
 }
 
 /** What the product answers about a reader, as it comes. */
@@ -117,7 +117,10 @@ interface ProductAnswers {
 }
 
 /** Asks in the order of §5: whether the address is Premium, then the state of the person, then the rights; a failure is silent and gives the default, `false`, `none` or no right (§7, §8). */
-function askProduct({ accounts, rights }: ProductQuestions, bearer: Bearer): ProductAnswers {
+function askProduct(
+  { accounts, rights }: ProductQuestions,
+  bearer: UnverifiedBearer,
+): ProductAnswers {
   let failed = false
   const silent = { warn: () => (failed = true) }
   const premiumState = (async () => {

@@ -3,10 +3,9 @@ import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { standingAt } from '#domain/premium/premium-history.ts'
-import { parseEmail } from '#domain/shared/email.ts'
+import { spellsEmail } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { ownsEmail } from '#domain/visitor/rights-owner.ts'
 import { holds, NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type {
   Rights,
@@ -31,9 +30,7 @@ export function rightsByEmail(
   directory: RightsDirectory,
 ): (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>> {
   return async (bearer, email) =>
-    ownsEmail({ email: bearer.email, emailVerified: true }, email)
-      ? ok(await directory.rightsOf(bearer))
-      : refused('notTheOwner')
+    spellsEmail(email, bearer.email) ? ok(await directory.rightsOf(bearer)) : refused('notTheOwner')
 }
 
 interface Ports {
@@ -63,8 +60,7 @@ export function ownSubscriptions(ports: Ports): (bearer: Bearer) => Promise<OwnS
 
 async function ownPremium({ accounts, ledger, clock }: Ports, bearer: Bearer): Promise<OwnPremium> {
   const state = await accounts.stateOf(bearer)
-  const email = parseEmail(bearer.email)
-  const entries = email.ok && state !== 'none' ? await ledger.entriesOf(email.value) : []
+  const entries = state === 'none' ? [] : await ledger.entriesOf(bearer.email)
   const facts = entries.map(({ fact }) => fact)
   const { state: explained, until } = standingAt(facts, clock.now())
   return explained === state && until !== undefined ? { state, until } : { state }

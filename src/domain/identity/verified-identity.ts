@@ -1,4 +1,6 @@
 import { seconds } from '../shared/duration.ts'
+import { parseEmail } from '../shared/email.ts'
+import type { Email } from '../shared/email.ts'
 import type { UnknownFields } from '../shared/fields.ts'
 import type { Instant } from '../shared/instant.ts'
 import { ok, refused } from '../shared/result.ts'
@@ -8,7 +10,7 @@ import type { Result } from '../shared/result.ts'
 export interface VerifiedIdentity {
   /** The person's number at the provider: it stays, whatever becomes of the address. */
   readonly subject: string
-  readonly email: string
+  readonly email: Email
   readonly emailVerified: boolean
   readonly name: string | undefined
   readonly expiresAt: Instant
@@ -47,10 +49,11 @@ export function verifiedIdentity(
   const problem = originProblem(claims, expected) ?? timeProblem(claims, now)
   if (problem) return refused(problem)
   const { sub, email, email_verified: verified, name } = claims
-  if (!isWord(sub) || !isWord(email) || expiresAt === undefined) return refused('nobodyNamed')
+  const address = parseEmail(isWord(email) ? email : '')
+  if (!isWord(sub) || !address.ok || expiresAt === undefined) return refused('nobodyNamed')
   return ok({
     subject: sub,
-    email,
+    email: address.value,
     emailVerified: verified === true,
     name: isWord(name) ? name : undefined,
     expiresAt,

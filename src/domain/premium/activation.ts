@@ -82,10 +82,10 @@ export function wishAfterFailure(wish: TrialWish): TrialWish | undefined {
   return wish.failed === true ? undefined : { ...wish, failed: true }
 }
 
-/** Under what a free trial is remembered: the address in lower case, without the `+tag` that its owner makes up at will (§4). */
+/** Key under which a free trial is recorded: the address without its `+tag`. */
 export function trialKey(email: Email): string {
   const at = email.lastIndexOf('@')
-  const local = email.slice(0, at).toLowerCase()
+  const local = email.slice(0, at)
   const tag = local.indexOf('+')
   return `${tag > 0 ? local.slice(0, tag) : local}${email.slice(at)}`
 }

@@ -4,12 +4,13 @@ import { readContinuation } from '#application/premium/read-continuation.ts'
 import { isPremium, PREMIUM_STATES } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { Outage } from '#ports/outage.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { anArticle, anEdition, recordsOf } from '#test/support/fixtures/documents.ts'
 import { heading, paragraph } from '#test/support/fixtures/every-block.ts'
 import { MemoryContinuations } from '#test/support/memory/memory-continuations.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
-const READER = { identityToken: 'jeton', subject: 'claire', email: 'claire@exemple.fr' }
+const READER = { identityToken: 'jeton', subject: 'claire', email: anEmail('claire@exemple.fr') }
 const note = { type: 'footnoteRef', id: 'n' } as const
 const article = anArticle('reserve', {
   access: 'premium',

@@ -7,13 +7,14 @@ import { days } from '#domain/shared/duration.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import { Outage } from '#ports/outage.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { anEdition } from '#test/support/fixtures/documents.ts'
 import { agreement } from '#test/support/fixtures/law-documents.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
-const BEARER = { identityToken: 'a.b.c', subject: 'u-1', email: 'claire@exemple.fr' }
+const BEARER = { identityToken: 'a.b.c', subject: 'u-1', email: anEmail('claire@exemple.fr') }
 const out = (): Promise<never> => Promise.reject(new Outage('back-office', undefined))
 
 const library = new MemoryLibrary()

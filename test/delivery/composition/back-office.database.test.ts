@@ -16,6 +16,7 @@ import {
 } from '#delivery/composition/tokens.ts'
 import { hours } from '#domain/shared/duration.ts'
 import { isOutage } from '#ports/outage.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { settingsOver } from '#test/support/processes/settings-over.ts'
 import { forgetPeople } from '#test/support/services/embedded-back-office.ts'
@@ -24,7 +25,7 @@ import { faultyBackOffice } from '#test/support/services/faulty-back-office.ts'
 
 const { connection, journal, owner } = await testDatabase()
 
-const CLAIRE = { identityToken: 'a.b.c', subject: 'u-1', email: 'claire@exemple.fr' }
+const CLAIRE = { identityToken: 'a.b.c', subject: 'u-1', email: anEmail('claire@exemple.fr') }
 const RIGHTS_OF_CLAIRE = {
   spaces: ['rh', 'paie'],
   subscriptions: ['premium'],
@@ -120,14 +121,18 @@ test('the last answers are those of one person under one address, and count for 
   expect(await stillKnown(hours(24) - 1)).toEqual([true, true, true])
   expect(await stillKnown(hours(24))).toEqual([false, false, false])
   expect(await stillKnown(1, { ...CLAIRE, subject: 'u-2' })).toEqual([false, false, false])
-  expect(await stillKnown(1, { ...CLAIRE, email: 'c@exemple.fr' })).toEqual([false, false, false])
+  expect(await stillKnown(1, { ...CLAIRE, email: anEmail('c@exemple.fr') })).toEqual([
+    false,
+    false,
+    false,
+  ])
 })
 
 test('what is older than a day is not kept [E03]', async () => {
   await forgetPeople(owner)
   await using backOffice = await faultyBackOffice()
   await Promise.all((await siteWith(backOffice.origin)).readings())
-  const paul = { ...CLAIRE, subject: 'u-2', email: 'paul@exemple.fr' }
+  const paul = { ...CLAIRE, subject: 'u-2', email: anEmail('paul@exemple.fr') }
   const { accounts } = await siteWith(backOffice.origin, () => hours(24))
   await accounts.stateOf(paul)
   const kept = await owner.selectFrom('back_office.last_known').select('subject').execute()

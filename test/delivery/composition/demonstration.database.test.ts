@@ -29,7 +29,7 @@ async function started(environment: Readonly<Record<string, string>> = {}) {
     const person = await parts
       .get(IDENTITY_PROVIDER)
       ?.accounts.identifiedBy({ kind: 'email', value: email })
-    return { identityToken: '', subject: person?.id ?? '', email }
+    return { identityToken: '', subject: person?.id ?? '', email: anEmail(email) }
   }
   return { parts, bearer }
 }

@@ -47,7 +47,14 @@ test('what is expired stays expired, and a later exp never expires sooner [T08]'
   )
 })
 
-test('an address counts as verified by exactly true [T08]', () => {
+test('the address of a token is in lower case [T08] [P02]', () => {
+  const claims = { ...CLAIMS, exp: 60, email: 'Claire@Exemple.FR' }
+  expect(verifiedIdentity(claims, EXPECTED, 0)).toMatchObject({
+    value: { email: 'claire@exemple.fr' },
+  })
+})
+
+test('an address counts as verified by exactly true [T08] [P02]', () => {
   fc.assert(
     fc.property(fc.anything(), (said) => {
       const claims = { ...CLAIMS, exp: 60, email_verified: said }
@@ -111,6 +118,7 @@ test.each([
   [{ sub: ' ' }, 'nobodyNamed'],
   [{ email: '' }, 'nobodyNamed'],
   [{ email: 42 }, 'nobodyNamed'],
+  [{ email: 'claire' }, 'nobodyNamed'],
 ])('a token that claims %j is refused: %s [T08]', (claims, problem) => {
   const token = { ...CLAIMS, exp: 60, ...claims }
   expect(verifiedIdentity(token, EXPECTED, 0)).toEqual({ ok: false, problem })

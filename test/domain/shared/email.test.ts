@@ -1,8 +1,9 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { parseEmail } from '#domain/shared/email.ts'
+import { parseEmail, spellsEmail } from '#domain/shared/email.ts'
 import { pastedText, plainEmail } from '#test/support/arbitraries/shared.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
 
 const INVALID = { ok: false, problem: 'emailInvalid' }
 
@@ -10,7 +11,7 @@ describe('an e-mail address [V01]', () => {
   test.each([
     ['prenom.nom@exemple.fr', 'prenom.nom@exemple.fr'],
     ['  a@b.fr\n', 'a@b.fr'],
-    ["Rosa.O'Neil+rh@Paris.EXEMPLE.fr", "Rosa.O'Neil+rh@paris.exemple.fr"],
+    ["Rosa.O'Neil+RH@Paris.EXEMPLE.fr", "rosa.o'neil+rh@paris.exemple.fr"],
     ['x_1@xn--caf-dma.fr', 'x_1@xn--caf-dma.fr'],
     [`${'a'.repeat(64)}@b.fr`, `${'a'.repeat(64)}@b.fr`],
     [`a@${'b.'.repeat(125)}fr`, `a@${'b.'.repeat(125)}fr`],
@@ -40,6 +41,9 @@ describe('an e-mail address [V01]', () => {
     'a@b.1',
     'é@b.fr',
     'a@é.fr',
+    // Folded to lower case, the Kelvin sign is a k.
+    '\u212A@b.fr',
+    'a@\u212A.fr',
     'a@b.fr,c@d.fr',
     'a@b.fr\r\nBcc: c@d.fr',
     '<a@b.fr>',
@@ -60,16 +64,13 @@ describe('an e-mail address [V01]', () => {
     },
   )
 
-  law.prop([plainEmail])('as servers know it is read as it is', (email) => {
-    expect(parseEmail(email)).toEqual({ ok: true, value: email })
-  })
-
   law.prop([plainEmail, fc.constantFrom('', ' ', '\n', '\u00A0')])(
-    'keeps its words, not the case of its domain nor the spaces around',
+    'loses its case and the spaces around it, and no other character',
     (email, space) => {
-      const [local, domain] = email.split('@')
-      const shouted = `${local}@${domain?.toUpperCase()}`
-      expect(parseEmail(`${space}${shouted}${space}`)).toEqual({ ok: true, value: email })
+      const value = email.toLowerCase()
+      for (const spelling of [email, value, email.toUpperCase()]) {
+        expect(parseEmail(space + spelling + space)).toEqual({ ok: true, value })
+      }
     },
   )
 
@@ -91,7 +92,35 @@ describe('an e-mail address [V01]', () => {
 
   law.prop([pastedText])('of any text has one @ between words, or is refused', (text) => {
     const read = parseEmail(text)
-    if (read.ok) expect(read.value).toMatch(/^[!-?A-~]+@[a-z0-9.-]+\.[a-z0-9-]+$/)
+    if (read.ok) expect(read.value).toMatch(/^[!-?[-~]+@[a-z0-9.-]+\.[a-z0-9-]+$/)
     else expect(read).toEqual(INVALID)
   })
+})
+
+describe('a spelling of an address [P02]', () => {
+  const CLAIRE = anEmail('claire@exemple.fr')
+
+  test('may have capitals and spaces around it', () => {
+    expect(spellsEmail('claire@exemple.fr', CLAIRE)).toBe(true)
+    expect(spellsEmail(' Claire@EXEMPLE.fr ', CLAIRE)).toBe(true)
+  })
+
+  test.each(['', 'claire', 'clairé@exemple.fr', 'claire@exemple.com'])(
+    'is not %j, another address or none',
+    (text) => {
+      expect(spellsEmail(text, CLAIRE)).toBe(false)
+    },
+  )
+
+  law.prop([plainEmail])('may be all capitals', (email) => {
+    expect(spellsEmail(email.toUpperCase(), anEmail(email))).toBe(true)
+  })
+
+  law.prop([plainEmail, fc.oneof(plainEmail, fc.emailAddress())])(
+    'is never the address of another person',
+    (mine, other) => {
+      fc.pre(mine.toLowerCase() !== other.toLowerCase())
+      expect(spellsEmail(other, anEmail(mine))).toBe(false)
+    },
+  )
 })

@@ -9,6 +9,7 @@ import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import type { Site } from '#application/site.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { TokenVerifier } from '#ports/identity.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
 import { siteAsking } from '../services/asked-back-office.ts'
@@ -22,7 +23,7 @@ const TAKEN_AT_THEIR_WORD: TokenVerifier = {
     Promise.resolve(
       ok({
         subject: `sub of ${email}`,
-        email,
+        email: anEmail(email),
         emailVerified: true,
         name: undefined,
         expiresAt: Infinity,

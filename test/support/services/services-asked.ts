@@ -29,7 +29,7 @@ export interface ServiceAsked {
   readonly harmless?: unknown
 }
 
-const CLAIRE = { identityToken: 'a.b.c', subject: 'u-1', email: 'claire@exemple.fr' }
+const CLAIRE = { identityToken: 'a.b.c', subject: 'u-1', email: anEmail('claire@exemple.fr') }
 const FORM = { email: anEmail('claire@exemple.fr'), groups: ['rh'] } as const
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 

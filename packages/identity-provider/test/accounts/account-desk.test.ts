@@ -14,7 +14,7 @@ describe('an account that staff open', () => {
       ok: true,
       value: {
         person: {
-          email: 'Paul@exemple.fr',
+          email: 'paul@exemple.fr',
           emailVerified: false,
           hasPassword: false,
           claims: { given_name: 'Paul', family_name: 'Roux', name: 'Paul Roux' },
@@ -22,7 +22,7 @@ describe('an account that staff open', () => {
       },
     })
     expect(opened.ok && opened.value.password).toBeUndefined()
-    expect(trace.letters).toEqual(['Paul@exemple.fr'])
+    expect(trace.letters).toEqual(['paul@exemple.fr'])
     expect(trace.hashes.size).toBe(0)
   })
 

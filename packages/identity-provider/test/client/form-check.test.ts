@@ -6,7 +6,7 @@ import { plainEmail } from '#test/support/arbitraries/shared.ts'
 
 describe('what a person is found by', () => {
   test.each([
-    ['  Eve@EXEMPLE.fr ', { email: 'Eve@exemple.fr' }],
+    ['  Eve@EXEMPLE.fr ', { email: 'eve@exemple.fr' }],
     ['06 12 34 56 78', { phoneNumber: '0612345678' }],
     ['+33 (6) 12.34.56-78', { phoneNumber: '+33612345678' }],
     ['06\u202F12\u00A034 56 78', { phoneNumber: '0612345678' }],

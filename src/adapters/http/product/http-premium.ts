@@ -4,6 +4,7 @@ import type { OrderAnswer } from '#domain/premium/activation.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
+import type { UnverifiedBearer } from '#ports/identity.ts'
 import { Outage } from '#ports/outage.ts'
 import type { PremiumAccounts, DeliverOrder } from '#ports/premium.ts'
 
@@ -11,7 +12,10 @@ import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
 /** Calls `/api/premiumStateNet`, `/api/premiumState` and `/api/setPremium` with the token. An unknown state is `none`; a missing one is an `Outage`. */
-export function httpPremiumAccounts(origin: string, send?: Send): PremiumAccounts {
+export function httpPremiumAccounts(
+  origin: string,
+  send?: Send,
+): PremiumAccounts<UnverifiedBearer> {
   return {
     isPremium: async ({ identityToken, email }) => {
       const request = {

@@ -5,13 +5,17 @@ import { fieldsOf } from '#domain/shared/fields.ts'
 import { NO_RIGHTS, rightsOf } from '#domain/visitor/rights.ts'
 import type { NamedRight, OwnPremium, Rights, WrittenRights } from '#domain/visitor/rights.ts'
 import type { RightsDirectory, SubscriptionsRegister } from '#ports/back-office.ts'
+import type { UnverifiedBearer } from '#ports/identity.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
 /** Calls `/api/rights/{email}` with the token. */
-export function httpRightsDirectory(origin: string, send?: Send): RightsDirectory {
+export function httpRightsDirectory(
+  origin: string,
+  send?: Send,
+): RightsDirectory<UnverifiedBearer> {
   return {
     rightsOf: async ({ identityToken, email }) => {
       const address = origin + PRODUCT_CALLS.rights + encodeURIComponent(email)

@@ -4,6 +4,7 @@ import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
 import { ok } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
 import type { OrderStanding } from '#ports/premium.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { TODAY } from '#test/support/memory/memory-support.ts'
 import { SMALL, runCli } from '#test/support/processes/command-line.ts'
 import { LINES } from '#test/support/processes/support-lines.ts'
@@ -63,7 +64,7 @@ describe('unknown, never a no', () => {
       const order = {
         key: 'clef-de-la-commande',
         subject: 'u-1',
-        email: 'abonnee@exemple.fr',
+        email: anEmail('abonnee@exemple.fr'),
         actionCode: 'RENTREE',
         at: TODAY - 60_000,
         ...(settled && { settled }),

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { CONSENT_WORDING } from '#domain/newsletter/subscriber.ts'
 import { checkSubscription } from '#domain/newsletter/subscription.ts'
-import type { SubscriptionForm } from '#domain/newsletter/subscription.ts'
+import type { Subscription } from '#domain/newsletter/subscription.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { NewsletterLists } from '#ports/newsletter.ts'
@@ -46,17 +46,15 @@ export function postgresNewsletterLists({ database, queue, clock }: Options): Ne
 /** Writes the wish down and gives its id, unless it is there already. Those of one address come one after the other. */
 async function newWish(
   transaction: Database,
-  { email, groups }: SubscriptionForm,
+  { email, groups }: Subscription,
   requestKey: string | undefined,
   now: Date,
 ): Promise<string | undefined> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(lower(${email}), 13))`.execute(
-    transaction,
-  )
+  await sql`select pg_advisory_xact_lock(hashtextextended(${email}, 13))`.execute(transaction)
   if (requestKey === undefined) {
     const { rows } = await sql`
       select from newsletter.wish
-      where lower(email) = lower(${email}) and groups = ${groups}
+      where lower(email) = ${email} and groups = ${groups}
         and asked_at > ${new Date(now.getTime() - SAME_REQUEST)}`.execute(transaction)
     if (rows.length > 0) return undefined
   }

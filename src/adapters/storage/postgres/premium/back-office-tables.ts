@@ -1,13 +1,14 @@
 import type { ColumnType } from 'kysely'
 
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
+import type { Email } from '#domain/shared/email.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { LastKnownQuestion } from '#ports/back-office.ts'
 import type { OrderOutcome } from '#ports/premium.ts'
 
 interface PremiumFactTable {
   id: ColumnType<number, never, never>
-  email: string
+  email: Email
   kind: PremiumFact['kind']
   at: Date
   until: Date | null
@@ -20,13 +21,13 @@ interface PremiumFactTable {
 }
 
 interface HolderTable {
-  email: string
+  email: Email
   subject: string
   since: Date
 }
 
 interface PersonRightTable {
-  email: string
+  email: Email
   kind: keyof Rights
   key: string
 }
@@ -41,7 +42,7 @@ interface ActionCodeTable {
 
 interface LastKnownTable {
   subject: string
-  email: string
+  email: Email
   question: LastKnownQuestion
   answer: ColumnType<unknown, string, string>
   heard_at: Date
@@ -50,7 +51,7 @@ interface LastKnownTable {
 interface PremiumOrderTable {
   key: string
   subject: string
-  email: string
+  email: Email
   action_code: string
   ordered_at: Date
   outcome: OrderOutcome | null
@@ -60,7 +61,7 @@ interface PremiumOrderTable {
 interface CancellationTable {
   reference: string
   name: string
-  email: string
+  email: Email
   contract: string
   wished_on: string | null
   checked_at: Date | null

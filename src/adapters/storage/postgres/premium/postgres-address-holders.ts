@@ -1,6 +1,5 @@
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { addressKey } from '#domain/visitor/address-key.ts'
 import type { AddressHolders } from '#ports/identity.ts'
 
 import { asked } from '../platform/outages.ts'
@@ -15,13 +14,12 @@ export class PostgresAddressHolders implements AddressHolders {
 
   isHeldBy(email: Email, subject: string, now: Instant): Promise<boolean> {
     return asked(async () => {
-      const key = addressKey(email)
-      const holder = (await this.#holderOf(key)) ?? (await this.#taken(key, subject, now))
+      const holder = (await this.#holderOf(email)) ?? (await this.#taken(email, subject, now))
       return holder === subject
     })
   }
 
-  async #taken(email: string, subject: string, now: Instant): Promise<string | undefined> {
+  async #taken(email: Email, subject: string, now: Instant): Promise<string | undefined> {
     await this.#database
       .insertInto('back_office.holder')
       .values({ email, subject, since: new Date(now) })
@@ -30,7 +28,7 @@ export class PostgresAddressHolders implements AddressHolders {
     return this.#holderOf(email)
   }
 
-  async #holderOf(email: string): Promise<string | undefined> {
+  async #holderOf(email: Email): Promise<string | undefined> {
     const row = await this.#database
       .selectFrom('back_office.holder')
       .select('subject')

@@ -1,5 +1,4 @@
 import type { Email } from '#domain/shared/email.ts'
-import { addressKey } from '#domain/visitor/address-key.ts'
 import type { Right } from '#domain/visitor/rights.ts'
 import type { BackOfficeRegister, IssuedActionCode } from '#ports/back-office.ts'
 
@@ -14,7 +13,7 @@ export class PostgresBackOfficeRegister implements BackOfficeRegister {
   }
 
   grant(email: Email, rights: readonly Right[]): Promise<void> {
-    const rows = rights.map(({ kind, key }) => ({ email: addressKey(email), kind, key }))
+    const rows = rights.map(({ kind, key }) => ({ email, kind, key }))
     return asked(async () => {
       if (rows.length === 0) return
       await this.#database

@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 
 import type { ReceivedCancellation } from '#domain/premium/cancellation.ts'
 import { days } from '#domain/shared/duration.ts'
-import { parseEmail } from '#domain/shared/email.ts'
 import type { CancellationRegister } from '#ports/premium.ts'
 
 import { asked } from '../platform/outages.ts'
@@ -61,12 +60,10 @@ function rowOf(database: Database, reference: string): Promise<CancellationRow |
 
 function receivedOf(row: CancellationRow | undefined): ReceivedCancellation | undefined {
   if (!row?.received_at) return undefined
-  const email = parseEmail(row.email)
-  if (!email.ok) throw new Error('a stored cancellation has no valid address')
   return {
     reference: row.reference,
     name: row.name,
-    email: email.value,
+    email: row.email,
     contract: row.contract,
     wishedOn: row.wished_on ?? undefined,
     receivedAt: row.received_at.getTime(),

@@ -4,7 +4,6 @@ import type { TrialRefusal } from '#domain/premium/premium-history.ts'
 import type { Email } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { addressKey } from '#domain/visitor/address-key.ts'
 import type { FactToRecord, LedgerEntry, PremiumLedger, TrialOrder } from '#ports/premium.ts'
 
 import { asked } from '../platform/outages.ts'
@@ -23,7 +22,7 @@ export class PostgresPremiumLedger implements PremiumLedger {
       const rows = await this.#database
         .selectFrom('back_office.premium_fact')
         .selectAll()
-        .where('email', '=', addressKey(email))
+        .where('email', '=', email)
         .orderBy('at')
         .orderBy('id')
         .execute()
@@ -46,7 +45,7 @@ export class PostgresPremiumLedger implements PremiumLedger {
       await this.#database
         .insertInto('back_office.premium_fact')
         .values({
-          email: addressKey(email),
+          email,
           kind: fact.kind,
           at: new Date(fact.at),
           until: 'until' in fact ? new Date(fact.until) : null,
@@ -63,7 +62,7 @@ export class PostgresPremiumLedger implements PremiumLedger {
     const row = await this.#database
       .insertInto('back_office.premium_fact')
       .values({
-        email: addressKey(email),
+        email,
         kind: 'trialStarted',
         at: new Date(at),
         trial_key: trialKey(email),

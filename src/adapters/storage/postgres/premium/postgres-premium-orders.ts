@@ -5,7 +5,6 @@ import { sql } from 'kysely'
 import { days, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email.ts'
-import { addressKey } from '#domain/visitor/address-key.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type {
   DeliverOrder,
@@ -80,7 +79,7 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
       const row = await this.#database
         .selectFrom('back_office.premium_order')
         .selectAll()
-        .where(sql<boolean>`lower(email) = ${addressKey(email)}`)
+        .where(sql<boolean>`lower(email) = ${email}`)
         .orderBy('ordered_at', 'desc')
         .limit(1)
         .executeTakeFirst()

@@ -1,5 +1,3 @@
-import { parseEmail } from '#domain/shared/email.ts'
-import { addressKey } from '#domain/visitor/address-key.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Right, Rights } from '#domain/visitor/rights.ts'
 import type { RightsDirectory } from '#ports/back-office.ts'
@@ -17,12 +15,10 @@ export class PostgresRightsDirectory implements RightsDirectory {
 
   rightsOf({ email }: Pick<Bearer, 'email'>): Promise<Rights> {
     return asked(async () => {
-      const address = parseEmail(email)
-      if (!address.ok) return NO_RIGHTS
       const rows = await this.#database
         .selectFrom('back_office.person_right')
         .select(['kind', 'key'])
-        .where('email', '=', addressKey(address.value))
+        .where('email', '=', email)
         .orderBy('key')
         .execute()
       return rows.reduce(withRight, NO_RIGHTS)

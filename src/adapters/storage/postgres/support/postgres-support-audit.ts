@@ -46,7 +46,9 @@ export class PostgresSupportAudit implements SupportAudit {
         .selectFrom('support.audit')
         .select(['agent', 'question', 'about', 'at'])
         .where('at', '>=', new Date(this.#clock.now() - KEPT_FOR))
-        .$if(person !== undefined, (query) => query.where('person', '=', hashOf(person ?? '')))
+        .where((where) =>
+          person === undefined ? where.val(true) : where('person', '=', hashOf(person)),
+        )
         .orderBy('at', 'desc')
         .orderBy('id', 'desc')
         .limit(most)
@@ -60,7 +62,6 @@ export class PostgresSupportAudit implements SupportAudit {
   }
 }
 
-/** Letters of an address count in either case, as for its account. */
-function hashOf(email: string): RawBuilder<Uint8Array> {
-  return sql<Uint8Array>`(select sha256(convert_to(key || ${email.toLowerCase()}, 'UTF8')) from support.audit_key)`
+function hashOf(email: Email): RawBuilder<Uint8Array> {
+  return sql<Uint8Array>`(select sha256(convert_to(key || ${email}, 'UTF8')) from support.audit_key)`
 }

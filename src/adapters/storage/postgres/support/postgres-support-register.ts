@@ -3,7 +3,6 @@ import { sql } from 'kysely'
 import { WISH_KEPT } from '#domain/newsletter/subscriber.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import { addressKey } from '#domain/visitor/address-key.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type {
   NewslettersOfAddress,
@@ -34,7 +33,7 @@ export class PostgresSupportRegister implements SupportRegister {
       const row = await this.#database
         .selectFrom('back_office.holder')
         .select('subject')
-        .where('email', '=', addressKey(email))
+        .where('email', '=', email)
         .executeTakeFirst()
       return row?.subject
     })
@@ -47,14 +46,14 @@ export class PostgresSupportRegister implements SupportRegister {
           .selectFrom('newsletter.subscription')
           .innerJoin('newsletter.subscriber', 'subscriber_id', 'id')
           .select('group_key')
-          .where(sql<boolean>`lower(email) = ${addressKey(email)}`)
+          .where(sql<boolean>`lower(email) = ${email}`)
           .where('ended_at', 'is', null)
           .orderBy('group_key')
           .execute(),
         this.#database
           .selectFrom('newsletter.wish')
           .select('groups')
-          .where(sql<boolean>`lower(email) = ${addressKey(email)}`)
+          .where(sql<boolean>`lower(email) = ${email}`)
           .where('confirmed_at', 'is', null)
           .where('asked_at', '>', new Date(this.#clock.now() - WISH_KEPT))
           .execute(),

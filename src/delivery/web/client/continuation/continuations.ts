@@ -1,5 +1,5 @@
 import { dataOf } from '#delivery/web/contract/hooks.ts'
-import type { Bearer } from '#ports/identity.ts'
+import type { UnverifiedBearer } from '#ports/identity.ts'
 
 import { announce } from '../shell/announcer.ts'
 import { fetchContinuation } from './fetch-continuation.ts'
@@ -28,12 +28,12 @@ interface Kept {
 }
 
 /** Shows continuations to whoever the stored token names; each is asked for once however often it is wanted. */
-export function openContinuations(reader: () => Bearer | undefined): Continuations {
+export function openContinuations(reader: () => UnverifiedBearer | undefined): Continuations {
   const kept = new Map<string, Kept>()
   let holder: string | undefined
   let withdraw: (() => void) | undefined
 
-  function keptFor(path: string, { identityToken }: Bearer): Kept {
+  function keptFor(path: string, { identityToken }: UnverifiedBearer): Kept {
     const known = kept.get(path)
     if (known && performance.now() - known.since < KEPT) return known
     const fetched = fetchContinuation(path, identityToken)

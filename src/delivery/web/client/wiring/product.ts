@@ -6,7 +6,7 @@ import { httpPreviewMode } from '#adapters/http/product/http-preview-mode.ts'
 import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
 import { storedBearer } from '#application/session/stored-holder.ts'
 import type { FileAnswer } from '#ports/downloads.ts'
-import type { Bearer } from '#ports/identity.ts'
+import type { UnverifiedBearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { SearchSuggestions } from '#ports/search.ts'
 
@@ -39,7 +39,7 @@ export function searchSuggestions(): SearchSuggestions {
 }
 
 /** The person whom the stored token of this window names. */
-export function readerBearer(): Bearer | undefined {
+export function readerBearer(): UnverifiedBearer | undefined {
   return storedBearer(storedTokens)
 }
 

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Site } from '#application/site.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import type { OrderAnswer } from '#domain/premium/activation.ts'
-import { LONGEST_EMAIL } from '#domain/shared/email.ts'
+import { MAX_EMAIL_LENGTH } from '#domain/shared/email.ts'
 import { writtenRights } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 
@@ -24,7 +24,7 @@ export function premiumState(stateOf: Site['premium']['stateOf']): Middleware<Be
 }
 
 /** The body of a question by address. */
-export const emailBody = z.strictObject({ email: z.string().max(LONGEST_EMAIL) })
+export const emailBody = z.strictObject({ email: z.string().max(MAX_EMAIL_LENGTH) })
 
 /** Counts what a person asks, and a network, each under a key that names nobody; those who proved no identity are refused by the answer itself. */
 export function limitAttempts(admits: Site['admits'], bearerOf: BearerOf): Middleware {

@@ -15,17 +15,16 @@ const CLAIRE = anEmail('Claire@exemple.fr')
 const NOBODY = anEmail('personne@exemple.fr')
 
 test('finds rights and the holder of an address, letters in either case [P02]', async () => {
-  const email = 'claire@exemple.fr'
   await owner
     .insertInto('back_office.person_right')
     .values([
-      { email, kind: 'spaces', key: 'sante' },
-      { email, kind: 'collectiveAgreements', key: '1486' },
+      { email: CLAIRE, kind: 'spaces', key: 'sante' },
+      { email: CLAIRE, kind: 'collectiveAgreements', key: '1486' },
     ])
     .execute()
   await owner
     .insertInto('back_office.holder')
-    .values({ email, subject: 'p-1', since: new Date(NOW) })
+    .values({ email: CLAIRE, subject: 'p-1', since: new Date(NOW) })
     .execute()
   expect(await register.rightsOf(CLAIRE)).toEqual({
     ...NO_RIGHTS,

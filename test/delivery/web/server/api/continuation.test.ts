@@ -2,6 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { refused } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
+import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 const VIEW = {
@@ -23,7 +24,13 @@ const site = await runningSite({
       const emailVerified = verified === 'oui'
       return {
         ok: true,
-        value: { subject: email, email, emailVerified, expiresAt: 0, name: undefined },
+        value: {
+          subject: email,
+          email: anEmail(email),
+          emailVerified,
+          expiresAt: 0,
+          name: undefined,
+        },
       }
     },
   },

@@ -40,7 +40,12 @@ const OUT = [503, { error: 'Une erreur est survenue, merci de réessayer.' }]
 const IN_FORCE = [200, { error: false }]
 
 function ordered(name: string) {
-  return { subject: name, email: `${name}@exemple.fr`, actionCode: 'RENTREE', at: clock.now() }
+  return {
+    subject: name,
+    email: anEmail(`${name.replaceAll(' ', '.')}@exemple.fr`),
+    actionCode: 'RENTREE',
+    at: clock.now(),
+  }
 }
 
 async function activate(name: string): Promise<unknown> {
