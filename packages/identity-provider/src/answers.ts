@@ -52,4 +52,19 @@ export function refuse(refusal: Refusal): Response {
   )
 }
 
+/** Ends a call with an error response, from any depth; `identityProvider` catches it. */
+export class RejectedCall extends Error {
+  readonly response: Response
+
+  constructor(response: Response) {
+    super(`rejected with ${response.status}`)
+    this.response = response
+  }
+}
+
+/** Throws the refusal. */
+export function reject(refusal: Refusal): never {
+  throw new RejectedCall(refuse(refusal))
+}
+
 const NOT_KEPT = { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const

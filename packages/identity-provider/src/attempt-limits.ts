@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { AttemptLimit } from '#ports/time.ts'
 
-import { refuse } from './answers.ts'
+import { reject } from './answers.ts'
 import type { ProviderCall } from './provider.ts'
 
 /** What is limited. */
@@ -30,19 +30,17 @@ export async function limited(
   call: ProviderCall,
   action: LimitedAction,
   subject: string,
-): Promise<Response | undefined> {
-  const { caller, subject: ofSubject } = LIMITS[action]
-  return (
-    (await tooMany(call, `${action} by`, call.caller, caller)) ??
-    tooMany(call, `${action} for`, subject, ofSubject)
-  )
+): Promise<void> {
+  const limits = LIMITS[action]
+  await tooMany(call, `${action} by`, call.caller, limits.caller)
+  await tooMany(call, `${action} for`, subject, limits.subject)
 }
 
 /** The page asks for a score at each pause in typing, and a sign-up for one. */
 const SCORES: AttemptLimit = { most: 120, within: minutes(1) }
 
 /** Counts a password to score against the caller: each takes a share of a core. */
-export function limitedScores(call: ProviderCall): Promise<Response | undefined> {
+export function limitedScores(call: ProviderCall): Promise<void> {
   return tooMany(call, 'password score by', call.caller, SCORES)
 }
 
@@ -61,10 +59,9 @@ export async function tooMany(
   sort: string,
   whose: string,
   limit: AttemptLimit,
-): Promise<Response | undefined> {
-  if (await parts.attempts.admits(attemptKey(sort, whose), limit, parts.clock.now()))
-    return undefined
-  return refuse({
+): Promise<void> {
+  if (await parts.attempts.admits(attemptKey(sort, whose), limit, parts.clock.now())) return
+  return reject({
     status: 429,
     error: 'too_many_attempts',
     description: 'Too many attempts.',

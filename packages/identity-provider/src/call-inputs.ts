@@ -1,11 +1,9 @@
 import type { z } from 'zod'
 
-import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
+import { hasFields } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
-import { ok, refused } from '#domain/shared/result.ts'
-import type { Result } from '#domain/shared/result.ts'
 
-import { refuse } from './answers.ts'
+import { reject } from './answers.ts'
 import type { Person } from './ports/people.ts'
 import type { ProviderCall, ProviderClient } from './provider.ts'
 
@@ -13,7 +11,7 @@ import type { ProviderCall, ProviderClient } from './provider.ts'
 export function bodyOf<Schema extends z.ZodType>(
   call: ProviderCall,
   schema: Schema,
-): Result<z.output<Schema>, Response> {
+): z.output<Schema> {
   return read(call.body, schema)
 }
 
@@ -21,71 +19,62 @@ export function bodyOf<Schema extends z.ZodType>(
 export function queryOf<Schema extends z.ZodType>(
   call: ProviderCall,
   schema: Schema,
-): Result<z.output<Schema>, Response> {
+): z.output<Schema> {
   return read(Object.fromEntries(call.url.searchParams), schema)
 }
 
 /** The client that a call names. */
-export function clientOf(call: ProviderCall, id: unknown): Result<ProviderClient, Response> {
+export function clientOf(call: ProviderCall, id: unknown): ProviderClient {
   const client = call.parts.settings.clients.find((known) => known.id === id)
-  return client
-    ? ok(client)
-    : refused(
-        refuse({ status: 401, error: 'invalid_client', description: 'The client is not known.' }),
-      )
+  if (client) return client
+  return reject({ status: 401, error: 'invalid_client', description: 'The client is not known.' })
 }
 
-function read<Schema extends z.ZodType>(
-  value: unknown,
-  schema: Schema,
-): Result<z.output<Schema>, Response> {
+function read<Schema extends z.ZodType>(value: unknown, schema: Schema): z.output<Schema> {
   const parsed = schema.safeParse(value, { reportInput: true })
-  if (parsed.success) return ok(parsed.data)
-  return refused(
-    refuse({
-      error: 'invalid_request',
-      description: 'A field of the request is missing or not valid.',
-      details: parsed.error.issues.map(({ path, message, input }) => ({
-        field: path.join('.'),
-        message,
-        code: input === undefined ? 'missing' : 'invalid',
-      })),
-    }),
-  )
+  if (parsed.success) return parsed.data
+  return reject({
+    error: 'invalid_request',
+    description: 'A field of the request is missing or not valid.',
+    details: parsed.error.issues.map(({ path, message, input }) => ({
+      field: path.join('.'),
+      message,
+      code: input === undefined ? 'missing' : 'invalid',
+    })),
+  })
 }
 
 /** The person whose access token a call bears, and for which client and scope it was given. */
 export interface SignedIn {
   readonly person: Person
   readonly token: string
-  readonly clientId: string
   readonly scope: string
 }
 
 /** Reads the bearer token of a call; without a good one the call is refused with 401. */
-export async function signedIn(call: ProviderCall): Promise<Result<SignedIn, Response>> {
-  return bearerOf(
-    call,
-    /^Bearer ([\w-]+)$/.exec(call.request.headers.get('authorization') ?? '')?.[1],
-  )
+export async function signedIn(
+  call: ProviderCall,
+  token = /^Bearer ([\w-]+)$/.exec(call.request.headers.get('authorization') ?? '')?.[1],
+): Promise<SignedIn> {
+  const bearer = token === undefined ? undefined : await bearerOf(call, token)
+  if (bearer) return bearer
+  return reject({
+    status: 401,
+    error: 'invalid_token',
+    description: 'The access token is not valid.',
+  })
 }
 
 /** Reads an access token from wherever a call brought it. */
 export async function bearerOf(
   { parts }: ProviderCall,
-  token: string | undefined,
-): Promise<Result<SignedIn, Response>> {
+  token: string,
+): Promise<SignedIn | undefined> {
   const { grants, people, clock } = parts
-  const grant =
-    token === undefined ? undefined : await grants.read('accessToken', token, clock.now())
+  const grant = await grants.read('accessToken', token, clock.now())
   const person = grant?.personId === undefined ? undefined : await people.byId(grant.personId)
-  if (!grant || !person || token === undefined) return refused(UNAUTHORIZED())
-  const { clientId, scope } = fieldsOf(grant.data)
-  return ok({ person, token, clientId: String(clientId), scope: String(scope) })
+  return grant && person && { person, token, scope: String(grant.data['scope']) }
 }
-
-const UNAUTHORIZED = (): Response =>
-  refuse({ status: 401, error: 'invalid_token', description: 'The access token is not valid.' })
 
 /** The most that a body of the API may weigh, in bytes. */
 const HEAVIEST = 64 * 1024

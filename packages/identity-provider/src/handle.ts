@@ -1,7 +1,7 @@
 import type { Message, Messenger } from '#ports/mail.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { refuse } from './answers.ts'
+import { refuse, RejectedCall } from './answers.ts'
 import { readBody } from './call-inputs.ts'
 import { authorizeEndpoints, popupRelayEndpoints } from './endpoints/authorize.ts'
 import { emailEndpoints, phoneNumberEndpoints } from './endpoints/contact-addresses.ts'
@@ -113,13 +113,6 @@ function routeOf(key: string, endpoint: Endpoint): Route {
   return { method, pattern: new URLPattern({ pathname }), endpoint }
 }
 
-async function delivered(
-  { messenger }: ProviderParts,
-  messages: readonly Message[],
-): Promise<void> {
-  for (const message of messages) await messenger.send(message)
-}
-
 async function answered(
   parts: ProviderParts,
   { pattern, endpoint }: Route,
@@ -129,32 +122,31 @@ async function answered(
   if (body === undefined) {
     return refuse({ error: 'invalid_request', description: 'The body is not readable.' })
   }
-  const groups = pattern.exec({ pathname: url.pathname })?.pathname.groups ?? {}
-  const steps = Object.fromEntries(
-    Object.entries(groups).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])),
-  )
+  const steps = pattern.exec({ pathname: url.pathname })?.pathname.groups ?? {}
+  const messages: Message[] = []
+  const messenger: Messenger = { send: async (message) => void messages.push(message) }
+  const call = { parts: { ...parts, messenger }, request, url, steps, body, caller }
+  const deliver = async () => {
+    for (const message of messages) await parts.messenger.send(message)
+  }
   try {
-    const messages: Message[] = []
-    const messenger: Messenger = { send: async (message) => void messages.push(message) }
-    const response = await endpoint({
-      parts: { ...parts, messenger },
-      request,
-      url,
-      steps,
-      body,
-      caller,
-    })
-    const deliver = () => delivered(parts, messages)
+    const response = await endpoint(call).catch(rejection)
     if (messages.length > 0) await (afterAnswer ? afterAnswer(deliver) : deliver())
     return response
-  } catch (fault) {
-    parts.journal.error('identity call failed', fault, { path: pattern.pathname })
+  } catch (error) {
+    parts.journal.error('identity call failed', error, { path: pattern.pathname })
     return refuse({
-      status: isOutage(fault) ? 503 : 500,
+      status: isOutage(error) ? 503 : 500,
       error: 'server_error',
       description: 'Unexpected error occurred',
     })
   }
+}
+
+/** The response of a rejected call; other errors are thrown on. */
+function rejection(error: unknown): Response {
+  if (error instanceof RejectedCall) return error.response
+  throw error
 }
 
 /** The headers that let the pages of the clients, and nobody else's, read the answers of the API with their cookies. */

@@ -75,7 +75,7 @@ export interface ProviderCall {
   readonly request: Request
   readonly url: URL
   /** The values of the `:name` steps of the endpoint's path. */
-  readonly steps: Readonly<Record<string, string>>
+  readonly steps: Readonly<Record<string, string | undefined>>
   /** The body, parsed: a JSON object, or the fields of a form; empty without one. */
   readonly body: UnknownFields
   /** The network address of the caller, to limit attempts; never logged. */

@@ -4,6 +4,9 @@ import { z } from 'zod'
 import { parseEmail } from '#domain/shared/email.ts'
 import type { AccountIdentifier } from '#ports/accounts.ts'
 
+import { reject } from './answers.ts'
+import type { NewPerson } from './ports/people.ts'
+
 /** A text of a request: short enough, and without the one sign that PostgreSQL keeps in no text. */
 export const wireText = z
   .string()
@@ -60,6 +63,29 @@ export function reachableIn(fields: {
   const { email, phone_number: number } = fields
   if (email !== undefined) return { channel: 'email', address: email }
   return number === undefined ? undefined : { channel: 'sms', address: number }
+}
+
+/** Returns the recipient of a request; rejects a request without one. */
+export function requireRecipient(fields: Parameters<typeof reachableIn>[0]): Reachable {
+  return (
+    reachableIn(fields) ??
+    reject({
+      error: 'invalid_request',
+      description: 'An email or a phone number is required.',
+      details: [{ field: 'email', message: 'Une adresse e-mail est requise.', code: 'missing' }],
+    })
+  )
+}
+
+/** The identifiers of an account, without those that are missing. */
+export function identifiersOf(
+  email: string | undefined,
+  phoneNumber: string | undefined,
+): Pick<NewPerson, 'email' | 'phoneNumber'> {
+  return {
+    ...(email !== undefined && { email }),
+    ...(phoneNumber !== undefined && { phoneNumber }),
+  }
 }
 
 /** The nil UUID, which no account has: looked up in the place of an unknown one, so that both are the same work. */

@@ -1,9 +1,7 @@
 import { ACCOUNT_PATHS, carryingReturn, LINK_PATH } from '#domain/identity/account-links.ts'
 import { isWeb } from '#domain/navigation/same-origin.ts'
-import { ok, refused } from '#domain/shared/result.ts'
-import type { Result } from '#domain/shared/result.ts'
 
-import { refuse } from './answers.ts'
+import { reject } from './answers.ts'
 import type { ProviderClient, ProviderSettings } from './provider.ts'
 
 /** Whether a sign-in may come back to this address: exactly one of the client's, but for the query. */
@@ -33,16 +31,14 @@ export function goodAddress(
   settings: ProviderSettings,
   named: string | undefined,
   page: string,
-): Result<string, Response> {
-  if (named === undefined || named === '') return ok(settings.origin + page)
-  if (isClientAddress(settings, named)) return ok(named)
-  return refused(
-    refuse({
-      error: 'invalid_request',
-      description: 'The redirect URL is not on the list of the client.',
-      details: [{ field: 'redirect_url', message: 'Adresse de retour inconnue.', code: 'invalid' }],
-    }),
-  )
+): string {
+  if (named === undefined || named === '') return settings.origin + page
+  if (isClientAddress(settings, named)) return named
+  return reject({
+    error: 'invalid_request',
+    description: 'The redirect URL is not on the list of the client.',
+    details: [{ field: 'redirect_url', message: 'Adresse de retour inconnue.', code: 'invalid' }],
+  })
 }
 
 /** What a link of a message does for whoever opens it and says yes. */

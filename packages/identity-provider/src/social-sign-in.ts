@@ -34,7 +34,7 @@ export async function startSocialSignIn(
     })
   }
   const owner = typeof token === 'string' ? await bearerOf(call, token) : undefined
-  if (owner?.ok === false) {
+  if (typeof token === 'string' && !owner) {
     return answerAuthorization(request, {
       error: 'invalid_token',
       error_description: 'The access token is not valid.',
@@ -42,7 +42,7 @@ export async function startSocialSignIn(
   }
   const secret = await grants.issue({
     kind: 'socialSignIn',
-    personId: owner?.value.person.id,
+    personId: owner?.person.id,
     data: { request: request.fields },
     expiresAt: clock.now() + SOCIAL_LIFE,
   })

@@ -76,15 +76,12 @@ export async function askProof(
   { person }: SignedIn,
   to: Reachable,
   asked: z.output<typeof confirmationFields>,
-): Promise<Response | undefined> {
+): Promise<void> {
   const { settings } = call.parts
   const named = asked.return_to_after_email_confirmation ?? asked.redirect_url
   const address = goodAddress(settings, named, ACCOUNT_PATHS.profile)
-  if (!address.ok) return address.problem
-  const refusal = await limited(call, 'message', to.address)
-  if (refusal) return refusal
-  await sendVerification(call, person, to, address.value)
-  return undefined
+  await limited(call, 'message', to.address)
+  await sendVerification(call, person, to, address)
 }
 
 /** Takes the code that proves an address. */
@@ -95,8 +92,7 @@ export async function takeProof(
   code: string,
 ): Promise<Response> {
   const { codes, clock } = call.parts
-  const refusal = await limited(call, 'code', address)
-  if (refusal) return refusal
+  await limited(call, 'code', address)
   const purpose: CodePurpose = {
     purpose: channel === 'email' ? 'emailVerification' : 'phoneVerification',
     address,

@@ -1,9 +1,7 @@
 import { acceptablePassword, PASSWORD_POLICY } from '#domain/identity/sign-up.ts'
 import type { PasswordProblem } from '#domain/identity/sign-up.ts'
-import { ok, refused } from '#domain/shared/result.ts'
-import type { Result } from '#domain/shared/result.ts'
 
-import { refuse } from '../answers.ts'
+import { reject } from '../answers.ts'
 import type { NewPerson } from '../ports/people.ts'
 import type { ProviderParts } from '../provider.ts'
 
@@ -12,9 +10,9 @@ export async function newPasswordHash(
   parts: ProviderParts,
   password: string,
   owner: PasswordOwner,
-): Promise<Result<string, Response>> {
-  const good = await goodPassword(parts, password, owner)
-  return good.ok ? ok(await parts.passwords.hash(password)) : good
+): Promise<string> {
+  await goodPassword(parts, password, owner)
+  return parts.passwords.hash(password)
 }
 
 /** What is known of the owner of a password, and easily guessed by others. */
@@ -25,14 +23,14 @@ export async function goodPassword(
   { passwords, settings }: ProviderParts,
   password: string,
   owner: PasswordOwner,
-): Promise<Result<string, Response>> {
+): Promise<void> {
   const { email = '', phoneNumber = '', claims = {} } = owner
   const names = [claims['given_name'], claims['family_name'], claims['name']]
   const words = [settings.siteName, email, phoneNumber, ...names].filter(
     (word) => typeof word === 'string',
   )
   const accepted = acceptablePassword(password, await passwords.strength(password, words))
-  return accepted.ok ? accepted : refused(weakPassword(accepted.problem))
+  if (!accepted.ok) rejectPassword(accepted.problem)
 }
 
 const SENTENCES: Readonly<Record<PasswordProblem, string>> = {
@@ -42,9 +40,9 @@ const SENTENCES: Readonly<Record<PasswordProblem, string>> = {
     'Ce mot de passe est trop facile à deviner. Une suite de mots sans rapport entre eux est plus sûre.',
 }
 
-function weakPassword(problem: PasswordProblem): Response {
+function rejectPassword(problem: PasswordProblem): never {
   const message = SENTENCES[problem]
-  return refuse({
+  return reject({
     error: 'invalid_request',
     description: 'The password does not meet the password policy.',
     userMessage: message,

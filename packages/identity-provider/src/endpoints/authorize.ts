@@ -21,9 +21,7 @@ export const authorizeEndpoints: Endpoints = {
 
 /** Whatever happens to a request that can be trusted is told to the page that waits for it: a hidden frame that only failed would keep it waiting. */
 async function authorize(call: ProviderCall, fields: UnknownFields): Promise<Response> {
-  const read = readAuthorization(call.parts, fields)
-  if (!read.ok) return read.problem
-  const request = read.value
+  const request = readAuthorization(call.parts, fields)
   try {
     return await authorized(call, request, fields)
   } catch (fault) {

@@ -16,9 +16,7 @@ const LONGEST_LIFE = minutes(5)
 /** Signing in by a token that the publisher made (§7): a JWT signed with HS256 by the secret that both know, for this provider (`aud`), of a person (`sub`, the id of the account, or `email`), with a `jti` that is good once, and five minutes old at most. The SDK sends no challenge with it: without one no code is given, and the page that the browser comes back to finds the session by its silent check. */
 export const customTokenEndpoints: Endpoints = {
   'GET /identity/v1/custom-token/login': async (call) => {
-    const read = readAuthorization(call.parts, Object.fromEntries(call.url.searchParams))
-    if (!read.ok) return read.problem
-    const request = read.value
+    const request = readAuthorization(call.parts, Object.fromEntries(call.url.searchParams))
     const fault = authorizationFault(request, { challengeOptional: true })
     if (fault) return answerAuthorization(request, fault)
     const person = await personNamed(call, call.url.searchParams.get('token') ?? '')

@@ -43,12 +43,10 @@ const query = z.object({ client_id: z.string() })
 export const configEndpoints: Endpoints = {
   'GET /identity/v1/config': async (call) => {
     const asked = queryOf(call, query)
-    if (!asked.ok) return asked.problem
-    const client = clientOf(call, asked.value.client_id)
-    if (!client.ok) return client.problem
+    const client = clientOf(call, asked.client_id)
     return answer({
       base_url: call.parts.settings.origin,
-      client_id: client.value.id,
+      client_id: client.id,
       sso: true,
       is_public: true,
       pkce_enforced: true,

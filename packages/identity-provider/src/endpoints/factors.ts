@@ -22,28 +22,24 @@ import { trustBrowser } from './trusted-devices.ts'
 export const factorEndpoints: Endpoints = {
   'GET /identity/v1/mfa/credentials': async (call) => {
     const who = await signedIn(call)
-    if (!who.ok) return who.problem
-    const factors = await call.parts.factors.of(who.value.person.id)
+    const factors = await call.parts.factors.of(who.person.id)
     return answer({ credentials: factors.map(printed) })
   },
 
   'POST /identity/v1/mfa/credentials/emails': async (call) => {
     const who = await signedIn(call)
-    if (!who.ok) return who.problem
-    const { email, emailVerified } = who.value.person
+    const { email, emailVerified } = who.person
     if (email === undefined) return noEmail()
-    return started(call, who.value, { kind: 'email', address: email }, emailVerified)
+    return started(call, who, { kind: 'email', address: email }, emailVerified)
   },
 
   'POST /identity/v1/mfa/credentials/phone-numbers': async (call) => {
     const who = await signedIn(call)
-    if (!who.ok) return who.problem
     const asked = bodyOf(call, z.object({ phone_number: phoneNumberField }))
-    if (!asked.ok) return asked.problem
-    const { person } = who.value
-    const address = asked.value.phone_number
+    const { person } = who
+    const address = asked.phone_number
     const proved = person.phoneVerified && person.phoneNumber === address
-    return started(call, who.value, { kind: 'sms', address }, proved)
+    return started(call, who, { kind: 'sms', address }, proved)
   },
 
   'POST /identity/v1/mfa/credentials/emails/verify': verifying('email'),
@@ -51,18 +47,15 @@ export const factorEndpoints: Endpoints = {
 
   'DELETE /identity/v1/mfa/credentials/emails': async (call) => {
     const who = await signedIn(call)
-    if (!who.ok) return who.problem
-    const factors = await call.parts.factors.of(who.value.person.id)
+    const factors = await call.parts.factors.of(who.person.id)
     const email = factors.find(({ kind }) => kind === 'email')
-    return email ? removed(call, who.value, email) : notFound()
+    return email ? removed(call, who, email) : notFound()
   },
 
   'DELETE /identity/v1/mfa/credentials/phone-numbers': async (call) => {
     const who = await signedIn(call)
-    if (!who.ok) return who.problem
     const asked = bodyOf(call, z.object({ phone_number: phoneNumberField }))
-    if (!asked.ok) return asked.problem
-    return removed(call, who.value, { kind: 'sms', address: asked.value.phone_number })
+    return removed(call, who, { kind: 'sms', address: asked.phone_number })
   },
 }
 
@@ -76,8 +69,7 @@ async function started(
     const credential = printed(await enableFactor(call.parts, person, factor))
     return answer({ status: 'enabled', credential })
   }
-  const refusal = await tooMany(call, 'factor-registration', person.id, SENDINGS)
-  if (refusal) return refusal
+  await tooMany(call, 'factor-registration', person.id, SENDINGS)
   await startRegistration(call.parts, person, factor)
   return answer({ status: factor.kind === 'email' ? 'email_sent' : 'sms_sent' })
 }
@@ -85,11 +77,8 @@ async function started(
 function verifying(kind: SecondFactorKind): Endpoint {
   return async (call) => {
     const who = await signedIn(call)
-    if (!who.ok) return who.problem
-    const asked = bodyOf(call, verification)
-    if (!asked.ok) return asked.problem
-    const { verification_code: code, trust_device: trust } = asked.value
-    const { person } = who.value
+    const { verification_code: code, trust_device: trust } = bodyOf(call, verification)
+    const { person } = who
     if (!(await finishRegistration(call.parts, person, kind, code))) return wrongCode()
     const response = done()
     if (trust) response.headers.append('Set-Cookie', await trustBrowser(call, person.id))

@@ -34,11 +34,11 @@ const LINKS: Readonly<Record<LinkPurpose, Link>> = {
       action: 'Me connecter',
     },
     yes: async (call, { data }) => {
-      const request = readAuthorization(call.parts, fieldsOf(data['request']))
       const proven = await provenBySending(call, data)
       if (!proven) return undefined
       if (await lacksSecondFactor(call, proven)) return secondFactorPage(call)
-      return request.ok ? completeSignIn(call, request.value, proven) : request.problem
+      const request = readAuthorization(call.parts, fieldsOf(data['request']))
+      return completeSignIn(call, request, proven)
     },
   },
   signUp: {

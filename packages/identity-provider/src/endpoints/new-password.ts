@@ -12,7 +12,6 @@ import { newPasswordHash } from '../accounts/new-password.ts'
 import { done, refuse } from '../answers.ts'
 import { limited } from '../attempt-limits.ts'
 import { bodyOf, clientOf, signedIn } from '../call-inputs.ts'
-import type { Person } from '../ports/people.ts'
 import type { CodePurpose } from '../ports/secrets.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider.ts'
 import {
@@ -21,6 +20,8 @@ import {
   reachableIn,
   wireText,
   codeField,
+  requireRecipient,
+  identifiersOf,
 } from '../request-fields.ts'
 import type { Reachable } from '../request-fields.ts'
 import { goodAddress } from '../return-addresses.ts'
@@ -46,16 +47,11 @@ export const forgottenPasswordEndpoints: Endpoints = {
 function sending(letter: (parts: CodeLetter) => Message, page: string): Endpoint {
   return async (call) => {
     const asked = bodyOf(call, forgottenFields)
-    if (!asked.ok) return asked.problem
-    const client = clientOf(call, asked.value.client_id)
-    if (!client.ok) return client.problem
-    const to = reachableIn(asked.value)
-    if (!to) return refuse(NO_IDENTIFIER)
+    clientOf(call, asked.client_id)
+    const to = requireRecipient(asked)
     const { settings, people, codes, messenger, clock } = call.parts
-    const address = goodAddress(settings, asked.value.redirect_url, page)
-    if (!address.ok) return address.problem
-    const refusal = await limited(call, 'message', to.address)
-    if (refusal) return refusal
+    const address = goodAddress(settings, asked.redirect_url, page)
+    await limited(call, 'message', to.address)
     const person = await people.identifiedBy(identifierOf(to))
     const code = newCode()
     await codes.keep({
@@ -65,18 +61,12 @@ function sending(letter: (parts: CodeLetter) => Message, page: string): Endpoint
       data: { personId: person?.id ?? null },
       expiresAt: clock.now() + RESET_LIFE,
     })
-    const link = codeLink(address.value, { email: to.address, code })
+    const link = codeLink(address, { email: to.address, code })
     const message = letter({ siteName: settings.siteName, to, code, link })
     if (person) await messenger.send(message)
     return done()
   }
 }
-
-const NO_IDENTIFIER = {
-  error: 'invalid_request',
-  description: 'An email or a phone number is required.',
-  details: [{ field: 'email', message: 'Une adresse e-mail est requise.', code: 'missing' }],
-} as const
 
 const updateFields = z.object({
   password: wireText,
@@ -89,17 +79,22 @@ const updateFields = z.object({
 export const updatePasswordEndpoints: Endpoints = {
   'POST /identity/v1/update-password': async (call) => {
     const asked = bodyOf(call, updateFields)
-    if (!asked.ok) return asked.problem
-    const { password, old_password: old, verification_code: code } = asked.value
-    const to = reachableIn(asked.value)
+    const { password, old_password: old, verification_code: code } = asked
+    const to = reachableIn(asked)
     if (code !== undefined && to) return byCode(call, to, code, password)
-    const owner = await signedIn(call)
-    if (!owner.ok) return owner.problem
-    const { person, token } = owner.value
-    const refusal =
-      (await limited(call, 'signIn', person.id)) ?? (await wrongPassword(call, person, old))
-    if (refusal) return refusal
-    return (await setPassword(call, person, password, token)) ?? done()
+    const { person, token } = await signedIn(call)
+    await limited(call, 'signIn', person.id)
+    const { people, passwords, clock } = call.parts
+    if (person.hasPassword) {
+      const check = await passwords.check(old ?? '', await people.passwordHash(person.id))
+      if (check === 'wrong') return refuse(WRONG_PASSWORD)
+    }
+    const owner = { ...identifiersOf(person.email, person.phoneNumber), claims: person.claims }
+    const passwordHash = await newPasswordHash(call.parts, password, owner)
+    await people.change(person.id, { passwordHash }, clock.now())
+    await signOutElsewhere(call, person.id, { keptToken: token })
+    await tellOwner(call.parts, person, PASSWORD_CHANGED)
+    return done()
   },
 }
 
@@ -111,57 +106,24 @@ async function byCode(
 ): Promise<Response> {
   const { codes, people, clock } = call.parts
   const purpose: CodePurpose = { purpose: 'passwordReset', address: to.address }
-  const refusal = await limited(call, 'code', to.address)
-  if (refusal) return refusal
+  await limited(call, 'code', to.address)
   if (!(await codes.matches(purpose, code, clock.now()))) return wrongCode()
-  const checked = await newPasswordHash(call.parts, password, ownerAt(to))
-  if (!checked.ok) return checked.problem
+  const passwordHash = await newPasswordHash(
+    call.parts,
+    password,
+    to.channel === 'email' ? { email: to.address } : { phoneNumber: to.address },
+  )
   const { personId } = fieldsOf(await codes.take(purpose, code, clock.now()))
   const person = typeof personId === 'string' ? await people.byId(personId) : undefined
   if (!person) return wrongCode()
-  await people.change(person.id, { passwordHash: checked.value }, clock.now())
+  await people.change(person.id, { passwordHash }, clock.now())
   await signOutElsewhere(call, person.id)
   await provenAddress(call, person, to, { keepPassword: true })
-  await tellOwner(call.parts, person, 'Votre mot de passe vient d’être changé')
+  await tellOwner(call.parts, person, PASSWORD_CHANGED)
   return done()
 }
 
-async function wrongPassword(
-  { parts: { people, passwords } }: ProviderCall,
-  person: Person,
-  old: string | undefined,
-): Promise<Response | undefined> {
-  if (!person.hasPassword) return undefined
-  const check = await passwords.check(old ?? '', await people.passwordHash(person.id))
-  return check === 'wrong' ? refuse(WRONG_PASSWORD) : undefined
-}
-
-async function setPassword(
-  call: ProviderCall,
-  person: Person,
-  password: string,
-  token: string,
-): Promise<Response | undefined> {
-  const { people, clock } = call.parts
-  const hash = await newPasswordHash(call.parts, password, knownOf(person))
-  if (!hash.ok) return hash.problem
-  await people.change(person.id, { passwordHash: hash.value }, clock.now())
-  await signOutElsewhere(call, person.id, { keptToken: token })
-  await tellOwner(call.parts, person, 'Votre mot de passe vient d’être changé')
-  return undefined
-}
-
-function knownOf({ email, phoneNumber, claims }: Person) {
-  return {
-    claims,
-    ...(email === undefined ? {} : { email }),
-    ...(phoneNumber === undefined ? {} : { phoneNumber }),
-  }
-}
-
-function ownerAt({ channel, address }: Reachable) {
-  return channel === 'email' ? { email: address } : { phoneNumber: address }
-}
+const PASSWORD_CHANGED = 'Votre mot de passe vient d’être changé'
 
 const WRONG_PASSWORD = {
   error: 'invalid_grant',

@@ -6,12 +6,7 @@ import { provenAddress } from '../accounts/address-proof.ts'
 import { answer, done, refuse } from '../answers.ts'
 import { limited } from '../attempt-limits.ts'
 import { bodyOf, clientOf } from '../call-inputs.ts'
-import {
-  accountName,
-  newUserHandle,
-  madePasskey,
-  registrationOptions,
-} from '../passkeys/registration-ceremony.ts'
+import { accountName, madePasskey, registrationOptions } from '../passkeys/registration-ceremony.ts'
 import {
   originNotAllowed,
   passkeyNotRegistered,
@@ -41,15 +36,12 @@ const registration = claim.extend({ public_key_credential: newCredential })
 export const passkeyResetEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/reset-options': async (call) => {
     const asked = bodyOf(call, options)
-    if (!asked.ok) return asked.problem
-    const { origin, friendly_name: name, verification_code: code } = asked.value
-    const client = clientOf(call, asked.value.client_id)
-    if (!client.ok) return client.problem
+    const { origin, friendly_name: name, verification_code: code } = asked
+    clientOf(call, asked.client_id)
     const { parts } = call
     if (!mayAskForPasskeys(parts.settings, origin)) return originNotAllowed()
-    const to = reachableIn(asked.value)
-    const refusal = to && (await limited(call, 'code', to.address))
-    if (refusal) return refusal
+    const to = reachableIn(asked)
+    if (to) await limited(call, 'code', to.address)
     const right = to && (await parts.codes.matches(purposeAt(to), code, parts.clock.now()))
     if (right !== true) return wrongCode()
     const person = await parts.people.identifiedBy(identifierOf(to))
@@ -57,28 +49,23 @@ export const passkeyResetEndpoints: Endpoints = {
     return answer(
       await registrationOptions(parts, {
         kind: 'webAuthnReset',
-        personId: undefined,
-        userHandle: newUserHandle(),
         name,
         origin,
         account: accountName(
           to.channel === 'email' ? { email: to.address } : { phoneNumber: to.address },
         ),
-        existing: [],
       }),
     )
   },
 
   'POST /identity/v1/webauthn/reset': async (call) => {
     const asked = bodyOf(call, registration)
-    if (!asked.ok) return asked.problem
     const { parts } = call
-    const to = reachableIn(asked.value)
-    const refusal = to && (await limited(call, 'code', to.address))
-    if (refusal) return refusal
-    const made = await madePasskey(parts, 'webAuthnReset', asked.value.public_key_credential)
+    const to = reachableIn(asked)
+    if (to) await limited(call, 'code', to.address)
+    const made = await madePasskey(parts, 'webAuthnReset', asked.public_key_credential)
     if (!made) return passkeyNotRegistered()
-    const person = to && (await provenByCode(call, to, asked.value.verification_code))
+    const person = to && (await provenByCode(call, to, asked.verification_code))
     if (!person) return wrongCode()
     if (await asksSecondFactor(call, person.id)) return refuse(PROTECTED)
     await provenAddress(call, person, to)

@@ -33,24 +33,19 @@ const CEREMONIES = { most: 200, within: minutes(15) } as const
 export const passkeySignInEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/authentication-options': async (call) => {
     const asked = bodyOf(call, options)
-    if (!asked.ok) return asked.problem
-    const client = clientOf(call, asked.value.client_id)
-    if (!client.ok) return client.problem
-    const { origin } = asked.value
+    clientOf(call, asked.client_id)
+    const { origin } = asked
     if (!mayAskForPasskeys(call.parts.settings, origin)) return originNotAllowed()
-    const refusal = await tooMany(call, 'passkey options by', call.caller, CEREMONIES)
-    if (refusal) return refusal
-    const where = reachableIn(asked.value)
+    await tooMany(call, 'passkey options by', call.caller, CEREMONIES)
+    const where = reachableIn(asked)
     return answer(await signInOptions(call.parts, origin, where && identifierOf(where)))
   },
 
   'POST /identity/v1/webauthn/authentication': async (call) => {
     const asked = bodyOf(call, assertion)
-    if (!asked.ok) return asked.problem
-    const refusal = await tooMany(call, 'passkey sign-in by', call.caller, CEREMONIES)
-    if (refusal) return refusal
+    await tooMany(call, 'passkey sign-in by', call.caller, CEREMONIES)
     const { parts } = call
-    const personId = await passkeyHolder(parts, asked.value)
+    const personId = await passkeyHolder(parts, asked)
     if (personId === undefined) return passkeyNotAccepted()
     const proven = { personId, ...PASSKEY_SIGN_IN }
     return answer({ tkn: await signInTicket(parts.grants, proven, parts.clock.now()) })

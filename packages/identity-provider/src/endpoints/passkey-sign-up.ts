@@ -1,19 +1,13 @@
 import { z } from 'zod'
 
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
-import type { UnknownFields } from '#domain/shared/fields.ts'
 
 import { askConfirmation } from '../accounts/pending-sign-up.ts'
 import { newClaims, profileFields } from '../accounts/profile-fields.ts'
 import { answer, refuse } from '../answers.ts'
 import { limited } from '../attempt-limits.ts'
 import { bodyOf, clientOf } from '../call-inputs.ts'
-import {
-  accountName,
-  newUserHandle,
-  madePasskey,
-  registrationOptions,
-} from '../passkeys/registration-ceremony.ts'
+import { accountName, madePasskey, registrationOptions } from '../passkeys/registration-ceremony.ts'
 import {
   originNotAllowed,
   passkeyNotRegistered,
@@ -21,7 +15,7 @@ import {
 } from '../passkeys/relying-party.ts'
 import { newCredential, passkeyName } from '../passkeys/wire.ts'
 import type { Endpoints } from '../provider.ts'
-import { reachableFields, reachableIn, wireText } from '../request-fields.ts'
+import { reachableFields, reachableIn, wireText, identifiersOf } from '../request-fields.ts'
 import { goodAddress } from '../return-addresses.ts'
 
 const options = z.object({
@@ -48,39 +42,33 @@ const waiting = z.object({
 /** Opening an account with a passkey and no password (§7). As with a password, it is opened once its address is proved, and nothing says whether the address had an account. */
 export const passkeySignUpEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/signup-options': async (call) => {
-    const asked = bodyOf(call, options)
-    if (!asked.ok) return asked.problem
-    const { client_id, origin, friendly_name: name, profile, ...then } = asked.value
-    const client = clientOf(call, client_id)
-    if (!client.ok) return client.problem
+    const { client_id, origin, friendly_name: name, profile, ...then } = bodyOf(call, options)
+    clientOf(call, client_id)
     const { parts } = call
     if (!mayAskForPasskeys(parts.settings, origin)) return originNotAllowed()
     const to = reachableIn(profile)
     if (!to) return refuse(NOWHERE)
     const named = then.return_to_after_email_confirmation ?? then.redirect_url
     const goTo = goodAddress(parts.settings, named, ACCOUNT_PATHS.root)
-    if (!goTo.ok) return goTo.problem
-    const refusal = await limited(call, 'signUp', to.address)
-    if (refusal) return refusal
-    const person = personIn(profile)
+    await limited(call, 'signUp', to.address)
+    const { email, phone_number: phoneNumber, ...claims } = profile
+    const person = { ...identifiersOf(email, phoneNumber), claims: newClaims(claims) }
     return answer(
       await registrationOptions(parts, {
         kind: 'webAuthnSignUp',
-        personId: undefined,
-        userHandle: newUserHandle(),
         name,
         origin,
         account: accountName(person),
-        existing: [],
-        data: { person, goTo: goTo.value },
+        data: { person, goTo },
       }),
     )
   },
 
   'POST /identity/v1/webauthn/signup': async (call) => {
-    const asked = bodyOf(call, registration)
-    if (!asked.ok) return asked.problem
-    const { public_key_credential: credential, webauthn_id: userHandle } = asked.value
+    const { public_key_credential: credential, webauthn_id: userHandle } = bodyOf(
+      call,
+      registration,
+    )
     const made = await madePasskey(call.parts, 'webAuthnSignUp', credential)
     if (made?.passkey.userHandle !== userHandle) return passkeyNotRegistered()
     const { person, goTo } = waiting.parse(made.data)
@@ -89,22 +77,6 @@ export const passkeySignUpEndpoints: Endpoints = {
     await askConfirmation(call.parts, { person, to, goTo, passkey: made.passkey })
     return answer({})
   },
-}
-
-function personIn({
-  email,
-  phone_number: phoneNumber,
-  ...profile
-}: z.output<typeof options>['profile']): {
-  readonly email?: string
-  readonly phoneNumber?: string
-  readonly claims: UnknownFields
-} {
-  return {
-    ...(email === undefined ? {} : { email }),
-    ...(phoneNumber === undefined ? {} : { phoneNumber }),
-    claims: newClaims(profile),
-  }
 }
 
 const NOWHERE = {

@@ -5,12 +5,7 @@ import { hours } from '#domain/shared/duration.ts'
 import { answer, done, refuse } from '../answers.ts'
 import { tooMany } from '../attempt-limits.ts'
 import { bodyOf, signedIn } from '../call-inputs.ts'
-import {
-  accountName,
-  newUserHandle,
-  madePasskey,
-  registrationOptions,
-} from '../passkeys/registration-ceremony.ts'
+import { accountName, madePasskey, registrationOptions } from '../passkeys/registration-ceremony.ts'
 import {
   originNotAllowed,
   passkeyNotRegistered,
@@ -29,27 +24,22 @@ const options = z.object({ origin: z.string(), friendly_name: passkeyName })
 export const passkeyEndpoints: Endpoints = {
   'GET /identity/v1/webauthn/registration': async (call) => {
     const who = await signedIn(call)
-    if (!who.ok) return who.problem
-    const passkeys = await call.parts.passkeys.of(who.value.person.id)
+    const passkeys = await call.parts.passkeys.of(who.person.id)
     return answer(passkeys.map(printed))
   },
 
   'POST /identity/v1/webauthn/registration-options': async (call) => {
     const who = await signedIn(call)
-    if (!who.ok) return who.problem
-    const asked = bodyOf(call, options)
-    if (!asked.ok) return asked.problem
-    const { origin, friendly_name: name } = asked.value
+    const { origin, friendly_name: name } = bodyOf(call, options)
     if (!mayAskForPasskeys(call.parts.settings, origin)) return originNotAllowed()
-    const { person } = who.value
-    const refusal = await tooMany(call, 'passkey registration of', person.id, REGISTRATIONS)
-    if (refusal) return refusal
+    const { person } = who
+    await tooMany(call, 'passkey registration of', person.id, REGISTRATIONS)
     const existing = await call.parts.passkeys.of(person.id)
     return answer(
       await registrationOptions(call.parts, {
         kind: 'webAuthnRegistration',
         personId: person.id,
-        userHandle: existing[0]?.userHandle ?? newUserHandle(),
+        ...(existing[0] && { userHandle: existing[0].userHandle }),
         name,
         origin,
         account: accountName(person),
@@ -60,12 +50,10 @@ export const passkeyEndpoints: Endpoints = {
 
   'POST /identity/v1/webauthn/registration': async (call) => {
     const who = await signedIn(call)
-    if (!who.ok) return who.problem
     const asked = bodyOf(call, newCredential)
-    if (!asked.ok) return asked.problem
     const { parts } = call
-    const { person } = who.value
-    const made = await madePasskey(parts, 'webAuthnRegistration', asked.value)
+    const { person } = who
+    const made = await madePasskey(parts, 'webAuthnRegistration', asked)
     if (made?.personId !== person.id) return passkeyNotRegistered()
     const added = await parts.passkeys.add(person.id, made.passkey, parts.clock.now())
     if (!added) return passkeyNotRegistered()
@@ -75,9 +63,8 @@ export const passkeyEndpoints: Endpoints = {
 
   'DELETE /identity/v1/webauthn/registration/:id': async (call) => {
     const who = await signedIn(call)
-    if (!who.ok) return who.problem
     const { parts, steps } = call
-    const { person } = who.value
+    const { person } = who
     if (!(await parts.passkeys.remove(person.id, steps['id'] ?? ''))) return notFound()
     await tellOwner(parts, person, 'Une clé d’accès a été retirée de votre compte')
     return done()

@@ -26,14 +26,11 @@ const loginFields = z.object({
 export const passwordLoginEndpoints: Endpoints = {
   'POST /identity/v1/password/login': async (call) => {
     const asked = bodyOf(call, loginFields)
-    if (!asked.ok) return asked.problem
-    const client = clientOf(call, asked.value.client_id)
-    if (!client.ok) return client.problem
-    const identifier = identifierIn(asked.value)
+    clientOf(call, asked.client_id)
+    const identifier = identifierIn(asked)
     if (!identifier) return refuse(NOBODY_NAMED)
-    const refusal = await limited(call, 'signIn', identifier.value)
-    if (refusal) return refusal
-    const person = await provenByPassword(call, identifier, asked.value.password)
+    await limited(call, 'signIn', identifier.value)
+    const person = await provenByPassword(call, identifier, asked.password)
     if (!person) return refuse(WRONG_CREDENTIALS)
     await forgiven(call, 'signIn', identifier.value)
     const proven = { personId: person.id, signInType: 'password', amr: ['pwd'] }
@@ -89,12 +86,9 @@ const grantFields = z.object({
 
 /** Tokens for a password, for applications that no page can be shown in (§7). Whoever has a second factor signs in on a page. */
 export async function passwordGrant(call: ProviderCall): Promise<Response> {
-  const body = bodyOf(call, grantFields)
-  if (!body.ok) return body.problem
-  const { client_id: clientId, username, password, scope } = body.value
+  const { client_id: clientId, username, password, scope } = bodyOf(call, grantFields)
   const identifier = identifierOfUsername(username)
-  const refusal = await limited(call, 'signIn', identifier.value)
-  if (refusal) return refusal
+  await limited(call, 'signIn', identifier.value)
   const person = await provenByPassword(call, identifier, password)
   if (!person) return refuse(WRONG_CREDENTIALS)
   await forgiven(call, 'signIn', identifier.value)
@@ -130,11 +124,8 @@ const strengthFields = z.object({ client_id: wireText, password: z.string().max(
 export const passwordStrengthEndpoints: Endpoints = {
   'POST /identity/v1/password/strength': async (call) => {
     const asked = bodyOf(call, strengthFields)
-    if (!asked.ok) return asked.problem
-    const client = clientOf(call, asked.value.client_id)
-    if (!client.ok) return client.problem
-    const refusal = await limitedScores(call)
-    if (refusal) return refusal
-    return answer({ score: await call.parts.passwords.strength(asked.value.password, []) })
+    clientOf(call, asked.client_id)
+    await limitedScores(call)
+    return answer({ score: await call.parts.passwords.strength(asked.password, []) })
   },
 }

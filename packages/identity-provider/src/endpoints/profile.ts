@@ -16,21 +16,16 @@ const unlinking = z.object({ identity_id: z.string() })
 export const profileEndpoints: Endpoints = {
   'GET /identity/v1/userinfo': async (call) => {
     const asked = queryOf(call, fieldsQuery)
-    if (!asked.ok) return asked.problem
-    const caller = await signedIn(call)
-    if (!caller.ok) return caller.problem
-    const { person, scope } = caller.value
-    return answer(selected(await profileOf(call.parts, person, scope), asked.value.fields))
+    const { person, scope } = await signedIn(call)
+    return answer(selected(await profileOf(call.parts, person, scope), asked.fields))
   },
   'POST /identity/v1/unlink': async (call) => {
     const caller = await signedIn(call)
-    if (!caller.ok) return caller.problem
     const body = bodyOf(call, unlinking)
-    if (!body.ok) return body.problem
-    const { person } = caller.value
+    const { person } = caller
     const reachable = person.email !== undefined || person.phoneNumber !== undefined
     if (!reachable && !person.hasPassword) return lastWay()
-    const unlinked = await call.parts.identities.unlink(person.id, body.value.identity_id)
+    const unlinked = await call.parts.identities.unlink(person.id, body.identity_id)
     if (unlinked) return answer(await profileOf(call.parts, person))
     return refuse({
       status: 404,
@@ -54,14 +49,12 @@ function lastWay(): Response {
 export const updateProfileEndpoints: Endpoints = {
   'POST /identity/v1/update-profile': async (call) => {
     const owner = await signedIn(call)
-    if (!owner.ok) return owner.problem
     const asked = bodyOf(call, profileFields)
-    if (!asked.ok) return asked.problem
     const { people, clock } = call.parts
-    const { id, claims } = owner.value.person
-    const changes = { claims: claimChanges(asked.value, claims) }
+    const { id, claims } = owner.person
+    const changes = { claims: claimChanges(asked, claims) }
     const changed = await people.change(id, changes, clock.now())
-    return answer(await profileOf(call.parts, changed?.ok ? changed.value : owner.value.person))
+    return answer(await profileOf(call.parts, changed?.ok ? changed.value : owner.person))
   },
 }
 

@@ -17,7 +17,7 @@ import { linkPage } from '../accounts/link-page.ts'
 import { sendTo } from '../answers.ts'
 import { cookieHeader, cookieOf } from '../cookies.ts'
 import { answerAuthorization } from '../oauth/answer-authorization.ts'
-import { readAuthorization } from '../oauth/authorization-request.ts'
+import { authorizationIn } from '../oauth/authorization-request.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
 import type { Endpoints, ProviderCall } from '../provider.ts'
@@ -33,12 +33,12 @@ export const sandboxProviderEndpoints: Endpoints = {
     if (!cancelled && !identity) return sendTo(settings.origin + ACCOUNT_PATHS.provider, 303)
     const grant =
       secret === undefined ? undefined : await grants.take('socialSignIn', secret, clock.now())
-    const request = grant && readAuthorization(call.parts, grant.data['request'])
-    if (!request?.ok) return tooLate(call)
+    const request = grant && authorizationIn(call.parts, grant.data['request'])
+    if (!request) return tooLate(call)
     const response =
       cancelled || !identity
-        ? answerAuthorization(request.value, CANCELLED)
-        : await signedInAs(call, request.value, identity, grant?.personId)
+        ? answerAuthorization(request, CANCELLED)
+        : await signedInAs(call, request, identity, grant?.personId)
     response.headers.append('Set-Cookie', cookieHeader(settings, SOCIAL_COOKIE, '', 0))
     return response
   },

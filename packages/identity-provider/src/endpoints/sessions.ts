@@ -16,15 +16,11 @@ const leaving = z.object({ redirect_to: z.string().optional(), state: z.string()
 /** The session of a browser: who it is, and its end (§7). */
 export const sessionEndpoints: Endpoints = {
   'GET /identity/v1/sso/data': async (call) => {
-    const query = queryOf(call, info)
-    if (!query.ok) return query.problem
-    const client = clientOf(call, query.value.client_id)
-    return client.ok ? answer(await sessionInfo(call)) : client.problem
+    clientOf(call, queryOf(call, info).client_id)
+    return answer(await sessionInfo(call))
   },
   'GET /identity/v1/logout': async (call) => {
-    const query = queryOf(call, leaving)
-    if (!query.ok) return query.problem
-    return signOut(call, query.value)
+    return signOut(call, queryOf(call, leaving))
   },
 }
 

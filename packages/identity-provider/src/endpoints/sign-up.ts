@@ -4,31 +4,24 @@ import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { signUp } from '#domain/identity/sign-up.ts'
 import type { SignUpProblem } from '#domain/identity/sign-up.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import { ok, refused } from '#domain/shared/result.ts'
-import type { Result } from '#domain/shared/result.ts'
 
 import { goodPassword } from '../accounts/new-password.ts'
 import { askConfirmation } from '../accounts/pending-sign-up.ts'
 import { newClaims, profileFields } from '../accounts/profile-fields.ts'
-import { answer, refuse } from '../answers.ts'
+import { answer, refuse, reject } from '../answers.ts'
 import { limited, limitedScores } from '../attempt-limits.ts'
 import { clientOf, queryOf, bodyOf } from '../call-inputs.ts'
-import type { NewPerson } from '../ports/people.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider.ts'
-import { wireText, reachableFields, reachableIn } from '../request-fields.ts'
-import type { Reachable } from '../request-fields.ts'
+import { wireText, reachableFields, reachableIn, identifiersOf } from '../request-fields.ts'
 import { goodAddress } from '../return-addresses.ts'
 
 const tokenQuery = z.object({ client_id: wireText, token: wireText })
 
 /** Asks for the proof of the address, by a link that opens the account. An address that has an account gets a message that says so, and the caller the same answer: nothing tells who has an account. */
 const openByLink: Endpoint = async (call) => {
-  const asked = await askedSignUp(call)
-  if (!asked.ok) return asked.problem
-  const { person, to } = asked.value
-  const goTo = goodAddress(call.parts.settings, asked.value.goTo, ACCOUNT_PATHS.root)
-  if (!goTo.ok) return goTo.problem
-  await askConfirmation(call.parts, { person, to, goTo: goTo.value })
+  const { person, to, returnTo } = await readSignUp(call)
+  const goTo = goodAddress(call.parts.settings, returnTo, ACCOUNT_PATHS.root)
+  await askConfirmation(call.parts, { person, to, goTo })
   return answer({})
 }
 
@@ -42,11 +35,9 @@ export const signUpEndpoints: Endpoints = {
   /** What is known of whoever is opening an account, by the secret of the link. */
   'GET /identity/v1/signup/data': async (call) => {
     const asked = queryOf(call, tokenQuery)
-    if (!asked.ok) return asked.problem
-    const client = clientOf(call, asked.value.client_id)
-    if (!client.ok) return client.problem
+    clientOf(call, asked.client_id)
     const { grants, clock } = call.parts
-    const grant = await grants.read('signUp', asked.value.token, clock.now())
+    const grant = await grants.read('signUp', asked.token, clock.now())
     if (!grant) return refuse(UNKNOWN_TOKEN)
     const { email, phoneNumber, claims } = fieldsOf(grant.data['person'])
     return answer({ ...fieldsOf(claims), email, phone_number: phoneNumber })
@@ -66,53 +57,25 @@ const signUpFields = z.object({
   data: profileFields.extend({ ...reachableFields, password: wireText.optional() }),
 })
 
-/** A sign-up that may go on: what the account would be opened with, and where its owner is reached. */
-interface AskedSignUp {
-  readonly person: NewPerson
-  readonly to: Reachable
-  /** Where the caller wants its person to go once the address is confirmed. */
-  readonly goTo: string | undefined
-}
-
 /** Reads a sign-up (§5): an e-mail address or a phone number, and a password worth its name, from somebody who did not just ask too often. The password is hashed whether the address is free or not. */
-async function askedSignUp(call: ProviderCall): Promise<Result<AskedSignUp, Response>> {
+async function readSignUp(call: ProviderCall) {
   const asked = bodyOf(call, signUpFields)
-  if (!asked.ok) return asked
-  const client = clientOf(call, asked.value.client_id)
-  if (!client.ok) return client
-  const { email, phone_number: phoneNumber, password, ...profile } = asked.value.data
-  const identifiers = {
-    ...(email === undefined ? {} : { email }),
-    ...(phoneNumber === undefined ? {} : { phoneNumber }),
-  }
+  clientOf(call, asked.client_id)
+  const { email, phone_number: phoneNumber, password, ...profile } = asked.data
+  const identifiers = identifiersOf(email, phoneNumber)
   const form = signUp({ ...identifiers, ...(password === undefined ? {} : { password }) })
-  const to = reachableIn(asked.value.data)
-  if (!form.ok || !to) return refused(lacking(form.ok ? 'identifierMissing' : form.problem))
-  const claims = newClaims(profile)
-  const owner = { ...identifiers, claims }
-  const refusal = await refusedSignUp(call, to, form.value.password, owner)
-  if (refusal) return refused(refusal)
+  const to = reachableIn(asked.data)
+  if (!form.ok || !to) return rejectMissing(form.ok ? 'identifierMissing' : form.problem)
+  const owner = { ...identifiers, claims: newClaims(profile) }
+  await limitedScores(call)
+  await goodPassword(call.parts, form.value.password, owner)
+  await limited(call, 'signUp', to.address)
   const passwordHash = await call.parts.passwords.hash(form.value.password)
-  return ok({
-    person: { ...owner, passwordHash },
-    to,
-    goTo: asked.value.return_to_after_email_confirmation ?? asked.value.redirect_url,
-  })
+  const returnTo = asked.return_to_after_email_confirmation ?? asked.redirect_url
+  return { person: { ...owner, passwordHash }, to, returnTo }
 }
 
-async function refusedSignUp(
-  call: ProviderCall,
-  to: Reachable,
-  password: string,
-  owner: NewPerson,
-): Promise<Response | undefined> {
-  const tooManyScores = await limitedScores(call)
-  if (tooManyScores) return tooManyScores
-  const good = await goodPassword(call.parts, password, owner)
-  return good.ok ? limited(call, 'signUp', to.address) : good.problem
-}
-
-const LACKING: Readonly<
+const MISSING: Readonly<
   Record<SignUpProblem, { readonly field: string; readonly message: string }>
 > = {
   identifierMissing: {
@@ -122,9 +85,9 @@ const LACKING: Readonly<
   passwordMissing: { field: 'data.password', message: 'Un mot de passe est requis.' },
 }
 
-function lacking(problem: SignUpProblem): Response {
-  const { field, message } = LACKING[problem]
-  return refuse({
+function rejectMissing(problem: SignUpProblem): never {
+  const { field, message } = MISSING[problem]
+  return reject({
     error: 'invalid_request',
     description: 'A sign-up uses an email or a phone number, and a password.',
     userMessage: message,

@@ -1,13 +1,10 @@
 import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
-import { ok, refused } from '#domain/shared/result.ts'
-import type { Result } from '#domain/shared/result.ts'
 
-import { answer, refuse } from '../answers.ts'
+import { answer, refuse, reject } from '../answers.ts'
 import { bodyOf, signedIn } from '../call-inputs.ts'
-import { authorizationFault, readAuthorization } from '../oauth/authorization-request.ts'
-import type { Grant } from '../ports/secrets.ts'
+import { authorizationFault, authorizationIn } from '../oauth/authorization-request.ts'
 import type { Endpoints, ProviderCall } from '../provider.ts'
 import { stepUpSecret } from '../second-factors/second-factor-code.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
@@ -18,55 +15,47 @@ const STEP_UP_LIFE = minutes(10)
 /** Asks for a second factor (§7): of somebody who signs in and proved the first, or of whoever is signed in, before something delicate. `amr` lists the sorts of factors there are. */
 export const stepUpEndpoints: Endpoints = {
   'POST /identity/v1/mfa/stepup': async (call) => {
-    const asked = readAuthorization(call.parts, call.body)
-    if (!asked.ok) return notReadable('The authorization request is not valid.')
-    const fault = authorizationFault(asked.value)
-    if (fault) return notReadable(fault.error_description)
+    const request = authorizationIn(call.parts, call.body)
+    if (!request) return refuse(NOT_READABLE)
+    const failure = authorizationFault(request)
+    if (failure) return refuse({ ...NOT_READABLE, description: failure.error_description })
     const proven = await provenSoFar(call)
-    if (!proven.ok) return proven.problem
-    const factors = await call.parts.factors.of(proven.value.personId)
-    if (factors.length === 0) return noFactor()
-    const stepUp = { proven: proven.value, authorization: asked.value.fields }
+    const factors = await call.parts.factors.of(proven.personId)
+    if (factors.length === 0) return refuse(NO_FACTOR)
+    const stepUp = { proven, authorization: request.fields }
     const token = await stepUpSecret(call.parts, 'stepUp', stepUp, STEP_UP_LIFE)
     return answer({ token, amr: [...new Set(factors.map(({ kind }) => kind))] })
   },
 }
 
-/** By the ticket of the call, which is used up, or else by its access token. */
-async function provenSoFar(call: ProviderCall): Promise<Result<ProvenSignIn, Response>> {
+/** Returns what the ticket of the call proves, which is used up; without a ticket, its access token. */
+async function provenSoFar(call: ProviderCall): Promise<ProvenSignIn> {
   const { grants, clock } = call.parts
-  const asked = bodyOf(call, z.object({ tkn: z.string().optional() }))
-  if (!asked.ok) return refused(asked.problem)
-  const { tkn } = asked.value
-  if (tkn !== undefined) {
-    return provenIn(await grants.take('secondFactorAsked', tkn, clock.now()))
+  const { tkn } = bodyOf(call, z.object({ tkn: z.string().optional() }))
+  const grant =
+    tkn === undefined
+      ? await grants.read('accessToken', (await signedIn(call)).token, clock.now())
+      : await grants.take('secondFactorAsked', tkn, clock.now())
+  const known = facts.safeParse(grant?.data)
+  if (grant?.personId === undefined || !known.success) {
+    return reject({
+      error: 'invalid_grant',
+      description: 'The sign-in ticket is not valid.',
+      userMessage: 'Cette connexion a pris trop de temps. Recommencez-la.',
+    })
   }
-  const who = await signedIn(call)
-  if (!who.ok) return refused(who.problem)
-  return provenIn(await grants.read('accessToken', who.value.token, clock.now()))
+  return { personId: grant.personId, ...known.data }
 }
+
+const NOT_READABLE = {
+  error: 'invalid_request',
+  description: 'The authorization request is not valid.',
+} as const
+
+const NO_FACTOR = {
+  error: 'invalid_request',
+  description: 'The account has no second factor.',
+  userMessage: 'Votre compte n’a pas de second facteur de connexion.',
+} as const
 
 const facts = z.object({ signInType: z.string(), amr: z.array(z.string()) })
-
-function provenIn(grant: Grant | undefined): Result<ProvenSignIn, Response> {
-  const known = facts.safeParse(grant?.data)
-  if (grant?.personId === undefined || !known.success) return refused(notProven())
-  return ok({ personId: grant.personId, ...known.data })
-}
-
-const notReadable = (description: string): Response =>
-  refuse({ error: 'invalid_request', description })
-
-const notProven = (): Response =>
-  refuse({
-    error: 'invalid_grant',
-    description: 'The sign-in ticket is not valid.',
-    userMessage: 'Cette connexion a pris trop de temps. Recommencez-la.',
-  })
-
-const noFactor = (): Response =>
-  refuse({
-    error: 'invalid_request',
-    description: 'The account has no second factor.',
-    userMessage: 'Votre compte n’a pas de second facteur de connexion.',
-  })

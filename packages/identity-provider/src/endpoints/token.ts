@@ -1,9 +1,6 @@
 import { z } from 'zod'
 
-import { ok, refused } from '#domain/shared/result.ts'
-import type { Result } from '#domain/shared/result.ts'
-
-import { answer, refuse, done } from '../answers.ts'
+import { answer, done, reject } from '../answers.ts'
 import { bodyOf, clientOf } from '../call-inputs.ts'
 import { proves } from '../oauth/authorization-request.ts'
 import { codeFacts, signInFacts, tokenSet } from '../oauth/tokens.ts'
@@ -21,22 +18,17 @@ const codeFields = z.object({
 
 /** Exchanges a code for tokens, if the caller knows the verifier and names the same address again (§7). A code is used up by its first try, right or wrong. */
 async function exchangeCode(call: ProviderCall): Promise<Response> {
-  const body = bodyOf(call, codeFields)
-  if (!body.ok) return body.problem
-  const { client_id, code, code_verifier, redirect_uri } = body.value
-  const used = await useOnce(call.parts, 'authorizationCode', code)
-  if (!used.ok) return used.problem
-  const { grant, person, family } = used.value
+  const { client_id, code, code_verifier, redirect_uri } = bodyOf(call, codeFields)
+  const { grant, person, family } = await useOnce(call.parts, 'authorizationCode', code)
   const facts = codeFacts.parse(grant.data)
-  if (facts.clientId !== client_id) return invalidGrant('The code is for another client.')
+  if (facts.clientId !== client_id) rejectGrant('The code is for another client.')
   if (facts.redirectUri !== undefined && facts.redirectUri !== redirect_uri) {
-    return invalidGrant('The code is for another address.')
+    rejectGrant('The code is for another address.')
   }
-  if (!proves(code_verifier, facts.challenge)) return invalidGrant('PKCE verification failed.')
+  if (!proves(code_verifier, facts.challenge)) rejectGrant('PKCE verification failed.')
   const tokens = await tokenSet(call.parts, { person, family, facts: signInFacts.parse(facts) })
-  return (await stillStands(call.parts, 'authorizationCode', code, family))
-    ? answer(tokens)
-    : invalidGrant('The code is already used.')
+  await rejectReplayed(call.parts, 'authorizationCode', code, family)
+  return answer(tokens)
 }
 
 const refreshFields = z.object({
@@ -47,22 +39,17 @@ const refreshFields = z.object({
 
 /** New tokens for a refresh token, which is good once and comes with its successor (§7); a scope may narrow what was granted, never widen it. */
 async function refreshTokens(call: ProviderCall): Promise<Response> {
-  const body = bodyOf(call, refreshFields)
-  if (!body.ok) return body.problem
-  const { client_id, refresh_token, scope } = body.value
-  const used = await useOnce(call.parts, 'refreshToken', refresh_token)
-  if (!used.ok) return used.problem
-  const { grant, person, family } = used.value
+  const { client_id, refresh_token, scope } = bodyOf(call, refreshFields)
+  const { grant, person, family } = await useOnce(call.parts, 'refreshToken', refresh_token)
   const facts = signInFacts.parse(grant.data)
-  if (facts.clientId !== client_id) return invalidGrant('The token is for another client.')
+  if (facts.clientId !== client_id) rejectGrant('The token is for another client.')
   const tokens = await tokenSet(call.parts, {
     person,
     family,
     facts: { ...facts, scope: narrowed(facts.scope, scope) },
   })
-  return (await stillStands(call.parts, 'refreshToken', refresh_token, family))
-    ? answer(tokens)
-    : invalidGrant('The token is already used.')
+  await rejectReplayed(call.parts, 'refreshToken', refresh_token, family)
+  return answer(tokens)
 }
 
 function narrowed(granted: string, asked: string | readonly string[] | undefined): string {
@@ -88,34 +75,33 @@ async function useOnce(
   { grants, people, clock }: ProviderParts,
   kind: SingleUse,
   secret: string,
-): Promise<Result<FirstUse, Response>> {
+): Promise<FirstUse> {
   const grant = await grants.take(kind, secret, clock.now())
   const { family, personId } = grant ?? {}
   if (!grant || family === undefined || personId === undefined) {
     const replayed = await grants.taken(kind, secret)
     if (replayed?.family !== undefined) await grants.withdrawFamily(replayed.family)
-    return refused(invalidGrant('The grant is unknown, expired or already used.'))
+    return rejectGrant('The grant is unknown, expired or already used.')
   }
   const person = await people.byId(personId)
-  if (!person) return refused(invalidGrant('The account is gone.'))
-  return ok({ grant, family, person })
+  if (!person) return rejectGrant('The account is gone.')
+  return { grant, family, person }
 }
 
-/** Whether nobody brought the same secret again while its tokens were made: their withdrawal may have come before them. */
-async function stillStands(
+/** Rejects a secret that came back while its tokens were made: they may have missed its revocation. */
+async function rejectReplayed(
   { grants }: ProviderParts,
   kind: SingleUse,
   secret: string,
   family: string,
-): Promise<boolean> {
-  if (await grants.taken(kind, secret)) return true
+): Promise<void> {
+  if (await grants.taken(kind, secret)) return
   await grants.withdrawFamily(family)
-  return false
+  rejectGrant(`The ${kind === 'refreshToken' ? 'token' : 'code'} is already used.`)
 }
 
-/** What was brought to the token endpoint is worth nothing. */
-function invalidGrant(description: string): Response {
-  return refuse({ error: 'invalid_grant', description })
+function rejectGrant(description: string): never {
+  return reject({ error: 'invalid_grant', description })
 }
 
 const revokeFields = z.object({ client_id: z.string(), token: z.string() })
@@ -124,14 +110,12 @@ const revokeFields = z.object({ client_id: z.string(), token: z.string() })
 export const revokeEndpoints: Endpoints = {
   'POST /oauth/revoke': async (call) => {
     const body = bodyOf(call, revokeFields)
-    if (!body.ok) return body.problem
-    const client = clientOf(call, body.value.client_id)
-    if (!client.ok) return client.problem
+    const client = clientOf(call, body.client_id)
     const { grants, clock } = call.parts
     for (const kind of ['accessToken', 'refreshToken'] as const) {
-      const grant = await grants.read(kind, body.value.token, clock.now())
-      if (grant?.data['clientId'] !== client.value.id) continue
-      await grants.withdraw(kind, body.value.token)
+      const grant = await grants.read(kind, body.token, clock.now())
+      if (grant?.data['clientId'] !== client.id) continue
+      await grants.withdraw(kind, body.token)
       if (kind === 'refreshToken' && grant.family !== undefined) {
         await grants.withdrawFamily(grant.family)
       }
@@ -152,12 +136,10 @@ const GRANTS: ReadonlyMap<string, (call: ProviderCall) => Promise<Response>> = n
 export const tokenEndpoints: Endpoints = {
   'POST /oauth/token': async (call) => {
     const body = bodyOf(call, tokenFields)
-    if (!body.ok) return body.problem
-    const client = clientOf(call, body.value.client_id)
-    if (!client.ok) return client.problem
-    const grant = GRANTS.get(body.value.grant_type)
+    clientOf(call, body.client_id)
+    const grant = GRANTS.get(body.grant_type)
     if (grant) return grant(call)
-    return refuse({
+    return reject({
       error: 'unsupported_grant_type',
       description: 'The grant type is not supported.',
     })

@@ -12,17 +12,15 @@ import type { Endpoints, ProviderCall } from '../provider.ts'
 export const trustedDeviceEndpoints: Endpoints = {
   'GET /identity/v1/mfa/trusteddevices': async (call) => {
     const who = await signedIn(call)
-    if (!who.ok) return who.problem
     const { devices, clock } = call.parts
-    const { id } = who.value.person
+    const { id } = who.person
     const trusted = await devices.of(id, clock.now())
     return answer({ trusted_devices: trusted.map((device) => printed(id, device)) })
   },
 
   'DELETE /identity/v1/mfa/trusteddevices/:id': async (call) => {
     const who = await signedIn(call)
-    if (!who.ok) return who.problem
-    const forgotten = await call.parts.devices.forget(who.value.person.id, call.steps['id'] ?? '')
+    const forgotten = await call.parts.devices.forget(who.person.id, call.steps['id'] ?? '')
     if (forgotten) return done()
     return refuse({
       status: 404,

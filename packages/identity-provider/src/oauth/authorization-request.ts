@@ -4,9 +4,8 @@ import { z } from 'zod'
 
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
-import { ok, refused } from '#domain/shared/result.ts'
-import type { Result } from '#domain/shared/result.ts'
 
+import { RejectedCall } from '../answers.ts'
 import type { ProviderParts } from '../provider.ts'
 import { wireText } from '../request-fields.ts'
 import { isReturnAddress } from '../return-addresses.ts'
@@ -56,24 +55,29 @@ const wire = z.object({
 
 type Wire = z.output<typeof wire>
 
-/** Reads what a client asks for. An unknown client, or an address that is not on its list, is answered in plain words here: nobody is ever sent to an address that is not known. */
-export function readAuthorization(
+/** Reads an authorization request; an unknown client or address is answered here, without a redirect. */
+export function readAuthorization(parts: ProviderParts, fields: unknown): AuthorizationRequest {
+  const request = authorizationIn(parts, fields)
+  if (request) return request
+  throw new RejectedCall(refusePlainly())
+}
+
+/** Parses an authorization request; undefined if its client or one of its addresses is unknown. */
+export function authorizationIn(
   { settings }: ProviderParts,
   fields: unknown,
-): Result<AuthorizationRequest, Response> {
+): AuthorizationRequest | undefined {
   const parsed = wire.safeParse(fields)
   const client = settings.clients.find(({ id }) => id === fieldsOf(fields)['client_id'])
-  if (!parsed.success || !client) return refused(refusePlainly())
+  if (!parsed.success || !client) return undefined
   const asked = parsed.data
   const { redirect_uri: redirectUri, origin: named } = asked
-  if (redirectUri !== undefined && !isReturnAddress(client, redirectUri)) {
-    return refused(refusePlainly())
-  }
+  if (redirectUri !== undefined && !isReturnAddress(client, redirectUri)) return undefined
   const returnTo = redirectUri ?? client.redirectUris[0]
-  if (returnTo === undefined) return refused(refusePlainly())
+  if (returnTo === undefined) return undefined
   const origin = named ?? new URL(returnTo).origin
-  if (!client.origins.includes(origin)) return refused(refusePlainly())
-  return ok({
+  if (!client.origins.includes(origin)) return undefined
+  return {
     clientId: client.id,
     mode: modeOf(asked),
     returnTo,
@@ -88,7 +92,7 @@ export function readAuthorization(
     challengeMethod: asked.code_challenge_method,
     persistent: asked.persistent,
     fields: asked,
-  })
+  }
 }
 
 function modeOf({ response_mode, display }: Wire): AnswerMode {

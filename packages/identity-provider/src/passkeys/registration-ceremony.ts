@@ -21,17 +21,17 @@ const CEREMONY_LIFE = minutes(5)
 /** What a passkey is being made for. */
 interface Registration {
   readonly kind: Extract<GrantKind, 'webAuthnRegistration' | 'webAuthnSignUp' | 'webAuthnReset'>
-  readonly personId: string | undefined
-  /** What the authenticator will know the account by. */
-  readonly userHandle: string
+  readonly personId?: string
+  /** Identifies the account to its authenticators; new by default. */
+  readonly userHandle?: string
   /** What its owner will call the passkey. */
   readonly name: string
   /** The page that asks. */
   readonly origin: string
   /** How the account is called in the authenticator. */
   readonly account: { readonly name: string; readonly displayName: string }
-  /** The passkeys that the account has: their authenticators make no second one. */
-  readonly existing: readonly Passkey[]
+  /** Their authenticators make no second passkey for the account. */
+  readonly existing?: readonly Passkey[]
   /** What the end of the ceremony needs to know. */
   readonly data?: UnknownFields
 }
@@ -43,7 +43,8 @@ export async function registrationOptions(
   { grants, settings, clock }: ProviderParts,
   registration: Registration,
 ) {
-  const { kind, personId, userHandle, name, origin, account, existing, data } = registration
+  const { kind, personId, name, origin, account, data } = registration
+  const { userHandle = newUserHandle(), existing = [] } = registration
   const challenge = await grants.issue({
     kind,
     personId,

@@ -8,7 +8,7 @@ import { answer, refuse } from '../answers.ts'
 import { tooMany } from '../attempt-limits.ts'
 import { bodyOf } from '../call-inputs.ts'
 import { trustBrowser } from '../endpoints/trusted-devices.ts'
-import { readAuthorization } from '../oauth/authorization-request.ts'
+import { authorizationIn } from '../oauth/authorization-request.ts'
 import { completeSignInByCall } from '../oauth/complete-sign-in.ts'
 import type { CodePurpose, Grant } from '../ports/secrets.ts'
 import type { ProviderCall, ProviderParts } from '../provider.ts'
@@ -30,15 +30,13 @@ const proof = z.object({
 /** Sends the code of a second factor: `passwordless/start` with a step-up token (§7). Of several phone numbers, the one that was added last. */
 export async function startSecondFactor(call: ProviderCall): Promise<Response> {
   const asked = bodyOf(call, start)
-  if (!asked.ok) return asked.problem
   const { factors, codes, messenger, settings, clock } = call.parts
-  const stepUp = await stepUpOf(call.parts, 'stepUp', asked.value.step_up)
+  const stepUp = await stepUpOf(call.parts, 'stepUp', asked.step_up)
   if (!stepUp) return stepUpOver()
   const { personId } = stepUp.proven
-  const factor = (await factors.of(personId)).findLast(({ kind }) => kind === asked.value.auth_type)
+  const factor = (await factors.of(personId)).findLast(({ kind }) => kind === asked.auth_type)
   if (!factor) return noSuchFactor()
-  const refusal = await tooMany(call, 'second factor of', personId, SENDINGS)
-  if (refusal) return refusal
+  await tooMany(call, 'second factor of', personId, SENDINGS)
   const code = newCode()
   const expiresAt = clock.now() + CODE_LIFE
   await codes.keep({ ...purposeOf(personId), code, data: {}, expiresAt })
@@ -49,20 +47,22 @@ export async function startSecondFactor(call: ProviderCall): Promise<Response> {
 
 /** Ends a sign-in by the code of the second factor: `passwordless/verify` with a challenge (§7). The browser is signed in, and trusted from then on if asked. */
 export async function verifySecondFactor(call: ProviderCall): Promise<Response> {
-  const asked = bodyOf(call, proof)
-  if (!asked.ok) return asked.problem
-  const { challenge_id: challenge, verification_code: code, trust_device: trust } = asked.value
+  const {
+    challenge_id: challenge,
+    verification_code: code,
+    trust_device: trust,
+  } = bodyOf(call, proof)
   const { parts } = call
   const waiting = await stepUpOf(parts, 'stepUpChallenge', challenge)
   if (!waiting) return stepUpOver()
   const purpose = purposeOf(waiting.proven.personId)
   if (!(await parts.codes.take(purpose, code, parts.clock.now()))) return wrongCode()
   const stepUp = await takeStepUp(parts, 'stepUpChallenge', challenge)
-  const request = readAuthorization(parts, waiting.authorization)
-  if (!stepUp || !request.ok) return stepUpOver()
+  const request = authorizationIn(parts, waiting.authorization)
+  if (!stepUp || !request) return stepUpOver()
   const { personId, signInType, amr } = stepUp.proven
   const proven = { personId, signInType, amr: [...new Set([...amr, 'otp', 'mfa'])] }
-  const response = await completeSignInByCall(call, request.value, proven)
+  const response = await completeSignInByCall(call, request, proven)
   if (trust) response.headers.append('Set-Cookie', await trustBrowser(call, personId))
   return response
 }
