@@ -109,6 +109,8 @@ export interface RedirectFile {
   readonly destinationTitle?: string
   /** The address was spelled otherwise than the site does, which is reason enough to redirect it. */
   readonly respelled: boolean
+  /** Set if no source was ever imported: that no page stands here says nothing. */
+  readonly nothingImported?: true
   readonly rules: readonly RedirectRule[]
 }
 

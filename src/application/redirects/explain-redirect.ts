@@ -21,6 +21,8 @@ export interface RedirectExplanation {
   readonly live: boolean
   /** Where the request is sent, if anywhere. */
   readonly destination?: string
+  /** Set if no source was ever imported: that no page stands here says nothing. */
+  readonly nothingImported?: true
   /** The rules that lead there, in the order in which they were written one upon the other. */
   readonly rules: readonly RedirectRule[]
 }
@@ -29,7 +31,7 @@ export interface RedirectExplanation {
 export function explainRedirect(
   ports: RedirectPorts,
 ): (target: string) => Promise<Result<RedirectExplanation, 'malformedPath'>> {
-  const { book, pages } = ports
+  const { book, pages, publisher } = ports
   const compile = redirectsInForce(ports)
   return async (target) => {
     const read = readSiteAddress(target)
@@ -42,13 +44,16 @@ export function explainRedirect(
     const own = query === '' ? path : `${path}?${query}`
     const ruled = redirectFor(redirects, path, query)
     const destination = ruled ?? (respelled ? own : undefined)
+    const live = ruled === undefined && (await isLive(pages, own))
+    const isEmpty = !live && ruled === undefined && (await publisher.status()).length === 0
     return ok({
       path,
       query,
       respelled,
-      live: ruled === undefined && (await isLive(pages, own)),
+      live,
       rules: ruled === undefined ? [] : rulesFollowed(await book.rules(), path),
       ...(destination === undefined ? {} : { destination }),
+      ...(isEmpty ? { nothingImported: true } : {}),
     })
   }
 }

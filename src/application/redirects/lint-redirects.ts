@@ -1,6 +1,7 @@
 import { REDIRECT_MESSAGES } from '#domain/messages.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { RedirectProblem } from '#domain/navigation/redirect.ts'
+import type { SourceStatus } from '#ports/publishing.ts'
 import type { FurnitureSource, WrittenRedirects } from '#ports/site-settings.ts'
 
 import { judgeRules } from './judge-rules.ts'
@@ -24,6 +25,8 @@ export interface RedirectLint {
   readonly issues: readonly RedirectIssue[]
   /** Sound rules whose destination is not imported yet. */
   readonly waiting: readonly RedirectRule[]
+  /** Set if no source was ever imported: destinations cannot be verified. */
+  readonly nothingImported?: true
 }
 
 /** Judges the redirects of a file, those of the content folder by default, and changes nothing. */
@@ -38,8 +41,11 @@ interface LintPorts extends RedirectPorts {
 /** The lint of redirects over these ports; pages of the content folder count before their first import. */
 export function lintRedirects(ports: LintPorts): LintRedirects {
   return async (file) => {
-    const written = await ports.source.redirects(file)
-    const judged = await judgeRules(written.rules, ports, await comingPages(ports))
+    const [written, sources] = await Promise.all([
+      ports.source.redirects(file),
+      ports.publisher.status(),
+    ])
+    const judged = await judgeRules(written.rules, ports, await comingPages(ports, sources))
     const issues = judged.faults.map(({ code, rules }) => ({
       code,
       reason: REDIRECT_MESSAGES[code],
@@ -51,6 +57,7 @@ export function lintRedirects(ports: LintPorts): LintRedirects {
       rules: written.rules,
       issues: [...unreadable(written), ...issues].toSorted(byLine),
       waiting: judged.waiting,
+      ...(sources.length === 0 ? { nothingImported: true } : {}),
     }
   }
 }
@@ -72,8 +79,11 @@ export function waitingLines({ file, waiting }: RedirectLint): readonly string[]
   )
 }
 
-async function comingPages({ source, publisher, folderSource }: LintPorts): Promise<ComingPages> {
-  const [paths, sources] = await Promise.all([source.paths(), publisher.status()])
+async function comingPages(
+  { source, folderSource }: LintPorts,
+  sources: readonly SourceStatus[],
+): Promise<ComingPages> {
+  const paths = await source.paths()
   const imported = sources.some((each) => each.source === folderSource)
   return {
     isLivePath: (path) => !imported && paths.get(path) === 'page',

@@ -67,17 +67,14 @@ export function askRedirect(ports: DeskPorts): SupportDesk['redirect'] {
     if (!asked.ok) return asked
     const explained = await ports.explainRedirect(target.value)
     if (!explained.ok) return explained
-    const { path, query, live, destination, respelled, rules } = explained.value
+    const { query, ...explanation } = explained.value
+    const { path, live, destination } = explanation
     const own = query === '' ? path : `${path}?${query}`
     const title = live ? await titleAt(ports.pages, own) : undefined
     const destinationTitle = await titleAt(ports.pages, destination)
     return ok({
-      path,
-      live,
-      respelled,
-      rules,
+      ...explanation,
       ...(title === undefined ? {} : { title }),
-      ...(destination === undefined ? {} : { destination }),
       ...(destinationTitle === undefined ? {} : { destinationTitle }),
     })
   }

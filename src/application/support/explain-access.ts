@@ -23,11 +23,13 @@ export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
     if (!target.ok) return target
     const read = readSiteAddress(target.value)
     if (!read.ok) return read
-    const { path } = read.value.address
-    const asked = await admitted(ports, 'explanation', question, path)
+    const asked = await admitted(ports, 'explanation', question, read.value.address.path)
     if (!asked.ok) return asked
     if (!ports.books) return refused('keptElsewhere')
     const { email, now } = asked.value
+    const explained = await ports.explainRedirect(target.value)
+    if (!explained.ok) return explained
+    const { path } = explained.value
     const document = await ports.library.documentAt(path)
     if (!document) return refused('unknownDocument')
     const facts = factsIn(await ports.books.ledger.entriesOf(email))

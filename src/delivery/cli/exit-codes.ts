@@ -5,7 +5,7 @@ export const EXIT = {
   ok: 0,
   /** The answer is no: nothing found, defects found, or an order that the rules do not allow and that changed nothing. */
   negative: 1,
-  /** The answer is unknown: a service is out, or somebody else keeps it. Never to be read as a no. */
+  /** The answer is unknown, never a no: a service is out, another system keeps it, nothing is imported. */
   unknown: 2,
   /** The command line was not understood, or a value in it is none. */
   usage: 64,
@@ -27,7 +27,7 @@ export const EXIT_MEANINGS: readonly (readonly [code: ExitCode, meaning: string]
   [EXIT.negative, 'la réponse est non, des défauts sont trouvés, ou l’ordre est refusé'],
   [
     EXIT.unknown,
-    'réponse inconnue\u00A0: un service est indisponible, ou un autre système la tient',
+    'réponse inconnue\u00A0: un service est indisponible, un autre système la tient, ou rien n’est encore importé',
   ],
   [EXIT.usage, 'commande mal formée, ou valeur qui ne se lit pas'],
   [EXIT.fault, 'défaut du programme'],

@@ -138,6 +138,7 @@ const SCHEMAS: Readonly<Record<SchemaId, z.ZodObject>> = {
     count,
     faults: z.array(fault),
     waiting: z.array(rule),
+    nothingImported: z.literal(true).exactOptional(),
   }),
   'rights/1': ANSWERS.rights,
   'schema-list/1': z.object({ schemas: z.array(text) }),

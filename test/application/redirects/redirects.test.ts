@@ -140,6 +140,16 @@ describe('the explanation of a path', () => {
     })
   })
 
+  test('says that nothing is imported, unless a page stands there anyway', async () => {
+    const publisher = { status: () => Promise.resolve([]) }
+    const fresh = explainRedirect({ ...portsOf([]), publisher })
+    expect(await fresh('/guide/absent')).toMatchObject({ value: { nothingImported: true } })
+    expect(await fresh('/guide')).not.toMatchObject({ value: { nothingImported: true } })
+    const lint = await lintRedirects({ ...portsOf(REDIRECTS), publisher })()
+    expect(lint.nothingImported).toBe(true)
+    expect(await lintRedirects(portsOf(REDIRECTS))()).not.toHaveProperty('nothingImported')
+  })
+
   test('of what is no path is refused', async () => {
     expect(await explain('guide/preavis')).toEqual({ ok: false, problem: 'malformedPath' })
   })

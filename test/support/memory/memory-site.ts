@@ -67,6 +67,8 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
   }
 }
 
+const GUIDES: SourceStatus = { source: 'guides', version: '1', documents: 2, publishedAt: 0 }
+
 /** What redirects are judged with, these rules being stored and written in the content folder. */
 export function redirectPorts(ports: PagePorts, rules: readonly RedirectRule[]) {
   const written = rules.filter((rule) => rule !== RENAME)
@@ -76,7 +78,7 @@ export function redirectPorts(ports: PagePorts, rules: readonly RedirectRule[]) 
       rules: (origin?: RedirectOrigin) => Promise.resolve(origin ? ofOrigin[origin] : rules),
     },
     library: ports.library,
-    publisher: { status: () => Promise.resolve<SourceStatus[]>([]) },
+    publisher: { status: () => Promise.resolve<SourceStatus[]>([GUIDES]) },
     pages: pagesOf(ports),
     allowedHosts: ['boutique.preavis.example'],
     sourcePaths: new Map([['code', ['/code-du-travail/']]]),

@@ -139,6 +139,7 @@ const redirect = z.object({
   title: text.exactOptional(),
   destination: text.exactOptional(),
   destinationTitle: text.exactOptional(),
+  nothingImported: z.literal(true).exactOptional(),
   rules: z.array(z.object({ source: text, destination: text })),
 }) satisfies z.ZodType<RedirectFile>
 

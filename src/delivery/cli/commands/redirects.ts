@@ -8,7 +8,7 @@ import type { RedirectFile } from '#ports/support-answers.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
-import type { Answer } from '../output.ts'
+import type { Answer, Lines } from '../output.ts'
 import { askDesk } from '../support/at-desk.ts'
 import type { DeskText } from '../support/at-desk.ts'
 import { withDesk } from '../support/desk-options.ts'
@@ -27,7 +27,8 @@ export function redirectsCommand(context: CommandContext): Command {
         const lint = await redirects.lint(file)
         context.answer(lintAnswer(lint))
         if (isMissing(lint)) return EXIT.usage
-        return lint.issues.length === 0 ? EXIT.ok : EXIT.negative
+        if (lint.issues.length > 0) return EXIT.negative
+        return lint.nothingImported ? EXIT.unknown : EXIT.ok
       }),
     )
   return command
@@ -56,21 +57,33 @@ function isMissing({ issues }: RedirectLint): boolean {
   return issues.some(({ code, line }) => code === 'unreadable' && line === undefined)
 }
 
-/** A judged file: one line for each rule at fault or waiting, then the verdict. */
+const NOTHING_IMPORTED =
+  'Rien n’est encore importé\u00A0: lancez d’abord «\u00A0preavis content import\u00A0».'
+
+/** A judged file: one line for each rule with an issue or waiting, then the verdict. */
 function lintAnswer(lint: RedirectLint): Answer {
-  const { file, entries, issues, waiting } = lint
-  const count = plural(entries, 'redirection', 'redirections')
-  const verdict =
-    issues.length === 0
-      ? `Aucun défaut dans ${file} (${count}).`
-      : `${plural(issues.length, 'défaut', 'défauts')} dans ${file} (${count}).`
+  const { file, entries, issues, waiting, nothingImported } = lint
   return {
     schema: 'redirects-lint/1',
-    text: isMissing(lint)
-      ? issueLines(lint)
-      : [...issueLines(lint), ...waitingLines(lint), verdict],
-    data: { file, count: entries, faults: issues, waiting },
+    text: isMissing(lint) ? issueLines(lint) : [...issueLines(lint), ...verdictLines(lint)],
+    data: {
+      file,
+      count: entries,
+      faults: issues,
+      waiting,
+      ...(nothingImported && { nothingImported }),
+    },
   }
+}
+
+function verdictLines(lint: RedirectLint): Lines {
+  const { file, entries, issues, nothingImported } = lint
+  const count = plural(entries, 'redirection', 'redirections')
+  const found = issues.length === 0 ? 'Aucun défaut' : plural(issues.length, 'défaut', 'défauts')
+  const verdict = `${found} dans ${file} (${count})`
+  return nothingImported
+    ? [`${verdict}, mais leurs destinations ne sont pas vérifiées.`, NOTHING_IMPORTED]
+    : [...waitingLines(lint), `${verdict}.`]
 }
 
 /** What becomes of a request for a path. */
@@ -82,7 +95,12 @@ function redirectText({
   destinationTitle,
   rules,
   respelled,
+  nothingImported,
 }: RedirectFile): DeskText {
+  const found = live || rules.length > 0
+  if (!found && nothingImported) {
+    return { text: [`${path}\u00A0: inconnu.`, NOTHING_IMPORTED], found: 'unknown' }
+  }
   if (destination !== undefined) {
     const named = destinationTitle === undefined ? '' : ` (« ${destinationTitle} »)`
     const lines = [
@@ -91,13 +109,13 @@ function redirectText({
         : `${path} est redirigé pour toujours vers ${destination}${named}`,
       ...rules.map((rule) => `  règle : ${rule.source} → ${rule.destination}`),
       ...(respelled ? ['  écriture\u00A0: le site n’écrit pas cette adresse ainsi'] : []),
-      ...(live || rules.length > 0 ? [] : ['  mais aucune page n’y est en ligne']),
+      ...(found ? [] : ['  mais aucune page n’y est en ligne']),
     ]
-    return { text: lines, found: live || rules.length > 0 }
+    return { text: lines, found }
   }
   const named = title === undefined ? '' : ` (« ${title} »)`
   const said = live
     ? `${path} est une page en ligne${named}, sans redirection.`
     : `${path} n’est ni une page en ligne ni la source d’une redirection.`
-  return { text: [said], found: live }
+  return { text: [said], found }
 }

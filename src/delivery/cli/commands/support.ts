@@ -2,12 +2,10 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { CommandContext } from '../context.ts'
-import { EXIT } from '../exit-codes.ts'
 import { actionCodeText, auditText } from '../support/answer-lines.ts'
-import { askDesk, atDesk } from '../support/at-desk.ts'
+import { askDesk } from '../support/at-desk.ts'
 import { withDesk } from '../support/desk-options.ts'
-import { isPartlyUnknown, personText, rightsText } from '../support/person-lines.ts'
-import { refusalOf } from '../support/refusals.ts'
+import { personText, rightsText } from '../support/person-lines.ts'
 
 /** `rights EMAIL`. */
 export function rightsCommand(context: CommandContext): CommandUnknownOpts {
@@ -50,13 +48,11 @@ export function userCommand(context: CommandContext): CommandUnknownOpts {
       .description('tout ce qui est connu d’une personne, d’un coup d’œil')
       .argument('<adresse>', 'l’adresse électronique du lecteur'),
   ).action((email, options) =>
-    atDesk(context, options, async (desk, agent) => {
-      const answer = await desk.person({ agent, email })
-      if (!answer.ok) return context.fail(refusalOf(answer.problem, { agent, email }))
-      const { text, found } = personText(answer.value)
-      context.answer({ schema: 'user/1', text, data: answer.value })
-      if (isPartlyUnknown(answer.value)) return EXIT.unknown
-      return found ? EXIT.ok : EXIT.negative
+    askDesk(context, options, {
+      schema: 'user/1',
+      typed: { email },
+      ask: (desk, agent) => desk.person({ agent, email }),
+      tell: personText,
     }),
   )
 }

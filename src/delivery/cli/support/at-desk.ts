@@ -16,7 +16,7 @@ import type { Typed } from './refusals.ts'
 export interface DeskText {
   readonly text: Lines
   /** False for a true no: nothing is there. */
-  readonly found: boolean
+  readonly found: boolean | 'unknown'
 }
 
 /** A question to the desk: what was typed, how it is asked, and how its answer is told. */
@@ -76,6 +76,7 @@ export function askDesk<File extends object>(
     }
     const { text, found } = tell(answer.value)
     context.answer({ schema, text, data: answer.value })
+    if (found === 'unknown') return EXIT.unknown
     return found ? EXIT.ok : EXIT.negative
   }
   return atDesk(context, options, work, { lookUp: true })

@@ -26,17 +26,9 @@ export function rightsText(file: RightsFile): DeskText {
   }
 }
 
-/** All that is known of a person; what a service did not say is never a no. */
-export function personText({
-  email,
-  at,
-  account,
-  meant,
-  premium,
-  rights,
-  newsletters,
-  order,
-}: PersonFile): DeskText {
+/** All that is known of a person: unknown as soon as one service did not answer. */
+export function personText(file: PersonFile): DeskText {
+  const { email, at, account, meant, premium, rights, newsletters, order } = file
   return {
     text: labelled([
       ['Adresse', email],
@@ -48,13 +40,18 @@ export function personText({
       ...part('Newsletters', newsletters, newsletterPairs, ELSEWHERE),
       ...(order ? part('Activation', order, orderPairs, ELSEWHERE) : []),
     ]),
-    found:
-      says(account, (file) => file !== 'none') ||
-      says(premium, ({ facts }) => facts > 0) ||
-      says(rights, hasSome) ||
-      says(newsletters, (held) => newsletterKeys(held).length > 0) ||
-      says(order, (standing) => standing !== 'none'),
+    found: isPartlyUnknown(file) ? 'unknown' : isKnown(file),
   }
+}
+
+function isKnown({ account, premium, rights, newsletters, order }: PersonFile): boolean {
+  return (
+    says(account, (file) => file !== 'none') ||
+    says(premium, ({ facts }) => facts > 0) ||
+    says(rights, hasSome) ||
+    says(newsletters, (held) => newsletterKeys(held).length > 0) ||
+    says(order, (standing) => standing !== 'none')
+  )
 }
 
 /** Whether a service answered, and with something. */
@@ -66,13 +63,7 @@ function says<Value>(
 }
 
 /** Whether a service said nothing of its part. */
-export function isPartlyUnknown({
-  account,
-  premium,
-  rights,
-  newsletters,
-  order,
-}: PersonFile): boolean {
+function isPartlyUnknown({ account, premium, rights, newsletters, order }: PersonFile): boolean {
   return (
     [account, premium, rights, newsletters, order].some((known) => known?.known === false) ||
     !premium ||

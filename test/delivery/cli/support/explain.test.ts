@@ -38,7 +38,7 @@ describe('preavis premium explain, of a Premium article [A03] [A05] [V06]', () =
     expect(answer).not.toContain('reste 3')
   })
 
-  test.each([`${PREMIUM}/`, `http://localhost:3000${PREMIUM}`])(
+  test.each([`${PREMIUM}/`, PREMIUM.toUpperCase(), `http://localhost:3000${PREMIUM}`])(
     'finds the document at %s, as readers do',
     async (typed) => {
       const line = `premium explain abonnee@exemple.fr --content ${typed}`

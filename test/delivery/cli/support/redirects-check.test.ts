@@ -1,7 +1,10 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { REDIRECTS } from '#test/support/memory/memory-site.ts'
+import { ok } from '#domain/shared/result.ts'
+import { BOOKS } from '#test/support/fixtures/support-books.ts'
+import { pagePorts, REDIRECTS } from '#test/support/memory/memory-site.ts'
+import { memorySupport } from '#test/support/memory/memory-support.ts'
 import { SMALL, dataOf, runCli } from '#test/support/processes/command-line.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { afar, here, office } from '#test/support/processes/support-office.ts'
@@ -72,6 +75,22 @@ describe('preavis redirects check', () => {
     const ended = await here(`redirects check ${address}`, office())
     expect(ended.answer.replaceAll('\u00A0', ' ')).toContain(text)
     expect([ended.code, ended.complaint]).toEqual([code, ''])
+  })
+
+  test.each([
+    ['here', here],
+    ['afar', afar],
+  ])('answers unknown while nothing is imported, %s', async (_where, ask) => {
+    const explanation = { path: '/a', query: '', respelled: false, live: false, rules: [] }
+    const explainRedirect = async () => ok({ ...explanation, nothingImported: true as const })
+    const { pages } = SMALL
+    const { library } = await pagePorts()
+    const empty = memorySupport({ pages, library, explainRedirect }, BOOKS)
+    const ended = await ask('redirects check /a', empty)
+    expect(ended.code).toBe(2)
+    expect(ended.answer.replaceAll('\u00A0', ' ')).toBe(
+      '/a : inconnu.\nRien n’est encore importé : lancez d’abord « preavis content import ».\n',
+    )
   })
 
   test.each([
