@@ -39,7 +39,7 @@ const ADAPTER = /^src\/adapters\/(\w+)\//
 const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   {
     packages: /^react(-dom)?(\/|$)/,
-    home: /^(?:src\/delivery\/web\/(?:pages|components|islands|paint-document\.tsx)|packages\/identity-provider\/src\/pages\/)/,
+    home: /^(?:src\/delivery\/web\/(?:pages|components|islands|render-document\.tsx)|packages\/identity-provider\/src\/pages\/)/,
   },
   {
     packages: /^(koa|@koa\/)/,
@@ -70,7 +70,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,
-    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:settings\/|composition\/answer-schemas\.ts)|delivery\/web\/server\/(api\/|build\/build-manifest\.ts|page-cache\/(?:purge-log|stored-page)\.ts)))/,
+    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:settings\/|composition\/answer-schemas\.ts)|delivery\/web\/server\/(api\/|build\/load-build\.ts|page-cache\/stale-page-files\.ts)))/,
   },
 ]
 

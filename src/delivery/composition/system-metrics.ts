@@ -1,6 +1,6 @@
 import { poolCounts } from '#adapters/storage/postgres/platform/pool-counts.ts'
 
-import type { SystemMetrics } from '../web/server/metrics/system-metrics.ts'
+import type { SystemMetrics } from '../web/server/metrics/watch-system.ts'
 import type { Monitoring } from './monitoring.ts'
 import type { Registry } from './registry.ts'
 import {

@@ -22,11 +22,13 @@ import type { Settings } from '../settings/settings.ts'
 import { openAccountService } from './serve-account.ts'
 import type { Build } from './server/build/load-build.ts'
 import type { StalePagesStore } from './server/page-cache/stale-pages-store.ts'
-import { followPublications } from './server/publications/follow-publications.ts'
+import { followPublications, RedirectsInUse } from './server/publications/follow-publications.ts'
 import { followSearch } from './server/publications/follow-search.ts'
-import { importInBackground, sourcesToImport } from './server/publications/import-in-background.ts'
-import { indexInBackground } from './server/publications/index-in-background.ts'
-import { RedirectsInUse } from './server/publications/redirects-in-use.ts'
+import {
+  importInBackground,
+  sourcesToImport,
+  indexInBackground,
+} from './server/publications/import-in-background.ts'
 import { siteApp } from './server/site-app.ts'
 import type { SiteApp } from './server/site-app.ts'
 import type { SiteServer } from './server/site-server.ts'

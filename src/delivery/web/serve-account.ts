@@ -7,25 +7,24 @@ import type { Registry } from '../composition/registry.ts'
 import { accountTokens } from '../composition/token-verifier.ts'
 import { CLOCK, IDENTITY_PROVIDER, OUTBOX, SITE } from '../composition/tokens.ts'
 import type { Settings } from '../settings/settings.ts'
-import { accountCalls } from './server/account/account-calls.ts'
+import { accountCalls } from './server/api/account-calls.ts'
 import type { Build } from './server/build/load-build.ts'
-import { maxConnections } from './server/front/http-limits.ts'
+import { listen, maxConnections } from './server/front/http-server.ts'
 import type { StoppableServer } from './server/front/http-server.ts'
-import { listen } from './server/front/listen.ts'
 import type { SiteApp } from './server/site-app.ts'
 
-interface AccountServiceParts {
+interface AccountServiceDeps {
   readonly build: Build
   readonly journal: Journal
   readonly openFiles: number | undefined
   readonly reports: SiteApp['reports']
 }
 
-/** Listens for the account service, when it is the one that comes with the site. */
+/** Listens for the account service of the embedded provider, if that is the provider. */
 export async function openAccountService(
   registry: Registry,
   settings: Settings,
-  { build, journal, openFiles, reports }: AccountServiceParts,
+  { build, journal, openFiles, reports }: AccountServiceDeps,
 ): Promise<StoppableServer | undefined> {
   const { identity, host, trustedProxies, keepAlive } = settings
   const provider = registry.get(IDENTITY_PROVIDER)

@@ -7,7 +7,7 @@ import { markdownFurniture } from '#adapters/storage/markdown/markdown-furniture
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import { FURNITURE_SOURCE, PUBLISHER, SITE } from '#delivery/composition/tokens.ts'
-import { RedirectsInUse } from '#delivery/web/server/publications/redirects-in-use.ts'
+import { RedirectsInUse } from '#delivery/web/server/publications/follow-publications.ts'
 import { contentFolder, markdown } from '#test/support/fixtures/content-folder.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
 import { furniture } from '#test/support/fixtures/furniture.ts'

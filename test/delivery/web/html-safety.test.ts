@@ -2,7 +2,7 @@ import type { AccountView } from '@preavis/identity-provider'
 import { ACCOUNT_TITLES, renderAccount } from '@preavis/identity-provider/pages'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { paintContinuation, paintCore, paintDocument } from '#delivery/web/paint-document.tsx'
+import { renderContinuation, renderCore, renderDocument } from '#delivery/web/render-document.tsx'
 import { aDocument } from '#test/support/fixtures/a-document.ts'
 import { aFrame } from '#test/support/fixtures/a-frame.ts'
 import { CHARTS } from '#test/support/fixtures/charts.ts'
@@ -68,7 +68,7 @@ describe('nothing in the HTML asks for more than the policy allows [K03]', () =>
     'on the page %s',
     (_kind, view) => {
       expect(unsafeIn(painted(view, frame), SHEET)).toEqual([])
-      expect(unsafeIn(paintCore(view, frame, '/assets/mark.svg'), SHEET)).toEqual([])
+      expect(unsafeIn(renderCore(view, frame, '/assets/mark.svg'), SHEET)).toEqual([])
     },
   )
 
@@ -86,14 +86,15 @@ describe('nothing in the HTML asks for more than the policy allows [K03]', () =>
   test('in what follows the gate', () => {
     const body = [...EVERY_BLOCK, ...Object.values(CHARTS)]
     const view = { path: '/a', title: 'A', body, publicBlocks: 0, footnotes: [], toc: [] }
-    expect(unsafeIn(paintContinuation(view, aFrame().site), SHEET)).toEqual([])
+    expect(unsafeIn(renderContinuation(view, aFrame().site), SHEET)).toEqual([])
   })
 })
 
 describe('a page as it is sent', async () => {
   const assets = { css: CSS, scripts: ['/assets/shell.js'], fonts: [] }
-  const paint = (view: Parameters<typeof paintDocument>[0]) => paintDocument(view, aFrame(), assets)
-  const site = await runningSite({}, {}, { paint, styleHash: SHEET })
+  const paint = (view: Parameters<typeof renderDocument>[0]) =>
+    renderDocument(view, aFrame(), assets)
+  const site = await runningSite({}, {}, { renderDocument: paint, styleHash: SHEET })
   afterAll(() => site[Symbol.asyncDispose]())
 
   test('holds the one sheet that its own header names, wherever it is', async () => {

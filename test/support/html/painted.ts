@@ -3,7 +3,7 @@ import type { DefaultTreeAdapterTypes } from 'parse5'
 
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import { paintDocument } from '#delivery/web/paint-document.tsx'
+import { renderDocument } from '#delivery/web/render-document.tsx'
 
 import { aFrame } from '../fixtures/a-frame.ts'
 
@@ -14,7 +14,7 @@ const ASSETS = { css: 'p{color:red}', scripts: ['/assets/shell.js'], fonts: ['/a
 
 /** A page as the server sends it. */
 export function painted(view: PageView, frame: FrameView = aFrame()): string {
-  return paintDocument(view, frame, ASSETS)
+  return renderDocument(view, frame, ASSETS)
 }
 
 /** The elements of an HTML text that answer a question, in order. */

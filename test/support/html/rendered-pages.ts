@@ -1,9 +1,9 @@
 import { Buffer } from 'node:buffer'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
+import type { RenderedPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import type { PageCacheOptions } from '#delivery/web/server/page-cache/page-cache.ts'
-import type { RenderedPage } from '#delivery/web/server/page-cache/rendered-page.ts'
 
 /** A page as the renderer gives it, an hour fresh. */
 export function aRenderedPage(text: string, changes: Partial<RenderedPage> = {}): RenderedPage {

@@ -3,7 +3,7 @@ import type { SocketConnection } from '#adapters/storage/postgres/embedded/socke
 import { compose } from '#delivery/composition/compose.ts'
 import { PUBLISHER, SITE, TOKEN_VERIFIER } from '#delivery/composition/tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
-import { paintContinuation, paintCore, paintDocument } from '#delivery/web/paint-document.tsx'
+import { renderContinuation, renderCore, renderDocument } from '#delivery/web/render-document.tsx'
 
 import { anEdition, recordsOf } from '../fixtures/documents.ts'
 import {
@@ -55,9 +55,11 @@ export async function plantedSite(
     site,
     { RATE_LIMIT_TIMES: '1000' },
     {
-      paint: (view, frame, part) =>
-        part === 'core' ? paintCore(view, frame, ASSETS.mark) : paintDocument(view, frame, ASSETS),
-      paintContinuation,
+      renderDocument: (view, frame, part) =>
+        part === 'core'
+          ? renderCore(view, frame, ASSETS.mark)
+          : renderDocument(view, frame, ASSETS),
+      renderContinuation,
     },
   )
   const documents = [...demonstration, ...articles]

@@ -6,7 +6,7 @@ import type { SocketConnection } from '#adapters/storage/postgres/embedded/socke
 import { compose } from '#delivery/composition/compose.ts'
 import { PUBLISHER, SITE } from '#delivery/composition/tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
-import { paintCore, paintDocument } from '#delivery/web/paint-document.tsx'
+import { renderCore, renderDocument } from '#delivery/web/render-document.tsx'
 import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 
@@ -78,10 +78,10 @@ export async function previewedSite(
     site,
     { RATE_LIMIT_TIMES: '1000', TRUSTED_PROXIES: '1' },
     {
-      paint: (view, frame, part, gate) =>
+      renderDocument: (view, frame, part, gate) =>
         part === 'core'
-          ? paintCore(view, frame, ASSETS.mark, gate)
-          : paintDocument(view, frame, ASSETS, gate),
+          ? renderCore(view, frame, ASSETS.mark, gate)
+          : renderDocument(view, frame, ASSETS, gate),
     },
     undefined,
     stalePages,

@@ -11,7 +11,7 @@ import { readSettings } from '#delivery/settings/settings.ts'
 import type { Build } from '#delivery/web/server/build/load-build.ts'
 import type { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'
-import { RedirectsInUse } from '#delivery/web/server/publications/redirects-in-use.ts'
+import { RedirectsInUse } from '#delivery/web/server/publications/follow-publications.ts'
 import { siteApp } from '#delivery/web/server/site-app.ts'
 import type { SiteApp } from '#delivery/web/server/site-app.ts'
 import { createSiteServer } from '#delivery/web/server/site-server.ts'
@@ -48,9 +48,9 @@ export interface RunningSite extends AsyncDisposable {
 }
 
 const BARE_BUILD: Omit<Build, 'staticFiles'> = {
-  paint: (view, _frame, part) =>
+  renderDocument: (view, _frame, part) =>
     `<!doctype html>${part === 'core' ? '<!-- core -->' : ''}${JSON.stringify(view).replaceAll('<', '\\u003c')}`,
-  paintContinuation: (view) => JSON.stringify(view).replaceAll('<', '\\u003c'),
+  renderContinuation: (view) => JSON.stringify(view).replaceAll('<', '\\u003c'),
   styleHash: 'sha256-feuille',
   mark: 'construit',
   tagFrameScript: '',

@@ -1,10 +1,9 @@
 import type { Middleware } from 'koa'
 
-import { respondText } from '#delivery/web/server/http/respond.ts'
+import { respondText, respondRendered, respondStored } from '#delivery/web/server/http/respond.ts'
+import type { RenderedPage } from '#delivery/web/server/page-cache/cached-page.ts'
 import { chooseEncoding } from '#delivery/web/server/page-cache/encoding.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
-import type { RenderedPage } from '#delivery/web/server/page-cache/rendered-page.ts'
-import { respondRendered, respondStored } from '#delivery/web/server/rendering/respond-page.ts'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { addressWithin } from '#domain/navigation/same-origin.ts'
 import type { Outbox } from '#ports/mail.ts'

@@ -4,16 +4,15 @@ import type { Router } from '@koa/router'
 import Koa from 'koa'
 import type { Middleware } from 'koa'
 
-import { setDefaultHeaders, stoppableServer } from '#delivery/web/server/front/http-server.ts'
+import { stoppableServer } from '#delivery/web/server/front/http-server.ts'
 import type { Protection, StoppableServer } from '#delivery/web/server/front/http-server.ts'
 import { sendStaticFile } from '#delivery/web/server/front/static-files.ts'
 import type { StaticFiles } from '#delivery/web/server/front/static-files.ts'
-import { respondText } from '#delivery/web/server/http/respond.ts'
+import { respondRendered, respondText, setHeaders } from '#delivery/web/server/http/respond.ts'
 import {
   plainSecurityHeaders,
   securityHeaders,
 } from '#delivery/web/server/http/security-headers.ts'
-import { respondRendered } from '#delivery/web/server/rendering/respond-page.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Outbox } from '#ports/mail.ts'
 import type { Journal } from '#ports/monitoring.ts'
@@ -95,7 +94,7 @@ export function createIdentityServer(
     ...options.connections,
   }
   return stoppableServer(protection, (request, response) => {
-    setDefaultHeaders(response, plain)
+    setHeaders(response, plain)
     if (!sendStaticFile(options.staticFiles, request, response)) void handle(request, response)
   })
 }

@@ -3,7 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { createRequest, sendResponse } from '@remix-run/node-fetch-server'
 import type { Middleware } from 'koa'
 
-import { networkOf } from '#delivery/web/server/limits/network-of.ts'
+import { networkOf } from '#delivery/web/server/limits/rate-limit.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
 import type { HandleIdentityRequest } from '../handle.ts'

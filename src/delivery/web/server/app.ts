@@ -3,35 +3,36 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import Koa from 'koa'
 import type { Middleware } from 'koa'
 
+import { routePattern } from '#domain/monitoring/sent-texts.ts'
 import type { FaultReporter, Journal } from '#ports/monitoring.ts'
 
+import { routeName } from './api/call-router.ts'
 import { respondText } from './http/respond.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { malformedAddress } from './middleware/pages.ts'
-import { parseAddress } from './middleware/parse-address.ts'
+import { malformedAddress, parseAddress } from './middleware/pages.ts'
 import { respondErrors } from './middleware/respond-errors.ts'
-import { trace } from './middleware/trace.ts'
-import { siteRoutes } from './site-routes.ts'
-import type { SiteRoutesOptions } from './site-routes.ts'
+import { saysPreview } from './preview/preview-pages.ts'
+import { siteRoutes } from './routes.ts'
+import type { SiteRoutesOptions } from './routes.ts'
 
-export interface AppOptions extends SiteRoutesOptions {
+interface AppOptions extends SiteRoutesOptions {
   readonly journal: Journal
   /** Traces requests; undefined without monitoring. */
   readonly reporter: FaultReporter | undefined
-  /** How many proxies in front may say who calls. */
+  /** Reverse proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number
 }
 
-/** Responds to all that the page cache did not. */
+/** Responds to all requests but cache hits and static files. */
 export function createApp(
   options: AppOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
-  const { trustedProxies, reporter, metrics, journal, paintFault, cache } = options
+  const { trustedProxies, reporter, metrics, journal, renderErrorPage, cache } = options
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
   app.use(countResponses(metrics))
-  if (reporter) app.use(trace(reporter))
-  app.use(respondErrors(journal, paintFault))
+  if (reporter) app.use(traceRequests(reporter))
+  app.use(respondErrors(journal, renderErrorPage))
   app.use(parseAddress(malformedAddress(cache)))
   app.use(siteRoutes(options).routes())
   app.use(refuseMethod)
@@ -46,7 +47,23 @@ function countResponses(metrics: Metrics): Middleware {
   }
 }
 
-/** Every path may be read; what has no route is another method. */
+/** Traces the duration of each response under the pattern of its address, previews excepted. */
+function traceRequests(reporter: Pick<FaultReporter, 'trace'>): Middleware {
+  return async (context, next) => {
+    const { method, req, res } = context
+    const startedAt = Date.now()
+    await next()
+    if (saysPreview(req.headers.cookie) || UNTRACED.test(context.path)) return
+    const isCall = context.path.startsWith('/api/')
+    const route = isCall ? routeName(context) : routePattern(context.path)
+    reporter.trace({ method, route, status: res.statusCode, startedAt, endedAt: Date.now() })
+  }
+}
+
+/** Static files, health checks, and the reports of pages themselves. */
+const UNTRACED = /^\/(?:assets\/|healthz$|readyz$|metrics$|api\/(?:monitoring|csp-report)$)/
+
+/** Every path may be read, so a request without a route has another method. */
 const refuseMethod: Middleware = async (context) => {
   respondText(context, 405, 'Méthode non autorisée.', { Allow: 'GET, HEAD' })
 }

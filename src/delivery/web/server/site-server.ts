@@ -10,30 +10,28 @@ import type { Journal } from '#ports/monitoring.ts'
 import { Outage, isOutage } from '#ports/outage.ts'
 
 import type { Build } from './build/load-build.ts'
-import { frontOf } from './front/front.ts'
+import { createFront } from './front/front.ts'
 import type { Answering } from './front/front.ts'
 import type { StoppableServer } from './front/http-server.ts'
-import { saysPreview } from './http/preview-cookie.ts'
 import { DEADLINES, withDeadline } from './limits/deadline.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { locatePage, storedPage, storedText } from './middleware/pages.ts'
-import { parseAddress } from './middleware/parse-address.ts'
-import { respondErrors } from './middleware/respond-errors.ts'
+import { locatePage, storedPage, storedText, parseAddress } from './middleware/pages.ts'
+import { respondErrors, errorPageRenderer } from './middleware/respond-errors.ts'
 import { operationsRoutes } from './operations.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import type { StalePages } from './page-cache/stale-pages-store.ts'
-import { faultPainter } from './rendering/fault-page.ts'
-import { pageHeaders } from './rendering/page-headers.ts'
-import { renderQueue } from './rendering/render-queue.ts'
-import type { RenderQueue } from './rendering/render-queue.ts'
+import { saysPreview } from './preview/preview-pages.ts'
+import { renderQueue } from './rendering/render-address.ts'
+import type { RenderQueue } from './rendering/render-address.ts'
+import { pageHeaders } from './rendering/render-page.ts'
 import { TEXT_PATHS } from './rendering/render-text.ts'
 
 export interface SiteServerOptions {
   readonly settings: Settings
   readonly journal: Journal
   readonly build: Build
-  /** Opens the error page while there is no site. */
+  /** Loads the error page while there is no site. */
   readonly fault: Site['fault']
   /** The limit of open files, if known. */
   readonly openFiles?: number | undefined
@@ -41,7 +39,7 @@ export interface SiteServerOptions {
   readonly stalePages?: StalePages | undefined
 }
 
-/** What the server shares with the app of the site. */
+/** The parts that the server shares with the app of the site. */
 export interface ServerState {
   readonly metrics: Metrics
   readonly queue: RenderQueue
@@ -52,15 +50,15 @@ export interface ServerState {
 export interface SiteServer {
   readonly http: StoppableServer
   readonly state: ServerState
-  /** From now on the site answers, and `/readyz` says yes. */
+  /** Answers by the site; `/readyz` succeeds. */
   open(site: Answering): void
-  /** Fails the requests that wait for the site, until it is open. */
+  /** Fails the requests that wait for the site. */
   unavailable(error: unknown): void
-  /** From now on `/readyz` says no, so that a balancer sends requests elsewhere. */
+  /** Fails `/readyz`, so that a load balancer sends requests elsewhere. */
   stopping(): void
 }
 
-/** The one HTTP server of the site. It can listen before the site is open, and goes on when it is. */
+/** Makes the HTTP server of the site, which can listen before the site is open. */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const opened = Promise.withResolvers<Answering>()
   opened.promise.catch(() => undefined)
@@ -70,21 +68,17 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     queue: renderQueue(DEADLINES.page),
     unready: () => Promise.resolve(notReady),
   }
-  let answering = withoutSite(options, state, opened.promise)
-  const http = frontOf(
-    {
-      answering: () => answering,
-      files: options.build.staticFiles,
-      metrics: state.metrics,
-    },
-    options,
-    state.queue.waitedBy,
-  )
+  const front = createFront(withoutSite(options, state, opened.promise), {
+    ...options,
+    files: options.build.staticFiles,
+    metrics: state.metrics,
+    waitedBy: state.queue.waitedBy,
+  })
   return {
-    http,
+    http: front.http,
     state,
     open: (site) => {
-      answering = site
+      front.switchTo(site)
       notReady = undefined
       opened.resolve(site)
     },
@@ -95,23 +89,26 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   }
 }
 
-/** Answers with stale pages from disk; the rest waits for the site, and gets 503 if it cannot be opened. */
+/** Answers with stale pages from disk; other requests wait for the site, or get 503. */
 function withoutSite(
   { settings, journal, build, fault, stalePages }: SiteServerOptions,
   state: ServerState,
   opened: Promise<Answering>,
 ): Answering {
-  const paintFault = faultPainter(fault, build.paint, pageHeaders(settings, build))
+  const renderErrorPage = errorPageRenderer(
+    fault,
+    build.renderDocument,
+    pageHeaders(settings, build),
+  )
   const cache = new PageCache({
     maxBytes: settings.pageCacheBytes,
-    now: () => Date.now(),
     render: unavailable,
     onRefreshFailed: () => undefined,
     stalePages,
   })
   const app = new Koa()
   app.silent = true
-  app.use(respondErrors(journal, paintFault))
+  app.use(respondErrors(journal, renderErrorPage))
   app.use(operationsRoutes({ ...state, metricsToken: settings.metricsToken }).routes())
   app.use(awaitSite(opened))
   app.use(publicPagesOnly)

@@ -3,7 +3,7 @@ import { parseFeed } from '@rowanmanning/feed-parser'
 import { afterAll, describe, expect, test } from 'vitest'
 
 import { FEED_LISTS, feeds } from '#application/syndication/feeds.ts'
-import { atomXml } from '#delivery/web/server/xml/atom.ts'
+import { atomXml } from '#delivery/web/server/rendering/xml.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'
 import { feedPath, PATHS } from '#domain/navigation/site-paths.ts'
 import { Outage } from '#ports/outage.ts'

@@ -7,7 +7,7 @@ import { pagePorts } from '#test/support/memory/memory-site.ts'
 import { PlannedSearch } from '#test/support/memory/planned-search.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
-const build = { paint: painted }
+const build = { renderDocument: painted }
 const site = await runningSite({}, {}, build)
 afterAll(() => site[Symbol.asyncDispose]())
 

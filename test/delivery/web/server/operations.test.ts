@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { sitemapIndexXml, sitemapXml } from '#delivery/web/server/xml/sitemap.ts'
+import { sitemapIndexXml, sitemapXml } from '#delivery/web/server/rendering/xml.ts'
 import { partsOf } from '#test/support/html/strict-xml.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 

@@ -4,9 +4,9 @@ import { Router } from '@koa/router'
 import Koa from 'koa'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { parseAddress } from '#delivery/web/server/middleware/parse-address.ts'
+import { parseAddress } from '#delivery/web/server/middleware/pages.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
-import { addPageRoutes } from '#delivery/web/server/page-routes.ts'
+import { addPageRoutes } from '#delivery/web/server/routes.ts'
 import { aRenderedPage } from '#test/support/html/rendered-pages.ts'
 
 test('who asks for more searches than we answer in a minute is told so on a page, and when to come back; kept pages know no such limit', async () => {
@@ -21,9 +21,9 @@ test('who asks for more searches than we answer in a minute is told so on a page
     cache,
     renderOnce: () => Promise.reject(new Error('rendered all the same')),
     count: () => Promise.resolve(17),
-    redirects: () => new Map(),
+    redirects: { current: new Map() },
     previewPages: (_context, next) => next(),
-    paintFault: (reference) =>
+    renderErrorPage: (reference) =>
       Promise.resolve({ text: `référence ${reference}`, headers: ['Content-Type', 'text/html'] }),
   })
   const ask = await serving(router)

@@ -2,23 +2,25 @@ import { randomUUID } from 'node:crypto'
 
 import { Router } from '@koa/router'
 import type { RouterContext } from '@koa/router'
-import type { Middleware } from 'koa'
+import type { Middleware, Context } from 'koa'
+import type { z } from 'zod'
 
 import { throttledWarnings } from '#application/logging.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage, isUnreadable } from '#ports/outage.ts'
 
-import { bodyTimedOut, clientDisconnected } from '../front/client-disconnected.ts'
+import { readJson } from '../http/request-body.ts'
+import type { BodyIssue } from '../http/request-body.ts'
 import { PRIVATE, respondError } from '../http/respond.ts'
 import { DEADLINES } from '../limits/deadline.ts'
-import { deadline } from '../middleware/deadline.ts'
-import { routeName } from '../middleware/trace.ts'
+import { deadline } from '../middleware/guards.ts'
+import { bodyTimedOut, clientDisconnected } from '../middleware/respond-errors.ts'
 
-/** Every address of a call, known or not. */
+/** Any address of a call, known or not. */
 export const ANY_CALL = '/api/{*call}'
 
-/** A router of calls: every response in time, every failure as JSON. */
+/** Makes a router of calls: a deadline, and failures as JSON. */
 export function callRouter(journal: Journal): Router {
   return new Router({ sensitive: true, strict: true }).use(
     '/api',
@@ -27,7 +29,7 @@ export function callRouter(journal: Journal): Router {
   )
 }
 
-/** Responds to what no call of the router does: 404, or 405 with the methods of its address. */
+/** Responds to unknown calls: 404, or 405 with the methods of the address. */
 export function refuseCall(context: RouterContext): void {
   const calls = (context.matched ?? []).filter(({ path }) => isCall(String(path)))
   const methods = new Set(calls.flatMap((layer) => layer.methods))
@@ -38,11 +40,19 @@ export function refuseCall(context: RouterContext): void {
   }
 }
 
+/** The route of a call as logs and traces name it, without the values of its parameters. */
+export function routeName(context: Context): string {
+  return String(context['routerPath']).replace(/\{.*$/, '*')
+}
+
 function isCall(path: string): boolean {
   return path.startsWith('/api/') && path !== ANY_CALL
 }
 
-/** Responses of calls are private unless they say more. Responds in JSON to a failed call: an error of ours is 500, an outage 503. The log alone has the cause, by route: a path may hold an address. */
+/**
+ * Responds to failed calls in JSON: a bug is 500, an outage 503. The log alone has the cause, by
+ * route, since a path may contain an email address. Responses are private by default.
+ */
 function callErrors(journal: Journal): Middleware {
   const outages = throttledWarnings(journal, { now: () => Date.now() })
   return async (context, next) => {
@@ -68,4 +78,36 @@ function callErrors(journal: Journal): Middleware {
       }
     }
   }
+}
+
+export interface BodyState<Body> {
+  body: Body
+}
+
+/** Parses the JSON body of a call by a schema, or refuses it. */
+export function parseBody<Body>(
+  schema: z.ZodType<Body>,
+  maxBytes: number,
+  mediaType?: RegExp,
+): Middleware<BodyState<Body>> {
+  return async (context, next) => {
+    const read = await readJson(context.req, maxBytes, mediaType)
+    const parsed = read.ok ? schema.safeParse(read.value) : undefined
+    if (parsed?.success) {
+      context.state.body = parsed.data
+      await next()
+    } else respondBodyIssue(context, read.ok ? 'malformed' : read.problem)
+  }
+}
+
+const RESPONSES: Readonly<Record<BodyIssue, readonly [status: number, error: string]>> = {
+  otherType: [415, 'Cet appel attend du JSON.'],
+  tooLong: [413, 'Cet appel est trop long.'],
+  malformed: [400, 'Cet appel est mal écrit.'],
+}
+
+/** Refuses a body; the connection ends when some of it was not read. */
+export function respondBodyIssue(context: Context, issue: BodyIssue): void {
+  const [status, error] = RESPONSES[issue]
+  respondError(context, status, error, issue === 'malformed' ? {} : { Connection: 'close' })
 }

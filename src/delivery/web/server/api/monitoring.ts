@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { gunzip } from 'node:zlib'
 
 import type { Middleware } from 'koa'
+import { z } from 'zod'
 
 import { readBytes } from '../http/request-body.ts'
-import { MAX_ERROR_BYTES, parseEnvelope } from './monitoring-envelope.ts'
-import { respondBodyIssue } from './parse-body.ts'
+import { respondBodyIssue } from './call-router.ts'
 
 const gunzipped = promisify(gunzip)
 
@@ -58,4 +58,110 @@ async function readEnvelope(
   if (request.headers['content-encoding'] === undefined) return readBytes(request, maxBytes)
   const packed = await readBytes(request, MAX_ERROR_BYTES)
   return packed && gunzipped(packed, { maxOutputLength: maxBytes }).catch(() => undefined)
+}
+
+/** The head of an envelope, and the two items of a part of a recording. */
+const MAX_LINES = 6
+/** Values of an envelope, which cost far more to parse than its bytes. */
+const MAX_VALUES = 150_000
+const MAX_ERROR_BYTES = 200_000
+
+interface EnvelopeRules {
+  /** The only project that is passed on to. */
+  readonly dsn: string
+  /** True if readers are asked to let their sessions be recorded. */
+  readonly recordings: boolean
+}
+
+const head = z.object({ dsn: z.string(), event_id: z.hex().length(32).optional() })
+const itemHead = z.object({ type: z.enum(['event', 'transaction']) })
+
+/** Parses an envelope of our project and serializes it again: a head of two fields, then one item, or the two of a part of a recording; undefined for anything else. */
+function parseEnvelope({ dsn, recordings }: EnvelopeRules, text: string): string | undefined {
+  const lines = text.trimEnd().split('\n', MAX_LINES + 1)
+  if (lines.length > MAX_LINES || hasTooManyValues(text)) return undefined
+  const [first, ...rest] = lines.map(parseLine)
+  const parsed = head.safeParse(first)
+  if (!parsed.success || parsed.data.dsn !== dsn) return undefined
+  const items = text.length <= MAX_ERROR_BYTES ? errorItems(rest) : undefined
+  const all = items ?? (recordings ? recordingItems(rest) : undefined)
+  return all && [JSON.stringify({ dsn, event_id: parsed.data.event_id }), ...all].join('\n')
+}
+
+/** Each value but the first of a list or an object stands behind a comma, or opens one. */
+function hasTooManyValues(text: string): boolean {
+  let values = 0
+  for (let place = 0; place < text.length && values <= MAX_VALUES; place += 1) {
+    const sign = text.charCodeAt(place)
+    if (sign === COMMA || sign === BRACKET || sign === BRACE) values += 1
+  }
+  return values > MAX_VALUES
+}
+
+const [COMMA, BRACKET, BRACE] = [0x2c, 0x5b, 0x7b]
+
+function errorItems([item, said, ...others]: readonly unknown[]): readonly string[] | undefined {
+  const parsed = itemHead.safeParse(item)
+  if (!parsed.success || others.length > 0 || typeof said !== 'object' || said === null) {
+    return undefined
+  }
+  return [JSON.stringify(parsed.data), JSON.stringify(said)]
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line)
+  } catch {
+    return undefined
+  }
+}
+
+const id = z.hex().length(32)
+/** What a page says of a part of its recording, and nothing more. */
+const replayEvent = z.strictObject({
+  type: z.literal('replay_event'),
+  event_id: id,
+  replay_id: id,
+  segment_id: z.int().min(0).max(10_000),
+  replay_type: z.enum(['session', 'buffer']),
+  timestamp: z.number(),
+  replay_start_timestamp: z.number(),
+  urls: z.array(z.url({ protocol: /^https?$/ }).max(200)).length(1),
+  error_ids: z.array(z.never()),
+  trace_ids: z.array(z.never()),
+  platform: z.literal('javascript'),
+  environment: z.string().max(64),
+  release: z.string().max(64),
+  sdk: z.strictObject({
+    name: z.literal('preavis'),
+    version: z.literal('1'),
+    settings: z.strictObject({ infer_ip: z.literal('never') }),
+  }),
+})
+const itemHeads = [
+  z.object({ type: z.literal('replay_event') }),
+  z.object({ type: z.literal('replay_recording') }),
+] as const
+const segment = z.strictObject({ segment_id: z.int().min(0).max(10_000) })
+const events = z.array(z.object({ type: z.int().min(0).max(4), timestamp: z.number() }).loose())
+
+/** The items of a part of a recording, serialized again; undefined for other lines. */
+function recordingItems(lines: readonly unknown[]): readonly string[] | undefined {
+  const [first, said, second, part, recorded, ...others] = lines
+  const parsed = [
+    itemHeads[0].safeParse(first),
+    replayEvent.safeParse(said),
+    itemHeads[1].safeParse(second),
+    segment.safeParse(part),
+    events.safeParse(recorded),
+  ]
+  if (others.length > 0 || parsed.some(({ success }) => !success)) return undefined
+  const recording = `${JSON.stringify(part)}\n${JSON.stringify(recorded)}`
+  const length = Buffer.byteLength(recording)
+  return [
+    JSON.stringify({ type: 'replay_event' }),
+    JSON.stringify(said),
+    JSON.stringify({ type: 'replay_recording', length }),
+    recording,
+  ]
 }

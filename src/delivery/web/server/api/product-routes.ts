@@ -14,27 +14,35 @@ import { respondError, respondTooOften } from '../http/respond.ts'
 import { DEADLINES } from '../limits/deadline.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
-import { deadline } from '../middleware/deadline.ts'
-import { refuseOtherSites, requireOurPages } from '../middleware/same-origin.ts'
+import { deadline, refuseOtherSites, requireOurPages } from '../middleware/guards.ts'
+import { leavePreview } from '../preview/preview-forms.ts'
 import { bearerOf, identify } from './bearer.ts'
-import { ANY_CALL, callRouter, refuseCall } from './call-router.ts'
-import { consentBody, countConsent, MAX_CONSENT_BYTES } from './consent.ts'
-import { continuation } from './continuation.ts'
-import { downloadBody, requestDownload, takeDownload } from './download.ts'
-import { leavePreview } from './leave-preview.ts'
+import { ANY_CALL, callRouter, refuseCall, parseBody } from './call-router.ts'
 import { relayMonitoring } from './monitoring.ts'
-import { MAX_SIGN_UP_BYTES, newsletterSignUp, signUpBody } from './newsletter.ts'
-import { parseBody } from './parse-body.ts'
 import {
+  continuation,
+  downloadBody,
+  requestDownload,
+  takeDownload,
   activatePremium,
   emailBody,
   limitAttempts,
   premiumByEmail,
   premiumState,
   rights,
-} from './premium-calls.ts'
-import { actionCode, banners, basket } from './public-calls.ts'
-import { suggestions } from './suggestions.ts'
+} from './personal-calls.ts'
+import {
+  consentBody,
+  countConsent,
+  MAX_CONSENT_BYTES,
+  MAX_SIGN_UP_BYTES,
+  newsletterSignUp,
+  signUpBody,
+  actionCode,
+  banners,
+  basket,
+  suggestions,
+} from './public-calls.ts'
 import { addSupportCalls } from './support-calls.ts'
 
 interface ProductRoutesOptions {

@@ -1,11 +1,19 @@
 import type { Middleware } from 'koa'
+import { z } from 'zod'
 
 import type { Site } from '#application/site.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
+import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
 import { classifyLink } from '#domain/navigation/link.ts'
 import type { LinkSite } from '#domain/navigation/link.ts'
+import { markBeginnings } from '#domain/search/mark-beginnings.ts'
+import { LONGEST_SEARCH, parseSearchQuery } from '#domain/search/search-query.ts'
+import type { SearchQuery } from '#domain/search/search-query.ts'
+import type { SuggestedPage, Suggestion, SuggestionKind } from '#domain/search/suggestion.ts'
+import type { ConsentCounts } from '#ports/visitor.ts'
 
-import { respondError } from '../http/respond.ts'
+import { respondError, TOO_OFTEN } from '../http/respond.ts'
+import type { BodyState } from './call-router.ts'
 
 /** Browsers ask each time; shared caches keep it for a minute, longer while we are slow or down. */
 const BANNERS_CACHE_CONTROL =
@@ -44,5 +52,92 @@ export function actionCode(lookUp: Site['lookUpActionCode']): Middleware {
       context.set('Cache-Control', ACTION_CODE_CACHE_CONTROL)
       context.body = found.value
     } else respondError(context, 400, 'Ce code n’est pas bien écrit.')
+  }
+}
+
+const CACHE_CONTROL = 'public, max-age=300'
+
+/** `GET /api/suggestions?query={text}`: what a reader who is typing may mean. It reads no cookie; what lacks a service that is unavailable is kept by no cache. */
+export function suggestions(suggest: Site['suggest']): Middleware {
+  return async (context) => {
+    const text = new URLSearchParams(context.querystring).get('query') ?? ''
+    const query = parseSearchQuery(text)
+    if (!query.ok) respondError(context, 400, 'Il n’y a rien à chercher.')
+    else if (text.length > LONGEST_SEARCH) respondError(context, 400, 'Ce texte est trop long.')
+    else {
+      const { suggestions: found, whole } = await suggest(query.value)
+      if (whole) context.set('Cache-Control', CACHE_CONTROL)
+      context.body = found.map((each) => shownTo(each, query.value))
+    }
+  }
+}
+
+function shownTo(
+  { label, path, kind, note, validity }: Suggestion,
+  query: SearchQuery,
+): SuggestedPage {
+  const marked = kind === 'search' ? [{ text: label, marked: false }] : markBeginnings(label, query)
+  const beside = [note, KIND_WORDS[kind], validity].filter((part) => part)
+  return { label: marked, path, ...(beside.length > 0 && { note: beside.join(' · ') }) }
+}
+
+/** What a reader calls what a suggestion leads to; the search names itself. */
+const KIND_WORDS: Readonly<Record<SuggestionKind, string>> = {
+  news: 'Actualité',
+  guides: 'Guide',
+  questions: 'Question',
+  law: 'Code du travail',
+  agreements: 'Convention',
+  definitions: 'Définition',
+  others: 'Page',
+  section: 'Rubrique',
+  search: '',
+}
+
+export const MAX_CONSENT_BYTES = 256
+export const consentBody = z.strictObject({
+  version: z.int().min(1).max(999_999),
+  answers: z.strictObject({
+    audience: z.boolean().exactOptional(),
+    recordings: z.boolean().exactOptional(),
+  }),
+})
+
+/** `POST /api/consent`: counts one more choice, and nothing of its reader. */
+export function countConsent(
+  counts: ConsentCounts,
+): Middleware<BodyState<z.output<typeof consentBody>>> {
+  return async (context) => {
+    const { version, answers } = context.state.body
+    await counts.count(version, answers)
+    context.status = 202
+    context.body = { error: false }
+  }
+}
+
+const KEY = /^[\w-]{16,64}$/
+
+export const MAX_SIGN_UP_BYTES = 4_096
+export const signUpBody = z.strictObject({
+  email: z.string().max(1_000),
+  groups: z.array(z.string().max(100)).max(20),
+})
+
+/** `POST /api/newsletter`: takes a sign-up, once for each `Idempotency-Key`. `error` is false once taken, else the sentence of the refusal; known and unknown addresses are answered alike. */
+export function newsletterSignUp(
+  signUp: Site['newsletters']['signUp'],
+): Middleware<BodyState<z.output<typeof signUpBody>>> {
+  return async (context) => {
+    const key = context.get('Idempotency-Key')
+    const taken = await signUp.byCall(context.state.body, {
+      caller: context.ip,
+      ...(KEY.test(key) && { key }),
+    })
+    if (taken.ok) {
+      context.status = 202
+      context.body = { error: false }
+    } else if (taken.problem === 'tooManySignUps') {
+      respondError(context, 429, TOO_OFTEN, { 'Retry-After': '3600' })
+    } else context.body = { error: NEWSLETTER_SERVICE_MESSAGES[taken.problem] }
   }
 }

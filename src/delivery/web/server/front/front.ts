@@ -3,17 +3,15 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isDemonstration } from '#delivery/settings/identity-settings.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 
-import { saysPreview } from '../http/preview-cookie.ts'
+import { sendAnswer, sendStored, setHeaders } from '../http/respond.ts'
 import { plainSecurityHeaders } from '../http/security-headers.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
-import { sendStored } from '../page-cache/send-stored.ts'
-import { maxConnections } from './http-limits.ts'
-import { setDefaultHeaders, stoppableServer } from './http-server.ts'
+import { saysPreview } from '../preview/preview-pages.ts'
+import { maxConnections, stoppableServer } from './http-server.ts'
 import type { StoppableServer } from './http-server.ts'
-import { eventLoopLateness, loadShedding } from './load-shedding.ts'
-import { sendStaticFile } from './static-files.ts'
+import { ASSETS, sendStaticFile } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'
 
 /** Cached pages, and the app that answers the rest. */
@@ -22,31 +20,29 @@ export interface Answering {
   readonly app: (request: IncomingMessage, response: ServerResponse) => void
 }
 
-interface Site {
-  /** What answers at the moment. */
-  readonly answering: () => Answering
-  readonly files: StaticFiles
-  readonly metrics: Metrics
-}
-
-interface Limits {
+interface FrontOptions {
   readonly settings: Settings
   /** File limit of the process, if known. */
   readonly openFiles?: number | undefined
+  readonly files: StaticFiles
+  readonly metrics: Metrics
+  /** Milliseconds that the first render in the queue has waited. */
+  readonly waitedBy: () => number
+}
+
+export interface Front {
+  readonly http: StoppableServer
+  /** Answers the next requests by another cache and app. */
+  switchTo(answering: Answering): void
 }
 
 /** Lateness of the event loop, or wait of the first queued render, past which load is shed. */
 const MAX_LATENESS_MS = 250
 
-/**
- * The server in front of Koa. Cache hits and static files are never shed; everything else goes to the app under load
- * shedding. `waitedBy`: wait of the first queued render, in milliseconds.
- */
-export function frontOf(
-  { answering, files, metrics }: Site,
-  { settings, openFiles }: Limits,
-  waitedBy = () => 0,
-): StoppableServer {
+/** Makes the server in front of Koa: cache hits and static files are never shed, the rest may be. */
+export function createFront(first: Answering, options: FrontOptions): Front {
+  const { settings, openFiles, files, metrics, waitedBy } = options
+  let answering = first
   const lateness = eventLoopLateness()
   const lateBy = (): number => Math.max(lateness.lateBy(), waitedBy())
   const limits = { underWay: settings.requestsUnderWay, lateness: MAX_LATENESS_MS }
@@ -59,16 +55,23 @@ export function frontOf(
     loopbackOnly: isDemonstration(settings.identity),
   }
   const http = stoppableServer(protection, (request, response) => {
-    const { cache, app } = answering()
-    if (serveCached(cache, request, response)) metrics.countHit()
-    else {
-      setDefaultHeaders(response, headers)
-      if (sendStaticFile(files, request, response)) metrics.countAnswer(response.statusCode)
-      else if (!shed(response)) app(request, response)
+    const { cache, app } = answering
+    if (serveCached(cache, request, response)) {
+      metrics.countHit()
+      return
     }
+    setHeaders(response, headers)
+    const isFile = request.url?.startsWith(ASSETS) && sendStaticFile(files, request, response)
+    if (isFile) metrics.countAnswer(response.statusCode)
+    else if (!shed(response)) app(request, response)
   })
   http.server.once('close', lateness.stop)
-  return http
+  return {
+    http,
+    switchTo: (next) => {
+      answering = next
+    },
+  }
 }
 
 /** Answers a cache hit: no preview, the canonical spelling of an address, an encoding that is ready. */
@@ -85,4 +88,77 @@ function serveCached(
   if (!variant) return false
   sendStored(request, response, page, variant)
   return true
+}
+
+/** The limits past which load is shed. */
+interface LoadLimits {
+  /** Requests under way at once, cache hits apart. */
+  readonly underWay: number
+  /** Milliseconds of lateness past which a tenth of them is allowed. */
+  readonly lateness: number
+}
+
+const SHARE_WHEN_LATE = 0.1
+const BUSY = 'Le site reçoit trop de demandes. Réessayez dans un instant.\n'
+const BUSY_HEADERS = [
+  'Content-Type',
+  'text/plain; charset=utf-8',
+  'Cache-Control',
+  'no-store',
+  'Retry-After',
+  '2',
+  'Content-Length',
+  String(Buffer.byteLength(BUSY)),
+]
+
+/**
+ * Responds 503 at once to requests past the limits; returns whether it did. A request counts from the end of its body
+ * until its response begins: slow clients use up no place.
+ */
+export function loadShedding(
+  limits: LoadLimits,
+  lateBy: () => number,
+  onShed: () => void,
+): (response: ServerResponse) => boolean {
+  const underWay = new Set<ServerResponse>()
+  const begin = (response: ServerResponse): void => {
+    underWay.add(response)
+    response.once('close', () => underWay.delete(response))
+  }
+  return (response) => {
+    const max = limits.underWay * (lateBy() > limits.lateness ? SHARE_WHEN_LATE : 1)
+    if (underWay.size >= max) forgetBegun(underWay)
+    if (underWay.size >= max) {
+      onShed()
+      sendAnswer(response, 503, BUSY_HEADERS, BUSY)
+      return true
+    }
+    if (hasBody(response.req)) response.req.once('end', () => begin(response))
+    else begin(response)
+    return false
+  }
+}
+
+/** Responses that have begun may take long to be read. */
+function forgetBegun(underWay: Set<ServerResponse>): void {
+  for (const response of underWay) if (response.headersSent) underWay.delete(response)
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+const CHECK_EVERY_MS = 100
+
+/** Measures ten times a second by how many milliseconds the event loop lags. */
+function eventLoopLateness() {
+  let late = 0
+  let checked = performance.now()
+  const checking = setInterval(() => {
+    const now = performance.now()
+    late = now - checked - CHECK_EVERY_MS
+    checked = now
+  }, CHECK_EVERY_MS)
+  checking.unref()
+  return { lateBy: () => late, stop: () => clearInterval(checking) }
 }

@@ -1,10 +1,12 @@
+import { once } from 'node:events'
+import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
-import type { RequestListener, Server, ServerResponse } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 import { Server as NetServer } from 'node:net'
 
+import { StartRefusal } from '#delivery/composition/start-refusal.ts'
 import { isLoopbackHost } from '#domain/navigation/loopback.ts'
 
-import { HTTP_LIMITS, IDLE_TIMEOUT_MS, MAX_HEADERS } from './http-limits.ts'
 import { rejectMalformedRequests, rejectRequest, rejectionOf } from './invalid-requests.ts'
 
 /** The default headers and connection limits of a server. */
@@ -74,9 +76,67 @@ function serializePipelinedRequests(handle: RequestListener): RequestListener {
   }
 }
 
-/** Sets headers that the handler may still replace, names and values in turn. */
-export function setDefaultHeaders(response: ServerResponse, headers: readonly string[]): void {
-  for (let rank = 0; rank < headers.length; rank += 2) {
-    response.setHeader(headers[rank] ?? '', headers[rank + 1] ?? '')
+/** Limits of a connection; times in milliseconds. */
+const HTTP_LIMITS = {
+  headersTimeout: 5_000,
+  requestTimeout: 10_000,
+  // Clients that are cut in one check come back together: ten checks a second keep these crowds small.
+  connectionsCheckingInterval: 100,
+  maxHeaderSize: 8_192,
+  // `rejectionOf` checks the host: its response has our headers.
+  requireHostHeader: false,
+} as const
+
+/** Time without a byte in either direction, while a response is made too. */
+const IDLE_TIMEOUT_MS = 15_000
+
+/** Headers that are read; no browser sends so many. */
+const MAX_HEADERS = 100
+
+/** Files that the database, the assets and outside services have open. */
+const OTHER_FILES = 512
+const DEFAULT_CONNECTIONS = 2_000
+const MAX_CONNECTIONS = 20_000
+
+/** Connections that a process accepts under its file limit. */
+export function maxConnections(openFiles: number | undefined): number {
+  if (openFiles === undefined) return DEFAULT_CONNECTIONS
+  const left = Math.min(openFiles - OTHER_FILES, MAX_CONNECTIONS)
+  return Math.max(Math.floor(openFiles / 2), left)
+}
+
+/** Under this file limit, slow connections may leave none for readers. */
+export const FEW_OPEN_FILES = 4_096
+
+/** The file limit of this process; undefined where the system tells none. */
+export async function openFileLimit(): Promise<number | undefined> {
+  const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
+  const [, soft] = /^Max open files\s+(\d+)/m.exec(limits) ?? []
+  return soft === undefined ? undefined : Number(soft)
+}
+
+/** Where a server listens, and the setting of its port. */
+interface Listening {
+  readonly host: string
+  readonly port: number
+  readonly reusePort: boolean
+  readonly variable: 'PORT' | 'IDENTITY_PORT'
+}
+
+/** Past Node’s 511, the system makes clients retry after 1, 3 and 7 s. It may allow fewer. */
+const BACKLOG = 4_096
+
+/** Listens; with `reusePort` the processes of several cores share the port. */
+export async function listen(server: Server, options: Listening): Promise<void> {
+  const { host, port, reusePort, variable } = options
+  const listening = once(server, 'listening')
+  server.listen({ host, port, reusePort, backlog: BACKLOG })
+  try {
+    await listening
+  } catch (cause) {
+    throw new StartRefusal(
+      `Impossible d’écouter sur ${host}, port ${port}\u00A0: il est peut-être déjà pris. Choisissez-en un autre par ${variable}.`,
+      cause,
+    )
   }
 }

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-import { sendAnswer } from '../http/send-answer.ts'
+import { sendAnswer } from '../http/respond.ts'
 
 /** Why a request is rejected: ambiguous (400), unknown method (405), foreign host (421). */
 export type RejectionStatus = 400 | 405 | 421

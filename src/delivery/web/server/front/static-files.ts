@@ -3,10 +3,10 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 
+import { sendStored } from '../http/respond.ts'
 import { makeVariant } from '../page-cache/cached-page.ts'
 import type { StoredResponse, Variant } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
-import { sendStored } from '../page-cache/send-stored.ts'
 
 /** The built scripts, styles, fonts and images, by their path. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
@@ -23,11 +23,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
-/** What the build lays beside a file that it compressed. */
+/** The extensions of the files that the build compressed. */
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const
 const FOLDER = 'assets'
 
-/** Reads the built files into memory, with what the build compressed of them: answers open no file. */
+/** The start of the path of every static file. */
+export const ASSETS = `/${FOLDER}/`
+
+/** Reads the built files and their compressed forms into memory: responses open no file. */
 export async function readStaticFiles(clientFolder: string): Promise<StaticFiles> {
   const folder = join(clientFolder, FOLDER)
   const names = await readdir(folder)
@@ -40,7 +43,7 @@ export async function readStaticFiles(clientFolder: string): Promise<StaticFiles
   return new Map(
     names
       .filter((name) => !compressed.has(extname(name)))
-      .map((name) => [`/${FOLDER}/${name}`, staticFile(name, bytes)]),
+      .map((name) => [`${ASSETS}${name}`, staticFile(name, bytes)]),
   )
 }
 
@@ -69,7 +72,7 @@ function staticFile(name: string, bytes: ReadonlyMap<string, Buffer>): StaticFil
   }
 }
 
-/** Answers with a built file, whole whatever range is asked for; false when there is none at this address. */
+/** Responds with a built file, always whole; false when there is none at this address. */
 export function sendStaticFile(
   files: StaticFiles,
   request: IncomingMessage,

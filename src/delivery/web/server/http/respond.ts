@@ -1,6 +1,13 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { zstdCompress } from 'node:zlib'
+
 import type { Context } from 'koa'
 
-/** `Cache-Control` of what is made for one reader: no cache keeps it, their browser included. */
+import type { RenderedPage, StoredResponse, Variant } from '../page-cache/cached-page.ts'
+import { gzipped, preferredOf } from '../page-cache/encoding.ts'
+
+/** `Cache-Control` of what is made for one reader: no cache stores it, their browser included. */
 export const PRIVATE = 'private, no-store'
 
 /** The refusal of a caller past a rate limit. */
@@ -47,8 +54,89 @@ export function redirectPermanently(context: Context, location: string): void {
 }
 
 /** Sets headers given as names and values in turn. */
-export function setHeaders({ res }: Context, headers: readonly string[]): void {
+export function setHeaders(response: ServerResponse, headers: readonly string[]): void {
   for (let rank = 0; rank < headers.length; rank += 2) {
-    res.setHeader(headers[rank] ?? '', headers[rank + 1] ?? '')
+    response.setHeader(headers[rank] ?? '', headers[rank + 1] ?? '')
   }
+}
+
+/** Writes a response past Koa; headers are names and values in turn. */
+export function sendAnswer(
+  response: ServerResponse,
+  status: number,
+  headers: readonly string[],
+  body?: string | Uint8Array,
+): void {
+  response.writeHead(status, [...headers])
+  response.end(response.req.method === 'HEAD' ? undefined : body)
+}
+
+/** Writes a stored page or file in one of its encodings past Koa, or 304. */
+export function sendStored(
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: StoredResponse,
+  variant: Variant,
+): void {
+  if (isNotModified(request, page, variant)) {
+    sendAnswer(response, 304, notModifiedHeaders(page, variant))
+  } else sendAnswer(response, 200, variant.headers, variant.body)
+}
+
+/** Responds with a stored page in one of its encodings, or 304 when the client has it. */
+export function respondStored(
+  context: Context,
+  page: StoredResponse,
+  variant: Variant,
+  status = 200,
+): void {
+  if (status === 200 && isNotModified(context.req, page, variant)) {
+    context.status = 304
+    setHeaders(context.res, notModifiedHeaders(page, variant))
+    return
+  }
+  context.status = status
+  setHeaders(context.res, variant.headers)
+  context.body = variant.body
+}
+
+function notModifiedHeaders(page: StoredResponse, { etag }: Variant): readonly string[] {
+  return [...page.headers, 'ETag', etag]
+}
+
+/** Compares by ETag or, without one, by date. Each encoding has its own ETag. */
+function isNotModified(
+  { headers }: IncomingMessage,
+  page: StoredResponse,
+  { etag }: Variant,
+): boolean {
+  const ifNoneMatch = headers['if-none-match']
+  if (ifNoneMatch !== undefined) return ifNoneMatch.includes(etag)
+  const since = headers['if-modified-since']
+  const place = since === undefined ? -1 : page.headers.indexOf('Last-Modified')
+  return place !== -1 && Date.parse(page.headers[place + 1] ?? '') <= Date.parse(since ?? '')
+}
+
+/** Responds with a page rendered for this request, compressed by zstd, else gzip. */
+export async function respondRendered(
+  context: Context,
+  page: Pick<RenderedPage, 'text' | 'headers'>,
+  status = 200,
+): Promise<void> {
+  const accepted = context.get('Accept-Encoding')
+  const [encoding, body] = await compress(Buffer.from(page.text), accepted)
+  context.status = status
+  setHeaders(context.res, page.headers)
+  if (encoding !== 'identity') context.set('Content-Encoding', encoding)
+  context.body = body
+}
+
+const zstd = promisify(zstdCompress)
+/** The encodings of what is sent once, the cheapest first. */
+const CHEAP_ENCODINGS = ['zstd', 'gzip'] as const
+
+async function compress(text: Buffer, acceptEncoding: string): Promise<readonly [string, Buffer]> {
+  const encoding = preferredOf(acceptEncoding, CHEAP_ENCODINGS)
+  if (encoding === 'zstd') return [encoding, await zstd(text)]
+  return [encoding, encoding === 'gzip' ? await gzipped(text) : text]
 }

@@ -1,16 +1,16 @@
 import { Outage, isOutage } from '#ports/outage.ts'
 
-/** How long an answer may take before we say ourselves that it does not come, in milliseconds. */
-export const DEADLINES = { page: 3_000, call: 5_000, activation: 10_000, faultPage: 500 } as const
+/** Milliseconds that each kind of response may take. */
+export const DEADLINES = { page: 3_000, call: 5_000, activation: 10_000, errorPage: 500 } as const
 
 const LATE = 'answer'
 
-/** True of the outage that a passed deadline is. */
-export function isLate(fault: unknown): boolean {
-  return isOutage(fault) && fault.service === LATE
+/** True of the `Outage` of a passed deadline. */
+export function isLate(error: unknown): boolean {
+  return isOutage(error) && error.service === LATE
 }
 
-/** Does some work within so many milliseconds; past them it is an outage, and whatever the abandoned work still does or fails to do is nobody's. The work may lift the deadline. */
+/** Fails with an `Outage` when work is late; its result is then ignored. Work may lift the deadline. */
 export async function withDeadline<Value>(
   milliseconds: number,
   work: (lift: () => void) => Promise<Value>,

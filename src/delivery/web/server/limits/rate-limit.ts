@@ -1,14 +1,14 @@
+import { isIPv6 } from 'node:net'
+
 import type { Context, Middleware } from 'koa'
 import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-
-import { networkOf } from './network-of.ts'
 
 /**
  * Requests a minute: from a network address, behind which a whole office may stand, and by one person,
  * where a token proves who calls.
  */
-export interface RateLimit {
+interface RateLimit {
   readonly address: number
   readonly person?: number
 }
@@ -34,7 +34,7 @@ export const RATE_LIMITS = {
   monitoring: { address: 1_200 },
 } as const satisfies Readonly<Record<string, RateLimit>>
 
-export type RateLimitName = keyof typeof RATE_LIMITS
+type RateLimitName = keyof typeof RATE_LIMITS
 
 /** Counts one more request under a key; gives the seconds to wait, or `undefined` within the limit. */
 export type CountRequest = (
@@ -107,4 +107,25 @@ export function rateLimit({
       else await refuse(context, wait)
     }
   }
+}
+
+const GROUPS = 8
+/** A network of IPv6 is given to one customer: its first half. */
+const NETWORK_GROUPS = 4
+
+/** Whom a network address stands for where callers are counted: an address of IPv4, also written as one of IPv6, or the /64 of an address of IPv6. */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []
+  return mapped ?? `${groupsOf(address).slice(0, NETWORK_GROUPS).join(':')}::/64`
+}
+
+function groupsOf(address: string): readonly string[] {
+  const [withoutZone = ''] = address.split('%', 1)
+  const shortest = new URL(`http://[${withoutZone}]`).hostname.slice(1, -1)
+  const [before = [], after = []] = shortest
+    .split('::')
+    .map((part) => part.split(':').filter((group) => group !== ''))
+  const missing = GROUPS - before.length - after.length
+  return [...before, ...Array.from({ length: missing }, () => '0'), ...after]
 }

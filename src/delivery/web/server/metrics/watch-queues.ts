@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
 
-import type { CountWaiting, SystemMetrics } from './system-metrics.ts'
+import type { CountWaiting, SystemMetrics } from './watch-system.ts'
 
 /** A queue whose count takes longer is shown as unknown, not as empty. */
 const COUNT_TIMEOUT_MS = 1_000

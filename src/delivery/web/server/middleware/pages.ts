@@ -2,22 +2,58 @@ import type { RouterContext } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 
 import type { Route } from '#application/pages/routing/route.ts'
+import { readSiteAddress, inLowerCase } from '#application/pages/routing/site-address.ts'
+import type { SiteAddress } from '#application/pages/routing/site-address.ts'
+import { redirectFor } from '#domain/navigation/redirect.ts'
 
+import { respondRendered, respondStored, redirectPermanently } from '../http/respond.ts'
+import type { CachedPage, RenderedPage } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
-import type { RenderedPage } from '../page-cache/rendered-page.ts'
-import { pageAddress } from '../rendering/page-address.ts'
-import type { PageAddress } from '../rendering/page-address.ts'
-import { MALFORMED_KEY, NOT_FOUND_KEY } from '../rendering/render-address.ts'
-import { respondRendered, respondStored } from '../rendering/respond-page.ts'
-import type { AddressState } from './parse-address.ts'
+import type { RedirectsInUse } from '../publications/follow-publications.ts'
+import { pageAddress, MALFORMED_KEY, NOT_FOUND_KEY } from '../rendering/render-address.ts'
+import type { PageAddress } from '../rendering/render-address.ts'
 
-/** The page that a request leads to, once its route is known. */
+/** The canonical address of a request. */
+type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field] }
+
+/** Parses the address of a GET or HEAD once, and routes by it; calls have exact addresses. */
+export function parseAddress(malformed: Middleware<AddressState>): Middleware<AddressState> {
+  return async (context, next) => {
+    const { method, path } = context
+    if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return next()
+    const read = readSiteAddress(context.req.url ?? '')
+    if (!read.ok) return malformed(context, next)
+    Object.assign(context.state, read.value)
+    const { address, respelled } = read.value
+    // The same path with other escapes; other spellings are redirected.
+    if (!respelled && address.path !== path) context.path = address.path
+    return next()
+  }
+}
+
+/** Follows redirects and corrects spellings: permanent, one hop for both, query included. */
+export function followRedirects(
+  redirects: Pick<RedirectsInUse, 'current'>,
+  cache: PageCache,
+): Middleware<AddressState> {
+  const isLive = isLivePath(cache)
+  return async (context, next) => {
+    const { address, respelled } = await inLowerCase(context.state, redirects.current, isLive)
+    const { path, query } = address
+    const destination = redirectFor(redirects.current, path, query)
+    if (destination !== undefined) redirectPermanently(context, destination)
+    else if (respelled) redirectPermanently(context, query === '' ? path : `${path}?${query}`)
+    else await next()
+  }
+}
+
+/** The page of a request, once its route is known. */
 export interface PageState extends AddressState {
   page: PageAddress
 }
 
-/** Names the page of an address by its route, from the words in the place of its parameters. */
+/** Resolves the page of an address by its route and the values of its parameters. */
 export function locatePage(routeAt: (words: readonly string[], path: string) => Route) {
   return async (context: RouterContext<PageState>, next: () => Promise<unknown>): Promise<void> => {
     const { path, query } = context.state.address
@@ -26,7 +62,7 @@ export function locatePage(routeAt: (words: readonly string[], path: string) => 
   }
 }
 
-/** Responds with a page of the page cache, rendered when it is missing; pages that are never stored go on. */
+/** Responds from the page cache, which renders what it misses; pages that are never cached go on. */
 export function storedPage(cache: PageCache): Middleware<PageState> {
   return async (context, next) => {
     const { route, key } = context.state.page
@@ -35,7 +71,7 @@ export function storedPage(cache: PageCache): Middleware<PageState> {
   }
 }
 
-/** Responds with a page rendered for this request alone. */
+/** Responds with a page rendered for this request. */
 export function renderedPage(
   cache: PageCache,
   render: (address: PageAddress) => Promise<RenderedPage | undefined>,
@@ -47,30 +83,28 @@ export function renderedPage(
   }
 }
 
-/** Responds with a feed, a sitemap or a text for programs, stored under its path. */
+/** Responds with a feed, a sitemap or a text for programs, cached under its path. */
 export function storedText(cache: PageCache): Middleware<AddressState> {
   return (context) => respondKey(context, cache, context.state.address.path)
 }
 
-/** True if a page is live at a path; one that is never stored is live whatever it is asked. */
-export function isLivePath(cache: PageCache): (path: string) => Promise<boolean> {
+/** True if a page is live at a path; one that is never cached always is. */
+function isLivePath(cache: PageCache): (path: string) => Promise<boolean> {
   return async (path) => {
     const { route, key } = pageAddress(path, '')
     return !route.kept || (await cache.fetch(key)) !== undefined
   }
 }
 
-/** Responds that the address cannot be read: one page for all such addresses. */
+/** Responds with the one page of all malformed addresses. */
 export function malformedAddress(cache: PageCache): Middleware {
   return (context) => respondProblem(context, cache, MALFORMED_KEY, 400)
 }
 
 async function respondKey(context: Context, cache: PageCache, key: string): Promise<void> {
   const page = await cache.fetch(key)
-  if (page) {
-    const encoding = chooseEncoding(context.req.headers['accept-encoding'])
-    respondStored(context, page, await cache.variant(page, encoding))
-  } else await respondProblem(context, cache, NOT_FOUND_KEY, 404)
+  if (page) await respondCached(context, cache, page)
+  else await respondProblem(context, cache, NOT_FOUND_KEY, 404)
 }
 
 async function respondProblem(
@@ -81,6 +115,15 @@ async function respondProblem(
 ): Promise<void> {
   const page = await cache.fetch(key)
   if (!page) throw new Error(`the page of the problem is missing: ${key}`)
+  await respondCached(context, cache, page, status)
+}
+
+async function respondCached(
+  context: Context,
+  cache: PageCache,
+  page: CachedPage,
+  status = 200,
+): Promise<void> {
   const encoding = chooseEncoding(context.req.headers['accept-encoding'])
   respondStored(context, page, await cache.variant(page, encoding), status)
 }

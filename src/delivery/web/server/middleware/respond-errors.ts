@@ -1,20 +1,19 @@
 import { randomUUID } from 'node:crypto'
-import type { OutgoingHttpHeaders } from 'node:http'
+import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 
 import type { Context, Middleware } from 'koa'
 
 import { throttledWarnings } from '#application/logging.ts'
+import type { OpenedFault } from '#application/pages/service/open-error.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage, isUnreadable } from '#ports/outage.ts'
 
-import { bodyTimedOut, clientDisconnected } from '../front/client-disconnected.ts'
-import { respondError, respondText, setHeaders } from '../http/respond.ts'
-import type { FaultPage, PaintFault } from '../rendering/fault-page.ts'
+import { PRIVATE, respondError, respondText, setHeaders } from '../http/respond.ts'
+import { DEADLINES, isLate, withDeadline } from '../limits/deadline.ts'
+import type { RenderDocument } from '../rendering/render-page.ts'
 
-const INCOMPLETE = 'La requête n’est pas arrivée entière à temps. Envoyez-la de nouveau.'
-
-/** How a request failed, as its reader is told. */
+/** A failed request, as its reader is told. */
 interface Failure {
   readonly status: 500 | 503
   readonly reference?: string
@@ -22,17 +21,57 @@ interface Failure {
   readonly service?: string
 }
 
-/** The last resort of every request: a page, or JSON for a call, that says what happened without a word of how. A fault of ours is 500, with the reference under which the log has its cause; an outage is 503, and the log has it once. */
-export function respondErrors(journal: Journal, paintFault: PaintFault): Middleware {
-  const outages = throttledWarnings(journal, { now: () => Date.now() })
-  const failureOf = (fault: unknown, method: string): Failure => {
-    if (isOutage(fault)) {
-      outages.warn('page unanswered', { service: fault.service })
-      return { status: 503, service: fault.service }
+interface ErrorPage {
+  readonly text: string
+  readonly headers: readonly string[]
+}
+
+/** Loads the error page: under a reference, for an outage of a service, or (neither) a rate limit. */
+type LoadErrorPage = (reference: string | undefined, service?: string) => Promise<OpenedFault>
+
+/** Renders that page; never fails. */
+export type RenderErrorPage = (...about: Parameters<LoadErrorPage>) => Promise<ErrorPage>
+
+/** Makes the renderer of the error page; one plain sentence when the page itself fails or is late. */
+export function errorPageRenderer(
+  load: LoadErrorPage,
+  renderDocument: RenderDocument,
+  securityHeaders: readonly string[],
+): RenderErrorPage {
+  const page = (type: string, text: string): ErrorPage => ({
+    text,
+    headers: [
+      'Content-Type',
+      `${type}; charset=utf-8`,
+      'Cache-Control',
+      PRIVATE,
+      ...securityHeaders,
+    ],
+  })
+  return async (...about) => {
+    try {
+      const { view, frame } = await withDeadline(DEADLINES.errorPage, () => load(...about))
+      return page('text/html', renderDocument(view, frame, 'whole'))
+    } catch {
+      return page('text/plain', GENERIC_ERROR)
     }
-    if (isUnreadable(fault)) return { status: 500, reference: fault.reference }
+  }
+}
+
+/**
+ * Responds to failed requests with the error page, or JSON to calls; the cause is not disclosed. A
+ * bug is 500, under the reference of its log entry; an outage is 503, logged once.
+ */
+export function respondErrors(journal: Journal, renderErrorPage: RenderErrorPage): Middleware {
+  const outages = throttledWarnings(journal, { now: () => Date.now() })
+  const failureOf = (error: unknown, method: string): Failure => {
+    if (isOutage(error)) {
+      outages.warn('page unanswered', { service: error.service })
+      return { status: 503, service: error.service }
+    }
+    if (isUnreadable(error)) return { status: 500, reference: error.reference }
     const reference = randomUUID().slice(0, 8)
-    journal.error('request failed', fault, { reference, method })
+    journal.error('request failed', error, { reference, method })
     return { status: 500, reference }
   }
   return async (context, next) => {
@@ -48,43 +87,45 @@ export function respondErrors(journal: Journal, paintFault: PaintFault): Middlew
         respondText(context, 408, INCOMPLETE, { Connection: 'close' })
         return
       }
-      const failure = failureOf(error, context.method)
-      const page = await renderFailure(context, failure, paintFault)
+      const { status, reference, service } = failureOf(error, context.method)
+      const isCall = context.path.startsWith('/api/')
+      const page = isCall ? undefined : await renderErrorPage(reference, service)
       dropHeaders(context, defaults)
-      respondFailure(context, failure, page)
+      respondFailure(context, status, page)
     }
   }
 }
 
-/** Undefined for a call, whose failure is JSON. */
-async function renderFailure(
-  { path }: Context,
-  { reference, service }: Failure,
-  paintFault: PaintFault,
-): Promise<FaultPage | undefined> {
-  if (path.startsWith('/api/')) return undefined
-  return paintFault(reference, service).catch(() => BARE)
-}
+const INCOMPLETE = 'La requête n’est pas arrivée entière à temps. Envoyez-la de nouveau.'
 
-/** What failed may have begun a response, and one past its deadline may have written it since. */
+/** Drops the headers that the failed response had begun, or has written since its deadline. */
 function dropHeaders({ res }: Context, defaults: OutgoingHttpHeaders): void {
   for (const name of res.getHeaderNames()) res.removeHeader(name)
   for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value ?? '')
 }
 
-function respondFailure(context: Context, { status }: Failure, page: FaultPage | undefined): void {
+function respondFailure(
+  context: Context,
+  status: Failure['status'],
+  page: ErrorPage | undefined,
+): void {
   const retry = status === 503 ? { 'Retry-After': '10' } : {}
   if (page === undefined) {
     respondError(context, status, GENERIC_ERROR, retry)
     return
   }
   context.status = status
-  setHeaders(context, page.headers)
+  setHeaders(context.res, page.headers)
   context.set(retry)
   context.body = page.text
 }
 
-const BARE: FaultPage = {
-  text: GENERIC_ERROR,
-  headers: ['Content-Type', 'text/plain; charset=utf-8', 'Cache-Control', 'private, no-store'],
+/** True if the client disconnected, or was cut off, before the request was complete. */
+export function clientDisconnected({ errored }: IncomingMessage, error: unknown): boolean {
+  return errored !== null && errored === error
+}
+
+/** True if the deadline passed before the client had sent its whole body. */
+export function bodyTimedOut({ complete }: IncomingMessage, error: unknown): boolean {
+  return !complete && isLate(error)
 }

@@ -1,9 +1,22 @@
 import { createHash } from 'node:crypto'
 import { isDeepStrictEqual } from 'node:util'
 
-import { brotli } from './compress.ts'
+import { LRUCache } from 'lru-cache'
+
+import { brotli, gzipped, unbrotli } from './encoding.ts'
 import type { Encoding } from './encoding.ts'
-import type { RenderedPage } from './rendered-page.ts'
+
+/** A page, or another public text, with the headers that go with it. */
+export interface RenderedPage {
+  readonly text: string
+  /** Milliseconds until it should be rendered again. */
+  readonly lifetime: number
+  readonly tags: ReadonlySet<string>
+  /** Names and values in turn, as `writeHead` takes them. */
+  readonly headers: readonly string[]
+  /** Left out when the page is what was asked for. */
+  readonly status?: 503
+}
 
 /** A response body in one encoding, with all its headers. */
 export interface Variant {
@@ -71,3 +84,51 @@ export function weightOf({ br }: CachedPage): number {
 }
 
 const OVERHEAD = 2048
+
+interface Source {
+  readonly page: CachedPage
+  readonly encoding: Exclude<Encoding, 'br'>
+}
+
+/** The encodings of cached pages. Gzip and plain bytes are made on demand and kept apart: LRU, bounded by bytes. */
+export class EncodedBodies {
+  readonly #bodies: LRUCache<string, Buffer, Source>
+
+  constructor(maxBytes: number) {
+    this.#bodies = new LRUCache<string, Buffer, Source>({
+      maxSize: maxBytes,
+      sizeCalculation: ({ length }) => Math.max(length, 1),
+      fetchMethod: (_key, _stale, { context }) => encode(context),
+      // A body evicted while it is made still answers those who wait for it.
+      ignoreFetchAbort: true,
+    })
+  }
+
+  get bytes(): number {
+    return this.#bodies.calculatedSize
+  }
+
+  /** The page in this encoding if its bytes are ready. */
+  ready(page: CachedPage, encoding: Encoding): Variant | undefined {
+    if (encoding === 'br') return page.br
+    const body = this.#bodies.get(keyOf({ page, encoding }))
+    return body && makeVariant(encoding, body, page)
+  }
+
+  /** The page in this encoding; concurrent requests share one compression. */
+  async variant(page: CachedPage, encoding: Encoding): Promise<Variant> {
+    if (encoding === 'br') return page.br
+    const context = { page, encoding }
+    return makeVariant(encoding, await this.#bodies.forceFetch(keyOf(context), { context }), page)
+  }
+}
+
+/** Content decides: an encoding of the same text is never outdated. */
+function keyOf({ page, encoding }: Source): string {
+  return `${page.contentHash}-${encoding}`
+}
+
+async function encode({ page, encoding }: Source): Promise<Buffer> {
+  const text = await unbrotli(page.br.body)
+  return encoding === 'gzip' ? gzipped(text) : text
+}

@@ -1,17 +1,16 @@
+import { LRUCache } from 'lru-cache'
+
 import type { PagePurge } from '#ports/caches.ts'
 
-import { compressPage, makeVariant } from './cached-page.ts'
-import type { CachedPage, Variant } from './cached-page.ts'
-import { EncodedBodies } from './encoded-bodies.ts'
+import { compressPage, makeVariant, EncodedBodies, weightOf } from './cached-page.ts'
+import type { CachedPage, Variant, RenderedPage } from './cached-page.ts'
 import type { Encoding } from './encoding.ts'
-import type { RenderedPage } from './rendered-page.ts'
 import { StaleIfError } from './stale-if-error.ts'
 import type { StalePages } from './stale-pages-store.ts'
-import { TaggedPages } from './tagged-pages.ts'
 
 export interface PageCacheOptions {
   readonly maxBytes: number
-  readonly now: () => number
+  readonly now?: () => number
   /** Renders the page of an address; `undefined` if there is none. */
   readonly render: (address: string) => Promise<RenderedPage | undefined>
   /** Called when a refresh failed; the stale page stays. */
@@ -31,12 +30,13 @@ const MAX_RENDERS = 3
 const OTHER_ENCODINGS = 1 / 8
 
 /**
- * Compressed pages in memory: LRU by bytes, stale-while-revalidate, stale-if-error, one render per address at a time.
- * A render that began before a purge is neither cached nor joined after it. An evicted page comes back from disk while
- * it is current; an older copy answers only when rendering fails.
+ * Compressed pages in memory: LRU by bytes, stale-while-revalidate, stale-if-error, single flight.
+ * A render that began before a purge is neither cached nor joined after it. An evicted page comes
+ * back from disk while it is current; an older copy answers only when rendering fails.
  */
 export class PageCache implements PagePurge {
   readonly #options: PageCacheOptions
+  readonly #now: () => number
   readonly #pages: TaggedPages
   readonly #encoded: EncodedBodies
   readonly #rendering = new Map<string, Promise<CachedPage | undefined>>()
@@ -48,15 +48,16 @@ export class PageCache implements PagePurge {
 
   constructor(options: PageCacheOptions) {
     this.#options = options
+    this.#now = options.now ?? (() => Date.now())
     this.#pages = new TaggedPages(options.maxBytes)
     this.#encoded = new EncodedBodies(Math.ceil(options.maxBytes * OTHER_ENCODINGS))
-    this.#staleIfError = new StaleIfError(options)
+    this.#staleIfError = new StaleIfError({ now: this.#now, onOutage: options.onOutage })
   }
 
   /** The page in memory; a stale one is refreshed in the background. */
   get(address: string): CachedPage | undefined {
     const page = this.#pages.get(address)
-    if (page && page.freshUntil < this.#options.now()) this.#refresh(address, page)
+    if (page && page.freshUntil < this.#now()) this.#refresh(address, page)
     return page
   }
 
@@ -169,7 +170,7 @@ export class PageCache implements PagePurge {
   }
 
   #freshUntil({ lifetime }: RenderedPage): number {
-    return this.#options.now() + lifetime * (1 - JITTER * Math.random())
+    return this.#now() + lifetime * (1 - JITTER * Math.random())
   }
 
   #refresh(address: string, page: CachedPage): void {
@@ -179,8 +180,74 @@ export class PageCache implements PagePurge {
       this.#refreshFailures += 1
       if (!this.#staleIfError.unavailable) this.#options.onRefreshFailed(address, error)
       if (this.#pages.peek(address) !== page) return
-      const freshUntil = this.#options.now() + RETRY_AFTER_FAILURE_MS
+      const freshUntil = this.#now() + RETRY_AFTER_FAILURE_MS
       this.#pages.set(address, { ...page, freshUntil })
     })
+  }
+}
+
+/** Pages in memory by address: LRU, bounded by bytes, purged by tags. */
+class TaggedPages {
+  readonly #pages: LRUCache<string, CachedPage>
+  readonly #addresses = new Map<string, Set<string>>()
+  #purges = 0
+
+  constructor(maxBytes: number) {
+    this.#pages = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: weightOf,
+      onInsert: (page, address) => this.#addTags(address, page),
+      dispose: (page, address) => this.#removeTags(address, page),
+    })
+  }
+
+  get size(): { readonly pages: number; readonly bytes: number } {
+    return { pages: this.#pages.size, bytes: this.#pages.calculatedSize }
+  }
+
+  /** Purges since the start of the process. */
+  get purges(): number {
+    return this.#purges
+  }
+
+  get(address: string): CachedPage | undefined {
+    return this.#pages.get(address)
+  }
+
+  /** Reads a page without counting it as used. */
+  peek(address: string): CachedPage | undefined {
+    return this.#pages.peek(address)
+  }
+
+  set(address: string, page: CachedPage): void {
+    this.#pages.set(address, page)
+  }
+
+  delete(address: string): void {
+    this.#pages.delete(address)
+  }
+
+  /** Evicts the pages that have one of these tags. */
+  purge(tags: ReadonlySet<string>): void {
+    this.#purges += 1
+    for (const tag of tags) {
+      for (const address of this.#addresses.get(tag) ?? []) this.#pages.delete(address)
+    }
+  }
+
+  #addTags(address: string, { tags }: CachedPage): void {
+    for (const tag of tags) {
+      const addresses = this.#addresses.get(tag)
+      if (addresses) addresses.add(address)
+      else this.#addresses.set(tag, new Set([address]))
+    }
+  }
+
+  #removeTags(address: string, { tags }: CachedPage): void {
+    for (const tag of tags) {
+      const addresses = this.#addresses.get(tag)
+      addresses?.delete(address)
+      if (addresses?.size === 0) this.#addresses.delete(tag)
+    }
   }
 }

@@ -11,9 +11,8 @@ import { CORE_FIELD } from '#delivery/web/core-address.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
 import type { CachedPage } from './cached-page.ts'
-import { PurgeLog } from './purge-log.ts'
-import { cachedPage, parsePage, serializePage } from './stored-page.ts'
-import type { StoredHead } from './stored-page.ts'
+import { PurgeLog, cachedPage, parsePage, serializePage } from './stale-page-files.ts'
+import type { StoredHead } from './stale-page-files.ts'
 
 /** A page as it was stored, and whether this process stored it. */
 export interface StoredPage {

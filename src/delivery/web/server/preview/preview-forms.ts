@@ -7,11 +7,10 @@ import { isAudience } from '#domain/preview/preview.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { PreviewChoice } from '#ports/preview.ts'
 
-import { previewCookieIn, startPreviewHeaders } from '../http/preview-cookie.ts'
-import { respondText } from '../http/respond.ts'
-import type { FormState } from '../middleware/parse-form.ts'
+import { respondText, respondRendered } from '../http/respond.ts'
+import type { FormState } from '../middleware/guards.ts'
 import type { RenderPage } from '../rendering/render-page.ts'
-import { respondRendered } from '../rendering/respond-page.ts'
+import { previewCookieIn, startPreviewHeaders, endedPreviewCookies } from './preview-pages.ts'
 
 interface PreviewFormsOptions {
   readonly site: Pick<Site, 'pages' | 'preview'>
@@ -69,4 +68,20 @@ function seeOther(
   headers: Readonly<Record<string, string>>,
 ): void {
   respondText(context, 303, '', { Location: location, ...headers })
+}
+
+/** `POST /api/clear-preview-mode-cookies`: revokes the preview of the cookie. A form comes back to the page that it stands on, a script gets 204. */
+export function leavePreview(leave: Site['preview']['leave'], origin: string): Middleware {
+  return async (context) => {
+    const { accept, cookie, referer } = context.req.headers
+    const pass = previewCookieIn(cookie)
+    if (pass !== undefined) await leave(pass)
+    context.set('Set-Cookie', endedPreviewCookies(cookie ?? ''))
+    context.set('Clear-Site-Data', '"cache"')
+    if (accept?.includes('text/html') === true) {
+      context.status = 303
+      context.set('Location', safeReturn(referer ?? '/', origin))
+      context.body = ''
+    } else context.status = 204
+  }
 }

@@ -3,30 +3,72 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Middleware, ParameterizedContext } from 'koa'
 
 import type { OpenedPreview } from '#application/preview/open-preview.ts'
+import type { KeptPreview } from '#application/preview/preview-sessions.ts'
 import type { Site } from '#application/site.ts'
 import { redirectFor } from '#domain/navigation/redirect.ts'
-import type { Redirects } from '#domain/navigation/redirect.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { PreviewSession } from '#ports/preview.ts'
 
-import { previewCookieIn } from '../http/preview-cookie.ts'
-import { setHeaders } from '../http/respond.ts'
+import { PRIVATE, respondRendered, setHeaders } from '../http/respond.ts'
 import { withDeadline } from '../limits/deadline.ts'
 import type { PageState } from '../middleware/pages.ts'
-import { faultPainter } from '../rendering/fault-page.ts'
-import type { PagePart, PaintDocument } from '../rendering/render-page.ts'
-import { respondRendered } from '../rendering/respond-page.ts'
+import { errorPageRenderer } from '../middleware/respond-errors.ts'
+import type { RedirectsInUse } from '../publications/follow-publications.ts'
+import type { PagePart, RenderDocument } from '../rendering/render-page.ts'
 
-export interface PreviewPagesOptions {
+/** The cookie of a preview: no other site can set it, no script can read it. */
+const PREVIEW_COOKIE = '__Host-preview'
+const NAMED = `${PREVIEW_COOKIE}=`
+
+/** The cookies of preview that older or other tools may have left. */
+const PREVIEW_FAMILY = /^(?:__Host-)?preview[\w-]*$/
+
+/** True if a `Cookie` header names a preview, valid or not. */
+export function saysPreview(cookies: string | undefined): cookies is string {
+  return cookies !== undefined && cookies.includes(NAMED)
+}
+
+/** The value of the preview cookie; undefined without one. */
+export function previewCookieIn(cookies: string | undefined): string | undefined {
+  if (!saysPreview(cookies)) return undefined
+  const pairs = cookies.split(';').map((pair) => pair.trim())
+  return pairs.find((pair) => pair.startsWith(NAMED))?.slice(NAMED.length)
+}
+
+/** The headers that begin or change a preview; the browser drops its copies of public pages. */
+export function startPreviewHeaders(
+  { text, endsAt }: KeptPreview,
+  now: Instant,
+): Readonly<Record<string, string>> {
+  const seconds = Math.max(0, Math.floor((endsAt - now) / 1_000))
+  return {
+    'Set-Cookie': `${NAMED}${text}; Path=/; Max-Age=${seconds}; Secure; HttpOnly; SameSite=Lax`,
+    'Clear-Site-Data': '"cache"',
+  }
+}
+
+/** The `Set-Cookie` lines that end a preview: its cookie, and all of its family that were sent. */
+export function endedPreviewCookies(sent: string): string[] {
+  const names = sent
+    .split(';')
+    .map((pair) => pair.split('=', 1)[0]?.trim() ?? '')
+    .filter((name) => PREVIEW_FAMILY.test(name))
+  return [...new Set([PREVIEW_COOKIE, ...names])].map(
+    (name) => `${name}=; Path=/; Max-Age=0; Secure; HttpOnly; SameSite=Lax`,
+  )
+}
+
+interface PreviewPagesOptions {
   readonly preview: Site['preview']
-  readonly paint: PaintDocument
+  readonly renderDocument: RenderDocument
   readonly securityHeaders: readonly string[]
-  readonly redirects: () => Redirects
+  readonly redirects: Pick<RedirectsInUse, 'current'>
   readonly journal: Journal
 }
 
-/** Milliseconds that an editor waits for a page that nothing stores: less than our nginx waits, which would hold the instance for hung. */
+/** Less than the timeout of our nginx, which would take the instance for hung. */
 const RENDER_TIMEOUT_MS = 4_500
 
 /** The pages of editors in preview, past every cache; all other readers get the public page. */
@@ -50,10 +92,10 @@ export function previewPages(options: PreviewPagesOptions): Middleware<PageState
   }
 }
 
-/** False when the session was left, and when what stands there, for readers and editors alike, is a redirect. */
+/** False when the session is over, or a redirect is at the address for editors too. */
 async function respondPreview(
   context: ParameterizedContext<PageState>,
-  { preview, paint, securityHeaders, redirects }: PreviewPagesOptions,
+  { preview, renderDocument, securityHeaders, redirects }: PreviewPagesOptions,
   session: PreviewSession,
 ): Promise<boolean> {
   const { address, page } = context.state
@@ -61,36 +103,39 @@ async function respondPreview(
   const opened = await withDeadline(RENDER_TIMEOUT_MS, () =>
     preview.open(session, address.path, (pages) => page.route.open(pages, page.query)),
   )
-  const isRedirect = redirectFor(redirects(), address.path, address.query) !== undefined
+  const isRedirect = redirectFor(redirects.current, address.path, address.query) !== undefined
   if (!opened.found && isRedirect) return false
   const part = page.core ? 'core' : 'whole'
-  const rendered = renderPreview(paint, securityHeaders, opened.page, part)
+  const rendered = renderPreview(renderDocument, securityHeaders, opened.page, part)
   const status = opened.page.unavailable ? 503 : 200
   await respondRendered(context, rendered, opened.found ? status : 404)
   return true
 }
 
-/** An editor is told what is out of reach: they can do more about it than reload. */
+/** Names the unavailable service: an editor can do more about it than reload. */
 async function respondCause(
   context: Context,
-  { preview, paint, securityHeaders, journal }: PreviewPagesOptions,
+  { preview, renderDocument, securityHeaders, journal }: PreviewPagesOptions,
   session: PreviewSession,
   outage: Error & { readonly service: string },
 ): Promise<void> {
   const reference = randomUUID().slice(0, 8)
   journal.error('preview failed', outage, { reference })
   const open = () => preview.fault(session, reference, outage.service)
-  const { text, headers } = await faultPainter(open, paint, securityHeaders)(reference)
+  const { text, headers } = await errorPageRenderer(
+    open,
+    renderDocument,
+    securityHeaders,
+  )(reference)
   context.status = 503
-  setHeaders(context, headers)
+  setHeaders(context.res, headers)
   context.set({ 'X-Robots-Tag': 'noindex', 'Retry-After': '10' })
   context.body = text
 }
 
-/** Tells every cache and every program that this page is one editor's. */
 const PREVIEW_HEADERS: readonly string[] = [
   'Cache-Control',
-  'private, no-store',
+  PRIVATE,
   'Vary',
   'Accept-Encoding, Cookie',
   'X-Robots-Tag',
@@ -98,13 +143,13 @@ const PREVIEW_HEADERS: readonly string[] = [
 ]
 
 function renderPreview(
-  paint: PaintDocument,
+  renderDocument: RenderDocument,
   securityHeaders: readonly string[],
   { view, frame, gate }: OpenedPreview,
   part: PagePart,
 ): { readonly text: string; readonly headers: readonly string[] } {
   return {
-    text: paint(view, frame, part, gate),
+    text: renderDocument(view, frame, part, gate),
     headers: ['Content-Type', 'text/html; charset=utf-8', ...PREVIEW_HEADERS, ...securityHeaders],
   }
 }

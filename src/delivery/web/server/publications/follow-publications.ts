@@ -1,21 +1,26 @@
 import { EVERYTHING } from '#application/pages/parts/page-tags.ts'
+import type { Site } from '#application/site.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import type { JudgedRedirects, Redirects } from '#domain/navigation/redirect.ts'
 import type { Announcements, Outdated, PagePurge } from '#ports/caches.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
 import type { StalePagesStore } from '../page-cache/stale-pages-store.ts'
-import type { RedirectsInUse } from './redirects-in-use.ts'
 
-export interface PublicationFollower {
+interface PublicationFollower {
   readonly announcements: Announcements
-  /** All in this process that keeps pages or lists. */
+  /** Everything in this process that caches pages or lists. */
   readonly purge: PagePurge
-  /** Knows up to which publication its pages were purged. */
+  /** Knows the last publication that its pages were purged for. */
   readonly stalePages?: Pick<StalePagesStore, 'announced'> | undefined
   readonly redirects: Pick<RedirectsInUse, 'refresh'>
   readonly journal: Journal
 }
 
-/** From now on readers of this server see what any process publishes: its copies are forgotten, its redirects read again. What was published while it was stopped is told first. */
+/**
+ * Purges the caches and reads the redirects again when any process publishes; publications since
+ * the last stop come first. Returns the function that stops it.
+ */
 export async function followPublications({
   announcements,
   purge,
@@ -26,7 +31,49 @@ export async function followPublications({
   const forget = (outdated: Outdated, publication?: number): void => {
     purge.purge(outdated === 'everything' ? EVERYTHING : outdated)
     if (stalePages && publication !== undefined) stalePages.announced = publication
-    redirects.refresh().catch((fault: unknown) => journal.error('redirects not read', fault))
+    redirects.refresh().catch((error: unknown) => journal.error('redirects not read', error))
   }
   return announcements.follow(forget, stalePages?.announced)
+}
+
+/** The redirects in force, compiled again after each publication: a page wins over a redirect. */
+export class RedirectsInUse {
+  readonly #site: Pick<Site, 'redirects'>
+  readonly #journal: Journal
+  current: Redirects = new Map()
+  #unserved: ReadonlySet<string> = new Set()
+
+  private constructor(site: Pick<Site, 'redirects'>, journal: Journal) {
+    this.#site = site
+    this.#journal = journal
+  }
+
+  static async open(site: Pick<Site, 'redirects'>, journal: Journal): Promise<RedirectsInUse> {
+    const inUse = new RedirectsInUse(site, journal)
+    await inUse.refresh()
+    return inUse
+  }
+
+  /** Compiles the stored redirects; the log names each rule that is not served, once. */
+  async refresh(): Promise<void> {
+    const judged = await this.#site.redirects.compile()
+    this.current = judged.redirects
+    const unserved = unservedOf(judged)
+    for (const [key, { rule, reason }] of unserved) {
+      if (this.#unserved.has(key)) continue
+      const { source, destination } = rule
+      this.#journal.warn('redirect not served', { source, destination, reason })
+    }
+    this.#unserved = new Set(unserved.keys())
+  }
+}
+
+type Unserved = ReadonlyMap<string, { readonly rule: RedirectRule; readonly reason: string }>
+
+function unservedOf({ waiting, faults }: JudgedRedirects): Unserved {
+  const reasons = [
+    ...waiting.map((rule) => ({ rule, reason: 'page not imported yet' })),
+    ...faults.flatMap(({ code, rules }) => rules.map((rule) => ({ rule, reason: code }))),
+  ]
+  return new Map(reasons.map((each) => [JSON.stringify(each), each]))
 }

@@ -3,9 +3,8 @@ import type { Settings } from '#delivery/settings/settings.ts'
 import { DEMO_SOURCE } from '#delivery/settings/source-keys.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-import { startImport } from './import-process.ts'
+import { startImport, relayLog, startIndexing } from './import-process.ts'
 import type { StartImport } from './import-process.ts'
-import { relayLog } from './relay-log-line.ts'
 
 /** How the command line ends when a source, or the database, was out of reach. */
 const OUT_OF_REACH = 2
@@ -24,7 +23,7 @@ export async function sourcesToImport(
     : { first: [DEMO_SOURCE], later: importOnStart }
 }
 
-export interface BackgroundImport {
+interface BackgroundImport {
   readonly journal: Journal
   /** Once aborted, the import stops; what it had not published yet stays out. */
   readonly signal: AbortSignal
@@ -45,4 +44,19 @@ export async function importInBackground(
   } catch (fault) {
     if (!signal.aborted) journal.error('background import failed', fault)
   }
+}
+
+/** Brings the search of this data folder up to what is published, by a process of its own, while readers search; a process that fails leaves it as it was, and says so. */
+export async function indexInBackground({
+  journal,
+  signal,
+  start = startIndexing,
+}: {
+  readonly journal: Journal
+  readonly signal: AbortSignal
+  readonly start?: typeof startIndexing
+}): Promise<void> {
+  const code = await relayLog(start(signal), journal)
+  if (!signal.aborted && code !== 0)
+    journal.warn('search not followed', { code: code ?? 'stopped' })
 }

@@ -1,46 +1,150 @@
-import type { Pages } from '#application/pages/routing/pages.ts'
+import { setImmediate } from 'node:timers/promises'
 
-import type { RenderedPage } from '../page-cache/rendered-page.ts'
-import { addressOfKey } from './page-address.ts'
-import type { PageAddress } from './page-address.ts'
+import { bulkhead } from 'cockatiel'
+
+import type { Pages } from '#application/pages/routing/pages.ts'
+import type { Route } from '#application/pages/routing/route.ts'
+import { routeFor, routeOf } from '#application/pages/routing/routes.ts'
+import { CORE_FIELD } from '#delivery/web/core-address.ts'
+import { pageKey } from '#domain/caching/cache-keys.ts'
+import { withKnownFilters } from '#domain/editorial/list-filters.ts'
+import type { Duration } from '#domain/shared/duration.ts'
+import { Outage } from '#ports/outage.ts'
+
+import { DEADLINES, withDeadline } from '../limits/deadline.ts'
+import type { Metrics } from '../metrics/metrics.ts'
+import type { RenderedPage } from '../page-cache/cached-page.ts'
+import { withSurrogateKeys } from './render-page.ts'
 import type { RenderPage } from './render-page.ts'
-import type { RenderQueue } from './render-queue.ts'
-import { isTextAddress, renderText } from './render-text.ts'
+import { renderText } from './render-text.ts'
 import type { TextRendererOptions } from './render-text.ts'
+
+/** A page by its address: its route, and the query fields that it depends on. */
+export interface PageAddress {
+  readonly route: Route
+  readonly query: URLSearchParams
+  /** True when the window already has the shell and requests the rest. */
+  readonly core: boolean
+  /** The one spelling of the address: the key of the page cache. */
+  readonly key: string
+}
+
+/** Resolves a canonical path and query by their route; `?page=1` and unknown filters are dropped. */
+export function pageAddress(path: string, query: string, found = routeOf(path)): PageAddress {
+  const given = withKnownFilters(new URLSearchParams(query))
+  if (given.get('page') === '1') given.delete('page')
+  if (given.get(CORE_FIELD) !== 'true') given.delete(CORE_FIELD)
+  const key = pageKey({ path, query: given.toString() }, [...found.query, CORE_FIELD])
+  const read = new URLSearchParams(key.slice(path.length))
+  return { route: routeFor(found, read), query: read, core: read.has(CORE_FIELD), key }
+}
+
+/** The key of the 404 page; no request can spell it. */
+export const NOT_FOUND_KEY = 'not found'
+
+/** The key of the page for malformed addresses; no request can spell it. */
+export const MALFORMED_KEY = 'malformed address'
 
 export interface AddressRendererOptions extends TextRendererOptions {
   readonly pages: Pages
   readonly render: RenderPage
   readonly queue: RenderQueue
+  /** True if cached pages name their surrogate keys for a CDN. */
+  readonly surrogateKeys: boolean
+  /** Times the renders of cached pages. */
+  readonly metrics: Pick<Metrics, 'timeRender'>
 }
 
-/** The key under which the page for addresses that lead nowhere is kept; no request can spell it. */
-export const NOT_FOUND_KEY = 'not found'
+export interface AddressRenderer {
+  /** Renders a page or text of the page cache by its key; undefined when there is none. */
+  readonly cached: (key: string) => Promise<RenderedPage | undefined>
+  /** Renders a page that is never cached; undefined when there is none. */
+  readonly once: (address: PageAddress) => Promise<RenderedPage | undefined>
+}
 
-/** The key of the page for addresses that cannot be read; no request can spell it. */
-export const MALFORMED_KEY = 'malformed address'
-
-/** Renders whatever the page cache keeps, by its key: pages, and the texts for programs. */
-export function addressRenderer(
-  options: AddressRendererOptions,
-): (key: string) => Promise<RenderedPage | undefined> {
-  return async (key) => {
-    if (isTextAddress(key)) return renderText(options, key)
-    const { pages } = options
-    if (key === NOT_FOUND_KEY) return options.render(await pages.notFound(), 'private', 'whole')
-    if (key === MALFORMED_KEY)
-      return options.render(await pages.malformedAddress(), 'private', 'whole')
-    return renderAddress(options, addressOfKey(key))
+/** Makes the renderer of everything that has an address; what is late fails with an `Outage`. */
+export function addressRenderer(options: AddressRendererOptions): AddressRenderer {
+  return {
+    cached: (key) =>
+      options.metrics.timeRender(async () => {
+        const page = await withDeadline(DEADLINES.page, () => renderKey(options, key))
+        return page && options.surrogateKeys ? withSurrogateKeys(page) : page
+      }),
+    once: (address) => withDeadline(DEADLINES.page, () => renderAddress(options, address)),
   }
 }
 
-/** Renders the page of an address; `undefined` when it leads nowhere. */
-export async function renderAddress(
-  { pages, render, queue }: Pick<AddressRendererOptions, 'pages' | 'render' | 'queue'>,
+/** Feeds, sitemaps and texts for programs; no page has such an extension. */
+const TEXT = /\.(?:atom|txt|xml)$/
+
+async function renderKey(
+  options: AddressRendererOptions,
+  key: string,
+): Promise<RenderedPage | undefined> {
+  const { pages, render } = options
+  if (TEXT.test(key)) return renderText(options, key)
+  if (key === NOT_FOUND_KEY) return render(await pages.notFound(), 'private', 'whole')
+  if (key === MALFORMED_KEY) return render(await pages.malformedAddress(), 'private', 'whole')
+  return renderAddress(options, addressOfKey(key))
+}
+
+/** Resolves a key of the page cache. */
+export function addressOfKey(key: string): PageAddress {
+  const [path = '', query = ''] = key.split('?', 2)
+  return pageAddress(path, query)
+}
+
+async function renderAddress(
+  { pages, render, queue }: AddressRendererOptions,
   { route, query, core }: PageAddress,
 ): Promise<RenderedPage | undefined> {
   const opened = await route.open(pages, query)
   if (!opened) return undefined
   const keeping = route.kept ? 'public' : 'private'
   return queue.run(() => render(opened, keeping, core ? 'core' : 'whole'))
+}
+
+/** Renders one page at a time: each blocks the event loop for milliseconds. */
+export interface RenderQueue {
+  /** Runs a render in its turn, at once when the queue is empty. */
+  run<Rendered>(render: () => Rendered): Promise<Rendered>
+  /** Milliseconds that the first in the queue has waited. */
+  readonly waitedBy: () => number
+}
+
+/**
+ * Rounds of the event loop between two renders. Node accepts one connection in each round:
+ * with a render in every round, connections would wait longer than pages.
+ */
+const ROUNDS = 8
+
+/** Makes a queue whose renders fail with an `Outage` after waiting for the timeout. */
+export function renderQueue(timeout: Duration, now = () => performance.now()): RenderQueue {
+  const slot = bulkhead(1, Infinity)
+  const waiting: number[] = []
+  return {
+    run: (render) => {
+      const since = now()
+      const { promise, resolve, reject } = Promise.withResolvers<ReturnType<typeof render>>()
+      waiting.push(since)
+      void slot.execute(async () => {
+        waiting.shift()
+        if (now() - since >= timeout) {
+          reject(new Outage('render', `not begun within ${timeout} ms`))
+          return
+        }
+        try {
+          resolve(render())
+        } catch (error) {
+          reject(error)
+        }
+        for (let round = 0; round < ROUNDS; round += 1) await setImmediate()
+      })
+      return promise
+    },
+    waitedBy: () => {
+      const [since] = waiting
+      return since === undefined ? 0 : now() - since
+    },
+  }
 }

@@ -2,33 +2,40 @@ import type { OpenedPage } from '#application/pages/parts/page.ts'
 import type { PreviewedGate } from '#application/views/continuation-view.ts'
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
+import type { Settings } from '#delivery/settings/settings.ts'
+import { surrogateKeys } from '#domain/caching/cache-keys.ts'
 import { PAGE_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
 import { days, seconds } from '#domain/shared/duration.ts'
 
-import type { RenderedPage } from '../page-cache/rendered-page.ts'
+import { PRIVATE } from '../http/respond.ts'
+import { securityHeaders } from '../http/security-headers.ts'
+import type { RenderedPage } from '../page-cache/cached-page.ts'
 
-/** Whether a page is painted with what every page shares, or without: `core`. */
+/** A page with what all pages share, or without: `core`. */
 export type PagePart = 'whole' | 'core'
 
-/** Paints a page as an HTML document; in preview with what an editor sees in the place of its continuation. */
-export type PaintDocument = (
+/** Renders a page as an HTML document; in preview, `gate` stands for its continuation. */
+export type RenderDocument = (
   view: PageView,
   frame: FrameView,
   part: PagePart,
   gate?: PreviewedGate,
 ) => string
 
-/** Where a page may be stored: in shared caches, nowhere, or in the browser of its sender alone, for the way back. */
+/** Where a page may be stored: in shared caches, nowhere, or in the browser's history alone. */
 type Keeping = 'public' | 'private' | 'history'
 
 /** Renders an opened page, whole or its core. */
 export type RenderPage = (opened: OpenedPage, keeping: Keeping, part: PagePart) => RenderedPage
 
-/** Renders opened pages; all their headers but length, encoding and ETag are decided here. */
-export function pageRenderer(paint: PaintDocument, securityHeaders: readonly string[]): RenderPage {
+/** Makes the renderer of loaded pages, with all headers but length, encoding and ETag. */
+export function pageRenderer(
+  renderDocument: RenderDocument,
+  securityHeaders: readonly string[],
+): RenderPage {
   return (opened, keeping, part) => ({
-    text: paint(opened.view, opened.frame, part),
+    text: renderDocument(opened.view, opened.frame, part),
     lifetime: lifetimeOf(opened.lifetime),
     tags: opened.tags,
     headers: [
@@ -48,10 +55,10 @@ export function pageRenderer(paint: PaintDocument, securityHeaders: readonly str
 
 function cacheControl(keeping: Keeping, lifetime: PageLifetimeKey): string {
   if (keeping === 'public') return publicFor(lifetime)
-  return keeping === 'history' ? 'private, no-cache' : 'private, no-store'
+  return keeping === 'history' ? 'private, no-cache' : PRIVATE
 }
 
-/** After how many SECONDS whoever asked may ask again for what is away. */
+/** Seconds. */
 const RETRY_AFTER = '60'
 
 function lifetimeOf(key: PageLifetimeKey): number {
@@ -59,7 +66,7 @@ function lifetimeOf(key: PageLifetimeKey): number {
   return lifetime === 'never' ? Number.POSITIVE_INFINITY : seconds(lifetime)
 }
 
-/** Browsers ask again each time; shared caches keep the page for its lifetime, and longer while our server is slow or down. */
+/** Browsers revalidate each time; shared caches store the page, longer while we are slow or down. */
 function publicFor(key: PageLifetimeKey): string {
   const lifetime = PAGE_LIFETIMES[key]
   const shared = lifetime === 'never' ? NEVER_REVALIDATED : lifetime
@@ -70,3 +77,29 @@ const ONE_DAY = days(1) / 1000
 const ONE_WEEK = days(7) / 1000
 /** A shared cache that cannot be purged must still see a correction within the day. */
 const NEVER_REVALIDATED = ONE_DAY
+
+/** The security headers of every page, error pages included; names and values in turn. */
+export function pageHeaders(
+  { site, identity }: Settings,
+  { styleHash }: { readonly styleHash: string },
+): readonly string[] {
+  return securityHeaders({
+    origin: site.origin,
+    styleHashes: [styleHash],
+    formOrigins: [],
+    imageOrigins: [],
+    identityOrigins: [identity.origin],
+  })
+}
+
+/** Adds the surrogate keys for Fastly and Cloudflare to a page that shared caches may store. */
+export function withSurrogateKeys(page: RenderedPage): RenderedPage {
+  const { headers, tags } = page
+  const keeping = headers[headers.indexOf('Cache-Control') + 1]
+  if (keeping?.startsWith('public') !== true) return page
+  const keys = surrogateKeys(tags)
+  return {
+    ...page,
+    headers: [...headers, 'Surrogate-Key', keys.join(' '), 'Cache-Tag', keys.join(',')],
+  }
+}

@@ -3,29 +3,20 @@ import { NEWS_SITEMAP } from '#application/syndication/sitemaps.ts'
 import type { Sitemaps } from '#application/syndication/sitemaps.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { FEED_LIFETIMES } from '#domain/caching/lifetimes.ts'
-import { feedPath, listOfFeed } from '#domain/navigation/site-paths.ts'
+import { feedPath } from '#domain/navigation/site-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import { dated } from '#domain/shared/paris-calendar.ts'
 
 import { plainSecurityHeaders } from '../http/security-headers.ts'
-import type { RenderedPage } from '../page-cache/rendered-page.ts'
-import { llmsText } from '../texts/llms-text.ts'
-import { robotsText } from '../texts/robots-text.ts'
-import { SECURITY_TEXT, securityText } from '../texts/security-text.ts'
-import { atomXml } from '../xml/atom.ts'
-import { openSearchXml } from '../xml/open-search.ts'
-import { newsSitemapXml, sitemapIndexXml, sitemapXml } from '../xml/sitemap.ts'
+import type { RenderedPage } from '../page-cache/cached-page.ts'
+import { llmsText, robotsText, SECURITY_TEXT, securityText } from './texts.ts'
+import { atomXml, openSearchXml, newsSitemapXml, sitemapIndexXml, sitemapXml } from './xml.ts'
 
 export interface TextRendererOptions {
   readonly sitemaps: Sitemaps
   readonly feeds: Feeds
   readonly site: SiteIdentity
-}
-
-/** True of the path of a feed, a sitemap or a text for programs: stored, but no page. */
-export function isTextAddress(path: string): boolean {
-  return FIXED.has(path) || path.startsWith(SITEMAPS) || listOfFeed(path) !== undefined
 }
 
 /** Renders the text for programs at a path; `undefined` when there is none. */

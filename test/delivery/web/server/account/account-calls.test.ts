@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { httpSubscriptionsRegister } from '#adapters/http/product/http-rights.ts'
-import { accountCalls } from '#delivery/web/server/account/account-calls.ts'
+import { accountCalls } from '#delivery/web/server/api/account-calls.ts'
 import type { OwnSubscriptions } from '#domain/visitor/rights.ts'
 import { runningAccount } from '#provider-test/support/running-account.ts'
 import { GOOD } from '#test/support/identity/token-provider.ts'

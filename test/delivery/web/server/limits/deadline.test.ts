@@ -51,7 +51,7 @@ describe('what hangs', () => {
     await hung.asked
     vi.advanceTimersByTime(DEADLINES.page)
     await fault.asked
-    vi.advanceTimersByTime(DEADLINES.faultPage)
+    vi.advanceTimersByTime(DEADLINES.errorPage)
     const { status, body } = await answer
     expect([status, body.toString()]).toEqual([503, GENERIC])
   })

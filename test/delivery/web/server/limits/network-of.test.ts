@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { networkOf } from '#delivery/web/server/limits/network-of.ts'
+import { networkOf } from '#delivery/web/server/limits/rate-limit.ts'
 
 test.each([
   ['203.0.113.7', '203.0.113.7'],

@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 
 import { SearchWatch, watchedSearch } from '#application/search/search-failover.ts'
 import { createMetrics } from '#delivery/web/server/metrics/metrics.ts'
-import type { SystemMetrics } from '#delivery/web/server/metrics/system-metrics.ts'
+import type { SystemMetrics } from '#delivery/web/server/metrics/watch-system.ts'
 import { watchSystem } from '#delivery/web/server/metrics/watch-system.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 

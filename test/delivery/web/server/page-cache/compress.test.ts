@@ -3,7 +3,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { brotli, gzipped, unbrotli } from '#delivery/web/server/page-cache/compress.ts'
+import { brotli, gzipped, unbrotli } from '#delivery/web/server/page-cache/encoding.ts'
 
 /** Noise, which no compression makes smaller: pages of all sizes, smaller and larger than what zlib writes into at once. */
 const texts = fc

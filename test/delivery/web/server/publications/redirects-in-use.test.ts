@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Site } from '#application/site.ts'
-import { RedirectsInUse } from '#delivery/web/server/publications/redirects-in-use.ts'
+import { RedirectsInUse } from '#delivery/web/server/publications/follow-publications.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { addressOfKey, pageAddress } from '#delivery/web/server/rendering/page-address.ts'
+import { addressOfKey, pageAddress } from '#delivery/web/server/rendering/render-address.ts'
 
 describe('the address of a page', () => {
   test.each([

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { renderQueue } from '#delivery/web/server/rendering/render-queue.ts'
+import { renderQueue } from '#delivery/web/server/rendering/render-address.ts'
 import { isOutage } from '#ports/outage.ts'
 
 /** Counts the rounds of the event loop until it is told to stop. */

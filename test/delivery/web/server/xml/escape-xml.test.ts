@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { escapeXml } from '#delivery/web/server/xml/escape-xml.ts'
+import { escapeXml } from '#delivery/web/server/rendering/xml.ts'
 import { isXmlCharacter } from '#test/support/html/xml-characters.ts'
 
 const CODES = 0x110000

@@ -19,8 +19,16 @@ import { paintPage } from './pages/paint-page.tsx'
 
 export type { PageAssets } from './head/document-head.ts'
 
+/** Makes the renderer of pages, whole or core, over the assets of a build. */
+export function documentRenderer(assets: PageAssets & { readonly mark: string }) {
+  return (view: PageView, frame: FrameView, part: 'whole' | 'core', gate?: PreviewedGate): string =>
+    part === 'core'
+      ? renderCore(view, frame, assets.mark, gate)
+      : renderDocument(view, frame, assets, gate)
+}
+
 /** A whole page as HTML, the same for every reader: the head as text, the body by React. */
-export function paintDocument(
+export function renderDocument(
   view: PageView,
   frame: FrameView,
   assets: PageAssets,
@@ -30,8 +38,8 @@ export function paintDocument(
   return htmlDocument(frame, assets.mark, documentHead(view, frame, assets), body)
 }
 
-/** The same page without what the window of the reader has from the page before: style sheet, fonts, script, menus, footer. */
-export function paintCore(
+/** The page without what the window already has: stylesheet, fonts, script, menus, footer. */
+export function renderCore(
   view: PageView,
   frame: FrameView,
   mark: string,
@@ -41,8 +49,8 @@ export function paintCore(
   return htmlDocument(frame, mark, ownHead(view, frame), body)
 }
 
-/** The continuation of an article as a small document of its own, for the page of a subscriber to take its parts from. */
-export function paintContinuation(view: ContinuationView, site: SiteIdentity): string {
+/** The continuation of an article as a document, from which a subscriber's page takes its parts. */
+export function renderContinuation(view: ContinuationView, site: SiteIdentity): string {
   const body = renderToString(
     <SiteContext value={site}>
       <PagePath value={view.path}>
@@ -53,7 +61,7 @@ export function paintContinuation(view: ContinuationView, site: SiteIdentity): s
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(view.title)}</title></head><body>${body}</body></html>`
 }
 
-/** The page; in preview with what an editor sees in the place of its continuation. */
+/** In preview, editors see `gate` instead of the continuation. */
 function paintContent(view: PageView, gate: PreviewedGate | undefined): ReactNode {
   const content = paintPage(view)
   if (gate === undefined) return content

@@ -1,15 +1,18 @@
-import type { Middleware } from 'koa'
+import type { Middleware, Context } from 'koa'
 
 import type { CancelContract } from '#application/premium/cancel-contract.ts'
 import type { Site } from '#application/site.ts'
 import type { CancellationStep } from '#application/views/form-views.ts'
 import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '#delivery/web/contract/forms.ts'
+import { ORDER_RETURN } from '#domain/navigation/order-address.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { CancellationForm } from '#domain/premium/cancellation.ts'
+import { ACTION_CODE_COOKIE } from '#domain/visitor/action-code.ts'
 
-import { networkOf } from './limits/network-of.ts'
-import type { FormState } from './middleware/parse-form.ts'
+import { respondRendered } from './http/respond.ts'
+import { networkOf } from './limits/rate-limit.ts'
+import type { FormState } from './middleware/guards.ts'
 import type { RenderPage } from './rendering/render-page.ts'
-import { respondRendered } from './rendering/respond-page.ts'
 
 interface CancellationFormOptions {
   readonly site: Pick<Site, 'pages' | 'cancelContract'>
@@ -65,4 +68,24 @@ function statusOf(step: CancellationStep): number {
   if (step.kind !== 'fill') return 200
   if (step.limited) return 429
   return step.problems.length > 0 ? 422 : 200
+}
+
+/** Redirects a reader who orders to the shop, with their action code: pages are the same for everybody, so a link cannot hold it, and no script is needed. */
+export function redirectOrder(orderAddress: Site['orderAddress'], origin: string): Middleware {
+  return async (context) => {
+    const address = await orderAddress({
+      page: new URLSearchParams(context.querystring).get(ORDER_RETURN) ?? PATHS.home,
+      supplied: codeOnLastPage(context, origin),
+      stored: context.cookies.get(ACTION_CODE_COOKIE.name),
+    })
+    context.status = 303
+    context.set({ Location: address, 'Cache-Control': 'no-store' })
+    context.body = ''
+  }
+}
+
+/** The action code in the address of the page that the reader comes from, if it is one of the site. */
+function codeOnLastPage({ req }: Context, origin: string): string | undefined {
+  const page = URL.parse(req.headers.referer ?? '')
+  return page?.origin === origin ? (page.searchParams.get('cact') ?? undefined) : undefined
 }

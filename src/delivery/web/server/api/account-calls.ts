@@ -7,9 +7,9 @@ import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import type { TokenVerifier } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-import { bearerOf, identify } from '../api/bearer.ts'
-import { ANY_CALL, callRouter, refuseCall } from '../api/call-router.ts'
-import { ownSubscriptions } from '../api/premium-calls.ts'
+import { bearerOf, identify } from './bearer.ts'
+import { ANY_CALL, callRouter, refuseCall } from './call-router.ts'
+import { ownSubscriptions } from './personal-calls.ts'
 
 interface AccountCallsOptions {
   readonly site: Pick<Site, 'ownSubscriptions'>

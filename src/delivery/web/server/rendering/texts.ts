@@ -4,6 +4,7 @@ import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { THEME_KEYS, themeSectionPath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { feedPath, PATHS } from '#domain/navigation/site-paths.ts'
+import { days } from '#domain/shared/duration.ts'
 
 /** What the site is and how to read it, in Markdown, for programs that read for people (llmstxt.org). */
 export function llmsText({ name, tagline, origin, publisher }: SiteIdentity): string {
@@ -56,3 +57,30 @@ const OPTIONAL = [
   [PATHS.legalNotice, 'Mentions légales', 'éditeur, hébergeur, propriété des contenus.'],
   [PATHS.accessibility, 'Accessibilité', 'état de conformité du site.'],
 ] as const
+
+/** What robots may read: everything but search results and calls. */
+export function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    `Disallow: ${PATHS.search}`,
+    `Disallow: ${PATHS.order}`,
+    'Disallow: /api/',
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+}
+
+/** Where the text that says whom to tell of a fault is looked for (RFC 9116). */
+export const SECURITY_TEXT = '/.well-known/security.txt'
+
+/** Whom to tell of a fault of the site, good for half a year from this moment on (RFC 9116). */
+export function securityText({ origin, publisher }: SiteIdentity, now: number): string {
+  return [
+    `Contact: mailto:${publisher.email}`,
+    `Expires: ${new Date(now + days(180)).toISOString()}`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${origin}${SECURITY_TEXT}`,
+    '',
+  ].join('\n')
+}

@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest'
 
-import { paintCore } from '#delivery/web/paint-document.tsx'
+import { renderCore } from '#delivery/web/render-document.tsx'
 import { aFrame } from '#test/support/fixtures/a-frame.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import { attribute, elements, painted, tagged, textOf } from '#test/support/html/painted.ts'
 
 const view = aView('article')
 const whole = painted(view)
-const core = paintCore(view, aFrame(), 'build')
+const core = renderCore(view, aFrame(), 'build')
 
 describe('the core of a page', () => {
   test('is marked with its build, so that another build is not mixed with it', () => {

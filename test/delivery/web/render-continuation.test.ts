@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { paintContinuation } from '#delivery/web/paint-document.tsx'
+import { renderContinuation } from '#delivery/web/render-document.tsx'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { aFrame } from '#test/support/fixtures/a-frame.ts'
 import { EVERY_BLOCK, heading, paragraph } from '#test/support/fixtures/every-block.ts'
@@ -8,7 +8,7 @@ import { EVERY_BLOCK, heading, paragraph } from '#test/support/fixtures/every-bl
 const note = () => ({ type: 'footnoteRef', id: 'n' }) as const
 const free = [heading(2, 'avant', 'Avant'), paragraph('Le début.', note())]
 const body = [...free, heading(2, 'apres', 'Après'), paragraph('La fin.', note()), ...EVERY_BLOCK]
-const html = paintContinuation(
+const html = renderContinuation(
   {
     path: '/actualite/droit-du-travail/reserve',
     title: 'Le titre & la <suite>',

@@ -4,17 +4,21 @@ import type { RouterContext } from '@koa/router'
 import type { Middleware } from 'koa'
 import { z } from 'zod'
 
+import type { ReadContinuation } from '#application/premium/read-continuation.ts'
 import type { Site } from '#application/site.ts'
+import type { ContinuationView } from '#application/views/continuation-view.ts'
+import { templateFileName } from '#domain/downloads/template-file.ts'
+import type { TemplateFormat } from '#domain/downloads/template-file.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import type { OrderAnswer } from '#domain/premium/activation.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/shared/email.ts'
 import { writtenRights } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 
-import { respondError, TOO_OFTEN } from '../http/respond.ts'
-import { networkOf } from '../limits/network-of.ts'
+import { respondError, TOO_OFTEN, PRIVATE, respondRendered } from '../http/respond.ts'
+import { networkOf } from '../limits/rate-limit.ts'
 import type { BearerOf, BearerState } from './bearer.ts'
-import type { BodyState } from './parse-body.ts'
+import type { BodyState } from './call-router.ts'
 
 /** `GET /api/premiumState`: where the caller stands with Premium. */
 export function premiumState(stateOf: Site['premium']['stateOf']): Middleware<BearerState> {
@@ -95,5 +99,79 @@ export function ownSubscriptions(read: Site['ownSubscriptions']): Middleware<Bea
   return async (context) => {
     const { premium = null, rights: held = null } = await read(context.state.bearer)
     context.body = { premium, rights: held }
+  }
+}
+
+const HEADERS = [
+  'Content-Type',
+  'text/html; charset=utf-8',
+  'Cache-Control',
+  PRIVATE,
+  'X-Robots-Tag',
+  'noindex',
+]
+
+/** `GET /api/continuation?path=…`: what follows the gate of an article, as an HTML document, for a Premium reader; others are refused with the same bytes whatever the path. */
+export function continuation(
+  read: ReadContinuation,
+  render: (view: ContinuationView) => string,
+): Middleware<BearerState> {
+  return async (context) => {
+    const path = new URLSearchParams(context.querystring).get('path') ?? ''
+    const found = await read(context.state.bearer, path)
+    if (found.ok) await respondRendered(context, { text: render(found.value), headers: HEADERS })
+    else if (found.problem === 'gated') {
+      respondError(context, 403, 'La suite est réservée aux abonnés à l’Actualité Premium.')
+    } else respondError(context, 404, 'Rien ne suit à cette adresse.')
+  }
+}
+
+const MEDIA_TYPES: Readonly<Record<TemplateFormat, string>> = {
+  pdf: 'application/pdf',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+}
+
+export const downloadBody = z.strictObject({ file: z.string().max(200) })
+
+/** `POST /api/download`: grants a link to a file, good once, for a minute. A refusal by the allowance says what was used, and when the count starts again. */
+export function requestDownload(
+  downloads: Site['downloads'],
+): Middleware<BearerState & BodyState<z.output<typeof downloadBody>>> {
+  return async (context) => {
+    const { bearer, body } = context.state
+    const granted = await downloads.ask(bearer, body.file)
+    if (!granted.ok) {
+      respondError(context, 404, 'Ce document n’existe pas.')
+      return
+    }
+    const { verdict, key } = granted.value
+    context.body = {
+      allowed: verdict.allowed,
+      rule: verdict.rule,
+      ...('renewsOn' in verdict && {
+        used: verdict.used,
+        remaining: verdict.remaining,
+        renews_on: verdict.renewsOn,
+      }),
+      ...(key !== undefined && { link: `${PRODUCT_CALLS.download}?key=${key}` }),
+    }
+  }
+}
+
+/** `GET /api/download?key=…`: the file of a granted link, which is then used up; a HEAD leaves it. */
+export function takeDownload({ look, take }: Site['downloads']): Middleware {
+  return async (context) => {
+    const key = new URLSearchParams(context.querystring).get('key') ?? ''
+    const found = await (context.method === 'HEAD' ? look(key) : take(key))
+    if (!found) {
+      respondError(context, 410, 'Ce lien de téléchargement a déjà servi, ou n’est plus valable.')
+      return
+    }
+    context.set({
+      'Content-Type': MEDIA_TYPES[found.file.format],
+      'Content-Disposition': `attachment; filename="${templateFileName(found.file)}"`,
+      'X-Robots-Tag': 'noindex',
+    })
+    context.body = Buffer.from(found.bytes)
   }
 }

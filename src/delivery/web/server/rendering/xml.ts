@@ -1,0 +1,151 @@
+import type { Feed, FeedEntry } from '#application/syndication/feeds.ts'
+import type { RecentNews, SitemapEntry } from '#application/syndication/sitemaps.ts'
+import type { SiteIdentity } from '#application/views/frame-view.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { dated, isoDay } from '#domain/shared/paris-calendar.ts'
+
+/** A text as it may stand in XML, between tags or quotes: marks written as numbers, and nothing that XML has no way to write. */
+export function escapeXml(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(UNWRITABLE, '')
+    .replace(/[<>&'"\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`)
+}
+
+/** All but the characters of XML 1.0, as UTF-16 has them: in a well-formed text, halves stand in pairs. */
+const UNWRITABLE = /[^\t\n\r -\uFFFD]/g
+
+/** A moment as feeds and sitemaps write it: `2026-03-04T00:00:00.000Z`. */
+function isoInstant(instant: Instant): string {
+  return new Date(dated(instant)).toISOString()
+}
+
+/** What a feed needs to know of the site. */
+type FeedPublisher = Pick<SiteIdentity, 'name' | 'origin' | 'publisher'>
+
+/** A feed as Atom writes it (RFC 4287): plain texts, absolute addresses, ids that no change of a title or of an address touches. */
+export function atomXml(feed: Feed, site: FeedPublisher): string {
+  const { origin, name, publisher } = site
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="fr">',
+    element('id', tagUri(origin, feed.path)),
+    element('title', `${name} – ${feed.title}`),
+    element('subtitle', feed.description),
+    element('updated', isoInstant(feed.updatedAt)),
+    `<author>${element('name', publisher.name)}</author>`,
+    element('rights', `© ${publisher.name}`),
+    link('self', 'application/atom+xml', origin + feed.path),
+    link('alternate', 'text/html', origin + feed.list),
+    ...feed.entries.map((entry) => entryXml(entry, origin)),
+    '</feed>',
+    '',
+  ].join('\n')
+}
+
+function entryXml(entry: FeedEntry, origin: string): string {
+  const { id, path, title, summary, rights } = entry
+  return [
+    '<entry>',
+    element('id', tagUri(origin, id)),
+    element('title', title),
+    element('published', isoInstant(entry.publishedAt)),
+    element('updated', isoInstant(entry.updatedAt)),
+    ...entry.authors.map((author) => `<author>${element('name', author)}</author>`),
+    link('alternate', 'text/html', origin + path),
+    ...entry.categories.map((category) => `<category term="${escapeXml(category)}"/>`),
+    element('summary', summary),
+    ...(rights === undefined ? [] : [element('rights', rights)]),
+    '</entry>',
+  ].join('\n')
+}
+
+/** An id that stays when a page moves (RFC 4151): who names it, from when on, and by what. */
+function tagUri(origin: string, name: string): string {
+  return `tag:${new URL(origin).hostname},${NAMED_SINCE}:${encodeURI(name.toWellFormed()).replaceAll('#', '%23')}`
+}
+
+/** The year from which the ids are given; it never changes. */
+const NAMED_SINCE = 2026
+
+function element(name: string, text: string): string {
+  return `<${name}>${escapeXml(text)}</${name}>`
+}
+
+function link(rel: 'self' | 'alternate', type: string, href: string): string {
+  return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
+}
+
+/** The list of the sitemaps, in the format of sitemaps.org. */
+export function sitemapIndexXml(origin: string, entries: readonly SitemapEntry[]): string {
+  return xml('sitemapindex', 'sitemap', origin, entries)
+}
+
+/** The addresses of a sitemap, in the format of sitemaps.org. */
+export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
+  return xml('urlset', 'url', origin, entries)
+}
+
+/** The latest news, in the format that Google reads beside that of sitemaps.org. */
+export function newsSitemapXml(
+  origin: string,
+  siteName: string,
+  news: readonly RecentNews[],
+): string {
+  const publication = `<news:publication><news:name>${escapeXml(siteName)}</news:name><news:language>fr</news:language></news:publication>`
+  const urls = news.map(({ path, title, publishedAt }) => {
+    const date = `<news:publication_date>${isoInstant(publishedAt)}</news:publication_date>`
+    const told = `${publication}${date}<news:title>${escapeXml(title)}</news:title>`
+    return `<url><loc>${escapeXml(origin + path)}</loc><news:news>${told}</news:news></url>\n`
+  })
+  return `${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:news="${NEWS}">\n${urls.join('')}</urlset>\n`
+}
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const SITEMAPS = 'http://www.sitemaps.org/schemas/sitemap/0.9'
+const NEWS = 'http://www.google.com/schemas/sitemap-news/0.9'
+
+function xml(
+  whole: 'sitemapindex' | 'urlset',
+  part: 'sitemap' | 'url',
+  origin: string,
+  entries: readonly SitemapEntry[],
+): string {
+  const dayOf = daysOnce()
+  const parts = entries.map(({ path, changedAt }) => {
+    const day = changedAt === undefined ? '' : `<lastmod>${dayOf(changedAt)}</lastmod>`
+    return `<${part}><loc>${escapeXml(origin + path)}</loc>${day}</${part}>\n`
+  })
+  return `${DECLARATION}<${whole} xmlns="${SITEMAPS}">\n${parts.join('')}</${whole}>\n`
+}
+
+/** Reads each instant on the calendar once: thousands of documents share a few days, and a calendar is slow. */
+function daysOnce(): (instant: Instant) => string {
+  const days = new Map<Instant, string>()
+  return (instant) => {
+    const day = days.get(instant) ?? isoDay(instant)
+    days.set(instant, day)
+    return day
+  }
+}
+
+/** The longest short name that the format allows. */
+const SHORT_NAME = 16
+
+/** How a browser searches the site from its own bar, in the format of OpenSearch 1.1. */
+export function openSearchXml({ name, tagline, origin }: SiteIdentity): string {
+  const results = `${escapeXml(origin + PATHS.search)}?query={searchTerms}`
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',
+    `<ShortName>${escapeXml(Array.from(name).slice(0, SHORT_NAME).join(''))}</ShortName>`,
+    `<Description>${escapeXml(`${name} – ${tagline}`)}</Description>`,
+    `<Url type="text/html" method="get" template="${results}"/>`,
+    '<Language>fr</Language>',
+    '<InputEncoding>UTF-8</InputEncoding>',
+    '<OutputEncoding>UTF-8</OutputEncoding>',
+    '</OpenSearchDescription>',
+    '',
+  ].join('\n')
+}

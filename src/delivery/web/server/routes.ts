@@ -1,0 +1,119 @@
+import { Router } from '@koa/router'
+import type { Middleware } from 'koa'
+
+import { ROUTE_PATTERNS } from '#application/pages/routing/route-patterns.ts'
+import { documentRoute, ROUTES } from '#application/pages/routing/routes.ts'
+import type { Site } from '#application/site.ts'
+import type { Settings } from '#delivery/settings/settings.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { cancellationForm, redirectOrder } from './forms.ts'
+import { respondText, TOO_OFTEN, respondRendered } from './http/respond.ts'
+import { DEADLINES } from './limits/deadline.ts'
+import { rateLimit } from './limits/rate-limit.ts'
+import type { CountRequest } from './limits/rate-limit.ts'
+import { deadline, parseForm, refuseOtherSites, requireOurPages } from './middleware/guards.ts'
+import {
+  followRedirects,
+  locatePage,
+  renderedPage,
+  storedPage,
+  storedText,
+} from './middleware/pages.ts'
+import type { PageState } from './middleware/pages.ts'
+import type { RenderErrorPage } from './middleware/respond-errors.ts'
+import { newsletterRoutes } from './newsletter-routes.ts'
+import { operationsRoutes } from './operations.ts'
+import type { OperationsOptions } from './operations.ts'
+import type { RenderedPage } from './page-cache/cached-page.ts'
+import type { PageCache } from './page-cache/page-cache.ts'
+import { choosePreview, enterPreview, showPreviewLink } from './preview/preview-forms.ts'
+import type { RedirectsInUse } from './publications/follow-publications.ts'
+import type { PageAddress } from './rendering/render-address.ts'
+import type { RenderPage } from './rendering/render-page.ts'
+import { TEXT_PATHS } from './rendering/render-text.ts'
+import { tagFrameRoutes } from './tag-frame.ts'
+
+export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions {
+  readonly site: Site
+  readonly settings: Pick<Settings, 'site' | 'tagManager'>
+  readonly tagFrameScript: string
+  /** The calls of the product. */
+  readonly calls: Router
+  readonly render: RenderPage
+}
+
+/** Every route of the site: calls, operations, forms, texts for programs, pages. */
+export function siteRoutes(options: SiteRoutesOptions): Router {
+  const { tagManager, site: identity } = options.settings
+  const router = new Router({ sensitive: true, strict: true })
+    .use(options.calls.routes())
+    .use(operationsRoutes(options).routes())
+    .use(tagFrameRoutes(tagManager, identity.origin, options.tagFrameScript).routes())
+  addForms(router, options)
+  addPageRoutes(router, options)
+  return router
+}
+
+/** Adds the forms of readers without a script, and the way to the shop. */
+function addForms(router: Router, { site, settings, render, count }: SiteRoutesOptions): void {
+  const { origin } = settings.site
+  const within = deadline(DEADLINES.page)
+  const notElsewhere = refuseOtherSites(origin, respondText)
+  const ourPages = requireOurPages(origin, respondText)
+  const limit = rateLimit({
+    count,
+    refuse: (context, wait) =>
+      respondText(context, 429, TOO_OFTEN, { 'Retry-After': String(wait) }),
+  })
+  const forms = { site, render, origin }
+  router
+    .use(newsletterRoutes(forms).routes())
+    .post(PATHS.cancellation, within, parseForm, notElsewhere, cancellationForm(forms))
+    .get(PATHS.preview, within, showPreviewLink(forms))
+    .post(PATHS.preview, within, ourPages, parseForm, enterPreview(forms))
+    .post(PATHS.previewChoice, within, ourPages, parseForm, choosePreview(forms))
+    .get(PATHS.order, limit('pages'), redirectOrder(site.orderAddress, origin))
+}
+
+interface PageRoutesOptions {
+  readonly cache: PageCache
+  readonly redirects: Pick<RedirectsInUse, 'current'>
+  readonly count: CountRequest
+  /** The pages of editors in preview. */
+  readonly previewPages: Middleware<PageState>
+  /** Renders a page that is never cached. */
+  readonly renderOnce: (address: PageAddress) => Promise<RenderedPage | undefined>
+  readonly renderErrorPage: RenderErrorPage
+}
+
+/** Adds the texts for programs, the pages of the route table, and documents at any other path. */
+export function addPageRoutes(router: Router, options: PageRoutesOptions): void {
+  const { cache, count, renderErrorPage } = options
+  const limit = rateLimit({
+    count,
+    refuse: async (context, wait) => {
+      const { text, headers } = await renderErrorPage(undefined)
+      const retry = ['Retry-After', String(wait)]
+      await respondRendered(context, { text, headers: [...headers, ...retry] }, 429)
+    },
+  })
+  const redirects = followRedirects(options.redirects, cache)
+  const addPage = (path: string, routeAt: Parameters<typeof locatePage>[0]): void => {
+    router.get(
+      path,
+      locatePage(routeAt),
+      options.previewPages,
+      redirects,
+      storedPage(cache),
+      limit('pages'),
+      renderedPage(cache, options.renderOnce),
+    )
+  }
+  router.get(TEXT_PATHS, redirects, storedText(cache))
+  for (const [path, route] of ROUTES) addPage(path, () => route)
+  for (const { path, route } of ROUTE_PATTERNS) {
+    addPage(path, (words, at) => route(words) ?? documentRoute(at))
+  }
+  addPage('/{*path}', (_words, at) => documentRoute(at))
+}
