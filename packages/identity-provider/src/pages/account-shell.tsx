@@ -1,8 +1,7 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
-import { Icon } from '#delivery/web/components/shell/icon.tsx'
-import { SiteMark } from '#delivery/web/components/shell/site-mark.tsx'
+import { Icon, SiteMark } from '#delivery/web/components/shell/icon.tsx'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

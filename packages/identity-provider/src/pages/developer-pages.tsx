@@ -1,4 +1,4 @@
-import { inOrder } from '#delivery/web/components/text/in-order.ts'
+import { inOrder } from '#delivery/web/components/text/format.tsx'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import {
   SANDBOX_ANSWER_PATH,

@@ -5,8 +5,8 @@ import { themePath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'
 
-import { licenceUrl } from '../components/document/licence-url.ts'
-import { pageAddress } from '../components/lists/page-window.ts'
+import { licenceUrl } from '../components/document/document-end.tsx'
+import { pageAddress } from '../components/lists/pagination.tsx'
 
 /** An address that a page is related to, and how; of a feed, its type and its name too. */
 interface HeadLink {

@@ -9,7 +9,7 @@ import { SHELL_TEXTS } from '#domain/messages.ts'
 import { initials } from '#domain/visitor/profile.ts'
 
 import { Icon } from '../components/shell/icon.tsx'
-import { SiteContext } from '../components/shell/site-context.ts'
+import { SiteContext } from '../components/shell/page-context.ts'
 import { useShell } from './shell-context.ts'
 
 import styles from './account-menu.module.css'

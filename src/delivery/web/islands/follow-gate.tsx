@@ -14,7 +14,7 @@ import type { ShownPage } from '../client/shell/page-load.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'
 import { readerBearer } from '../client/wiring/product.ts'
 import { PremiumGate, UNAVAILABLE } from '../components/premium/premium-gate.tsx'
-import { PagePath } from '../components/shell/page-path.ts'
+import { PagePath } from '../components/shell/page-context.ts'
 
 interface GateSurroundings {
   readonly store: ShellStore

@@ -5,7 +5,7 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import type { ShownPage } from '../client/shell/page-load.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'
-import { SiteContext } from '../components/shell/site-context.ts'
+import { SiteContext } from '../components/shell/page-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { followGate } from './follow-gate.tsx'
 import { PremiumWelcome } from './premium-welcome.tsx'

@@ -1,8 +1,8 @@
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { PREMIUM_WELCOME_TEXTS } from '#domain/messages.ts'
 
-import { OfferContents } from '../components/premium/offer-contents.tsx'
-import { SiteMark } from '../components/shell/site-mark.tsx'
+import { OfferContents } from '../components/premium/offer.tsx'
+import { SiteMark } from '../components/shell/icon.tsx'
 
 import styles from './welcome-text.module.css'
 

@@ -1,5 +1,9 @@
 import { closedNote } from '#application/pages/law/closed-agreement.ts'
-import type { AgreementView } from '#application/views/law-views.ts'
+import type {
+  AgreementTextGroup,
+  AgreementTextLink,
+  AgreementView,
+} from '#application/views/law-views.ts'
 import type { DocumentView } from '#application/views/page-parts.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { plural } from '#domain/editorial/plural.ts'
@@ -7,17 +11,14 @@ import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
 
-import { AgreementTexts, textsId, TEXTS_TITLES } from '../components/agreements/agreement-texts.tsx'
+import { Breadcrumb, Section } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
-import { Section } from '../components/document/section.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
-import { LinkList } from '../components/lists/link-list.tsx'
+import { InlineLinks, LinkList } from '../components/lists/link-list.tsx'
 import { Pagination } from '../components/lists/pagination.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 import { Link } from '../components/shell/link.tsx'
-import { Day } from '../components/text/day.tsx'
-import { InlineLinks } from '../components/text/inline-links.tsx'
+import { Day } from '../components/text/format.tsx'
 
 /** A collective agreement: who it is for, its texts, its news, what it answers. */
 export function AgreementPage({ view }: { readonly view: AgreementView }) {
@@ -126,4 +127,50 @@ function factsOf(view: AgreementView) {
     },
     { label: 'Texte officiel', value: <Link href={officialUrl}>Légifrance</Link> },
   ]
+}
+
+/** What the texts of each part are called. */
+const TEXTS_TITLES: Readonly<Record<AgreementTextGroup['part'], string>> = {
+  base: 'Texte de base',
+  attached: 'Textes attachés',
+  pay: 'Textes sur les salaires',
+}
+
+/** The texts of a collective agreement, part by part, and how many each part has. */
+function AgreementTexts({ groups }: { readonly groups: readonly AgreementTextGroup[] }) {
+  return groups.map(({ part, total, texts }) => (
+    <Section
+      key={part}
+      id={textsId(part)}
+      title={total > 1 ? `${TEXTS_TITLES[part]} (${total})` : TEXTS_TITLES[part]}
+    >
+      <LinkList
+        links={texts.map((text) => ({
+          path: text.path,
+          title: text.title,
+          note: <TextFacts text={text} />,
+        }))}
+      />
+    </Section>
+  ))
+}
+
+/** The anchor of the texts of a part. */
+function textsId(part: AgreementTextGroup['part']): string {
+  return `_textes-${part}`
+}
+
+function TextFacts({ text }: { readonly text: AgreementTextLink }) {
+  const { signedOn, extended, articleCount } = text
+  return (
+    <>
+      {signedOn !== undefined && (
+        <>
+          Signé le <Day at={signedOn} /> ·{' '}
+        </>
+      )}
+      {extended && 'étendu · '}
+      {plural(articleCount, 'article', 'articles')}
+    </>
+  )
 }

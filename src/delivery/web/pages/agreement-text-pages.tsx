@@ -2,13 +2,13 @@ import type { AgreementArticleView, AgreementTextView } from '#application/views
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { plural } from '#domain/editorial/plural.ts'
 
+import { Breadcrumb } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
-import { Siblings } from '../components/document/siblings.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { InlineLinks } from '../components/lists/link-list.tsx'
+import { Siblings } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
-import { Day } from '../components/text/day.tsx'
-import { InlineLinks } from '../components/text/inline-links.tsx'
+import { Day } from '../components/text/format.tsx'
 
 /** A text of a collective agreement, with the table of its articles. */
 export function AgreementTextPage({ view }: { readonly view: AgreementTextView }) {

@@ -1,16 +1,24 @@
-import type { AgreementCard, AgreementsView } from '#application/views/law-views.ts'
+import type {
+  AgreementCard,
+  AgreementHint as Hint,
+  AgreementsView,
+  NumberedAgreement,
+} from '#application/views/law-views.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import type { IdccKind } from '#domain/editorial/idcc.ts'
 import { plural } from '#domain/editorial/plural.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { AgreementCards } from '../components/agreements/agreement-cards.tsx'
-import { AgreementHint } from '../components/agreements/agreement-hint.tsx'
-import { AgreementNotices } from '../components/agreements/agreement-notices.tsx'
-import { AgreementSearch } from '../components/agreements/agreement-search.tsx'
-import { PageHeading } from '../components/document/page-heading.tsx'
-import { Section } from '../components/document/section.tsx'
-import { Directory } from '../components/lists/directory.tsx'
-import { Letters } from '../components/lists/letters.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import {
+  AgreementCards,
+  AgreementNotices,
+  AgreementSearch,
+} from '../components/agreements/agreement-lists.tsx'
+import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'
+import { Letters } from '../components/lists/alphabetical-index.tsx'
+import { Directory } from '../components/lists/link-list.tsx'
+import { SearchAnswer } from '../components/search/search-answer.tsx'
+import { Link } from '../components/shell/link.tsx'
 
 /** The collective agreements: a search by name or IDCC, the largest, all of them by letter. */
 export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
@@ -85,4 +93,50 @@ function Found({ view, found }: FoundProps) {
       )}
     </>
   )
+}
+
+/** What a number that names no agreement in force says instead. */
+function AgreementHint({ hint }: { readonly hint: Hint }) {
+  if (hint.kind === 'siret') return <SearchAnswer answer={hint} />
+  if (hint.kind === 'number') {
+    return <p>{`${printIdcc(hint.idcc)}\u00A0: ${NUMBERS[hint.idccKind]}`}</p>
+  }
+  const { idcc, successors } = hint
+  return (
+    <p>
+      La convention {printIdcc(idcc)} n’est plus en vigueur
+      {successors.length > 0 && (
+        <>
+          {'\u00A0'}: lisez à sa place <Successors successors={successors} />
+        </>
+      )}
+      .
+    </p>
+  )
+}
+
+function Successors({ successors }: { readonly successors: readonly NumberedAgreement[] }) {
+  return successors.map((successor, at) => (
+    <span key={successor.idcc}>
+      {at > 0 && ' et '}
+      <Successor {...successor} />
+    </span>
+  ))
+}
+
+function Successor({ idcc, page }: NumberedAgreement) {
+  if (page === undefined) return `la convention ${printIdcc(idcc)}`
+  return (
+    <>
+      la convention <Link href={page.path}>{`${page.title} (${printIdcc(idcc)})`}</Link>
+    </>
+  )
+}
+
+const NUMBERS: Readonly<Record<IdccKind, string>> = {
+  agreement: 'aucune convention collective de ce numéro dans les données publiques.',
+  statute: 'ce numéro est celui d’un statut ou d’une entreprise, sans convention de branche.',
+  agriculture:
+    'ce numéro est celui d’une convention agricole, que les données publiques ne donnent pas.',
+  none: 'ce numéro veut dire que l’employeur n’a déclaré aucune convention collective.',
 }

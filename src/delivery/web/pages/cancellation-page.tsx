@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
 
+import { shortReference, wishedDay } from '#application/premium/cancellation-letters.ts'
 import type { CancellationStep, CancellationView } from '#application/views/form-views.ts'
+import { frenchMoment } from '#domain/editorial/french-moment.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import type { Cancellation } from '#domain/premium/cancellation.ts'
 
 import { DocumentNotices } from '../components/document/document-notices.tsx'
-import { PageHeading } from '../components/document/page-heading.tsx'
-import { CancellationCheck } from '../components/forms/cancellation-check.tsx'
-import { CancellationDone } from '../components/forms/cancellation-done.tsx'
+import { Breadcrumb, PageHeading } from '../components/document/page-structure.tsx'
+import { Facts } from '../components/document/reference-header.tsx'
 import { CancellationForm } from '../components/forms/cancellation-form.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 import { paintBody } from '../components/text/body.tsx'
+import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../contract/forms.ts'
+import { hooks } from '../contract/hooks.ts'
 
 import styles from '../components/forms/form.module.css'
 
@@ -37,4 +41,87 @@ export function CancellationPage({ view }: { readonly view: CancellationView }) 
 function paintStep(step: CancellationStep): ReactNode {
   if (step.kind === 'fill') return <CancellationForm {...step} />
   return step.kind === 'check' ? <CancellationCheck {...step} /> : <CancellationDone {...step} />
+}
+
+/** The second step: what will be notified, to be sent or mended; nothing is done before. */
+function CancellationCheck({
+  cancellation,
+  expired,
+}: Extract<CancellationStep, { kind: 'check' }>) {
+  const { name, email, contract, wishedOn = '', reference } = cancellation
+  const sent = [
+    [CANCELLATION_FIELDS.name, name],
+    [CANCELLATION_FIELDS.email, email],
+    [CANCELLATION_FIELDS.contract, contract],
+    [CANCELLATION_FIELDS.wishedOn, wishedOn],
+    [CANCELLATION_FIELDS.reference, reference],
+  ]
+  return (
+    <form className={styles.form} action={PATHS.cancellation} method="post">
+      {expired && (
+        <p role="alert">
+          Cette vérification date de plus d’un jour&nbsp;: rien n’a été notifié. Relisez votre
+          demande, puis notifiez-la.
+        </p>
+      )}
+      <CancellationFacts cancellation={cancellation} />
+      {sent.map(([field, value]) => (
+        <input key={field} type="hidden" name={field} value={value} />
+      ))}
+      <p>La résiliation est gratuite et ne demande pas de motif.</p>
+      <button
+        type="submit"
+        className="button"
+        name={CANCELLATION_FIELDS.step}
+        value={CANCELLATION_STEPS.notify}
+      >
+        Notifier ma résiliation
+      </button>
+      <button
+        type="submit"
+        className="button button-quiet"
+        name={CANCELLATION_FIELDS.step}
+        value={CANCELLATION_STEPS.mend}
+      >
+        Modifier
+      </button>
+    </form>
+  )
+}
+
+/** What a wish to end a contract says. */
+function CancellationFacts({ cancellation }: { readonly cancellation: Cancellation }) {
+  const { name, email, contract, wishedOn } = cancellation
+  return (
+    <Facts
+      facts={[
+        { label: 'Prénom et nom', value: name },
+        { label: 'Adresse de l’abonnement', value: email },
+        { label: 'Contrat', value: contract },
+        { label: 'Fin souhaitée', value: wishedDay(wishedOn) },
+      ]}
+    />
+  )
+}
+
+const ACKNOWLEDGED =
+  'Un accusé de réception part à l’adresse indiquée. Il ne reprend pas votre nom ni le contrat\u00A0: gardez cette page.'
+
+const NOT_ACKNOWLEDGED =
+  'Plusieurs accusés de réception sont déjà partis aujourd’hui à cette adresse\u00A0: gardez cette page, qui en tient lieu.'
+
+/** The last step: the wish was received, when, and under what reference. */
+function CancellationDone({ notified }: Extract<CancellationStep, { kind: 'done' }>) {
+  const { received, acknowledged } = notified
+  return (
+    <>
+      <div className={styles.said} {...hooks({ done: true })}>
+        <p>
+          Reçue le {frenchMoment(received.receivedAt)}, sous la référence{' '}
+          {shortReference(received.reference)}. {acknowledged ? ACKNOWLEDGED : NOT_ACKNOWLEDGED}
+        </p>
+      </div>
+      <CancellationFacts cancellation={received} />
+    </>
+  )
 }

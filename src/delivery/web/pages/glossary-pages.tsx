@@ -7,17 +7,14 @@ import type {
 import { plural } from '#domain/editorial/plural.ts'
 import { glossaryLetterPath } from '#domain/navigation/site-paths.ts'
 
-import { PageHeading } from '../components/document/page-heading.tsx'
+import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
-import { Related } from '../components/document/related.tsx'
-import { Section } from '../components/document/section.tsx'
+import { Letters } from '../components/lists/alphabetical-index.tsx'
 import { CardEntries } from '../components/lists/card-list.tsx'
-import { Letters } from '../components/lists/letters.tsx'
-import { LinkList } from '../components/lists/link-list.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Related } from '../components/lists/card-section.tsx'
+import { InlineLinks, LinkList } from '../components/lists/link-list.tsx'
 import { Tabs } from '../components/shell/tabs.tsx'
-import { InlineLinks } from '../components/text/inline-links.tsx'
 
 /** All the definitions, by letter, and the categories that they belong to. */
 export function GlossaryPage({ view }: { readonly view: GlossaryView }) {

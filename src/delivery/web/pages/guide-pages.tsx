@@ -3,16 +3,13 @@ import { plural } from '#domain/editorial/plural.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { ArchivesNote } from '../components/document/archives-note.tsx'
 import { DocumentHeader } from '../components/document/document-header.tsx'
-import { PageHeading } from '../components/document/page-heading.tsx'
+import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
-import { Related } from '../components/document/related.tsx'
-import { Section } from '../components/document/section.tsx'
-import { Directory } from '../components/lists/directory.tsx'
-import { FeedLink } from '../components/lists/feed-link.tsx'
-import { Letters } from '../components/lists/letters.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Letters } from '../components/lists/alphabetical-index.tsx'
+import { Related } from '../components/lists/card-section.tsx'
+import { Directory } from '../components/lists/link-list.tsx'
+import { ArchivesNote, FeedLink } from '../components/lists/list-links.tsx'
 
 /** All the guides, by theme and subject, then by letter. */
 export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {

@@ -3,16 +3,17 @@ import { themePath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { DownloadNotices } from '../components/document/download-notices.tsx'
-import { Reviews } from '../components/document/reviews.tsx'
-import { Section } from '../components/document/section.tsx'
-import { HomeFront } from '../components/home/home-front.tsx'
-import { HomeTexts } from '../components/home/home-texts.tsx'
-import { MainThemes } from '../components/home/main-themes.tsx'
+import { DownloadNotices } from '../components/document/media.tsx'
+import { Section } from '../components/document/page-structure.tsx'
+import { HomeFront, HomeTexts } from '../components/home/home-front.tsx'
+import {
+  LatestIssues,
+  MainThemes,
+  PremiumPromo,
+  Reviews,
+} from '../components/home/home-sections.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { Card } from '../components/lists/card.tsx'
-import { LatestIssues } from '../components/lists/latest-issues.tsx'
-import { PremiumPromo } from '../components/premium/premium-promo.tsx'
 
 import styles from './home-page.module.css'
 

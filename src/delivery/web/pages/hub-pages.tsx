@@ -4,14 +4,11 @@ import { themePath } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
-import { AgreementCards } from '../components/agreements/agreement-cards.tsx'
-import { AgreementNotices } from '../components/agreements/agreement-notices.tsx'
-import { PageHeading } from '../components/document/page-heading.tsx'
-import { Section } from '../components/document/section.tsx'
+import { AgreementCards, AgreementNotices } from '../components/agreements/agreement-lists.tsx'
+import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'
 import { CardEntries } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
 
 /** The hub of a theme: its news, its guides and its words. */
 export function ThemeSectionPage({ view }: { readonly view: ThemeSectionView }) {

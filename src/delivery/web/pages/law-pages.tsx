@@ -1,14 +1,25 @@
 import type { LawArticleView, LawSectionView } from '#application/views/law-views.ts'
+import type { CitationsView } from '#application/views/page-parts.ts'
+import type { LawVersion } from '#domain/editorial/document-detail.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { hours } from '#domain/shared/duration.ts'
 
+import { Breadcrumb } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
-import { Siblings } from '../components/document/siblings.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Accordion } from '../components/lists/accordion.tsx'
+import { CardSection } from '../components/lists/card-section.tsx'
+import { InlineLinks } from '../components/lists/link-list.tsx'
+import { Siblings } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
-import { Citations } from '../components/text/citations.tsx'
-import { Day } from '../components/text/day.tsx'
-import { InlineLinks } from '../components/text/inline-links.tsx'
-import { LawHistory } from '../components/text/law-history.tsx'
+import { Day } from '../components/text/format.tsx'
+import { SCROLLABLE } from '../components/text/table.tsx'
+import { hooks } from '../contract/hooks.ts'
+import * as pageIds from '../contract/page-ids.ts'
+
+import styles from '../components/text/table.module.css'
 
 /** A part of a code, with the table of what it holds. */
 export function LawSectionPage({ view }: { readonly view: LawSectionView }) {
@@ -63,4 +74,85 @@ function factsOf({ versions: [inForce], within, breadcrumb, officialUrl }: LawAr
       value: <Link href={officialUrl}>Légifrance</Link>,
     },
   ]
+}
+
+/** All the versions of an article of a code: since when, until when, and the text that made each. */
+function LawHistory({ versions }: { readonly versions: readonly LawVersion[] }) {
+  if (versions.length === 0) return null
+  const title = `Historique\u00A0: ${plural(versions.length, 'version', 'versions')}`
+  return (
+    <Accordion accordion={{ id: pageIds.history, title }}>
+      <div {...SCROLLABLE} className={styles.region} aria-label="Versions de l’article">
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">En vigueur</th>
+              <th scope="col">Par</th>
+              <th scope="col">Texte officiel</th>
+            </tr>
+          </thead>
+          <tbody>
+            {versions.map((version) => (
+              <tr key={version.id}>
+                <td>
+                  <Period version={version} />
+                </td>
+                <td>{version.by ?? '–'}</td>
+                <td>
+                  <OfficialText id={version.id} />
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </Accordion>
+  )
+}
+
+function Period({ version }: { readonly version: LawVersion }) {
+  const { from, until } = version
+  if (until === undefined) {
+    return (
+      <>
+        Depuis le <Day at={from} />
+      </>
+    )
+  }
+  // `until` begins the next version: half a day earlier is the last day of this one, whatever the clocks do.
+  return (
+    <>
+      Du <Day at={from} /> au <Day at={until - hours(12)} />
+    </>
+  )
+}
+
+function OfficialText({ id }: { readonly id: string }) {
+  const url = legifranceUrl(id)
+  return url === undefined ? id : <Link href={url}>Légifrance</Link>
+}
+
+interface CitationsProps {
+  readonly citations: CitationsView
+  /** The article that is cited, as readers search for it. */
+  readonly article: string
+}
+
+/** The documents of the site that refer to an article, and how many there are. */
+function Citations({ citations, article }: CitationsProps) {
+  const { cards, total } = citations
+  const search = `${PATHS.search}?query=${encodeURIComponent(article)}`
+  return (
+    <div {...hooks({ screen: true })}>
+      <CardSection
+        id={pageIds.citations}
+        title={`Cité par ${plural(total, 'contenu', 'contenus')}`}
+        cards={cards}
+        look="brief"
+        dated
+        sorted
+        {...(total > cards.length && { more: { href: search, label: 'Chercher les autres' } })}
+      />
+    </div>
+  )
 }

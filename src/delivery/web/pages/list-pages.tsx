@@ -1,10 +1,9 @@
 import type { AuthorView, SectionIndexView, TagView } from '#application/views/site-views.ts'
 
-import { ArchivesNote } from '../components/document/archives-note.tsx'
-import { PageHeading } from '../components/document/page-heading.tsx'
+import { Breadcrumb, PageHeading } from '../components/document/page-structure.tsx'
 import { CardList } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { ArchivesNote } from '../components/lists/list-links.tsx'
 
 /** Everything that an author signs, from the latest. */
 export function AuthorPage({ view }: { readonly view: AuthorView }) {

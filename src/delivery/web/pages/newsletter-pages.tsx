@@ -1,18 +1,18 @@
 import type { NewsletterSignUpView } from '#application/views/form-views.ts'
 import type { NewsletterArchiveView, NewsletterIssueView } from '#application/views/news-views.ts'
+import type { CardView } from '#application/views/page-parts.ts'
+import { headlineParts } from '#domain/editorial/headline.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
 import { DocumentHeader } from '../components/document/document-header.tsx'
 import { DocumentNotices } from '../components/document/document-notices.tsx'
-import { PageHeading } from '../components/document/page-heading.tsx'
+import { Notices } from '../components/document/notices.tsx'
+import { Breadcrumb, PageHeading } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
-import { Siblings } from '../components/document/siblings.tsx'
 import { NewsletterForm } from '../components/forms/newsletter-form.tsx'
 import { Filters } from '../components/lists/filters.tsx'
-import { Issues } from '../components/lists/issues.tsx'
-import { Pagination } from '../components/lists/pagination.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Pagination, Siblings } from '../components/lists/pagination.tsx'
 import { Icon } from '../components/shell/icon.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { Tabs } from '../components/shell/tabs.tsx'
@@ -37,7 +37,7 @@ export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchi
         Chaque mois, ce que le droit a changé dans votre secteur{'\u00A0'}: les textes du Code du
         travail et des conventions collectives.
       </PageHeading>
-      <p className={styles.way}>
+      <p className={styles.actions}>
         <Link href={PATHS.newsletterSignUp} className="button button-quiet">
           <Icon name="letter" width={20} height={20} /> S’abonner
         </Link>
@@ -95,4 +95,32 @@ export function NewsletterSignUpPage({ view }: { readonly view: NewsletterSignUp
       </article>
     </>
   )
+}
+
+interface IssuesProps {
+  readonly year: number
+  readonly issues: readonly CardView[]
+}
+
+/** The issues of a year, each with what it counts. */
+function Issues({ year, issues }: IssuesProps) {
+  const id = `annee-${year}`
+  return (
+    <section className={styles.year} aria-labelledby={id}>
+      <h2 id={id}>{year}</h2>
+      <Notices
+        notices={issues.map(({ path, title, standfirst }) => ({
+          path,
+          title,
+          under: countsOf(standfirst),
+        }))}
+      />
+    </section>
+  )
+}
+
+/** « 2 textes qui modifient le Code du travail »: the sector and the month stand in the title already. */
+function countsOf(standfirst: string): string {
+  const { rest } = headlineParts(standfirst)
+  return rest === '' ? standfirst : rest.replace(/^\s*:\s*/u, '')
 }

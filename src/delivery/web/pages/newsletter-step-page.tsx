@@ -1,16 +1,14 @@
 import type { ReactNode } from 'react'
 
 import type { NewsletterStep, NewsletterStepView } from '#application/views/form-views.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
 import { NEWSLETTER_SERVICE_MESSAGES, SECTOR_TEXTS, SUCCESS_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { PageHeading } from '../components/document/page-heading.tsx'
-import { NewsletterAsked } from '../components/forms/newsletter-form.tsx'
-import { GroupChoice } from '../components/lists/group-choice.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Breadcrumb, PageHeading } from '../components/document/page-structure.tsx'
+import { GroupChoice, NewsletterAsked } from '../components/forms/newsletter-form.tsx'
 import { Link } from '../components/shell/link.tsx'
-import { LinkForm } from '../components/text/link-form.tsx'
+import { NEWSLETTER_FIELDS } from '../contract/forms.ts'
+import { hooks } from '../contract/hooks.ts'
 
 import styles from '../components/forms/form.module.css'
 
@@ -113,5 +111,27 @@ function Settle({ step: { token, email, groups, said } }: { readonly step: StepO
         />
       )}
     </>
+  )
+}
+
+interface LinkFormProps {
+  readonly path: string
+  /** What the link of the letter says of its reader. */
+  readonly token: string
+  readonly button: string
+  readonly quiet?: boolean
+  readonly children?: ReactNode
+}
+
+/** What a link of a letter leads to, done by a press of the button and never by following the link. */
+function LinkForm({ path, token, button, quiet = false, children }: LinkFormProps) {
+  const query = new URLSearchParams({ [NEWSLETTER_FIELDS.token]: token })
+  return (
+    <form className={styles.form} action={`${path}?${query.toString()}`} method="post">
+      {children}
+      <button type="submit" className={quiet ? 'button button-quiet' : 'button'}>
+        {button}
+      </button>
+    </form>
   )
 }

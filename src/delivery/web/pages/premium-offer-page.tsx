@@ -1,14 +1,24 @@
+import { use } from 'react'
+import type { ReactNode } from 'react'
+
+import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { PremiumOfferView } from '#application/views/news-views.ts'
-import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import { NOTHING_SOLD } from '#domain/messages.ts'
+import { SUBSCRIPTION_ANCHOR } from '#domain/navigation/order-address.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { Illustration } from '../components/document/illustration.tsx'
-import { Related } from '../components/document/related.tsx'
-import { SubscriptionWithoutShop } from '../components/premium/nothing-sold.tsx'
-import { OfferActions } from '../components/premium/offer-actions.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Breadcrumb } from '../components/document/page-structure.tsx'
+import { Related } from '../components/lists/card-section.tsx'
+import { OfferActions } from '../components/premium/offer.tsx'
+import { AccountLink } from '../components/shell/account-link.tsx'
+import { Link } from '../components/shell/link.tsx'
+import { PagePath, SiteContext } from '../components/shell/page-context.ts'
 import { paintBody } from '../components/text/body.tsx'
+import * as pageIds from '../contract/page-ids.ts'
 
+import noteStyles from '../components/text/note.module.css'
 import styles from './premium-offer-page.module.css'
 
 /** The premium offer: what it gives, what it costs, how it starts and how it stops. */
@@ -37,5 +47,55 @@ export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) 
       </article>
       <Related cards={latest} title="Derniers articles Premium" />
     </>
+  )
+}
+
+/** What « Je m’abonne » leads to on a site without a shop: what a subscriber sees, or whom to ask. */
+function SubscriptionWithoutShop({ article }: { readonly article: string | undefined }) {
+  const { links, demonstration = false } = use(SiteContext)
+  if (links.shop !== undefined) return undefined
+  return (
+    <section
+      id={SUBSCRIPTION_ANCHOR}
+      className={noteStyles.note}
+      aria-labelledby={pageIds.subscribeTitle}
+    >
+      <h2 id={pageIds.subscribeTitle}>S’abonner</h2>
+      {demonstration ? <SubscriberAccount article={article} /> : <AskPublisher />}
+    </section>
+  )
+}
+
+function SubscriberAccount({ article }: { readonly article: string | undefined }) {
+  const page = use(PagePath)
+  const { label, email } = DEMONSTRATION_ACCOUNTS.active
+  return (
+    <>
+      <p>
+        <strong>{NOTHING_SOLD.demonstration}</strong> Aucun abonnement ne s’y commande, et aucun
+        paiement n’y est demandé.
+      </p>
+      <p>
+        Pour voir ce que lit un abonné, connectez-vous avec le compte de démonstration «{'\u202F'}
+        {label}
+        {'\u202F'}», <code>{email}</code>
+        {'\u00A0'}: la page de connexion le propose, et un clic remplit le formulaire.
+      </p>
+      <p>
+        <PagePath value={article ?? page}>
+          <AccountLink action="signIn" className="button">
+            Lire un article en abonné
+          </AccountLink>
+        </PagePath>
+      </p>
+    </>
+  )
+}
+
+function AskPublisher(): ReactNode {
+  return (
+    <p>
+      {NOTHING_SOLD.elsewhere} <Link href={PATHS.contact}>Écrivez-nous</Link> pour vous abonner.
+    </p>
   )
 }

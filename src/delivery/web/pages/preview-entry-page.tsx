@@ -4,9 +4,8 @@ import { frenchDate } from '#domain/editorial/french-date.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { AUDIENCE_NAMES } from '../components/document/audience-names.ts'
-import { PageHeading } from '../components/document/page-heading.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Breadcrumb, PageHeading } from '../components/document/page-structure.tsx'
+import { AUDIENCE_NAMES } from '../components/shell/top-bars.tsx'
 
 import styles from '../components/forms/form.module.css'
 

@@ -1,15 +1,21 @@
+import { use } from 'react'
+
 import type { ProductView, ProductsView } from '#application/views/site-views.ts'
+import { priceText } from '#domain/editorial/money.ts'
 import { slugify } from '#domain/editorial/slug.ts'
+import { NOTHING_SOLD } from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { DocumentNotices } from '../components/document/document-notices.tsx'
-import { PageHeading } from '../components/document/page-heading.tsx'
+import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
-import { Related } from '../components/document/related.tsx'
-import { Section } from '../components/document/section.tsx'
+import { Related } from '../components/lists/card-section.tsx'
 import { Card } from '../components/lists/card.tsx'
-import { ProductOrder } from '../components/premium/product-order.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { OrderLink } from '../components/premium/offer.tsx'
+import { Link } from '../components/shell/link.tsx'
+import { SiteContext } from '../components/shell/page-context.ts'
 
+import offerStyles from '../components/premium/offer.module.css'
 import styles from './product-pages.module.css'
 
 /** The products of the publisher, by typology. */
@@ -57,5 +63,30 @@ export function ProductPage({ view }: { readonly view: ProductView }) {
       />
       <Related cards={others} dated={false} />
     </>
+  )
+}
+
+interface ProductOrderProps {
+  readonly price?: number | undefined
+  readonly shopUrl?: string | undefined
+}
+
+/** The price of a product, and the way to order it. */
+function ProductOrder({ price, shopUrl }: ProductOrderProps) {
+  const { links, demonstration = false } = use(SiteContext)
+  const isSold = (shopUrl ?? links.shop) !== undefined
+  return (
+    <div className={offerStyles.buttons}>
+      <p className={offerStyles.price}>{priceText(price)}</p>
+      {isSold && <OrderLink className="button">Commander</OrderLink>}
+      {!isSold && demonstration && (
+        <p>{NOTHING_SOLD.demonstration} Ce produit ne s’y commande pas.</p>
+      )}
+      {!isSold && !demonstration && (
+        <p>
+          {NOTHING_SOLD.elsewhere} <Link href={PATHS.contact}>Écrivez-nous</Link> pour commander.
+        </p>
+      )}
+    </div>
   )
 }

@@ -1,4 +1,5 @@
 import type {
+  AgreementAnswerLink,
   AgreementAnswerView,
   FaqIndexView,
   QuestionView,
@@ -6,16 +7,15 @@ import type {
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { plural } from '#domain/editorial/plural.ts'
 
-import { AgreementAnswers } from '../components/agreements/agreement-answers.tsx'
-import { ArchivesNote } from '../components/document/archives-note.tsx'
-import { PageHeading } from '../components/document/page-heading.tsx'
+import { AgreementSearch } from '../components/agreements/agreement-lists.tsx'
+import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
-import { Related } from '../components/document/related.tsx'
-import { Section } from '../components/document/section.tsx'
-import { Directory } from '../components/lists/directory.tsx'
-import { LinkList } from '../components/lists/link-list.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Accordion } from '../components/lists/accordion.tsx'
+import { letterRanges } from '../components/lists/alphabetical-index.tsx'
+import { Related } from '../components/lists/card-section.tsx'
+import { Directory, LinkList } from '../components/lists/link-list.tsx'
+import { ArchivesNote } from '../components/lists/list-links.tsx'
 import { Link } from '../components/shell/link.tsx'
 import * as pageIds from '../contract/page-ids.ts'
 
@@ -112,5 +112,38 @@ export function AgreementAnswerPage({ view }: { readonly view: AgreementAnswerVi
         </Section>
       )}
     </>
+  )
+}
+
+/** About how many agreements unfold at once. */
+const RANGE_SIZE = 14
+
+/** What each collective agreement answers to the same question: by name, or by a search of its IDCC. */
+function AgreementAnswers({ answers }: { readonly answers: readonly AgreementAnswerLink[] }) {
+  if (answers.length === 0) return null
+  const ranges = letterRanges(answers, ({ agreementName }) => agreementName, RANGE_SIZE)
+  return (
+    <Section id={pageIds.agreements} title="La réponse de votre convention collective">
+      <div>
+        <AgreementSearch />
+        {ranges.map(({ label, items }) => (
+          <Accordion
+            key={label}
+            accordion={{
+              id: `${pageIds.agreements}-${label.replaceAll(/[^A-Z]/g, '').toLowerCase()}`,
+              title: `${label} (${plural(items.length, 'convention', 'conventions')})`,
+            }}
+          >
+            <LinkList
+              links={items.map(({ path, agreementName, idcc, note }) => ({
+                path,
+                title: agreementName,
+                note: note === undefined ? printIdcc(idcc) : `${printIdcc(idcc)}, ${note}`,
+              }))}
+            />
+          </Accordion>
+        ))}
+      </div>
+    </Section>
   )
 }

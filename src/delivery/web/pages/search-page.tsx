@@ -1,17 +1,19 @@
-import type { SearchView } from '#application/views/search-views.ts'
+import type { HitView, SearchView } from '#application/views/search-views.ts'
 import { plural } from '#domain/editorial/plural.ts'
 import { isNarrowed } from '#domain/search/search-address.ts'
 
+import { Breadcrumb } from '../components/document/page-structure.tsx'
+import { Entry } from '../components/lists/entry.tsx'
 import { Pagination } from '../components/lists/pagination.tsx'
 import { SearchAnswer } from '../components/search/search-answer.tsx'
 import { ChosenFacets, SearchFacets } from '../components/search/search-facets.tsx'
 import { SearchForm } from '../components/search/search-form.tsx'
-import { SearchHelp } from '../components/search/search-help.tsx'
-import { SearchHits } from '../components/search/search-hits.tsx'
-import { SearchInvitation } from '../components/search/search-invitation.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { SearchHelp, SearchInvitation } from '../components/search/search-help.tsx'
 import { Link } from '../components/shell/link.tsx'
+import { marked } from '../components/text/format.tsx'
+import { hooks } from '../contract/hooks.ts'
 
+import listStyles from '../components/lists/card-list.module.css'
 import styles from './search-page.module.css'
 
 /** The results of a search, or the invitation to make one. */
@@ -96,5 +98,37 @@ function Quoted({ text }: { readonly text: string }) {
       <bdi>{text}</bdi>
       {'\u202F'}»
     </>
+  )
+}
+
+/** What a search found, the best first: why each was found, and the way straight to the part that answers. */
+function SearchHits({ hits }: { readonly hits: readonly HitView[] }) {
+  return (
+    <ol className={listStyles.list}>
+      {hits.map((hit) => (
+        <li key={hit.id} {...hooks({ later: true })}>
+          <Hit hit={hit} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Hit({ hit: { card, title, excerpt, part } }: { readonly hit: HitView }) {
+  return (
+    <Entry
+      card={card}
+      level={3}
+      sorted
+      title={marked(title)}
+      {...(excerpt.length > 0 && { text: marked(excerpt) })}
+    >
+      {part && (
+        <p>
+          Dans cette page{'\u00A0'}: <Link href={part.path}>{part.title}</Link>
+          {part.validity && ` (${part.validity.label})`}
+        </p>
+      )}
+    </Entry>
   )
 }

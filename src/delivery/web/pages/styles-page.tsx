@@ -1,7 +1,6 @@
 import type { StylesView } from '#application/views/site-views.ts'
 
-import { PageHeading } from '../components/document/page-heading.tsx'
-import { Breadcrumb } from '../components/shell/breadcrumb.tsx'
+import { Breadcrumb, PageHeading } from '../components/document/page-structure.tsx'
 import { ColourStyles, LinkStyles, TypeStyles } from './styles/basic-styles.tsx'
 import { BodyStyles, DocumentPartStyles, DocumentStyles } from './styles/document-styles.tsx'
 import { CardStyles, ListStyles } from './styles/list-styles.tsx'

@@ -4,11 +4,8 @@ import type { ReactNode } from 'react'
 import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { Chart } from '#domain/editorial/body.ts'
 
-import { frenchNumber } from '../text/french-number.ts'
-import { inOrder } from '../text/in-order.ts'
-import { wrapWords } from '../text/wrap-words.ts'
-import { ChartFrame } from './chart-frame.tsx'
-import { percent } from './chart-scales.ts'
+import { frenchNumber, inOrder } from '../text/format.tsx'
+import { ChartFrame, percent } from './chart-parts.tsx'
 
 const LINE = 17
 const BAR = 16
@@ -63,4 +60,17 @@ function paintBar(value: number, length: number, y: number, rank: number): React
       </text>
     </g>
   )
+}
+
+/** Words on lines of so many letters at most; the last line ends on « … » when words are left. A word longer than a line is cut. */
+export function wrapWords(text: string, letters: number, lines: number): readonly string[] {
+  const wrapped: string[] = []
+  let rest = text.trim()
+  while (rest.length > letters && wrapped.length < lines - 1) {
+    const space = rest.lastIndexOf(' ', letters)
+    const end = space > 0 ? space : letters
+    wrapped.push(rest.slice(0, end))
+    rest = rest.slice(end).trimStart()
+  }
+  return [...wrapped, rest.length > letters ? `${rest.slice(0, letters - 1).trimEnd()}…` : rest]
 }

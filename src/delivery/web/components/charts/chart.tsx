@@ -3,11 +3,12 @@ import type { ReactNode } from 'react'
 import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { Chart as ChartBlock } from '#domain/editorial/body.ts'
 
+import { frenchNumber, inOrder } from '../text/format.tsx'
+import { SCROLLABLE } from '../text/table.tsx'
+import { ColumnChart, LineChart } from './axis-charts.tsx'
 import { BarChart } from './bar-chart.tsx'
-import { ChartTable } from './chart-table.tsx'
-import { ColumnChart } from './column-chart.tsx'
-import { LineChart } from './line-chart.tsx'
 
+import tableStyles from '../text/table.module.css'
 import styles from './chart.module.css'
 
 /** One way to draw figures. */
@@ -50,5 +51,44 @@ function Legend({ chart }: { readonly chart: ChartBlock }) {
           </span>
         ))}
     </p>
+  )
+}
+
+/** The figures of a chart, each written out. */
+function ChartTable({ chart }: { readonly chart: ChartBlock }) {
+  const { title, labels, series } = chart
+  return (
+    <details>
+      <summary>Les chiffres en tableau</summary>
+      <div {...SCROLLABLE} className={tableStyles.region} aria-label={title}>
+        <table>
+          <caption className="sr-only">{title}</caption>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="sr-only">Libellé</span>
+              </th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>{inOrder(labels.map((label, place) => paintRow(label, place, series)))}</tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
+
+function paintRow(label: string, place: number, series: ChartBlock['series']): ReactNode {
+  return (
+    <tr>
+      <th scope="row">{label}</th>
+      {series.map(({ name, values }) => (
+        <td key={name}>{frenchNumber(values[place] ?? 0)}</td>
+      ))}
+    </tr>
   )
 }

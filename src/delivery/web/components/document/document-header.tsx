@@ -2,14 +2,18 @@ import { use } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DocumentView } from '#application/views/page-parts.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { themePath } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
 
-import { PagePath } from '../shell/page-path.ts'
-import { unbroken } from '../shell/unbroken.tsx'
-import { Byline } from './byline.tsx'
+import { Link } from '../shell/link.tsx'
+import { PagePath } from '../shell/page-context.ts'
+import { Day, inOrder } from '../text/format.tsx'
+import { unbroken } from '../text/title-text.tsx'
 import { DocumentNotices } from './document-notices.tsx'
-import { DocumentTitle } from './document-title.tsx'
 import { Illustration } from './illustration.tsx'
-import { ThemeKicker } from './theme-kicker.tsx'
 
 import styles from './document-header.module.css'
 
@@ -66,5 +70,78 @@ function Kickers({ theme, label, premium }: KickersProps) {
       {label !== undefined && <span>{label}</span>}
       {premium && <span className="premium-mark">Premium</span>}
     </p>
+  )
+}
+
+/** From how many signs a title is set smaller, so that it does not fill the window alone. */
+const LONG = 80
+
+interface DocumentTitleProps {
+  readonly title: string
+  /** It is the title of the page, but where several documents stand together. */
+  readonly level?: 1 | 3
+}
+
+/** The title of a document; those of agreements can run over lines. */
+export function DocumentTitle({ title, level = 1 }: DocumentTitleProps) {
+  const Title = `h${level}` as const
+  return (
+    <Title className={styles.title} {...hooks({ long: title.length > LONG || undefined })}>
+      {unbroken(title)}
+    </Title>
+  )
+}
+
+/** The theme above a title, in its colour. */
+export function ThemeKicker({ theme }: { readonly theme: ThemeKey }) {
+  return (
+    <span className="kicker" {...hooks({ theme })}>
+      <Link href={themePath(theme)}>{THEME_TITLES[theme]}</Link>
+    </span>
+  )
+}
+
+interface BylineProps {
+  readonly document: DocumentView
+  readonly signed: boolean
+}
+
+/** « Par La rédaction », « Publié le … », « Mis à jour le … », and how long the reading takes. */
+function Byline({ document, signed }: BylineProps) {
+  const { authors, publishedAt, updatedAt, readingMinutes } = document
+  return (
+    <ul className={styles.byline}>
+      {signed && authors.length > 0 && (
+        <li className={styles.authors}>Par {signatures(authors)}</li>
+      )}
+      <li>
+        Publié le <Day at={publishedAt} />
+      </li>
+      {updatedAt !== undefined && updatedAt !== publishedAt && (
+        <li>
+          Mis à jour le <Day at={updatedAt} />
+        </li>
+      )}
+      <li>{readingMinutes} min de lecture</li>
+    </ul>
+  )
+}
+
+function signatures(authors: DocumentView['authors']): ReactNode {
+  const signing = authors.values()
+  const parts = new Intl.ListFormat('fr').formatToParts(authors.map(({ title }) => title))
+  return inOrder(
+    parts.map(({ type, value }) =>
+      type === 'element' ? paintAuthor(signing.next().value, value) : value,
+    ),
+  )
+}
+
+function paintAuthor(author: TitledPath | undefined, name: string): ReactNode {
+  if (author === undefined) return name
+  return (
+    <Link href={author.path} rel="author">
+      {name}
+    </Link>
   )
 }

@@ -4,7 +4,7 @@ import type { HookAttributes } from '#delivery/web/contract/hooks.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
 
 import { Link } from '../shell/link.tsx'
-import { unbroken } from '../shell/unbroken.tsx'
+import { unbroken } from '../text/title-text.tsx'
 
 import styles from './notices.module.css'
 

@@ -1,21 +1,17 @@
-import { useContext } from 'react'
+import { use, useContext } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DocumentView } from '#application/views/page-parts.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
 
-import { PreviewedGateContext } from '../premium/previewed-gate.ts'
-import { paintBody } from '../text/body.tsx'
+import { PreviewedGateContext } from '../premium/gate-place.tsx'
+import { Icon } from '../shell/icon.tsx'
+import { PagePath, SiteContext } from '../shell/page-context.ts'
+import { Footnotes, paintBody } from '../text/body.tsx'
 import { CitedTexts } from '../text/cited-texts.tsx'
-import { footnoteCalls } from '../text/footnote-calls.ts'
-import { FootnotesContext } from '../text/footnotes-context.ts'
-import { Footnotes } from '../text/footnotes.tsx'
-import { isNumbered } from '../text/own-numbers.ts'
-import { PrintedAddress } from '../text/printed-address.tsx'
-import { ArticleTools } from './article-tools.tsx'
-import { SourceCredit } from './source-credit.tsx'
-import { TableOfContents } from './table-of-contents.tsx'
-import { Tags } from './tags.tsx'
+import { FootnotesContext, footnoteCalls } from '../text/footnote-calls.tsx'
+import { PrintedAddress, SourceCredit, Tags } from './document-end.tsx'
+import { TableOfContents, isNumbered } from './table-of-contents.tsx'
 
 import styles from './reading.module.css'
 
@@ -60,4 +56,31 @@ export function Reading({ document, header, after }: ReadingProps) {
 function useWhole(document: DocumentView): Pick<DocumentView, 'body' | 'footnotes' | 'toc'> {
   const previewed = useContext(PreviewedGateContext)
   return previewed?.kind === 'continuation' ? previewed.view : document
+}
+
+/** What a reader does with a document besides reading it: keep its address, send it, print it. Sending needs no script; without one, the rest is not offered. */
+function ArticleTools({ title }: { readonly title: string }) {
+  const { origin } = use(SiteContext)
+  const address = origin + use(PagePath)
+  return (
+    <div className={styles.tools} {...hooks({ tools: true, margin: true, screen: true })}>
+      <button type="button" {...hooks({ tool: 'copy', scripted: true })}>
+        <Icon name="link" width={20} height={20} />
+        Copier le lien
+      </button>
+      <button type="button" {...hooks({ tool: 'share', scripted: true })}>
+        <Icon name="share" width={20} height={20} />
+        Partager
+      </button>
+      <a href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(address)}`}>
+        <Icon name="letter" width={20} height={20} />
+        Envoyer par courriel
+      </a>
+      <button type="button" {...hooks({ tool: 'print', scripted: true })}>
+        <Icon name="print" width={20} height={20} />
+        Imprimer
+      </button>
+      <output />
+    </div>
+  )
 }

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 
 import type { DocumentView } from '#application/views/page-parts.ts'
 
-import { inOrder } from '../text/in-order.ts'
+import { inOrder } from '../text/format.tsx'
+import { DocumentTitle } from './document-header.tsx'
 import { DocumentNotices } from './document-notices.tsx'
-import { DocumentTitle } from './document-title.tsx'
-import { Facts } from './facts.tsx'
-import type { Fact } from './facts.tsx'
 
-import styles from './document-header.module.css'
+import headerStyles from './document-header.module.css'
+import styles from './reference-header.module.css'
 
 interface ReferenceHeaderProps {
   readonly document: DocumentView
@@ -26,16 +25,16 @@ export function ReferenceHeader({
   introduced = false,
 }: ReferenceHeaderProps) {
   return (
-    <header className={styles.header}>
-      <p className={styles.kickers}>{inOrder(kickers.map(paintKicker))}</p>
+    <header className={headerStyles.header}>
+      <p className={headerStyles.kickers}>{inOrder(kickers.map(paintKicker))}</p>
       <DocumentTitle title={document.title} />
       {introduced && document.standfirst !== '' && (
-        <p className={styles.standfirst}>{document.standfirst}</p>
+        <p className={headerStyles.standfirst}>{document.standfirst}</p>
       )}
-      <div className={styles.facts}>
+      <div className={headerStyles.facts}>
         <Facts facts={facts} />
       </div>
-      <div className={styles.meta}>
+      <div className={headerStyles.meta}>
         <DocumentNotices document={document} />
       </div>
     </header>
@@ -44,4 +43,26 @@ export function ReferenceHeader({
 
 function paintKicker(kicker: ReactNode): ReactNode {
   return <span>{kicker}</span>
+}
+
+/** Something known of a document; left out when it is not known. */
+interface Fact {
+  readonly label: string
+  readonly value: ReactNode
+}
+
+/** What is known of a document, label by label. */
+export function Facts({ facts }: { readonly facts: readonly (Fact | false)[] }) {
+  const known = facts.filter((fact) => fact !== false)
+  if (known.length === 0) return null
+  return (
+    <dl className={styles.facts}>
+      {known.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
 }

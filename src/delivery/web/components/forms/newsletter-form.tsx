@@ -1,16 +1,22 @@
 import type { SignUpFormView } from '#application/views/form-views.ts'
 import {
-  fieldOf,
   NEWSLETTER_FIELDS,
   NEWSLETTER_FORM,
   NEWSLETTER_IDS,
+  faultId,
+  fieldOf,
 } from '#delivery/web/contract/forms.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
-import { NEWSLETTER_CONSENT, SUBSCRIPTION_MESSAGES, SUCCESS_MESSAGES } from '#domain/messages.ts'
+import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import {
+  NEWSLETTER_CONSENT,
+  SECTOR_TEXTS,
+  SUBSCRIPTION_MESSAGES,
+  SUCCESS_MESSAGES,
+} from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-
-import { GroupChoice } from '../lists/group-choice.tsx'
-import { EmailField } from './email-field.tsx'
+import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 
 import styles from './form.module.css'
 
@@ -91,4 +97,71 @@ export function NewsletterAsked() {
       </p>
     </>
   )
+}
+
+interface EmailFieldProps {
+  readonly email: string
+  readonly problem: SubscriptionProblem | undefined
+}
+
+/** The address of whoever signs up; a reader whose form comes back with a wrong one is brought to it. */
+function EmailField({ email, problem }: EmailFieldProps) {
+  return (
+    <div>
+      <label htmlFor={NEWSLETTER_IDS.email}>Adresse e-mail</label>
+      <input
+        id={NEWSLETTER_IDS.email}
+        type="email"
+        name={NEWSLETTER_FIELDS.email}
+        defaultValue={email}
+        autoComplete="email"
+        spellCheck={false}
+        required
+        aria-describedby={faultId('email')}
+        {...(problem && { 'aria-invalid': true, autoFocus: true })}
+      />
+      <p id={faultId('email')} className={styles.fault}>
+        {problem && SUBSCRIPTION_MESSAGES[problem]}
+      </p>
+    </div>
+  )
+}
+
+interface GroupChoiceProps {
+  readonly legend: string
+  readonly chosen: readonly SectorKey[]
+  readonly fault?: string | undefined
+  /** Whether the reader should be brought here at once. */
+  readonly focused?: boolean
+}
+
+/** The groups of newsletters, one box for each sector; none is ticked beforehand, for consent is given and not left (§3). */
+export function GroupChoice({ legend, chosen, fault, focused = false }: GroupChoiceProps) {
+  return (
+    <fieldset aria-describedby={faultId('groups')}>
+      <legend>{legend}</legend>
+      <p id={faultId('groups')} className={styles.fault}>
+        {fault}
+      </p>
+      {SECTOR_KEYS.map((key, rank) => (
+        <div key={key}>
+          <input
+            id={boxId(key, rank)}
+            type="checkbox"
+            name={NEWSLETTER_FIELDS.group}
+            value={key}
+            defaultChecked={chosen.includes(key)}
+            aria-invalid={fault === undefined ? undefined : true}
+            {...(focused && rank === 0 && { autoFocus: true })}
+          />
+          <label htmlFor={boxId(key, rank)}>{SECTOR_TEXTS[key].title}</label>
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The first bears the name of the whole, so that a link leads to it. */
+function boxId(key: SectorKey, rank: number): string {
+  return rank === 0 ? NEWSLETTER_IDS.groups : `${NEWSLETTER_IDS.groups}-${key}`
 }

@@ -1,9 +1,15 @@
 import type { HomeView } from '#application/views/news-views.ts'
+import type { CardView } from '#application/views/page-parts.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { AgreementNotices } from '../agreements/agreement-lists.tsx'
+import { Notices } from '../document/notices.tsx'
+import { Section } from '../document/page-structure.tsx'
 import { Card } from '../lists/card.tsx'
 import { Link } from '../shell/link.tsx'
+import { Day } from '../text/format.tsx'
+import { Headline } from '../text/title-text.tsx'
 
 import styles from './home-front.module.css'
 
@@ -51,5 +57,50 @@ export function HomeFront({ lead, news }: HomeFrontProps) {
         </section>
       )}
     </div>
+  )
+}
+
+/** What changed in the texts themselves: those of the Code beside those of the collective agreements. */
+export function HomeTexts({ texts, agreementNews }: Pick<HomeView, 'texts' | 'agreementNews'>) {
+  if (texts.length + agreementNews.length === 0) return null
+  return (
+    <div className={styles.texts}>
+      {texts.length > 0 && (
+        <Section
+          id="textes"
+          title="Le Code du travail change"
+          more={{ href: PATHS.news, label: 'Tous les textes' }}
+        >
+          <TextNotices texts={texts} />
+        </Section>
+      )}
+      {agreementNews.length > 0 && (
+        <Section
+          id="conventions"
+          title="Conventions collectives"
+          more={{ href: PATHS.agreementNews, label: 'Tous les accords et avenants' }}
+        >
+          <AgreementNotices news={agreementNews} />
+        </Section>
+      )}
+    </div>
+  )
+}
+
+/** The texts that change the Code: nature and day of each, what it is about, what it does to which articles. */
+function TextNotices({ texts }: { readonly texts: readonly CardView[] }) {
+  return (
+    <Notices
+      notices={texts.map(({ path, title, nature, publishedAt }) => ({
+        path,
+        title: <Headline title={title} />,
+        over: (
+          <>
+            {nature !== undefined && `${nature} · `}
+            <Day at={publishedAt} />
+          </>
+        ),
+      }))}
+    />
   )
 }

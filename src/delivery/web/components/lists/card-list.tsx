@@ -1,12 +1,14 @@
 import type { CardView, ListView } from '#application/views/page-parts.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
+import { frenchMonth } from '#domain/editorial/issue-month.ts'
 import { isFiltered } from '#domain/editorial/list-filters.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { parisMonth } from '#domain/shared/paris-calendar.ts'
 
 import { Link } from '../shell/link.tsx'
 import { Entry } from './entry.tsx'
 import { Filters } from './filters.tsx'
 import { Pagination } from './pagination.tsx'
-import { periodsOf } from './periods.ts'
 
 import styles from './card-list.module.css'
 
@@ -71,4 +73,26 @@ export function CardEntries({ cards, level = 2, columns = false, ...shown }: Car
       ))}
     </ol>
   )
+}
+
+/** What was published in one month or one year of Paris, in the order in which it came. */
+interface Period<Item> {
+  /** `2026-03`, or `2026`. */
+  readonly key: string
+  readonly title: string
+  readonly items: readonly Item[]
+}
+
+/** Cuts a list in order of dates into its months, or into its years where most months would have one entry. */
+export function periodsOf<Item extends { readonly publishedAt: Instant }>(
+  items: readonly Item[],
+): readonly Period<Item>[] {
+  const months = Map.groupBy(items, ({ publishedAt }) => parisMonth(publishedAt))
+  const years = Map.groupBy(items, ({ publishedAt }) => parisMonth(publishedAt).slice(0, 4))
+  const periods = months.size * 2 > items.length && items.length > 1 ? years : months
+  return [...periods].map(([key, published]) => ({
+    key,
+    title: periods === years ? key : frenchMonth(key),
+    items: published,
+  }))
 }

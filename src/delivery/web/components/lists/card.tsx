@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 
 import type { CardView } from '#application/views/page-parts.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { Illustration } from '../document/illustration.tsx'
 import { Link } from '../shell/link.tsx'
-import { unbroken } from '../shell/unbroken.tsx'
-import { Day } from '../text/day.tsx'
-import { Headline } from '../text/headline.tsx'
-import { inOrder } from '../text/in-order.ts'
-import { KIND_LABELS } from './kind-labels.ts'
+import { Day, inOrder } from '../text/format.tsx'
+import { Headline, unbroken } from '../text/title-text.tsx'
 
 import styles from './card.module.css'
 
@@ -84,4 +82,27 @@ function day(at: Instant | undefined) {
 
 function line(fact: ReactNode) {
   return <li>{fact}</li>
+}
+
+/** What a reader calls a document of each kind, where several kinds stand together. */
+export const KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
+  article: 'Actualité',
+  guide: 'Guide',
+  definition: 'Définition',
+  question: 'Question',
+  agreementAnswer: 'Réponse d’une convention',
+  lawSection: 'Code du travail',
+  lawArticle: 'Code du travail',
+  agreement: 'Convention collective',
+  agreementText: 'Texte de convention',
+  agreementArticle: 'Article de convention',
+  newsletter: 'Lettre',
+  product: 'Produit',
+  pressRelease: 'Communiqué',
+  companyLife: 'Vie d’entreprise',
+  podcast: 'Podcast',
+  study: 'Étude',
+  page: 'Page',
+  legalPage: 'Page',
+  premiumOffer: 'Offre',
 }

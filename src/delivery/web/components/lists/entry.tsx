@@ -5,9 +5,9 @@ import { hooks } from '#delivery/web/contract/hooks.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
-import { unbroken } from '../shell/unbroken.tsx'
-import { Day } from '../text/day.tsx'
-import { KIND_LABELS } from './kind-labels.ts'
+import { Day } from '../text/format.tsx'
+import { unbroken } from '../text/title-text.tsx'
+import { KIND_LABELS } from './card.tsx'
 
 import styles from './entry.module.css'
 

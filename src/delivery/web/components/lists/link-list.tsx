@@ -1,14 +1,17 @@
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
+import type { SubjectView } from '#application/views/page-parts.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
 
 import { Link } from '../shell/link.tsx'
+import { frenchNumber } from '../text/format.tsx'
 
 import styles from './link-list.module.css'
 
 /** A way to a page, with what else there is to know before going. */
-export interface ListedLink extends TitledPath {
+interface ListedLink extends TitledPath {
   readonly note?: ReactNode
 }
 
@@ -30,4 +33,56 @@ export function LinkList({ links, columns = false }: LinkListProps) {
       ))}
     </ul>
   )
+}
+
+/** A way to several documents, with how many they are. */
+interface CountedLink extends TitledPath {
+  readonly total: number
+  /** What is shown instead, for the one that stands chosen: its link leads back. */
+  readonly chosen?: ReactNode
+}
+
+interface CountedLinksProps {
+  readonly links: readonly CountedLink[]
+  readonly label: string
+}
+
+/** Links one under the other, each count at the end of its line. */
+export function CountedLinks({ links, label }: CountedLinksProps) {
+  return (
+    <ul className={styles.links} {...hooks({ counted: true })} aria-label={label}>
+      {links.map(({ path, title, total, chosen }) => (
+        <li key={path}>
+          {chosen ?? <Link href={path}>{title}</Link>}{' '}
+          <span className={styles.note}>{frenchNumber(total)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Subjects side by side, each with what it holds folded under it: the whole of a large index at a glance. */
+export function Directory({ subjects }: { readonly subjects: readonly SubjectView[] }) {
+  return (
+    <div className={styles.directory}>
+      {subjects.map(({ title, entries }) => (
+        <details key={title}>
+          <summary>
+            <span>{title}</span> <span className={styles.count}>{entries.length}</span>
+          </summary>
+          <LinkList links={entries} columns />
+        </details>
+      ))}
+    </div>
+  )
+}
+
+/** A few links in one line, with commas between them. */
+export function InlineLinks({ links }: { readonly links: readonly TitledPath[] }) {
+  return links.map(({ path, title }, place) => (
+    <Fragment key={path}>
+      {place > 0 && ', '}
+      <Link href={path}>{title}</Link>
+    </Fragment>
+  ))
 }

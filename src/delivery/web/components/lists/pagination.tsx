@@ -1,7 +1,8 @@
 import type { PlaceView } from '#application/views/page-parts.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
 
+import { Icon } from '../shell/icon.tsx'
 import { Link } from '../shell/link.tsx'
-import { pageAddress, pageWindow } from './page-window.ts'
 
 import styles from './pagination.module.css'
 
@@ -41,6 +42,69 @@ export function Pagination({ list, label }: PaginationProps) {
       {page < pages && (
         <Link href={pageAddress(path, page + 1)} rel="next" className={styles.step}>
           Page suivante
+        </Link>
+      )}
+    </nav>
+  )
+}
+
+/** A page number to show, or a gap between two of them. */
+interface PageItem {
+  readonly key: string
+  readonly page?: number
+}
+
+/** The page numbers worth showing: both ends, the current page and its neighbours; a gap stands for at least two pages. */
+export function pageWindow(page: number, pages: number): readonly PageItem[] {
+  const shown = [...new Set([1, 2, page - 1, page, page + 1, pages - 1, pages])]
+    .filter((each) => each >= 1 && each <= pages && isWorthShowing(each, page, pages))
+    .sort((a, b) => a - b)
+  return shown.flatMap((each, index) => {
+    const before = shown[index - 1]
+    const gap = before !== undefined && each - before > 1
+    return [...(gap ? [{ key: `gap-${each}` }] : []), { key: `page-${each}`, page: each }]
+  })
+}
+
+/** The second page from either end is shown only where it would be the whole gap. */
+function isWorthShowing(each: number, page: number, pages: number): boolean {
+  if (each === 2) return page <= 4
+  if (each === pages - 1) return page >= pages - 3
+  return true
+}
+
+/** The address of one page of a list; the first page is the list itself. */
+export function pageAddress(path: string, page: number): string {
+  if (page === 1) return path
+  return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
+}
+
+interface SiblingsProps {
+  readonly previous: TitledPath | undefined
+  readonly next: TitledPath | undefined
+}
+
+/** What stands before and after: the articles of a text, the issues of a newsletter. */
+export function Siblings({ previous, next }: SiblingsProps) {
+  if (previous === undefined && next === undefined) return null
+  return (
+    <nav className={styles.siblings} aria-label="Avant et après">
+      {previous && (
+        <Link href={previous.path} rel="prev">
+          <Icon name="back" width={18} height={18} />
+          <span>
+            <span className="sr-only">Précédent{'\u00A0'}: </span>
+            {previous.title}
+          </span>
+        </Link>
+      )}
+      {next && (
+        <Link href={next.path} rel="next">
+          <span>
+            <span className="sr-only">Suivant{'\u00A0'}: </span>
+            {next.title}
+          </span>
+          <Icon name="back" width={18} height={18} />
         </Link>
       )}
     </nav>

@@ -1,4 +1,4 @@
-import { useContext } from 'react'
+import { createContext, useContext } from 'react'
 
 import type { PreviewedGate } from '#application/views/continuation-view.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
@@ -6,7 +6,6 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import { paintBody } from '../text/body.tsx'
 import { PremiumGate } from './premium-gate.tsx'
-import { PreviewedGateContext } from './previewed-gate.ts'
 
 /** The place of the continuation in a premium article, with the gate that everyone receives; `data-unsettled` until it is known where the reader stands. In preview it is settled, whoever the editor is: no island finds it. */
 export function GatePlace() {
@@ -28,3 +27,6 @@ function SettledGate({ previewed }: { readonly previewed: PreviewedGate }) {
     </div>
   )
 }
+
+/** What an editor sees in the place of the continuation; undefined on the page that everybody has. */
+export const PreviewedGateContext = createContext<PreviewedGate | undefined>(undefined)

@@ -1,12 +1,11 @@
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 
-import { Greeking } from '../text/greeking.tsx'
-import { OfferActions } from './offer-actions.tsx'
-import { OfferContents } from './offer-contents.tsx'
+import { OfferActions, OfferContents } from './offer.tsx'
 
 import styles from './premium-gate.module.css'
 
@@ -58,4 +57,16 @@ function endedAccess(state: PremiumState): string {
       ? `Votre essai gratuit de ${PREMIUM_OFFER.trialDays} jours est terminé.`
       : 'Votre abonnement a pris fin.'
   return `${ended} ${GATE_TEXTS.reserved}.`
+}
+
+/** Lines of words that cannot be read, fading out, as a printer sketches a text to come: no word of the free part is hidden. */
+function Greeking() {
+  return (
+    <div className={styles.skeleton} aria-hidden="true" {...hooks({ screen: true })}>
+      <span />
+      <span />
+      <span />
+      <span />
+    </div>
+  )
 }

@@ -10,7 +10,7 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { AgreementCards } from '../agreements/agreement-cards.tsx'
+import { AgreementCards } from '../agreements/agreement-lists.tsx'
 import { LinkList } from '../lists/link-list.tsx'
 import { Link } from '../shell/link.tsx'
 

@@ -49,3 +49,28 @@ export function SearchForm({ place, query, size = 'small', within = WHOLE_SITE }
     </search>
   )
 }
+
+/** The search of small screens, opened by the button of the header. */
+export function SearchPanel() {
+  return (
+    <section
+      id={pageIds.searchPanel}
+      popover="auto"
+      className={styles.panel}
+      aria-label="Recherche"
+      {...hooks({ landmark: 'search' })}
+    >
+      <button
+        type="button"
+        popoverTarget={pageIds.searchPanel}
+        popoverTargetAction="hide"
+        className={styles.close}
+        {...hooks({ event: 'searchClosed' })}
+      >
+        <Icon name="close" />
+        <span>{SHELL_TEXTS.close}</span>
+      </button>
+      <SearchForm place="panel" size="large" />
+    </section>
+  )
+}

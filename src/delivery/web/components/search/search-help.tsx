@@ -1,8 +1,11 @@
+import { hooks } from '#delivery/web/contract/hooks.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { SEARCH_INVITATION } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parseSearchQuery, searchPath } from '#domain/search/search-query.ts'
 
+import { AccountLink } from '../shell/account-link.tsx'
 import { Link } from '../shell/link.tsx'
 
 import styles from './search-help.module.css'
@@ -85,4 +88,18 @@ function Ways({ kind, links }: { readonly kind: string; readonly links: readonly
 function searchFor(text: string): TitledPath {
   const query = parseSearchQuery(text)
   return { title: text, path: query.ok ? searchPath(query.value) : PATHS.search }
+}
+
+/** Tells visitors who are not connected to sign in if they subscribe, else to see the offers; a script removes it for whoever is signed in. */
+export function SearchInvitation() {
+  return (
+    <ul className={styles.invitation} {...hooks({ anonymous: true })}>
+      <li>
+        <AccountLink action="signIn">{SEARCH_INVITATION.subscriber}</AccountLink>
+      </li>
+      <li>
+        <Link href={PATHS.premiumOffer}>{SEARCH_INVITATION.visitor}</Link>
+      </li>
+    </ul>
+  )
 }

@@ -2,12 +2,16 @@ import { use } from 'react'
 import type { ReactNode } from 'react'
 
 import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
 
+import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { PagePath } from './page-path.ts'
-import { SiteContext } from './site-context.ts'
+import { PagePath, SiteContext } from './page-context.ts'
+
+import styles from './account-link.module.css'
 
 interface AccountLinkProps {
   readonly action: AccountAction
@@ -33,5 +37,21 @@ export function AccountLink({ action, trial = false, className, children }: Acco
     >
       {children}
     </Link>
+  )
+}
+
+/** 'Connexion' for everyone in the HTML; once the script knows that somebody is signed in, 'Mon espace' in the same place, which opens the account menu (§2). */
+export function AccountEntry() {
+  return (
+    <div className={styles.entry}>
+      <AccountLink action="signIn">
+        <Icon name="person" />
+        <span>{SHELL_TEXTS.signIn}</span>
+      </AccountLink>
+      <button type="button" popoverTarget={pageIds.account}>
+        <Icon name="person" />
+        <span>{SHELL_TEXTS.customerArea}</span>
+      </button>
+    </div>
   )
 }

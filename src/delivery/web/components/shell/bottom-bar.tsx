@@ -4,11 +4,11 @@ import { hooks } from '#delivery/web/contract/hooks.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { AccountEntry } from './account-entry.tsx'
-import { useCurrentEntry } from './current-entry.ts'
+import { AccountEntry } from './account-link.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { SiteContext } from './site-context.ts'
+import { useCurrentEntry } from './menu-links.tsx'
+import { SiteContext } from './page-context.ts'
 
 import styles from './bottom-bar.module.css'
 

@@ -2,9 +2,9 @@ import { use } from 'react'
 
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { SiteMark } from './icon.tsx'
 import { Link } from './link.tsx'
-import { SiteContext } from './site-context.ts'
-import { SiteMark } from './site-mark.tsx'
+import { SiteContext } from './page-context.ts'
 
 import styles from './brand.module.css'
 

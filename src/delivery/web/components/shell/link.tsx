@@ -1,11 +1,13 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
+import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { HookAttributes } from '#delivery/web/contract/hooks.ts'
+import { classifyLink } from '#domain/navigation/link.ts'
+import type { ClassifiedLink } from '#domain/navigation/link.ts'
 
-import { classifiedLink } from './classified-link.ts'
 import { Icon } from './icon.tsx'
-import { SiteContext } from './site-context.ts'
+import { SiteContext } from './page-context.ts'
 
 import styles from './link.module.css'
 
@@ -68,4 +70,29 @@ export function Link({ href, children, className, rel, marked = true, ...props }
       {children}
     </a>
   )
+}
+
+const MOST_REMEMBERED = 4096
+const remembered = new WeakMap<SiteIdentity, Map<string, ClassifiedLink>>()
+
+/** The link rule of the site, asked once for each address: menus bring the same hundred links to every page. */
+function classifiedLink(href: string, site: SiteIdentity): ClassifiedLink {
+  const known = linksOf(site)
+  const earlier = known.get(href)
+  if (earlier) return earlier
+  const link = classifyLink(href, {
+    origin: site.origin,
+    publisherDomains: site.publisher.domains,
+  })
+  if (known.size >= MOST_REMEMBERED) known.clear()
+  known.set(href, link)
+  return link
+}
+
+function linksOf(site: SiteIdentity): Map<string, ClassifiedLink> {
+  const known = remembered.get(site)
+  if (known) return known
+  const links = new Map<string, ClassifiedLink>()
+  remembered.set(site, links)
+  return links
 }

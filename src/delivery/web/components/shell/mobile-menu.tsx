@@ -4,11 +4,9 @@ import { SHELL_TEXTS } from '#domain/messages.ts'
 import { blocksOf } from '#domain/navigation/menu.ts'
 import type { Area, MenuBlock, SiteMenus } from '#domain/navigation/menu.ts'
 
-import { AreaBar } from './area-bar.tsx'
-import { DirectLinks } from './direct-links.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { MenuBlocks } from './menu-links.tsx'
+import { AreaBar, DirectLinks, MenuBlocks } from './menu-links.tsx'
 
 import styles from './mobile-menu.module.css'
 

@@ -1,3 +1,4 @@
+import { use } from 'react'
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
@@ -6,15 +7,13 @@ import type { Page } from '#application/views/page-parts.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
-import { Banners } from './banners.tsx'
-import { BareShell } from './bare-shell.tsx'
 import { BottomBar } from './bottom-bar.tsx'
-import { keptParts } from './kept-parts.tsx'
-import { Overlay } from './overlay.tsx'
-import { PagePath } from './page-path.ts'
-import { PreviewBar } from './preview-bar.tsx'
-import { SiteContext } from './site-context.ts'
+import { Brand } from './brand.tsx'
+import { keptParts } from './cached-parts.tsx'
+import { Link } from './link.tsx'
+import { PagePath, SiteContext } from './page-context.ts'
 import { SiteHeader } from './site-header.tsx'
+import { Banners, PreviewBar } from './top-bars.tsx'
 
 import styles from './shell.module.css'
 
@@ -117,5 +116,37 @@ function Main({ layout, children }: MainProps) {
     >
       {children}
     </main>
+  )
+}
+
+/** The layout of a page that must stand when nothing else does: the logo, the content, and whom to call. */
+function BareShell({ children }: { readonly children: ReactNode }) {
+  const { publisher } = use(SiteContext)
+  return (
+    <>
+      <header className={styles.edge}>
+        <Brand />
+      </header>
+      <main id={pageIds.main} className={styles.content} tabIndex={-1}>
+        {children}
+      </main>
+      <footer className={styles.edge}>
+        <span>{publisher.name}</span>
+        <Link href={`tel:${publisher.phone.replaceAll(/[^+\d]/g, '')}`}>
+          {publisher.phone.replaceAll(' ', '\u00A0')}
+        </Link>
+        <Link href={`mailto:${publisher.email}`}>{publisher.email}</Link>
+      </footer>
+    </>
+  )
+}
+
+/** The loader over the page, and the one place from which screen readers are told what changed; a script alone shows and fills them. */
+function Overlay() {
+  return (
+    <>
+      <div className={styles.overlay} />
+      <output id={pageIds.announcer} className="sr-only" />
+    </>
   )
 }

@@ -3,9 +3,8 @@ import { CONFORMITY_LABELS } from '#domain/messages.ts'
 import type { MenuItem } from '#domain/navigation/menu.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Icon } from './icon.tsx'
+import { Icon, SiteMark } from './icon.tsx'
 import { Link } from './link.tsx'
-import { SiteMark } from './site-mark.tsx'
 
 import styles from './site-footer.module.css'
 

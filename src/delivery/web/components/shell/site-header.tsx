@@ -4,13 +4,12 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 
 import { SearchForm } from '../search/search-form.tsx'
-import { AccountEntry } from './account-entry.tsx'
-import { AreaMenu } from './area-menu.tsx'
+import { AccountEntry } from './account-link.tsx'
+import { AreaMenu, SubNavigation } from './area-navigation.tsx'
 import { Brand } from './brand.tsx'
-import { DirectLinks } from './direct-links.tsx'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { SubNavigation } from './sub-navigation.tsx'
+import { DirectLinks } from './menu-links.tsx'
 
 import styles from './site-header.module.css'
 

@@ -1,13 +1,16 @@
 import { hooks } from '#delivery/web/contract/hooks.ts'
+import { themePath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { THEME_TITLES } from '#domain/messages.ts'
+import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 
-import { frenchNumber } from '../text/french-number.ts'
+import { frenchNumber } from '../text/format.tsx'
 import { Link } from './link.tsx'
 
 import styles from './tabs.module.css'
 
 /** One of the lists that a page can be exchanged for. */
-export interface Tab {
+interface Tab {
   readonly href: string
   readonly label: string
   readonly count?: number
@@ -39,5 +42,34 @@ export function Tabs({ label, tabs, wrapped = false }: TabsProps) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+interface ThemeTabsProps {
+  readonly themes: readonly ThemeKey[]
+  readonly current?: ThemeKey | undefined
+  /** The year of an archive, which the tabs keep. */
+  readonly year?: number
+}
+
+/** The news as a whole or of one theme. */
+export function ThemeTabs({ themes, current, year }: ThemeTabsProps) {
+  return (
+    <Tabs
+      label="Thèmes de l’actualité"
+      tabs={[
+        {
+          href: year === undefined ? PATHS.news : newsYearPath(year),
+          label: 'Toute l’actualité',
+          current: current === undefined,
+        },
+        ...themes.map((theme) => ({
+          href: year === undefined ? themePath(theme) : newsYearPath(year, theme),
+          label: THEME_TITLES[theme],
+          current: theme === current,
+          theme,
+        })),
+      ]}
+    />
   )
 }

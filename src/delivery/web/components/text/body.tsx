@@ -1,32 +1,41 @@
+import { use } from 'react'
 import type { ReactNode } from 'react'
 
-import type { Block, Body } from '#domain/editorial/body.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type {
+  Block,
+  Body,
+  Footnote,
+  Heading as HeadingBlock,
+  List as ListBlock,
+} from '#domain/editorial/body.ts'
 
 import { Chart } from '../charts/chart.tsx'
-import { Download } from '../document/download.tsx'
+import { Download } from '../document/media.tsx'
 import { Accordion } from '../lists/accordion.tsx'
-import { Heading } from './heading.tsx'
-import { inOrder } from './in-order.ts'
+import { FootnotesContext } from './footnote-calls.tsx'
+import { inOrder } from './format.tsx'
 import { paintInlines } from './inlines.tsx'
-import { List } from './list.tsx'
-import type { NodeOf } from './node-of.ts'
+import type { NodeOf } from './inlines.tsx'
 import { Note } from './note.tsx'
 import { Table } from './table.tsx'
 
-import styles from './quotes.module.css'
+import styles from './body.module.css'
 
 type BlockType = Block['type']
 
 const PAINTERS: { readonly [Type in BlockType]: (block: NodeOf<Block, Type>) => ReactNode } = {
   heading: (heading) => <Heading heading={heading} />,
   paragraph: ({ children }) => <p>{paintInlines(children)}</p>,
-  list: (list) => <List list={list} paint={paintBody} />,
+  list: (list) => <List list={list} />,
   table: (table) => <Table table={table} paint={paintBody} />,
   quote: ({ children }) => <blockquote className={styles.quote}>{paintBody(children)}</blockquote>,
   note: (note) => <Note note={note}>{paintBody(note.children)}</Note>,
   download: (download) => <Download download={download} />,
   legalText: ({ children }) => (
-    <blockquote className={styles.law}>{paintBody(children)}</blockquote>
+    <blockquote className={styles.legalText}>{paintBody(children)}</blockquote>
   ),
   accordion: (accordion) => (
     <Accordion accordion={accordion}>{paintBody(accordion.children)}</Accordion>
@@ -42,4 +51,66 @@ function paintBlock<Type extends BlockType>(block: NodeOf<Block, Type>): ReactNo
 /** The blocks of a document, in order. */
 export function paintBody(body: Body): ReactNode {
   return inOrder(body.map((block) => paintBlock(block)))
+}
+
+/** A heading of the document, with a link to itself beside it. */
+function Heading({ heading }: { readonly heading: HeadingBlock }) {
+  const Level = `h${heading.level}` as const
+  return (
+    <div className={styles.heading} {...hooks({ level: heading.level })}>
+      <Level id={heading.id}>{paintInlines(heading.children)}</Level>
+      <a href={`#${heading.id}`} aria-label={`Lien vers ${quoted(inlineText(heading.children))}`}>
+        §
+      </a>
+    </div>
+  )
+}
+
+function quoted(title: string): string {
+  return `«\u202F${title}\u202F»`
+}
+
+/** A list; the first paragraph of an item is written without its tag, as in a tight list. */
+function List({ list }: { readonly list: ListBlock }) {
+  const Kind = list.ordered ? 'ol' : 'ul'
+  return <Kind>{inOrder(list.items.map(paintItem))}</Kind>
+}
+
+function paintItem(item: Body): ReactNode {
+  const [first, ...rest] = item
+  if (first?.type !== 'paragraph') return <li>{paintBody(item)}</li>
+  return (
+    <li>
+      {paintInlines(first.children)}
+      {paintBody(rest)}
+    </li>
+  )
+}
+
+/** The notes at the foot of a document, each leading back to where it was called. */
+export function Footnotes({ footnotes }: { readonly footnotes: readonly Footnote[] }) {
+  const notes = use(FootnotesContext)
+  if (footnotes.length === 0) return null
+  return (
+    <section className={styles.notes} aria-labelledby={pageIds.notes}>
+      <h2 id={pageIds.notes}>Notes</h2>
+      <ol>
+        {footnotes.map((note, index) => (
+          <li key={note.id} id={pageIds.note(index + 1)}>
+            {paintInlines(note.children)}
+            {notes.callsOf(note.id).map((call) => (
+              <a
+                key={call}
+                href={`#${call}`}
+                className={styles.back}
+                aria-label={`Retour à l’appel de la note ${index + 1}`}
+              >
+                ↩
+              </a>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
 }

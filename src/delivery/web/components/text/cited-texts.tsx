@@ -6,7 +6,7 @@ import type { CitedArticle, CitedCode } from '#domain/editorial/cited-articles.t
 import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 
 import { Icon } from '../shell/icon.tsx'
-import { LegalReference } from './legal-reference.tsx'
+import { LegalReference } from './inlines.tsx'
 
 import styles from './cited-texts.module.css'
 

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 
-import type { Inline } from '#domain/editorial/body.ts'
+import { inlineText } from '#domain/editorial/body-text.ts'
+import type { Inline, LegalReference as Reference } from '#domain/editorial/body.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { Link } from '../shell/link.tsx'
-import { definitionPath } from './definition-path.ts'
-import { FootnoteCall } from './footnote-call.tsx'
-import { inOrder } from './in-order.ts'
-import { LegalReference } from './legal-reference.tsx'
-import type { NodeOf } from './node-of.ts'
+import { FootnoteCall } from './footnote-calls.tsx'
+import { inOrder } from './format.tsx'
 
 import styles from './inlines.module.css'
 
@@ -42,3 +42,39 @@ function paintInline<Type extends InlineType>(inline: NodeOf<Inline, Type>): Rea
 export function paintInlines(inlines: readonly Inline[]): ReactNode {
   return inOrder(inlines.map((inline) => paintInline(inline)))
 }
+
+const LONGEST_NUMBER = 16
+
+interface LegalReferenceProps {
+  readonly reference: Pick<Reference, 'id' | 'page' | 'children'>
+  readonly children: ReactNode
+}
+
+/** A reference to an article of a code, linked to its page here, else to Légifrance when its identifier is known; a bare number stays on its line. */
+export function LegalReference({ reference, children }: LegalReferenceProps) {
+  const { id, page = id === undefined ? undefined : legifranceUrl(id) } = reference
+  const isNumber = inlineText(reference.children).length <= LONGEST_NUMBER
+  const className = isNumber ? `${styles.reference} ${styles.number}` : styles.reference
+  if (page === undefined) return <span className={className}>{children}</span>
+  return (
+    <Link href={page} className={className}>
+      {children}
+    </Link>
+  )
+}
+
+/** The address of a definition of the glossary. */
+function definitionPath(slug: string): string {
+  return `${PATHS.glossary}/${encodeURIComponent(slug)}`
+}
+
+/** The nodes of a tree that can be of one type, or of any of several, so that a node and the painter of its type go together. */
+export type NodeOf<Node extends { readonly type: string }, Type extends Node['type']> = {
+  [Each in Type]: Member<Node, Each> & { readonly type: Each }
+}[Type]
+
+type Member<Node extends { readonly type: string }, Type> = Node extends unknown
+  ? Type extends Node['type']
+    ? Node
+    : never
+  : never

@@ -2,9 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Body, Table as TableBlock, TableCell } from '#domain/editorial/body.ts'
 
-import { inOrder } from './in-order.ts'
-import { SCROLLABLE } from './scrollable.ts'
-import { headRows } from './table-head.ts'
+import { inOrder } from './format.tsx'
 
 import styles from './table.module.css'
 
@@ -47,3 +45,16 @@ function paintCell(cell: TableCell, scope: 'col' | 'row', paint: PaintBody): Rea
     </th>
   )
 }
+
+/** How many rows make the head of a table: the leading rows of header cells only, unless a cell of theirs reaches below them or nothing would be left. */
+export function headRows(rows: readonly (readonly TableCell[])[]): number {
+  const firstOther = rows.findIndex((row) => !row.every((cell) => cell.header))
+  if (firstOther < 1) return 0
+  const reachesBelow = rows
+    .slice(0, firstOther)
+    .some((row, place) => row.some((cell) => place + (cell.rows ?? 1) > firstOther))
+  return reachesBelow ? 0 : firstOther
+}
+
+/** What makes a wide table reachable and scrollable with the keyboard. */
+export const SCROLLABLE = { tabIndex: 0, role: 'group' } as const

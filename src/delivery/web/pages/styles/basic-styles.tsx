@@ -1,6 +1,6 @@
+import { ThemeKicker } from '#delivery/web/components/document/document-header.tsx'
 import { Illustration } from '#delivery/web/components/document/illustration.tsx'
-import { Section } from '#delivery/web/components/document/section.tsx'
-import { ThemeKicker } from '#delivery/web/components/document/theme-kicker.tsx'
+import { Section } from '#delivery/web/components/document/page-structure.tsx'
 import { AccountLink } from '#delivery/web/components/shell/account-link.tsx'
 import { Icon } from '#delivery/web/components/shell/icon.tsx'
 import type { IconName } from '#delivery/web/components/shell/icon.tsx'

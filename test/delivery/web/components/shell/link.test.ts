@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
 import { Link } from '#delivery/web/components/shell/link.tsx'
-import { SiteContext } from '#delivery/web/components/shell/site-context.ts'
+import { SiteContext } from '#delivery/web/components/shell/page-context.ts'
 import { classifyLink } from '#domain/navigation/link.ts'
 import { aFrame } from '#test/support/fixtures/a-frame.ts'
 import { attribute, tagged, wordsOf } from '#test/support/html/painted.ts'

@@ -1,0 +1,123 @@
+import type { AgreementCard } from '#application/views/law-views.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { Notices } from '../document/notices.tsx'
+import { SearchForm } from '../search/search-form.tsx'
+import { Link } from '../shell/link.tsx'
+import { Day } from '../text/format.tsx'
+
+import styles from './agreement-lists.module.css'
+
+/** Collective agreements in a list: number, name, employees, and whether their text is on the site. */
+export function AgreementCards({ agreements }: { readonly agreements: readonly AgreementCard[] }) {
+  return (
+    <ul className={styles.agreements}>
+      {agreements.map((agreement) => (
+        <li key={agreement.path}>
+          <p className={styles.idcc}>
+            {agreement.idcc === undefined ? (
+              'sans IDCC'
+            ) : (
+              <>
+                <abbr title="Identifiant de la convention collective">IDCC</abbr>{' '}
+                <strong>{agreement.idcc}</strong>
+              </>
+            )}
+          </p>
+          <p>
+            <Link href={agreement.path}>{agreement.title}</Link>
+            <span className={styles.facts}>{factsOf(agreement).join(' · ')}</span>
+          </p>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function factsOf({ employees, hasText, closed }: AgreementCard): readonly string[] {
+  if (closed !== undefined) return [endOf(closed)]
+  return [
+    ...(employees === undefined ? [] : [plural(employees, 'salarié', 'salariés')]),
+    hasText ? 'texte en ligne' : 'texte sur Légifrance',
+  ]
+}
+
+function endOf({ state, successors }: NonNullable<AgreementCard['closed']>): string {
+  if (successors.length === 0) return 'n’est plus en vigueur'
+  const end = state === 'replaced' ? 'remplacée par' : 'rattachée à'
+  return `${end} ${successors.map(printIdcc).join(' et ')}`
+}
+
+interface AgreementNoticesProps {
+  readonly news: readonly AgreementNewsPiece[]
+  readonly columns?: boolean
+}
+
+/** The news of the collective agreements: by which number, whose each is, signed or announced when. */
+export function AgreementNotices({ news, columns = false }: AgreementNoticesProps) {
+  return (
+    <Notices
+      columns={columns}
+      notices={news.map((item) => ({
+        path: item.path,
+        title: item.title,
+        ...(item.agreement && { over: <Whose agreement={item.agreement} idcc={item.idcc} /> }),
+        under: <Standing item={item} />,
+      }))}
+    />
+  )
+}
+
+interface WhoseProps {
+  readonly agreement: TitledPath
+  readonly idcc: string | undefined
+}
+
+function Whose({ agreement, idcc }: WhoseProps) {
+  return (
+    <>
+      {idcc !== undefined && `${printIdcc(idcc)} · `}
+      <span className={styles.agreement}>{agreement.title}</span>
+    </>
+  )
+}
+
+function Standing({ item }: { readonly item: AgreementNewsPiece }) {
+  const { signedOn, announcedAt, extended } = item
+  return (
+    <>
+      {signedOn !== undefined && (
+        <>
+          Signature{'\u00A0'}: <Day at={signedOn} /> ·{' '}
+        </>
+      )}
+      {announcedAt !== undefined && <Day at={announcedAt} />}
+      {extended !== undefined && (extended ? 'étendu' : 'non étendu')}
+    </>
+  )
+}
+
+interface AgreementSearchProps {
+  readonly query?: string
+  readonly size?: 'small' | 'large'
+}
+
+/** The search of a collective agreement by its name or its IDCC. */
+export function AgreementSearch({ query, size = 'small' }: AgreementSearchProps) {
+  return (
+    <SearchForm
+      place="page"
+      size={size}
+      within={{
+        path: PATHS.agreements,
+        label: 'Chercher une convention collective',
+        example: 'Nom, métier ou IDCC',
+      }}
+      {...(query !== undefined && { query })}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { use } from 'react'
+
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { SourceCredit as Credit } from '#domain/editorial/document.ts'
+
+import { Link } from '../shell/link.tsx'
+import { PagePath, SiteContext } from '../shell/page-context.ts'
+import { Day } from '../text/format.tsx'
+import { Facts } from './reference-header.tsx'
+
+import styles from './document-end.module.css'
+
+/** The subjects of a document, each leading to everything under it. */
+export function Tags({ tags }: { readonly tags: readonly TitledPath[] }) {
+  if (tags.length === 0) return null
+  return (
+    <nav className={styles.tags} aria-label="Mots-clés">
+      <ul>
+        {tags.map(({ path, title }) => (
+          <li key={path}>
+            <Link href={path} rel="tag">
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+/** Where an imported document comes from: producer, licence and date of last update, as the Licence Ouverte asks; and that its producer has left it, when so. */
+export function SourceCredit({ source }: { readonly source: Credit }) {
+  return (
+    <aside className={styles.source} aria-label="Source">
+      <Facts
+        facts={[
+          {
+            label: 'Source',
+            value: (
+              <>
+                <Link href={source.url}>{source.title}</Link>, {source.producer}
+              </>
+            ),
+          },
+          { label: 'Licence', value: <Licence name={source.licence} /> },
+          {
+            label: 'Mise à jour par le producteur',
+            value: (
+              <>
+                <Day at={source.updatedAt} />
+                {source.archived && ', sans mise à jour depuis'}
+              </>
+            ),
+          },
+          { label: 'Récupéré par nos soins', value: <Day at={source.retrievedAt} /> },
+        ]}
+      />
+    </aside>
+  )
+}
+
+function Licence({ name }: { readonly name: string }) {
+  const url = licenceUrl(name)
+  if (url === undefined) return name
+  return (
+    <Link href={url} rel="license">
+      {name}
+    </Link>
+  )
+}
+
+const LICENCE_OUVERTE = 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/'
+
+/** Where the terms of a licence stand; the French public sources have one. */
+export function licenceUrl(name: string): string | undefined {
+  return /^licence ouverte/i.test(name) ? LICENCE_OUVERTE : undefined
+}
+
+/** Where a printed page comes from, for whoever reads it on paper. */
+export function PrintedAddress() {
+  const { name, origin } = use(SiteContext)
+  return (
+    <p className={styles.address} aria-hidden="true">
+      {name}, {origin}
+      {use(PagePath)}
+      <span {...hooks({ consulted: true })} />
+    </p>
+  )
+}

@@ -1,0 +1,84 @@
+import { Children } from 'react'
+import type { ReactNode } from 'react'
+
+import type { Crumb } from '#application/views/page-parts.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+
+import { Link } from '../shell/link.tsx'
+import { unbroken } from '../text/title-text.tsx'
+import { Illustration } from './illustration.tsx'
+
+import styles from './page-structure.module.css'
+
+/** The way from the home page down to the parent of this page. */
+export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
+  if (crumbs.length === 0) return null
+  return (
+    <nav className={styles.breadcrumb} aria-label="Fil d’Ariane">
+      <ol>
+        {crumbs.map((crumb) => (
+          <li key={crumb.path}>
+            <Link href={crumb.path}>{crumb.label}</Link>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
+
+interface PageHeadingProps {
+  readonly title: string
+  readonly theme?: ThemeKey
+  /** What the drawing beside the title stands for; hubs have one. */
+  readonly drawing?: string
+  readonly children?: ReactNode
+}
+
+/** The title of a page that lists others, and what it says of them. */
+export function PageHeading({ title, theme, drawing, children }: PageHeadingProps) {
+  return (
+    <header className={styles.heading} {...hooks({ theme })}>
+      <div>
+        <h1>{unbroken(title)}</h1>
+        {children !== undefined && <p>{children}</p>}
+      </div>
+      {drawing !== undefined && (
+        <Illustration seed={drawing} theme={theme} className={styles.drawing} />
+      )}
+    </header>
+  )
+}
+
+interface SectionProps {
+  readonly id: string
+  readonly title: string
+  /** Where the whole of what the section shows a part of is found. */
+  readonly more?: { readonly href: string; readonly label: string }
+  readonly layout?: 'grid' | 'stack'
+  readonly theme?: ThemeKey
+  readonly children: ReactNode
+}
+
+/** A titled part of a page, under a rule. */
+export function Section({ id, title, more, layout = 'stack', theme, children }: SectionProps) {
+  return (
+    <section className={styles.section} aria-labelledby={id} {...hooks({ theme, later: true })}>
+      <div className={styles.head}>
+        <h2 id={id}>{title}</h2>
+        {more && (
+          <Link href={more.href}>
+            {more.label}
+            <span className="sr-only">{`\u00A0: ${title}`}</span>
+          </Link>
+        )}
+      </div>
+      <div
+        className={styles.content}
+        {...hooks({ layout, cards: layout === 'grid' ? Children.count(children) : undefined })}
+      >
+        {children}
+      </div>
+    </section>
+  )
+}

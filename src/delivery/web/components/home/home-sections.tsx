@@ -1,0 +1,143 @@
+import type { LatestIssue, MainTheme } from '#application/views/news-views.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import type { Review } from '#domain/editorial/review.ts'
+import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
+import {
+  ENTRY_NOUNS,
+  GATE_TEXTS,
+  REVIEW_TEXTS,
+  SECTOR_TEXTS,
+  THEME_TITLES,
+} from '#domain/messages.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { Illustration } from '../document/illustration.tsx'
+import { Notices } from '../document/notices.tsx'
+import { Section } from '../document/page-structure.tsx'
+import { CountedLinks } from '../lists/link-list.tsx'
+import { Icon } from '../shell/icon.tsx'
+import { Link } from '../shell/link.tsx'
+import { Day, frenchNumber } from '../text/format.tsx'
+
+import styles from './home-sections.module.css'
+
+/** The premium offer on the home page: what it gives, what it costs, and the way to the rest. */
+export function PremiumPromo() {
+  return (
+    <section className={styles.promo} aria-labelledby={pageIds.premiumPromo}>
+      <div className={styles.offer}>
+        <h2 id={pageIds.premiumPromo}>
+          L’Actualité Premium, pour décider en connaissance du droit
+        </h2>
+        <ul>
+          <li>Les articles Premium en entier{'\u00A0'}: la règle, puis la marche à suivre.</li>
+          <li>Les téléchargements sans limite.</li>
+          <li>Les trois matières, sans option à ajouter.</li>
+        </ul>
+        <p className={styles.actions} {...hooks({ newcomer: true })}>
+          <Link href={PATHS.premiumOffer} className="button">
+            {GATE_TEXTS.startTrial}
+          </Link>
+          <span>{GATE_TEXTS.price}</span>
+        </p>
+      </div>
+      <Illustration seed={PATHS.premiumOffer} className={styles.drawing} />
+    </section>
+  )
+}
+
+/** The three themes with what the site holds under each, and their main subjects. */
+export function MainThemes({ themes }: { readonly themes: readonly MainTheme[] }) {
+  if (themes.length === 0) return null
+  return (
+    <Section id="matieres" title="Explorer par matière" layout="grid">
+      {themes.map((theme) => (
+        <Theme key={theme.theme} theme={theme} />
+      ))}
+    </Section>
+  )
+}
+
+function Theme({ theme: { theme, entries, subjects } }: { readonly theme: MainTheme }) {
+  return (
+    <article className={styles.theme} {...hooks({ theme })}>
+      <Illustration seed={themePath(theme)} theme={theme} />
+      <h3>
+        <Link href={themeSectionPath(theme)}>{THEME_TITLES[theme]}</Link>
+      </h3>
+      <ul className={styles.entries}>
+        {entries.map(({ kind, total }) => (
+          <li key={kind}>
+            <b>{frenchNumber(total)}</b> {ENTRY_NOUNS[kind]?.[total < 2 ? 0 : 1]}
+          </li>
+        ))}
+      </ul>
+      {subjects.length > 0 && (
+        <CountedLinks links={subjects} label={`Sujets\u00A0: ${THEME_TITLES[theme]}`} />
+      )}
+    </article>
+  )
+}
+
+/** The newsletters: what they are, how to receive them, and the latest issue of each. */
+export function LatestIssues({ issues }: { readonly issues: readonly LatestIssue[] }) {
+  if (issues.length === 0) return null
+  return (
+    <Section
+      id="lettres"
+      title="Les lettres d’information"
+      more={{ href: PATHS.newsletters, label: 'Toutes les lettres' }}
+    >
+      <div className={styles.newsletters}>
+        <div className={styles.invitation}>
+          <p>
+            Chaque mois, une lettre par secteur{'\u00A0'}: ce qui a changé dans le Code du travail
+            et dans les conventions collectives.
+          </p>
+          <p>
+            <Link href={PATHS.newsletterSignUp} className="button button-quiet">
+              <Icon name="letter" width={20} height={20} /> S’abonner
+            </Link>
+          </p>
+        </div>
+        <Notices
+          columns
+          notices={issues.map(({ path, title, group, publishedAt }) => ({
+            path,
+            title,
+            over: SECTOR_TEXTS[group].title,
+            under: <Day at={publishedAt} />,
+          }))}
+        />
+      </div>
+    </Section>
+  )
+}
+
+/** What readers say; what was written for the demonstration says so in its title and before its first word. */
+export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
+  if (reviews.length === 0) return null
+  const demo = reviews.some((review) => review.demo)
+  return (
+    <Section id="avis" title={demo ? REVIEW_TEXTS.demoTitle : REVIEW_TEXTS.title}>
+      {demo && <p className={styles.notice}>{REVIEW_TEXTS.demoNotice}</p>}
+      <div className={styles.reviews}>
+        {reviews.map(({ id, name, role, text, about }) => (
+          <figure key={id}>
+            <blockquote>
+              <p>
+                «{'\u00A0'}
+                {text}
+                {'\u00A0'}»
+              </p>
+            </blockquote>
+            <figcaption>
+              <b>{name}</b>, {role}. Sur <Link href={about.path}>{about.title}</Link>
+            </figcaption>
+          </figure>
+        ))}
+      </div>
+    </Section>
+  )
+}

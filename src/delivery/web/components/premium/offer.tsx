@@ -1,0 +1,83 @@
+import { use } from 'react'
+import type { ReactNode } from 'react'
+
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import { GATE_TEXTS } from '#domain/messages.ts'
+import { orderLink } from '#domain/navigation/order-address.ts'
+import { safeReturn } from '#domain/navigation/same-origin.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { AccountLink } from '../shell/account-link.tsx'
+import { Icon } from '../shell/icon.tsx'
+import { Link } from '../shell/link.tsx'
+import { PagePath, SiteContext } from '../shell/page-context.ts'
+
+import styles from './offer.module.css'
+
+interface OfferActionsProps {
+  /** False for whoever had a trial or a subscription already: a free trial is given once (§4). */
+  readonly trial?: boolean
+}
+
+/** The trial, the subscription, the price, and the way in for subscribers who are not signed in. */
+export function OfferActions({ trial = true }: OfferActionsProps) {
+  const look = trial ? 'button button-quiet' : 'button'
+  return (
+    <div className={styles.actions} {...hooks({ offer: true })}>
+      <p className={styles.buttons}>
+        {trial && (
+          <span {...hooks({ newcomer: true })}>
+            <AccountLink action="signUp" trial className="button">
+              {GATE_TEXTS.startTrial}
+            </AccountLink>
+          </span>
+        )}
+        <OrderLink className={look}>{GATE_TEXTS.subscribe}</OrderLink>
+        <span className={styles.price}>{GATE_TEXTS.price}</span>
+      </p>
+      <output {...hooks({ fault: true })} />
+      <p className={styles.terms}>
+        {trial && <span {...hooks({ newcomer: true })}>Rien n’est prélevé pendant l’essai. </span>}
+        <Link href={PATHS.cancellation}>Résiliable en ligne</Link> à tout moment.{' '}
+        <span {...hooks({ anonymous: true })}>
+          Déjà abonné{'\u202F'}? <AccountLink action="signIn">Connectez-vous</AccountLink>
+        </span>
+      </p>
+    </div>
+  )
+}
+
+const CONTENTS = [
+  'Tous les articles Premium en entier\u00A0: la règle, puis la méthode',
+  'Les téléchargements sans limite',
+  'Trois thèmes, un seul abonnement, résiliable en ligne',
+]
+
+/** What the Premium offer opens, in three lines (§1). */
+export function OfferContents() {
+  return (
+    <ul className={styles.contents}>
+      {CONTENTS.map((line) => (
+        <li key={line}>
+          <Icon name="check" width={20} height={20} />
+          {line}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+interface OrderLinkProps {
+  readonly className?: string | undefined
+  readonly children: ReactNode
+}
+
+/** A link that orders what the page is about; the server adds the action code and leads to the shop. */
+export function OrderLink({ className, children }: OrderLinkProps) {
+  const { origin } = use(SiteContext)
+  return (
+    <Link href={orderLink(safeReturn(use(PagePath), origin))} className={className} rel="nofollow">
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,87 @@
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import { blocksOf, entryLink } from '#domain/navigation/menu.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { Icon } from './icon.tsx'
+import { Link } from './link.tsx'
+import { AreaBar, AreaBorder, MenuBlocks, MenuLinks, useCurrentEntry } from './menu-links.tsx'
+
+import styles from './area-navigation.module.css'
+
+interface AreaMenuProps {
+  readonly menus: SiteMenus
+  readonly currentArea: string | undefined
+}
+
+/** The choice of the area: a button bordered with the colour of the current one, and a panel with every sub-link. */
+export function AreaMenu({ menus, currentArea }: AreaMenuProps) {
+  if (menus.areas.length === 0) return null
+  const current = menus.areas.find((area) => area.id === currentArea)
+  return (
+    <div className={styles.menu}>
+      <button type="button" className={styles.button} popoverTarget={pageIds.areas}>
+        {current && <AreaBorder color={current.color} className={styles.border} />}
+        <span>{current?.menuTitle ?? 'Toutes les matières'}</span>
+        <Icon name="chevron" width={16} height={16} />
+      </button>
+      <nav id={pageIds.areas} popover="auto" className={styles.panel} aria-label="Matières">
+        <ul className={styles.areas}>
+          {menus.areas.map((area) => (
+            <li key={area.id}>
+              <AreaBar color={area.color} className={styles.top} />
+              <Link href={area.url} className={styles.title} current={area.id === currentArea}>
+                {area.menuTitle}
+              </Link>
+              <div className={styles.blocks}>
+                <MenuBlocks blocks={blocksOf(menus, area.id)} />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  )
+}
+
+interface SubNavigationProps {
+  readonly menus: SiteMenus
+  readonly currentArea: string | undefined
+}
+
+const SECTIONS = [
+  { url: PATHS.news, label: 'Actualités' },
+  { url: PATHS.guides, label: 'Guides' },
+  { url: PATHS.faq, label: 'Questions et réponses' },
+  { url: PATHS.agreements, label: 'Conventions collectives' },
+  { url: PATHS.glossary, label: 'Glossaire' },
+  { url: PATHS.podcasts, label: 'Podcasts' },
+  { url: PATHS.products, label: 'Produits' },
+  { url: PATHS.premiumOffer, label: 'Offre Premium' },
+] as const
+
+/** The strip under the header: the sub-links of the current area, or the sections of the site. */
+export function SubNavigation({ menus, currentArea }: SubNavigationProps) {
+  const blocks = currentArea === undefined ? [] : blocksOf(menus, currentArea)
+  const links = blocks.flatMap(({ items }) => items.flatMap((entry) => entryLink(entry) ?? []))
+  const currentOf = useCurrentEntry((links.length > 0 ? links : SECTIONS).map(({ url }) => url))
+  return (
+    <nav className={styles.strip} aria-label="Rubriques" {...hooks({ strip: '' })}>
+      {blocks.map(({ id, items }) => (
+        <MenuLinks key={id} items={items} currentOf={currentOf} />
+      ))}
+      {links.length === 0 && (
+        <ul>
+          {SECTIONS.map(({ url, label }) => (
+            <li key={url}>
+              <Link href={url} current={currentOf(url)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,98 @@
+import type { PreviewFrame } from '#application/views/frame-view.ts'
+import { PREVIEW_FIELDS } from '#delivery/web/contract/forms.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import type { Appearance } from '#domain/editorial/waiting.ts'
+import { SHELL_TEXTS } from '#domain/messages.ts'
+import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { AUDIENCES } from '#domain/preview/preview.ts'
+import type { Audience } from '#domain/preview/preview.ts'
+
+import { Link } from './link.tsx'
+
+import styles from './top-bars.module.css'
+
+/** The banners above the header of the home page; elsewhere only their place, which the script of the page fills with the same elements (§4). */
+export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
+  return (
+    <aside
+      className={styles.banners}
+      aria-label="Annonces de la rédaction"
+      hidden={banners.length === 0}
+      {...hooks({ region: 'banners' })}
+    >
+      {banners.map((banner) => (
+        <p key={banner.id}>
+          <strong>{banner.title}</strong> <span>{banner.text}</span>{' '}
+          <Link href={banner.link.url} marked={false}>
+            {banner.link.label}
+          </Link>
+        </p>
+      ))}
+    </aside>
+  )
+}
+
+const ID = '_preview'
+
+/** The bar over a page in preview: a press on its first part leaves preview, the rest says as whom and for which day the page is shown, and changes it; with or without a script (§2, §4). */
+export function PreviewBar(preview: PreviewFrame) {
+  const { audience, day = '', today, waiting, searchesPublished } = preview
+  return (
+    <aside
+      className={styles.preview}
+      aria-label="Prévisualisation"
+      {...hooks({ region: 'preview' })}
+    >
+      <form method="post" action={PRODUCT_CALLS.leavePreview} {...hooks({ 'preview-bar': '' })}>
+        <button type="submit">
+          <strong>{SHELL_TEXTS.preview}</strong> <span>Quitter et revoir la page publiée</span>
+        </button>
+        <output />
+      </form>
+      <form method="post" action={PATHS.previewChoice}>
+        {waiting && <strong>{stateOf(waiting)}</strong>}
+        {searchesPublished && <strong>La recherche ne trouve que ce qui est publié</strong>}
+        <div>
+          <label htmlFor={`${ID}-${PREVIEW_FIELDS.audience}`}>Vu par</label>{' '}
+          <select
+            id={`${ID}-${PREVIEW_FIELDS.audience}`}
+            name={PREVIEW_FIELDS.audience}
+            defaultValue={audience}
+          >
+            {AUDIENCES.map((each) => (
+              <option key={each} value={each}>
+                {AUDIENCE_NAMES[each]}
+              </option>
+            ))}
+          </select>
+        </div>
+        <div>
+          <label htmlFor={`${ID}-${PREVIEW_FIELDS.day}`}>Au soir du</label>{' '}
+          <input
+            id={`${ID}-${PREVIEW_FIELDS.day}`}
+            type="date"
+            name={PREVIEW_FIELDS.day}
+            defaultValue={day}
+            min={today}
+          />
+        </div>
+        <button type="submit">Appliquer</button>
+      </form>
+    </aside>
+  )
+}
+
+function stateOf({ draft, publishedAt }: Appearance): string {
+  return draft ? 'Brouillon' : `Paraîtra le ${frenchDate(publishedAt)}`
+}
+
+/** As whom a page is looked at, in the words of the newsroom. */
+export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
+  anonymous: 'Visiteur anonyme',
+  trial: 'Lecteur en essai',
+  subscriber: 'Abonné Premium',
+  expired: 'Accès expiré',
+}

@@ -1,0 +1,74 @@
+import { createContext, use } from 'react'
+
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
+
+import styles from './footnote-calls.module.css'
+
+/** A call to a note, in the running text. */
+type FootnoteReference = Extract<Inline, { type: 'footnoteRef' }>
+
+/** The calls of the notes in a document, and the number that each note bears. */
+interface FootnoteCalls {
+  /** The element id of a call, so that its note can lead back to it. */
+  idOf(call: FootnoteReference): string | undefined
+  /** The number of a note, from 1; undefined for a call to a note that does not exist. */
+  numberOf(noteId: string): number | undefined
+  /** The ids of the calls of a note, in reading order. */
+  callsOf(noteId: string): readonly string[]
+}
+
+/** Numbers the notes of a document and finds where they are called. */
+export function footnoteCalls(body: Body, footnotes: readonly Footnote[]): FootnoteCalls {
+  const numbers = new Map(footnotes.map((note, index) => [note.id, index + 1]))
+  const ids = new Map<FootnoteReference, string>()
+  const calls = new Map<string, string[]>()
+  for (const call of callsIn(body)) {
+    const number = numbers.get(call.id)
+    if (number === undefined || ids.has(call)) continue
+    const known = calls.get(call.id) ?? []
+    known.push(pageIds.noteCall(number, known.length + 1))
+    ids.set(call, pageIds.noteCall(number, known.length))
+    calls.set(call.id, known)
+  }
+  return {
+    idOf: (call) => ids.get(call),
+    numberOf: (noteId) => numbers.get(noteId),
+    callsOf: (noteId) => calls.get(noteId) ?? [],
+  }
+}
+
+function callsInBlock(block: Block): readonly FootnoteReference[] {
+  if (block.type === 'table') return block.rows.flat().flatMap((cell) => callsIn(cell.children))
+  if (block.type === 'list') return block.items.flatMap(callsIn)
+  if (block.type === 'heading' || block.type === 'paragraph') {
+    return block.children.flatMap(callsInInline)
+  }
+  return 'children' in block ? callsIn(block.children) : []
+}
+
+function callsIn(body: Body): readonly FootnoteReference[] {
+  return body.flatMap(callsInBlock)
+}
+
+function callsInInline(inline: Inline): readonly FootnoteReference[] {
+  if (inline.type === 'footnoteRef') return [inline]
+  return 'children' in inline ? inline.children.flatMap(callsInInline) : []
+}
+
+/** The notes of the document being painted. */
+export const FootnotesContext = createContext<FootnoteCalls>(footnoteCalls([], []))
+
+/** The raised number that calls a note; nothing when the note does not exist. */
+export function FootnoteCall({ call }: { readonly call: FootnoteReference }) {
+  const notes = use(FootnotesContext)
+  const number = notes.numberOf(call.id)
+  if (number === undefined) return null
+  return (
+    <sup id={notes.idOf(call)} className={styles.call}>
+      <a href={`#${pageIds.note(number)}`} aria-label={`Note ${number}`}>
+        {number}
+      </a>
+    </sup>
+  )
+}

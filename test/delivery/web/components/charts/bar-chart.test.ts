@@ -1,0 +1,26 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { expect, test } from 'vitest'
+
+import { wrapWords } from '#delivery/web/components/charts/bar-chart.tsx'
+
+test('words are wrapped between words, and end on a mark when some are left', () => {
+  expect(wrapWords('Hôtels, cafés et restaurants', 14, 2)).toEqual([
+    'Hôtels, cafés',
+    'et restaurants',
+  ])
+  expect(wrapWords('Hôtels, cafés et restaurants', 10, 2)).toEqual(['Hôtels,', 'cafés et…'])
+  expect(wrapWords('Anticonstitutionnellement', 10, 3)).toEqual([
+    'Anticonsti',
+    'tutionnell',
+    'ement',
+  ])
+})
+
+law.prop([fc.string(), fc.integer({ min: 2, max: 50 }), fc.integer({ min: 1, max: 4 })])(
+  'no line is too long, nor are there too many',
+  (text, letters, lines) => {
+    const wrapped = wrapWords(text, letters, lines)
+    expect(wrapped.length).toBeLessThanOrEqual(lines)
+    for (const line of wrapped) expect(line.length).toBeLessThanOrEqual(letters)
+  },
+)
