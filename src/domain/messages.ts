@@ -13,23 +13,19 @@ import type { TrialRefusal } from './premium/premium-history.ts'
 import type { SearchAccess } from './search/search-question.ts'
 import type { SearchedKind } from './search/searched-kind.ts'
 
-// Texts quoted by the specification keep its straight apostrophes and its spaces: they are exact.
+// 1. Prescribed by the product specification, word for word, straight apostrophes and spaces included.
 
-/** What the reader sees when something broke on our side (§8). */
+/** What the reader sees after an internal error, by row M01. */
 export const GENERIC_ERROR = 'Une erreur est survenue, merci de réessayer.'
 
-/** What a newsletter sign-up form says of a mistake (§5). */
+/** What the sign-up form of newsletters says of an input, by rows V01 and M01. */
 export const SUBSCRIPTION_MESSAGES: Readonly<Record<SubscriptionProblem, string>> = {
   emailMissing: 'Vous devez entrer une adresse email.',
   emailInvalid: "L'adresse email est invalide.",
   groupMissing: 'Vous devez sélectionner au moins un groupe de newsletter.',
 }
 
-/** What a reader agrees to by signing up for newsletters; its version, `CONSENT_WORDING`, changes with the words. */
-export const NEWSLETTER_CONSENT =
-  'En vous inscrivant, vous acceptez de recevoir par courriel, une fois par mois, les lettres choisies. Votre adresse ne sert qu’à cela. Chaque lettre porte un lien pour changer d’avis.'
-
-/** What the newsletter service answers to a request that it refuses (§5). */
+/** What the newsletter service answers to a refused request, by rows V02 and M01: not the words of the form. */
 export const NEWSLETTER_SERVICE_MESSAGES: Readonly<Record<NewsletterServiceProblem, string>> = {
   addressInvalid: 'Votre adresse email est invalide.',
   emailFormat: "Le format du mail passé en paramètre n'est pas valide.",
@@ -37,7 +33,7 @@ export const NEWSLETTER_SERVICE_MESSAGES: Readonly<Record<NewsletterServiceProbl
   newsletterMissing: 'Vous devez souscrire à au moins une newsletter.',
 }
 
-/** What the reader is told when a request went through (§8). */
+/** What the reader reads after a request succeeded, by row M01. */
 export const SUCCESS_MESSAGES = {
   preferencesSaved: 'Vos préférences ont bien été enregistrées.',
   subscribed: 'Merci pour votre inscription !',
@@ -45,7 +41,7 @@ export const SUCCESS_MESSAGES = {
     "Votre demande d'inscription à notre newsletter à bien été prise en compte.",
 } as const
 
-/** What the identity client says, to the developer rather than to the reader (§5, §8). */
+/** What the identity client tells developers, by rows M03 and V05. */
 export const IDENTITY_MESSAGES: Readonly<Record<ClientProblem, string>> = {
   unexpectedError: 'Unexpected error occurred',
   authorizationPending: 'An ongoing authorization flow has not yet completed.',
@@ -55,6 +51,12 @@ export const IDENTITY_MESSAGES: Readonly<Record<ClientProblem, string>> = {
   implicitFlowRefused: 'Cannot use implicit flow when PKCE is enforced',
   popupClosed: 'User closed the popup window',
 }
+
+// 2. Our own words, in French typography, except where a docstring names a row.
+
+/** What a reader agrees to by signing up for newsletters; its version, `CONSENT_WORDING`, changes with the words. */
+export const NEWSLETTER_CONSENT =
+  'En vous inscrivant, vous acceptez de recevoir par courriel, une fois par mois, les lettres choisies. Votre adresse ne sert qu’à cela. Chaque lettre porte un lien pour changer d’avis.'
 
 /** What the reader learns of a sign-up that lacks something (§5). */
 export const SIGN_UP_MESSAGES: Readonly<Record<SignUpProblem, string>> = {
@@ -89,7 +91,7 @@ export const TRIAL_REFUSALS: Readonly<Record<TrialRefusal, string>> = {
 /** How the contract of the Premium offer is called where it is ended. */
 export const PREMIUM_CONTRACT = 'Abonnement à l’Actualité Premium'
 
-/** What is wrong with the form by which a contract is ended. */
+/** What the form that ends a contract says of an input; no row prescribes these words. */
 export const CANCELLATION_MESSAGES: Readonly<Record<CancellationProblem, string>> = {
   cancellationNameMissing: 'Indiquez votre prénom et votre nom.',
   cancellationEmailInvalid: 'Indiquez l’adresse e-mail de l’abonnement, comme nom@exemple.fr.',
@@ -101,7 +103,7 @@ export const CANCELLATION_MESSAGES: Readonly<Record<CancellationProblem, string>
 /** What a document written for the demonstration is labelled with. */
 export const DEMONSTRATION_LABEL = 'Contenu de démonstration'
 
-/** The words of the premium gate, in place of the continuation of an article (§2). */
+/** The words of the premium gate, by row H18. */
 export const GATE_TEXTS = {
   reserved: "La suite du contenu est réservée aux abonnés à l'Actualité Premium",
   expired: 'Votre accès a expiré',
@@ -116,7 +118,7 @@ export const NOTHING_SOLD = {
   elsewhere: 'Ce site ne prend pas encore de commande en ligne.',
 } as const
 
-/** The words of the premium welcome, after the activation of a trial or of a paid subscription (§2). */
+/** The words of the premium welcome, after a trial or a subscription begins, by row H17. */
 export const PREMIUM_WELCOME_TEXTS = {
   trial: {
     title: 'Votre essai gratuit a commencé',
