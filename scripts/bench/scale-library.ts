@@ -29,7 +29,7 @@ export async function pathsByKind(
   library: ContentLibrary,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
   const lists = new Map<string, readonly string[]>()
-  for (const { kind, documents } of await library.kindCounts()) {
+  for (const { kind, documents } of await library.sitemapKindCounts()) {
     const paths: string[] = []
     for (let offset = 0; offset < documents; offset += BATCH) {
       const found = await library.paths(kind, { offset, limit: BATCH })

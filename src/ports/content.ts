@@ -30,8 +30,8 @@ export interface Listing {
   readonly total: number
 }
 
-/** How many documents of a kind search engines may know, and the last change among them. */
-export interface KindCount {
+/** How many documents of a kind the sitemaps list, and the last change among them. */
+export interface SitemapKindCount {
   readonly kind: DocumentKind
   readonly documents: number
   readonly changedAt: Instant
@@ -54,9 +54,9 @@ export interface ContentLibrary {
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]>
   /** Which of these paths are the address of a published document. */
   published(paths: readonly string[]): Promise<ReadonlySet<string>>
-  /** The kinds that have documents for search engines: all but the demonstration and what is superseded. */
-  kindCounts(): Promise<readonly KindCount[]>
-  /** The addresses of one kind for search engines, in the order of their paths. */
+  /** Counts what the sitemaps list, by kind: without the demonstration, without what is superseded. */
+  sitemapKindCounts(): Promise<readonly SitemapKindCount[]>
+  /** The addresses of one kind that the sitemaps list, by path. */
   paths(
     kind: DocumentKind,
     range: { readonly offset: number; readonly limit: number },

@@ -41,7 +41,7 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
 
     test('is empty at first', async () => {
       expect(await library.list(ALL)).toEqual({ items: [], total: 0 })
-      expect(await library.kindCounts()).toEqual([])
+      expect(await library.sitemapKindCounts()).toEqual([])
       expect(await library.paths('guide', FIRST)).toEqual([])
       expect(await library.yearlyTotals({ kinds: ['guide'] })).toEqual(new Map())
       expect(await library.totalsBy('theme', { kinds: ['guide'] })).toEqual(new Map())
@@ -144,7 +144,9 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
           anArticle('e'),
         ]),
       )
-      const counts = (await library.kindCounts()).toSorted((a, b) => (a.kind < b.kind ? -1 : 1))
+      const counts = (await library.sitemapKindCounts()).toSorted((a, b) =>
+        a.kind < b.kind ? -1 : 1,
+      )
       expect(counts).toEqual([
         { kind: 'article', documents: 1, changedAt: 3000 },
         { kind: 'guide', documents: 2, changedAt: 5000 },

@@ -44,7 +44,7 @@ export function sitemaps(library: ContentLibrary, clock: Clock): Sitemaps {
   return {
     async index() {
       const [counts, latest] = await Promise.all([
-        library.kindCounts(),
+        library.sitemapKindCounts(),
         recentNews(library, clock.now()),
       ])
       const pieces = counts.flatMap(({ kind, documents, changedAt }) =>

@@ -30,7 +30,7 @@ export function counting(library: ContentLibrary): CountingLibrary {
       totalsBy: (grouping, counted) => told('totalsBy', library.totalsBy(grouping, counted)),
       summariesAt: (paths) => told('summariesAt', library.summariesAt(paths)),
       published: (paths) => told('published', library.published(paths)),
-      kindCounts: () => told('kindCounts', library.kindCounts()),
+      sitemapKindCounts: () => told('sitemapKindCounts', library.sitemapKindCounts()),
       paths: (kind, range) => told('paths', library.paths(kind, range)),
       everything: () => told('everything', library.everything()),
       fingerprints: () => told('fingerprints', library.fingerprints()),

@@ -9,7 +9,7 @@ import type {
   ContentLibrary,
   Counted,
   Grouping,
-  KindCount,
+  SitemapKindCount,
   Listing,
   PublishedPath,
   Selection,
@@ -99,7 +99,7 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
     return live.intersection(new Set(paths))
   }
 
-  async kindCounts(): Promise<readonly KindCount[]> {
+  async sitemapKindCounts(): Promise<readonly SitemapKindCount[]> {
     return [...Map.groupBy(this.#indexed(), ({ kind }) => kind)].map(([kind, documents]) => ({
       kind,
       documents: documents.length,

@@ -6,7 +6,7 @@ import type {
   ContentLibrary,
   Counted,
   Grouping,
-  KindCount,
+  SitemapKindCount,
   Listing,
   PublishedPath,
   Selection,
@@ -72,8 +72,8 @@ export class RememberingLibrary implements ContentLibrary {
     return this.#library.published(paths)
   }
 
-  kindCounts(): Promise<readonly KindCount[]> {
-    return this.#library.kindCounts()
+  sitemapKindCounts(): Promise<readonly SitemapKindCount[]> {
+    return this.#library.sitemapKindCounts()
   }
 
   paths(

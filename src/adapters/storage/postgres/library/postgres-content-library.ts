@@ -8,7 +8,7 @@ import type {
   ContentLibrary,
   Counted,
   Grouping,
-  KindCount,
+  SitemapKindCount,
   Listing,
   PublishedPath,
   Selection,
@@ -87,7 +87,7 @@ export class PostgresContentLibrary implements ContentLibrary {
     })
   }
 
-  kindCounts(): Promise<readonly KindCount[]> {
+  sitemapKindCounts(): Promise<readonly SitemapKindCount[]> {
     return asked(async () => {
       const rows = await this.#database
         .selectFrom('document')

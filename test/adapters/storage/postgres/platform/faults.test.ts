@@ -138,7 +138,7 @@ test('a database out of reach is an outage', async () => {
     applicationName: 'absent',
     journal: new MemoryJournal(),
   })
-  const question = new PostgresContentLibrary(absent, new MemoryJournal()).kindCounts()
+  const question = new PostgresContentLibrary(absent, new MemoryJournal()).sitemapKindCounts()
   await expect(question).rejects.toBeInstanceOf(Outage)
   await absent.destroy()
 })

@@ -58,7 +58,7 @@ test('a database user who may not create roles has pages all the same, and the l
     await sql.raw(`drop database ${name}`).execute(owner)
     await sql.raw(`drop role ${name}`).execute(owner)
   })
-  expect(await new PostgresContentLibrary(itsPages, journal).kindCounts()).toEqual([])
+  expect(await new PostgresContentLibrary(itsPages, journal).sitemapKindCounts()).toEqual([])
   expect(journal.entries).toEqual([
     {
       level: 'warn',

@@ -105,7 +105,7 @@ describe('the subject map', () => {
     await furnisher.furnish({ ...furniture, subjects: [SUBJECT] })
     const paths = await library.paths('guide', { offset: 0, limit: 10 })
     expect(paths.map(({ path }) => path)).toEqual([GUIDE.path])
-    expect((await library.kindCounts()).map(({ documents }) => documents)).toEqual([1])
+    expect((await library.sitemapKindCounts()).map(({ documents }) => documents)).toEqual([1])
   })
 })
 
