@@ -74,8 +74,8 @@ test('the command line reaches no JSX, so that it starts without a build [D03]',
 
 test.each([
   ['the script of every page', 'src/delivery/web/client/shell/shell.ts'],
-  ['the islands', 'src/delivery/web/islands/open-islands.tsx'],
-  ['what follows a session', 'src/delivery/web/client/session/open-session.ts'],
+  ['the islands', 'src/delivery/web/islands/islands.tsx'],
+  ['what follows a session', 'src/delivery/web/client/session/session.ts'],
 ])('%s: nothing of the server', (_name, entry) => {
   const reached = [...reachableFrom(entry, imports)]
   const forbidden =

@@ -2,6 +2,7 @@ import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import type { HookAttributes } from '#delivery/web/contract/hooks.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
+import type { LazyScripts } from '#delivery/web/contract/scripts.ts'
 
 import { dataScript, escapeHtml, inlineSheet } from './escape.ts'
 import { headLinks } from './head-links.ts'
@@ -9,26 +10,13 @@ import icon from './icon.svg?no-inline'
 import { linkedData } from './linked-data.ts'
 import { descriptionOf, openGraph } from './meta-tags.ts'
 
-/** Addresses of the modules that the first of a page loads: at the first gesture, once an island is to wake, with the form of the newsletters, for whoever may be signed in, for whoever is, for who searches, for the tools of a document, where something needs consent, where somebody is told of faults. */
-export interface LateScripts {
-  readonly gestures: string
-  readonly islands: string
-  readonly newsletter: string
-  readonly session: string
-  readonly reader: string
-  readonly suggestions: string
-  readonly tools: string
-  readonly consent: string
-  readonly monitoring: string
-}
-
 /** What the build gives to every page. */
 export interface PageAssets {
   /** The whole style sheet, inlined. */
   readonly css: string
   /** Addresses of the modules to load. */
   readonly scripts: readonly string[]
-  readonly lateScripts?: LateScripts
+  readonly lazyScripts?: LazyScripts
   /** Addresses of the fonts to fetch before the style sheet asks for them. */
   readonly fonts?: readonly string[]
   /** Tells the pages of one build from those of another, whose style and script differ. */
@@ -54,9 +42,9 @@ function sharedHead(site: SiteIdentity, assets: PageAssets): string {
 function writeSharedHead(site: SiteIdentity, assets: PageAssets): string {
   const { identity, actionCode, purposes = [] } = site
   const { origin, clientId } = identity
-  const { consent = '', monitoring = '', ...late } = assets.lateScripts ?? {}
+  const { consent = '', monitoring = '', ...lazy } = assets.lazyScripts ?? {}
   const asked = purposes.length === 0 ? {} : { consent, purposes: purposes.join(' ') }
-  const marks = { ...late, ...asked, identity: origin, client: clientId, cact: actionCode }
+  const marks = { ...lazy, ...asked, identity: origin, client: clientId, cact: actionCode }
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',

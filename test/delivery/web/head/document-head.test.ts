@@ -42,8 +42,8 @@ describe('the head of a page', () => {
 
   test('[K06] listens to faults before anything else, where somebody is told of them alone', () => {
     const late = { consent: '', gestures: '', islands: '', newsletter: '', reader: '', session: '' }
-    const lateScripts = { ...late, suggestions: '', tools: '', monitoring: '/assets/faults.js' }
-    const assets = { ...ASSETS, lateScripts, mark: 'construit' }
+    const lazyScripts = { ...late, suggestions: '', tools: '', monitoring: '/assets/faults.js' }
+    const assets = { ...ASSETS, lazyScripts, mark: 'construit' }
     const frame = aFrame()
     const monitoring = { dsn: 'https://cle@exemple.fr/42', environment: 'recette' }
     const watched = { ...frame, site: { ...frame.site, monitoring } }
@@ -61,7 +61,7 @@ describe('the head of a page', () => {
 
   test('names what asks for consent where something needs it, and nowhere else [T17]', () => {
     const { site } = aFrame()
-    const lateScripts = {
+    const lazyScripts = {
       consent: '/assets/consent.js',
       gestures: '',
       islands: '',
@@ -75,7 +75,7 @@ describe('the head of a page', () => {
     const headAsking = (purposes: readonly Purpose[]) =>
       documentHead(aView('home'), aFrame({ site: { ...site, purposes } }), {
         ...ASSETS,
-        lateScripts,
+        lazyScripts,
       })
     expect(headAsking([])).not.toContain('consent')
     expect(headAsking(['audience', 'recordings'])).toContain(

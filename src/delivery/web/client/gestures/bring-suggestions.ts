@@ -1,7 +1,6 @@
 import { SEARCH_PATH } from '#domain/navigation/search-path.ts'
 
-import { lazyScript } from '../shell/lazy-script.ts'
-import type { suggestFor } from '../suggestions/open-suggestions.ts'
+import { lazyScript } from '../shell/lazy-scripts.ts'
 
 /** Brings what suggests searches once a field of the search of the site has the focus; until it has come, and without it, the field is that of a plain form. */
 export function bringSuggestions(): void {
@@ -12,7 +11,7 @@ export function bringSuggestions(): void {
 function bringTo(field: EventTarget | null): void {
   if (!(field instanceof HTMLInputElement)) return
   if (field.form?.getAttribute('action') !== SEARCH_PATH) return
-  lazyScript<{ suggestFor: typeof suggestFor }>('suggestions').then(
+  lazyScript('suggestions').then(
     (script) => script.suggestFor(field),
     () => undefined,
   )

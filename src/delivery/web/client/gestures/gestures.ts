@@ -40,7 +40,7 @@ export interface Gestures {
 }
 
 /** Binds all that acts only when the reader does; the panels that the browser opened before stay open, and the focus in them where it is. */
-export function openGestures({ store, onPageLoad, tellShown, missed }: PageBefore): Gestures {
+export function bindGestures({ store, onPageLoad, tellShown, missed }: PageBefore): Gestures {
   const focused = document.activeElement
   const again = replayEarlyEvents(missed)
   store.learn(gestureParts)

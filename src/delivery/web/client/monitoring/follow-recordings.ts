@@ -1,4 +1,4 @@
-import { shellData } from '../shell/lazy-script.ts'
+import { shellData } from '../shell/lazy-scripts.ts'
 import { consentOfReader } from '../wiring/consent.ts'
 import type { recorderTo } from '../wiring/session-recorder.ts'
 

@@ -1,14 +1,10 @@
 import { selectorOf } from '#delivery/web/contract/hooks.ts'
 
-import type { Gestures, openGestures } from '../gestures/gestures.ts'
-import { lazyScript } from './lazy-script.ts'
+import type { Gestures } from '../gestures/gestures.ts'
+import { lazyScript } from './lazy-scripts.ts'
 import { onPageLoad, tellShown } from './page-load.ts'
 import { isSearchShortcut } from './search-shortcut.ts'
 import type { GrowingShellStore } from './shell-store.ts'
-
-interface GestureScript {
-  readonly openGestures: typeof openGestures
-}
 
 /** What answers the gestures, once it has come; nothing when it could not be loaded. */
 export type BringGestures = () => Promise<Gestures | undefined>
@@ -22,10 +18,10 @@ export function awaitFirstGesture(store: GrowingShellStore): BringGestures {
   const awaiting = new AbortController()
   const missed: Event[] = []
   const bring = () =>
-    (coming ??= lazyScript<GestureScript>('gestures')
+    (coming ??= lazyScript('gestures')
       .then((script) => {
         awaiting.abort()
-        return script.openGestures({ store, onPageLoad, tellShown, missed })
+        return script.bindGestures({ store, onPageLoad, tellShown, missed })
       })
       .catch(() => {
         // Links then lead where they do without a script.

@@ -1,14 +1,10 @@
 import { dataOf } from '#delivery/web/contract/hooks.ts'
 import { LANGUAGE_HEADERS } from '#domain/identity/client-settings.ts'
 
-import type { OpenedSession, openSession } from '../session/open-session.ts'
-import { lazyScript, shellData } from './lazy-script.ts'
+import type { StartedSession } from '../session/session.ts'
+import { lazyScript, shellData } from './lazy-scripts.ts'
 import { onPageLoad } from './page-load.ts'
 import type { ShellStore } from './shell-store.ts'
-
-interface SessionScript {
-  readonly openSession: typeof openSession
-}
 
 /** How long the provider waits for the page to load, in milliseconds: nothing that the reader waits for is held up. */
 const ONCE_READ = 2000
@@ -16,11 +12,11 @@ const ONCE_READ = 2000
 /** Shows by an attribute of the root of the page who reads, and brings what follows the session to whoever may have one: tokens are stored, the reader comes back from the account service or with somebody’s tokens in the address, or the provider says so, which is asked once a page load (§4). Nobody else ever loads it. */
 export function followSession(store: ShellStore): void {
   const { identity: origin = '', client: clientId = '' } = shellData()
-  let opening: Promise<OpenedSession | undefined> | undefined
+  let opening: Promise<StartedSession | undefined> | undefined
   const anonymous = () => store.send({ kind: 'visitorIsAnonymous' })
   const bring = () =>
-    (opening ??= lazyScript<SessionScript>('session').then(
-      (script) => script.openSession({ store, onPageLoad, provider: { origin, clientId } }),
+    (opening ??= lazyScript('session').then(
+      (script) => script.startSession({ store, onPageLoad, provider: { origin, clientId } }),
       () => {
         opening = undefined
         anonymous()

@@ -7,7 +7,7 @@ import { createStore } from '#application/shell/store.ts'
 import type { Store } from '#application/shell/store.ts'
 import { dataOf } from '#delivery/web/contract/hooks.ts'
 
-import { shellData } from './lazy-script.ts'
+import { shellData } from './lazy-scripts.ts'
 
 /** The one state of what surrounds the page in this window. */
 export type ShellStore = Store<ShellState, ShellEvent>

@@ -1,16 +1,13 @@
 import { navigateInApp } from '../navigation/navigation.ts'
 import { showBasketCount } from './basket.ts'
-import { bringNewsletterForm } from './bring-newsletter-form.ts'
 import { datePrints } from './consulted.ts'
 import { awaitFirstGesture } from './first-gesture.ts'
 import { followWindow } from './header.ts'
 import { layOutWhenIdle } from './lay-out-later.ts'
+import { loadConsentBanner, loadIslands, loadNewsletterForm, loadReader } from './lazy-scripts.ts'
 import { loadBanners } from './load-banners.ts'
-import { loadConsentBanner } from './load-consent-banner.ts'
-import { mountIslands } from './mount-islands.ts'
 import { bindOverlay } from './overlay.ts'
 import { onPageLoad, tellShown } from './page-load.ts'
-import { followReader } from './reader.ts'
 import { followSession } from './session.ts'
 import { openShellStore } from './shell-store.ts'
 import { bindSubNavigation } from './sub-navigation.ts'
@@ -31,11 +28,11 @@ setTimeout(() => {
   bindOverlay(store)
   showBasketCount()
   datePrints()
-  mountIslands(store)
-  followReader(store)
+  loadIslands(store)
+  loadReader(store)
   followSession(store)
   navigateInApp(store, bringGestures)
-  onPageLoad(bringNewsletterForm)
+  onPageLoad(loadNewsletterForm)
   tellShown(store)
   loadConsentBanner(store)
 })

@@ -9,7 +9,8 @@ import { z } from 'zod'
 import type { ContinuationView } from '#application/views/continuation-view.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { StartRefusal } from '#delivery/composition/start-refusal.ts'
-import type { LateScripts } from '#delivery/web/head/document-head.ts'
+import { LAZY_SCRIPTS, SHELL_SCRIPT, TAG_FRAME_ENTRY } from '#delivery/web/contract/scripts.ts'
+import type { LazyScripts } from '#delivery/web/contract/scripts.ts'
 
 import { readStaticFiles } from '../front/static-files.ts'
 import type { StaticFiles } from '../front/static-files.ts'
@@ -38,23 +39,9 @@ interface AccountBuild {
 }
 
 const ENTRIES = {
-  shell: 'src/delivery/web/client/shell/shell.ts',
   sheet: 'src/delivery/web/styles/sheet.ts',
-  tagFrame: 'src/delivery/web/client/tag-frame/tag-frame.ts',
   accountScript: 'src/delivery/web/client/wiring/account.ts',
   accountSheet: 'packages/identity-provider/src/pages/account-sheet.ts',
-}
-/** Lazy scripts: each is a build of its own, with a manifest of its name. */
-const LATE_ENTRIES: Readonly<Record<keyof LateScripts, string>> = {
-  consent: 'src/delivery/web/client/consent/open-consent.ts',
-  gestures: 'src/delivery/web/client/gestures/gestures.ts',
-  islands: 'src/delivery/web/islands/open-islands.tsx',
-  monitoring: 'src/delivery/web/client/monitoring/open-monitoring.ts',
-  newsletter: 'src/delivery/web/client/newsletter/newsletter-form.ts',
-  reader: 'src/delivery/web/client/reader/open-reader.ts',
-  session: 'src/delivery/web/client/session/open-session.ts',
-  suggestions: 'src/delivery/web/client/suggestions/open-suggestions.ts',
-  tools: 'src/delivery/web/client/tools/open-tools.ts',
 }
 /** Few pages open on italics, bold text or rare letters: these fonts are not preloaded. */
 const LATE_FONT = /italic|bold|rare/
@@ -72,23 +59,23 @@ async function buildIn(folder: string): Promise<Build> {
   const client = join(folder, 'client')
   const manifest = await manifestOf(client, 'manifest')
   const css = await sheetOf(client, manifest, ENTRIES.sheet)
-  const shell = manifest[ENTRIES.shell]
-  const lateScripts = await lateScriptsIn(client)
+  const shell = manifest[SHELL_SCRIPT]
+  const lazyScripts = await lazyScriptsIn(client)
   const scripts = shell ? [`/${shell.file}`] : []
   const mark = createHash('sha256')
-    .update([css, ...scripts, ...Object.values(lateScripts)].join('\n'))
+    .update([css, ...scripts, ...Object.values(lazyScripts)].join('\n'))
     .digest('base64url')
     .slice(0, 8)
-  const assets = { css, scripts, lateScripts, mark, fonts: fontsOf(manifest) }
+  const assets = { css, scripts, lazyScripts, mark, fonts: fontsOf(manifest) }
   const renderer: PageRenderer = await serverModule(folder, 'render-document')
-  const tagFrame = await manifestOf(client, 'tag-frame')
+  const tagFrame = await manifestOf(client, 'tagFrame')
   return {
     staticFiles: await readStaticFiles(client),
     mark,
     styleHash: styleHashOf(css),
     renderDocument: renderer.documentRenderer(assets),
     renderContinuation: renderer.renderContinuation,
-    tagFrameScript: await readFile(join(client, tagFrame[ENTRIES.tagFrame]?.file ?? ''), 'utf8'),
+    tagFrameScript: await readFile(join(client, tagFrame[TAG_FRAME_ENTRY]?.file ?? ''), 'utf8'),
     account: () => accountBuildIn(folder),
   }
 }
@@ -97,25 +84,25 @@ interface PageRenderer extends Pick<Build, 'renderContinuation'> {
   documentRenderer(assets: {
     readonly css: string
     readonly scripts: readonly string[]
-    readonly lateScripts: LateScripts
+    readonly lazyScripts: LazyScripts
     readonly fonts: readonly string[]
     readonly mark: string
   }): RenderDocument
 }
 
-async function lateScriptsIn(client: string): Promise<LateScripts> {
-  const late = async (name: keyof LateScripts): Promise<string> =>
-    `/${(await manifestOf(client, name))[LATE_ENTRIES[name]]?.file ?? ''}`
+async function lazyScriptsIn(client: string): Promise<LazyScripts> {
+  const addressOf = async (name: keyof LazyScripts): Promise<string> =>
+    `/${(await manifestOf(client, name))[LAZY_SCRIPTS[name]]?.file ?? ''}`
   return {
-    consent: await late('consent'),
-    gestures: await late('gestures'),
-    islands: await late('islands'),
-    monitoring: await late('monitoring'),
-    newsletter: await late('newsletter'),
-    reader: await late('reader'),
-    session: await late('session'),
-    suggestions: await late('suggestions'),
-    tools: await late('tools'),
+    consent: await addressOf('consent'),
+    gestures: await addressOf('gestures'),
+    islands: await addressOf('islands'),
+    monitoring: await addressOf('monitoring'),
+    newsletter: await addressOf('newsletter'),
+    reader: await addressOf('reader'),
+    session: await addressOf('session'),
+    suggestions: await addressOf('suggestions'),
+    tools: await addressOf('tools'),
   }
 }
 

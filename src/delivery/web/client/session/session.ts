@@ -16,13 +16,13 @@ interface PageBefore {
 }
 
 /** What this script does for the page from then on. */
-export interface OpenedSession {
+export interface StartedSession {
   /** Asks the provider who is signed in there by now. */
   check(): void
 }
 
 /** Follows the session from the page that is shown on: shows who reads, asks the provider behind, and takes a reader who comes back from sign-in to where the way began (§4). */
-export function openSession({ store, onPageLoad, provider }: PageBefore): OpenedSession {
+export function startSession({ store, onPageLoad, provider }: PageBefore): StartedSession {
   const clean = addressWithoutForgery(location.href)
   if (clean !== undefined) history.replaceState(history.state, '', clean)
   const session = sessionOfReader(provider, store)

@@ -17,7 +17,7 @@ import { takeBackSaid } from './say-at-offer.ts'
 import { askToConfirmTrial, sayTrialOutcome } from './say-trial-outcome.ts'
 
 /** Asks the product about whoever reads, looks action codes up, and starts the trial that a reader asked for: by a button, or before leaving for sign-in (§4). */
-export function openReader(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
+export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
   store.learn(readerParts)
   const { visitor, actionCode, activate } = premiumOfReader(store)
 

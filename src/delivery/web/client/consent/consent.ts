@@ -1,20 +1,18 @@
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
-import { shellData } from '../shell/lazy-script.ts'
+import { shellData } from '../shell/lazy-scripts.ts'
 import type { onPageLoad } from '../shell/page-load.ts'
 import type { GrowingShellStore } from '../shell/shell-store.ts'
 import { consentOfReader } from '../wiring/consent.ts'
 import type { ConsentQuestions } from './ask-consent.ts'
 import { followTagManager } from './follow-tag-manager.ts'
 
-/** The heading of the page on cookies under which readers change their choice. */
-
 /** Told to the window after every choice: whoever needs the consent of the reader reads it again. */
 const CHANGED = 'consentchange'
 
 /** Asks the reader for what this site needs consent for, and starts the tag manager once it is given; a choice made in another tab counts as soon as the reader comes back to this one. What asks is only loaded for a reader who is to be asked, or who reads the page on cookies. */
-export function openConsent(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
+export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
   const consent = consentOfReader(shellData().purposes ?? '')
   const tags = followTagManager(store, consent.agreedTo('audience'))
   let asking: Promise<ConsentQuestions> | undefined

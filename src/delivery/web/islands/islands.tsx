@@ -13,7 +13,7 @@ import { ShellContext } from './shell-context.ts'
 import { siteOfPage } from './site-of-page.ts'
 
 /** Wakes the islands: each is painted in the place that the server left for it, over the shell of the window. */
-export function openIslands(
+export function start(
   store: ShellStore,
   onPageLoad: (listener: (page: ShownPage) => void) => void,
 ): void {

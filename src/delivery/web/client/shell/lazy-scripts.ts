@@ -1,0 +1,81 @@
+import { isAuthenticated, showPremiumModal } from '#application/shell/shell-state.ts'
+import { NEWSLETTER_FORM } from '#delivery/web/contract/forms.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import type * as islands from '#delivery/web/islands/islands.tsx'
+
+import type * as consent from '../consent/consent.ts'
+import type * as gestures from '../gestures/gestures.ts'
+import type * as newsletter from '../newsletter/newsletter-form.ts'
+import type * as reader from '../reader/reader.ts'
+import type * as session from '../session/session.ts'
+import type * as suggestions from '../suggestions/suggestions.ts'
+import type * as tools from '../tools/tools.ts'
+import { onPageLoad } from './page-load.ts'
+import type { GrowingShellStore } from './shell-store.ts'
+
+interface Modules {
+  readonly consent: typeof consent
+  readonly gestures: typeof gestures
+  readonly islands: typeof islands
+  readonly newsletter: typeof newsletter
+  readonly reader: typeof reader
+  readonly session: typeof session
+  readonly suggestions: typeof suggestions
+  readonly tools: typeof tools
+}
+
+/** Loads a script that no page needs at once; the server wrote its address on the shell script. */
+export function lazyScript<Name extends keyof Modules>(name: Name): Promise<Modules[Name]> {
+  return import(shellData()[name] ?? '')
+}
+
+/** What the server wrote on the shell script. */
+export function shellData(): ReturnType<typeof dataOf> {
+  const script = document.querySelector<HTMLElement>(selectorOf('islands'))
+  return dataOf(script ?? document.documentElement)
+}
+
+/** Loads React and mounts the islands once a reader is signed in or the welcome is to be shown. */
+export function loadIslands(store: GrowingShellStore): void {
+  const load = loadOnce('islands', store)
+  store.subscribe(() => {
+    const shell = store.state()
+    if (isAuthenticated(shell) || showPremiumModal(shell)) load()
+  })
+}
+
+/** Loads the calls about a reader once one is signed in, or once an address has an action code. */
+export function loadReader(store: GrowingShellStore): void {
+  const load = loadOnce('reader', store)
+  onPageLoad(() => location.search.includes('cact=') && load())
+  store.subscribe(() => isAuthenticated(store.state()) && load())
+}
+
+/** Loads the consent banner, where something needs consent, once the window is idle. */
+export function loadConsentBanner(store: GrowingShellStore): void {
+  if (!shellData().consent) return
+  const load = loadOnce('consent', store)
+  if ('requestIdleCallback' in window) requestIdleCallback(load)
+  else setTimeout(load)
+}
+
+/** Loads what sends the sign-up form of the newsletters where a page has it; until then it is a plain form. */
+export function loadNewsletterForm(): void {
+  const form = document.getElementById(NEWSLETTER_FORM)
+  if (!form) return
+  lazyScript('newsletter').then(
+    (script) => script.bindNewsletterForm(form),
+    () => undefined,
+  )
+}
+
+/** Loads and starts a script at the first call; at the next one again if it could not be loaded. */
+function loadOnce(name: 'consent' | 'islands' | 'reader', store: GrowingShellStore): () => void {
+  let loading: Promise<void> | undefined
+  return () => {
+    loading ??= lazyScript(name).then(
+      (script) => script.start(store, onPageLoad),
+      () => (loading = undefined),
+    )
+  }
+}

@@ -1,0 +1,21 @@
+/** The entry of the script that every page loads. */
+export const SHELL_SCRIPT = 'src/delivery/web/client/shell/shell.ts'
+
+/** The entries of the scripts that come later, each a build of its own with a manifest of its name. */
+export const LAZY_SCRIPTS = {
+  consent: 'src/delivery/web/client/consent/consent.ts',
+  gestures: 'src/delivery/web/client/gestures/gestures.ts',
+  islands: 'src/delivery/web/islands/islands.tsx',
+  monitoring: 'src/delivery/web/client/monitoring/monitoring.ts',
+  newsletter: 'src/delivery/web/client/newsletter/newsletter-form.ts',
+  reader: 'src/delivery/web/client/reader/reader.ts',
+  session: 'src/delivery/web/client/session/session.ts',
+  suggestions: 'src/delivery/web/client/suggestions/suggestions.ts',
+  tools: 'src/delivery/web/client/tools/tools.ts',
+} as const
+
+/** The addresses of the lazy scripts of one build. */
+export type LazyScripts = Readonly<Record<keyof typeof LAZY_SCRIPTS, string>>
+
+/** The entry of the script of the frame in which the tag manager runs. */
+export const TAG_FRAME_ENTRY = 'src/delivery/web/client/tag-frame/tag-frame.ts'
