@@ -22,7 +22,7 @@ import type { ExitCode, Failure } from './exit-codes.ts'
 import { misreading, speakFrench } from './french-help.ts'
 
 /** Every command of the site. */
-function createProgram(context: CommandContext): Command {
+export function createProgram(context: CommandContext): Command {
   const program = new Command('preavis')
     .description('Exploiter le site et répondre aux questions du service client.')
     .addCommand(userCommand(context))

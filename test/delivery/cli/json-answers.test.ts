@@ -161,7 +161,7 @@ describe('an answer in JSON', () => {
   })
 
   test('is documented by every exit code and every schema', () => {
-    const guide = readFileSync('docs/command-line.md', 'utf8')
+    const guide = readFileSync('docs/cli.md', 'utf8')
     for (const code of Object.values(EXIT))
       expect(guide).toMatch(new RegExp(`^\\| +${code} +\\|`, 'm'))
     for (const id of SCHEMA_IDS) expect(guide).toContain(`\`${id}\``)

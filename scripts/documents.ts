@@ -1,0 +1,10 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs'
+
+import { withBlocks } from './documents/blocks.ts'
+
+// `npm run docs` writes the generated parts of the documents again.
+for (const file of globSync('docs/**/*.md')) {
+  const document = readFileSync(file, 'utf8')
+  const current = withBlocks(document)
+  if (current !== document) writeFileSync(file, current)
+}

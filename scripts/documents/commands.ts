@@ -1,0 +1,67 @@
+import type { CommandUnknownOpts } from '@commander-js/extra-typings'
+
+import { commandContext } from '../../src/delivery/cli/context.ts'
+import { createProgram } from '../../src/delivery/cli/program.ts'
+
+const silent = { answer: () => {}, complain: () => {} }
+
+/** The command line of the site, to be read and not run. */
+export function describedProgram(): CommandUnknownOpts {
+  const refuse = (): Promise<never> =>
+    Promise.reject(new Error('this program only describes itself'))
+  return createProgram(
+    commandContext({
+      open: refuse,
+      terminal: silent,
+      interactive: false,
+      json: false,
+      staff: { userName: () => '', openDesk: refuse, confirm: undefined },
+    }),
+  )
+}
+
+/** Every command with its arguments and options, in the words of its help. */
+export function commandList(): string {
+  return describedProgram()
+    .commands.map((command) => {
+      const text = leaves(command, 'preavis').map(described).join('\n')
+      return `### ${command.name()}\n\n${text}`
+    })
+    .join('\n\n')
+}
+
+interface Leaf {
+  readonly command: CommandUnknownOpts
+  readonly above: string
+}
+
+function leaves(command: CommandUnknownOpts, above: string): readonly Leaf[] {
+  if (command.commands.length === 0) return [{ command, above }]
+  return command.commands.flatMap((each) => leaves(each, `${above} ${command.name()}`))
+}
+
+/** Options of every command, or of every support command: the document describes them once. */
+const EVERYWHERE: ReadonlySet<string> = new Set([
+  '--json',
+  '--help',
+  '--server',
+  '--key-file',
+  '--agent',
+])
+
+function described({ command, above }: Leaf): string {
+  const parameters = command.registeredArguments.map((argument) => {
+    const name = argument.variadic ? `${argument.name()}...` : argument.name()
+    return argument.required ? `<${name}>` : `[${name}]`
+  })
+  const usage = [above, command.name(), ...parameters].join(' ')
+  return [
+    `- \`${usage}\`: ${command.description()}`,
+    ...command.registeredArguments
+      .filter(({ description }) => description !== '')
+      .map((argument) => `  - \`${argument.name()}\`: ${argument.description}`),
+    ...command.options
+      .filter(({ long }) => !EVERYWHERE.has(long ?? ''))
+      .map((option) => `  - \`${option.flags}\`: ${option.description}`),
+  ].join('\n')
+}

@@ -1,0 +1,111 @@
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+
+import { describe, expect, test } from 'vitest'
+
+import { withBlocks } from '#scripts/documents/blocks.ts'
+import { runCli } from '#test/support/processes/command-line.ts'
+
+import { commandsIn, problemOf } from './shell-blocks.ts'
+
+const documents = globSync(['*.md', 'docs/**/*.md', 'src/**/*.md', 'packages/*/*.md'], {
+  exclude: ['**/node_modules/**'],
+}).map((path) => ({ path, text: readFileSync(path, 'utf8') }))
+const commands = documents.flatMap(({ path, text }) =>
+  commandsIn(text).map((words) => ({ path, words })),
+)
+const LIVES_IN_CODE = /^docs\/(?:asvs|licences|product)/
+
+describe('the documents', () => {
+  test.each(['README.md', 'ARCHITECTURE.md'])('%s has at most 1,200 words', (path) => {
+    expect(readFileSync(path, 'utf8').split(/\s+/).length).toBeLessThanOrEqual(1_200)
+  })
+
+  test('link to files that exist', () => {
+    const broken = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!https?:|#)([^)#]+)(?:#[^)]*)?\)/g)]
+        .map(([, to = '']) => join(dirname(path), to))
+        .filter((to) => !existsSync(to))
+        .map((to) => `${path}: ${to}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('link to headings that exist', () => {
+    const broken = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/\]\((?!https?:)([^)#]*)#([^)]+)\)/g)]
+        .map(([, to = '', heading = '']) => [to === '' ? path : join(dirname(path), to), heading])
+        .filter(([to = '', heading = '']) => to.endsWith('.md') && !headingsOf(to).has(heading))
+        .map((link) => `${path}: ${link.join('#')}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('name npm scripts and metrics that exist', async () => {
+    const sources = globSync('src/**/*.ts').map((file) => readFileSync(file, 'utf8'))
+    const metrics = new Set(sources.join('\n').match(/\bpreavis_[a-z_]+/g))
+    const wrong = await Promise.all(
+      documents.flatMap(({ path, text }) => [
+        ...[...text.matchAll(/\bpreavis_[a-z_]+/g)]
+          .filter(([name]) => !metrics.has(name))
+          .map(([name]) => `${path}: ${name}`),
+        ...[...text.matchAll(/`(npm (?:run )?[^`]+)`/g)].map(async ([, line = '']) =>
+          (await problemOf(line.split(' '))) ? `${path}: ${line}` : '',
+        ),
+      ]),
+    )
+    expect(wrong.filter(Boolean)).toEqual([])
+  })
+
+  test.each(documents.filter(({ text }) => text.includes('<!-- generated')))(
+    'are current: npm run docs changes nothing in $path',
+    ({ text }) => {
+      const padding = / {2,}|-{3,}/g
+      expect(withBlocks(text).replaceAll(padding, ' ').replaceAll(/\n+/g, '\n')).toBe(
+        text.replaceAll(padding, ' ').replaceAll(/\n+/g, '\n'),
+      )
+    },
+  )
+
+  test('cite source files that exist', () => {
+    const wrong = documents
+      .filter(({ path }) => !LIVES_IN_CODE.test(path) && path !== 'CHANGELOG.md')
+      .flatMap(({ path, text }) =>
+        [...text.matchAll(/`((?:src|test|scripts|content|deploy|packages)\/[\w./-]+)`/g)]
+          .filter(([, file = '']) => !existsSync(file))
+          .map(([, file]) => `${path}: ${file}`),
+      )
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the command blocks of the documents', () => {
+  test('exist', () => {
+    expect(commands.length).toBeGreaterThan(40)
+  })
+
+  test.each(commands)('of $path are understood: $words', async ({ words }) => {
+    expect(await problemOf(words)).toBeUndefined()
+  })
+
+  const cheap = commands.filter(
+    ({ words }) => words[0] === './preavis' && (words.includes('--help') || words[1] === 'schema'),
+  )
+
+  test.each(cheap)('of $path answer: $words', async ({ words }) => {
+    expect(await runCli(words.slice(1))).toMatchObject({ code: 0 })
+  })
+})
+
+/** The anchors of a document, as GitHub makes them. */
+function headingsOf(path: string): ReadonlySet<string> {
+  const headings = readFileSync(path, 'utf8').matchAll(/^#+ (.+)$/gm)
+  return new Set(
+    [...headings].map(([, title = '']) =>
+      title
+        .toLowerCase()
+        .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+        .replaceAll(' ', '-'),
+    ),
+  )
+}
