@@ -1,8 +1,10 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
 import { withBlocks } from './documents/blocks.ts'
+import { exampleSettings } from './documents/settings.ts'
 
-// `npm run docs` writes the generated parts of the documents again.
+// `npm run docs` writes the generated parts of the documents, and the example of the settings.
+writeFileSync('.env.example', exampleSettings())
 for (const file of globSync('docs/**/*.md')) {
   const document = readFileSync(file, 'utf8')
   const current = withBlocks(document)

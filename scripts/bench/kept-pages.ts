@@ -15,7 +15,7 @@ const PAGES: Readonly<Record<string, string>> = {
 const CONNECTIONS = [1, 32, 128]
 const WARM_UPS = 100
 
-/** How many times the processor time of bare node:http a cached page may take (docs/decisions/0038). */
+/** How many times the processor time of bare node:http a cached page may take (docs/decisions/0005). */
 export const MAX_CACHED_PAGE_RATIO = 1.25
 
 /** Pages from the cache, beside bare node:http that sends the same bytes: the two take turns, so that a noisy machine disturbs both alike. */

@@ -5,6 +5,8 @@ import { RATE_LIMITS } from '../../src/delivery/web/server/limits/rate-limit.ts'
 import type { RateLimit, RateLimitName } from '../../src/delivery/web/server/limits/rate-limit.ts'
 import { commandList } from './commands.ts'
 import { logEvents } from './log-events.ts'
+import { settingTables } from './settings.ts'
+import { table } from './tables.ts'
 
 const LIMITED: Readonly<Record<RateLimitName, string>> = {
   reading: 'basket, banners, action codes',
@@ -55,6 +57,7 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
       ]),
     ),
   commands: commandList,
+  settings: settingTables,
   'log-events': () =>
     table(
       ['Event', 'Level'],
@@ -79,11 +82,4 @@ function entries<Key extends string, Value>(
   // The record has no other keys than those of its type.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   return Object.entries(record) as [Key, Value][]
-}
-
-/** A Markdown table. */
-export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]): string =>
-    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`
-  return [head, head.map(() => '---'), ...rows].map(line).join('\n')
 }

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { withBlocks } from '#scripts/documents/blocks.ts'
+import { exampleSettings } from '#scripts/documents/settings.ts'
 import { runCli } from '#test/support/processes/command-line.ts'
 
 import { commandsIn, problemOf } from './shell-blocks.ts'
@@ -66,6 +67,10 @@ describe('the documents', () => {
       )
     },
   )
+
+  test('have a current example of the settings', () => {
+    expect(readFileSync('.env.example', 'utf8')).toBe(exampleSettings())
+  })
 
   test('cite source files that exist', () => {
     const wrong = documents

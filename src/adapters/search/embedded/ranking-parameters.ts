@@ -22,7 +22,7 @@ export interface RankingParameters {
   readonly succession: number
 }
 
-/** Today’s values: none chosen on some folds of the judged queries does better on the others (docs/decisions/0040). */
+/** Today’s values: none chosen on some folds of the judged queries does better on the others (docs/decisions/0015). */
 export const RANKING: RankingParameters = {
   title: 1.5,
   uncovered: 0.6,

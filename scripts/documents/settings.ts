@@ -1,0 +1,36 @@
+import { SETTING_GROUPS } from '#delivery/settings/settings.ts'
+
+import { table } from './tables.ts'
+
+const groups = SETTING_GROUPS.map(({ title, settings }) => ({
+  title,
+  // npm sets its own variables, in small letters.
+  settings: settings.filter(({ name }) => name === name.toUpperCase()),
+}))
+
+/** Every setting in tables by subject. */
+export function settingTables(): string {
+  return groups
+    .map(({ title, settings }) => {
+      const rows = settings.map(({ name, defaultText, default: value, description }) => [
+        `\`${name}\``,
+        defaultText ?? (value ? `\`${value}\`` : 'none'),
+        description,
+      ])
+      return `## ${title}\n\n${table(['Variable', 'Default', 'What it sets'], rows)}`
+    })
+    .join('\n\n')
+}
+
+/** A file of settings in which each one is commented out. */
+export function exampleSettings(): string {
+  const parts = groups.map(({ title, settings }) => {
+    const lines = settings.flatMap(({ name, description, default: value, example }) => [
+      `# ${description.replaceAll('`', '')}`,
+      `#${name}=${example ?? value ?? ''}`,
+    ])
+    return [`## ${title}`, ...lines].join('\n')
+  })
+  const head = '# Written by `npm run docs`: copy it to .env, and uncomment what you change.'
+  return `${[head, ...parts].join('\n\n')}\n`
+}
