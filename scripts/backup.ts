@@ -22,7 +22,7 @@ if (folder === undefined || refusal !== undefined) {
 /** Why there is nothing here to save. */
 function refusalOf(): string | undefined {
   if (process.env['DATABASE_URL'] !== undefined && process.env['DATABASE_URL'] !== '') {
-    return 'DATABASE_URL is set: save that database by its own means (README, « Back up and restore »).'
+    return 'DATABASE_URL is set: save that database by its own means (docs/operations/backup.md).'
   }
   return existsSync(join(CLUSTER, 'PG_VERSION'))
     ? undefined

@@ -1,28 +1,34 @@
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import { commandContext } from '../../src/delivery/cli/context.ts'
-import { createProgram } from '../../src/delivery/cli/program.ts'
+import type { CommandContext } from '../../src/delivery/cli/context.ts'
+import type { ExitCode } from '../../src/delivery/cli/exit-codes.ts'
+import { createProgram, runCommandLine } from '../../src/delivery/cli/program.ts'
 
-const silent = { answer: () => {}, complain: () => {} }
+function refuse(): Promise<never> {
+  return Promise.reject(new Error('this command line only reads'))
+}
 
-/** The command line of the site, to be read and not run. */
-export function describedProgram(): CommandUnknownOpts {
-  const refuse = (): Promise<never> =>
-    Promise.reject(new Error('this program only describes itself'))
-  return createProgram(
-    commandContext({
-      open: refuse,
-      terminal: silent,
-      interactive: false,
-      json: false,
-      staff: { userName: () => '', openDesk: refuse, confirm: undefined },
-    }),
-  )
+/** A context that does no work: commands are read, not run. */
+function idleContext(): CommandContext {
+  const context = commandContext({
+    open: refuse,
+    terminal: { answer: () => {}, complain: () => {} },
+    interactive: false,
+    json: false,
+    staff: { userName: () => '', openDesk: refuse, confirm: undefined },
+  })
+  return { ...context, run: () => Promise.resolve(), attend: () => Promise.resolve() }
+}
+
+/** The exit code of a command line whose command does nothing. */
+export function readCommandLine(args: readonly string[]): Promise<ExitCode> {
+  return runCommandLine(args, idleContext())
 }
 
 /** Every command with its arguments and options, in the words of its help. */
 export function commandList(): string {
-  return describedProgram()
+  return createProgram(idleContext())
     .commands.map((command) => {
       const text = leaves(command, 'preavis').map(described).join('\n')
       return `### ${command.name()}\n\n${text}`

@@ -42,20 +42,33 @@ describe('the documents', () => {
     expect(broken).toEqual([])
   })
 
-  test('name npm scripts and metrics that exist', async () => {
+  test('name metrics that exist', () => {
     const sources = globSync('src/**/*.ts').map((file) => readFileSync(file, 'utf8'))
     const metrics = new Set(sources.join('\n').match(/\bpreavis_[a-z_]+/g))
-    const wrong = await Promise.all(
-      documents.flatMap(({ path, text }) => [
-        ...[...text.matchAll(/\bpreavis_[a-z_]+/g)]
-          .filter(([name]) => !metrics.has(name))
-          .map(([name]) => `${path}: ${name}`),
-        ...[...text.matchAll(/`(npm (?:run )?[^`]+)`/g)].map(async ([, line = '']) =>
-          (await problemOf(line.split(' '))) ? `${path}: ${line}` : '',
-        ),
-      ]),
+    const wrong = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/\bpreavis_[a-z_]+/g)]
+        .filter(([name]) => !metrics.has(name))
+        .map(([name]) => `${path}: ${name}`),
     )
-    expect(wrong.filter(Boolean)).toEqual([])
+    expect(wrong).toEqual([])
+  })
+
+  test('name commands that exist', async () => {
+    const lines = documents.flatMap(({ path, text }) =>
+      [...text.matchAll(/`((?:npm|npx|node|\.\/preavis) [^`]+)`/g)].map(([, line = '']) => ({
+        path,
+        line,
+      })),
+    )
+    const problems = await Promise.all(
+      lines.flatMap(({ path, line }) =>
+        commandsIn(`\`\`\`sh\n${line}\n\`\`\``).map(async (words) => {
+          const problem = await problemOf(words)
+          return problem === undefined ? undefined : `${path}: ${line}: ${problem}`
+        }),
+      ),
+    )
+    expect(problems.filter((problem) => problem !== undefined)).toEqual([])
   })
 
   test.each(documents.filter(({ text }) => text.includes('<!-- generated')))(
@@ -77,7 +90,7 @@ describe('the documents', () => {
       .filter(({ path }) => !LIVES_IN_CODE.test(path) && path !== 'CHANGELOG.md')
       .flatMap(({ path, text }) =>
         [...text.matchAll(/`((?:src|test|scripts|content|deploy|packages)\/[\w./-]+)`/g)]
-          .filter(([, file = '']) => !existsSync(file))
+          .filter(([, file = '']) => !existsSync(file) && !existsSync(join(dirname(path), file)))
           .map(([, file]) => `${path}: ${file}`),
       )
     expect(wrong).toEqual([])

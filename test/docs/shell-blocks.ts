@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 
 import { z } from 'zod'
 
-import { describedProgram } from '#scripts/documents/commands.ts'
-
-import { orderedWords } from '../../src/delivery/cli/command-words.ts'
+import { readCommandLine } from '#scripts/documents/commands.ts'
 
 const manifest = z.object({ scripts: z.record(z.string(), z.string()) })
 const { scripts } = manifest.parse(JSON.parse(readFileSync('package.json', 'utf8')))
@@ -47,9 +47,19 @@ export async function problemOf(words: readonly string[]): Promise<string | unde
   if (program === 'npx')
     return NPX.has(args[0] ?? '') ? pathProblem(args.slice(1)) : 'not installed'
   if (program === 'node') return pathProblem(args)
-  if (program === './preavis') return preavisProblem(args)
+  if (program === './preavis') {
+    return (await readCommandLine(args.map(ownKeyFile))) === 0 ? undefined : 'not understood'
+  }
   if (program === './serve' || FOREIGN.has(program)) return undefined
   return 'unknown program'
+}
+
+/** The key file of a document, as one that is there. */
+function ownKeyFile(word: string, index: number, words: readonly string[]): string {
+  if (words[index - 1] !== '--key-file') return word
+  const file = join(mkdtempSync(join(tmpdir(), 'preavis-')), 'key')
+  writeFileSync(file, 'k'.repeat(40), { mode: 0o600 })
+  return file
 }
 
 function npmProblem(args: readonly string[]): string | undefined {
@@ -64,25 +74,4 @@ function pathProblem(args: readonly string[]): string | undefined {
     (word) => /^(?:src|test|scripts|content|packages|docs)\//.test(word) && !existsSync(word),
   )
   return missing === undefined ? undefined : `no file ${missing}`
-}
-
-/** Reads a line of ours as the command line does, without running its command. */
-async function preavisProblem(args: readonly string[]): Promise<string | undefined> {
-  const program = describedProgram()
-  const pending = [program]
-  for (const command of pending) {
-    command.action(() => {})
-    pending.push(...command.commands)
-  }
-  const words = orderedWords(program, args)
-  if (!words.ok) return words.problem.message
-  try {
-    await program.parseAsync([...words.value], { from: 'user' })
-    return undefined
-  } catch (error) {
-    const { exitCode, message } = z
-      .object({ exitCode: z.number(), message: z.string() })
-      .parse(error)
-    return exitCode === 0 ? undefined : message
-  }
 }

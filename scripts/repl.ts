@@ -1,0 +1,21 @@
+import { start } from 'node:repl'
+
+import { compose } from '#delivery/composition/compose.ts'
+import { pinoJournal } from '#delivery/composition/journal.ts'
+import * as tokens from '#delivery/composition/tokens.ts'
+import { readSettings } from '#delivery/settings/settings.ts'
+
+// `npm run repl`: the composed site of DATA_DIR, beside a running server or without one.
+const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
+if (!settings.ok) throw new Error(settings.problem.join('\n'))
+const journal = pinoJournal(settings.value.logLevel, process.stderr)
+const registry = await compose({ settings: settings.value, journal, role: 'tool', migrate: true })
+console.log('site: the use cases. get(tokens.NAME): a binding. settings: as read.')
+const repl = start('> ')
+Object.assign(repl.context, {
+  site: registry.get(tokens.SITE),
+  tokens,
+  get: registry.get.bind(registry),
+  settings: settings.value,
+})
+repl.once('exit', () => void registry[Symbol.asyncDispose]())
