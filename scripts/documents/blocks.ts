@@ -2,13 +2,12 @@ import { PAGE_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
 
 import { RATE_LIMITS } from '../../src/delivery/web/server/limits/rate-limit.ts'
-import type { RateLimit, RateLimitName } from '../../src/delivery/web/server/limits/rate-limit.ts'
 import { commandList } from './commands.ts'
 import { logEvents } from './log-events.ts'
 import { settingTables } from './settings.ts'
 import { table } from './tables.ts'
 
-const LIMITED: Readonly<Record<RateLimitName, string>> = {
+const LIMITED: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   reading: 'basket, banners, action codes',
   suggestions: 'search suggestions',
   pages: 'search results, and other pages rendered for one reader',
@@ -42,10 +41,10 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
   'rate-limits': () =>
     table(
       ['What', 'By address', 'By person'],
-      entries(RATE_LIMITS).map(([name, limit]: readonly [RateLimitName, RateLimit]) => [
+      entries(RATE_LIMITS).map(([name, limit]) => [
         LIMITED[name],
         limit.address.toLocaleString('en'),
-        limit.person?.toLocaleString('en') ?? '',
+        'person' in limit ? limit.person.toLocaleString('en') : '',
       ]),
     ),
   lifetimes: () =>
