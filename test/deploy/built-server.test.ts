@@ -3,8 +3,8 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { wordsOf } from '#adapters/http/sources/agreements/article-words.ts'
-import { readingThread } from '#adapters/http/sources/agreements/reading-thread.ts'
+import { wordsOf } from '#adapters/http/sources/agreements/article-body.ts'
+import { readingThread } from '#adapters/http/sources/agreements/read-ahead.ts'
 
 test('the built thread reads articles as the process would', async () => {
   const reader = readingThread(pathToFileURL('dist/server/article-worker.js'))

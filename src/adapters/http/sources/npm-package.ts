@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
 import { mkdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
@@ -6,8 +7,19 @@ import { pipeline } from 'node:stream/promises'
 
 import pacote from 'pacote'
 
-import { sha512Of } from './integrity.ts'
 import type { PackagePin } from './pins.ts'
+
+/** The integrity of a file in the form npm writes it, or undefined when there is no such file. */
+async function sha512Of(path: string): Promise<string | undefined> {
+  const hash = createHash('sha512')
+  try {
+    await pipeline(createReadStream(path), hash)
+  } catch (fault) {
+    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined
+    throw fault
+  }
+  return `sha512-${hash.digest('base64')}`
+}
 
 /** Where packages come from, where they are kept, and how much is too much. */
 export interface RegistrySettings {

@@ -2,13 +2,10 @@ import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import { slugify, distinctSlug } from '#domain/editorial/slug.ts'
 import { agreementPath } from '#domain/navigation/site-paths.ts'
 
-import { nameOfAgreement } from './agreement-name.ts'
 import type { AgreementRecord } from './agreement-record.ts'
-import { articlesOf, textsOf } from './agreement-texts.ts'
+import { articlesOf, nameOfArticle, shortened, textsOf } from './agreement-texts.ts'
 import type { PlacedArticle, PlacedText } from './agreement-texts.ts'
-import { nameOfArticle, shortened } from './article-title.ts'
-import { signingDay } from './signing-day.ts'
-import { titleOfText, tidyTitle } from './text-title.ts'
+import { nameOfAgreement, signingDay, tidyTitle, titleOfText } from './agreement-titles.ts'
 
 const LONGEST_SLUG = 90
 const LONGEST_TITLE = 300

@@ -1,18 +1,21 @@
-import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
+import { countWords, plainText, punctuatedText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Footnote } from '#domain/editorial/body.ts'
 import { typesetInlines } from '#domain/editorial/typography.ts'
 
 import { finishBody, readHtml } from '../html/body-from-html.ts'
 import type { Dialect } from '../html/reading.ts'
+import { standfirstOf } from '../standfirst.ts'
 import type { ArticleData } from './agreement-record.ts'
 import { listDashedLines } from './dash-lists.ts'
 import { liftEndNotes } from './end-notes.ts'
+import { identifiersIn, kaliDialect } from './kali-dialect.ts'
+import type { HeldPaths } from './kali-dialect.ts'
 
 const OPEN_ELISION =
   /(?<elision>(?<![\p{L}\p{N}'’"“])(?:[ldjmnstc]|qu)['’])(?:\s+(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)?\s*|(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)\s+)(?=\p{L})/giu
 
 /** The words of an article, its notes, and its opening words. */
-export interface ArticleBody {
+interface ArticleBody {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
   readonly opening: string
@@ -77,4 +80,38 @@ function openingOf(body: Body): string {
     length += plainText([block]).length
   }
   return punctuatedText(opening)
+}
+
+/** An article as its file gives it, with the paths of those pages of the site that it names. */
+export interface UnreadArticle {
+  readonly data: ArticleData
+  readonly paths: ReadonlyMap<string, string>
+}
+
+/** What an article says, whatever its place: its standfirst is empty when it has no words. */
+export interface ArticleWords {
+  readonly body: Body
+  readonly footnotes: readonly Footnote[]
+  readonly standfirst: string
+  readonly wordCount: number
+}
+
+/** Takes along with an article all that its reading needs, so that it may be read elsewhere. */
+export function unreadArticle(data: ArticleData, held: HeldPaths): UnreadArticle {
+  const html = `${data.content} ${data.nota ?? ''} ${data.historique ?? ''}`
+  const named = [...new Set(identifiersIn(html))]
+  const paths = named.flatMap((id): readonly [string, string][] => {
+    const path = held(id)
+    return path === undefined ? [] : [[id, path]]
+  })
+  return { data, paths: new Map(paths) }
+}
+
+/** Reads the words of an article. */
+export function wordsOf({ data, paths }: UnreadArticle): ArticleWords {
+  const { body, footnotes, opening } = articleBody(
+    data,
+    kaliDialect((id) => paths.get(id)),
+  )
+  return { body, footnotes, standfirst: standfirstOf(opening), wordCount: countWords(body) }
 }

@@ -4,10 +4,10 @@ import type { Document } from '#domain/editorial/document.ts'
 
 import { PINS } from '../pins.ts'
 import type { AddressedArticle, AddressedText } from './agreement-addresses.ts'
-import { creditOf, STATE_OF_AGREEMENTS } from './agreement-credit.ts'
-import type { ArticleWords } from './article-words.ts'
+import { tidyTitle } from './agreement-titles.ts'
+import type { ArticleWords } from './article-body.ts'
+import { STATE_OF_AGREEMENTS, creditOf } from './filed-agreement.ts'
 import type { FiledText } from './filed-agreement.ts'
-import { tidyTitle } from './text-title.ts'
 
 const WORDLESS: Body = [
   {

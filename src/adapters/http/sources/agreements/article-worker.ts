@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads'
 
-import { wordsOf } from './article-words.ts'
-import type { UnreadArticle } from './article-words.ts'
+import { wordsOf } from './article-body.ts'
+import type { UnreadArticle } from './article-body.ts'
 
 parentPort?.on('message', (articles: readonly UnreadArticle[]) => {
   parentPort?.postMessage(articles.map(wordsOf), [])

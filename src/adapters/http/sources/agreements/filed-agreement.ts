@@ -1,14 +1,63 @@
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { SourceCredit } from '#domain/editorial/document.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
+import { PINS } from '../pins.ts'
 import type { AddressedAgreement, AddressedText } from './agreement-addresses.ts'
-import { STATE_OF_AGREEMENTS } from './agreement-credit.ts'
-import { nameOfAgreement } from './agreement-name.ts'
-import { sectorsOfAgreement } from './agreement-sectors.ts'
-import { signingDay } from './signing-day.ts'
+import { nameOfAgreement, signingDay } from './agreement-titles.ts'
+
+/** The day of the state of the agreements in the package. */
+export const STATE_OF_AGREEMENTS: Instant = dayOf(PINS.agreements.stateAt)
+
+/** Where a text of an agreement comes from: its own official page, by its identifier at Légifrance. */
+export function creditOf(id: string, retrievedAt: Instant): SourceCredit {
+  const { producer, title, url, licence, version } = PINS.agreements
+  return {
+    key: 'agreements',
+    producer,
+    title,
+    url: legifranceUrl(id) ?? url,
+    licence,
+    updatedAt: STATE_OF_AGREEMENTS,
+    retrievedAt,
+    version,
+  }
+}
+
+/** The moment at which a day begins in Paris, `2026-02-18`. */
+export function dayOf(day: string): Instant {
+  const start = startOfParisDay(day)
+  return start.ok ? start.value : 0
+}
+
+const BUILDING: ReadonlySet<string> = new Set(['1596', '1597', '1702', '2609', '2614', '2420'])
+
+/** The national agreement of metalworking. */
+export const METALWORKING = '3248'
+
+// The national agreement of 2022 replaced the territorial ones, which the data file under one container.
+const METALWORKING_BEFORE = /^KALICONT000005635842-/u
+const MERGED = /métallurg|IDCC 3248/iu
+
+/** The newsletter sectors of a collective agreement: building, metalworking with the agreements merged into it, else general social law (§9). */
+export function sectorsOfAgreement(
+  id: string,
+  idcc: string | undefined,
+  title: string,
+): readonly SectorKey[] {
+  if (idcc !== undefined && BUILDING.has(idcc)) return ['btp']
+  const metal = idcc === METALWORKING || isTerritorialMetalworking(id) || MERGED.test(title)
+  return metal ? ['metallurgie'] : ['pme']
+}
+
+/** Whether an identifier is that of a territorial agreement of metalworking, all of which the national one replaced. */
+export function isTerritorialMetalworking(id: string): boolean {
+  return METALWORKING_BEFORE.test(id)
+}
 
 /** What every document of an agreement shares with it. */
 export interface FiledAgreement {

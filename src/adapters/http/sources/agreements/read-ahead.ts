@@ -1,7 +1,45 @@
+import { Worker } from 'node:worker_threads'
+
 import type { Document } from '#domain/editorial/document.ts'
 
-import type { ArticleWords, UnreadArticle } from './article-words.ts'
-import type { ReadingThread } from './reading-thread.ts'
+import type { ArticleWords, UnreadArticle } from './article-body.ts'
+
+const READER = new URL('./article-worker.ts', import.meta.url)
+const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
+
+/** Reads articles while the process does something else; to be ended. */
+export interface ReadingThread {
+  /** The words of these articles, after those asked for before; a thread that died rejects this and all that follows. */
+  read(articles: readonly UnreadArticle[]): Promise<readonly ArticleWords[]>
+  end(): Promise<void>
+}
+
+/** Starts a thread that answers each message, in order, by one message. */
+export function readingThread(reader: URL = READER): ReadingThread {
+  const worker = new Worker(reader, { resourceLimits: MEMORY })
+  const waiting: PromiseWithResolvers<readonly ArticleWords[]>[] = []
+  let fault: unknown
+  const fail = (cause: unknown): void => {
+    fault ??= cause
+    for (const { reject } of waiting.splice(0)) reject(fault)
+  }
+  worker.on('message', (words: readonly ArticleWords[]) => waiting.shift()?.resolve(words))
+  worker.on('messageerror', fail)
+  worker.on('error', fail)
+  worker.on('exit', (code) => fail(new Error(`the reading of articles ended (${code})`)))
+  return {
+    async read(articles) {
+      if (fault !== undefined) throw fault
+      const answer = Promise.withResolvers<readonly ArticleWords[]>()
+      waiting.push(answer)
+      worker.postMessage(articles, [])
+      return answer.promise
+    },
+    async end() {
+      await worker.terminate()
+    },
+  }
+}
 
 /** Small enough that several at a time fit the memory, large enough that sending them costs little. */
 const MOST_DRAFTS = 100
@@ -12,7 +50,7 @@ const AHEAD = 8
 /** A document of an agreement: finished, or an article whose words are still to be read. */
 export type Draft = Document | ArticleDraft
 
-export interface ArticleDraft {
+interface ArticleDraft {
   readonly article: UnreadArticle
   finish(words: ArticleWords): Document
 }

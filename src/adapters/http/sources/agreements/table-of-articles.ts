@@ -4,7 +4,7 @@ import { settleOutline } from '#domain/editorial/outline.ts'
 
 import type { AddressedText } from './agreement-addresses.ts'
 import type { SectionNode } from './agreement-record.ts'
-import { tidyTitle } from './text-title.ts'
+import { tidyTitle } from './agreement-titles.ts'
 
 /** The table of the articles of a text: its sections as headings, its articles as links. */
 export function tableOfArticles({ section, articles }: AddressedText): Body {

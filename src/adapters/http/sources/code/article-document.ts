@@ -1,24 +1,46 @@
 import { countWords, punctuatedText } from '#domain/editorial/body-text.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { LawVersion, TitledPath } from '#domain/editorial/document-detail.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { LABOUR_CODE } from '#domain/editorial/legal-reference.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
+import { finishBody, readHtml } from '../html/body-from-html.ts'
 import type { Dialect } from '../html/reading.ts'
 import { PINS } from '../pins.ts'
 import { standfirstOf } from '../standfirst.ts'
-import { articleBody } from './article-body.ts'
-import { articleName, articleTitle, isAnnex } from './article-name.ts'
-import { versionsOf } from './article-versions.ts'
+import { partsPath } from './code-addresses.ts'
 import type { CodeAddresses } from './code-addresses.ts'
-import { STATE_OF_CODE, codeCredit } from './code-credit.ts'
+import { articleName, articleTitle, isAnnex, legiDay, nameWithArticle } from './code-names.ts'
+import { lastMaker } from './code-record.ts'
 import type { ArticleRecord } from './code-record.ts'
-import { themeWithin } from './code-theme.ts'
+import { STATE_OF_CODE, codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
-import { legiDay } from './legi-day.ts'
-import { partsPath } from './titled-path.ts'
+
+/** The words of an article, then the « nota » that Légifrance puts under it, apart. */
+function articleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dialect): Body {
+  const { body } = readHtml(texteHtml, dialect)
+  const nota = readHtml(notaHtml, dialect).body
+  if (nota.length === 0) return finishBody(body)
+  return finishBody([...body, { type: 'note', tone: 'info', title: 'Nota', children: nota }])
+}
+
+/** The versions of an article that stood or will stand, the newest first; those that a later text undid before they began are none. */
+function versionsOf(article: ArticleRecord): readonly LawVersion[] {
+  const maker = lastMaker(article)
+  return article.articleVersions
+    .flatMap((version) => {
+      const from = legiDay(version.dateDebut)
+      if (from === undefined || version.dateFin <= version.dateDebut) return []
+      const until = legiDay(version.dateFin)
+      const by =
+        version.id === article.id && maker !== undefined && nameWithArticle(maker.textTitle)
+      return [{ id: version.id, from, ...(until !== undefined && { until }), ...(by && { by }) }]
+    })
+    .toSorted((a, b) => b.from - a.from)
+}
 
 /** An article with where it stands in the Code. */
 export interface PlacedArticle {

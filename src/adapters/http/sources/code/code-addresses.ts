@@ -1,12 +1,13 @@
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import { articleKey } from '#domain/editorial/legal-reference.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { headingIds } from '#domain/editorial/table-of-contents.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { holdsTitles, partDesignation } from './code-names.ts'
 import type { ArticleRecord } from './code-record.ts'
 import { articlesOf } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
-import { holdsTitles, partDesignation } from './part-title.ts'
 
 /** Where everything of the Code stands on our site, by its identifier: an article and a part down to the Titles at its own address, a smaller part at its heading on the page of its Title. */
 export type CodeAddresses = ReadonlyMap<string, string>
@@ -76,4 +77,12 @@ export function articlesById(root: CodePart): ReadonlyMap<string, ArticleRecord>
     for (const { id } of [...article.articleVersions, article]) byId.set(id, article)
   }
   return byId
+}
+
+/** The parts that hold something, as a reader goes through them: the Code first. */
+export function partsPath(
+  within: readonly CodePart[],
+  addresses: CodeAddresses,
+): readonly TitledPath[] {
+  return within.map(({ id, title }) => ({ path: addresses.get(id) ?? '', title }))
 }

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 
+import type { SourceCredit } from '#domain/editorial/document.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { Outage } from '#ports/outage.ts'
 import type { RejectedRecord } from '#ports/publishing.ts'
 
+import { PINS } from '../pins.ts'
 import type { PackagePin } from '../pins.ts'
+import { legiDay, tidyPartTitle } from './code-names.ts'
 import { articleRecordSchema, nodeSchema, partRecordSchema } from './code-record.ts'
 import type { ArticleRecord } from './code-record.ts'
-import { legiDay } from './legi-day.ts'
-import { tidyPartTitle } from './part-title.ts'
 
 /** Where the data packages hold the Code du travail. */
 export const CODE_FILE = 'package/data/LEGITEXT000006072050.json'
@@ -22,7 +24,7 @@ export interface CodePart {
 }
 
 /** The Code of a data file: the articles that were kept of it, and the records that could not be read. */
-export interface CodeTree {
+interface CodeTree {
   readonly root: CodePart
   readonly rejected: readonly RejectedRecord[]
 }
@@ -114,4 +116,24 @@ function reject(entry: unknown, error: z.ZodError, { rejected }: CodeReading): r
   const record = named.success ? named.data.cid : `n° ${rejected.length + 1}`
   rejected.push({ record, reason: z.prettifyError(error) })
   return []
+}
+
+const THEMES: readonly (readonly [RegExp, ThemeKey])[] = [
+  [/^deuxième partie/iu, 'representants-du-personnel-ce'],
+  [/^quatrième partie/iu, 'sante-securite'],
+]
+
+/** The theme of what stands within these parts of the Code: the second Part is about collective relations, the fourth about health and safety (§2). */
+export function themeWithin(within: readonly CodePart[]): ThemeKey {
+  const theme = THEMES.find(([part]) => within.some(({ title }) => part.test(title)))
+  return theme?.[1] ?? 'droit-du-travail'
+}
+
+/** The day on which the Code was as the site states it. */
+export const STATE_OF_CODE: Instant = legiDay(PINS.code.stateAt) ?? 0
+
+/** The credit of what is drawn from the LEGI base, with the official page of it. */
+export function codeCredit(key: string, url: string, retrievedAt: Instant): SourceCredit {
+  const { producer, title, licence, version } = PINS.code
+  return { key, producer, title, url, licence, updatedAt: STATE_OF_CODE, retrievedAt, version }
 }

@@ -1,4 +1,4 @@
-import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/publishing.ts'
+import type { ContentSource, ReadingProgress, SourcedDocument } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
 import type { PackageReader } from '../package-reader.ts'
@@ -10,9 +10,17 @@ import { addressCode, articlesById, hasPagesInside, partsInside } from './code-a
 import type { ArticleRecord } from './code-record.ts'
 import { CODE_FILE, articlesOf, readCode } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
-import { firstWords } from './first-words.ts'
 import { legalDialect } from './legal-dialect.ts'
 import { partDocument } from './part-document.ts'
+
+const LONGEST = 80
+
+/** The first words of a text, as a table of articles quotes them: 80 characters at most, cut between two words. */
+export function firstWords(text: string): string {
+  if (text.length <= LONGEST) return text
+  const cut = text.slice(0, LONGEST)
+  return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/u, '')}…`
+}
 
 /** The Code du travail in force, read from the public data of Légifrance: a page for each article, and for each part down to the Titles. */
 export function labourCode(packages: PackageReader, clock: Clock): ContentSource {

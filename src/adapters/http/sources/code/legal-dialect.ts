@@ -1,9 +1,8 @@
 import { LABOUR_CODE } from '#domain/editorial/legal-reference.ts'
 
+import { safeAddress } from '../html/reading.ts'
 import type { Dialect, LinkTarget } from '../html/reading.ts'
-import { safeAddress } from '../html/safe-address.ts'
-import { currentAddress } from '../legifrance-address.ts'
-import { citedArticle } from '../legifrance.ts'
+import { citedArticle, currentAddress } from '../legifrance.ts'
 import type { ArticleRecord } from './code-record.ts'
 
 const SITE = 'https://www.legifrance.gouv.fr/'

@@ -1,4 +1,5 @@
 import { countWords } from '#domain/editorial/body-text.ts'
+import type { Block, Body, Heading } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { LABOUR_CODE } from '#domain/editorial/legal-reference.ts'
@@ -6,18 +7,66 @@ import { plural } from '#domain/editorial/plural.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
+import { finishBody } from '../html/body-from-html.ts'
 import { PINS } from '../pins.ts'
-import { articleName, printedNumber } from './article-name.ts'
-import { isWholeCode } from './code-addresses.ts'
-import { STATE_OF_CODE, codeCredit } from './code-credit.ts'
-import { themeWithin } from './code-theme.ts'
-import { articlesOf } from './code-tree.ts'
+import { headingOf, linkTo, listOf, paragraphOf } from './blocks.ts'
+import { hasPagesInside, isWholeCode, partsPath } from './code-addresses.ts'
+import type { CodeAddresses } from './code-addresses.ts'
+import { articleName, legiDay, partDesignation, printedNumber } from './code-names.ts'
+import type { ArticleRecord } from './code-record.ts'
+import { STATE_OF_CODE, articlesOf, codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
-import { legiDay } from './legi-day.ts'
-import { outlineOf } from './part-outline.ts'
-import type { Outlining } from './part-outline.ts'
-import { partDesignation } from './part-title.ts'
-import { partsPath } from './titled-path.ts'
+
+/** What an outline is made with: where everything stands, and the first words of an article. */
+interface Outlining {
+  readonly addresses: CodeAddresses
+  readonly openingOf: (article: ArticleRecord) => string
+}
+
+type Level = Heading['level']
+
+/** What a part of the Code holds: a heading for each part, links to the Titles that have pages of their own, links to the articles with their first words. */
+function outlineOf(part: CodePart, outlining: Outlining): Body {
+  return finishBody(outline(part, 2, outlining))
+}
+
+function outline(part: CodePart, level: Level, outlining: Outlining): Body {
+  const blocks: Block[] = []
+  let items: Body[] = []
+  const close = (): void => {
+    if (items.length > 0) blocks.push(listOf(items))
+    items = []
+  }
+  for (const child of part.children) {
+    if ('texteHtml' in child) items.push(articleItem(child, outlining))
+    else if (hasPagesInside(part) && !hasPagesInside(child)) items.push(pageItem(child, outlining))
+    else {
+      close()
+      blocks.push(headingTo(child, level, outlining), ...outline(child, below(level), outlining))
+    }
+  }
+  close()
+  return blocks
+}
+
+function below(level: Level): 3 | 4 {
+  return level === 2 ? 3 : 4
+}
+
+function headingTo(part: CodePart, level: Level, { addresses }: Outlining): Heading {
+  const href = addresses.get(part.id) ?? ''
+  return headingOf(level, hasPagesInside(part) ? linkTo(href, part.title) : part.title)
+}
+
+function pageItem({ id, title }: CodePart, { addresses }: Outlining): Body {
+  return [paragraphOf(linkTo(addresses.get(id) ?? '', title))]
+}
+
+function articleItem(article: ArticleRecord, { addresses, openingOf }: Outlining): Body {
+  const opening = openingOf(article)
+  const link = linkTo(addresses.get(article.cid) ?? '', articleName(article.num))
+  return [opening === '' ? paragraphOf(link) : paragraphOf(link, ` – ${opening}`)]
+}
 
 /** The page of a part of the Code, or of the Code itself: the table of what it holds. */
 export function partDocument(

@@ -6,20 +6,18 @@ import type {
 } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
+import { readRecords } from '../package-reader.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
-import { readRecords } from '../read-records.ts'
 import type { LabourLibraryReader } from '../service-public/labour-library.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { readAgreementNames } from './agreement-names.ts'
 import type { NamedAgreement } from './agreement-names.ts'
 import { answerReader } from './answer-body.ts'
-import { addressQuestions, questionKey } from './faq-addresses.ts'
-import type { AddressedQuestion } from './faq-addresses.ts'
+import { addressQuestions, questionKey, questionRecordSchema } from './faq-addresses.ts'
+import type { AddressedQuestion, QuestionRecord } from './faq-addresses.ts'
 import { agreementAnswerDocument, questionDocument } from './faq-document.ts'
 import type { FaqWorld } from './faq-document.ts'
-import { questionRecordSchema } from './faq-record.ts'
-import type { QuestionRecord } from './faq-record.ts'
 
 const DATA_FILE = 'package/data/contributions.json'
 

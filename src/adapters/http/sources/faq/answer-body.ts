@@ -1,15 +1,112 @@
+import { micromark } from 'micromark'
+import { gfm, gfmHtml } from 'micromark-extension-gfm'
+
 import { partsOf } from '#domain/editorial/body-parts.ts'
 import { inlineText, punctuatedText } from '#domain/editorial/body-text.ts'
-import type { Block, Body } from '#domain/editorial/body.ts'
+import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
 
 import { finishBody, readHtml } from '../html/body-from-html.ts'
+import { outerLink } from '../service-public/read-words.ts'
 import { standfirstOf } from '../standfirst.ts'
 import { answerDialect, sheetNamed } from './answer-dialect.ts'
 import type { AnswerLinks } from './answer-dialect.ts'
-import { answerHtml } from './answer-markdown.ts'
-import { referenceBlocks } from './answer-references.ts'
-import type { ReferenceTargets } from './answer-references.ts'
-import type { AnswerRecord } from './faq-record.ts'
+import type { AnswerRecord, AnswerReference } from './faq-addresses.ts'
+
+const TAG = /<(?<end>\/?)(?<name>HDN|Tab|Content)(?<attributes>\s[^<>]*?)?(?<empty>\/?)>/gu
+const BEFORE_LINK = /(?<=\S)[ \t]*\n(?=\[)/gu
+
+// The stars of an expression in bold sometimes have a space inside, where Markdown sees no bold.
+const LOOSE_BOLD = /\*\*[ \t]*(?<words>[^*\n]*[^*\s])(?<space>[ \t]*)\*\*/gu
+
+// Four spaces are the indent of a list item, in these texts, never code.
+const SYNTAX = [gfm(), { disable: { null: ['codeIndented'] } }]
+const HTML = [gfmHtml()]
+
+/**
+ * The HTML of an answer written in Markdown. Three tags of its own stand in it: `HDN` around what the hierarchy of
+ * norms adds, a box; `Tab`, a part under its title; `Content`, in the place of a sheet of service-public.fr, which is
+ * named instead. A link at the start of a line is on a line of its own.
+ */
+function answerHtml(markdown: string, sheetAt: (href: string) => TitledPath | undefined): string {
+  const own = markdown
+    .replaceAll('\r\n', '\n')
+    .replaceAll(TAG, (_tag, end: string, name: string, attributes = '') =>
+      ownTag(name, end === '/', String(attributes), sheetAt),
+    )
+    .replaceAll(BEFORE_LINK, '\\\n')
+    .replaceAll(LOOSE_BOLD, '**$<words>**$<space>')
+  return micromark(own, { allowDangerousHtml: true, extensions: SYNTAX, htmlExtensions: HTML })
+}
+
+function ownTag(
+  name: string,
+  ends: boolean,
+  attributes: string,
+  sheetAt: (href: string) => TitledPath | undefined,
+): string {
+  if (name === 'HDN') return ends ? '\n\n</aside>\n\n' : '\n\n<aside>\n\n'
+  const value = /(?:title|href)="(?<value>[^"]*)"/u.exec(attributes)?.groups?.['value'] ?? ''
+  if (name === 'Tab')
+    return ends ? '\n\n</details>\n\n' : `\n\n<details><summary>${value}</summary>\n\n`
+  if (ends || value === '') return ''
+  const sheet = sheetAt(value)
+  const words = sheet === undefined ? 'fiche de service-public.fr' : `fiche « ${sheet.title} »`
+  return `\n\n<p>Lire la <a href="${value}">${words}</a>.</p>\n\n`
+}
+
+const IDENTIFIER = /^(?:KALI|LEGI)ARTI\d{12}$/u
+
+/** Where the references of an answer may lead: the numbers of articles by identifier, the page of the agreement. */
+interface ReferenceTargets {
+  readonly articles: ReadonlyMap<string, string>
+  readonly agreementPath?: string
+}
+
+/** What an answer refers to, each once, under its heading. */
+function referenceBlocks(
+  references: readonly AnswerReference[],
+  targets: ReferenceTargets,
+): readonly Block[] {
+  const items = new Map(
+    references.map((reference) => {
+      const item: Body = [{ type: 'paragraph', children: [wordsOf(reference, targets)] }]
+      return [JSON.stringify(item), item] as const
+    }),
+  )
+  if (items.size === 0) return []
+  const children = [{ type: 'text', text: 'Références' }] as const
+  return [
+    { type: 'heading', level: 2, id: '', children },
+    { type: 'list', ordered: false, items: [...items.values()] },
+  ]
+}
+
+function wordsOf({ title, url, agreement }: AnswerReference, targets: ReferenceTargets): Inline {
+  if (IDENTIFIER.test(title)) {
+    const text = nameOf(title, targets)
+    return { type: 'link', href: legifranceUrl(title) ?? '#', children: [{ type: 'text', text }] }
+  }
+  const text = title
+    .replaceAll(/&nbsp;|\s+/gu, ' ')
+    .replaceAll(/ {2,}/gu, ' ')
+    .trim()
+  const words = [{ type: 'text', text }] as const
+  const target = typeof url === 'string' ? outerLink(url, text) : undefined
+  if (target !== undefined) return target(words)
+  const { agreementPath } = targets
+  return agreement === undefined || agreementPath === undefined
+    ? { type: 'text', text }
+    : { type: 'link', href: agreementPath, children: words }
+}
+
+/** Some references are identifiers alone: the number of the article says more, when it is known. */
+function nameOf(id: string, { articles }: ReferenceTargets): string {
+  const number = articles.get(id)
+  if (number !== undefined) return `Article ${number}`
+  return id.startsWith('LEGI') ? 'Article de code sur Légifrance' : 'Article sur Légifrance'
+}
 
 const OPENING = 2
 const TO_A_SHEET = /^Lire la fiche /u

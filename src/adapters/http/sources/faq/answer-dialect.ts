@@ -1,10 +1,10 @@
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
 
+import { safeAddress } from '../html/reading.ts'
 import type { Dialect, LinkTarget } from '../html/reading.ts'
-import { safeAddress } from '../html/safe-address.ts'
 import { citedArticle } from '../legifrance.ts'
 import { PINS } from '../pins.ts'
-import { officialPage } from '../service-public/official-page.ts'
+import { officialPage } from '../service-public/read-words.ts'
 import { questionKey } from './faq-addresses.ts'
 
 /** What the answers lead to on our site: the other questions by their key, the sheets of service-public.fr by their identifier. */

@@ -1,10 +1,32 @@
+import { z } from 'zod'
+
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import type { QuestionRecord } from './faq-record.ts'
+const referenceSchema = z.object({
+  title: z.string().trim().min(1),
+  url: z.string().nullish(),
+  agreement: z.object({ id: z.string(), shortTitle: z.string() }).optional(),
+})
+
+const answerSchema = z.object({ markdown: z.string(), references: z.array(referenceSchema) })
+
+const agreementAnswerSchema = answerSchema.extend({ idcc: z.string().regex(/^\d{4}$/u) })
+
+/** A question of the Code du travail numérique as its data package holds it: the answer of the law, then that of each collective agreement. */
+export const questionRecordSchema = z.object({
+  id: z.string().regex(/^[\w-]+$/u),
+  title: z.string().trim().min(1),
+  answers: z.object({ generic: answerSchema, conventions: z.array(agreementAnswerSchema) }),
+})
+
+export type QuestionRecord = z.infer<typeof questionRecordSchema>
+export type AnswerRecord = z.infer<typeof answerSchema>
+export type AgreementAnswerRecord = z.infer<typeof agreementAnswerSchema>
+export type AnswerReference = z.infer<typeof referenceSchema>
 
 const LONGEST_NAME = 70
 const LONGEST_END = 34

@@ -7,15 +7,42 @@ import { agreementPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { sectorsOfAgreement } from '../agreements/agreement-sectors.ts'
-import { tidyTitle } from '../agreements/text-title.ts'
+import { tidyTitle } from '../agreements/agreement-titles.ts'
+import { sectorsOfAgreement } from '../agreements/filed-agreement.ts'
 import { PINS } from '../pins.ts'
 import type { AgreementNames, NamedAgreement } from './agreement-names.ts'
 import type { Answer, answerReader } from './answer-body.ts'
 import { addressAnswer, officialSlug } from './faq-addresses.ts'
-import type { AddressedQuestion } from './faq-addresses.ts'
-import { tagsOfQuestion } from './faq-filing.ts'
-import type { AgreementAnswerRecord } from './faq-record.ts'
+import type { AddressedQuestion, AgreementAnswerRecord } from './faq-addresses.ts'
+
+const MOST_TAGS = 3
+
+const TAGS: readonly (readonly [string, RegExp])[] = [
+  ['Période d’essai', /période d’essai/iu],
+  ['CDD et intérim', /\bCDD\b|intérim|contrat de travail peut-il être renouvelé/iu],
+  ['Préavis', /préavis/iu],
+  ['Démission', /démission/iu],
+  ['Licenciement', /licenciement/iu],
+  ['Retraite', /retraite/iu],
+  ['Maladie', /malad/iu],
+  ['Maternité', /maternité/iu],
+  ['Ancienneté', /ancienneté/iu],
+  ['Primes et indemnités', /prime|indemnité|indemnisation|contrepartie/iu],
+  ['Congés et jours fériés', /congés|jours fériés|dimanche/iu],
+  ['Embauche', /poste se libère|embaucher|CDI de chantier/iu],
+  [
+    'Contrat de travail',
+    /contrats? de travail|non-concurrence|cumul d’emplois|lettre d’engagement/iu,
+  ],
+]
+
+/** The subjects that a question names, three at most. */
+function tagsOfQuestion(title: string): readonly string[] {
+  const plain = title.replaceAll("'", '’')
+  return TAGS.filter(([, words]) => words.test(plain))
+    .map(([tag]) => tag)
+    .slice(0, MOST_TAGS)
+}
 
 /** What all answers are made with. */
 export interface FaqWorld {

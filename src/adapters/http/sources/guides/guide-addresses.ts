@@ -1,6 +1,29 @@
+import { z } from 'zod'
+
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 
-import type { GuideRecord } from './guide-record.ts'
+const articleSchema = z.object({ fmt: z.string(), id: z.string().optional() })
+
+const sectionSchema = z.object({
+  title: z.string(),
+  anchor: z.string(),
+  html: z.string(),
+  references: z.record(z.string(), z.object({ articles: z.array(articleSchema) })),
+})
+
+/** A page of the ministry as its data package holds it. */
+export const guideRecordSchema = z.object({
+  pubId: z.string().regex(/^[\w-]+$/u),
+  title: z.string().trim().min(1),
+  description: z.string(),
+  intro: z.string(),
+  date: z.string().regex(/^\d{2}\/\d{2}\/\d{4}$/u),
+  url: z.url({ protocol: /^https$/u }),
+  sections: z.array(sectionSchema),
+})
+
+export type GuideRecord = z.infer<typeof guideRecordSchema>
+export type GuideSection = GuideRecord['sections'][number]
 
 /** A page of the ministry with the one address it has on our site. */
 export interface AddressedGuide {
@@ -10,7 +33,7 @@ export interface AddressedGuide {
 }
 
 /** The guides to publish, and where every page of the ministry now stands on our site, by its own address. */
-export interface GuideAddresses {
+interface GuideAddresses {
   readonly guides: readonly AddressedGuide[]
   readonly paths: ReadonlyMap<string, string>
 }

@@ -1,17 +1,84 @@
+import { mapParts } from '#domain/editorial/body-parts.ts'
 import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
-import type { Body, Heading } from '#domain/editorial/body.ts'
+import type { Block, Body, Heading, Inline } from '#domain/editorial/body.ts'
+import { findArticleMentions } from '#domain/editorial/legal-reference.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 
-import { citeArticles } from '../cite-articles.ts'
 import { finishBody, readHtml } from '../html/body-from-html.ts'
 import type { HtmlReading } from '../html/body-from-html.ts'
 import type { Dialect, Removal } from '../html/reading.ts'
-import { codeOf } from '../legifrance.ts'
+import { codeOf, namedCode } from '../legifrance.ts'
 import type { CitedArticle } from '../legifrance.ts'
 import { standfirstOf } from '../standfirst.ts'
-import type { GuideRecord, GuideSection } from './guide-record.ts'
-import { linksOf } from './links-of.ts'
-import { mendGuideText } from './mend-guide-text.ts'
+import type { GuideRecord, GuideSection } from './guide-addresses.ts'
+import { mendGuideText } from './ministry-dialect.ts'
+
+const REACH = 60
+
+/** Makes references of the article numbers that stand in plain words and that the source itself has identified; a number followed by the name of another code is left alone. */
+function citeArticles(body: Body, known: ReadonlyMap<string, CitedArticle>): Body {
+  if (known.size === 0) return body
+  return body.map((block) => citeInBlock(block, known))
+}
+
+function citeInBlock(block: Block, known: ReadonlyMap<string, CitedArticle>): Block {
+  return block.type === 'paragraph'
+    ? { ...block, children: block.children.flatMap((each) => cite(each, known)) }
+    : mapParts(block, (part) => citeArticles(part, known))
+}
+
+function cite(inline: Inline, known: ReadonlyMap<string, CitedArticle>): readonly Inline[] {
+  if (inline.type === 'text') return citeInText(inline.text, known)
+  return inline.type === 'strong' || inline.type === 'em'
+    ? [{ ...inline, children: inline.children.flatMap((child) => cite(child, known)) }]
+    : [inline]
+}
+
+function citeInText(text: string, known: ReadonlyMap<string, CitedArticle>): readonly Inline[] {
+  const inlines: Inline[] = []
+  let written = 0
+  for (const { number, start, end } of findArticleMentions(text)) {
+    const cited = known.get(number)
+    const other = namedCode(text.slice(end, end + REACH))
+    if (cited === undefined || (other !== undefined && other !== cited.code)) continue
+    if (start > written) inlines.push({ type: 'text', text: text.slice(written, start) })
+    const children: readonly Inline[] = [{ type: 'text', text: text.slice(start, end) }]
+    inlines.push({ type: 'legalRef', ...cited, children })
+    written = end
+  }
+  if (written === 0) return [{ type: 'text', text }]
+  return written < text.length ? [...inlines, { type: 'text', text: text.slice(written) }] : inlines
+}
+
+/** The addresses that the text of a body links to, in order. */
+export function linksOf(body: Body): readonly string[] {
+  return body.flatMap((block): readonly string[] => {
+    switch (block.type) {
+      case 'paragraph':
+      case 'heading':
+        return block.children.flatMap(linksOfInline)
+      case 'list':
+        return block.items.flatMap(linksOf)
+      case 'table':
+        return block.rows.flat().flatMap((cell) => linksOf(cell.children))
+      case 'quote':
+      case 'note':
+      case 'legalText':
+      case 'accordion':
+        return linksOf(block.children)
+      case 'download':
+      case 'chart':
+      case 'separator':
+        break
+    }
+    return []
+  })
+}
+
+function linksOfInline(inline: Inline): readonly string[] {
+  if (inline.type === 'link') return [inline.href]
+  return 'children' in inline ? inline.children.flatMap(linksOfInline) : []
+}
 
 /** The words of a guide, with everything of the page that is not in its body and everything that is only in it. */
 export interface GuideBody {

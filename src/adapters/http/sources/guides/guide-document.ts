@@ -1,7 +1,10 @@
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import { sectorOfTheme } from '#domain/editorial/sector.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
 import { themeOfCitations } from '#domain/editorial/theme-of-citations.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
@@ -10,11 +13,16 @@ import type { Removal } from '../html/reading.ts'
 import { PINS } from '../pins.ts'
 import { pageKey } from './guide-addresses.ts'
 import type { AddressedGuide } from './guide-addresses.ts'
-import { guideBody } from './guide-body.ts'
-import { sectorsOfGuide } from './guide-sectors.ts'
-import { linksOf } from './links-of.ts'
-import { mendGuideText } from './mend-guide-text.ts'
-import { ministryDialect } from './ministry-dialect.ts'
+import { guideBody, linksOf } from './guide-body.ts'
+import { mendGuideText, ministryDialect } from './ministry-dialect.ts'
+
+const BUILDING = /bâtiment|génie civil|chantier|grues|OPPBTP/iu
+
+/** The sectors of a guide: that of its theme, and the building trade when its title names it. */
+export function sectorsOfGuide(title: string, theme: ThemeKey): readonly SectorKey[] {
+  const own = sectorOfTheme(theme)
+  return BUILDING.test(title) && !title.includes('insertion') ? [own, 'btp'] : [own]
+}
 
 const MOST_RELATED = 8
 

@@ -7,14 +7,13 @@ import type {
 } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
+import { readRecords } from '../package-reader.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
-import { readRecords } from '../read-records.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
-import { addressGuides } from './guide-addresses.ts'
+import { addressGuides, guideRecordSchema } from './guide-addresses.ts'
+import type { GuideRecord } from './guide-addresses.ts'
 import { guideDocument } from './guide-document.ts'
-import { guideRecordSchema } from './guide-record.ts'
-import type { GuideRecord } from './guide-record.ts'
 
 const DATA_FILE = 'package/data/fiches-travail.json'
 

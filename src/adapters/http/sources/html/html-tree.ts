@@ -1,7 +1,60 @@
-import type { DefaultTreeAdapterTypes } from 'parse5'
 import { defaultTreeAdapter, html as names, parseFragment } from 'parse5'
+import type { DefaultTreeAdapterTypes } from 'parse5'
 
-import { escapePseudoTags } from './escape-pseudo-tags.ts'
+const NAMES = `a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big
+blink blockquote body br button canvas caption center cite code col colgroup data datalist dd del details
+dfn dialog dir div dl dt em embed fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5
+h6 head header hgroup hr html i iframe image img input ins kbd label legend li link listing main map mark
+marquee math menu meta meter nav nobr noembed noframes noscript object ol optgroup option output p param
+picture pre progress q rp rt ruby s samp script search section select slot small source span strike strong
+style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var
+video wbr`
+
+const KNOWN: ReadonlySet<string> = new Set(NAMES.split(/\s+/u))
+
+/** Whether HTML has, or once had, an element of this name; anything else between angle brackets is text. */
+function isKnownTag(name: string): boolean {
+  return KNOWN.has(name.toLowerCase())
+}
+
+const TAG_NAME = /<\/?(?<name>[a-z][a-z0-9]*)(?=[\s/>])/iuy
+const ATTRIBUTES = /(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^>=])*>/uy
+const COMMENT = /<!--(?:-?>|[^]*?--!?>)|<!doctype[^>]*>/iuy
+
+/**
+ * Turns every `<` that opens no element into `&lt;`. The sources write « INDEMNIT<E> de trajet » and « effectif < 50 »:
+ * a parser would swallow those words as unknown tags. A tag that never ends makes text of itself and of all that follows.
+ */
+export function escapePseudoTags(html: string): string {
+  let escaped = ''
+  let at = 0
+  for (;;) {
+    const open = html.indexOf('<', at)
+    if (open === -1) return escaped + html.slice(at)
+    const end = endOfMarkup(html, open)
+    if (end === 'never') return escaped + html.slice(at).replaceAll('<', '&lt;')
+    escaped += end === 'text' ? `${html.slice(at, open)}&lt;` : html.slice(at, end)
+    at = end === 'text' ? open + 1 : end
+  }
+}
+
+function endOfMarkup(html: string, open: number): number | 'text' | 'never' {
+  if (html.startsWith('<!', open)) return endOfComment(html, open)
+  TAG_NAME.lastIndex = open
+  const name = TAG_NAME.exec(html)?.groups?.['name']
+  if (name === undefined || !isKnownTag(name)) return 'text'
+  return matchEnd(ATTRIBUTES, html, TAG_NAME.lastIndex) ?? 'never'
+}
+
+function endOfComment(html: string, open: number): number | 'text' | 'never' {
+  const end = matchEnd(COMMENT, html, open)
+  return end ?? (html.startsWith('<!--', open) ? 'never' : 'text')
+}
+
+function matchEnd(pattern: RegExp, html: string, from: number): number | undefined {
+  pattern.lastIndex = from
+  return pattern.test(html) ? pattern.lastIndex : undefined
+}
 
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element

@@ -1,12 +1,11 @@
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
-import type { Note } from '#domain/editorial/body.ts'
+import type { Body, Note } from '#domain/editorial/body.ts'
 
-import { assemble } from './assemble.ts'
 import { hasClass, isElement, textOf } from './html-tree.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
-import { EDGE, blockPiece } from './piece.ts'
+import { EDGE, assemble, blockPiece } from './piece.ts'
 import type { Piece } from './piece.ts'
-import type { ElementReader } from './reading.ts'
+import type { ElementReader, Reading } from './reading.ts'
 
 const TONES: readonly (readonly [Note['tone'], RegExp])[] = [
   ['attention', /^\W*(?:attention|important|avertissement)\b/iu],
@@ -55,4 +54,40 @@ function isTitle(child: HtmlElement & HtmlNode): boolean {
 
 function oneLine(text: string): string {
   return text.replaceAll(/[ \t\n\r\f\u{200B}]+/gu, ' ').trim()
+}
+
+/** A list; what stands between its items is an item too, but a list there belongs to the item before it. */
+export const readList: ElementReader = (element, reading) => {
+  const items: Body[] = []
+  let stray: HtmlNode[] = []
+  const close = (): void => {
+    keep(items, readItem(stray, reading))
+    stray = []
+  }
+  for (const child of element.childNodes) {
+    if (isElement(child) && child.tagName === 'li') {
+      close()
+      keep(items, readItem(child.childNodes, reading))
+    } else if (isElement(child) && isList(child.tagName)) {
+      close()
+      keep(items, [...(items.pop() ?? []), ...readItem([child], reading)])
+    } else {
+      stray.push(child)
+    }
+  }
+  close()
+  const ordered = element.tagName === 'ol'
+  return items.length === 0 ? [] : [blockPiece({ type: 'list', ordered, items })]
+}
+
+function isList(tagName: string): boolean {
+  return tagName === 'ul' || tagName === 'ol'
+}
+
+function readItem(nodes: readonly HtmlNode[], reading: Reading): Body {
+  return assemble(reading.read(nodes))
+}
+
+function keep(items: Body[], item: Body): void {
+  if (item.length > 0) items.push(item)
 }

@@ -1,13 +1,41 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
-import type { TableCell } from '#domain/editorial/body.ts'
+import type { Body, TableCell } from '#domain/editorial/body.ts'
 
-import { assemble, splitWords } from './assemble.ts'
 import { attribute, isElement } from './html-tree.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
-import { inferHeaders } from './infer-headers.ts'
-import { blockPiece } from './piece.ts'
+import { assemble, blockPiece, splitWords } from './piece.ts'
 import type { Piece } from './piece.ts'
 import type { ElementReader, Reading } from './reading.ts'
+
+type Rows = readonly (readonly TableCell[])[]
+
+/**
+ * Finds the header cells of a table whose editor marked none: a first row all in bold names the columns;
+ * an empty corner says that both the first row and the first column are names.
+ */
+export function inferHeaders(rows: Rows): Rows {
+  const [first, ...others] = rows
+  if (first === undefined || others.length === 0) return rows
+  if (rows.flat().some((cell) => cell.header)) return rows
+  const corner = first[0]?.children.length === 0 && first.length > 1
+  if (!corner && !first.every((cell) => isBold(cell.children))) return rows
+  return [
+    first.map((cell) => asHeader(cell)),
+    ...others.map((row) => row.map((cell, at) => (corner && at === 0 ? asHeader(cell) : cell))),
+  ]
+}
+
+function asHeader(cell: TableCell): TableCell {
+  return { ...cell, header: cell.children.length > 0 }
+}
+
+function isBold(body: Body): boolean {
+  return body.every(
+    (block) =>
+      block.type === 'paragraph' &&
+      block.children.every((inline) => inline.type === 'strong' || inline.type === 'lineBreak'),
+  )
+}
 
 const WIDEST_SPAN = 100
 

@@ -1,14 +1,70 @@
-import type { Body, Note } from '#domain/editorial/body.ts'
+import type { Body, Note, TableCell } from '#domain/editorial/body.ts'
 
-import { assemble, splitWords } from '../html/assemble.ts'
-import { blockPiece, EDGE, inlinePiece } from '../html/piece.ts'
+import { EDGE, assemble, blockPiece, inlinePiece, splitWords } from '../html/piece.ts'
 import type { Piece } from '../html/piece.ts'
+import { inferHeaders } from '../html/read-table.ts'
 import { readPlace, readService } from './read-cards.ts'
-import { readSheetTable } from './read-sheet-table.ts'
 import { insideBox, underHeading } from './reading.ts'
 import type { SheetElementReader, SheetReading, SheetRemovalReason } from './reading.ts'
+import { besides, childOf, childrenOf, lineOf, textOf } from './xml.ts'
 import type { XmlElement } from './xml.ts'
-import { besides, childOf, lineOf, textOf } from './xml.ts'
+
+const WIDEST_SPAN = 100
+
+/** A table of a sheet with its caption, its spans and the headers of its rows and columns; words that stand in no cell come before it. */
+function readSheetTable(element: XmlElement, reading: SheetReading): readonly Piece[] {
+  const title = childOf(element, 'Titre')
+  const caption = lineOf(title)
+  const named = childrenOf(element, 'Colonne').map(
+    ({ attributes }) => attributes['type'] === 'header',
+  )
+  const rows = childrenOf(element, 'Rangée')
+  const grid: Grid = { named, open: new Map() }
+  const cells = rows.map((row) => readRow(row, reading, grid)).filter((row) => row.length > 0)
+  const stray = [
+    ...besides(element, title, ...rows),
+    ...rows.flatMap((row) => besides(row, ...childrenOf(row, 'Cellule'))),
+  ]
+  const before = reading.read(stray, insideBox(reading))
+  if (caption === '' && cells.flat().every(({ children }) => children.length === 0)) return before
+  const table = {
+    type: 'table',
+    ...(caption !== '' && { caption }),
+    rows: inferHeaders(cells),
+  } as const
+  return [...before, blockPiece(table)]
+}
+
+interface Grid {
+  /** Whether each column holds the names of its rows. */
+  readonly named: readonly boolean[]
+  /** Of each column held by a cell of a row above, how many rows it is still held. */
+  readonly open: Map<number, number>
+}
+
+function readRow(row: XmlElement, reading: SheetReading, grid: Grid): readonly TableCell[] {
+  const heads = row.attributes['type'] === 'header'
+  let column = 0
+  const held = new Map<number, number>()
+  const cells = childrenOf(row, 'Cellule').map((cell): TableCell => {
+    while ((grid.open.get(column) ?? 0) > 0) column += 1
+    const columns = spanOf(cell, 'fusionHorizontale')
+    const rows = spanOf(cell, 'fusionVerticale')
+    const children = assemble(reading.read(cell.children, insideBox(reading)))
+    const header = children.length > 0 && (heads || grid.named[column] === true)
+    for (let at = column; at < column + columns; at += 1) held.set(at, rows)
+    column += columns
+    return { header, ...(columns > 1 && { columns }), ...(rows > 1 && { rows }), children }
+  })
+  for (const [at, rows] of grid.open) grid.open.set(at, rows - 1)
+  for (const [at, rows] of held) grid.open.set(at, rows - 1)
+  return cells
+}
+
+function spanOf({ attributes }: XmlElement, name: string): number {
+  const span = Number.parseInt(attributes[name] ?? '', 10)
+  return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), WIDEST_SPAN)
+}
 
 /** The elements of a sheet that stand on lines of their own. */
 export const BLOCKS: ReadonlyMap<string, SheetElementReader> = new Map<string, SheetElementReader>([
@@ -29,7 +85,7 @@ export const BLOCKS: ReadonlyMap<string, SheetElementReader> = new Map<string, S
 ])
 
 /** The title that opens a part of a sheet: a heading, or a line in bold inside a box. */
-export function titlePieces(title: XmlElement, reading: SheetReading): readonly Piece[] {
+function titlePieces(title: XmlElement, reading: SheetReading): readonly Piece[] {
   const { words, blocks } = splitWords(reading.read(title.children, reading))
   if (words.length === 0) return blocks
   const { level } = reading

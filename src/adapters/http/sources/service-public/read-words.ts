@@ -1,14 +1,38 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
+import { legifranceUrl } from '#domain/editorial/legifrance.ts'
 
 import { wrapInlines } from '../html/piece.ts'
-import { safeAddress } from '../html/safe-address.ts'
-import { citedArticle } from '../legifrance.ts'
-import { officialPage } from './official-page.ts'
+import { safeAddress } from '../html/reading.ts'
+import { citedArticle, currentAddress } from '../legifrance.ts'
 import type { SheetElementReader, SheetLinks, SheetReading } from './reading.ts'
-import { sheetAddress } from './sheet-address.ts'
 import { isElement, lineOf, textOf } from './xml.ts'
 import type { XmlElement, XmlNode } from './xml.ts'
+
+const AGREEMENT = /^\/affich(?:Idcc|IDCC)\.do$/u
+
+/** The working address of a page that a source linked to years ago: without the visit of whoever copied it, and under its present name at Légifrance. */
+export function officialPage(address: URL): string {
+  const own = new URL(address)
+  own.pathname = own.pathname.replace(/;[^/]*$/u, '')
+  if (own.hostname === 'legifrance.gouv.fr') own.hostname = 'www.legifrance.gouv.fr'
+  if (AGREEMENT.test(own.pathname))
+    return legifranceUrl(own.searchParams.get('idConvention') ?? '') ?? own.href
+  const decision = /^JURITEXT\d{12}/u.exec(own.searchParams.get('idTexte') ?? '')?.[0]
+  if (decision !== undefined) return `${own.origin}/juri/id/${decision}`
+  return currentAddress(own)
+}
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  professionnels: 'professionnels-entreprises',
+  associations: 'associations',
+}
+
+/** The page of a sheet or of a file of sheets at service-public.fr, for the readers it is written for. */
+export function sheetAddress(id: string, audience = 'particuliers'): string {
+  const section = SECTIONS[audience.toLowerCase()] ?? 'particuliers'
+  return `https://www.service-public.fr/${section}/vosdroits/${id}`
+}
 
 /** The elements of a sheet that stand inside a line. */
 export const WORDS: ReadonlyMap<string, SheetElementReader> = new Map<string, SheetElementReader>([

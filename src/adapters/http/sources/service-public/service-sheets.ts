@@ -1,15 +1,139 @@
+import { countWords } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { sectorOfTheme } from '#domain/editorial/sector.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { themeOfCitations } from '#domain/editorial/theme-of-citations.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type {
-  RejectedRecord,
-  SourcedDocument,
   ContentSource,
   ReadingProgress,
+  RejectedRecord,
+  SourcedDocument,
 } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
 import { PINS } from '../pins.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { LabourLibrary, LabourLibraryReader } from './labour-library.ts'
-import { sheetDocument } from './sheet-document.ts'
+import { pagesNamed } from './read-ends.ts'
+import { sheetAddress } from './read-words.ts'
+import type { SheetLinks } from './reading.ts'
+import { sheetBody } from './sheet-body.ts'
+import type { SheetRecord } from './sheet-record.ts'
+
+const CIVIL_SERVICE = 'Fonction publique'
+
+/** The parts of service-public.fr that are about one theme alone. */
+const PART_THEMES: ReadonlyMap<string, ThemeKey> = new Map([
+  ['Droits syndicaux', 'representants-du-personnel-ce'],
+  ['Représentants du personnel dans la fonction publique', 'representants-du-personnel-ce'],
+  ['Représentation du personnel dans l’entreprise', 'representants-du-personnel-ce'],
+  ['Maladie ou accident du travail dans la fonction publique', 'sante-securite'],
+  ['Maladie ou accident du travail dans le secteur privé', 'sante-securite'],
+  ['Prévention - Vaccinations', 'sante-securite'],
+  ['Santé et sécurité au travail', 'sante-securite'],
+])
+
+const BUILDING = /\bBTP\b|bâtiment et|travaux publics/iu
+
+type Filed = Pick<SheetRecord, 'title' | 'trail'>
+
+/** The theme of a sheet: that of the part of service-public.fr that holds it, else of the articles it cites. */
+function themeOfSheet({ trail }: Pick<Filed, 'trail'>, body: Body): ThemeKey {
+  const holder = trail.at(-1)?.replaceAll("'", '’') ?? ''
+  return PART_THEMES.get(holder) ?? themeOfCitations(body)
+}
+
+/** The sectors of a sheet: that of its theme, and the building trade when its title names it. */
+function sectorsOfSheet(title: string, theme: ThemeKey): readonly SectorKey[] {
+  const own = sectorOfTheme(theme)
+  return BUILDING.test(title) ? [own, 'btp'] : [own]
+}
+
+/** The tags of a sheet: the part of service-public.fr that holds it, and « Fonction publique » when it is about public servants alone. */
+function tagsOfSheet(sheet: Filed): readonly string[] {
+  const holder = sheet.trail.at(-1)
+  const tags = holder === undefined ? [] : [holder]
+  return isForCivilServants(sheet) ? [...tags, CIVIL_SERVICE] : tags
+}
+
+function isForCivilServants({ title, trail }: Filed): boolean {
+  return [title, ...trail].some((words) =>
+    /fonction(?:s)? publique|fonctionnaire|agents? publics?/iu.test(words),
+  )
+}
+
+const QUESTION = 'Question-réponse'
+const MOST_RELATED = 8
+const NEIGHBOURS = new Set(['VoirAussi', 'QuestionReponse'])
+
+/** The guide of a labour sheet, at the date of its last change, or undefined when its date is on no calendar. */
+function sheetDocument(
+  record: SheetRecord,
+  links: SheetLinks,
+  retrievedAt: Instant,
+): Document | undefined {
+  const day = startOfParisDay(record.day)
+  const path = links.sheets.get(record.id)
+  if (!day.ok || path === undefined) return undefined
+  const related = relatedSheets(record, links)
+  const { standfirst, body } = sheetBody(record, links, new Set(related.keys()))
+  const { producer, title, licence, version } = PINS.sheets
+  const theme = themeOfSheet(record, body)
+  return {
+    kind: 'guide',
+    ...(record.type === QUESTION && { asksQuestion: true }),
+    id: `sheets:${record.id}`,
+    slug: path.slice(path.lastIndexOf('/') + 1),
+    path,
+    title: typeset(record.title),
+    standfirst,
+    publishedAt: day.value,
+    stateOfLawAt: day.value,
+    themes: [theme],
+    sectors: sectorsOfSheet(record.title, theme),
+    tags: tagsOfSheet(record).map((tag) => typeset(tag)),
+    authors: [producer],
+    access: 'public',
+    body,
+    footnotes: [],
+    wordCount: countWords(body),
+    related: [...related.values()],
+    source: {
+      key: 'sheets',
+      producer,
+      title,
+      url: sheetAddress(record.id, record.audience),
+      licence,
+      updatedAt: day.value,
+      retrievedAt,
+      version,
+      archived: true,
+    },
+    demo: false,
+  }
+}
+
+/** The sheets of the site that this one names beside it: identifier → path. */
+function relatedSheets(
+  { id, parts }: SheetRecord,
+  { sheets }: SheetLinks,
+): ReadonlyMap<string, string> {
+  const named = parts
+    .filter(({ name }) => NEIGHBOURS.has(name))
+    .toSorted((a, b) => Number(b.name === 'VoirAussi') - Number(a.name === 'VoirAussi'))
+    .flatMap((part) => pagesNamed(part))
+  const found = named.flatMap(({ attributes }) => {
+    const other = attributes['ID'] ?? ''
+    const path = sheets.get(other)
+    return path === undefined || other === id ? [] : [[other, path] as const]
+  })
+  return new Map([...new Map(found)].slice(0, MOST_RELATED))
+}
 
 /** The labour sheets of service-public.fr, read from the public data package of 2020. */
 export function serviceSheets(library: LabourLibraryReader, clock: Clock): ContentSource {

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
 
-import { nameOfAgreement } from '#adapters/http/sources/agreements/agreement-name.ts'
-import { sectorsOfAgreement } from '#adapters/http/sources/agreements/agreement-sectors.ts'
-import { signingDay } from '#adapters/http/sources/agreements/signing-day.ts'
-import { subjectsOf } from '#adapters/http/sources/agreements/text-subjects.ts'
-import { natureOf, titleOfText } from '#adapters/http/sources/agreements/text-title.ts'
+import {
+  nameOfAgreement,
+  natureOf,
+  signingDay,
+  titleOfText,
+} from '#adapters/http/sources/agreements/agreement-titles.ts'
+import { sectorsOfAgreement } from '#adapters/http/sources/agreements/filed-agreement.ts'
+import { subjectsOf } from '#adapters/http/sources/agreements/text-document.ts'
 
 test.each([
   ['Accord du 16 juillet 2021 relatif aux salaires', '2021-07-16'],

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { addressAgreement } from '#adapters/http/sources/agreements/agreement-addresses.ts'
+import { readAgreements } from '#adapters/http/sources/agreements/agreement-record.ts'
 import type { ArticleData } from '#adapters/http/sources/agreements/agreement-record.ts'
 import { articleBody } from '#adapters/http/sources/agreements/article-body.ts'
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
 import { kaliDialect } from '#adapters/http/sources/agreements/kali-dialect.ts'
-import { readAgreements } from '#adapters/http/sources/agreements/read-agreements.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { realPackages } from '#test/support/fixtures/real-guides.ts'

@@ -1,10 +1,9 @@
 import { expect, test } from 'vitest'
 
-import { wordsOf } from '#adapters/http/sources/agreements/article-words.ts'
-import type { UnreadArticle } from '#adapters/http/sources/agreements/article-words.ts'
+import { wordsOf } from '#adapters/http/sources/agreements/article-body.ts'
+import type { UnreadArticle } from '#adapters/http/sources/agreements/article-body.ts'
 import { readAhead } from '#adapters/http/sources/agreements/read-ahead.ts'
-import type { Draft } from '#adapters/http/sources/agreements/read-ahead.ts'
-import type { ReadingThread } from '#adapters/http/sources/agreements/reading-thread.ts'
+import type { Draft, ReadingThread } from '#adapters/http/sources/agreements/read-ahead.ts'
 import { aGuide, collected, recordsOf } from '#test/support/fixtures/documents.ts'
 
 test('documents keep their order, whatever is read elsewhere', async () => {

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { wordsOf } from '#adapters/http/sources/agreements/article-words.ts'
-import type { UnreadArticle } from '#adapters/http/sources/agreements/article-words.ts'
-import { readingThread } from '#adapters/http/sources/agreements/reading-thread.ts'
-import type { ReadingThread } from '#adapters/http/sources/agreements/reading-thread.ts'
+import { wordsOf } from '#adapters/http/sources/agreements/article-body.ts'
+import type { UnreadArticle } from '#adapters/http/sources/agreements/article-body.ts'
+import { readingThread } from '#adapters/http/sources/agreements/read-ahead.ts'
+import type { ReadingThread } from '#adapters/http/sources/agreements/read-ahead.ts'
 
 test('a thread reads articles as the process would, in the order they are asked for', async () => {
   const thread = started()

@@ -1,15 +1,17 @@
 import { describe, expect, test } from 'vitest'
 
-import { articleTitle, printedNumber } from '#adapters/http/sources/code/article-name.ts'
-import { firstWords } from '#adapters/http/sources/code/first-words.ts'
-import { legiDay } from '#adapters/http/sources/code/legi-day.ts'
 import {
+  articleTitle,
   holdsTitles,
+  legiDay,
+  nameText,
+  nameWithArticle,
   partDesignation,
   partSubject,
+  printedNumber,
   tidyPartTitle,
-} from '#adapters/http/sources/code/part-title.ts'
-import { nameText, nameWithArticle } from '#adapters/http/sources/code/text-name.ts'
+} from '#adapters/http/sources/code/code-names.ts'
+import { firstWords } from '#adapters/http/sources/code/labour-code.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 describe('the number of an article is printed as the law does', () => {

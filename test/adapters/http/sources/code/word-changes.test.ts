@@ -1,8 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { markWords } from '#adapters/http/sources/code/mark-words.ts'
-import { bareWords, runningText } from '#adapters/http/sources/code/running-text.ts'
+import { bareWords, markWords, runningText } from '#adapters/http/sources/code/mark-words.ts'
 import { wordChanges } from '#adapters/http/sources/code/word-changes.ts'
 import type { Stretch } from '#adapters/http/sources/code/word-changes.ts'
 import { bodyInlines } from '#domain/editorial/body-inlines.ts'

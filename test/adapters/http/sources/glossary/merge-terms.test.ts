@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { mergeTerms } from '#adapters/http/sources/glossary/merge-terms.ts'
-import { termName } from '#adapters/http/sources/glossary/term-name.ts'
+import { mergeTerms, termName } from '#adapters/http/sources/glossary/merge-terms.ts'
 import { aGlossaryRecord, aSheetDefinition } from '#test/support/fixtures/glossary-records.ts'
 
 describe('the name of a term', () => {

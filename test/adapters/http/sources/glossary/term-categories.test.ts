@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 
 import { mergeTerms } from '#adapters/http/sources/glossary/merge-terms.ts'
 import {
+  GENERAL,
   categoryOfSheet,
   categoryOfTerm,
-  GENERAL,
+  findSequences,
   usesOfTerms,
 } from '#adapters/http/sources/glossary/term-categories.ts'
-import { findSequences } from '#adapters/http/sources/glossary/word-sequences.ts'
 import type { SheetRecord } from '#adapters/http/sources/service-public/sheet-record.ts'
 import { aGlossaryRecord } from '#test/support/fixtures/glossary-records.ts'
 import { el, elements } from '#test/support/fixtures/sheet-records.ts'

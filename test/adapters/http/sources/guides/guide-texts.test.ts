@@ -1,8 +1,8 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { sectorsOfGuide } from '#adapters/http/sources/guides/guide-sectors.ts'
-import { mendGuideText } from '#adapters/http/sources/guides/mend-guide-text.ts'
+import { sectorsOfGuide } from '#adapters/http/sources/guides/guide-document.ts'
+import { mendGuideText } from '#adapters/http/sources/guides/ministry-dialect.ts'
 import { standfirstOf } from '#adapters/http/sources/standfirst.ts'
 import { proses } from '#test/support/arbitraries/editorial.ts'
 

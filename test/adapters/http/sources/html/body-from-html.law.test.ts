@@ -2,7 +2,7 @@ import { test as law } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
 import { finishBody, readHtml } from '#adapters/http/sources/html/body-from-html.ts'
-import { escapePseudoTags } from '#adapters/http/sources/html/escape-pseudo-tags.ts'
+import { escapePseudoTags } from '#adapters/http/sources/html/html-tree.ts'
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { escapePseudoTags } from '#adapters/http/sources/html/escape-pseudo-tags.ts'
+import { escapePseudoTags } from '#adapters/http/sources/html/html-tree.ts'
 
 test.each([
   ['<p class="a">b</p>', '<p class="a">b</p>'],

@@ -4,7 +4,7 @@ import { PINS } from '#adapters/http/sources/pins.ts'
 import {
   readLabourSheets,
   sheetPaths,
-} from '#adapters/http/sources/service-public/labour-sheets.ts'
+} from '#adapters/http/sources/service-public/labour-library.ts'
 import { aSheetFile, jsonFile, packagesOf } from '#test/support/fixtures/sheet-records.ts'
 
 const read = (...files: readonly ReturnType<typeof aSheetFile>[]) =>

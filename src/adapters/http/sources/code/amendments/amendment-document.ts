@@ -1,23 +1,111 @@
 import { finishBody } from '#adapters/http/sources/html/body-from-html.ts'
 import { PINS } from '#adapters/http/sources/pins.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
 import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+import { plural } from '#domain/editorial/plural.ts'
+import { sectorOfTheme } from '#domain/editorial/sector.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
-import { themePath } from '#domain/editorial/theme.ts'
+import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
+import type { ThemeKey } from '#domain/editorial/theme.ts'
+import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 
 import type { CodeAddresses } from '../code-addresses.ts'
-import { STATE_OF_CODE, codeCredit } from '../code-credit.ts'
-import type { AmendingText } from './amending-texts.ts'
+import { articleName, isAnnex, partSubject, printedNumber } from '../code-names.ts'
+import { STATE_OF_CODE, codeCredit, themeWithin } from '../code-tree.ts'
+import { participles, withDefiniteArticle } from './amending-texts.ts'
+import type { AmendedArticle, AmendingText, ChangeKind } from './amending-texts.ts'
+import { periodOfEntry, periodOfRepeal, subjectOf, wordPeriod } from './amendment-effects.ts'
+import { factsOf } from './amendment-facts.ts'
 import type { ArticleComparison } from './comparison.ts'
-import { factsOf } from './facts.ts'
-import { sectorsOfText, tagsOfText, themeOfText } from './filing.ts'
-import { headlineOf, standfirstOfText } from './headline.ts'
 import { redlinesOf } from './redline.ts'
 
+const BUILDING = /bâtiment|génie civil|chantier(?!s? d.insertion)|travaux publics|intempéries/iu
+const BUILDING_SHARE = 0.25
+const MOST_PARTS = 3
+
+/** The one theme a text is filed under: that of most of its articles; of two with as many, the first of the header (§2). */
+function themeOfText(articles: readonly AmendedArticle[]): ThemeKey {
+  const counts = Map.groupBy(articles, ({ within }) => themeWithin(within))
+  const size = (theme: ThemeKey): number => counts.get(theme)?.length ?? 0
+  return THEME_KEYS.reduce((best, theme) => (size(theme) > size(best) ? theme : best))
+}
+
+/** The sectors of a text: that of its theme, and the building trade when a quarter of its articles are about it. */
+function sectorsOfText(articles: readonly AmendedArticle[]): readonly SectorKey[] {
+  const own = sectorOfTheme(themeOfText(articles))
+  const building = articles.filter(({ within }) => within.some(({ title }) => BUILDING.test(title)))
+  return building.length >= articles.length * BUILDING_SHARE ? [own, 'btp'] : [own]
+}
+
+/** The tags of a text: its nature, and the great Parts of the Code it touches, the most touched first. */
+function tagsOfText({ nature, articles }: AmendingText): readonly string[] {
+  const parts = Map.groupBy(articles, ({ within }) => greatPart(within[2]?.title ?? ''))
+  const touched = [...parts]
+    .filter(([title]) => title !== '')
+    .toSorted(([, a], [, b]) => b.length - a.length)
+    .map(([title]) => title)
+  return [nature, ...touched.slice(0, MOST_PARTS)]
+}
+
+function greatPart(title: string): string {
+  return / partie\s:/u.test(title) ? partSubject(title) : ''
+}
+
+const FEMININE = new Set(['Loi', 'Loi organique', 'Ordonnance', 'Décision'])
+
+/** The headline: what it is about, how many articles in force come from the text, and its name. */
+function headlineOf(text: AmendingText): string {
+  const subject = subjectOf(text.articles)
+  const named = withDefiniteArticle(text.nature, text.name)
+  return subject === undefined
+    ? typeset(`${text.name} : ${changesOf(text, ' du Code du travail')}`)
+    : typeset(`${subject} : ${changesOf(text)} par ${named}`)
+}
+
+/** The standfirst: the text, the day of its publication, what it did and from when on. */
+function standfirstOfText(text: AmendingText): string {
+  const published = FEMININE.has(text.nature) ? 'Publiée' : 'Publié'
+  const named = withDefiniteArticle(text.nature, text.name)
+  const count = plural(text.articles.length, 'article', 'articles')
+  const done = participles(kindsIn(text.articles), '')
+  const opening = `${published} au Journal officiel du ${frenchDate(text.publishedAt)}, ${named} a ${done} ${count} du Code du travail en vigueur le ${frenchDate(STATE_OF_CODE)}.`
+  return typeset([opening, ...applies(text)].join(' '))
+}
+
+function applies(text: AmendingText): readonly string[] {
+  const entry = periodOfEntry(text)
+  const repeal = periodOfRepeal(text)
+  return [
+    ...(entry === undefined ? [] : [`Entrée en vigueur : ${wordPeriod(entry)}.`]),
+    ...(repeal === undefined ? [] : [`Abrogation : ${wordPeriod(repeal)}.`]),
+  ]
+}
+
+/** « l’article L. 1237-11 modifié », « les articles L. 1 et L. 2 modifiés », « 12 articles créés ou modifiés ». */
+function changesOf({ articles }: AmendingText, of = ''): string {
+  const kinds = kindsIn(articles)
+  const [first, second, ...others] = articles.map(({ article }) => article.num)
+  if (first === undefined) return ''
+  if (second === undefined) {
+    const name = articleName(first)
+    const ending = isAnnex(first) ? 'e' : ''
+    return `l’${name.charAt(0).toLowerCase()}${name.slice(1)}${of} ${participles(kinds, ending)}`
+  }
+  if (others.length === 0 && !isAnnex(first) && !isAnnex(second))
+    return `les articles ${printedNumber(first)} et ${printedNumber(second)}${of} ${participles(kinds, 's')}`
+  return `${plural(articles.length, 'article', 'articles')}${of} ${participles(kinds, 's')}`
+}
+
+function kindsIn(articles: AmendingText['articles']): ReadonlySet<ChangeKind> {
+  return new Set(articles.map(({ kind }) => kind))
+}
+
 /** A text with the part of its address that is its own. */
-export interface AddressedText {
+interface AddressedText {
   readonly text: AmendingText
   readonly slug: string
 }

@@ -8,15 +8,14 @@ import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/pub
 import type { Clock } from '#ports/time.ts'
 
 import { addressCode, articlesById } from '../code-addresses.ts'
+import { lastMaker } from '../code-record.ts'
 import { CODE_FILE, readCode, readWholeCode } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
-import { lastMaker } from '../last-maker.ts'
 import { legalDialect } from '../legal-dialect.ts'
 import { amendingTexts } from './amending-texts.ts'
 import { addressTexts, amendmentDocument } from './amendment-document.ts'
-import { compareArticle } from './comparison.ts'
-import { earlierCode } from './earlier-code.ts'
-import type { EarlierCode } from './earlier-code.ts'
+import { compareArticle, earlierCode } from './comparison.ts'
+import type { EarlierCode } from './comparison.ts'
 
 /** The news of labour law: an article for each text since 2007, where the archives begin, that made the Code du travail what it is, drawn from the public data of Légifrance. */
 export function amendments(packages: PackageReader, clock: Clock): ContentSource {

@@ -2,16 +2,13 @@ import { PINS } from '#adapters/http/sources/pins.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
 
-import { articleName } from '../article-name.ts'
 import { headingOf, paragraphOf } from '../blocks.ts'
-import { STATE_OF_CODE } from '../code-credit.ts'
+import { articleName, legiDay } from '../code-names.ts'
 import type { ArticleRecord, VersionRecord } from '../code-record.ts'
-import { legiDay } from '../legi-day.ts'
-import { markWords } from '../mark-words.ts'
-import { runningText } from '../running-text.ts'
+import { STATE_OF_CODE } from '../code-tree.ts'
+import { markWords, runningText } from '../mark-words.ts'
 import { wordChanges } from '../word-changes.ts'
-import type { ArticleComparison } from './comparison.ts'
-import type { EarlierArticle } from './earlier-code.ts'
+import type { ArticleComparison, EarlierArticle } from './comparison.ts'
 
 /** The Premium part: each article before and after, the words that went and those that came marked. */
 export function redlinesOf(comparisons: readonly ArticleComparison[]): Body {

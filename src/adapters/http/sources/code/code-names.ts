@@ -1,0 +1,128 @@
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import {
+  LABOUR_CODE,
+  findArticleMentions,
+  printArticleNumber,
+} from '#domain/editorial/legal-reference.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+
+const LETTERED = /^(?<number>[LRDA]\*?\d+(?:-\d+)*) (?<letter>[A-Z])$/u
+
+/** The number of an article as it is printed: « L. 1237-11 », « L. 1453-1 A », « Annexe I à l’article R. 4312-1 ». */
+export function printedNumber(number: string): string {
+  const groups = LETTERED.exec(number)?.groups
+  if (groups !== undefined)
+    return `${printArticleNumber(groups['number'] ?? '')}\u00A0${groups['letter'] ?? ''}`
+  const printed = printArticleNumber(number)
+  return printed === number ? typeset(withPrintedMentions(number)) : printed
+}
+
+/** An article as it is called: « Article L. 1237-11 »; an annex is no article. */
+export function articleName(number: string): string {
+  const printed = printedNumber(number)
+  return isAnnex(number) ? printed : `Article ${printed}`
+}
+
+/** The title of the page of an article: « Article L. 1237-11 du Code du travail ». */
+export function articleTitle(number: string): string {
+  return `${articleName(number)} du ${LABOUR_CODE}`
+}
+
+/** Whether what the base numbers as an article is an annex to one, or to a part of the Code. */
+export function isAnnex(number: string): boolean {
+  return /^annexe/iu.test(number)
+}
+
+function withPrintedMentions(text: string): string {
+  return findArticleMentions(text).reduceRight(
+    (words, { start, end, number }) =>
+      words.slice(0, start) + printArticleNumber(number) + words.slice(end),
+    text,
+  )
+}
+
+const DESIGNATION = /^(?<designation>[^:]{1,40}?)\s:\s/u
+const HOLDS_TITLES = /^(?:Partie|[\p{L}]+ partie|Livre)(?!\p{L})/iu
+
+/** The title of a part of the Code, without the line ends and double spaces of the base nor the full stop of some, in French typography. */
+export function tidyPartTitle(title: string): string {
+  const words = title.replaceAll(/\s+/gu, ' ').replaceAll(' - ', ' – ').trim()
+  return typeset(words.replace(/\.$/u, ''))
+}
+
+/** What names a part in its address: « livre-ii » of « Livre II : Le contrat de travail ». */
+export function partDesignation(title: string): string {
+  return DESIGNATION.exec(title)?.groups?.['designation'] ?? title
+}
+
+/** What a part is about: « Le contrat de travail » of « Livre II : Le contrat de travail ». */
+export function partSubject(title: string): string {
+  return title.replace(DESIGNATION, '')
+}
+
+/** Whether a part is one that holds Titles, and has a page of its own that leads to theirs: a « Partie » or a « Livre ». */
+export function holdsTitles(title: string): boolean {
+  return HOLDS_TITLES.test(title)
+}
+
+const START_OF_DAY = new Map<string, Instant | undefined>()
+const NEVER = '2200-01-01'
+
+/** The start in Paris of a day that the base writes '2008-06-27', or as its midnight in UTC; undefined for no day. The years 2222 and 2999 say that no end is known: they are none. */
+export function legiDay(day: string | number | null): Instant | undefined {
+  const written = typeof day === 'number' ? new Date(day).toISOString().slice(0, 10) : day
+  if (written === null || written >= NEVER) return undefined
+  if (!START_OF_DAY.has(written)) START_OF_DAY.set(written, parisStart(written))
+  return START_OF_DAY.get(written)
+}
+
+function parisStart(day: string): Instant | undefined {
+  const start = startOfParisDay(day)
+  return start.ok ? start.value : undefined
+}
+
+/** A law, an ordinance, a decree or a decision, as a reader names it, with the article of it that a link tells. */
+interface TextName {
+  /** « Loi », « Loi organique », « Ordonnance », « Décret », « Décision ». */
+  readonly nature: string
+  /** « Loi n° 2008-596 du 25 juin 2008 ». */
+  readonly name: string
+  readonly article?: string
+}
+
+const NAMED =
+  /^(?<nature>loi organique|loi|ordonnance|décret|décision) (?:n° ?)?(?<number>\d[\d-]*(?:, \d+)*(?: QPC)?) (?:du (?<worded>\d{1,2}(?:er)? \p{L}+ \d{4})|(?<iso>\d{4}-\d{2}-\d{2}))(?<rest>.*)$/iu
+const ARTICLE = /\bart\. (?<article>[^,(]+?)(?= ?\(|,? v\. init|,? JORF|$|, | en vigueur| \d+°)/iu
+
+/** The name of a text out of the title that the base gives to a link: it holds line ends, capitals, marks of the base — « LOI n°2008-596\n du 25 juin 2008 - art. 5 (V) ». */
+export function nameText(title: string): TextName {
+  const words = title.replaceAll(/\s+/gu, ' ').trim()
+  const groups = NAMED.exec(words)?.groups
+  if (groups === undefined) return { nature: 'Texte', name: typeset(words) }
+  const { nature = '', number = '', rest = '' } = groups
+  const day = groups['worded'] ?? wordedDay(groups['iso'] ?? '')
+  const article = ARTICLE.exec(rest)?.groups?.['article']
+  return {
+    nature: capitalised(nature),
+    name: typeset(`${capitalised(nature)} n° ${number} du ${day}`),
+    ...(article !== undefined && { article: typeset(article) }),
+  }
+}
+
+/** A text with the article of it that made a change: « Loi n° 2008-596 du 25 juin 2008 – art. 5 ». */
+export function nameWithArticle(title: string): string {
+  const { name, article } = nameText(title)
+  return article === undefined ? name : typeset(`${name} – art. ${article}`)
+}
+
+function capitalised(nature: string): string {
+  const lower = nature.toLowerCase()
+  return lower.charAt(0).toUpperCase() + lower.slice(1)
+}
+
+function wordedDay(iso: string): string {
+  const day = legiDay(iso)
+  return day === undefined ? iso : frenchDate(day)
+}
