@@ -179,13 +179,33 @@ export const THEME_TITLES: Readonly<Record<ThemeKey, string>> = {
   'sante-securite': 'Santé et Sécurité',
 }
 
-/** What the site counts under a theme: one of a kind, several of it. */
-export const ENTRY_NOUNS: Readonly<Partial<Record<DocumentKind, readonly [string, string]>>> = {
-  article: ['actualité', 'actualités'],
-  guide: ['guide', 'guides'],
-  question: ['question', 'questions'],
-  definition: ['définition', 'définitions'],
-  lawArticle: ['article du Code', 'articles du Code'],
+interface KindName {
+  readonly label: string
+  /** The nouns after a number: one document, several. */
+  readonly counted?: readonly [string, string]
+}
+
+/** What readers call the documents of each kind: alone in a list of several kinds, and counted. */
+export const KIND_NAMES: Readonly<Record<DocumentKind, KindName>> = {
+  article: { label: 'Actualité', counted: ['actualité', 'actualités'] },
+  guide: { label: 'Guide', counted: ['guide', 'guides'] },
+  definition: { label: 'Définition', counted: ['définition', 'définitions'] },
+  question: { label: 'Question', counted: ['question', 'questions'] },
+  agreementAnswer: { label: 'Réponse d’une convention' },
+  lawSection: { label: 'Code du travail' },
+  lawArticle: { label: 'Code du travail', counted: ['article du Code', 'articles du Code'] },
+  agreement: { label: 'Convention collective' },
+  agreementText: { label: 'Texte de convention' },
+  agreementArticle: { label: 'Article de convention' },
+  newsletter: { label: 'Lettre' },
+  product: { label: 'Produit' },
+  pressRelease: { label: 'Communiqué' },
+  companyLife: { label: 'Vie d’entreprise' },
+  podcast: { label: 'Podcast' },
+  study: { label: 'Étude' },
+  page: { label: 'Page' },
+  legalPage: { label: 'Page' },
+  premiumOffer: { label: 'Offre' },
 }
 
 /** How the site names what readers say; what was written for the demonstration is never passed off as theirs. */

@@ -7,7 +7,7 @@ import { priceText } from '#domain/editorial/money.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import { plural } from '#domain/editorial/plural.ts'
 import type { Review } from '#domain/editorial/review.ts'
-import { GENERIC_ERROR, ENTRY_NOUNS, REVIEW_TEXTS, THEME_TITLES } from '#domain/messages.ts'
+import { GENERIC_ERROR, KIND_NAMES, REVIEW_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
 import type { Lines } from '../output.ts'
 import {
@@ -116,7 +116,7 @@ function downloadLines({ file, document }: OfferedDownload): Lines {
 
 function mainThemeOf({ theme, entries, subjects }: MainTheme): Lines {
   const counts = entries.flatMap(({ kind, total }) => {
-    const nouns = ENTRY_NOUNS[kind]
+    const nouns = KIND_NAMES[kind].counted
     return nouns === undefined ? [] : [plural(total, ...nouns)]
   })
   const title = `${THEME_TITLES[theme]}\u00A0: ${counts.join(', ')}`

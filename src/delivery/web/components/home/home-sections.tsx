@@ -4,7 +4,7 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { Review } from '#domain/editorial/review.ts'
 import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
 import {
-  ENTRY_NOUNS,
+  KIND_NAMES,
   GATE_TEXTS,
   REVIEW_TEXTS,
   SECTOR_TEXTS,
@@ -69,7 +69,7 @@ function Theme({ theme: { theme, entries, subjects } }: { readonly theme: MainTh
       <ul className={styles.entries}>
         {entries.map(({ kind, total }) => (
           <li key={kind}>
-            <b>{frenchNumber(total)}</b> {ENTRY_NOUNS[kind]?.[total < 2 ? 0 : 1]}
+            <b>{frenchNumber(total)}</b> {KIND_NAMES[kind].counted?.[total < 2 ? 0 : 1]}
           </li>
         ))}
       </ul>

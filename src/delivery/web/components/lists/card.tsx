@@ -2,8 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { CardView } from '#application/views/page-parts.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
-import { THEME_TITLES } from '#domain/messages.ts'
+import { KIND_NAMES, THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { Illustration } from '../document/illustration.tsx'
@@ -62,7 +61,7 @@ type CardFactsProps = Required<Pick<CardProps, 'card' | 'dated' | 'sorted'>> & {
 
 function CardFacts({ card, dated, brief, sorted }: CardFactsProps) {
   const facts = [
-    sorted && KIND_LABELS[card.kind],
+    sorted && KIND_NAMES[card.kind].label,
     dated && card.nature,
     card.premium && PREMIUM,
     dated && day(card.day),
@@ -82,27 +81,4 @@ function day(at: Instant | undefined) {
 
 function line(fact: ReactNode) {
   return <li>{fact}</li>
-}
-
-/** What a reader calls a document of each kind, where several kinds stand together. */
-export const KIND_LABELS: Readonly<Record<DocumentKind, string>> = {
-  article: 'Actualité',
-  guide: 'Guide',
-  definition: 'Définition',
-  question: 'Question',
-  agreementAnswer: 'Réponse d’une convention',
-  lawSection: 'Code du travail',
-  lawArticle: 'Code du travail',
-  agreement: 'Convention collective',
-  agreementText: 'Texte de convention',
-  agreementArticle: 'Article de convention',
-  newsletter: 'Lettre',
-  product: 'Produit',
-  pressRelease: 'Communiqué',
-  companyLife: 'Vie d’entreprise',
-  podcast: 'Podcast',
-  study: 'Étude',
-  page: 'Page',
-  legalPage: 'Page',
-  premiumOffer: 'Offre',
 }

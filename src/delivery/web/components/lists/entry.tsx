@@ -2,12 +2,11 @@ import type { ReactNode } from 'react'
 
 import type { CardView } from '#application/views/page-parts.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
-import { THEME_TITLES } from '#domain/messages.ts'
+import { KIND_NAMES, THEME_TITLES } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
 import { Day } from '../text/format.tsx'
 import { unbroken } from '../text/title-text.tsx'
-import { KIND_LABELS } from './card.tsx'
 
 import styles from './entry.module.css'
 
@@ -65,7 +64,7 @@ function factsOf({ card, sorted = false, themed = true }: EntryProps) {
   const { kind, theme, premium, validity, demo } = card
   return [
     { name: 'premium', text: premium && 'Premium' },
-    { name: 'kind', text: sorted && KIND_LABELS[kind] },
+    { name: 'kind', text: sorted && KIND_NAMES[kind].label },
     { name: 'theme', text: themed && theme && kind !== 'agreementText' && THEME_TITLES[theme] },
     { name: 'validity', text: validity?.label },
     { name: 'demo', text: demo && 'Démonstration' },

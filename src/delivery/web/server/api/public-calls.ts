@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 import type { Site } from '#application/site.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
-import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
+import { KIND_NAMES, NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
 import { classifyLink } from '#domain/navigation/link.ts'
 import type { LinkSite } from '#domain/navigation/link.ts'
 import { markBeginnings } from '#domain/search/mark-beginnings.ts'
@@ -77,19 +77,19 @@ function shownTo(
   query: SearchQuery,
 ): SuggestedPage {
   const marked = kind === 'search' ? [{ text: label, marked: false }] : markBeginnings(label, query)
-  const beside = [note, KIND_WORDS[kind], validity].filter((part) => part)
+  const beside = [note, SUGGESTION_LABELS[kind], validity].filter((part) => part)
   return { label: marked, path, ...(beside.length > 0 && { note: beside.join(' · ') }) }
 }
 
-/** What a reader calls what a suggestion leads to; the search names itself. */
-const KIND_WORDS: Readonly<Record<SuggestionKind, string>> = {
-  news: 'Actualité',
-  guides: 'Guide',
-  questions: 'Question',
-  law: 'Code du travail',
-  agreements: 'Convention',
-  definitions: 'Définition',
-  others: 'Page',
+/** The label of a suggestion of each kind; that of the search is its text. */
+const SUGGESTION_LABELS: Readonly<Record<SuggestionKind, string>> = {
+  news: KIND_NAMES.article.label,
+  guides: KIND_NAMES.guide.label,
+  questions: KIND_NAMES.question.label,
+  law: KIND_NAMES.lawArticle.label,
+  agreements: KIND_NAMES.agreement.label,
+  definitions: KIND_NAMES.definition.label,
+  others: KIND_NAMES.page.label,
   section: 'Rubrique',
   search: '',
 }
