@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { AttemptLimit } from '#ports/time.ts'
 
-import { reject } from './answers.ts'
 import type { ProviderCall } from './provider.ts'
+import { reject } from './responses.ts'
 
 /** What is limited. */
 type LimitedAction = 'signIn' | 'message' | 'code' | 'signUp'
@@ -26,27 +26,27 @@ const LIMITS: Readonly<Record<LimitedAction, Limits>> = {
 }
 
 /** Counts an attempt against the caller, and against the account or address that it is for, known or not; the refusal once there were too many. */
-export async function limited(
+export async function limitAttempts(
   call: ProviderCall,
   action: LimitedAction,
   subject: string,
 ): Promise<void> {
   const limits = LIMITS[action]
-  await tooMany(call, `${action} by`, call.caller, limits.caller)
-  await tooMany(call, `${action} for`, subject, limits.subject)
+  await countAttempt(call, `${action} by`, call.caller, limits.caller)
+  await countAttempt(call, `${action} for`, subject, limits.subject)
 }
 
 /** The page asks for a score at each pause in typing, and a sign-up for one. */
-const SCORES: AttemptLimit = { most: 120, within: minutes(1) }
+const SCORE_LIMIT: AttemptLimit = { most: 120, within: minutes(1) }
 
 /** Counts a password to score against the caller: each takes a share of a core. */
-export function limitedScores(call: ProviderCall): Promise<void> {
-  return tooMany(call, 'password score by', call.caller, SCORES)
+export function limitPasswordScores(call: ProviderCall): Promise<void> {
+  return countAttempt(call, 'password score by', call.caller, SCORE_LIMIT)
 }
 
 /** Forgets the attempts for this account or address, after one that succeeded. */
-export function forgiven(
-  { parts: { attempts } }: ProviderCall,
+export function forgiveAttempts(
+  { deps: { attempts } }: ProviderCall,
   action: LimitedAction,
   subject: string,
 ): Promise<void> {
@@ -54,13 +54,13 @@ export function forgiven(
 }
 
 /** Counts an attempt of one sort at, or by, someone or something; the refusal once there were too many, the same whether that someone exists. */
-export async function tooMany(
-  { parts }: ProviderCall,
+export async function countAttempt(
+  { deps }: ProviderCall,
   sort: string,
   whose: string,
   limit: AttemptLimit,
 ): Promise<void> {
-  if (await parts.attempts.admits(attemptKey(sort, whose), limit, parts.clock.now())) return
+  if (await deps.attempts.admits(attemptKey(sort, whose), limit, deps.clock.now())) return
   return reject({
     status: 429,
     error: 'too_many_attempts',

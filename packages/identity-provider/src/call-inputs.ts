@@ -3,12 +3,12 @@ import type { z } from 'zod'
 import { hasFields } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
-import { reject } from './answers.ts'
 import type { Person } from './ports/people.ts'
 import type { ProviderCall, ProviderClient } from './provider.ts'
+import { reject } from './responses.ts'
 
 /** The body of a call, read by a schema; else the refusal that names each faulty field. */
-export function bodyOf<Schema extends z.ZodType>(
+export function parseBody<Schema extends z.ZodType>(
   call: ProviderCall,
   schema: Schema,
 ): z.output<Schema> {
@@ -16,7 +16,7 @@ export function bodyOf<Schema extends z.ZodType>(
 }
 
 /** The query of a call, read by a schema; of a repeated key the last value counts. */
-export function queryOf<Schema extends z.ZodType>(
+export function parseQuery<Schema extends z.ZodType>(
   call: ProviderCall,
   schema: Schema,
 ): z.output<Schema> {
@@ -24,8 +24,8 @@ export function queryOf<Schema extends z.ZodType>(
 }
 
 /** The client that a call names. */
-export function clientOf(call: ProviderCall, id: unknown): ProviderClient {
-  const client = call.parts.settings.clients.find((known) => known.id === id)
+export function requireClient(call: ProviderCall, id: unknown): ProviderClient {
+  const client = call.deps.settings.clients.find((known) => known.id === id)
   if (client) return client
   return reject({ status: 401, error: 'invalid_client', description: 'The client is not known.' })
 }
@@ -45,18 +45,18 @@ function read<Schema extends z.ZodType>(value: unknown, schema: Schema): z.outpu
 }
 
 /** The person whose access token a call bears, and for which client and scope it was given. */
-export interface SignedIn {
+export interface Bearer {
   readonly person: Person
   readonly token: string
   readonly scope: string
 }
 
 /** Reads the bearer token of a call; without a good one the call is refused with 401. */
-export async function signedIn(
+export async function requireSignedIn(
   call: ProviderCall,
   token = /^Bearer ([\w-]+)$/.exec(call.request.headers.get('authorization') ?? '')?.[1],
-): Promise<SignedIn> {
-  const bearer = token === undefined ? undefined : await bearerOf(call, token)
+): Promise<Bearer> {
+  const bearer = token === undefined ? undefined : await findBearer(call, token)
   if (bearer) return bearer
   return reject({
     status: 401,
@@ -66,18 +66,18 @@ export async function signedIn(
 }
 
 /** Reads an access token from wherever a call brought it. */
-export async function bearerOf(
-  { parts }: ProviderCall,
+export async function findBearer(
+  { deps }: ProviderCall,
   token: string,
-): Promise<SignedIn | undefined> {
-  const { grants, people, clock } = parts
+): Promise<Bearer | undefined> {
+  const { grants, people, clock } = deps
   const grant = await grants.read('accessToken', token, clock.now())
   const person = grant?.personId === undefined ? undefined : await people.byId(grant.personId)
   return grant && person && { person, token, scope: String(grant.data['scope']) }
 }
 
 /** The most that a body of the API may weigh, in bytes. */
-const HEAVIEST = 64 * 1024
+const MAX_BODY_BYTES = 64 * 1024
 
 /** The fields that a request to the API bears, as JSON or as a form, none where it bears nothing; `undefined` when they cannot be read, weigh too much, or whoever sends them leaves. Past the most nothing is read, whatever length was announced. */
 export async function readBody(request: Request): Promise<UnknownFields | undefined> {
@@ -97,13 +97,13 @@ export async function readBody(request: Request): Promise<UnknownFields | undefi
 }
 
 async function textOf({ body, headers }: Request): Promise<string | undefined> {
-  if (Number(headers.get('content-length') ?? 0) > HEAVIEST) return undefined
+  if (Number(headers.get('content-length') ?? 0) > MAX_BODY_BYTES) return undefined
   const decoder = new TextDecoder()
   let text = ''
   let length = 0
   for await (const chunk of body ?? []) {
     length += chunk.length
-    if (length > HEAVIEST) return undefined
+    if (length > MAX_BODY_BYTES) return undefined
     text += decoder.decode(chunk, { stream: true })
   }
   return text + decoder.decode()

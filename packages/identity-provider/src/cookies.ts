@@ -4,10 +4,10 @@ import type { ProviderCall, ProviderSettings } from './provider.ts'
 
 /** The secret that this browser brings in a cookie of the provider. */
 export function cookieOf(
-  { request, parts }: Pick<ProviderCall, 'request' | 'parts'>,
+  { request, deps }: Pick<ProviderCall, 'request' | 'deps'>,
   name: string,
 ): string | undefined {
-  const wanted = `${nameIn(parts.settings, name)}=`
+  const wanted = `${nameIn(deps.settings, name)}=`
   return (request.headers.get('cookie') ?? '')
     .split(/;\s*/)
     .find((pair) => pair.startsWith(wanted))
@@ -47,7 +47,7 @@ function nameOn({ origin }: ProviderSettings): string {
 
 /** The secret of the session that the browser of a call bears. */
 export function sessionSecret(call: ProviderCall): string | undefined {
-  return cookieOf(call, nameOn(call.parts.settings))
+  return cookieOf(call, nameOn(call.deps.settings))
 }
 
 /** The cookie that signs a browser in, for so long. */

@@ -1,7 +1,6 @@
 import type { Message, Messenger } from '#ports/mail.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { refuse, RejectedCall } from './answers.ts'
 import { readBody } from './call-inputs.ts'
 import { authorizeEndpoints, popupRelayEndpoints } from './endpoints/authorize.ts'
 import { emailEndpoints, phoneNumberEndpoints } from './endpoints/contact-addresses.ts'
@@ -23,7 +22,8 @@ import { signUpEndpoints } from './endpoints/sign-up.ts'
 import { stepUpEndpoints } from './endpoints/step-up.ts'
 import { revokeEndpoints, tokenEndpoints } from './endpoints/token.ts'
 import { trustedDeviceEndpoints } from './endpoints/trusted-devices.ts'
-import type { Endpoint, Endpoints, ProviderParts, ProviderSettings } from './provider.ts'
+import type { Endpoint, Endpoints, ProviderDeps, ProviderSettings } from './provider.ts'
+import { errorResponse, RejectedCall } from './responses.ts'
 
 /** Takes work that begins once the answer has left: its time would tell whether an account exists. */
 type AfterAnswer = (work: () => Promise<void>) => void
@@ -65,24 +65,28 @@ const ENDPOINTS: Endpoints = {
   ...linkEndpoints,
 }
 
-/** The embedded identity provider: the API of ReachFive over these parts (§7). */
-export function identityProvider(parts: ProviderParts): HandleIdentityRequest {
+/** The embedded identity provider: the API of ReachFive over these deps (§7). */
+export function identityProvider(deps: ProviderDeps): HandleIdentityRequest {
   const routes = Object.entries(ENDPOINTS).map(([key, endpoint]) => routeOf(key, endpoint))
   return async (request, caller, afterAnswer) => {
     const url = new URL(request.url)
     const found = routes.filter(({ pattern }) => pattern.test({ pathname: url.pathname }))
     if (found.length === 0) return undefined
-    const headers = crossOriginHeaders(request.headers.get('origin'), parts.settings)
+    const headers = crossOriginHeaders(request.headers.get('origin'), deps.settings)
     if (request.method === 'OPTIONS') {
       return new Response(null, { status: 204, headers: { ...headers, ...PREFLIGHT_HEADERS } })
     }
-    if (request.method !== 'GET' && isForeign(request, parts.settings)) {
-      return refuse({ status: 403, error: 'access_denied', description: 'The origin is foreign.' })
+    if (request.method !== 'GET' && isForeign(request, deps.settings)) {
+      return errorResponse({
+        status: 403,
+        error: 'access_denied',
+        description: 'The origin is foreign.',
+      })
     }
     const route = found.find(({ method }) => method === request.method)
     const response = route
-      ? await answered(parts, route, { request, url, caller, afterAnswer })
-      : refuse({ status: 405, error: 'invalid_request', description: 'Method not allowed.' })
+      ? await answered(deps, route, { request, url, caller, afterAnswer })
+      : errorResponse({ status: 405, error: 'invalid_request', description: 'Method not allowed.' })
     for (const [name, value] of Object.entries(headers)) response.headers.append(name, value)
     return response
   }
@@ -114,28 +118,28 @@ function routeOf(key: string, endpoint: Endpoint): Route {
 }
 
 async function answered(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   { pattern, endpoint }: Route,
   { request, url, caller, afterAnswer }: Asked,
 ): Promise<Response> {
   const body = await readBody(request)
   if (body === undefined) {
-    return refuse({ error: 'invalid_request', description: 'The body is not readable.' })
+    return errorResponse({ error: 'invalid_request', description: 'The body is not readable.' })
   }
   const steps = pattern.exec({ pathname: url.pathname })?.pathname.groups ?? {}
   const messages: Message[] = []
   const messenger: Messenger = { send: async (message) => void messages.push(message) }
-  const call = { parts: { ...parts, messenger }, request, url, steps, body, caller }
+  const call = { deps: { ...deps, messenger }, request, url, steps, body, caller }
   const deliver = async () => {
-    for (const message of messages) await parts.messenger.send(message)
+    for (const message of messages) await deps.messenger.send(message)
   }
   try {
     const response = await endpoint(call).catch(rejection)
     if (messages.length > 0) await (afterAnswer ? afterAnswer(deliver) : deliver())
     return response
   } catch (error) {
-    parts.journal.error('identity call failed', error, { path: pattern.pathname })
-    return refuse({
+    deps.journal.error('identity call failed', error, { path: pattern.pathname })
+    return errorResponse({
       status: isOutage(error) ? 503 : 500,
       error: 'server_error',
       description: 'Unexpected error occurred',

@@ -11,7 +11,7 @@ import type { DemonstrationAccount } from './accounts/demonstration-accounts.ts'
 import { identityProvider } from './handle.ts'
 import type { AccountSite } from './pages/account-view.ts'
 import { ScryptPasswords } from './passwords/scrypt-passwords.ts'
-import type { IdentityProviderSettings, ProviderParts } from './provider.ts'
+import type { IdentityProviderSettings, ProviderDeps } from './provider.ts'
 import type { AccountServerOptions } from './server/identity-server.ts'
 import { rotateSigningKeys, publicKeys } from './signing-keys.ts'
 import { PostgresGrants } from './storage/postgres-grants.ts'
@@ -54,11 +54,11 @@ export interface IdentityProvider {
 }
 
 /** Opens the identity provider that comes with the site. */
-export function openIdentityProvider(deps: IdentityProviderDeps): IdentityProvider {
-  const { settings, site, clock } = deps
-  const parts = partsOf(deps)
-  const { people, passwords, sessions, grants, keys } = parts
-  const handle = identityProvider(parts)
+export function openIdentityProvider(processDeps: IdentityProviderDeps): IdentityProvider {
+  const { settings, site, clock, journal } = processDeps
+  const deps = providerDeps(processDeps)
+  const { people, passwords, sessions, grants, keys } = deps
+  const handle = identityProvider(deps)
   const { origin, accountClientId: clientId } = settings
   return {
     accounts: people,
@@ -77,12 +77,12 @@ export function openIdentityProvider(deps: IdentityProviderDeps): IdentityProvid
       openDemonstrationAccounts({ people, passwords, clock }, accounts),
     createServer: async (options) => {
       const { createIdentityServer } = await import('./server/identity-server.ts')
-      return createIdentityServer({ handle, settings, site, journal: deps.journal }, options)
+      return createIdentityServer({ handle, settings, site, journal }, options)
     },
   }
 }
 
-function partsOf({ settings, site, runQuery, ...deps }: IdentityProviderDeps): ProviderParts {
+function providerDeps({ settings, site, runQuery, ...deps }: IdentityProviderDeps): ProviderDeps {
   const { origin, clientId, accountClientId, demonstration, customTokenSecret } = settings
   return {
     ...deps,

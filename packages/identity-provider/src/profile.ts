@@ -2,12 +2,12 @@ import type { UnknownFields } from '#domain/shared/fields.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 
 import type { LinkedIdentity } from './ports/credentials.ts'
-import type { Person } from './ports/people.ts'
-import type { ProviderParts } from './provider.ts'
+import type { Person, NewPerson } from './ports/people.ts'
+import type { ProviderDeps } from './provider.ts'
 
 /** An account as its owner sees it, in the shape of the API. */
 export async function profileOf(
-  { identities }: ProviderParts,
+  { identities }: ProviderDeps,
   person: Person,
   scope = 'profile email phone address',
 ): Promise<UnknownFields> {
@@ -34,8 +34,8 @@ function identityOf({ id, provider, subject, username, linkedAt }: LinkedIdentit
   return { id, provider, user_id: subject, username, created_at: new Date(linkedAt).toISOString() }
 }
 
-/** What a person is called: the name given as a whole, else its parts; empty when nothing is known. */
-export function nameOf({ claims }: Person): string {
+/** What a person is called: the name given as a whole, else its deps; empty when nothing is known. */
+export function nameOf({ claims = {} }: Pick<NewPerson, 'claims'>): string {
   const { name, given_name: given, family_name: family } = claims
   if (typeof name === 'string' && name !== '') return name
   return [given, family].filter((part) => typeof part === 'string' && part !== '').join(' ')

@@ -51,7 +51,7 @@ export interface IdentityProviderSettings {
 }
 
 /** What the embedded identity provider works with. */
-export interface ProviderParts {
+export interface ProviderDeps {
   readonly settings: ProviderSettings
   readonly people: People
   readonly grants: Grants
@@ -71,7 +71,7 @@ export interface ProviderParts {
 
 /** A request to one endpoint of the provider's API. */
 export interface ProviderCall {
-  readonly parts: ProviderParts
+  readonly deps: ProviderDeps
   readonly request: Request
   readonly url: URL
   /** The values of the `:name` steps of the endpoint's path. */

@@ -4,11 +4,11 @@ import { z } from 'zod'
 import { parseEmail } from '#domain/shared/email.ts'
 import type { AccountIdentifier } from '#ports/accounts.ts'
 
-import { reject } from './answers.ts'
 import type { NewPerson } from './ports/people.ts'
+import { reject } from './responses.ts'
 
 /** A text of a request: short enough, and without the one sign that PostgreSQL keeps in no text. */
-export const wireText = z
+export const requestText = z
   .string()
   .max(2048)
   .refine((value) => !value.includes('\0'))
@@ -35,7 +35,7 @@ export const codeField = z
   .transform((written) => written.replaceAll(/\s/g, ''))
 
 /** An e-mail address in a request. */
-export const emailField = wireText.transform((text, context) => {
+export const emailField = requestText.transform((text, context) => {
   const email = parseEmail(text)
   if (email.ok) return email.value
   context.addIssue({ code: 'custom', message: 'Adresse e-mail non valable.', input: text })
@@ -43,32 +43,32 @@ export const emailField = wireText.transform((text, context) => {
 })
 
 /** Where a message goes: an e-mail address or a phone number. */
-export interface Reachable {
+export interface Recipient {
   readonly channel: 'email' | 'sms'
   /** The address as it was given, or the number in international form. */
   readonly address: string
 }
 
 /** The fields of a request that say where to write, one of which is there. */
-export const reachableFields = {
+export const recipientFields = {
   email: emailField.optional(),
   phone_number: phoneNumberField.optional(),
 }
 
 /** Where a request says to write; the e-mail address if it says both. */
-export function reachableIn(fields: {
+export function recipientIn(fields: {
   readonly email?: string | undefined
   readonly phone_number?: string | undefined
-}): Reachable | undefined {
+}): Recipient | undefined {
   const { email, phone_number: number } = fields
   if (email !== undefined) return { channel: 'email', address: email }
   return number === undefined ? undefined : { channel: 'sms', address: number }
 }
 
 /** Returns the recipient of a request; rejects a request without one. */
-export function requireRecipient(fields: Parameters<typeof reachableIn>[0]): Reachable {
+export function requireRecipient(fields: Parameters<typeof recipientIn>[0]): Recipient {
   return (
-    reachableIn(fields) ??
+    recipientIn(fields) ??
     reject({
       error: 'invalid_request',
       description: 'An email or a phone number is required.',
@@ -92,6 +92,6 @@ export function identifiersOf(
 export const NO_PERSON = '00000000-0000-0000-0000-000000000000'
 
 /** Who is reached there. */
-export function identifierOf({ channel, address }: Reachable): AccountIdentifier {
+export function identifierOf({ channel, address }: Recipient): AccountIdentifier {
   return { kind: channel === 'email' ? 'email' : 'phoneNumber', value: address }
 }

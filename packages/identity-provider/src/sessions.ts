@@ -13,7 +13,7 @@ export interface SignedInBrowser {
 }
 
 /** After this long whoever is signed in proves it again, however often the browser comes back. */
-const LONGEST = days(90)
+const MAX_SESSION_AGE_MS = days(90)
 
 /** A new session for whoever proved who they are; the one that the browser had before is over. */
 export async function openSession(
@@ -21,7 +21,7 @@ export async function openSession(
   { personId, signInType, amr }: ProvenSignIn,
   persistent: boolean,
 ): Promise<SignedInBrowser> {
-  const { sessions, clock, settings } = call.parts
+  const { sessions, clock, settings } = call.deps
   const former = sessionSecret(call)
   if (former !== undefined) await sessions.close(former)
   const now = clock.now()
@@ -33,19 +33,22 @@ export async function openSession(
 
 /** Who is signed in in the browser of a call, if anybody is. */
 export async function currentSession(call: ProviderCall): Promise<SignInSession | undefined> {
-  const { sessions, clock } = call.parts
+  const { sessions, clock } = call.deps
   const secret = sessionSecret(call)
   return secret === undefined ? undefined : sessions.read(secret, clock.now())
 }
 
 /** The session of the browser of a call, made to last from now on. */
 export async function renewedSession(call: ProviderCall): Promise<SignedInBrowser | undefined> {
-  const { sessions, clock, settings } = call.parts
+  const { sessions, clock, settings } = call.deps
   const secret = sessionSecret(call)
   const session = await currentSession(call)
   if (secret === undefined || !session) return undefined
   const now = clock.now()
-  const expiresAt = Math.min(now + lifeOf(session.persistent), session.signedInAt + LONGEST)
+  const expiresAt = Math.min(
+    now + lifeOf(session.persistent),
+    session.signedInAt + MAX_SESSION_AGE_MS,
+  )
   await sessions.renew(secret, expiresAt)
   return {
     session: { ...session, expiresAt },
@@ -72,10 +75,10 @@ const OPENING: readonly GrantKind[] = [
 export async function signOutElsewhere(
   call: ProviderCall,
   personId: string,
-  { keptToken }: { readonly keptToken?: string } = {},
+  { exceptToken }: { readonly exceptToken?: string } = {},
 ): Promise<void> {
-  const { sessions, grants } = call.parts
-  const kept = keptToken === undefined ? undefined : sessionSecret(call)
+  const { sessions, grants } = call.deps
+  const kept = exceptToken === undefined ? undefined : sessionSecret(call)
   await sessions.closeAll(personId, kept)
-  await grants.withdrawAll(personId, OPENING, keptToken)
+  await grants.revokeAll(personId, OPENING, exceptToken)
 }

@@ -6,13 +6,13 @@ import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { SigningKey, SigningKeys } from './ports/secrets.ts'
-import type { ProviderParts } from './provider.ts'
+import type { ProviderDeps } from './provider.ts'
 
 /** How long an identity token is valid. */
-export const ID_TOKEN_LIFE = hours(1)
+export const ID_TOKEN_TTL_MS = hours(1)
 
 /** The key that signs now; the first one is made when it is needed, once among all processes. */
-export async function signingKey({ keys, clock }: ProviderParts): Promise<SigningKey> {
+export async function signingKey({ keys, clock }: ProviderDeps): Promise<SigningKey> {
   const known = signingOf(await keys.list())
   if (known) return known
   await keys.add(await newSigningKey(), clock.now(), true)
@@ -45,12 +45,12 @@ export async function newSigningKey(): Promise<Pick<SigningKey, 'id' | 'privateJ
 }
 
 /** How long a process that has not heard of a rotation may sign with the old key, generously. */
-const LATE_SIGNING = minutes(5)
+const ROTATION_GRACE_MS = minutes(5)
 
 /** Makes a new key sign from now on, and gives its id. Retired keys go on verifying until every token signed by them is past. */
 export async function rotateSigningKeys(keys: SigningKeys, now: Instant): Promise<string> {
   const key = await newSigningKey()
   await keys.add(key, now)
-  await keys.forget(now - ID_TOKEN_LIFE - LATE_SIGNING)
+  await keys.forget(now - ID_TOKEN_TTL_MS - ROTATION_GRACE_MS)
   return key.id
 }

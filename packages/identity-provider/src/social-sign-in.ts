@@ -6,19 +6,19 @@ import type { UnknownFields } from '#domain/shared/fields.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import { sendTo } from './answers.ts'
-import { bearerOf } from './call-inputs.ts'
+import { findBearer } from './call-inputs.ts'
 import { cookieHeader } from './cookies.ts'
-import { answerAuthorization } from './oauth/answer-authorization.ts'
-import type { AuthorizationFailure } from './oauth/answer-authorization.ts'
 import type { AuthorizationRequest } from './oauth/authorization-request.ts'
-import type { ProviderCall, ProviderParts } from './provider.ts'
+import { authorizationResponse } from './oauth/authorization-response.ts'
+import type { AuthorizationFailure } from './oauth/authorization-response.ts'
+import type { ProviderCall, ProviderDeps } from './provider.ts'
+import { redirect } from './responses.ts'
 
 /** The cookie that ties the answer of another provider to the browser that was sent there. */
 export const SOCIAL_COOKIE = 'social'
 
 /** How long one may take at the other provider. */
-const SOCIAL_LIFE = minutes(10)
+const SOCIAL_TTL_MS = minutes(10)
 
 /** Leaves for another provider. With an access token the identity that comes back is linked to that account, which is how an account says that it wants so. */
 export async function startSocialSignIn(
@@ -26,16 +26,16 @@ export async function startSocialSignIn(
   request: AuthorizationRequest,
   { provider, access_token: token }: UnknownFields,
 ): Promise<Response> {
-  const { settings, grants, clock } = call.parts
+  const { settings, grants, clock } = call.deps
   if (provider !== SANDBOX_PROVIDER || !settings.demonstration) {
-    return answerAuthorization(request, {
+    return authorizationResponse(request, {
       error: 'invalid_request',
       error_description: 'The provider is not configured.',
     })
   }
-  const owner = typeof token === 'string' ? await bearerOf(call, token) : undefined
+  const owner = typeof token === 'string' ? await findBearer(call, token) : undefined
   if (typeof token === 'string' && !owner) {
-    return answerAuthorization(request, {
+    return authorizationResponse(request, {
       error: 'invalid_token',
       error_description: 'The access token is not valid.',
     })
@@ -44,21 +44,21 @@ export async function startSocialSignIn(
     kind: 'socialSignIn',
     personId: owner?.person.id,
     data: { request: request.fields },
-    expiresAt: clock.now() + SOCIAL_LIFE,
+    expiresAt: clock.now() + SOCIAL_TTL_MS,
   })
-  const response = sendTo(settings.origin + ACCOUNT_PATHS.provider)
-  const cookie = cookieHeader(settings, SOCIAL_COOKIE, secret, SOCIAL_LIFE / 1000)
+  const response = redirect(settings.origin + ACCOUNT_PATHS.provider)
+  const cookie = cookieHeader(settings, SOCIAL_COOKIE, secret, SOCIAL_TTL_MS / 1000)
   response.headers.append('Set-Cookie', cookie)
   return response
 }
 
 /** Whose account an identity of another provider opens: the one it is linked to; else the one that asked for it, to which it is linked from now on; else a new one. An address in common links nothing by itself: whoever owns the account signs in to it, and asks. */
-export async function personOfIdentity(
-  parts: ProviderParts,
+export async function accountOfIdentity(
+  deps: ProviderDeps,
   identity: SandboxIdentity,
   ownerId: string | undefined,
 ): Promise<Result<string, AuthorizationFailure>> {
-  const { people, identities, clock } = parts
+  const { people, identities, clock } = deps
   const { givenName, familyName, email, subject } = identity
   const known = await identities.find(SANDBOX_PROVIDER, subject)
   if (known) {

@@ -15,7 +15,7 @@ import {
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
-const { ask, newPerson, parts, pass } = provider
+const { ask, newPerson, deps, pass } = provider
 
 /** Leaves for the demonstration provider, in a popup as the SDK does it. */
 async function leave(more: Readonly<Record<string, string>> = {}) {
@@ -76,7 +76,7 @@ describe('the demonstration provider', () => {
     })
     const again = await signInAs({ identite: 'camille' })
     expect(again.message).toMatchObject({ success: true })
-    expect(await parts.identities.ofPerson(String(profile['id']))).toHaveLength(1)
+    expect(await deps.identities.ofPerson(String(profile['id']))).toHaveLength(1)
   })
 
   test('takes an identity that is typed in, by redirect too [I07]', async () => {
@@ -84,7 +84,7 @@ describe('the demonstration provider', () => {
     const response = await choose(left.cookie, typed(' Eve@Example.TEST '))
     const code = addressIn(response).searchParams.get('code') ?? ''
     expect((await exchange(provider, { ...left, code })).status).toBe(200)
-    const person = await parts.people.identifiedBy({ kind: 'email', value: 'eve@example.test' })
+    const person = await deps.people.identifiedBy({ kind: 'email', value: 'eve@example.test' })
     expect(person).toMatchObject({ emailVerified: true, claims: { given_name: 'Ève' } })
   })
 
@@ -142,7 +142,7 @@ describe('an address in common', () => {
     const person = await newPerson({ email: 'Tous@example.test', emailVerified: true })
     const { message } = await signInAs(typed('tous@example.test'))
     expect(message).toMatchObject({ success: false, data: { error: 'email_already_exists' } })
-    expect(await parts.identities.ofPerson(person.id)).toEqual([])
+    expect(await deps.identities.ofPerson(person.id)).toEqual([])
   })
 
   test('is linked when the account asks for it, and then opens it [I07] [I04]', async () => {
@@ -152,7 +152,7 @@ describe('an address in common', () => {
       success: true,
     })
     expect((await signInAs(typed('elle@example.test'))).message).toMatchObject({ success: true })
-    expect(await parts.identities.ofPerson(person.id)).toMatchObject([
+    expect(await deps.identities.ofPerson(person.id)).toMatchObject([
       { username: 'elle@example.test' },
     ])
   })
@@ -178,13 +178,13 @@ describe('a linked identity', () => {
     const person = await newPerson()
     const { access_token } = await tokensOf(provider, person)
     await signInAs(typed('delie@example.test'), { access_token: access_token ?? '' })
-    const [identity] = await parts.identities.ofPerson(person.id)
+    const [identity] = await deps.identities.ofPerson(person.id)
     const stranger = await tokensOf(provider, await newPerson())
     expect((await unlink(stranger['access_token'], identity?.id ?? '')).status).toBe(404)
     expect((await unlink(access_token, 'pas un identifiant')).status).toBe(404)
     const profile = await unlink(access_token, identity?.id ?? '')
     expect(await fieldsIn(profile)).toMatchObject({ id: person.id, social_identities: [] })
-    expect(await parts.identities.ofPerson(person.id)).toEqual([])
+    expect(await deps.identities.ofPerson(person.id)).toEqual([])
     expect((await unlink('forged', identity?.id ?? '')).status).toBe(401)
   })
 })

@@ -17,7 +17,7 @@ const MAX_BYTES = 64 * 1024
 const MAX_HOLD = 50
 
 const { owner } = await testDatabase()
-const handle = identityProvider(embeddedProvider(owner).parts)
+const handle = identityProvider(embeddedProvider(owner).deps)
 const ENDPOINTS = join(import.meta.dirname, '../src/endpoints')
 const sources = await Promise.all(
   (await readdir(ENDPOINTS)).map((name) => readFile(join(ENDPOINTS, name), 'utf8')),

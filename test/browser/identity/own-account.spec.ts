@@ -38,7 +38,7 @@ test('[I02] [V05] signing up says how strong the password is, and opens the acco
   await expectOnSite(page, '/guide')
   await page.goto(`${ACCOUNT}/profil`)
   await expect(page.getByText(`Ève Martin, ${email}`)).toBeVisible()
-  await expect(page.locator('[data-proof="email"]')).toContainText('Vérifié')
+  await expect(page.locator('[data-verification="email"]')).toContainText('Vérifié')
 })
 
 test('[I04] a forgotten password is replaced by the link of a message, whose code leaves the address at once', async ({

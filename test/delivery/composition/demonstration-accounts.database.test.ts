@@ -5,7 +5,7 @@ import { embeddedProvider } from '#provider-test/support/embedded-provider.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
-const { ask, parts, openDemonstration } = embeddedProvider(owner)
+const { ask, deps, openDemonstration } = embeddedProvider(owner)
 const ACCOUNTS = Object.values(DEMONSTRATION_ACCOUNTS)
 
 test('each demonstration account opens by its password, its address proved [I02]', async () => {
@@ -14,7 +14,7 @@ test('each demonstration account opens by its password, its address proved [I02]
   for (const { email, password, givenName } of ACCOUNTS) {
     const body = { client_id: 'preavis', email, password }
     expect((await ask('POST /identity/v1/password/login', { body })).status).toBe(200)
-    expect(await parts.people.identifiedBy({ kind: 'email', value: email })).toMatchObject({
+    expect(await deps.people.identifiedBy({ kind: 'email', value: email })).toMatchObject({
       emailVerified: true,
       claims: { given_name: givenName },
     })
@@ -24,9 +24,9 @@ test('each demonstration account opens by its password, its address proved [I02]
 test('a second start opens none again, and leaves them as they are', async () => {
   await openDemonstration(ACCOUNTS)
   const [first] = ACCOUNTS
-  const person = await parts.people.identifiedBy({ kind: 'email', value: first!.email })
-  await parts.people.change(person!.id, { claims: { given_name: 'Autre' } }, parts.clock.now())
-  const before = await parts.people.list()
+  const person = await deps.people.identifiedBy({ kind: 'email', value: first!.email })
+  await deps.people.change(person!.id, { claims: { given_name: 'Autre' } }, deps.clock.now())
+  const before = await deps.people.list()
   await openDemonstration(ACCOUNTS)
-  expect(await parts.people.list()).toEqual(before)
+  expect(await deps.people.list()).toEqual(before)
 })

@@ -43,7 +43,7 @@ const HOSTILE = '"><script>alert(1)</script><a href="javascript:alert(1)">'
 const accountViews: readonly AccountView[] = [
   ...BARE.map((kind) => ({ kind })),
   { kind: 'signIn', accounts: [{ label: HOSTILE, email: HOSTILE, password: HOSTILE }] },
-  { kind: 'fault', reference: HOSTILE },
+  { kind: 'serverError', reference: HOSTILE },
   {
     kind: 'messages',
     messages: [

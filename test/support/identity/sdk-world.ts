@@ -9,7 +9,7 @@ import type {
   ProviderSettings,
   ProviderUnderTest,
 } from '#provider-test/support/embedded-provider.ts'
-import { codeIn } from '#provider-test/support/letters.ts'
+import { codeIn } from '#provider-test/support/messages.ts'
 
 import { testDatabase } from '../processes/database.ts'
 import { requestLine } from './sdk-requests.ts'
@@ -86,7 +86,7 @@ export async function sdkWorld(
     provider,
     events,
     person: async (more) => {
-      const passwordHash = await provider.parts.passwords.hash(PASSWORD)
+      const passwordHash = await provider.deps.passwords.hash(PASSWORD)
       const email = `${crypto.randomUUID()}@exemple.fr`
       return provider.newPerson({ email, emailVerified: true, passwordHash, ...more })
     },

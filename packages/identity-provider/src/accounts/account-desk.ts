@@ -21,7 +21,7 @@ export interface AccountDeskDeps {
   readonly people: People
   readonly passwords: Passwords
   readonly sessions: Pick<SignInSessions, 'closeAll'>
-  readonly grants: Pick<Grants, 'withdrawAll'>
+  readonly grants: Pick<Grants, 'revokeAll'>
   /** Sends a link to choose a password; the current password stays valid until then. */
   readonly sendPasswordLink: (email: string) => Promise<void>
   readonly newPassword: () => string
@@ -84,7 +84,7 @@ async function setHandedOverPassword(
   const changed = await people.change(id, { passwordHash }, clock.now())
   if (changed?.ok !== true) return refused('unknownPerson')
   await sessions.closeAll(id)
-  await grants.withdrawAll(id, GRANT_KINDS)
+  await grants.revokeAll(id, GRANT_KINDS)
   return ok({ person: changed.value, password })
 }
 

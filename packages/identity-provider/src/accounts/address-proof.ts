@@ -4,31 +4,31 @@ import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import { hours } from '#domain/shared/duration.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
-import { done } from '../answers.ts'
-import type { Refusal } from '../answers.ts'
-import { limited } from '../attempt-limits.ts'
-import type { SignedIn } from '../call-inputs.ts'
+import { limitAttempts } from '../attempt-limits.ts'
+import type { Bearer } from '../call-inputs.ts'
 import type { Person } from '../ports/people.ts'
 import type { CodePurpose } from '../ports/secrets.ts'
 import type { ProviderCall } from '../provider.ts'
-import { identifierOf, wireText } from '../request-fields.ts'
-import type { Reachable } from '../request-fields.ts'
-import { linkTo, goodAddress } from '../return-addresses.ts'
-import { tellOwner } from '../second-factors/factor-messages.ts'
+import { identifierOf, requestText } from '../request-fields.ts'
+import type { Recipient } from '../request-fields.ts'
+import { noContent } from '../responses.ts'
+import type { ApiError } from '../responses.ts'
+import { messageLinkUrl, allowedReturnUrl } from '../return-urls.ts'
+import { notifyOwner } from '../second-factors/factor-messages.ts'
 import { signOutElsewhere } from '../sessions.ts'
-import { CODE_LIFE, newCode, wrongCode } from '../short-codes.ts'
-import { verificationLetter, wantedLetter } from './messages.ts'
+import { CODE_TTL_MS, newCode, invalidCode } from '../short-codes.ts'
+import { verificationMessage, addressTakenMessage } from './messages.ts'
 
-const LINK_LIFE = hours(24)
+const LINK_TTL_MS = hours(24)
 
 /** Asks for the proof that an address is of this person: by a code and, by e-mail, a link. Who has it already for another account is told so instead, and the caller learns nothing of it. */
 async function sendVerification(
   call: ProviderCall,
   person: Person,
-  to: Reachable,
-  goTo = call.parts.settings.origin + ACCOUNT_PATHS.profile,
+  to: Recipient,
+  goTo = call.deps.settings.origin + ACCOUNT_PATHS.profile,
 ): Promise<void> {
-  const { settings, people, grants, codes, messenger, clock } = call.parts
+  const { settings, people, grants, codes, messenger, clock } = call.deps
   const { siteName } = settings
   const data = { personId: person.id, address: to.address, former: addressOf(person, to), goTo }
   const code = newCode()
@@ -36,71 +36,71 @@ async function sendVerification(
     kind: 'emailVerification',
     personId: person.id,
     data,
-    expiresAt: clock.now() + LINK_LIFE,
+    expiresAt: clock.now() + LINK_TTL_MS,
   })
-  await codes.keep({
+  await codes.store({
     purpose: to.channel === 'email' ? 'emailVerification' : 'phoneVerification',
     address: to.address,
     code,
     data,
-    expiresAt: clock.now() + CODE_LIFE,
+    expiresAt: clock.now() + CODE_TTL_MS,
   })
   const holder = await people.identifiedBy(identifierOf(to))
-  const link = linkTo(settings, 'email', secret)
+  const link = messageLinkUrl(settings, 'email', secret)
   const theirs = holder === undefined || holder.id === person.id
   await messenger.send(
-    theirs ? verificationLetter({ siteName, to, code, link }) : wantedLetter(siteName, to),
+    theirs ? verificationMessage({ siteName, to, code, link }) : addressTakenMessage(siteName, to),
   )
 }
 
-function addressOf({ email, phoneNumber }: Person, { channel }: Reachable): string | null {
+function addressOf({ email, phoneNumber }: Person, { channel }: Recipient): string | null {
   return (channel === 'email' ? email : phoneNumber) ?? null
 }
 
 /** Where a call wants its person to go once an address is confirmed. */
 export const confirmationFields = z.object({
-  redirect_url: wireText.optional(),
-  return_to_after_email_confirmation: wireText.optional(),
+  redirect_url: requestText.optional(),
+  return_to_after_email_confirmation: requestText.optional(),
 })
 
 /** There is nothing to prove. */
-export const NO_ADDRESS: Refusal = {
+export const NO_ADDRESS: ApiError = {
   error: 'invalid_request',
   description: 'The account has no such address.',
   userMessage: 'Votre compte n’a pas encore d’adresse à vérifier.',
 }
 
 /** Asks for the proof of an address; undefined once it is asked for. */
-export async function askProof(
+export async function requestVerification(
   call: ProviderCall,
-  { person }: SignedIn,
-  to: Reachable,
+  { person }: Bearer,
+  to: Recipient,
   asked: z.output<typeof confirmationFields>,
 ): Promise<void> {
-  const { settings } = call.parts
+  const { settings } = call.deps
   const named = asked.return_to_after_email_confirmation ?? asked.redirect_url
-  const address = goodAddress(settings, named, ACCOUNT_PATHS.profile)
-  await limited(call, 'message', to.address)
+  const address = allowedReturnUrl(settings, named, ACCOUNT_PATHS.profile)
+  await limitAttempts(call, 'message', to.address)
   await sendVerification(call, person, to, address)
 }
 
 /** Takes the code that proves an address. */
-export async function takeProof(
+export async function verifyAddress(
   call: ProviderCall,
-  { person }: SignedIn,
-  { channel, address }: Reachable,
+  { person }: Bearer,
+  { channel, address }: Recipient,
   code: string,
 ): Promise<Response> {
-  const { codes, clock } = call.parts
-  await limited(call, 'code', address)
+  const { codes, clock } = call.deps
+  await limitAttempts(call, 'code', address)
   const purpose: CodePurpose = {
     purpose: channel === 'email' ? 'emailVerification' : 'phoneVerification',
     address,
   }
-  const data = await codes.take(purpose, code, clock.now())
+  const data = await codes.consume(purpose, code, clock.now())
   const own = data !== undefined && data['personId'] === person.id
-  const verified = own ? await verifiedAddress(call, data, channel) : undefined
-  return verified ? done() : wrongCode()
+  const verified = own ? await confirmAddress(call, data, channel) : undefined
+  return verified ? noContent() : invalidCode()
 }
 
 /** What is known of an address that was to be verified. */
@@ -112,12 +112,12 @@ export const verificationData = z.object({
 })
 
 /** Makes a verified address that of the person who asked for it; undefined when it is somebody else's by now, or when the person took another one since. The address before is told of it. */
-export async function verifiedAddress(
+export async function confirmAddress(
   call: ProviderCall,
   data: UnknownFields,
-  channel: Reachable['channel'],
+  channel: Recipient['channel'],
 ): Promise<Person | undefined> {
-  const { people, clock } = call.parts
+  const { people, clock } = call.deps
   const { personId, address, former } = verificationData.parse(data)
   const person = await people.byId(personId)
   const email = channel === 'email'
@@ -129,23 +129,23 @@ export async function verifiedAddress(
     clock.now(),
   )
   if (!changed?.ok) return undefined
-  if (current !== address) await tellOwner(call.parts, person, CHANGED[channel])
+  if (current !== address) await notifyOwner(call.deps, person, CHANGED[channel])
   return changed.value
 }
 
-const CHANGED: Readonly<Record<Reachable['channel'], string>> = {
+const CHANGED: Readonly<Record<Recipient['channel'], string>> = {
   email: 'L’adresse e-mail de votre compte vient d’être remplacée par une autre',
   sms: 'Le numéro de téléphone de votre compte vient d’être changé',
 }
 
 /** Notes that a person reads what is sent to an address of theirs. If nobody had proved an address of the account before, whoever opened it may be somebody else: every way in that they left is closed, a password too unless it was set just now. */
-export async function provenAddress(
+export async function markAddressVerified(
   call: ProviderCall,
   person: Person,
-  { channel }: Pick<Reachable, 'channel'>,
+  { channel }: Pick<Recipient, 'channel'>,
   { keepPassword = false } = {},
 ): Promise<void> {
-  const { people, passkeys, clock } = call.parts
+  const { people, passkeys, clock } = call.deps
   const verified = channel === 'email' ? person.emailVerified : person.phoneVerified
   if (verified) return
   const first = !person.emailVerified && !person.phoneVerified

@@ -1,9 +1,9 @@
 import type { Message } from '#ports/mail.ts'
 
-import type { Reachable } from '../request-fields.ts'
+import type { Recipient } from '../request-fields.ts'
 
 /** Confirms the opening of an account. */
-export function signUpLetter(siteName: string, to: Reachable, link: string): Message {
+export function signUpMessage(siteName: string, to: Recipient, link: string): Message {
   return letter({
     siteName,
     to,
@@ -19,7 +19,7 @@ export function signUpLetter(siteName: string, to: Reachable, link: string): Mes
 }
 
 /** Tells the owner of an account that somebody signed up with their address. */
-export function knownLetter(siteName: string, to: Reachable, signIn: string): Message {
+export function accountExistsMessage(siteName: string, to: Recipient, signIn: string): Message {
   return letter({
     siteName,
     to,
@@ -35,7 +35,7 @@ export function knownLetter(siteName: string, to: Reachable, signIn: string): Me
 }
 
 /** Signs in whoever reads it. */
-export function signInLetter({ siteName, to, code, link }: CodeLetter): Message {
+export function signInMessage({ siteName, to, code, link }: CodeMessage): Message {
   return letter({
     siteName,
     to,
@@ -52,7 +52,7 @@ export function signInLetter({ siteName, to, code, link }: CodeLetter): Message 
 }
 
 /** Tells whoever set up a second factor that a link alone does not sign them in. */
-export function securedLetter(siteName: string, to: Reachable, signIn: string): Message {
+export function protectedAccountMessage(siteName: string, to: Recipient, signIn: string): Message {
   return letter({
     siteName,
     to,
@@ -67,7 +67,7 @@ export function securedLetter(siteName: string, to: Reachable, signIn: string): 
 }
 
 /** Proves that an address or a number is of whoever asked. */
-export function verificationLetter({ siteName, to, code, link }: CodeLetter): Message {
+export function verificationMessage({ siteName, to, code, link }: CodeMessage): Message {
   return letter({
     siteName,
     to,
@@ -83,7 +83,7 @@ export function verificationLetter({ siteName, to, code, link }: CodeLetter): Me
 }
 
 /** Tells the owner of an account that somebody wanted to use their address for another one. */
-export function wantedLetter(siteName: string, to: Reachable): Message {
+export function addressTakenMessage(siteName: string, to: Recipient): Message {
   return letter({
     siteName,
     to,
@@ -97,33 +97,33 @@ export function wantedLetter(siteName: string, to: Reachable): Message {
 }
 
 /** Lets whoever forgot a password choose another. */
-export function resetLetter(code: CodeLetter): Message {
-  return hourLetter(code, {
+export function passwordResetMessage(code: CodeMessage): Message {
+  return oneHourMessage(code, {
     subject: `Votre mot de passe ${code.siteName}`,
     aim: 'Pour choisir un nouveau mot de passe',
-    otherwise: 'votre mot de passe reste le même',
+    ifNotRequested: 'votre mot de passe reste le même',
   })
 }
 
 /** Lets whoever lost every way in make a new one. */
-export function recoveryLetter(code: CodeLetter): Message {
-  return hourLetter(code, {
+export function recoveryMessage(code: CodeMessage): Message {
+  return oneHourMessage(code, {
     subject: `Retrouver votre compte ${code.siteName}`,
     aim: 'Pour retrouver l’accès à votre compte',
-    otherwise: 'votre compte reste comme il est',
+    ifNotRequested: 'votre compte reste comme il est',
   })
 }
 
-interface HourWords {
+interface OneHourTexts {
   readonly subject: string
   readonly aim: string
-  readonly otherwise: string
+  readonly ifNotRequested: string
 }
 
 /** A link and a code that are good for an hour. */
-function hourLetter(
-  { siteName, to, code, link }: CodeLetter,
-  { subject, aim, otherwise }: HourWords,
+function oneHourMessage(
+  { siteName, to, code, link }: CodeMessage,
+  { subject, aim, ifNotRequested }: OneHourTexts,
 ): Message {
   return letter({
     siteName,
@@ -134,7 +134,7 @@ function hourLetter(
       link,
       `Si la page vous le demande, saisissez ce code\u00A0: ${code}`,
       'Le lien et le code sont valables une heure et ne servent qu’une fois. Ne les communiquez à personne.',
-      `Si vous n’avez rien demandé, ne faites rien\u00A0: ${otherwise}.`,
+      `Si vous n’avez rien demandé, ne faites rien\u00A0: ${ifNotRequested}.`,
     ],
     short: shortCode(siteName, code, 'une heure'),
   })
@@ -143,7 +143,7 @@ function hourLetter(
 /** What is written to somebody, in full for an e-mail and in short for an SMS. */
 interface Letter {
   readonly siteName: string
-  readonly to: Reachable
+  readonly to: Recipient
   readonly subject: string
   readonly paragraphs: readonly string[]
   /** The whole of it, when it goes by SMS. */
@@ -164,9 +164,9 @@ function shortCode(siteName: string, code: string, life: string): string {
 }
 
 /** A code, and by e-mail a link that does without it. */
-export interface CodeLetter {
+export interface CodeMessage {
   readonly siteName: string
-  readonly to: Reachable
+  readonly to: Recipient
   readonly code: string
   readonly link: string
 }

@@ -2,34 +2,34 @@ import { z } from 'zod'
 
 import { hours } from '#domain/shared/duration.ts'
 
-import { sendTo } from '../answers.ts'
 import { PASSKEY_SIGN_IN } from '../endpoints/passkey-sign-in.ts'
 import type { NewPasskey } from '../ports/credentials.ts'
 import type { NewPerson } from '../ports/people.ts'
 import type { Grant } from '../ports/secrets.ts'
-import type { ProviderParts, ProviderCall } from '../provider.ts'
+import type { ProviderDeps, ProviderCall } from '../provider.ts'
 import { identifierOf } from '../request-fields.ts'
-import type { Reachable } from '../request-fields.ts'
-import { linkTo, signInThenOn } from '../return-addresses.ts'
+import type { Recipient } from '../request-fields.ts'
+import { redirect } from '../responses.ts'
+import { messageLinkUrl, signInUrl } from '../return-urls.ts'
 import { openSession } from '../sessions.ts'
 import { linkPage } from './link-page.ts'
-import { knownLetter, signUpLetter } from './messages.ts'
+import { accountExistsMessage, signUpMessage } from './messages.ts'
 
 /** A sign-up that waits for its address to be proved. */
-interface WaitingSignUp {
+interface PendingSignUp {
   readonly person: NewPerson
-  readonly to: Reachable
+  readonly to: Recipient
   /** Where its person goes then. */
   readonly goTo: string
   readonly passkey?: NewPasskey
 }
 
-const LINK_LIFE = hours(24)
+const LINK_TTL_MS = hours(24)
 
 /** Sends the link that opens the account; whoever has that address already gets a message that says so. */
-export async function askConfirmation(
-  { settings, people, grants, messenger, clock }: ProviderParts,
-  { person, to, goTo, passkey }: WaitingSignUp,
+export async function sendSignUpConfirmation(
+  { settings, people, grants, messenger, clock }: ProviderDeps,
+  { person, to, goTo, passkey }: PendingSignUp,
 ): Promise<void> {
   const secret = await grants.issue({
     kind: 'signUp',
@@ -38,25 +38,25 @@ export async function askConfirmation(
       person,
       channel: to.channel,
       goTo,
-      ...(passkey === undefined ? {} : { passkey: waitingPasskey(passkey) }),
+      ...(passkey === undefined ? {} : { passkey: serializePasskey(passkey) }),
     },
-    expiresAt: clock.now() + LINK_LIFE,
+    expiresAt: clock.now() + LINK_TTL_MS,
   })
   const known = await people.identifiedBy(identifierOf(to))
   await messenger.send(
     known
-      ? knownLetter(settings.siteName, to, signInThenOn(settings, goTo))
-      : signUpLetter(settings.siteName, to, linkTo(settings, 'signUp', secret)),
+      ? accountExistsMessage(settings.siteName, to, signInUrl(settings, goTo))
+      : signUpMessage(settings.siteName, to, messageLinkUrl(settings, 'signUp', secret)),
   )
 }
 
 /** A passkey as JSON, while it waits for its account to be opened. */
-function waitingPasskey({ publicKey, ...passkey }: NewPasskey) {
+function serializePasskey({ publicKey, ...passkey }: NewPasskey) {
   return { ...passkey, publicKey: Buffer.from(publicKey).toString('base64url') }
 }
 
 /** Reads a passkey that waited. */
-const waitedPasskey = z.object({
+const storedPasskey = z.object({
   credentialId: z.string(),
   userHandle: z.string(),
   publicKey: z.string().transform((kept) => new Uint8Array(Buffer.from(kept, 'base64url'))),
@@ -75,15 +75,15 @@ const pendingSignUp = z.object({
   }),
   channel: z.enum(['email', 'sms']),
   goTo: z.string(),
-  passkey: waitedPasskey.exactOptional(),
+  passkey: storedPasskey.exactOptional(),
 })
 
 /** Opens the account that was asked for, now that its address is proved, and signs its owner in. */
-export async function openedAccount(
+export async function openAccount(
   call: ProviderCall,
   { data }: Pick<Grant, 'data'>,
 ): Promise<Response> {
-  const { people, passkeys, clock, settings } = call.parts
+  const { people, passkeys, clock, settings } = call.deps
   const { person, channel, goTo, passkey } = pendingSignUp.parse(data)
   const proved = channel === 'email' ? { emailVerified: true } : { phoneVerified: true }
   const opened = await people.create({ ...person, ...proved }, clock.now())
@@ -91,7 +91,7 @@ export async function openedAccount(
     return linkPage(settings, {
       title: 'Vous avez déjà un compte',
       text: 'Un compte a été ouvert entre-temps à cette adresse ou à ce numéro.',
-      next: { label: 'Se connecter', address: signInThenOn(settings, goTo) },
+      next: { label: 'Se connecter', address: signInUrl(settings, goTo) },
       status: 409,
     })
   }
@@ -101,7 +101,7 @@ export async function openedAccount(
     ? { personId, ...PASSKEY_SIGN_IN }
     : { personId, signInType: 'password', amr: ['pwd'] }
   const { cookie } = await openSession(call, proven, false)
-  const response = sendTo(goTo)
+  const response = redirect(goTo)
   response.headers.append('Set-Cookie', cookie)
   return response
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
-import { wireText } from '../request-fields.ts'
+import { requestText } from '../request-fields.ts'
 
-const short = wireText.pipe(z.string().max(200)).nullable().optional()
+const short = requestText.pipe(z.string().max(200)).nullable().optional()
 
 const CUSTOM_FIELDS = ['effectif', 'fonction', 'secteur', 'signup_step', 'service', 'apet'] as const
 
@@ -31,7 +31,7 @@ export const profileFields = z.object({
   consents: z.record(z.string().regex(/^\w{1,64}$/), consent).optional(),
 })
 
-/** The changes to the claims of a person that this comes to: what is left out stays, a name given in parts replaces the whole one, and custom fields and consents are merged each by each (§3). */
+/** The changes to the claims of a person that this comes to: what is left out stays, a name given in deps replaces the whole one, and custom fields and consents are merged each by each (§3). */
 export function claimChanges(
   profile: z.output<typeof profileFields>,
   former: UnknownFields,
@@ -50,7 +50,7 @@ export function claimChanges(
 }
 
 /** The claims that an account is opened with. */
-export function newClaims(profile: z.output<typeof profileFields>): UnknownFields {
+export function claimsOfNewPerson(profile: z.output<typeof profileFields>): UnknownFields {
   return merged({}, claimChanges(profile, {}))
 }
 

@@ -2,20 +2,20 @@ import type { AccountService } from '#ports/account-service.ts'
 import type { SubscriptionsRegister } from '#ports/back-office.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-import { handleOutagesBy } from './faults.ts'
-import { followStepLinks } from './page-content.ts'
-import { openRoot, openSignOut } from './pages/leave.ts'
+import { bindStepLinks } from './page-content.ts'
+import { openForgottenPassword, openNewPassword, openRecovery } from './pages/password-reset.ts'
 import { openProfile } from './pages/profile.ts'
-import { openForgottenPassword, openNewPassword, openRecovery } from './pages/recover.ts'
 import { openSecurity } from './pages/security.ts'
 import { openSignIn } from './pages/sign-in.ts'
+import { openRoot, openSignOut } from './pages/sign-out.ts'
 import { openSignUp } from './pages/sign-up.ts'
 import { openSubscriptions } from './pages/subscriptions.ts'
 import { openVerifyEmail, openVerifyPhone } from './pages/verify.ts'
-import { followPasswords } from './passwords.ts'
-import { carryReturn, MESSAGE_RETURNS } from './surroundings.ts'
+import { bindPasswordFields } from './password-fields.ts'
+import { addReturnToLinks, MESSAGE_RETURNS } from './return-url.ts'
+import { setOutageHandlers } from './service-calls.ts'
 
-type Outages = Parameters<typeof handleOutagesBy>[0]
+type Outages = Parameters<typeof setOutageHandlers>[0]
 
 /** What the account pages need of the site in the browser. */
 export interface AccountClientDeps {
@@ -30,10 +30,10 @@ export interface AccountClientDeps {
 /** Starts the script of an account page: it answers the forms that the server rendered. */
 export function startAccountPage(deps: AccountClientDeps): void {
   const service = deps.service(MESSAGE_RETURNS)
-  handleOutagesBy(deps)
-  carryReturn()
-  followStepLinks()
-  followPasswords(service)
+  setOutageHandlers(deps)
+  addReturnToLinks()
+  bindStepLinks()
+  bindPasswordFields(service)
   const page = document.documentElement.dataset['page'] ?? ''
   if (page === 'subscriptions') void openSubscriptions(service, deps)
   else void OPENERS[page]?.(service)

@@ -1,7 +1,7 @@
 import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 
-/** What is said of a field that is left empty. */
+/** What is texts of a field that is left empty. */
 const MISSING: Readonly<Record<string, string>> = {
   identifier: SIGN_UP_MESSAGES.identifierMissing,
   password: SIGN_UP_MESSAGES.passwordMissing,
@@ -16,18 +16,18 @@ const MISSING: Readonly<Record<string, string>> = {
 
 const NUMBER = /^\+?\d{6,15}$/
 
-/** What can be said of the fields of a form before it is sent, by the names of the fields. */
-export function faultsIn(form: HTMLFormElement): Readonly<Record<string, string>> {
-  const faults: Record<string, string> = {}
+/** What can be texts of the fields of a form before it is sent, by the names of the fields. */
+export function fieldErrorsIn(form: HTMLFormElement): Readonly<Record<string, string>> {
+  const errors: Record<string, string> = {}
   for (const field of form.elements) {
     if (!(field instanceof HTMLInputElement) || !field.checkVisibility()) continue
-    const found = faultOfField(field)
-    if (found !== undefined) faults[field.name] = found
+    const found = errorOfField(field)
+    if (found !== undefined) errors[field.name] = found
   }
-  return faults
+  return errors
 }
 
-function faultOfField(field: HTMLInputElement): string | undefined {
+function errorOfField(field: HTMLInputElement): string | undefined {
   const { name, type, required, checked } = field
   const value = type === 'password' ? field.value : field.value.trim()
   const given = type === 'checkbox' ? checked : value !== ''
@@ -66,7 +66,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
 }
 
-/** At sign-in an account may also be named by what its publisher called it. */
+/** At sign-in an account may also be fieldNames by what its publisher called it. */
 function isAnyName({ form }: HTMLInputElement): boolean {
   return form?.dataset['form'] === 'signIn'
 }

@@ -1,11 +1,11 @@
-import type { Fault } from './faults.ts'
-import { faultsIn } from './form-check.ts'
+import { fieldErrorsIn } from './form-check.ts'
+import type { FormErrors } from './service-calls.ts'
 
 /** The fields of a form, by their names; a box that is not ticked is left out. */
 export type Fields = Readonly<Record<string, string>>
 
 /** Answers a form; a fault is shown beside the fields and above them. */
-type AnswerForm = (fields: Fields, form: HTMLFormElement) => Promise<Fault | undefined>
+type AnswerForm = (fields: Fields, form: HTMLFormElement) => Promise<FormErrors | undefined>
 
 const SEE_FIELDS = 'Vérifiez les champs signalés.'
 
@@ -24,14 +24,14 @@ export function onSubmit(name: string, answer: AnswerForm): void {
   })
   form.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement && target.ariaInvalid) {
-      say(form, target.name, undefined)
+      setFieldError(form, target.name, undefined)
     }
   })
 }
 
 async function submit(form: HTMLFormElement, answer: AnswerForm): Promise<void> {
   clear(form)
-  const fields = faultsIn(form)
+  const fields = fieldErrorsIn(form)
   if (Object.keys(fields).length > 0) {
     show(form, { message: SEE_FIELDS, fields })
     return
@@ -51,7 +51,7 @@ export function read(form: HTMLFormElement): Fields {
 }
 
 /** Says above a form what went wrong, or what went well. */
-export function tell(form: HTMLFormElement, message: string, tone: 'fault' | 'done'): void {
+export function showAlert(form: HTMLFormElement, message: string, tone: 'error' | 'done'): void {
   const place = form.querySelector<HTMLElement>('[data-alert]')
   if (!place) return
   place.dataset['tone'] = tone
@@ -59,23 +59,24 @@ export function tell(form: HTMLFormElement, message: string, tone: 'fault' | 'do
   place.scrollIntoView({ block: 'nearest' })
 }
 
-function show(form: HTMLFormElement, { message, fields }: Fault): void {
+function show(form: HTMLFormElement, { message, fields }: FormErrors): void {
   const known = Object.entries(fields).filter(([name]) => form.elements.namedItem(name))
-  tell(form, known.length > 0 && message !== SEE_FIELDS ? SEE_FIELDS : message, 'fault')
-  for (const [name, text] of known) say(form, name, text)
+  showAlert(form, known.length > 0 && message !== SEE_FIELDS ? SEE_FIELDS : message, 'error')
+  for (const [name, text] of known) setFieldError(form, name, text)
   const [first] = known
   const field = first && form.elements.namedItem(first[0])
   if (field instanceof HTMLElement) field.focus()
 }
 
 function clear(form: HTMLFormElement): void {
-  tell(form, '', 'fault')
+  showAlert(form, '', 'error')
   for (const field of form.elements) {
-    if (field instanceof HTMLInputElement && field.ariaInvalid) say(form, field.name, undefined)
+    if (field instanceof HTMLInputElement && field.ariaInvalid)
+      setFieldError(form, field.name, undefined)
   }
 }
 
-function say(form: HTMLFormElement, name: string, text: string | undefined): void {
+function setFieldError(form: HTMLFormElement, name: string, text: string | undefined): void {
   const field = form.elements.namedItem(name)
   if (!(field instanceof HTMLElement)) return
   field.ariaInvalid = text === undefined ? null : 'true'
@@ -84,7 +85,7 @@ function say(form: HTMLFormElement, name: string, text: string | undefined): voi
 }
 
 /** Does what a button asks for, once at a time; a fault is told above the nearest form. */
-export function onAction(name: string, act: () => Promise<Fault | undefined>): void {
+export function onAction(name: string, act: () => Promise<FormErrors | undefined>): void {
   for (const button of document.querySelectorAll<HTMLElement>(`[data-action="${name}"]`)) {
     button.addEventListener('click', () => {
       if (button.ariaBusy !== 'true') void press(button, act)
@@ -92,12 +93,15 @@ export function onAction(name: string, act: () => Promise<Fault | undefined>): v
   }
 }
 
-async function press(button: HTMLElement, act: () => Promise<Fault | undefined>): Promise<void> {
+async function press(
+  button: HTMLElement,
+  act: () => Promise<FormErrors | undefined>,
+): Promise<void> {
   button.ariaBusy = 'true'
   const found = await act()
   button.ariaBusy = null
   const form = nearestForm(button)
-  if (form) tell(form, found?.message ?? '', 'fault')
+  if (form) showAlert(form, found?.message ?? '', 'error')
 }
 
 function nearestForm(button: HTMLElement): HTMLFormElement | undefined {

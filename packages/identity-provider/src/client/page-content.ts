@@ -1,30 +1,30 @@
 /** Shows one step of the page and moves the reader there: to the title, which says what is next. */
-export function showStep(name: string, said: Readonly<Record<string, string>> = {}): void {
+export function showStep(name: string, texts: Readonly<Record<string, string>> = {}): void {
   const shown = stepNamed(name)
   if (!shown) return
   for (const step of document.querySelectorAll<HTMLElement>('section[data-step]')) {
     step.hidden = step !== shown
   }
-  sayIn(shown, said)
+  fillTexts(shown, texts)
   shown.querySelector('h1')?.focus()
 }
 
 /** Writes what the page leaves out for each reader, such as an address. */
-export function sayIn(place: ParentNode, said: Readonly<Record<string, string>>): void {
-  for (const [key, text] of Object.entries(said)) {
-    for (const word of place.querySelectorAll(`[data-said="${key}"]`)) word.textContent = text
+export function fillTexts(place: ParentNode, texts: Readonly<Record<string, string>>): void {
+  for (const [key, text] of Object.entries(texts)) {
+    for (const word of place.querySelectorAll(`[data-value="${key}"]`)) word.textContent = text
   }
 }
 
 /** Tells the manager of passwords whose password is typed. */
-export function sayWhose(address: string): void {
-  for (const field of document.querySelectorAll<HTMLInputElement>('[data-whose]')) {
+export function fillUsername(address: string): void {
+  for (const field of document.querySelectorAll<HTMLInputElement>('[data-username]')) {
     field.value = address
   }
 }
 
 /** The steps that links of the page lead to are followed, back and forth, as addresses are; the others are only shown by what leads to them. */
-export function followStepLinks(): void {
+export function bindStepLinks(): void {
   const first = document.querySelector<HTMLElement>('section[data-step]')?.dataset['step']
   const follow = (): void => {
     const name = decodeURIComponent(location.hash.slice(1))
@@ -40,7 +40,7 @@ function stepNamed(name: string): HTMLElement | undefined {
 }
 
 /** An entry of a list, as it is read. */
-interface OwnEntry {
+interface ListEntry {
   readonly name: string
   readonly facts: string
   /** Takes the entry away, once it was asked for and confirmed; undefined for what cannot go. */
@@ -48,14 +48,14 @@ interface OwnEntry {
 }
 
 /** Fills a list of the page, each entry from its template. */
-export function fillList(name: string, entries: readonly OwnEntry[]): void {
+export function fillList(name: string, entries: readonly ListEntry[]): void {
   const list = document.querySelector(`[data-list="${name}"] ul`)
   const template = list?.querySelector('template')
   if (!list || !template) return
-  list.replaceChildren(template, ...entries.map((entry) => painted(template, entry)))
+  list.replaceChildren(template, ...entries.map((entry) => renderEntry(template, entry)))
 }
 
-function painted(template: HTMLTemplateElement, { name, facts, remove }: OwnEntry): Node {
+function renderEntry(template: HTMLTemplateElement, { name, facts, remove }: ListEntry): Node {
   const copy = document.importNode(template.content, true)
   const write = (key: string, text: string): void => {
     const place = copy.querySelector(`[data-text="${key}"]`)
@@ -77,7 +77,7 @@ function painted(template: HTMLTemplateElement, { name, facts, remove }: OwnEntr
 }
 
 /** Asks once more; the answer is yes only by its button. */
-export function confirmed(question: string): Promise<boolean> {
+export function confirmRemoval(question: string): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-confirm]')
   const place = dialog?.querySelector('[data-question]')
   if (!dialog || !place) return Promise.resolve(false)

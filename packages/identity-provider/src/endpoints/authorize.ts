@@ -3,12 +3,12 @@ import { fieldsOf } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import { sendTo } from '../answers.ts'
-import { answerAuthorization } from '../oauth/answer-authorization.ts'
-import { authorizationFault, readAuthorization } from '../oauth/authorization-request.ts'
+import { validateAuthorization, readAuthorization } from '../oauth/authorization-request.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
-import { answerSignedIn, completeSignIn } from '../oauth/complete-sign-in.ts'
+import { authorizationResponse } from '../oauth/authorization-response.ts'
+import { signedInResponse, completeSignIn } from '../oauth/complete-sign-in.ts'
 import type { Endpoints, ProviderCall } from '../provider.ts'
+import { redirect } from '../responses.ts'
 import { renewedSession } from '../sessions.ts'
 import { takeTicket } from '../sign-in-ticket.ts'
 import { startSocialSignIn } from '../social-sign-in.ts'
@@ -21,13 +21,13 @@ export const authorizeEndpoints: Endpoints = {
 
 /** Whatever happens to a request that can be trusted is told to the page that waits for it: a hidden frame that only failed would keep it waiting. */
 async function authorize(call: ProviderCall, fields: UnknownFields): Promise<Response> {
-  const request = readAuthorization(call.parts, fields)
+  const request = readAuthorization(call.deps, fields)
   try {
     return await authorized(call, request, fields)
-  } catch (fault) {
-    call.parts.journal.error('authorization failed', fault)
-    return answerAuthorization(request, {
-      error: isOutage(fault) ? 'temporarily_unavailable' : 'server_error',
+  } catch (error) {
+    call.deps.journal.error('authorization failed', error)
+    return authorizationResponse(request, {
+      error: isOutage(error) ? 'temporarily_unavailable' : 'server_error',
       error_description: 'Unexpected error occurred',
     })
   }
@@ -38,8 +38,8 @@ async function authorized(
   request: AuthorizationRequest,
   fields: UnknownFields,
 ): Promise<Response> {
-  const fault = authorizationFault(request)
-  if (fault) return answerAuthorization(request, fault)
+  const error = validateAuthorization(request)
+  if (error) return authorizationResponse(request, error)
   const { tkn, provider } = fields
   if (typeof provider === 'string') return startSocialSignIn(call, request, fields)
   return typeof tkn === 'string' ? byTicket(call, request, tkn) : bySession(call, request)
@@ -52,9 +52,9 @@ async function byTicket(
   ticket: string,
 ): Promise<Response> {
   const foreign = call.request.headers.get('sec-fetch-site') === 'cross-site'
-  const proven = foreign ? undefined : await takeTicket(call.parts, ticket)
+  const proven = foreign ? undefined : await takeTicket(call.deps, ticket)
   if (proven) return completeSignIn(call, request, proven)
-  return answerAuthorization(request, {
+  return authorizationResponse(request, {
     error: 'invalid_grant',
     error_description: 'The sign-in ticket is not valid.',
   })
@@ -64,9 +64,9 @@ async function bySession(call: ProviderCall, request: AuthorizationRequest): Pro
   const silent = request.prompt === 'none' || request.mode === 'webMessage'
   const anew = !silent && request.prompt === 'login'
   const browser = anew ? undefined : await renewedSession(call)
-  if (browser) return answerSignedIn(call, request, browser)
-  if (!silent) return sendTo(signInPage(call, request))
-  return answerAuthorization(request, {
+  if (browser) return signedInResponse(call, request, browser)
+  if (!silent) return redirect(signInPage(call, request))
+  return authorizationResponse(request, {
     error: 'login_required',
     error_description: 'Nobody is signed in.',
   })
@@ -74,7 +74,7 @@ async function bySession(call: ProviderCall, request: AuthorizationRequest): Pro
 
 /** The sign-in page, which comes back here once somebody is signed in. */
 function signInPage(
-  { parts: { settings } }: ProviderCall,
+  { deps: { settings } }: ProviderCall,
   { fields }: AuthorizationRequest,
 ): string {
   const again = new URL('/oauth/authorize', settings.origin)
@@ -89,7 +89,7 @@ function signInPage(
 
 /** The relay of popups (§5, §7), of the same origin as the popup itself, which WinChan demands. Browsers of today message the popup directly: the page has nothing left to do. */
 export const popupRelayEndpoints: Endpoints = {
-  'GET /popup/relay': async ({ parts: { settings } }) =>
+  'GET /popup/relay': async ({ deps: { settings } }) =>
     new Response(
       '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Connexion</title>\n',
       {

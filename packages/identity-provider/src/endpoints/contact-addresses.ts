@@ -1,43 +1,48 @@
 import { z } from 'zod'
 
-import { askProof, confirmationFields, NO_ADDRESS, takeProof } from '../accounts/address-proof.ts'
-import { answer, done, refuse } from '../answers.ts'
-import { bodyOf, signedIn } from '../call-inputs.ts'
+import {
+  requestVerification,
+  confirmationFields,
+  NO_ADDRESS,
+  verifyAddress,
+} from '../accounts/address-proof.ts'
+import { parseBody, requireSignedIn } from '../call-inputs.ts'
 import { profileOf } from '../profile.ts'
 import type { Endpoints } from '../provider.ts'
-import { emailField, wireText, codeField, phoneNumberField } from '../request-fields.ts'
+import { emailField, requestText, codeField, phoneNumberField } from '../request-fields.ts'
+import { jsonResponse, noContent, errorResponse } from '../responses.ts'
 
 const newEmail = confirmationFields.extend({ email: emailField })
 const emailCode = z.object({
   email: emailField,
   verification_code: codeField,
-  access_token: wireText.optional(),
+  access_token: requestText.optional(),
 })
 
 /** The e-mail address of a person, its proof, and its change (§7): a new one replaces the old one only once it is proved. */
 export const emailEndpoints: Endpoints = {
   'POST /identity/v1/send-email-verification': async (call) => {
-    const owner = await signedIn(call)
-    const asked = bodyOf(call, confirmationFields)
+    const owner = await requireSignedIn(call)
+    const asked = parseBody(call, confirmationFields)
     const { email, emailVerified } = owner.person
-    if (email === undefined) return refuse(NO_ADDRESS)
-    if (emailVerified) return done()
-    await askProof(call, owner, { channel: 'email', address: email }, asked)
-    return done()
+    if (email === undefined) return errorResponse(NO_ADDRESS)
+    if (emailVerified) return noContent()
+    await requestVerification(call, owner, { channel: 'email', address: email }, asked)
+    return noContent()
   },
 
   'POST /identity/v1/update-email': async (call) => {
-    const owner = await signedIn(call)
-    const asked = bodyOf(call, newEmail)
+    const owner = await requireSignedIn(call)
+    const asked = parseBody(call, newEmail)
     const to = { channel: 'email', address: asked.email } as const
-    await askProof(call, owner, to, asked)
-    return answer(await profileOf(call.parts, owner.person))
+    await requestVerification(call, owner, to, asked)
+    return jsonResponse(await profileOf(call.deps, owner.person))
   },
 
   'POST /identity/v1/verify-email': async (call) => {
-    const { email, verification_code: code, access_token: token } = bodyOf(call, emailCode)
-    const owner = await signedIn(call, token)
-    return takeProof(call, owner, { channel: 'email', address: email }, code)
+    const { email, verification_code: code, access_token: token } = parseBody(call, emailCode)
+    const owner = await requireSignedIn(call, token)
+    return verifyAddress(call, owner, { channel: 'email', address: email }, code)
   },
 }
 
@@ -47,25 +52,25 @@ const numberCode = newNumber.extend({ verification_code: codeField })
 /** The phone number of a person, its proof, and its change (§7), as for an e-mail address. */
 export const phoneNumberEndpoints: Endpoints = {
   'POST /identity/v1/send-phone-number-verification': async (call) => {
-    const owner = await signedIn(call)
+    const owner = await requireSignedIn(call)
     const { phoneNumber, phoneVerified } = owner.person
-    if (phoneNumber === undefined) return refuse(NO_ADDRESS)
-    if (phoneVerified) return done()
-    await askProof(call, owner, { channel: 'sms', address: phoneNumber }, {})
-    return done()
+    if (phoneNumber === undefined) return errorResponse(NO_ADDRESS)
+    if (phoneVerified) return noContent()
+    await requestVerification(call, owner, { channel: 'sms', address: phoneNumber }, {})
+    return noContent()
   },
 
   'POST /identity/v1/update-phone-number': async (call) => {
-    const owner = await signedIn(call)
-    const asked = bodyOf(call, newNumber)
+    const owner = await requireSignedIn(call)
+    const asked = parseBody(call, newNumber)
     const to = { channel: 'sms', address: asked.phone_number } as const
-    await askProof(call, owner, to, {})
-    return answer(await profileOf(call.parts, owner.person))
+    await requestVerification(call, owner, to, {})
+    return jsonResponse(await profileOf(call.deps, owner.person))
   },
 
   'POST /identity/v1/verify-phone-number': async (call) => {
-    const owner = await signedIn(call)
-    const { phone_number: address, verification_code: code } = bodyOf(call, numberCode)
-    return takeProof(call, owner, { channel: 'sms', address }, code)
+    const owner = await requireSignedIn(call)
+    const { phone_number: address, verification_code: code } = parseBody(call, numberCode)
+    return verifyAddress(call, owner, { channel: 'sms', address }, code)
   },
 }

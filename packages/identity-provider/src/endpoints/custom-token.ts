@@ -5,22 +5,22 @@ import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
 
-import { answerAuthorization } from '../oauth/answer-authorization.ts'
-import { authorizationFault, readAuthorization } from '../oauth/authorization-request.ts'
+import { validateAuthorization, readAuthorization } from '../oauth/authorization-request.ts'
+import { authorizationResponse } from '../oauth/authorization-response.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
 import type { Person } from '../ports/people.ts'
 import type { Endpoints, ProviderCall } from '../provider.ts'
 
-const LONGEST_LIFE = minutes(5)
+const MAX_TOKEN_AGE_MS = minutes(5)
 
 /** Signing in by a token that the publisher made (§7): a JWT signed with HS256 by the secret that both know, for this provider (`aud`), of a person (`sub`, the id of the account, or `email`), with a `jti` that is good once, and five minutes old at most. The SDK sends no challenge with it: without one no code is given, and the page that the browser comes back to finds the session by its silent check. */
 export const customTokenEndpoints: Endpoints = {
   'GET /identity/v1/custom-token/login': async (call) => {
-    const request = readAuthorization(call.parts, Object.fromEntries(call.url.searchParams))
-    const fault = authorizationFault(request, { challengeOptional: true })
-    if (fault) return answerAuthorization(request, fault)
+    const request = readAuthorization(call.deps, Object.fromEntries(call.url.searchParams))
+    const fault = validateAuthorization(request, { challengeOptional: true })
+    if (fault) return authorizationResponse(request, fault)
     const person = await personNamed(call, call.url.searchParams.get('token') ?? '')
-    if (!person) return answerAuthorization(request, REFUSED)
+    if (!person) return authorizationResponse(request, REFUSED)
     const proven = { personId: person.id, signInType: 'custom_token', amr: [] }
     return completeSignIn(call, request, proven)
   },
@@ -38,14 +38,14 @@ const claims = z.object({
   email: z.string().max(254).optional(),
 })
 
-async function personNamed({ parts }: ProviderCall, token: string): Promise<Person | undefined> {
-  const { settings, attempts, people, clock } = parts
+async function personNamed({ deps }: ProviderCall, token: string): Promise<Person | undefined> {
+  const { settings, attempts, people, clock } = deps
   const secret = settings.customTokenSecret
   const named =
     secret === undefined ? undefined : await verified(token, secret, settings.origin, clock.now())
   if (!named) return undefined
   const key = `custom token:${createHash('sha256').update(named.jti).digest('base64url')}`
-  const first = { most: 1, within: 2 * LONGEST_LIFE }
+  const first = { most: 1, within: 2 * MAX_TOKEN_AGE_MS }
   if (!(await attempts.admits(key, first, clock.now()))) return undefined
   if (named.sub !== undefined) return people.byId(named.sub)
   if (named.email === undefined) return undefined
@@ -58,7 +58,7 @@ async function verified(token: string, secret: string, audience: string, now: nu
       algorithms: ['HS256'],
       audience,
       requiredClaims: ['exp', 'iat', 'jti'],
-      maxTokenAge: LONGEST_LIFE / 1000,
+      maxTokenAge: MAX_TOKEN_AGE_MS / 1000,
       clockTolerance: 5,
       currentDate: new Date(now),
     })

@@ -3,20 +3,20 @@ import { z } from 'zod'
 import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
 import { PASSWORD_POLICY } from '#domain/identity/sign-up.ts'
 
-import { answer } from '../answers.ts'
-import { clientOf, queryOf } from '../call-inputs.ts'
+import { requireClient, parseQuery } from '../call-inputs.ts'
 import type { Endpoints } from '../provider.ts'
+import { jsonResponse } from '../responses.ts'
 import { publicKeys, signingKey } from '../signing-keys.ts'
 
 /** What anybody may know of the provider: where its endpoints are, and the keys that verify its tokens, retired ones too until every token signed by them is past. */
 export const discoveryEndpoints: Endpoints = {
-  'GET /jwks.json': async ({ parts }) => {
-    await signingKey(parts)
-    return answer(await publicKeys(parts.keys))
+  'GET /jwks.json': async ({ deps }) => {
+    await signingKey(deps)
+    return jsonResponse(await publicKeys(deps.keys))
   },
-  'GET /.well-known/openid-configuration': async ({ parts: { settings } }) => {
+  'GET /.well-known/openid-configuration': async ({ deps: { settings } }) => {
     const at = (path: string) => settings.origin + path
-    return answer({
+    return jsonResponse({
       issuer: settings.origin,
       authorization_endpoint: at('/oauth/authorize'),
       token_endpoint: at('/oauth/token'),
@@ -42,10 +42,10 @@ const query = z.object({ client_id: z.string() })
 /** The remote settings of a client (§7). `base_url` makes the SDK talk to this origin in its own scheme, plain HTTP on a developer's machine included. */
 export const configEndpoints: Endpoints = {
   'GET /identity/v1/config': async (call) => {
-    const asked = queryOf(call, query)
-    const client = clientOf(call, asked.client_id)
-    return answer({
-      base_url: call.parts.settings.origin,
+    const asked = parseQuery(call, query)
+    const client = requireClient(call, asked.client_id)
+    return jsonResponse({
+      base_url: call.deps.settings.origin,
       client_id: client.id,
       sso: true,
       is_public: true,
@@ -56,7 +56,7 @@ export const configEndpoints: Endpoints = {
       sms: true,
       web_authn: true,
       country_code: 'FR',
-      social_providers: call.parts.settings.demonstration ? [SANDBOX_PROVIDER] : [],
+      social_providers: call.deps.settings.demonstration ? [SANDBOX_PROVIDER] : [],
       password_policy: {
         min_length: PASSWORD_POLICY.shortest,
         min_strength: PASSWORD_POLICY.weakest,

@@ -2,40 +2,40 @@ import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
 
-import { answer, done, refuse } from '../answers.ts'
-import { tooMany } from '../attempt-limits.ts'
-import { bodyOf, signedIn } from '../call-inputs.ts'
-import type { SignedIn } from '../call-inputs.ts'
+import { countAttempt } from '../attempt-limits.ts'
+import { parseBody, requireSignedIn } from '../call-inputs.ts'
+import type { Bearer } from '../call-inputs.ts'
 import type { FactorAddress, SecondFactor, SecondFactorKind } from '../ports/credentials.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider.ts'
 import { codeField, phoneNumberField } from '../request-fields.ts'
+import { jsonResponse, noContent, errorResponse } from '../responses.ts'
 import {
   enableFactor,
   finishRegistration,
   removeFactor,
   startRegistration,
 } from '../second-factors/factor-registration.ts'
-import { wrongCode } from '../short-codes.ts'
+import { invalidCode } from '../short-codes.ts'
 import { trustBrowser } from './trusted-devices.ts'
 
 /** The second factors of whoever is signed in (§7). An address or a number that the account has proved already is one at once; any other receives a code first. */
 export const factorEndpoints: Endpoints = {
   'GET /identity/v1/mfa/credentials': async (call) => {
-    const who = await signedIn(call)
-    const factors = await call.parts.factors.of(who.person.id)
-    return answer({ credentials: factors.map(printed) })
+    const who = await requireSignedIn(call)
+    const factors = await call.deps.factors.of(who.person.id)
+    return jsonResponse({ credentials: factors.map(printed) })
   },
 
   'POST /identity/v1/mfa/credentials/emails': async (call) => {
-    const who = await signedIn(call)
+    const who = await requireSignedIn(call)
     const { email, emailVerified } = who.person
     if (email === undefined) return noEmail()
     return started(call, who, { kind: 'email', address: email }, emailVerified)
   },
 
   'POST /identity/v1/mfa/credentials/phone-numbers': async (call) => {
-    const who = await signedIn(call)
-    const asked = bodyOf(call, z.object({ phone_number: phoneNumberField }))
+    const who = await requireSignedIn(call)
+    const asked = parseBody(call, z.object({ phone_number: phoneNumberField }))
     const { person } = who
     const address = asked.phone_number
     const proved = person.phoneVerified && person.phoneNumber === address
@@ -46,52 +46,52 @@ export const factorEndpoints: Endpoints = {
   'POST /identity/v1/mfa/credentials/phone-numbers/verify': verifying('sms'),
 
   'DELETE /identity/v1/mfa/credentials/emails': async (call) => {
-    const who = await signedIn(call)
-    const factors = await call.parts.factors.of(who.person.id)
+    const who = await requireSignedIn(call)
+    const factors = await call.deps.factors.of(who.person.id)
     const email = factors.find(({ kind }) => kind === 'email')
     return email ? removed(call, who, email) : notFound()
   },
 
   'DELETE /identity/v1/mfa/credentials/phone-numbers': async (call) => {
-    const who = await signedIn(call)
-    const asked = bodyOf(call, z.object({ phone_number: phoneNumberField }))
+    const who = await requireSignedIn(call)
+    const asked = parseBody(call, z.object({ phone_number: phoneNumberField }))
     return removed(call, who, { kind: 'sms', address: asked.phone_number })
   },
 }
 
 async function started(
   call: ProviderCall,
-  { person }: SignedIn,
+  { person }: Bearer,
   factor: FactorAddress,
   proved: boolean,
 ): Promise<Response> {
   if (proved) {
-    const credential = printed(await enableFactor(call.parts, person, factor))
-    return answer({ status: 'enabled', credential })
+    const credential = printed(await enableFactor(call.deps, person, factor))
+    return jsonResponse({ status: 'enabled', credential })
   }
-  await tooMany(call, 'factor-registration', person.id, SENDINGS)
-  await startRegistration(call.parts, person, factor)
-  return answer({ status: factor.kind === 'email' ? 'email_sent' : 'sms_sent' })
+  await countAttempt(call, 'factor-registration', person.id, CODE_LIMIT)
+  await startRegistration(call.deps, person, factor)
+  return jsonResponse({ status: factor.kind === 'email' ? 'email_sent' : 'sms_sent' })
 }
 
 function verifying(kind: SecondFactorKind): Endpoint {
   return async (call) => {
-    const who = await signedIn(call)
-    const { verification_code: code, trust_device: trust } = bodyOf(call, verification)
+    const who = await requireSignedIn(call)
+    const { verification_code: code, trust_device: trust } = parseBody(call, verification)
     const { person } = who
-    if (!(await finishRegistration(call.parts, person, kind, code))) return wrongCode()
-    const response = done()
+    if (!(await finishRegistration(call.deps, person, kind, code))) return invalidCode()
+    const response = noContent()
     if (trust) response.headers.append('Set-Cookie', await trustBrowser(call, person.id))
     return response
   }
 }
 
 async function removed(
-  { parts }: ProviderCall,
-  { person }: SignedIn,
+  { deps }: ProviderCall,
+  { person }: Bearer,
   factor: FactorAddress,
 ): Promise<Response> {
-  return (await removeFactor(parts, person, factor)) ? done() : notFound()
+  return (await removeFactor(deps, person, factor)) ? noContent() : notFound()
 }
 
 function printed({ kind, address, addedAt }: SecondFactor) {
@@ -103,7 +103,7 @@ function printed({ kind, address, addedAt }: SecondFactor) {
   }
 }
 
-const SENDINGS = { most: 5, within: minutes(10) } as const
+const CODE_LIMIT = { most: 5, within: minutes(10) } as const
 
 const verification = z.object({
   verification_code: codeField,
@@ -111,14 +111,14 @@ const verification = z.object({
 })
 
 const noEmail = (): Response =>
-  refuse({
+  errorResponse({
     error: 'invalid_request',
     description: 'The account has no e-mail address.',
     userMessage: 'Votre compte n’a pas d’adresse e-mail\u00A0: ajoutez-en une d’abord.',
   })
 
 const notFound = (): Response =>
-  refuse({
+  errorResponse({
     status: 404,
     error: 'not_found',
     description: 'No such second factor.',

@@ -5,18 +5,18 @@ import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
-import { verificationData, verifiedAddress } from '../accounts/address-proof.ts'
+import { verificationData, confirmAddress } from '../accounts/address-proof.ts'
 import { linkPage } from '../accounts/link-page.ts'
 import type { LinkPage } from '../accounts/link-page.ts'
-import { provenBySending } from '../accounts/message-sign-in.ts'
-import { openedAccount } from '../accounts/pending-sign-up.ts'
+import { provenByMessage } from '../accounts/message-sign-in.ts'
+import { openAccount } from '../accounts/pending-sign-up.ts'
 import { readAuthorization } from '../oauth/authorization-request.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
 import type { Grant, GrantKind } from '../ports/secrets.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider.ts'
-import { LINK_PATHS } from '../return-addresses.ts'
-import type { LinkPurpose } from '../return-addresses.ts'
-import { lacksSecondFactor, SECOND_FACTOR_LACKING } from '../sign-in-ticket.ts'
+import { LINK_PATHS } from '../return-urls.ts'
+import type { LinkPurpose } from '../return-urls.ts'
+import { isSecondFactorMissing, SECOND_FACTOR_REQUIRED } from '../sign-in-ticket.ts'
 
 interface Link {
   readonly kind: GrantKind
@@ -34,10 +34,10 @@ const LINKS: Readonly<Record<LinkPurpose, Link>> = {
       action: 'Me connecter',
     },
     yes: async (call, { data }) => {
-      const proven = await provenBySending(call, data)
+      const proven = await provenByMessage(call, data)
       if (!proven) return undefined
-      if (await lacksSecondFactor(call, proven)) return secondFactorPage(call)
-      const request = readAuthorization(call.parts, fieldsOf(data['request']))
+      if (await isSecondFactorMissing(call, proven)) return secondFactorPage(call)
+      const request = readAuthorization(call.deps, fieldsOf(data['request']))
       return completeSignIn(call, request, proven)
     },
   },
@@ -48,7 +48,7 @@ const LINKS: Readonly<Record<LinkPurpose, Link>> = {
       text: 'Un clic encore, et votre compte est ouvert.',
       action: 'Ouvrir mon compte',
     },
-    yes: openedAccount,
+    yes: openAccount,
   },
   email: {
     kind: 'emailVerification',
@@ -58,8 +58,8 @@ const LINKS: Readonly<Record<LinkPurpose, Link>> = {
       action: 'C’est mon adresse',
     },
     yes: async (call, { data }) => {
-      if (!(await verifiedAddress(call, data, 'email'))) return undefined
-      return linkPage(call.parts.settings, {
+      if (!(await confirmAddress(call, data, 'email'))) return undefined
+      return linkPage(call.deps.settings, {
         title: 'Votre adresse e-mail est vérifiée',
         text: `Merci\u202F! Elle est maintenant celle de votre compte.${wishedTrial(data)}`,
         next: { label: 'Continuer', address: verificationData.parse(data).goTo },
@@ -90,7 +90,7 @@ const token = z.string().regex(/^[\w-]{43}$/)
 
 function asking({ kind, question }: Link): Endpoint {
   return async (call) => {
-    const { grants, clock, settings } = call.parts
+    const { grants, clock, settings } = call.deps
     const secret = token.safeParse(call.url.searchParams.get('token'))
     const grant = secret.success ? await grants.read(kind, secret.data, clock.now()) : undefined
     return grant
@@ -101,25 +101,25 @@ function asking({ kind, question }: Link): Endpoint {
 
 function taking({ kind, yes }: Link): Endpoint {
   return async (call) => {
-    const { grants, clock } = call.parts
+    const { grants, clock } = call.deps
     const secret = token.safeParse(call.url.searchParams.get('token'))
     const foreign = call.request.headers.get('sec-fetch-site') === 'cross-site'
     const grant =
-      secret.success && !foreign ? await grants.take(kind, secret.data, clock.now()) : undefined
+      secret.success && !foreign ? await grants.consume(kind, secret.data, clock.now()) : undefined
     return (grant && (await yes(call, grant))) ?? tooLate(call)
   }
 }
 
-function secondFactorPage({ parts: { settings } }: ProviderCall): Response {
+function secondFactorPage({ deps: { settings } }: ProviderCall): Response {
   return linkPage(settings, {
     title: 'Un second facteur est demandé',
-    text: SECOND_FACTOR_LACKING.userMessage,
+    text: SECOND_FACTOR_REQUIRED.userMessage,
     next: { label: 'Se connecter', address: settings.origin + ACCOUNT_PATHS.signIn },
     status: 403,
   })
 }
 
-function tooLate({ parts: { settings } }: ProviderCall): Response {
+function tooLate({ deps: { settings } }: ProviderCall): Response {
   return linkPage(settings, {
     title: 'Ce lien n’est plus valable',
     text: 'Il a déjà servi, ou il est trop ancien. Vous pouvez en demander un autre.',

@@ -5,122 +5,122 @@ import { hours } from '#domain/shared/duration.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Message } from '#ports/mail.ts'
 
-import { provenAddress } from '../accounts/address-proof.ts'
-import { recoveryLetter, resetLetter } from '../accounts/messages.ts'
-import type { CodeLetter } from '../accounts/messages.ts'
-import { newPasswordHash } from '../accounts/new-password.ts'
-import { done, refuse } from '../answers.ts'
-import { limited } from '../attempt-limits.ts'
-import { bodyOf, clientOf, signedIn } from '../call-inputs.ts'
+import { markAddressVerified } from '../accounts/address-proof.ts'
+import { recoveryMessage, passwordResetMessage } from '../accounts/messages.ts'
+import type { CodeMessage } from '../accounts/messages.ts'
+import { newPasswordHash } from '../accounts/password-policy.ts'
+import { limitAttempts } from '../attempt-limits.ts'
+import { parseBody, requireClient, requireSignedIn } from '../call-inputs.ts'
 import type { CodePurpose } from '../ports/secrets.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider.ts'
 import {
   identifierOf,
-  reachableFields,
-  reachableIn,
-  wireText,
+  recipientFields,
+  recipientIn,
+  requestText,
   codeField,
   requireRecipient,
   identifiersOf,
 } from '../request-fields.ts'
-import type { Reachable } from '../request-fields.ts'
-import { goodAddress } from '../return-addresses.ts'
-import { tellOwner } from '../second-factors/factor-messages.ts'
+import type { Recipient } from '../request-fields.ts'
+import { noContent, errorResponse } from '../responses.ts'
+import { allowedReturnUrl } from '../return-urls.ts'
+import { notifyOwner } from '../second-factors/factor-messages.ts'
 import { signOutElsewhere } from '../sessions.ts'
-import { newCode, wrongCode } from '../short-codes.ts'
+import { newCode, invalidCode } from '../short-codes.ts'
 
 const forgottenFields = z.object({
-  client_id: wireText,
-  ...reachableFields,
-  redirect_url: wireText.optional(),
+  client_id: requestText,
+  ...recipientFields,
+  redirect_url: requestText.optional(),
 })
 
 /** How long somebody may take to find the message and choose a password. */
-const RESET_LIFE = hours(1)
+const RESET_TTL_MS = hours(1)
 
 /** Getting back into an account (§7). The answer, and the work behind it, are the same whether the account exists. */
 export const forgottenPasswordEndpoints: Endpoints = {
-  'POST /identity/v1/forgot-password': sending(resetLetter, ACCOUNT_PATHS.newPassword),
-  'POST /identity/v1/account-recovery': sending(recoveryLetter, ACCOUNT_PATHS.recovery),
+  'POST /identity/v1/forgot-password': sending(passwordResetMessage, ACCOUNT_PATHS.newPassword),
+  'POST /identity/v1/account-recovery': sending(recoveryMessage, ACCOUNT_PATHS.recovery),
 }
 
-function sending(letter: (parts: CodeLetter) => Message, page: string): Endpoint {
+function sending(letter: (deps: CodeMessage) => Message, page: string): Endpoint {
   return async (call) => {
-    const asked = bodyOf(call, forgottenFields)
-    clientOf(call, asked.client_id)
+    const asked = parseBody(call, forgottenFields)
+    requireClient(call, asked.client_id)
     const to = requireRecipient(asked)
-    const { settings, people, codes, messenger, clock } = call.parts
-    const address = goodAddress(settings, asked.redirect_url, page)
-    await limited(call, 'message', to.address)
+    const { settings, people, codes, messenger, clock } = call.deps
+    const address = allowedReturnUrl(settings, asked.redirect_url, page)
+    await limitAttempts(call, 'message', to.address)
     const person = await people.identifiedBy(identifierOf(to))
     const code = newCode()
-    await codes.keep({
+    await codes.store({
       purpose: 'passwordReset',
       address: to.address,
       code,
       data: { personId: person?.id ?? null },
-      expiresAt: clock.now() + RESET_LIFE,
+      expiresAt: clock.now() + RESET_TTL_MS,
     })
     const link = codeLink(address, { email: to.address, code })
     const message = letter({ siteName: settings.siteName, to, code, link })
     if (person) await messenger.send(message)
-    return done()
+    return noContent()
   }
 }
 
 const updateFields = z.object({
-  password: wireText,
-  old_password: wireText.optional(),
-  ...reachableFields,
+  password: requestText,
+  old_password: requestText.optional(),
+  ...recipientFields,
   verification_code: codeField.optional(),
 })
 
 /** A new password (§7): over the old one, as the first one of an account, or by the code of whoever forgot it. All other browsers are signed out, and the owner is told. */
 export const updatePasswordEndpoints: Endpoints = {
   'POST /identity/v1/update-password': async (call) => {
-    const asked = bodyOf(call, updateFields)
+    const asked = parseBody(call, updateFields)
     const { password, old_password: old, verification_code: code } = asked
-    const to = reachableIn(asked)
+    const to = recipientIn(asked)
     if (code !== undefined && to) return byCode(call, to, code, password)
-    const { person, token } = await signedIn(call)
-    await limited(call, 'signIn', person.id)
-    const { people, passwords, clock } = call.parts
+    const { person, token } = await requireSignedIn(call)
+    await limitAttempts(call, 'signIn', person.id)
+    const { people, passwords, clock } = call.deps
     if (person.hasPassword) {
       const check = await passwords.check(old ?? '', await people.passwordHash(person.id))
-      if (check === 'wrong') return refuse(WRONG_PASSWORD)
+      if (check === 'wrong') return errorResponse(WRONG_PASSWORD)
     }
     const owner = { ...identifiersOf(person.email, person.phoneNumber), claims: person.claims }
-    const passwordHash = await newPasswordHash(call.parts, password, owner)
+    const passwordHash = await newPasswordHash(call.deps, password, owner)
     await people.change(person.id, { passwordHash }, clock.now())
-    await signOutElsewhere(call, person.id, { keptToken: token })
-    await tellOwner(call.parts, person, PASSWORD_CHANGED)
-    return done()
+    await signOutElsewhere(call, person.id, { exceptToken: token })
+    await notifyOwner(call.deps, person, PASSWORD_CHANGED)
+    return noContent()
   },
 }
 
 async function byCode(
   call: ProviderCall,
-  to: Reachable,
+  to: Recipient,
   code: string,
   password: string,
 ): Promise<Response> {
-  const { codes, people, clock } = call.parts
+  const { codes, people, clock } = call.deps
   const purpose: CodePurpose = { purpose: 'passwordReset', address: to.address }
-  await limited(call, 'code', to.address)
-  if (!(await codes.matches(purpose, code, clock.now()))) return wrongCode()
+  await limitAttempts(call, 'code', to.address)
+  if (!(await codes.matches(purpose, code, clock.now()))) return invalidCode()
   const passwordHash = await newPasswordHash(
-    call.parts,
+    call.deps,
     password,
     to.channel === 'email' ? { email: to.address } : { phoneNumber: to.address },
   )
-  const { personId } = fieldsOf(await codes.take(purpose, code, clock.now()))
+  const { personId } = fieldsOf(await codes.consume(purpose, code, clock.now()))
   const person = typeof personId === 'string' ? await people.byId(personId) : undefined
-  if (!person) return wrongCode()
+  if (!person) return invalidCode()
   await people.change(person.id, { passwordHash }, clock.now())
   await signOutElsewhere(call, person.id)
-  await provenAddress(call, person, to, { keepPassword: true })
-  await tellOwner(call.parts, person, PASSWORD_CHANGED)
-  return done()
+  await markAddressVerified(call, person, to, { keepPassword: true })
+  await notifyOwner(call.deps, person, PASSWORD_CHANGED)
+  return noContent()
 }
 
 const PASSWORD_CHANGED = 'Votre mot de passe vient d’être changé'

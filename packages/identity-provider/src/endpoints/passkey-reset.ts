@@ -2,52 +2,56 @@ import { z } from 'zod'
 
 import { fieldsOf } from '#domain/shared/fields.ts'
 
-import { provenAddress } from '../accounts/address-proof.ts'
-import { answer, done, refuse } from '../answers.ts'
-import { limited } from '../attempt-limits.ts'
-import { bodyOf, clientOf } from '../call-inputs.ts'
-import { accountName, madePasskey, registrationOptions } from '../passkeys/registration-ceremony.ts'
+import { markAddressVerified } from '../accounts/address-proof.ts'
+import { limitAttempts } from '../attempt-limits.ts'
+import { parseBody, requireClient } from '../call-inputs.ts'
+import { newCredential, passkeyName } from '../passkeys/browser-credentials.ts'
+import {
+  accountName,
+  verifyRegistration,
+  registrationOptions,
+} from '../passkeys/registration-ceremony.ts'
 import {
   originNotAllowed,
   passkeyNotRegistered,
-  mayAskForPasskeys,
+  isPasskeyOrigin,
 } from '../passkeys/relying-party.ts'
-import { newCredential, passkeyName } from '../passkeys/wire.ts'
 import type { Person } from '../ports/people.ts'
 import type { Endpoints, ProviderCall } from '../provider.ts'
 import {
   identifierOf,
-  reachableFields,
-  reachableIn,
-  wireText,
+  recipientFields,
+  recipientIn,
+  requestText,
   codeField,
 } from '../request-fields.ts'
-import type { Reachable } from '../request-fields.ts'
-import { tellOwner } from '../second-factors/factor-messages.ts'
+import type { Recipient } from '../request-fields.ts'
+import { jsonResponse, noContent, errorResponse } from '../responses.ts'
+import { notifyOwner } from '../second-factors/factor-messages.ts'
 import { signOutElsewhere } from '../sessions.ts'
-import { wrongCode } from '../short-codes.ts'
-import { asksSecondFactor } from '../sign-in-ticket.ts'
+import { invalidCode } from '../short-codes.ts'
+import { needsSecondFactor } from '../sign-in-ticket.ts'
 
-const claim = z.object({ client_id: wireText, ...reachableFields, verification_code: codeField })
-const options = claim.extend({ origin: wireText, friendly_name: passkeyName })
+const claim = z.object({ client_id: requestText, ...recipientFields, verification_code: codeField })
+const options = claim.extend({ origin: requestText, friendly_name: passkeyName })
 const registration = claim.extend({ public_key_credential: newCredential })
 
 /** A new passkey in the place of all others, for whoever lost them and brings the code of the recovery (§7). A passkey stands for two factors, so whoever has a second one does not get round it so: a new password does not either. The code is tried for the options and used up at the end; all browsers are signed out, and the owner is told. */
 export const passkeyResetEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/reset-options': async (call) => {
-    const asked = bodyOf(call, options)
+    const asked = parseBody(call, options)
     const { origin, friendly_name: name, verification_code: code } = asked
-    clientOf(call, asked.client_id)
-    const { parts } = call
-    if (!mayAskForPasskeys(parts.settings, origin)) return originNotAllowed()
-    const to = reachableIn(asked)
-    if (to) await limited(call, 'code', to.address)
-    const right = to && (await parts.codes.matches(purposeAt(to), code, parts.clock.now()))
-    if (right !== true) return wrongCode()
-    const person = await parts.people.identifiedBy(identifierOf(to))
-    if (person && (await asksSecondFactor(call, person.id))) return refuse(PROTECTED)
-    return answer(
-      await registrationOptions(parts, {
+    requireClient(call, asked.client_id)
+    const { deps } = call
+    if (!isPasskeyOrigin(deps.settings, origin)) return originNotAllowed()
+    const to = recipientIn(asked)
+    if (to) await limitAttempts(call, 'code', to.address)
+    const right = to && (await deps.codes.matches(purposeAt(to), code, deps.clock.now()))
+    if (right !== true) return invalidCode()
+    const person = await deps.people.identifiedBy(identifierOf(to))
+    if (person && (await needsSecondFactor(call, person.id))) return errorResponse(PROTECTED)
+    return jsonResponse(
+      await registrationOptions(deps, {
         kind: 'webAuthnReset',
         name,
         origin,
@@ -59,35 +63,35 @@ export const passkeyResetEndpoints: Endpoints = {
   },
 
   'POST /identity/v1/webauthn/reset': async (call) => {
-    const asked = bodyOf(call, registration)
-    const { parts } = call
-    const to = reachableIn(asked)
-    if (to) await limited(call, 'code', to.address)
-    const made = await madePasskey(parts, 'webAuthnReset', asked.public_key_credential)
+    const asked = parseBody(call, registration)
+    const { deps } = call
+    const to = recipientIn(asked)
+    if (to) await limitAttempts(call, 'code', to.address)
+    const made = await verifyRegistration(deps, 'webAuthnReset', asked.public_key_credential)
     if (!made) return passkeyNotRegistered()
     const person = to && (await provenByCode(call, to, asked.verification_code))
-    if (!person) return wrongCode()
-    if (await asksSecondFactor(call, person.id)) return refuse(PROTECTED)
-    await provenAddress(call, person, to)
-    const replaced = await parts.passkeys.replaceAll(person.id, made.passkey, parts.clock.now())
+    if (!person) return invalidCode()
+    if (await needsSecondFactor(call, person.id)) return errorResponse(PROTECTED)
+    await markAddressVerified(call, person, to)
+    const replaced = await deps.passkeys.replaceAll(person.id, made.passkey, deps.clock.now())
     if (!replaced) return passkeyNotRegistered()
     await signOutElsewhere(call, person.id)
-    await tellOwner(parts, person, 'Toutes vos clés d’accès ont été remplacées par une nouvelle')
-    return done()
+    await notifyOwner(deps, person, 'Toutes vos clés d’accès ont été remplacées par une nouvelle')
+    return noContent()
   },
 }
 
 /** Whose code it is; it is used up. */
 async function provenByCode(
-  { parts: { codes, people, clock } }: ProviderCall,
-  to: Reachable,
+  { deps: { codes, people, clock } }: ProviderCall,
+  to: Recipient,
   code: string,
 ): Promise<Person | undefined> {
-  const { personId } = fieldsOf(await codes.take(purposeAt(to), code, clock.now()))
+  const { personId } = fieldsOf(await codes.consume(purposeAt(to), code, clock.now()))
   return typeof personId === 'string' ? people.byId(personId) : undefined
 }
 
-function purposeAt({ address }: Reachable) {
+function purposeAt({ address }: Recipient) {
   return { purpose: 'passwordReset', address } as const
 }
 

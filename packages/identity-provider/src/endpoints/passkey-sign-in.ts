@@ -3,57 +3,57 @@ import { z } from 'zod'
 import { minutes } from '#domain/shared/duration.ts'
 import type { AccountIdentifier } from '#ports/accounts.ts'
 
-import { answer } from '../answers.ts'
-import { tooMany } from '../attempt-limits.ts'
-import { bodyOf, clientOf } from '../call-inputs.ts'
+import { countAttempt } from '../attempt-limits.ts'
+import { parseBody, requireClient } from '../call-inputs.ts'
+import { assertion } from '../passkeys/browser-credentials.ts'
+import type { Assertion } from '../passkeys/browser-credentials.ts'
 import {
   originNotAllowed,
   passkeyNotAccepted,
-  mayAskForPasskeys,
+  isPasskeyOrigin,
   challengeIn,
   relyingPartyId,
 } from '../passkeys/relying-party.ts'
-import { assertion } from '../passkeys/wire.ts'
-import type { Assertion } from '../passkeys/wire.ts'
 import type { Passkey } from '../ports/credentials.ts'
-import type { Endpoints, ProviderParts } from '../provider.ts'
-import { identifierOf, reachableFields, reachableIn } from '../request-fields.ts'
+import type { Endpoints, ProviderDeps } from '../provider.ts'
+import { identifierOf, recipientFields, recipientIn } from '../request-fields.ts'
+import { jsonResponse } from '../responses.ts'
 import { signInTicket } from '../sign-in-ticket.ts'
 
 const options = z.object({
   client_id: z.string(),
   origin: z.string(),
-  ...reachableFields,
+  ...recipientFields,
 })
 
 /** Many people may stand behind one network address. */
-const CEREMONIES = { most: 200, within: minutes(15) } as const
+const CEREMONY_LIMIT = { most: 200, within: minutes(15) } as const
 
 /** Signing in by a passkey (§7), which asks for no second factor. An address that nobody has is answered as any other. */
 export const passkeySignInEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/authentication-options': async (call) => {
-    const asked = bodyOf(call, options)
-    clientOf(call, asked.client_id)
+    const asked = parseBody(call, options)
+    requireClient(call, asked.client_id)
     const { origin } = asked
-    if (!mayAskForPasskeys(call.parts.settings, origin)) return originNotAllowed()
-    await tooMany(call, 'passkey options by', call.caller, CEREMONIES)
-    const where = reachableIn(asked)
-    return answer(await signInOptions(call.parts, origin, where && identifierOf(where)))
+    if (!isPasskeyOrigin(call.deps.settings, origin)) return originNotAllowed()
+    await countAttempt(call, 'passkey options by', call.caller, CEREMONY_LIMIT)
+    const where = recipientIn(asked)
+    return jsonResponse(await signInOptions(call.deps, origin, where && identifierOf(where)))
   },
 
   'POST /identity/v1/webauthn/authentication': async (call) => {
-    const asked = bodyOf(call, assertion)
-    await tooMany(call, 'passkey sign-in by', call.caller, CEREMONIES)
-    const { parts } = call
-    const personId = await passkeyHolder(parts, asked)
+    const asked = parseBody(call, assertion)
+    await countAttempt(call, 'passkey sign-in by', call.caller, CEREMONY_LIMIT)
+    const { deps } = call
+    const personId = await verifyAssertion(deps, asked)
     if (personId === undefined) return passkeyNotAccepted()
     const proven = { personId, ...PASSKEY_SIGN_IN }
-    return answer({ tkn: await signInTicket(parts.grants, proven, parts.clock.now()) })
+    return jsonResponse({ tkn: await signInTicket(deps.grants, proven, deps.clock.now()) })
   },
 }
 
 /** How long a person may take to use a passkey; one that is offered in a field waits for as long as the page is read. */
-const CEREMONY_LIFE = minutes(5)
+const CEREMONY_TTL_MS = minutes(5)
 
 const ceremonyData = z.object({
   origin: z.string(),
@@ -65,7 +65,7 @@ export const PASSKEY_SIGN_IN = { signInType: 'webauthn', amr: ['pop', 'user', 'm
 
 /** Starts a sign-in: the options with which a browser looks for a passkey. They are the same for everybody: passkeys are kept where they can be found without a list, so that none says who has an account. */
 async function signInOptions(
-  { grants, settings, clock }: ProviderParts,
+  { grants, settings, clock }: ProviderDeps,
   origin: string,
   who: AccountIdentifier | undefined,
 ) {
@@ -73,7 +73,7 @@ async function signInOptions(
     kind: 'webAuthnAuthentication',
     personId: undefined,
     data: { origin, who },
-    expiresAt: clock.now() + CEREMONY_LIFE,
+    expiresAt: clock.now() + CEREMONY_TTL_MS,
   })
   return {
     public_key: {
@@ -81,24 +81,24 @@ async function signInOptions(
       rp_id: relyingPartyId(settings),
       allow_credentials: [],
       user_verification: 'required',
-      timeout: CEREMONY_LIFE,
+      timeout: CEREMONY_TTL_MS,
     },
   }
 }
 
 /** Ends a sign-in: the person who holds the passkey, if it is the one who was named, and the passkey was not copied. */
-async function passkeyHolder(
-  parts: ProviderParts,
+async function verifyAssertion(
+  deps: ProviderDeps,
   response: Assertion,
 ): Promise<string | undefined> {
-  const { grants, people, passkeys, clock } = parts
+  const { grants, people, passkeys, clock } = deps
   const challenge = challengeIn(response.response.clientDataJSON)
   if (challenge === undefined) return undefined
-  const grant = await grants.take('webAuthnAuthentication', challenge, clock.now())
+  const grant = await grants.consume('webAuthnAuthentication', challenge, clock.now())
   const known = ceremonyData.safeParse(grant?.data)
   const passkey = await passkeys.byCredentialId(response.id)
   if (!known.success || !passkey) return undefined
-  const counter = await counterIn(parts, response, passkey, {
+  const counter = await counterIn(deps, response, passkey, {
     challenge,
     origin: known.data.origin,
   })
@@ -110,7 +110,7 @@ async function passkeyHolder(
 
 /** The counter of a proof that holds. */
 async function counterIn(
-  { settings }: ProviderParts,
+  { settings }: ProviderDeps,
   response: Assertion,
   { credentialId, publicKey, counter, userHandle }: Passkey,
   asked: { readonly challenge: string; readonly origin: string },

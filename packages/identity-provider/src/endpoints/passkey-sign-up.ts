@@ -2,32 +2,36 @@ import { z } from 'zod'
 
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 
-import { askConfirmation } from '../accounts/pending-sign-up.ts'
-import { newClaims, profileFields } from '../accounts/profile-fields.ts'
-import { answer, refuse } from '../answers.ts'
-import { limited } from '../attempt-limits.ts'
-import { bodyOf, clientOf } from '../call-inputs.ts'
-import { accountName, madePasskey, registrationOptions } from '../passkeys/registration-ceremony.ts'
+import { sendSignUpConfirmation } from '../accounts/pending-sign-up.ts'
+import { claimsOfNewPerson, profileFields } from '../accounts/profile-fields.ts'
+import { limitAttempts } from '../attempt-limits.ts'
+import { parseBody, requireClient } from '../call-inputs.ts'
+import { newCredential, passkeyName } from '../passkeys/browser-credentials.ts'
+import {
+  accountName,
+  verifyRegistration,
+  registrationOptions,
+} from '../passkeys/registration-ceremony.ts'
 import {
   originNotAllowed,
   passkeyNotRegistered,
-  mayAskForPasskeys,
+  isPasskeyOrigin,
 } from '../passkeys/relying-party.ts'
-import { newCredential, passkeyName } from '../passkeys/wire.ts'
 import type { Endpoints } from '../provider.ts'
-import { reachableFields, reachableIn, wireText, identifiersOf } from '../request-fields.ts'
-import { goodAddress } from '../return-addresses.ts'
+import { recipientFields, recipientIn, requestText, identifiersOf } from '../request-fields.ts'
+import { jsonResponse, errorResponse } from '../responses.ts'
+import { allowedReturnUrl } from '../return-urls.ts'
 
 const options = z.object({
-  client_id: wireText,
-  origin: wireText,
+  client_id: requestText,
+  origin: requestText,
   friendly_name: passkeyName,
-  profile: profileFields.extend(reachableFields),
-  redirect_url: wireText.optional(),
-  return_to_after_email_confirmation: wireText.optional(),
+  profile: profileFields.extend(recipientFields),
+  redirect_url: requestText.optional(),
+  return_to_after_email_confirmation: requestText.optional(),
 })
 
-const registration = z.object({ public_key_credential: newCredential, webauthn_id: wireText })
+const registration = z.object({ public_key_credential: newCredential, webauthn_id: requestText })
 
 /** What waits for the passkey to be made. */
 const waiting = z.object({
@@ -42,19 +46,19 @@ const waiting = z.object({
 /** Opening an account with a passkey and no password (§7). As with a password, it is opened once its address is proved, and nothing says whether the address had an account. */
 export const passkeySignUpEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/signup-options': async (call) => {
-    const { client_id, origin, friendly_name: name, profile, ...then } = bodyOf(call, options)
-    clientOf(call, client_id)
-    const { parts } = call
-    if (!mayAskForPasskeys(parts.settings, origin)) return originNotAllowed()
-    const to = reachableIn(profile)
-    if (!to) return refuse(NOWHERE)
+    const { client_id, origin, friendly_name: name, profile, ...then } = parseBody(call, options)
+    requireClient(call, client_id)
+    const { deps } = call
+    if (!isPasskeyOrigin(deps.settings, origin)) return originNotAllowed()
+    const to = recipientIn(profile)
+    if (!to) return errorResponse(NOWHERE)
     const named = then.return_to_after_email_confirmation ?? then.redirect_url
-    const goTo = goodAddress(parts.settings, named, ACCOUNT_PATHS.root)
-    await limited(call, 'signUp', to.address)
+    const goTo = allowedReturnUrl(deps.settings, named, ACCOUNT_PATHS.root)
+    await limitAttempts(call, 'signUp', to.address)
     const { email, phone_number: phoneNumber, ...claims } = profile
-    const person = { ...identifiersOf(email, phoneNumber), claims: newClaims(claims) }
-    return answer(
-      await registrationOptions(parts, {
+    const person = { ...identifiersOf(email, phoneNumber), claims: claimsOfNewPerson(claims) }
+    return jsonResponse(
+      await registrationOptions(deps, {
         kind: 'webAuthnSignUp',
         name,
         origin,
@@ -65,17 +69,17 @@ export const passkeySignUpEndpoints: Endpoints = {
   },
 
   'POST /identity/v1/webauthn/signup': async (call) => {
-    const { public_key_credential: credential, webauthn_id: userHandle } = bodyOf(
+    const { public_key_credential: credential, webauthn_id: userHandle } = parseBody(
       call,
       registration,
     )
-    const made = await madePasskey(call.parts, 'webAuthnSignUp', credential)
+    const made = await verifyRegistration(call.deps, 'webAuthnSignUp', credential)
     if (made?.passkey.userHandle !== userHandle) return passkeyNotRegistered()
     const { person, goTo } = waiting.parse(made.data)
-    const to = reachableIn({ email: person.email, phone_number: person.phoneNumber })
+    const to = recipientIn({ email: person.email, phone_number: person.phoneNumber })
     if (!to) return passkeyNotRegistered()
-    await askConfirmation(call.parts, { person, to, goTo, passkey: made.passkey })
-    return answer({})
+    await sendSignUpConfirmation(call.deps, { person, to, goTo, passkey: made.passkey })
+    return jsonResponse({})
   },
 }
 

@@ -2,41 +2,45 @@ import { z } from 'zod'
 
 import { hours } from '#domain/shared/duration.ts'
 
-import { answer, done, refuse } from '../answers.ts'
-import { tooMany } from '../attempt-limits.ts'
-import { bodyOf, signedIn } from '../call-inputs.ts'
-import { accountName, madePasskey, registrationOptions } from '../passkeys/registration-ceremony.ts'
+import { countAttempt } from '../attempt-limits.ts'
+import { parseBody, requireSignedIn } from '../call-inputs.ts'
+import { newCredential, passkeyName } from '../passkeys/browser-credentials.ts'
+import {
+  accountName,
+  verifyRegistration,
+  registrationOptions,
+} from '../passkeys/registration-ceremony.ts'
 import {
   originNotAllowed,
   passkeyNotRegistered,
-  mayAskForPasskeys,
+  isPasskeyOrigin,
 } from '../passkeys/relying-party.ts'
-import { newCredential, passkeyName } from '../passkeys/wire.ts'
 import type { Passkey } from '../ports/credentials.ts'
 import type { Endpoints } from '../provider.ts'
-import { tellOwner } from '../second-factors/factor-messages.ts'
+import { jsonResponse, noContent, errorResponse } from '../responses.ts'
+import { notifyOwner } from '../second-factors/factor-messages.ts'
 
-const REGISTRATIONS = { most: 20, within: hours(1) } as const
+const REGISTRATION_LIMIT = { most: 20, within: hours(1) } as const
 
 const options = z.object({ origin: z.string(), friendly_name: passkeyName })
 
 /** The passkeys of whoever is signed in (§7). */
 export const passkeyEndpoints: Endpoints = {
   'GET /identity/v1/webauthn/registration': async (call) => {
-    const who = await signedIn(call)
-    const passkeys = await call.parts.passkeys.of(who.person.id)
-    return answer(passkeys.map(printed))
+    const who = await requireSignedIn(call)
+    const passkeys = await call.deps.passkeys.of(who.person.id)
+    return jsonResponse(passkeys.map(printed))
   },
 
   'POST /identity/v1/webauthn/registration-options': async (call) => {
-    const who = await signedIn(call)
-    const { origin, friendly_name: name } = bodyOf(call, options)
-    if (!mayAskForPasskeys(call.parts.settings, origin)) return originNotAllowed()
+    const who = await requireSignedIn(call)
+    const { origin, friendly_name: name } = parseBody(call, options)
+    if (!isPasskeyOrigin(call.deps.settings, origin)) return originNotAllowed()
     const { person } = who
-    await tooMany(call, 'passkey registration of', person.id, REGISTRATIONS)
-    const existing = await call.parts.passkeys.of(person.id)
-    return answer(
-      await registrationOptions(call.parts, {
+    await countAttempt(call, 'passkey registration of', person.id, REGISTRATION_LIMIT)
+    const existing = await call.deps.passkeys.of(person.id)
+    return jsonResponse(
+      await registrationOptions(call.deps, {
         kind: 'webAuthnRegistration',
         personId: person.id,
         ...(existing[0] && { userHandle: existing[0].userHandle }),
@@ -49,25 +53,25 @@ export const passkeyEndpoints: Endpoints = {
   },
 
   'POST /identity/v1/webauthn/registration': async (call) => {
-    const who = await signedIn(call)
-    const asked = bodyOf(call, newCredential)
-    const { parts } = call
+    const who = await requireSignedIn(call)
+    const asked = parseBody(call, newCredential)
+    const { deps } = call
     const { person } = who
-    const made = await madePasskey(parts, 'webAuthnRegistration', asked)
+    const made = await verifyRegistration(deps, 'webAuthnRegistration', asked)
     if (made?.personId !== person.id) return passkeyNotRegistered()
-    const added = await parts.passkeys.add(person.id, made.passkey, parts.clock.now())
+    const added = await deps.passkeys.add(person.id, made.passkey, deps.clock.now())
     if (!added) return passkeyNotRegistered()
-    await tellOwner(parts, person, 'Une clé d’accès a été ajoutée à votre compte')
-    return done()
+    await notifyOwner(deps, person, 'Une clé d’accès a été ajoutée à votre compte')
+    return noContent()
   },
 
   'DELETE /identity/v1/webauthn/registration/:id': async (call) => {
-    const who = await signedIn(call)
-    const { parts, steps } = call
+    const who = await requireSignedIn(call)
+    const { deps, steps } = call
     const { person } = who
-    if (!(await parts.passkeys.remove(person.id, steps['id'] ?? ''))) return notFound()
-    await tellOwner(parts, person, 'Une clé d’accès a été retirée de votre compte')
-    return done()
+    if (!(await deps.passkeys.remove(person.id, steps['id'] ?? ''))) return notFound()
+    await notifyOwner(deps, person, 'Une clé d’accès a été retirée de votre compte')
+    return noContent()
   },
 }
 
@@ -82,7 +86,7 @@ function printed({ id, name, addedAt, lastUsedAt, aaguid }: Passkey) {
 }
 
 const notFound = (): Response =>
-  refuse({
+  errorResponse({
     status: 404,
     error: 'not_found',
     description: 'No such passkey.',

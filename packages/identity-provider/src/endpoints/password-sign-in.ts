@@ -4,43 +4,43 @@ import { z } from 'zod'
 
 import type { AccountIdentifier } from '#ports/accounts.ts'
 
-import { answer, refuse } from '../answers.ts'
-import { forgiven, limited, limitedScores } from '../attempt-limits.ts'
-import { bodyOf, clientOf } from '../call-inputs.ts'
+import { forgiveAttempts, limitAttempts, limitPasswordScores } from '../attempt-limits.ts'
+import { parseBody, requireClient } from '../call-inputs.ts'
 import { knownScope } from '../oauth/authorization-request.ts'
-import { tokenSet } from '../oauth/tokens.ts'
+import { issueTokens } from '../oauth/tokens.ts'
 import type { Person } from '../ports/people.ts'
 import type { Endpoints, ProviderCall } from '../provider.ts'
-import { NO_PERSON, wireText, phoneNumberField } from '../request-fields.ts'
-import { afterFirstFactor, asksSecondFactor } from '../sign-in-ticket.ts'
+import { NO_PERSON, requestText, phoneNumberField } from '../request-fields.ts'
+import { jsonResponse, errorResponse } from '../responses.ts'
+import { afterFirstFactor, needsSecondFactor } from '../sign-in-ticket.ts'
 
 const loginFields = z.object({
-  client_id: wireText,
-  email: wireText.optional(),
-  phone_number: wireText.optional(),
-  custom_identifier: wireText.optional(),
-  password: wireText,
+  client_id: requestText,
+  email: requestText.optional(),
+  phone_number: requestText.optional(),
+  custom_identifier: requestText.optional(),
+  password: requestText,
 })
 
 /** Signing in by a password (§7). An unknown account, one without a password, and a wrong password are one answer, that takes the same time. */
 export const passwordLoginEndpoints: Endpoints = {
   'POST /identity/v1/password/login': async (call) => {
-    const asked = bodyOf(call, loginFields)
-    clientOf(call, asked.client_id)
+    const asked = parseBody(call, loginFields)
+    requireClient(call, asked.client_id)
     const identifier = identifierIn(asked)
-    if (!identifier) return refuse(NOBODY_NAMED)
-    await limited(call, 'signIn', identifier.value)
+    if (!identifier) return errorResponse(NOBODY_NAMED)
+    await limitAttempts(call, 'signIn', identifier.value)
     const person = await provenByPassword(call, identifier, asked.password)
-    if (!person) return refuse(WRONG_CREDENTIALS)
-    await forgiven(call, 'signIn', identifier.value)
+    if (!person) return errorResponse(WRONG_CREDENTIALS)
+    await forgiveAttempts(call, 'signIn', identifier.value)
     const proven = { personId: person.id, signInType: 'password', amr: ['pwd'] }
-    return answer(await afterFirstFactor(call, proven))
+    return jsonResponse(await afterFirstFactor(call, proven))
   },
 }
 
 /** Whoever has this identifier and this password. A password that was kept in a way of the past is kept anew. */
 async function provenByPassword(
-  { parts: { people, passwords, clock } }: ProviderCall,
+  { deps: { people, passwords, clock } }: ProviderCall,
   identifier: AccountIdentifier,
   password: string,
 ): Promise<Person | undefined> {
@@ -78,29 +78,29 @@ const WRONG_CREDENTIALS = {
 } as const
 
 const grantFields = z.object({
-  client_id: wireText,
-  username: wireText,
-  password: wireText,
-  scope: wireText.default(''),
+  client_id: requestText,
+  username: requestText,
+  password: requestText,
+  scope: requestText.default(''),
 })
 
 /** Tokens for a password, for applications that no page can be shown in (§7). Whoever has a second factor signs in on a page. */
 export async function passwordGrant(call: ProviderCall): Promise<Response> {
-  const { client_id: clientId, username, password, scope } = bodyOf(call, grantFields)
+  const { client_id: clientId, username, password, scope } = parseBody(call, grantFields)
   const identifier = identifierOfUsername(username)
-  await limited(call, 'signIn', identifier.value)
+  await limitAttempts(call, 'signIn', identifier.value)
   const person = await provenByPassword(call, identifier, password)
-  if (!person) return refuse(WRONG_CREDENTIALS)
-  await forgiven(call, 'signIn', identifier.value)
-  if (await asksSecondFactor(call, person.id)) return refuse(NEEDS_PAGE)
+  if (!person) return errorResponse(WRONG_CREDENTIALS)
+  await forgiveAttempts(call, 'signIn', identifier.value)
+  if (await needsSecondFactor(call, person.id)) return errorResponse(NEEDS_PAGE)
   const facts = {
     clientId,
     scope: knownScope(scope),
     signInType: 'password',
     amr: ['pwd'],
-    signedInAt: call.parts.clock.now(),
+    signedInAt: call.deps.clock.now(),
   }
-  return answer(await tokenSet(call.parts, { person, facts, family: randomUUID() }))
+  return jsonResponse(await issueTokens(call.deps, { person, facts, family: randomUUID() }))
 }
 
 function identifierOfUsername(username: string): AccountIdentifier {
@@ -118,14 +118,14 @@ const NEEDS_PAGE = {
   userMessage: 'Ce compte demande un second facteur\u00A0: connectez-vous sur le site.',
 } as const
 
-const strengthFields = z.object({ client_id: wireText, password: z.string().max(2048) })
+const strengthFields = z.object({ client_id: requestText, password: z.string().max(2048) })
 
 /** How hard a password is to guess, from 0 to 4, for somebody who fills in a form (§7). */
 export const passwordStrengthEndpoints: Endpoints = {
   'POST /identity/v1/password/strength': async (call) => {
-    const asked = bodyOf(call, strengthFields)
-    clientOf(call, asked.client_id)
-    await limitedScores(call)
-    return answer({ score: await call.parts.passwords.strength(asked.password, []) })
+    const asked = parseBody(call, strengthFields)
+    requireClient(call, asked.client_id)
+    await limitPasswordScores(call)
+    return jsonResponse({ score: await call.deps.passwords.strength(asked.password, []) })
   },
 }

@@ -4,10 +4,10 @@ import { hasFields } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
 import { claimChanges, profileFields } from '../accounts/profile-fields.ts'
-import { answer, refuse } from '../answers.ts'
-import { bodyOf, queryOf, signedIn } from '../call-inputs.ts'
+import { parseBody, parseQuery, requireSignedIn } from '../call-inputs.ts'
 import { profileOf } from '../profile.ts'
 import type { Endpoints } from '../provider.ts'
+import { jsonResponse, errorResponse } from '../responses.ts'
 
 const fieldsQuery = z.object({ fields: z.string().max(2048).optional() })
 const unlinking = z.object({ identity_id: z.string() })
@@ -15,19 +15,19 @@ const unlinking = z.object({ identity_id: z.string() })
 /** The profile of whoever's access token a call bears (§3, §7), as far as its scope goes. */
 export const profileEndpoints: Endpoints = {
   'GET /identity/v1/userinfo': async (call) => {
-    const asked = queryOf(call, fieldsQuery)
-    const { person, scope } = await signedIn(call)
-    return answer(selected(await profileOf(call.parts, person, scope), asked.fields))
+    const asked = parseQuery(call, fieldsQuery)
+    const { person, scope } = await requireSignedIn(call)
+    return jsonResponse(selected(await profileOf(call.deps, person, scope), asked.fields))
   },
   'POST /identity/v1/unlink': async (call) => {
-    const caller = await signedIn(call)
-    const body = bodyOf(call, unlinking)
+    const caller = await requireSignedIn(call)
+    const body = parseBody(call, unlinking)
     const { person } = caller
     const reachable = person.email !== undefined || person.phoneNumber !== undefined
     if (!reachable && !person.hasPassword) return lastWay()
-    const unlinked = await call.parts.identities.unlink(person.id, body.identity_id)
-    if (unlinked) return answer(await profileOf(call.parts, person))
-    return refuse({
+    const unlinked = await call.deps.identities.unlink(person.id, body.identity_id)
+    if (unlinked) return jsonResponse(await profileOf(call.deps, person))
+    return errorResponse({
       status: 404,
       error: 'not_found',
       description: 'The identity is not linked to this account.',
@@ -37,7 +37,7 @@ export const profileEndpoints: Endpoints = {
 }
 
 function lastWay(): Response {
-  return refuse({
+  return errorResponse({
     error: 'last_credential',
     description: 'The account would be left without a way to sign in.',
     userMessage:
@@ -48,13 +48,13 @@ function lastWay(): Response {
 /** What a person tells of themselves (§3, §7). */
 export const updateProfileEndpoints: Endpoints = {
   'POST /identity/v1/update-profile': async (call) => {
-    const owner = await signedIn(call)
-    const asked = bodyOf(call, profileFields)
-    const { people, clock } = call.parts
+    const owner = await requireSignedIn(call)
+    const asked = parseBody(call, profileFields)
+    const { people, clock } = call.deps
     const { id, claims } = owner.person
     const changes = { claims: claimChanges(asked, claims) }
     const changed = await people.change(id, changes, clock.now())
-    return answer(await profileOf(call.parts, changed?.ok ? changed.value : owner.person))
+    return jsonResponse(await profileOf(call.deps, changed?.ok ? changed.value : owner.person))
   },
 }
 

@@ -14,30 +14,30 @@ import { parseEmail } from '#domain/shared/email.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
 import { linkPage } from '../accounts/link-page.ts'
-import { sendTo } from '../answers.ts'
 import { cookieHeader, cookieOf } from '../cookies.ts'
-import { answerAuthorization } from '../oauth/answer-authorization.ts'
 import { authorizationIn } from '../oauth/authorization-request.ts'
 import type { AuthorizationRequest } from '../oauth/authorization-request.ts'
+import { authorizationResponse } from '../oauth/authorization-response.ts'
 import { completeSignIn } from '../oauth/complete-sign-in.ts'
 import type { Endpoints, ProviderCall } from '../provider.ts'
-import { personOfIdentity, SOCIAL_COOKIE } from '../social-sign-in.ts'
+import { redirect } from '../responses.ts'
+import { accountOfIdentity, SOCIAL_COOKIE } from '../social-sign-in.ts'
 
 /** What the page of the demonstration provider answers (§7): the browser that was sent there comes back with an identity, or without. */
 export const sandboxProviderEndpoints: Endpoints = {
   [`POST ${SANDBOX_ANSWER_PATH}`]: async (call) => {
-    const { grants, clock, settings } = call.parts
+    const { grants, clock, settings } = call.deps
     const secret = cookieOf(call, SOCIAL_COOKIE)
     const cancelled = call.body[SANDBOX_FIELDS.choice] === SANDBOX_CANCELLED
     const identity = chosenIdentity(call.body)
-    if (!cancelled && !identity) return sendTo(settings.origin + ACCOUNT_PATHS.provider, 303)
+    if (!cancelled && !identity) return redirect(settings.origin + ACCOUNT_PATHS.provider, 303)
     const grant =
-      secret === undefined ? undefined : await grants.take('socialSignIn', secret, clock.now())
-    const request = grant && authorizationIn(call.parts, grant.data['request'])
+      secret === undefined ? undefined : await grants.consume('socialSignIn', secret, clock.now())
+    const request = grant && authorizationIn(call.deps, grant.data['request'])
     if (!request) return tooLate(call)
     const response =
       cancelled || !identity
-        ? answerAuthorization(request, CANCELLED)
+        ? authorizationResponse(request, CANCELLED)
         : await signedInAs(call, request, identity, grant?.personId)
     response.headers.append('Set-Cookie', cookieHeader(settings, SOCIAL_COOKIE, '', 0))
     return response
@@ -50,8 +50,8 @@ async function signedInAs(
   identity: NonNullable<ReturnType<typeof chosenIdentity>>,
   ownerId: string | undefined,
 ): Promise<Response> {
-  const personId = await personOfIdentity(call.parts, identity, ownerId)
-  if (!personId.ok) return answerAuthorization(request, personId.problem)
+  const personId = await accountOfIdentity(call.deps, identity, ownerId)
+  if (!personId.ok) return authorizationResponse(request, personId.problem)
   const proven = { personId: personId.value, signInType: SANDBOX_PROVIDER, amr: [] }
   return completeSignIn(call, request, proven)
 }
@@ -62,7 +62,7 @@ const CANCELLED = {
   error_user_msg: 'La connexion a été annulée.',
 } as const
 
-function tooLate({ parts: { settings } }: ProviderCall): Response {
+function tooLate({ deps: { settings } }: ProviderCall): Response {
   return linkPage(settings, {
     title: 'Cette connexion n’est plus valable',
     text: 'Elle a déjà abouti, ou elle a attendu trop longtemps.',

@@ -2,12 +2,12 @@ import { z } from 'zod'
 
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 
-import { answer, sendTo } from '../answers.ts'
-import { clientOf, queryOf } from '../call-inputs.ts'
+import { requireClient, parseQuery } from '../call-inputs.ts'
 import { endedSessionCookie, sessionSecret } from '../cookies.ts'
 import { nameOf } from '../profile.ts'
 import type { Endpoints, ProviderCall } from '../provider.ts'
-import { isClientAddress } from '../return-addresses.ts'
+import { jsonResponse, redirect } from '../responses.ts'
+import { isClientUrl } from '../return-urls.ts'
 import { currentSession } from '../sessions.ts'
 
 const info = z.object({ client_id: z.string() })
@@ -16,19 +16,19 @@ const leaving = z.object({ redirect_to: z.string().optional(), state: z.string()
 /** The session of a browser: who it is, and its end (§7). */
 export const sessionEndpoints: Endpoints = {
   'GET /identity/v1/sso/data': async (call) => {
-    clientOf(call, queryOf(call, info).client_id)
-    return answer(await sessionInfo(call))
+    requireClient(call, parseQuery(call, info).client_id)
+    return jsonResponse(await sessionInfo(call))
   },
   'GET /identity/v1/logout': async (call) => {
-    return signOut(call, queryOf(call, leaving))
+    return signOut(call, parseQuery(call, leaving))
   },
 }
 
 async function sessionInfo(call: ProviderCall) {
   const session = await currentSession(call)
-  const person = session && (await call.parts.people.byId(session.personId))
+  const person = session && (await call.deps.people.byId(session.personId))
   if (!session || !person) return { is_authenticated: false }
-  const linked = await call.parts.identities.ofPerson(person.id)
+  const linked = await call.deps.identities.ofPerson(person.id)
   const name = nameOf(person)
   return {
     is_authenticated: true,
@@ -45,18 +45,18 @@ async function signOut(
   call: ProviderCall,
   { redirect_to: goTo, state }: z.output<typeof leaving>,
 ): Promise<Response> {
-  const { sessions, settings } = call.parts
-  const allowed = goTo !== undefined && isClientAddress(settings, goTo)
+  const { sessions, settings } = call.deps
+  const allowed = goTo !== undefined && isClientUrl(settings, goTo)
   const address = new URL(allowed ? goTo : settings.origin)
   if (call.request.headers.get('sec-fetch-site') === 'cross-site') {
     const page = new URL(ACCOUNT_PATHS.signOut, settings.origin)
     page.searchParams.set('returnUrl', address.href)
-    return sendTo(page)
+    return redirect(page)
   }
   const secret = sessionSecret(call)
   if (secret !== undefined) await sessions.close(secret)
   if (state !== undefined) address.searchParams.set('state', state)
-  const response = sendTo(address)
+  const response = redirect(address)
   response.headers.append('Set-Cookie', endedSessionCookie(settings))
   return response
 }

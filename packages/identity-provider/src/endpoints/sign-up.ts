@@ -5,24 +5,24 @@ import { signUp } from '#domain/identity/sign-up.ts'
 import type { SignUpProblem } from '#domain/identity/sign-up.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 
-import { goodPassword } from '../accounts/new-password.ts'
-import { askConfirmation } from '../accounts/pending-sign-up.ts'
-import { newClaims, profileFields } from '../accounts/profile-fields.ts'
-import { answer, refuse, reject } from '../answers.ts'
-import { limited, limitedScores } from '../attempt-limits.ts'
-import { clientOf, queryOf, bodyOf } from '../call-inputs.ts'
+import { checkPasswordPolicy } from '../accounts/password-policy.ts'
+import { sendSignUpConfirmation } from '../accounts/pending-sign-up.ts'
+import { claimsOfNewPerson, profileFields } from '../accounts/profile-fields.ts'
+import { limitAttempts, limitPasswordScores } from '../attempt-limits.ts'
+import { requireClient, parseQuery, parseBody } from '../call-inputs.ts'
 import type { Endpoint, Endpoints, ProviderCall } from '../provider.ts'
-import { wireText, reachableFields, reachableIn, identifiersOf } from '../request-fields.ts'
-import { goodAddress } from '../return-addresses.ts'
+import { requestText, recipientFields, recipientIn, identifiersOf } from '../request-fields.ts'
+import { jsonResponse, errorResponse, reject } from '../responses.ts'
+import { allowedReturnUrl } from '../return-urls.ts'
 
-const tokenQuery = z.object({ client_id: wireText, token: wireText })
+const tokenQuery = z.object({ client_id: requestText, token: requestText })
 
 /** Asks for the proof of the address, by a link that opens the account. An address that has an account gets a message that says so, and the caller the same answer: nothing tells who has an account. */
 const openByLink: Endpoint = async (call) => {
   const { person, to, returnTo } = await readSignUp(call)
-  const goTo = goodAddress(call.parts.settings, returnTo, ACCOUNT_PATHS.root)
-  await askConfirmation(call.parts, { person, to, goTo })
-  return answer({})
+  const goTo = allowedReturnUrl(call.deps.settings, returnTo, ACCOUNT_PATHS.root)
+  await sendSignUpConfirmation(call.deps, { person, to, goTo })
+  return jsonResponse({})
 }
 
 /** Opening an account (§5, §7). */
@@ -34,13 +34,13 @@ export const signUpEndpoints: Endpoints = {
 
   /** What is known of whoever is opening an account, by the secret of the link. */
   'GET /identity/v1/signup/data': async (call) => {
-    const asked = queryOf(call, tokenQuery)
-    clientOf(call, asked.client_id)
-    const { grants, clock } = call.parts
+    const asked = parseQuery(call, tokenQuery)
+    requireClient(call, asked.client_id)
+    const { grants, clock } = call.deps
     const grant = await grants.read('signUp', asked.token, clock.now())
-    if (!grant) return refuse(UNKNOWN_TOKEN)
+    if (!grant) return errorResponse(UNKNOWN_TOKEN)
     const { email, phoneNumber, claims } = fieldsOf(grant.data['person'])
-    return answer({ ...fieldsOf(claims), email, phone_number: phoneNumber })
+    return jsonResponse({ ...fieldsOf(claims), email, phone_number: phoneNumber })
   },
 }
 
@@ -51,26 +51,26 @@ const UNKNOWN_TOKEN = {
 } as const
 
 const signUpFields = z.object({
-  client_id: wireText,
-  redirect_url: wireText.optional(),
-  return_to_after_email_confirmation: wireText.optional(),
-  data: profileFields.extend({ ...reachableFields, password: wireText.optional() }),
+  client_id: requestText,
+  redirect_url: requestText.optional(),
+  return_to_after_email_confirmation: requestText.optional(),
+  data: profileFields.extend({ ...recipientFields, password: requestText.optional() }),
 })
 
 /** Reads a sign-up (§5): an e-mail address or a phone number, and a password worth its name, from somebody who did not just ask too often. The password is hashed whether the address is free or not. */
 async function readSignUp(call: ProviderCall) {
-  const asked = bodyOf(call, signUpFields)
-  clientOf(call, asked.client_id)
+  const asked = parseBody(call, signUpFields)
+  requireClient(call, asked.client_id)
   const { email, phone_number: phoneNumber, password, ...profile } = asked.data
   const identifiers = identifiersOf(email, phoneNumber)
   const form = signUp({ ...identifiers, ...(password === undefined ? {} : { password }) })
-  const to = reachableIn(asked.data)
+  const to = recipientIn(asked.data)
   if (!form.ok || !to) return rejectMissing(form.ok ? 'identifierMissing' : form.problem)
-  const owner = { ...identifiers, claims: newClaims(profile) }
-  await limitedScores(call)
-  await goodPassword(call.parts, form.value.password, owner)
-  await limited(call, 'signUp', to.address)
-  const passwordHash = await call.parts.passwords.hash(form.value.password)
+  const owner = { ...identifiers, claims: claimsOfNewPerson(profile) }
+  await limitPasswordScores(call)
+  await checkPasswordPolicy(call.deps, form.value.password, owner)
+  await limitAttempts(call, 'signUp', to.address)
+  const passwordHash = await call.deps.passwords.hash(form.value.password)
   const returnTo = asked.return_to_after_email_confirmation ?? asked.redirect_url
   return { person: { ...owner, passwordHash }, to, returnTo }
 }

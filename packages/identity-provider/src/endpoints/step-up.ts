@@ -2,40 +2,40 @@ import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
 
-import { answer, refuse, reject } from '../answers.ts'
-import { bodyOf, signedIn } from '../call-inputs.ts'
-import { authorizationFault, authorizationIn } from '../oauth/authorization-request.ts'
+import { parseBody, requireSignedIn } from '../call-inputs.ts'
+import { validateAuthorization, authorizationIn } from '../oauth/authorization-request.ts'
 import type { Endpoints, ProviderCall } from '../provider.ts'
-import { stepUpSecret } from '../second-factors/second-factor-code.ts'
+import { jsonResponse, errorResponse, reject } from '../responses.ts'
+import { issueStepUp } from '../second-factors/second-factor-code.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
 
 /** How long one may take to have a code sent, and another when the first does not come. */
-const STEP_UP_LIFE = minutes(10)
+const STEP_UP_TTL_MS = minutes(10)
 
 /** Asks for a second factor (§7): of somebody who signs in and proved the first, or of whoever is signed in, before something delicate. `amr` lists the sorts of factors there are. */
 export const stepUpEndpoints: Endpoints = {
   'POST /identity/v1/mfa/stepup': async (call) => {
-    const request = authorizationIn(call.parts, call.body)
-    if (!request) return refuse(NOT_READABLE)
-    const failure = authorizationFault(request)
-    if (failure) return refuse({ ...NOT_READABLE, description: failure.error_description })
+    const request = authorizationIn(call.deps, call.body)
+    if (!request) return errorResponse(NOT_READABLE)
+    const failure = validateAuthorization(request)
+    if (failure) return errorResponse({ ...NOT_READABLE, description: failure.error_description })
     const proven = await provenSoFar(call)
-    const factors = await call.parts.factors.of(proven.personId)
-    if (factors.length === 0) return refuse(NO_FACTOR)
+    const factors = await call.deps.factors.of(proven.personId)
+    if (factors.length === 0) return errorResponse(NO_FACTOR)
     const stepUp = { proven, authorization: request.fields }
-    const token = await stepUpSecret(call.parts, 'stepUp', stepUp, STEP_UP_LIFE)
-    return answer({ token, amr: [...new Set(factors.map(({ kind }) => kind))] })
+    const token = await issueStepUp(call.deps, 'stepUp', stepUp, STEP_UP_TTL_MS)
+    return jsonResponse({ token, amr: [...new Set(factors.map(({ kind }) => kind))] })
   },
 }
 
 /** Returns what the ticket of the call proves, which is used up; without a ticket, its access token. */
 async function provenSoFar(call: ProviderCall): Promise<ProvenSignIn> {
-  const { grants, clock } = call.parts
-  const { tkn } = bodyOf(call, z.object({ tkn: z.string().optional() }))
+  const { grants, clock } = call.deps
+  const { tkn } = parseBody(call, z.object({ tkn: z.string().optional() }))
   const grant =
     tkn === undefined
-      ? await grants.read('accessToken', (await signedIn(call)).token, clock.now())
-      : await grants.take('secondFactorAsked', tkn, clock.now())
+      ? await grants.read('accessToken', (await requireSignedIn(call)).token, clock.now())
+      : await grants.consume('secondFactorAsked', tkn, clock.now())
   const known = facts.safeParse(grant?.data)
   if (grant?.personId === undefined || !known.success) {
     return reject({

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 
-import { answer, done, reject } from '../answers.ts'
-import { bodyOf, clientOf } from '../call-inputs.ts'
-import { proves } from '../oauth/authorization-request.ts'
-import { codeFacts, signInFacts, tokenSet } from '../oauth/tokens.ts'
+import { parseBody, requireClient } from '../call-inputs.ts'
+import { matchesChallenge } from '../oauth/authorization-request.ts'
+import { codeFacts, signInFacts, issueTokens } from '../oauth/tokens.ts'
 import type { Person } from '../ports/people.ts'
 import type { Grant } from '../ports/secrets.ts'
-import type { ProviderCall, ProviderParts, Endpoints } from '../provider.ts'
+import type { ProviderCall, ProviderDeps, Endpoints } from '../provider.ts'
+import { jsonResponse, noContent, reject } from '../responses.ts'
 import { passwordGrant } from './password-sign-in.ts'
 
 const codeFields = z.object({
@@ -18,17 +18,17 @@ const codeFields = z.object({
 
 /** Exchanges a code for tokens, if the caller knows the verifier and names the same address again (§7). A code is used up by its first try, right or wrong. */
 async function exchangeCode(call: ProviderCall): Promise<Response> {
-  const { client_id, code, code_verifier, redirect_uri } = bodyOf(call, codeFields)
-  const { grant, person, family } = await useOnce(call.parts, 'authorizationCode', code)
+  const { client_id, code, code_verifier, redirect_uri } = parseBody(call, codeFields)
+  const { grant, person, family } = await useOnce(call.deps, 'authorizationCode', code)
   const facts = codeFacts.parse(grant.data)
   if (facts.clientId !== client_id) rejectGrant('The code is for another client.')
   if (facts.redirectUri !== undefined && facts.redirectUri !== redirect_uri) {
     rejectGrant('The code is for another address.')
   }
-  if (!proves(code_verifier, facts.challenge)) rejectGrant('PKCE verification failed.')
-  const tokens = await tokenSet(call.parts, { person, family, facts: signInFacts.parse(facts) })
-  await rejectReplayed(call.parts, 'authorizationCode', code, family)
-  return answer(tokens)
+  if (!matchesChallenge(code_verifier, facts.challenge)) rejectGrant('PKCE verification failed.')
+  const tokens = await issueTokens(call.deps, { person, family, facts: signInFacts.parse(facts) })
+  await rejectReplayed(call.deps, 'authorizationCode', code, family)
+  return jsonResponse(tokens)
 }
 
 const refreshFields = z.object({
@@ -39,17 +39,17 @@ const refreshFields = z.object({
 
 /** New tokens for a refresh token, which is good once and comes with its successor (§7); a scope may narrow what was granted, never widen it. */
 async function refreshTokens(call: ProviderCall): Promise<Response> {
-  const { client_id, refresh_token, scope } = bodyOf(call, refreshFields)
-  const { grant, person, family } = await useOnce(call.parts, 'refreshToken', refresh_token)
+  const { client_id, refresh_token, scope } = parseBody(call, refreshFields)
+  const { grant, person, family } = await useOnce(call.deps, 'refreshToken', refresh_token)
   const facts = signInFacts.parse(grant.data)
   if (facts.clientId !== client_id) rejectGrant('The token is for another client.')
-  const tokens = await tokenSet(call.parts, {
+  const tokens = await issueTokens(call.deps, {
     person,
     family,
     facts: { ...facts, scope: narrowed(facts.scope, scope) },
   })
-  await rejectReplayed(call.parts, 'refreshToken', refresh_token, family)
-  return answer(tokens)
+  await rejectReplayed(call.deps, 'refreshToken', refresh_token, family)
+  return jsonResponse(tokens)
 }
 
 function narrowed(granted: string, asked: string | readonly string[] | undefined): string {
@@ -72,15 +72,15 @@ interface FirstUse {
 
 /** Uses a code or a refresh token up. One that comes back a second time was stolen from somebody: all that ever came of it is withdrawn (RFC 9700 §4.14). */
 async function useOnce(
-  { grants, people, clock }: ProviderParts,
+  { grants, people, clock }: ProviderDeps,
   kind: SingleUse,
   secret: string,
 ): Promise<FirstUse> {
-  const grant = await grants.take(kind, secret, clock.now())
+  const grant = await grants.consume(kind, secret, clock.now())
   const { family, personId } = grant ?? {}
   if (!grant || family === undefined || personId === undefined) {
-    const replayed = await grants.taken(kind, secret)
-    if (replayed?.family !== undefined) await grants.withdrawFamily(replayed.family)
+    const replayed = await grants.readConsumed(kind, secret)
+    if (replayed?.family !== undefined) await grants.revokeFamily(replayed.family)
     return rejectGrant('The grant is unknown, expired or already used.')
   }
   const person = await people.byId(personId)
@@ -90,13 +90,13 @@ async function useOnce(
 
 /** Rejects a secret that came back while its tokens were made: they may have missed its revocation. */
 async function rejectReplayed(
-  { grants }: ProviderParts,
+  { grants }: ProviderDeps,
   kind: SingleUse,
   secret: string,
   family: string,
 ): Promise<void> {
-  if (await grants.taken(kind, secret)) return
-  await grants.withdrawFamily(family)
+  if (await grants.readConsumed(kind, secret)) return
+  await grants.revokeFamily(family)
   rejectGrant(`The ${kind === 'refreshToken' ? 'token' : 'code'} is already used.`)
 }
 
@@ -109,18 +109,18 @@ const revokeFields = z.object({ client_id: z.string(), token: z.string() })
 /** Makes a token worthless (§7), a refresh token with all that came of the same sign-in. An unknown token is none the less worthless (RFC 7009 §2.2). */
 export const revokeEndpoints: Endpoints = {
   'POST /oauth/revoke': async (call) => {
-    const body = bodyOf(call, revokeFields)
-    const client = clientOf(call, body.client_id)
-    const { grants, clock } = call.parts
+    const body = parseBody(call, revokeFields)
+    const client = requireClient(call, body.client_id)
+    const { grants, clock } = call.deps
     for (const kind of ['accessToken', 'refreshToken'] as const) {
       const grant = await grants.read(kind, body.token, clock.now())
       if (grant?.data['clientId'] !== client.id) continue
-      await grants.withdraw(kind, body.token)
+      await grants.revoke(kind, body.token)
       if (kind === 'refreshToken' && grant.family !== undefined) {
-        await grants.withdrawFamily(grant.family)
+        await grants.revokeFamily(grant.family)
       }
     }
-    return done()
+    return noContent()
   },
 }
 
@@ -135,8 +135,8 @@ const GRANTS: ReadonlyMap<string, (call: ProviderCall) => Promise<Response>> = n
 /** The token endpoint of OAuth (§7); its body is JSON, or a form. */
 export const tokenEndpoints: Endpoints = {
   'POST /oauth/token': async (call) => {
-    const body = bodyOf(call, tokenFields)
-    clientOf(call, body.client_id)
+    const body = parseBody(call, tokenFields)
+    requireClient(call, body.client_id)
     const grant = GRANTS.get(body.grant_type)
     if (grant) return grant(call)
     return reject({

@@ -2,27 +2,27 @@ import { parse } from 'bowser'
 
 import { days } from '#domain/shared/duration.ts'
 
-import { answer, done, refuse } from '../answers.ts'
-import { signedIn } from '../call-inputs.ts'
+import { requireSignedIn } from '../call-inputs.ts'
 import { cookieHeader, cookieOf } from '../cookies.ts'
 import type { TrustedDevice, DeviceTraits } from '../ports/credentials.ts'
 import type { Endpoints, ProviderCall } from '../provider.ts'
+import { jsonResponse, noContent, errorResponse } from '../responses.ts'
 
 /** The browsers in which whoever is signed in is not asked for a second factor (§7). */
 export const trustedDeviceEndpoints: Endpoints = {
   'GET /identity/v1/mfa/trusteddevices': async (call) => {
-    const who = await signedIn(call)
-    const { devices, clock } = call.parts
+    const who = await requireSignedIn(call)
+    const { devices, clock } = call.deps
     const { id } = who.person
     const trusted = await devices.of(id, clock.now())
-    return answer({ trusted_devices: trusted.map((device) => printed(id, device)) })
+    return jsonResponse({ trusted_devices: trusted.map((device) => printed(id, device)) })
   },
 
   'DELETE /identity/v1/mfa/trusteddevices/:id': async (call) => {
-    const who = await signedIn(call)
-    const forgotten = await call.parts.devices.forget(who.person.id, call.steps['id'] ?? '')
-    if (forgotten) return done()
-    return refuse({
+    const who = await requireSignedIn(call)
+    const forgotten = await call.deps.devices.forget(who.person.id, call.steps['id'] ?? '')
+    if (forgotten) return noContent()
+    return errorResponse({
       status: 404,
       error: 'not_found',
       description: 'No such trusted device.',
@@ -49,29 +49,29 @@ function printed(user_id: string, { id, trustedAt, ...traits }: TrustedDevice) {
 const COOKIE = 'Trusted-Device'
 
 /** How long a browser stays trusted. */
-const TRUST_LIFE = days(30)
+const TRUST_TTL_MS = days(30)
 
 /** Whether this browser is one that the person trusts. */
 export async function isTrustedBrowser(call: ProviderCall, personId: string): Promise<boolean> {
-  const { devices, clock } = call.parts
+  const { devices, clock } = call.deps
   const secret = cookieOf(call, COOKIE)
   return secret !== undefined && (await devices.isTrusted(personId, secret, clock.now()))
 }
 
 /** Has the person trust this browser: the `Set-Cookie` header by which it is known again. */
 export async function trustBrowser(call: ProviderCall, personId: string): Promise<string> {
-  const { devices, clock, settings } = call.parts
+  const { devices, clock, settings } = call.deps
   const from = clock.now()
-  const period = { from, until: from + TRUST_LIFE }
+  const period = { from, until: from + TRUST_TTL_MS }
   const secret = await devices.trust(personId, deviceTraits(call), period)
-  return cookieHeader(settings, COOKIE, secret, TRUST_LIFE / 1000)
+  return cookieHeader(settings, COOKIE, secret, TRUST_TTL_MS / 1000)
 }
 
-const LONGEST_USER_AGENT = 512
+const MAX_USER_AGENT_LENGTH = 512
 
 /** What the browser of a call says of itself, for its owner to recognise it in a list. */
 function deviceTraits({ request, caller }: Pick<ProviderCall, 'request' | 'caller'>): DeviceTraits {
-  const userAgent = (request.headers.get('user-agent') ?? '').slice(0, LONGEST_USER_AGENT)
+  const userAgent = (request.headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH)
   const { browser, os, platform } = parse(userAgent === '' ? 'unknown' : userAgent)
   return {
     ip: caller,

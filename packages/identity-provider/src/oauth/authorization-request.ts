@@ -5,11 +5,11 @@ import { z } from 'zod'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
-import { RejectedCall } from '../answers.ts'
-import type { ProviderParts } from '../provider.ts'
-import { wireText } from '../request-fields.ts'
-import { isReturnAddress } from '../return-addresses.ts'
-import type { AuthorizationFailure } from './answer-authorization.ts'
+import type { ProviderDeps } from '../provider.ts'
+import { requestText } from '../request-fields.ts'
+import { RejectedCall } from '../responses.ts'
+import { isRedirectUri } from '../return-urls.ts'
+import type { AuthorizationFailure } from './authorization-response.ts'
 
 /** How the answer to an authorization travels: by an address, by a message of a hidden frame, by a message of a popup. */
 type AnswerMode = 'redirect' | 'webMessage' | 'popup'
@@ -38,33 +38,33 @@ export interface AuthorizationRequest {
 }
 
 const wire = z.object({
-  client_id: wireText,
-  response_type: wireText.default('code'),
-  redirect_uri: wireText.optional(),
-  response_mode: wireText.optional(),
-  display: wireText.optional(),
-  prompt: wireText.optional(),
-  origin: wireText.optional(),
-  scope: wireText.default(''),
-  state: wireText.optional(),
-  nonce: wireText.optional(),
-  code_challenge: wireText.optional(),
-  code_challenge_method: wireText.optional(),
+  client_id: requestText,
+  response_type: requestText.default('code'),
+  redirect_uri: requestText.optional(),
+  response_mode: requestText.optional(),
+  display: requestText.optional(),
+  prompt: requestText.optional(),
+  origin: requestText.optional(),
+  scope: requestText.default(''),
+  state: requestText.optional(),
+  nonce: requestText.optional(),
+  code_challenge: requestText.optional(),
+  code_challenge_method: requestText.optional(),
   persistent: z.union([z.boolean(), z.stringbool()]).optional(),
 })
 
 type Wire = z.output<typeof wire>
 
 /** Reads an authorization request; an unknown client or address is answered here, without a redirect. */
-export function readAuthorization(parts: ProviderParts, fields: unknown): AuthorizationRequest {
-  const request = authorizationIn(parts, fields)
+export function readAuthorization(deps: ProviderDeps, fields: unknown): AuthorizationRequest {
+  const request = authorizationIn(deps, fields)
   if (request) return request
-  throw new RejectedCall(refusePlainly())
+  throw new RejectedCall(plainErrorPage())
 }
 
 /** Parses an authorization request; undefined if its client or one of its addresses is unknown. */
 export function authorizationIn(
-  { settings }: ProviderParts,
+  { settings }: ProviderDeps,
   fields: unknown,
 ): AuthorizationRequest | undefined {
   const parsed = wire.safeParse(fields)
@@ -72,7 +72,7 @@ export function authorizationIn(
   if (!parsed.success || !client) return undefined
   const asked = parsed.data
   const { redirect_uri: redirectUri, origin: named } = asked
-  if (redirectUri !== undefined && !isReturnAddress(client, redirectUri)) return undefined
+  if (redirectUri !== undefined && !isRedirectUri(client, redirectUri)) return undefined
   const returnTo = redirectUri ?? client.redirectUris[0]
   if (returnTo === undefined) return undefined
   const origin = named ?? new URL(returnTo).origin
@@ -116,7 +116,7 @@ export function knownScope(scope: string): string {
 }
 
 /** What is wrong with a request that came from a known client: the implicit flow is refused, and every code is bound to an S256 challenge (§5, §7). */
-export function authorizationFault(
+export function validateAuthorization(
   request: AuthorizationRequest,
   { challengeOptional = false } = {},
 ): AuthorizationFailure | undefined {
@@ -144,7 +144,7 @@ const VERIFIER = /^[\w.~-]{43,128}$/
 const CHALLENGE = /^[\w-]{43}$/
 
 /** Whether a verifier is the one whose S256 challenge came with the authorization (RFC 7636). */
-export function proves(verifier: string, challenge: string): boolean {
+export function matchesChallenge(verifier: string, challenge: string): boolean {
   if (!VERIFIER.test(verifier) || !CHALLENGE.test(challenge)) return false
   const answer = createHash('sha256').update(verifier).digest('base64url')
   return timingSafeEqual(Buffer.from(answer), Buffer.from(challenge))
@@ -153,7 +153,7 @@ export function proves(verifier: string, challenge: string): boolean {
 const SENTENCE = 'Cette demande de connexion n’est pas valable. Revenez sur le site et recommencez.'
 
 /** What a person reads whose browser brought a request that cannot be trusted with an address to go back to. */
-function refusePlainly(): Response {
+function plainErrorPage(): Response {
   return new Response(SENTENCE, {
     status: 400,
     headers: {

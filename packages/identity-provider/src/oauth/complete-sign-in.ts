@@ -1,11 +1,11 @@
-import { answer, refuse } from '../answers.ts'
 import type { ProviderCall } from '../provider.ts'
+import { jsonResponse, errorResponse } from '../responses.ts'
 import { openSession } from '../sessions.ts'
 import type { SignedInBrowser } from '../sessions.ts'
-import { lacksSecondFactor, SECOND_FACTOR_LACKING } from '../sign-in-ticket.ts'
+import { isSecondFactorMissing, SECOND_FACTOR_REQUIRED } from '../sign-in-ticket.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
-import { answerAuthorization } from './answer-authorization.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
+import { authorizationResponse } from './authorization-response.ts'
 import { authorizationCode } from './tokens.ts'
 
 /** Opens the session of whoever proved who they are, and sends the browser on with the code of the authorization; whoever has a second factor must have proved that, too. */
@@ -14,46 +14,50 @@ export async function completeSignIn(
   request: AuthorizationRequest,
   proven: ProvenSignIn,
 ): Promise<Response> {
-  if (await lacksSecondFactor(call, proven)) {
-    const { error, description, userMessage } = SECOND_FACTOR_LACKING
-    return answerAuthorization(request, {
+  if (await isSecondFactorMissing(call, proven)) {
+    const { error, description, userMessage } = SECOND_FACTOR_REQUIRED
+    return authorizationResponse(request, {
       error,
       error_description: description,
       error_user_msg: userMessage,
     })
   }
-  return answerSignedIn(call, request, await openSession(call, proven, request.persistent ?? false))
+  return signedInResponse(
+    call,
+    request,
+    await openSession(call, proven, request.persistent ?? false),
+  )
 }
 
 /** The same for a call of a script: the session comes as a cookie, the code as JSON. */
-export async function completeSignInByCall(
+export async function completeSignInAsJson(
   call: ProviderCall,
   request: AuthorizationRequest,
   proven: ProvenSignIn,
 ): Promise<Response> {
-  if (await lacksSecondFactor(call, proven)) return refuse(SECOND_FACTOR_LACKING)
+  if (await isSecondFactorMissing(call, proven)) return errorResponse(SECOND_FACTOR_REQUIRED)
   const { session, cookie } = await openSession(call, proven, request.persistent ?? false)
-  return withCookie(answer(await outcomeOf(call, request, session)), cookie)
+  return withCookie(jsonResponse(await outcomeOf(call, request, session)), cookie)
 }
 
 /** Tells the client that somebody is signed in in this browser. */
-export async function answerSignedIn(
+export async function signedInResponse(
   call: ProviderCall,
   request: AuthorizationRequest,
   { session, cookie }: SignedInBrowser,
 ): Promise<Response> {
-  return withCookie(answerAuthorization(request, await outcomeOf(call, request, session)), cookie)
+  return withCookie(authorizationResponse(request, await outcomeOf(call, request, session)), cookie)
 }
 
 /** A code is given only to whoever can prove that it was meant for them; without a challenge the client finds the session by its silent check. */
 async function outcomeOf(
-  { parts }: ProviderCall,
+  { deps }: ProviderCall,
   request: AuthorizationRequest,
   session: SignedInBrowser['session'],
 ) {
   return request.challenge === undefined
     ? {}
-    : { code: await authorizationCode(parts, request, session) }
+    : { code: await authorizationCode(deps, request, session) }
 }
 
 function withCookie(response: Response, cookie: string): Response {

@@ -9,18 +9,18 @@ import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Person } from '../ports/people.ts'
 import type { SignInSession } from '../ports/secrets.ts'
 import { claimsWithin } from '../profile.ts'
-import type { ProviderParts } from '../provider.ts'
-import { ID_TOKEN_LIFE, signingKey } from '../signing-keys.ts'
+import type { ProviderDeps } from '../provider.ts'
+import { ID_TOKEN_TTL_MS, signingKey } from '../signing-keys.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
 /** How long an authorization code may be exchanged. */
-const CODE_LIFE = seconds(60)
+const CODE_TTL_MS = seconds(60)
 
 /** How long an access token opens the account. */
-const ACCESS_TOKEN_LIFE = minutes(15)
+const ACCESS_TOKEN_TTL_MS = minutes(15)
 
 /** How long a refresh token that nobody uses stays good; each use gives a new one. */
-const REFRESH_TOKEN_LIFE = days(30)
+const REFRESH_TOKEN_TTL_MS = days(30)
 
 /** What is remembered of a sign-in for as long as anything that came from it is good. */
 export const signInFacts = z.object({
@@ -46,7 +46,7 @@ type Authenticated = Pick<SignInSession, 'personId' | 'signInType' | 'amr' | 'si
 
 /** An authorization code: good for a minute, once, in the hands of whoever knows the verifier of the challenge. */
 export function authorizationCode(
-  { grants, clock }: ProviderParts,
+  { grants, clock }: ProviderDeps,
   { clientId, scope, nonce, redirectUri, challenge }: AuthorizationRequest,
   { personId, signInType, amr, signedInAt }: Authenticated,
 ): Promise<string> {
@@ -54,13 +54,13 @@ export function authorizationCode(
     kind: 'authorizationCode',
     personId,
     data: { clientId, scope, nonce, redirectUri, challenge, signInType, amr, signedInAt },
-    expiresAt: clock.now() + CODE_LIFE,
+    expiresAt: clock.now() + CODE_TTL_MS,
     family: randomUUID(),
   })
 }
 
 /** Who tokens are for, and what they come from. */
-interface TokenOrder {
+interface TokenRequest {
   readonly person: Person
   readonly facts: SignInFacts
   /** What all tokens of this sign-in share. */
@@ -68,28 +68,28 @@ interface TokenOrder {
 }
 
 /** The tokens of a sign-in, as the API gives them: an identity token for `openid`, a refresh token for `offline_access`. */
-export async function tokenSet(parts: ProviderParts, order: TokenOrder): Promise<UnknownFields> {
+export async function issueTokens(deps: ProviderDeps, order: TokenRequest): Promise<UnknownFields> {
   const { person, facts, family } = order
-  const now = parts.clock.now()
+  const now = deps.clock.now()
   const scopes = new Set(facts.scope.split(' '))
   const given = { personId: person.id, data: facts, family }
-  const accessToken = await parts.grants.issue({
+  const accessToken = await deps.grants.issue({
     ...given,
     kind: 'accessToken',
-    expiresAt: now + ACCESS_TOKEN_LIFE,
+    expiresAt: now + ACCESS_TOKEN_TTL_MS,
   })
   return {
     access_token: accessToken,
     token_type: 'Bearer',
-    expires_in: ACCESS_TOKEN_LIFE / 1000,
+    expires_in: ACCESS_TOKEN_TTL_MS / 1000,
     scope: facts.scope,
-    ...(scopes.has('openid') ? { id_token: await identityToken(parts, order, accessToken) } : {}),
+    ...(scopes.has('openid') ? { id_token: await identityToken(deps, order, accessToken) } : {}),
     ...(scopes.has('offline_access')
       ? {
-          refresh_token: await parts.grants.issue({
+          refresh_token: await deps.grants.issue({
             ...given,
             kind: 'refreshToken',
-            expiresAt: now + REFRESH_TOKEN_LIFE,
+            expiresAt: now + REFRESH_TOKEN_TTL_MS,
           }),
         }
       : {}),
@@ -98,21 +98,21 @@ export async function tokenSet(parts: ProviderParts, order: TokenOrder): Promise
 
 /** An identity token: who is signed in, as far as the scope goes, signed by the key of the day. */
 async function identityToken(
-  parts: ProviderParts,
-  { person, facts }: TokenOrder,
+  deps: ProviderDeps,
+  { person, facts }: TokenRequest,
   accessToken: string,
 ): Promise<string> {
   const { clientId, scope, nonce, signInType, amr, signedInAt } = facts
-  const key = await signingKey(parts)
-  const now = parts.clock.now()
+  const key = await signingKey(deps)
+  const now = deps.clock.now()
   return new SignJWT({
     ...claimsWithin(person, scope),
-    iss: parts.settings.origin,
+    iss: deps.settings.origin,
     sub: person.id,
     aud: [clientId],
     azp: clientId,
     iat: inSeconds(now),
-    exp: inSeconds(now + ID_TOKEN_LIFE),
+    exp: inSeconds(now + ID_TOKEN_TTL_MS),
     auth_time: inSeconds(signedInAt),
     auth_type: signInType,
     amr,

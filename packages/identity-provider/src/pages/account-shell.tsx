@@ -39,7 +39,7 @@ export function AccountShell({ kind, children }: AccountShellProps) {
       </header>
       <main id={pageIds.main} className={styles.main} tabIndex={-1} data-kind={kind}>
         <AccountTabs kind={kind} />
-        <p className={styles.wished} data-wished hidden>
+        <p className={styles.trialNotice} data-trial-notice hidden>
           {ACCOUNT_TRIAL_NOTICES.onWay}
         </p>
         {children}

@@ -36,7 +36,7 @@ export type AccountView =
   | { readonly kind: 'provider' }
   | { readonly kind: 'notFound' }
   | { readonly kind: 'messages'; readonly messages: readonly ShownMessage[] }
-  | { readonly kind: 'fault'; readonly reference: string }
+  | { readonly kind: 'serverError'; readonly reference: string }
 
 /** One function for each kind of page: a delivery of the account service. */
 export type AccountRenderers<Rendered> = {
@@ -60,7 +60,7 @@ export const ACCOUNT_TITLES: Readonly<Record<AccountView['kind'], string>> = {
   provider: 'Fournisseur de démonstration',
   notFound: 'Cette page n’existe pas',
   messages: 'Messages envoyés',
-  fault: 'Incident',
+  serverError: 'Incident',
 }
 
 /** The site whose readers the account service serves. */

@@ -4,26 +4,26 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { Form } from './parts/form.tsx'
 import { SiteLink, PageLink } from './parts/links.tsx'
-import { Split, Step } from './parts/step.tsx'
+import { SplitLayout, Step } from './parts/step.tsx'
 
 /** Where the links of messages lead to: the script sends on whoever is signed in, and others to sign in. */
 export function RootPage() {
   return (
-    <Split drawing="compte">
+    <SplitLayout drawing="compte">
       <Step
         name="accueil"
         title="Votre compte"
         first
         intro="Un instant, nous retrouvons votre compte…"
       />
-    </Split>
+    </SplitLayout>
   )
 }
 
 /** The way out: asked for once more, unless the site itself just sent whoever reads here. */
 export function SignOutPage() {
   return (
-    <Split drawing="compte deconnexion">
+    <SplitLayout drawing="compte deconnexion">
       <Step
         name="question"
         title="Se déconnecter ?"
@@ -54,7 +54,7 @@ export function SignOutPage() {
           </SiteLink>
         </p>
       </Step>
-    </Split>
+    </SplitLayout>
   )
 }
 
@@ -73,7 +73,7 @@ export function NotFoundPage() {
 }
 
 /** Something broke on our side; the reference lets support find it. */
-export function FaultPage({ reference }: { readonly reference: string }) {
+export function ServerErrorPage({ reference }: { readonly reference: string }) {
   return (
     <ErrorPage code="500" title={GENERIC_ERROR}>
       <p>

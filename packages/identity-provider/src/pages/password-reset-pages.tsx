@@ -6,12 +6,12 @@ import {
 } from './parts/account-fields.tsx'
 import { Form, OtherWays, Way } from './parts/form.tsx'
 import { PageLink } from './parts/links.tsx'
-import { Resend, Split, Step } from './parts/step.tsx'
+import { Resend, SplitLayout, Step } from './parts/step.tsx'
 
 /** A password is forgotten: a message brings a code, and a link to the same end (§7). */
 export function ForgottenPasswordPage() {
   return (
-    <Split drawing="compte mot de passe">
+    <SplitLayout drawing="compte mot de passe">
       <Step
         name="demande"
         title="Mot de passe oublié"
@@ -31,7 +31,7 @@ export function ForgottenPasswordPage() {
         title="Choisissez un nouveau mot de passe"
         intro={
           <>
-            Si un compte existe pour <strong data-said="address" />, un code vient d’y partir.
+            Si un compte existe pour <strong data-value="address" />, un code vient d’y partir.
             Saisissez-le ici avec votre nouveau mot de passe.
           </>
         }
@@ -43,7 +43,7 @@ export function ForgottenPasswordPage() {
         </Form>
       </Step>
       <ResetDone />
-    </Split>
+    </SplitLayout>
   )
 }
 
@@ -67,7 +67,7 @@ function ResetDone() {
 /** Where the link of a message leads to choose a new password; it brings the address and the code along. */
 export function NewPasswordPage() {
   return (
-    <Split drawing="compte mot de passe">
+    <SplitLayout drawing="compte mot de passe">
       <Step
         name="choix"
         title="Choisissez un nouveau mot de passe"
@@ -85,14 +85,14 @@ export function NewPasswordPage() {
         </Form>
       </Step>
       <ResetDone />
-    </Split>
+    </SplitLayout>
   )
 }
 
 /** The way back into an account whose passkeys are lost, or its password (§7). */
 export function RecoveryPage() {
   return (
-    <Split drawing="compte recuperation">
+    <SplitLayout drawing="compte recuperation">
       <Step
         name="demande"
         title="Récupérer mon compte"
@@ -112,7 +112,7 @@ export function RecoveryPage() {
         title="Reprenez la main"
         intro={
           <>
-            Si un compte existe pour <strong data-said="address" />, un code vient d’y partir. Avec
+            Si un compte existe pour <strong data-value="address" />, un code vient d’y partir. Avec
             lui, créez une nouvelle clé d’accès{'\u00A0'}: elle remplace toutes les précédentes.
           </>
         }
@@ -142,7 +142,7 @@ export function RecoveryPage() {
         </Form>
       </Step>
       <RecoveryDone />
-    </Split>
+    </SplitLayout>
   )
 }
 

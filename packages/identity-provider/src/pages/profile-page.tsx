@@ -60,7 +60,7 @@ export function ProfilePage() {
         title="Adresse e-mail"
         intro="Vos abonnements sont rattachés à cette adresse. Une nouvelle adresse ne remplace l’ancienne qu’une fois vérifiée."
       >
-        <Proof kind="email" page="verifyEmail" />
+        <VerificationStatus kind="email" page="verifyEmail" />
         <Form name="changeEmail" submit="Changer d’adresse" quiet>
           <EmailField form="changeEmail" label="Nouvelle adresse e-mail" />
         </Form>
@@ -70,7 +70,7 @@ export function ProfilePage() {
         title="Téléphone"
         intro="Pour vous connecter par SMS, si vous le voulez."
       >
-        <Proof kind="phone" page="verifyPhone" />
+        <VerificationStatus kind="phone" page="verifyPhone" />
         <Form name="changePhone" submit="Enregistrer ce numéro" quiet>
           <PhoneField form="changePhone" label="Nouveau numéro" />
         </Form>
@@ -79,7 +79,7 @@ export function ProfilePage() {
   )
 }
 
-interface ProofProps {
+interface VerificationStatusProps {
   /** By which the script knows which one it is. */
   readonly kind: 'email' | 'phone'
   /** Where it is verified. */
@@ -90,10 +90,10 @@ const VERIFIED = { email: 'Vérifiée', phone: 'Vérifié' } as const
 const MISSING = { email: 'Aucune', phone: 'Aucun' } as const
 
 /** The address or the number of the account, and whether it was proven; words say so, not colour alone. */
-function Proof({ kind, page }: ProofProps) {
+function VerificationStatus({ kind, page }: VerificationStatusProps) {
   return (
-    <p className={styles.proof} data-proof={kind}>
-      <strong data-said={kind} />
+    <p className={styles.verification} data-verification={kind}>
+      <strong data-value={kind} />
       <span className={styles.good} data-when="proven">
         {VERIFIED[kind]}
       </span>

@@ -8,7 +8,7 @@ import { AccountShell } from './account-shell.tsx'
 import type { AccountFrame, AccountRenderers, AccountView } from './account-view.ts'
 import { FrameContext, ACCOUNT_TITLES } from './account-view.ts'
 import { MessagesPage, ProviderPage } from './developer-pages.tsx'
-import { FaultPage, NotFoundPage, RootPage, SignOutPage } from './message-only-pages.tsx'
+import { ServerErrorPage, NotFoundPage, RootPage, SignOutPage } from './message-only-pages.tsx'
 import { ForgottenPasswordPage, NewPasswordPage, RecoveryPage } from './password-reset-pages.tsx'
 import { ProfilePage } from './profile-page.tsx'
 import { SecurityPage } from './security-page.tsx'
@@ -19,7 +19,7 @@ import { VerifyEmailPage, VerifyPhonePage } from './verification-pages.tsx'
 
 export { ACCOUNT_TITLES } from './account-view.ts'
 
-const PAINTERS: AccountRenderers<ReactNode> = {
+const RENDERERS: AccountRenderers<ReactNode> = {
   root: () => <RootPage />,
   signIn: ({ accounts }) => <SignInPage accounts={accounts} />,
   signUp: () => <SignUpPage />,
@@ -35,7 +35,7 @@ const PAINTERS: AccountRenderers<ReactNode> = {
   provider: () => <ProviderPage />,
   notFound: () => <NotFoundPage />,
   messages: ({ messages }) => <MessagesPage messages={messages} />,
-  fault: ({ reference }) => <FaultPage reference={reference} />,
+  serverError: ({ reference }) => <ServerErrorPage reference={reference} />,
 }
 
 /** A page of the account service as HTML. */
@@ -46,16 +46,16 @@ export function renderAccount(
 ): string {
   const body = renderToString(
     <FrameContext value={frame}>
-      <AccountShell kind={view.kind}>{painted(view)}</AccountShell>
+      <AccountShell kind={view.kind}>{renderView(view)}</AccountShell>
     </FrameContext>,
   )
   return accountDocument(view, frame, assets, body)
 }
 
-function painted<Kind extends AccountView['kind']>(
+function renderView<Kind extends AccountView['kind']>(
   view: Extract<AccountView, { kind: Kind }>,
 ): ReactNode {
-  return PAINTERS[view.kind](view)
+  return RENDERERS[view.kind](view)
 }
 
 /** What the build gives to every page of the account service. */

@@ -99,7 +99,7 @@ function Factors() {
           }
         >
           <p>
-            Un code est parti à <strong data-said="factor" />.
+            Un code est parti à <strong data-value="factor" />.
           </p>
           <CodeField form="verifyFactor" />
         </Form>

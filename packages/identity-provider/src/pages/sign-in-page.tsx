@@ -13,14 +13,14 @@ import {
 import { CheckField } from './parts/fields.tsx'
 import { Form, OtherWays, Way } from './parts/form.tsx'
 import { PageLink } from './parts/links.tsx'
-import { CodeStep, Resend, Split, Step } from './parts/step.tsx'
+import { CodeStep, Resend, SplitLayout, Step } from './parts/step.tsx'
 
 import styles from './sign-in-page.module.css'
 
 /** The way in: a password, a link, a code, a passkey or an account elsewhere (§7). */
 export function SignInPage({ accounts }: { readonly accounts: readonly DemonstrationAccount[] }) {
   return (
-    <Split
+    <SplitLayout
       drawing="compte connexion"
       aside={accounts.length > 0 && <DemonstrationAccounts accounts={accounts} />}
     >
@@ -39,8 +39,8 @@ export function SignInPage({ accounts }: { readonly accounts: readonly Demonstra
         title="Consultez votre messagerie"
         intro={
           <>
-            Si un compte est ouvert à l’adresse <strong data-said="address" />, un message vient d’y
-            partir. Ouvrez son lien dans ce navigateur, ou saisissez ici le code qu’il contient.
+            Si un compte est ouvert à l’adresse <strong data-value="address" />, un message vient
+            d’y partir. Ouvrez son lien dans ce navigateur, ou saisissez ici le code qu’il contient.
             Pensez aux courriers indésirables.
           </>
         }
@@ -60,7 +60,7 @@ export function SignInPage({ accounts }: { readonly accounts: readonly Demonstra
       </Step>
       <CodeStep name="code" form="code" submit="Se connecter" resend="resendCode" />
       <SecondFactorSteps />
-    </Split>
+    </SplitLayout>
   )
 }
 
@@ -142,7 +142,7 @@ function SecondFactorSteps() {
         title="Saisissez le code reçu"
         intro={
           <>
-            Le code de votre second facteur vient de partir par <strong data-said="channel" />. Il
+            Le code de votre second facteur vient de partir par <strong data-value="channel" />. Il
             est valable dix minutes.
           </>
         }

@@ -8,7 +8,7 @@ import { IdentifierField, NameFields, PasswordField } from './parts/account-fiel
 import { CheckField } from './parts/fields.tsx'
 import { Form, OtherWays, Way } from './parts/form.tsx'
 import { PageLink, SiteLink } from './parts/links.tsx'
-import { Split, Step } from './parts/step.tsx'
+import { SplitLayout, Step } from './parts/step.tsx'
 import { Verified } from './verification-pages.tsx'
 
 import styles from './sign-up-page.module.css'
@@ -16,7 +16,7 @@ import styles from './sign-up-page.module.css'
 /** Opening an account: an address or a number, and a password or a passkey (§5, §7). */
 export function SignUpPage() {
   return (
-    <Split drawing="compte inscription" aside={<Benefits />}>
+    <SplitLayout drawing="compte inscription" aside={<Benefits />}>
       <Step
         name="inscription"
         title="Créer un compte"
@@ -57,7 +57,7 @@ export function SignUpPage() {
         title="Vérifiez votre adresse"
         intro={
           <>
-            Un message vient de partir à <strong data-said="address" />. Ouvrez son lien pour
+            Un message vient de partir à <strong data-value="address" />. Ouvrez son lien pour
             terminer votre inscription. Pensez aux courriers indésirables.
           </>
         }
@@ -67,7 +67,7 @@ export function SignUpPage() {
         </p>
       </Step>
       <Verified title="Votre adresse est vérifiée" />
-    </Split>
+    </SplitLayout>
   )
 }
 

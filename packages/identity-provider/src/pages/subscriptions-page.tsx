@@ -22,14 +22,14 @@ export function SubscriptionsPage() {
         title="Actualité Premium"
         intro="Tous les articles en entier et les téléchargements sans limite."
       >
-        <PremiumStanding />
+        <PremiumStatus />
       </Panel>
       <Panel
         id="acces"
         title="Vos accès"
         intro="Les espaces et les conventions collectives que votre abonnement ou votre entreprise vous ouvre."
       >
-        <HeldRights />
+        <RightsList />
       </Panel>
       {site.links.shop !== undefined && (
         <Panel id="boutique" title="Autres produits">
@@ -48,7 +48,7 @@ export function SubscriptionsPage() {
   )
 }
 
-interface Standing {
+interface Status {
   readonly title: string
   /** What comes before the date, where there is one. */
   readonly dated?: string
@@ -56,13 +56,13 @@ interface Standing {
   readonly good?: boolean
 }
 
-const OVER: Standing = {
+const OVER: Status = {
   title: 'Abonnement terminé',
   dated: ' le',
   text: 'Vous pouvez vous abonner de nouveau quand vous voulez.',
 }
 
-const STANDINGS: Readonly<Record<PremiumState, Standing>> = {
+const STATUSES: Readonly<Record<PremiumState, Status>> = {
   active: {
     title: 'Abonnement en cours',
     dated: ', jusqu’au',
@@ -89,13 +89,13 @@ const STANDINGS: Readonly<Record<PremiumState, Standing>> = {
 }
 
 /** Where a person stands with Premium: every state is painted, and the script shows the one that is theirs. */
-function PremiumStanding() {
+function PremiumStatus() {
   return (
-    <div className={styles.standing} aria-live="polite" data-standing="premium">
+    <div className={styles.status} aria-live="polite" data-status="premium">
       <p data-when="waiting">Un instant, nous lisons vos abonnements…</p>
-      {Object.entries(STANDINGS).map(([state, standing]) => (
-        <State key={state} when={state} {...standing}>
-          {standing.good === true ? (
+      {Object.entries(STATUSES).map(([state, status]) => (
+        <State key={state} when={state} {...status}>
+          {status.good === true ? (
             <SiteLink path={PATHS.cancellation}>Résilier votre contrat</SiteLink>
           ) : (
             <Offer />
@@ -125,7 +125,7 @@ function State({
   text,
   good = false,
   children,
-}: Standing & { readonly when: string; readonly children?: ReactNode }) {
+}: Status & { readonly when: string; readonly children?: ReactNode }) {
   return (
     <div data-when={when} hidden>
       <p className={good ? styles.good : undefined}>
@@ -147,9 +147,9 @@ function Offer() {
 }
 
 /** What a person may open besides Premium, by name; the script fills the list, or says that nobody tells. */
-function HeldRights() {
+function RightsList() {
   return (
-    <div aria-live="polite" data-standing="rights">
+    <div aria-live="polite" data-status="rights">
       <p data-when="waiting">Un instant…</p>
       <div data-when="known" hidden>
         <OwnList

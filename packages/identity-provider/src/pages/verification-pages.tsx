@@ -1,21 +1,21 @@
 import { CodeField } from './parts/account-fields.tsx'
 import { Form } from './parts/form.tsx'
 import { PageLink } from './parts/links.tsx'
-import { Private } from './parts/private-page.tsx'
-import { Resend, Split, Step } from './parts/step.tsx'
+import { SignedInOnly } from './parts/private-page.tsx'
+import { Resend, SplitLayout, Step } from './parts/step.tsx'
 
 /** An e-mail address is proven by a code that was sent there (§7); the link of the same message does it too. */
 export function VerifyEmailPage() {
   return (
-    <Split drawing="compte verification">
-      <Private>
+    <SplitLayout drawing="compte verification">
+      <SignedInOnly>
         <Step
           name="code"
           title="Vérifiez votre adresse"
           first
           intro={
             <>
-              Un message est parti à <strong data-said="address" />. Saisissez le code qu’il
+              Un message est parti à <strong data-value="address" />. Saisissez le code qu’il
               contient, ou ouvrez son lien.
             </>
           }
@@ -31,8 +31,8 @@ export function VerifyEmailPage() {
         </Step>
         <Verified title="Votre adresse est vérifiée" />
         <Missing title="Aucune adresse à vérifier" ask="Ajouter une adresse e-mail" />
-      </Private>
-    </Split>
+      </SignedInOnly>
+    </SplitLayout>
   )
 }
 
@@ -41,7 +41,7 @@ export function Verified({ title }: { readonly title: string }) {
   return (
     <Step name="fait" title={title} intro="Merci. Il ne reste rien à faire.">
       <p>
-        <a href="/" className="button" data-onward>
+        <a href="/" className="button" data-next>
           Continuer
         </a>
       </p>
@@ -68,15 +68,15 @@ function Missing({ title, ask }: MissingProps) {
 /** A phone number is proven by a code that was sent there (§7). */
 export function VerifyPhonePage() {
   return (
-    <Split drawing="compte verification">
-      <Private>
+    <SplitLayout drawing="compte verification">
+      <SignedInOnly>
         <Step
           name="code"
           title="Vérifiez votre numéro"
           first
           intro={
             <>
-              Un SMS est parti au <strong data-said="address" />. Saisissez le code qu’il contient.
+              Un SMS est parti au <strong data-value="address" />. Saisissez le code qu’il contient.
             </>
           }
         >
@@ -91,7 +91,7 @@ export function VerifyPhonePage() {
         </Step>
         <Verified title="Votre numéro est vérifié" />
         <Missing title="Aucun numéro à vérifier" ask="Ajouter un numéro" />
-      </Private>
-    </Split>
+      </SignedInOnly>
+    </SplitLayout>
   )
 }

@@ -8,15 +8,16 @@ import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { NewPasskey, Passkey } from '../ports/credentials.ts'
 import type { NewPerson, Person } from '../ports/people.ts'
 import type { GrantKind } from '../ports/secrets.ts'
-import type { ProviderParts } from '../provider.ts'
+import { nameOf } from '../profile.ts'
+import type { ProviderDeps } from '../provider.ts'
+import type { NewCredential } from './browser-credentials.ts'
 import { challengeIn, relyingPartyId } from './relying-party.ts'
-import type { NewCredential } from './wire.ts'
 
 /** ES256, Ed25519 and RS256, in this order. */
 const ALGORITHMS = [-7, -8, -257]
 
 /** How long a person may take to make a passkey. */
-const CEREMONY_LIFE = minutes(5)
+const CEREMONY_TTL_MS = minutes(5)
 
 /** What a passkey is being made for. */
 interface Registration {
@@ -40,7 +41,7 @@ const facts = z.object({ userHandle: z.string(), name: z.string(), origin: z.str
 
 /** Starts a registration: the options with which a browser makes a passkey. The challenge is a single-use grant. */
 export async function registrationOptions(
-  { grants, settings, clock }: ProviderParts,
+  { grants, settings, clock }: ProviderDeps,
   registration: Registration,
 ) {
   const { kind, personId, name, origin, account, data } = registration
@@ -49,7 +50,7 @@ export async function registrationOptions(
     kind,
     personId,
     data: { ...data, userHandle, name, origin },
-    expiresAt: clock.now() + CEREMONY_LIFE,
+    expiresAt: clock.now() + CEREMONY_TTL_MS,
   })
   return {
     friendly_name: name,
@@ -59,7 +60,7 @@ export async function registrationOptions(
         user: { id: userHandle, name: account.name, display_name: account.displayName },
         challenge,
         pub_key_cred_params: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-        timeout: CEREMONY_LIFE,
+        timeout: CEREMONY_TTL_MS,
         exclude_credentials: existing.map(({ credentialId, transports }) => ({
           type: 'public-key',
           id: credentialId,
@@ -77,21 +78,21 @@ export async function registrationOptions(
 }
 
 /** A passkey that was made as asked, and for whom. */
-interface MadePasskey {
+interface VerifiedRegistration {
   readonly personId: string | undefined
   readonly passkey: NewPasskey
   readonly data: UnknownFields
 }
 
 /** Ends a registration: the passkey, if it was made for the challenge, on the page that asked, for this host, by somebody who was there. */
-export async function madePasskey(
-  { grants, settings, clock }: ProviderParts,
+export async function verifyRegistration(
+  { grants, settings, clock }: ProviderDeps,
   kind: Registration['kind'],
   { json, transports }: NewCredential,
-): Promise<MadePasskey | undefined> {
+): Promise<VerifiedRegistration | undefined> {
   const challenge = challengeIn(json.response.clientDataJSON)
   if (challenge === undefined) return undefined
-  const grant = await grants.take(kind, challenge, clock.now())
+  const grant = await grants.consume(kind, challenge, clock.now())
   const known = facts.safeParse(grant?.data)
   if (!grant || !known.success) return undefined
   const { origin, userHandle, name } = known.data
@@ -111,18 +112,14 @@ export async function madePasskey(
   return { personId: grant.personId, passkey, data: grant.data }
 }
 
-/** How an account is called in the authenticator of its owner. */
-export function accountName({
-  email,
-  phoneNumber,
-  customIdentifier,
-  claims = {},
-}: NewPerson | Person): { readonly name: string; readonly displayName: string } {
+/** The names that an authenticator shows for an account. */
+export function accountName(account: NewPerson | Person): {
+  readonly name: string
+  readonly displayName: string
+} {
+  const { email, phoneNumber, customIdentifier } = account
   const name = email ?? phoneNumber ?? customIdentifier ?? ''
-  const { name: whole, given_name: given, family_name: family } = claims
-  const parts = [given, family].filter((part) => typeof part === 'string' && part !== '')
-  const full = typeof whole === 'string' && whole !== '' ? whole : parts.join(' ')
-  return { name, displayName: full === '' ? name : full }
+  return { name, displayName: nameOf(account) || name }
 }
 
 /** What the authenticators of a new account know it by: it says nothing of its owner. */

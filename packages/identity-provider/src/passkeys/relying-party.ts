@@ -1,7 +1,7 @@
 import { fieldsOf } from '#domain/shared/fields.ts'
 
-import { refuse } from '../answers.ts'
 import type { ProviderSettings } from '../provider.ts'
+import { errorResponse } from '../responses.ts'
 
 /** The host that passkeys are bound to: that of the provider, on every port of it. */
 export function relyingPartyId({ origin }: ProviderSettings): string {
@@ -9,7 +9,7 @@ export function relyingPartyId({ origin }: ProviderSettings): string {
 }
 
 /** Whether a page of this origin may ask for a passkey: the pages of the clients and of the provider may. */
-export function mayAskForPasskeys({ origin, clients }: ProviderSettings, asking: string): boolean {
+export function isPasskeyOrigin({ origin, clients }: ProviderSettings, asking: string): boolean {
   return asking === origin || clients.some(({ origins }) => origins.includes(asking))
 }
 
@@ -26,7 +26,7 @@ export function challengeIn(clientDataJson: string): string | undefined {
 
 /** Refuses a passkey at sign-in: unknown, somebody else's, copied, or wrongly signed; which of these is nobody's business. */
 export function passkeyNotAccepted(): Response {
-  return refuse({
+  return errorResponse({
     error: 'invalid_grant',
     description: 'The passkey could not be verified.',
     userMessage:
@@ -36,7 +36,7 @@ export function passkeyNotAccepted(): Response {
 
 /** Refuses a passkey that was to be registered. */
 export function passkeyNotRegistered(): Response {
-  return refuse({
+  return errorResponse({
     error: 'invalid_request',
     description: 'The passkey could not be registered.',
     userMessage: 'La clé d’accès n’a pas pu être enregistrée. Réessayez.',
@@ -45,7 +45,7 @@ export function passkeyNotRegistered(): Response {
 
 /** Refuses a page whose origin may not ask for passkeys. */
 export function originNotAllowed(): Response {
-  return refuse({
+  return errorResponse({
     error: 'invalid_request',
     description: 'The origin is not allowed.',
     details: [{ field: 'origin', message: 'The origin is not allowed.', code: 'invalid' }],

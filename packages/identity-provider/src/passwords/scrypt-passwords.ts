@@ -16,21 +16,21 @@ export class ScryptPasswords implements Passwords {
   readonly #cost: ScryptCost
   readonly #slots = bulkhead(2, 64)
   readonly #strengths = strengthThread()
-  readonly #nobodys: { readonly salt: Buffer; readonly key: Buffer }
+  readonly #dummy: { readonly salt: Buffer; readonly key: Buffer }
 
   constructor(cost: ScryptCost = COST) {
     this.#cost = cost
-    this.#nobodys = { salt: randomBytes(16), key: randomBytes(32) }
+    this.#dummy = { salt: randomBytes(16), key: randomBytes(32) }
   }
 
   async hash(password: string): Promise<string> {
     const salt = randomBytes(16)
-    return keptText({ cost: this.#cost, salt, key: await this.#key(password, salt, this.#cost) })
+    return formatHash({ cost: this.#cost, salt, key: await this.#key(password, salt, this.#cost) })
   }
 
   async check(password: string, kept: string | undefined): Promise<PasswordCheck> {
-    const known = kept === undefined ? undefined : readKept(kept)
-    const { cost, salt, key } = known ?? { cost: this.#cost, ...this.#nobodys }
+    const known = kept === undefined ? undefined : parseHash(kept)
+    const { cost, salt, key } = known ?? { cost: this.#cost, ...this.#dummy }
     const same = timingSafeEqual(await this.#key(password, salt, cost), key)
     if (!same || !known) return 'wrong'
     return sameCost(cost, this.#cost) ? 'right' : 'outdated'
@@ -65,22 +65,22 @@ interface ScryptCost {
 }
 
 /** A password as it is kept, read back from its text. */
-interface KeptPassword {
+interface StoredPassword {
   readonly cost: ScryptCost
   readonly salt: Buffer
   readonly key: Buffer
 }
 
-const KEPT = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]{22})\$([\w+/]{43})$/
+const HASH_FORMAT = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]{22})\$([\w+/]{43})$/
 
 /** The text that is kept, in the common form of password hashes: `$scrypt$ln=15,r=8,p=3$salt$key`. */
-function keptText({ cost: { ln, r, p }, salt, key }: KeptPassword): string {
+function formatHash({ cost: { ln, r, p }, salt, key }: StoredPassword): string {
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(key)}`
 }
 
 /** Reads a kept password; undefined for a text that is none. */
-function readKept(text: string): KeptPassword | undefined {
-  const [, ln, r, p, salt, key] = KEPT.exec(text) ?? []
+function parseHash(text: string): StoredPassword | undefined {
+  const [, ln, r, p, salt, key] = HASH_FORMAT.exec(text) ?? []
   if (salt === undefined || key === undefined) return undefined
   return {
     cost: { ln: Number(ln), r: Number(r), p: Number(p) },

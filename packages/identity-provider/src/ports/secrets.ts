@@ -40,13 +40,13 @@ export interface Grants {
   issue(grant: Grant): Promise<string>
   read(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined>
   /** Reads a single-use secret: of all who bring it at once, one gets it. */
-  take(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined>
+  consume(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined>
   /** What a single-use secret was that somebody took before: whoever brings it again stole it, or was robbed. */
-  taken(kind: GrantKind, secret: string): Promise<Grant | undefined>
-  withdraw(kind: GrantKind, secret: string): Promise<void>
-  withdrawFamily(family: string): Promise<void>
+  readConsumed(kind: GrantKind, secret: string): Promise<Grant | undefined>
+  revoke(kind: GrantKind, secret: string): Promise<void>
+  revokeFamily(family: string): Promise<void>
   /** All that a person was given of these kinds, but for this secret if it is named. */
-  withdrawAll(personId: string, kinds: readonly GrantKind[], exceptSecret?: string): Promise<void>
+  revokeAll(personId: string, kinds: readonly GrantKind[], exceptSecret?: string): Promise<void>
 }
 
 /** What a short code proves, and for which address or number: one code stands at a time, a newer one replaces it. */
@@ -71,11 +71,11 @@ export interface SentCode extends CodePurpose {
 
 /** The short codes that were sent by e-mail or SMS. Only their digests are kept. */
 export interface VerificationCodes {
-  keep(sent: SentCode): Promise<void>
+  store(sent: SentCode): Promise<void>
   /** Whether this is the code, without using it up; a wrong guess costs one of five tries. */
   matches(purpose: CodePurpose, code: string, now: Instant): Promise<boolean>
   /** What the code was sent with, once: right, in time, and not after five wrong tries; else undefined. */
-  take(purpose: CodePurpose, code: string, now: Instant): Promise<UnknownFields | undefined>
+  consume(purpose: CodePurpose, code: string, now: Instant): Promise<UnknownFields | undefined>
 }
 
 /** A browser in which a person is signed in at the embedded identity provider. */

@@ -2,7 +2,7 @@ import type { Message } from '#ports/mail.ts'
 
 import type { FactorAddress } from '../ports/credentials.ts'
 import type { Person } from '../ports/people.ts'
-import type { ProviderParts } from '../provider.ts'
+import type { ProviderDeps } from '../provider.ts'
 
 /** The code that adds a second factor to an account. */
 export function registrationMessage(
@@ -17,19 +17,19 @@ export function registrationMessage(
     code,
     subject: `Votre code de vérification ${siteName}`,
     purpose: `Voici le code qui fait de ${means} votre second facteur de connexion`,
-    otherwise: `Si vous n’avez rien demandé, ne faites rien\u00A0: sans ce code, rien ne change.`,
+    ifNotRequested: `Si vous n’avez rien demandé, ne faites rien\u00A0: sans ce code, rien ne change.`,
   })
 }
 
 /** The code of a second factor, at a sign-in. */
-export function signInMessage(siteName: string, to: FactorAddress, code: string): Message {
+export function secondFactorMessage(siteName: string, to: FactorAddress, code: string): Message {
   return codeMessage({
     siteName,
     to,
     code,
     subject: `Votre code de connexion ${siteName}`,
     purpose: 'Voici le code qui termine votre connexion',
-    otherwise:
+    ifNotRequested:
       'Si vous n’êtes pas en train de vous connecter, quelqu’un connaît peut-être votre mot de passe\u00A0: changez-le sans attendre.',
   })
 }
@@ -56,10 +56,17 @@ interface CodeMessage {
   readonly code: string
   readonly subject: string
   readonly purpose: string
-  readonly otherwise: string
+  readonly ifNotRequested: string
 }
 
-function codeMessage({ siteName, to, code, subject, purpose, otherwise }: CodeMessage): Message {
+function codeMessage({
+  siteName,
+  to,
+  code,
+  subject,
+  purpose,
+  ifNotRequested,
+}: CodeMessage): Message {
   const { kind, address: recipient } = to
   if (kind === 'sms') {
     const body = `${siteName}\u00A0: ${code} est votre code, valable 10 minutes. Ne le communiquez à personne.`
@@ -70,15 +77,15 @@ function codeMessage({ siteName, to, code, subject, purpose, otherwise }: CodeMe
     `${purpose}\u00A0:`,
     code,
     'Il est valable 10 minutes et ne sert qu’une fois. Ne le communiquez à personne.',
-    otherwise,
+    ifNotRequested,
     `L’équipe ${siteName}`,
   ].join('\n\n')
   return { channel: 'email', recipient, subject, body }
 }
 
 /** Tells the owner of an account that the ways to sign in have changed, so that nobody changes them behind their back. */
-export async function tellOwner(
-  { messenger, settings }: ProviderParts,
+export async function notifyOwner(
+  { messenger, settings }: ProviderDeps,
   person: Person,
   change: string,
 ): Promise<void> {

@@ -1,64 +1,64 @@
 import type { FactorAddress, SecondFactor, SecondFactorKind } from '../ports/credentials.ts'
 import type { Person } from '../ports/people.ts'
 import type { CodePurpose } from '../ports/secrets.ts'
-import type { ProviderParts } from '../provider.ts'
-import { CODE_LIFE, newCode } from '../short-codes.ts'
-import { registrationMessage, tellOwner } from './factor-messages.ts'
+import type { ProviderDeps } from '../provider.ts'
+import { CODE_TTL_MS, newCode } from '../short-codes.ts'
+import { registrationMessage, notifyOwner } from './factor-messages.ts'
 
 /** Sends the code that adds an address or a number to the second factors of a person. */
 export async function startRegistration(
-  { codes, messenger, settings, clock }: ProviderParts,
+  { codes, messenger, settings, clock }: ProviderDeps,
   person: Person,
   factor: FactorAddress,
 ): Promise<void> {
   const code = newCode()
-  await codes.keep({
+  await codes.store({
     ...purposeOf(person, factor.kind),
     code,
     data: { address: factor.address },
-    expiresAt: clock.now() + CODE_LIFE,
+    expiresAt: clock.now() + CODE_TTL_MS,
   })
   await messenger.send(registrationMessage(settings.siteName, factor, code))
 }
 
 /** Adds the factor that the code was sent to; undefined if the code is wrong. */
 export async function finishRegistration(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   person: Person,
   kind: SecondFactorKind,
   code: string,
 ): Promise<SecondFactor | undefined> {
-  const { codes, clock } = parts
-  const sent = await codes.take(purposeOf(person, kind), code, clock.now())
+  const { codes, clock } = deps
+  const sent = await codes.consume(purposeOf(person, kind), code, clock.now())
   const address = sent?.['address']
-  return typeof address === 'string' ? enableFactor(parts, person, { kind, address }) : undefined
+  return typeof address === 'string' ? enableFactor(deps, person, { kind, address }) : undefined
 }
 
 /** Adds a factor that needs no further proof, and tells the owner; one that is there stays as it is. */
 export async function enableFactor(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   person: Person,
   factor: FactorAddress,
 ): Promise<SecondFactor> {
-  const known = (await parts.factors.of(person.id)).find(
+  const known = (await deps.factors.of(person.id)).find(
     ({ kind, address }) => kind === factor.kind && address === factor.address,
   )
   if (known) return known
-  const added = await parts.factors.add(person.id, factor, parts.clock.now())
-  await tellOwner(parts, person, CHANGES[factor.kind].added)
+  const added = await deps.factors.add(person.id, factor, deps.clock.now())
+  await notifyOwner(deps, person, CHANGES[factor.kind].added)
   return added
 }
 
 /** Removes a factor and tells the owner; false if the person has no such factor. Without any factor left, no browser needs to be trusted. */
 export async function removeFactor(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   person: Person,
   factor: FactorAddress,
 ): Promise<boolean> {
-  const { factors, devices } = parts
+  const { factors, devices } = deps
   if (!(await factors.remove(person.id, factor))) return false
   if ((await factors.of(person.id)).length === 0) await devices.forgetAll(person.id)
-  await tellOwner(parts, person, CHANGES[factor.kind].removed)
+  await notifyOwner(deps, person, CHANGES[factor.kind].removed)
   return true
 }
 

@@ -4,20 +4,20 @@ import { minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
-import { answer, refuse } from '../answers.ts'
-import { tooMany } from '../attempt-limits.ts'
-import { bodyOf } from '../call-inputs.ts'
+import { countAttempt } from '../attempt-limits.ts'
+import { parseBody } from '../call-inputs.ts'
 import { trustBrowser } from '../endpoints/trusted-devices.ts'
 import { authorizationIn } from '../oauth/authorization-request.ts'
-import { completeSignInByCall } from '../oauth/complete-sign-in.ts'
+import { completeSignInAsJson } from '../oauth/complete-sign-in.ts'
 import type { CodePurpose, Grant } from '../ports/secrets.ts'
-import type { ProviderCall, ProviderParts } from '../provider.ts'
+import type { ProviderCall, ProviderDeps } from '../provider.ts'
 import { codeField } from '../request-fields.ts'
-import { CODE_LIFE, newCode, wrongCode } from '../short-codes.ts'
+import { jsonResponse, errorResponse } from '../responses.ts'
+import { CODE_TTL_MS, newCode, invalidCode } from '../short-codes.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
-import { signInMessage } from './factor-messages.ts'
+import { secondFactorMessage } from './factor-messages.ts'
 
-const SENDINGS = { most: 5, within: minutes(10) } as const
+const CODE_LIMIT = { most: 5, within: minutes(10) } as const
 
 const start = z.object({ step_up: z.string(), auth_type: z.enum(['email', 'sms']) })
 
@@ -29,20 +29,20 @@ const proof = z.object({
 
 /** Sends the code of a second factor: `passwordless/start` with a step-up token (§7). Of several phone numbers, the one that was added last. */
 export async function startSecondFactor(call: ProviderCall): Promise<Response> {
-  const asked = bodyOf(call, start)
-  const { factors, codes, messenger, settings, clock } = call.parts
-  const stepUp = await stepUpOf(call.parts, 'stepUp', asked.step_up)
-  if (!stepUp) return stepUpOver()
+  const asked = parseBody(call, start)
+  const { factors, codes, messenger, settings, clock } = call.deps
+  const stepUp = await readStepUp(call.deps, 'stepUp', asked.step_up)
+  if (!stepUp) return stepUpExpired()
   const { personId } = stepUp.proven
   const factor = (await factors.of(personId)).findLast(({ kind }) => kind === asked.auth_type)
   if (!factor) return noSuchFactor()
-  await tooMany(call, 'second factor of', personId, SENDINGS)
+  await countAttempt(call, 'second factor of', personId, CODE_LIMIT)
   const code = newCode()
-  const expiresAt = clock.now() + CODE_LIFE
-  await codes.keep({ ...purposeOf(personId), code, data: {}, expiresAt })
-  const challenge = await stepUpSecret(call.parts, 'stepUpChallenge', stepUp, CODE_LIFE)
-  await messenger.send(signInMessage(settings.siteName, factor, code))
-  return answer({ challenge_id: challenge })
+  const expiresAt = clock.now() + CODE_TTL_MS
+  await codes.store({ ...purposeOf(personId), code, data: {}, expiresAt })
+  const challenge = await issueStepUp(call.deps, 'stepUpChallenge', stepUp, CODE_TTL_MS)
+  await messenger.send(secondFactorMessage(settings.siteName, factor, code))
+  return jsonResponse({ challenge_id: challenge })
 }
 
 /** Ends a sign-in by the code of the second factor: `passwordless/verify` with a challenge (§7). The browser is signed in, and trusted from then on if asked. */
@@ -51,18 +51,18 @@ export async function verifySecondFactor(call: ProviderCall): Promise<Response> 
     challenge_id: challenge,
     verification_code: code,
     trust_device: trust,
-  } = bodyOf(call, proof)
-  const { parts } = call
-  const waiting = await stepUpOf(parts, 'stepUpChallenge', challenge)
-  if (!waiting) return stepUpOver()
+  } = parseBody(call, proof)
+  const { deps } = call
+  const waiting = await readStepUp(deps, 'stepUpChallenge', challenge)
+  if (!waiting) return stepUpExpired()
   const purpose = purposeOf(waiting.proven.personId)
-  if (!(await parts.codes.take(purpose, code, parts.clock.now()))) return wrongCode()
-  const stepUp = await takeStepUp(parts, 'stepUpChallenge', challenge)
-  const request = authorizationIn(parts, waiting.authorization)
-  if (!stepUp || !request) return stepUpOver()
+  if (!(await deps.codes.consume(purpose, code, deps.clock.now()))) return invalidCode()
+  const stepUp = await consumeStepUp(deps, 'stepUpChallenge', challenge)
+  const request = authorizationIn(deps, waiting.authorization)
+  if (!stepUp || !request) return stepUpExpired()
   const { personId, signInType, amr } = stepUp.proven
   const proven = { personId, signInType, amr: [...new Set([...amr, 'otp', 'mfa'])] }
-  const response = await completeSignInByCall(call, request, proven)
+  const response = await completeSignInAsJson(call, request, proven)
   if (trust) response.headers.append('Set-Cookie', await trustBrowser(call, personId))
   return response
 }
@@ -71,15 +71,15 @@ function purposeOf(personId: string): CodePurpose {
   return { purpose: 'secondFactor', address: personId }
 }
 
-const stepUpOver = (): Response =>
-  refuse({
+const stepUpExpired = (): Response =>
+  errorResponse({
     error: 'invalid_grant',
     description: 'The step-up token or the challenge is not valid.',
     userMessage: 'Cette connexion a pris trop de temps. Recommencez-la.',
   })
 
 const noSuchFactor = (): Response =>
-  refuse({
+  errorResponse({
     error: 'invalid_request',
     description: 'No second factor of this type.',
     details: [{ field: 'auth_type', message: 'No such second factor.', code: 'invalid' }],
@@ -102,8 +102,8 @@ const stepUpData = z.object({
 })
 
 /** A secret that stands for a sign-in on its way to the second factor. */
-export function stepUpSecret(
-  { grants, clock }: ProviderParts,
+export function issueStepUp(
+  { grants, clock }: ProviderDeps,
   kind: StepUpKind,
   { proven, authorization }: StepUp,
   life: Duration,
@@ -118,8 +118,8 @@ export function stepUpSecret(
 }
 
 /** The sign-in that a secret stands for. */
-async function stepUpOf(
-  { grants, clock }: ProviderParts,
+async function readStepUp(
+  { grants, clock }: ProviderDeps,
   kind: StepUpKind,
   secret: string,
 ): Promise<StepUp | undefined> {
@@ -127,12 +127,12 @@ async function stepUpOf(
 }
 
 /** The same, once: of all who bring the secret, one goes on. */
-async function takeStepUp(
-  { grants, clock }: ProviderParts,
+async function consumeStepUp(
+  { grants, clock }: ProviderDeps,
   kind: StepUpKind,
   secret: string,
 ): Promise<StepUp | undefined> {
-  return stepUpIn(await grants.take(kind, secret, clock.now()))
+  return stepUpIn(await grants.consume(kind, secret, clock.now()))
 }
 
 function stepUpIn(grant: Grant | undefined): StepUp | undefined {

@@ -19,17 +19,17 @@ export interface AccountPagesOptions {
   readonly demonstrationAccounts: readonly DemonstrationAccount[]
   /** What was sent, where it may be looked at. */
   readonly outbox: Outbox | undefined
-  readonly onRefreshFailed: (path: string, fault: unknown) => void
+  readonly onRefreshFailed: (path: string, error: unknown) => void
 }
 
 /** How many messages the page of the outbox shows. */
-const MESSAGES_SHOWN = 50
+const MAX_MESSAGES = 50
 const NOT_FOUND = '/404'
 
 /** The pages of the account service: painted once, the same for everybody; only the outbox of a developer's machine is painted each time. */
 export function accountPages(options: AccountPagesOptions): Middleware {
   const { outbox } = options
-  const cache = keptPages(options)
+  const cache = accountPageCache(options)
   return async (context) => {
     const url = new URL(addressIn(context.req.url), options.frame.origin)
     const { pathname } = url
@@ -41,7 +41,7 @@ export function accountPages(options: AccountPagesOptions): Middleware {
       return
     }
     if (pathname === ACCOUNT_PATHS.messages && outbox) {
-      const messages = await outbox.recent(MESSAGES_SHOWN)
+      const messages = await outbox.recent(MAX_MESSAGES)
       const page = rendered(options, { kind: 'messages', messages }, 'private, no-store')
       await respondRendered(context, page)
       return
@@ -59,7 +59,7 @@ function addressIn(url = '/'): string {
   return `/${url.replace(/^[/\\]+/, '')}`
 }
 
-function keptPages(options: AccountPagesOptions): PageCache {
+function accountPageCache(options: AccountPagesOptions): PageCache {
   const views = new Map<string, AccountView>([
     [NOT_FOUND, { kind: 'notFound' }],
     [ACCOUNT_PATHS.signIn, { kind: 'signIn', accounts: options.demonstrationAccounts }],
@@ -111,19 +111,19 @@ function rendered(
       'Accept-Encoding',
       'X-Robots-Tag',
       'noindex',
-      ...sayingNothing(view.kind === 'provider' ? keepingOpener(headers) : headers),
+      ...withoutReferrer(view.kind === 'provider' ? withOpener(headers) : headers),
     ],
   }
 }
 
 /** The site starts a wished trial for a reader whom the account service sent on: a page says whose it is only after a press, by its script. */
-function sayingNothing(headers: readonly string[]): readonly string[] {
+function withoutReferrer(headers: readonly string[]): readonly string[] {
   const name = headers.indexOf('Referrer-Policy')
   return headers.toSpliced(name, 2, 'Referrer-Policy', 'same-origin')
 }
 
 /** The page of another provider stands in a popup that answers its opener, of whatever origin: it must not be cut off from it. */
-function keepingOpener(headers: readonly string[]): readonly string[] {
+function withOpener(headers: readonly string[]): readonly string[] {
   const name = headers.indexOf('Cross-Origin-Opener-Policy')
   return headers.toSpliced(name, 2, 'Cross-Origin-Opener-Policy', 'unsafe-none')
 }

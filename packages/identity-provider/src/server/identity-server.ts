@@ -72,8 +72,8 @@ export function createIdentityServer(
   })
   const app = new Koa({ proxy: trustedProxies > 0, maxIpsCount: trustedProxies })
   app.silent = true
-  const renderFault = (reference: string) => render({ kind: 'fault', reference }, frame)
-  app.use(lastResort({ journal, outages }, renderFault, headers))
+  const renderErrorPage = (reference: string) => render({ kind: 'serverError', reference }, frame)
+  app.use(handleErrors({ journal, outages }, renderErrorPage, headers))
   app.use(mountProvider(provider, frame.origin, journal))
   app.use(options.calls.routes())
   app.use(
@@ -83,7 +83,7 @@ export function createIdentityServer(
       headers,
       demonstrationAccounts,
       outbox,
-      onRefreshFailed: (path, fault) => journal.error('account page failed', fault, { path }),
+      onRefreshFailed: (path, error) => journal.error('account page failed', error, { path }),
     }),
   )
   const handle = app.callback()
@@ -104,9 +104,9 @@ function accountFrame(settings: IdentityProviderSettings, site: AccountSite): Ac
   return { site, origin, domain, clientId: accountClientId, demonstration }
 }
 
-function lastResort(
+function handleErrors(
   { journal, outages }: { readonly journal: Journal; readonly outages: Pick<Journal, 'warn'> },
-  renderFault: (reference: string) => string,
+  renderErrorPage: (reference: string) => string,
   headers: readonly string[],
 ): Middleware {
   const pageHeaders = [
@@ -119,17 +119,17 @@ function lastResort(
   return async (context, next) => {
     try {
       await next()
-    } catch (fault) {
+    } catch (error) {
       const reference = randomUUID().slice(0, 8)
-      if (isOutage(fault))
-        outages.warn('account page unanswered', { service: fault.service, reference })
-      else journal.error('account page failed', fault, { reference, method: context.method })
+      if (isOutage(error))
+        outages.warn('account page unanswered', { service: error.service, reference })
+      else journal.error('account page failed', error, { reference, method: context.method })
       if (context.res.headersSent) {
         context.res.destroy()
         return
       }
-      const status = isOutage(fault) ? 503 : 500
-      const page = orUndefined(() => renderFault(reference))
+      const status = isOutage(error) ? 503 : 500
+      const page = orUndefined(() => renderErrorPage(reference))
       if (page === undefined) {
         respondText(context, status, GENERIC_ERROR)
         return

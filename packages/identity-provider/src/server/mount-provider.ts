@@ -25,7 +25,7 @@ export function mountProvider(
       return
     }
     context.respond = false
-    leaveToProvider(context.res, response.headers)
+    relaxFraming(context.res, response.headers)
     try {
       await sendResponse(context.res, response)
     } finally {
@@ -37,12 +37,12 @@ export function mountProvider(
 
 function begin(later: readonly (() => Promise<void>)[], journal: Journal): void {
   for (const work of later) {
-    work().catch((fault: unknown) => journal.error('identity message lost', fault))
+    work().catch((error: unknown) => journal.error('identity message lost', error))
   }
 }
 
 /** What the provider answers may stand in a popup or in the hidden frame of the silent check: who may frame its pages, each says by its own policy, and none cuts off the page that opened it. */
-function leaveToProvider(response: ServerResponse, answered: Headers): void {
+function relaxFraming(response: ServerResponse, answered: Headers): void {
   response.removeHeader('Cross-Origin-Opener-Policy')
   if (answered.has('Content-Security-Policy')) response.removeHeader('X-Frame-Options')
 }

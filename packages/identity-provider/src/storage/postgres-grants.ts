@@ -10,10 +10,10 @@ import { digestOf, newSecret } from './tables.ts'
 import type { IdentityDatabase, RunQuery, IdentityTables } from './tables.ts'
 
 /** How long expired grants are still remembered, so that one that comes back late is noticed. */
-const REMEMBERED = days(1)
+const REPLAY_MEMORY_MS = days(1)
 
 /** How many forgotten grants one call clears away: more than it can have given out. */
-const CLEARED = 100
+const MAX_ROWS_DELETED = 100
 
 export class PostgresGrants implements Grants {
   readonly #run: RunQuery
@@ -54,7 +54,7 @@ export class PostgresGrants implements Grants {
     })
   }
 
-  take(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined> {
+  consume(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined> {
     return this.#run(async (database) => {
       const row = await database
         .updateTable('identity.grant')
@@ -65,12 +65,12 @@ export class PostgresGrants implements Grants {
         .where('expires_at', '>', new Date(now))
         .returningAll()
         .executeTakeFirst()
-      if (row) await clearExpired(database, now - REMEMBERED)
+      if (row) await clearExpired(database, now - REPLAY_MEMORY_MS)
       return row && grantIn(row)
     })
   }
 
-  taken(kind: GrantKind, secret: string): Promise<Grant | undefined> {
+  readConsumed(kind: GrantKind, secret: string): Promise<Grant | undefined> {
     return this.#run(async (database) => {
       const row = await database
         .selectFrom('identity.grant')
@@ -83,7 +83,7 @@ export class PostgresGrants implements Grants {
     })
   }
 
-  withdraw(kind: GrantKind, secret: string): Promise<void> {
+  revoke(kind: GrantKind, secret: string): Promise<void> {
     return this.#run(async (database) => {
       await database
         .deleteFrom('identity.grant')
@@ -93,13 +93,13 @@ export class PostgresGrants implements Grants {
     })
   }
 
-  withdrawFamily(family: string): Promise<void> {
+  revokeFamily(family: string): Promise<void> {
     return this.#run(async (database) => {
       await database.deleteFrom('identity.grant').where('family', '=', family).execute()
     })
   }
 
-  withdrawAll(personId: string, kinds: readonly GrantKind[], exceptSecret?: string): Promise<void> {
+  revokeAll(personId: string, kinds: readonly GrantKind[], exceptSecret?: string): Promise<void> {
     return this.#run(async (database) => {
       await database
         .deleteFrom('identity.grant')
@@ -127,6 +127,6 @@ async function clearExpired(database: IdentityDatabase, expiredBefore: Instant):
   await sql`
     delete from identity.grant where (kind, digest) in (
       select kind, digest from identity.grant where expires_at < ${new Date(expiredBefore)}
-      limit ${CLEARED} for update skip locked
+      limit ${MAX_ROWS_DELETED} for update skip locked
     )`.execute(database)
 }

@@ -126,9 +126,9 @@ export class PostgresPeople implements People {
           }),
         ),
       )
-    } catch (fault) {
-      const taken = TAKEN.get(fieldsOf(fault).constraint)
-      if (taken === undefined) throw fault
+    } catch (error) {
+      const taken = TAKEN.get(fieldsOf(error).constraint)
+      if (taken === undefined) throw error
       return refused(taken)
     }
   }

@@ -7,7 +7,7 @@ import { digestOf, newSecret } from './tables.ts'
 import type { IdentityDatabase, RunQuery } from './tables.ts'
 
 /** How many sessions that are over one sign-in clears away. */
-const CLEARED = 20
+const MAX_ROWS_DELETED = 20
 
 export class PostgresSignInSessions implements SignInSessions {
   readonly #run: RunQuery
@@ -86,6 +86,6 @@ async function clearExpired(database: IdentityDatabase, now: Instant): Promise<v
   await sql`
     delete from identity.session where digest in (
       select digest from identity.session where expires_at < ${new Date(now)}
-      limit ${CLEARED} for update skip locked
+      limit ${MAX_ROWS_DELETED} for update skip locked
     )`.execute(database)
 }

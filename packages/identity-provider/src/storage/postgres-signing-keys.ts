@@ -76,7 +76,7 @@ async function signs(transaction: Transaction<IdentityTables>): Promise<boolean>
   return key !== undefined
 }
 
-const TTL = seconds(10)
+const CACHE_TTL_MS = seconds(10)
 
 /** Signing keys cached for ten seconds: a rotation by another process is followed soon. */
 export class CachedSigningKeys implements SigningKeys {
@@ -92,7 +92,7 @@ export class CachedSigningKeys implements SigningKeys {
   list(): Promise<readonly SigningKey[]> {
     const now = this.#clock.now()
     if (this.#cached && this.#cached.until > now) return this.#cached.keys
-    const cached = { keys: this.#keys.list(), until: now + TTL }
+    const cached = { keys: this.#keys.list(), until: now + CACHE_TTL_MS }
     this.#cached = cached
     // A failure is not cached.
     cached.keys.catch(() => {

@@ -10,7 +10,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { CodePurpose, SentCode, VerificationCodes } from '../ports/secrets.ts'
 import type { RunQuery } from './tables.ts'
 
-const TRIES = 5
+const MAX_TRIES = 5
 
 /** The codes in PostgreSQL. One row is guessed at by one guess at a time, so that many at once get no more than their five tries. */
 export class PostgresVerificationCodes implements VerificationCodes {
@@ -20,10 +20,10 @@ export class PostgresVerificationCodes implements VerificationCodes {
     this.#run = run
   }
 
-  async keep({ code, data, expiresAt, ...purpose }: SentCode): Promise<void> {
+  async store({ code, data, expiresAt, ...purpose }: SentCode): Promise<void> {
     const content = {
       digest: digestOf(purpose, code),
-      tries_left: TRIES,
+      tries_left: MAX_TRIES,
       data: JSON.stringify(data),
       expires_at: new Date(expiresAt),
     }
@@ -57,7 +57,11 @@ export class PostgresVerificationCodes implements VerificationCodes {
     return row?.right === true
   }
 
-  async take(purpose: CodePurpose, code: string, now: Instant): Promise<UnknownFields | undefined> {
+  async consume(
+    purpose: CodePurpose,
+    code: string,
+    now: Instant,
+  ): Promise<UnknownFields | undefined> {
     const { address } = keyOf(purpose)
     const taken = await this.#run((database) =>
       database

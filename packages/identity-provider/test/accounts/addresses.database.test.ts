@@ -5,29 +5,29 @@ import type { NewPerson } from '#provider/ports/people.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '../support/embedded-provider.ts'
-import { codeIn, linkIn } from '../support/letters.ts'
+import { codeIn, linkIn } from '../support/messages.ts'
 import { tokensOf } from '../support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
-const { ask, parts, newPerson, pass, sent } = provider
+const { ask, deps, newPerson, pass, sent } = provider
 
 let count = 0
 const fresh = () => String((count += 1)).padStart(3, '0')
 const newEmail = () => `${fresh()}@exemple.fr`
 const newNumber = () => `+3360000${fresh()}5`
 
-async function signedIn(person: NewPerson) {
+async function requireSignedIn(person: NewPerson) {
   const opened = await newPerson(person)
   const token = (await tokensOf(provider, opened))['access_token'] ?? ''
   const call = (name: string, body?: unknown) =>
     ask(`POST /identity/v1/${name}`, { token, caller: `192.0.2.${fresh()}`, body })
-  return { id: opened.id, token, call, now: () => parts.people.byId(opened.id) }
+  return { id: opened.id, token, call, now: () => deps.people.byId(opened.id) }
 }
 
 test('an address is proved by the code that is sent there [I04]', async () => {
   const email = newEmail()
-  const { call, now, token } = await signedIn({ email })
+  const { call, now, token } = await requireSignedIn({ email })
   expect((await call('send-email-verification', {})).status).toBe(204)
   const [letter] = await sent()
   expect(letter).toMatchObject({ channel: 'email', recipient: email })
@@ -43,7 +43,7 @@ test('an address is proved by the code that is sent there [I04]', async () => {
 
 test('an address is proved by the link, in any browser, once its reader says yes [I04]', async () => {
   const email = newEmail()
-  const { call, now } = await signedIn({ email })
+  const { call, now } = await requireSignedIn({ email })
   await call('send-email-verification', { redirect_url: `${SITE}/actualite` })
   const path = linkIn((await sent())[0]!).slice(PROVIDER.length)
   expect((await ask(`GET ${path}`)).status).toBe(200)
@@ -57,7 +57,7 @@ test('an address is proved by the link, in any browser, once its reader says yes
 
 test('a new address replaces the old one once it is proved; the old one is told [I04]', async () => {
   const [email, other] = [newEmail(), newEmail()]
-  const { call, now } = await signedIn({ email, emailVerified: true })
+  const { call, now } = await requireSignedIn({ email, emailVerified: true })
   const answer = await call('update-email', { email: other })
   expect(await fieldsIn(answer)).toMatchObject({ email, email_verified: true })
   const [letter] = await sent()
@@ -75,7 +75,7 @@ test('a new address replaces the old one once it is proved; the old one is told 
 
 test('an address that has an account gets a message without a code; the answer is the same [I04]', async () => {
   const taken = await newPerson({ email: newEmail(), emailVerified: true })
-  const { call, now } = await signedIn({ email: newEmail(), emailVerified: true })
+  const { call, now } = await requireSignedIn({ email: newEmail(), emailVerified: true })
   const free = await call('update-email', { email: newEmail() })
   const before = await now()
   const refused = await call('update-email', { email: taken.email })
@@ -91,7 +91,10 @@ test('an address that has an account gets a message without a code; the answer i
 
 test('of two who ask for one address, the first to prove it has it', async () => {
   const email = newEmail()
-  const people = [await signedIn({ email: newEmail() }), await signedIn({ email: newEmail() })]
+  const people = [
+    await requireSignedIn({ email: newEmail() }),
+    await requireSignedIn({ email: newEmail() }),
+  ]
   const links: string[] = []
   for (const { call } of people) {
     await call('update-email', { email })
@@ -102,7 +105,7 @@ test('of two who ask for one address, the first to prove it has it', async () =>
 })
 
 test('a link of before does not bring back an address that was left', async () => {
-  const { call, now } = await signedIn({ email: newEmail() })
+  const { call, now } = await requireSignedIn({ email: newEmail() })
   await call('send-email-verification', {})
   const old = linkIn((await sent())[0]!).slice(PROVIDER.length)
   const email = newEmail()
@@ -114,7 +117,7 @@ test('a link of before does not bring back an address that was left', async () =
 
 test('a number is proved, and changed, by the code of an SMS [I04]', async () => {
   const [first, second] = [newNumber(), newNumber()]
-  const { call, now } = await signedIn({ phoneNumber: first })
+  const { call, now } = await requireSignedIn({ phoneNumber: first })
   expect((await call('send-phone-number-verification')).status).toBe(204)
   const [sms] = await sent()
   expect(sms).toMatchObject({ channel: 'sms', recipient: first })
@@ -132,8 +135,8 @@ test('a number is proved, and changed, by the code of an SMS [I04]', async () =>
 test.each(['verify-email', 'verify-phone-number'])(
   '%s: the code of somebody else, a wrong one and a late one are one refusal [I04]',
   async (name) => {
-    const own = await signedIn({ email: newEmail(), phoneNumber: newNumber() })
-    const other = await signedIn({ email: newEmail(), phoneNumber: newNumber() })
+    const own = await requireSignedIn({ email: newEmail(), phoneNumber: newNumber() })
+    const other = await requireSignedIn({ email: newEmail(), phoneNumber: newNumber() })
     const email = name === 'verify-email'
     const { email: address, phoneNumber } = (await own.now())!
     await own.call(email ? 'send-email-verification' : 'send-phone-number-verification')
@@ -178,18 +181,18 @@ test.each([
   ['update-phone-number', { phone_number: '12' }],
   ['verify-email', { email: 'a@exemple.fr' }],
 ])('%s refuses %j', async (name, body) => {
-  const { call } = await signedIn({ customIdentifier: fresh() })
+  const { call } = await requireSignedIn({ customIdentifier: fresh() })
   expect((await call(name, body)).status).toBe(400)
 })
 
 test('who has no address has none to prove', async () => {
-  const { call } = await signedIn({ customIdentifier: fresh() })
+  const { call } = await requireSignedIn({ customIdentifier: fresh() })
   expect((await call('send-email-verification')).status).toBe(400)
   expect((await call('send-phone-number-verification')).status).toBe(400)
 })
 
 test('a profile is told part by part; null takes a part back [I04]', async () => {
-  const { call, now } = await signedIn({ email: newEmail(), claims: { name: 'Jeanne M.' } })
+  const { call, now } = await requireSignedIn({ email: newEmail(), claims: { name: 'Jeanne M.' } })
   const told = { given_name: 'Jeanne', custom_fields: { effectif: '1 à 10', service: 'Paie' } }
   expect(await fieldsIn(await call('update-profile', told))).toMatchObject({
     name: 'Jeanne',
@@ -221,7 +224,7 @@ test.each([
   { consents: { 'a b': { granted: true } } },
   { consents: { newsletter: true } },
 ])('a profile of %j is refused', async (profile) => {
-  const { call, now } = await signedIn({ email: newEmail() })
+  const { call, now } = await requireSignedIn({ email: newEmail() })
   expect((await call('update-profile', profile)).status).toBe(400)
   expect((await now())?.claims).toEqual({})
 })

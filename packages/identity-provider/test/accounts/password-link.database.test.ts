@@ -6,13 +6,13 @@ import { identityProvider } from '#provider/handle.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 import { embeddedProvider, PROVIDER } from '../support/embedded-provider.ts'
-import { codeIn, linkIn } from '../support/letters.ts'
+import { codeIn, linkIn } from '../support/messages.ts'
 
 const { owner } = await testDatabase()
 
 test('whom staff invite gets the letter of a forgotten password, whose code sets one [I04]', async () => {
   const provider = embeddedProvider(owner)
-  const handle = identityProvider(provider.parts)
+  const handle = identityProvider(provider.deps)
   const sendPasswordLink = passwordLinkSender(handle, {
     origin: PROVIDER,
     clientId: 'preavis-compte',
@@ -26,7 +26,7 @@ test('whom staff invite gets the letter of a forgotten password, whose code sets
   const body = { email, verification_code: codeIn(letter!), password: 'cheval batterie agrafe' }
   const answer = await provider.ask('POST /identity/v1/update-password', { body })
   expect(answer.status).toBe(204)
-  expect(await provider.parts.people.byId(person.id)).toMatchObject({ hasPassword: true })
+  expect(await provider.deps.people.byId(person.id)).toMatchObject({ hasPassword: true })
 })
 
 test('a letter that the provider refuses to send is an outage, never a silence', async () => {

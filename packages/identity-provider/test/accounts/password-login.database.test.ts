@@ -9,10 +9,10 @@ import { addressIn, authorization, pkcePair } from '../support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
-const { ask, parts, newPerson, pass } = provider
+const { ask, deps, newPerson, pass } = provider
 
 const PASSWORD = 'girafe lampe escalier'
-const passwordHash = await parts.passwords.hash(PASSWORD)
+const passwordHash = await deps.passwords.hash(PASSWORD)
 let count = 0
 const fresh = () => String((count += 1)).padStart(3, '0')
 
@@ -99,8 +99,8 @@ test('an unknown address, a wrong password and an account without one are one an
 test('an unknown account costs as much work as a known one', async () => {
   const checked: (string | undefined)[] = []
   const counting = embeddedProvider(owner)
-  const { passwords } = counting.parts
-  Object.assign(counting.parts, {
+  const { passwords } = counting.deps
+  Object.assign(counting.deps, {
     passwords: {
       check: (password: string, kept: string | undefined) => {
         checked.push(kept)
@@ -160,14 +160,14 @@ test('a password kept in a way of the past is kept anew', async () => {
   const older = await new ScryptPasswords({ ln: 4, r: 8, p: 1 }).hash(PASSWORD)
   const person = await newPerson({ email: `${fresh()}@exemple.fr`, passwordHash: older })
   expect((await signIn({ email: person.email })).status).toBe(200)
-  const kept = await parts.people.passwordHash(person.id)
+  const kept = await deps.people.passwordHash(person.id)
   expect(kept).toMatch(/^\$scrypt\$ln=10,/)
   expect((await signIn({ email: person.email })).status).toBe(200)
 })
 
 test('who has a second factor gets a ticket that opens nothing by itself [I02] [I05]', async () => {
   const person = await newPerson({ email: `${fresh()}@exemple.fr`, passwordHash })
-  await parts.factors.add(person.id, { kind: 'sms', address: '+33612345678' }, parts.clock.now())
+  await deps.factors.add(person.id, { kind: 'sms', address: '+33612345678' }, deps.clock.now())
   const answer = await fieldsIn(await signIn({ email: person.email }))
   expect(answer).toEqual({ tkn: expect.any(String), mfa_required: true })
   const query = { ...authorization(pkcePair().challenge), tkn: String(answer['tkn']) }

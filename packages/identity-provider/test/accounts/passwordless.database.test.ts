@@ -10,12 +10,12 @@ import {
   PROVIDER,
   SITE,
 } from '../support/embedded-provider.ts'
-import { codeIn, linkIn } from '../support/letters.ts'
+import { codeIn, linkIn } from '../support/messages.ts'
 import { addressIn, authorization, exchange, pkcePair } from '../support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
-const { ask, parts, newPerson, pass, sent } = provider
+const { ask, deps, newPerson, pass, sent } = provider
 
 let count = 0
 const fresh = () => String((count += 1)).padStart(3, '0')
@@ -64,7 +64,7 @@ test('a code that comes by SMS signs in, by an address [I02] [V05]', async () =>
   expect([address.origin, address.searchParams.get('state')]).toEqual([SITE, 's'])
   const code = address.searchParams.get('code')!
   expect((await exchange(provider, { code, verifier })).status).toBe(200)
-  expect(await parts.people.byId(person.id)).toMatchObject({ phoneVerified: true })
+  expect(await deps.people.byId(person.id)).toMatchObject({ phoneVerified: true })
 })
 
 test('a link signs in whoever opens it and says yes, once [I02]', async () => {
@@ -163,21 +163,21 @@ test.each([
 
 test('an account that somebody else opened at an address keeps no way in once its owner comes', async () => {
   const email = `${fresh()}@exemple.fr`
-  const person = await newPerson({ email, passwordHash: await parts.passwords.hash('intrus') })
+  const person = await newPerson({ email, passwordHash: await deps.passwords.hash('intrus') })
   const session = {
     personId: person.id,
     signInType: 'password',
     amr: ['pwd'],
-    signedInAt: parts.clock.now(),
+    signedInAt: deps.clock.now(),
     persistent: true,
-    expiresAt: parts.clock.now() + minutes(60),
+    expiresAt: deps.clock.now() + minutes(60),
   }
-  const secret = await parts.sessions.open(session)
+  const secret = await deps.sessions.open(session)
   await start({ email })
   const body = { auth_type: 'magic_link', email, verification_code: codeIn((await sent())[0]!) }
   expect((await ask('POST /identity/v1/passwordless/verify', { body })).status).toBe(200)
-  expect(await parts.sessions.read(secret, parts.clock.now())).toBeUndefined()
-  expect(await parts.people.byId(person.id)).toMatchObject({
+  expect(await deps.sessions.read(secret, deps.clock.now())).toBeUndefined()
+  expect(await deps.people.byId(person.id)).toMatchObject({
     emailVerified: true,
     hasPassword: false,
   })
@@ -194,7 +194,7 @@ test('six messages to one address in an hour are enough', async () => {
 test('who has a second factor is not signed in by a message alone [I05]', async () => {
   const person = await aPerson()
   const factor = { kind: 'sms', address: '+33612345678' } as const
-  await parts.factors.add(person.id, factor, parts.clock.now())
+  await deps.factors.add(person.id, factor, deps.clock.now())
   const plain = await start({ email: (await aPerson()).email })
   const secured = await start({ email: person.email })
   expect(await secured.text()).toBe(await plain.text())

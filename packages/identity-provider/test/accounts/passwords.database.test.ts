@@ -5,16 +5,16 @@ import { hours } from '#domain/shared/duration.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '../support/embedded-provider.ts'
-import { codeIn, linkIn } from '../support/letters.ts'
+import { codeIn, linkIn } from '../support/messages.ts'
 import { signedInBrowser, tokensOf } from '../support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
-const { ask, parts, newPerson, pass, sent } = provider
+const { ask, deps, newPerson, pass, sent } = provider
 
 const OLD = 'girafe lampe escalier'
 const NEW = 'montagne violon cerise'
-const passwordHash = await parts.passwords.hash(OLD)
+const passwordHash = await deps.passwords.hash(OLD)
 let count = 0
 const fresh = () => String((count += 1)).padStart(3, '0')
 const aPerson = () =>
@@ -52,7 +52,7 @@ const isGood = async (token = '') =>
 
 test('whoever forgot a password chooses another by the link of a message [I04]', async () => {
   const { id, email } = await aPerson()
-  const before = await tokensOf(provider, (await parts.people.byId(id))!)
+  const before = await tokensOf(provider, (await deps.people.byId(id))!)
   expect((await forgot({ email })).status).toBe(204)
   const [letter] = await sent()
   expect(letter).toMatchObject({ recipient: email, subject: 'Votre mot de passe Préavis' })
@@ -92,7 +92,7 @@ test('a lost account is got back by a number, too [I04]', async () => {
   expect(letter?.body).not.toContain('http')
   const fields = { phone_number: phoneNumber, verification_code: codeIn(letter!), password: NEW }
   expect((await update(fields)).status).toBe(204)
-  expect(await parts.people.byId(person.id)).toMatchObject({
+  expect(await deps.people.byId(person.id)).toMatchObject({
     hasPassword: true,
     phoneVerified: true,
   })

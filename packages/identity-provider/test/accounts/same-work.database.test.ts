@@ -25,9 +25,9 @@ const statements: KyselyPlugin = {
 }
 
 const provider = embeddedProvider(owner.withPlugin(statements))
-const { passwords } = provider.parts
+const { passwords } = provider.deps
 const handle = identityProvider({
-  ...provider.parts,
+  ...provider.deps,
   passwords: {
     hash: (password) => {
       work.push('hash')
@@ -39,7 +39,7 @@ const handle = identityProvider({
   messenger: {
     send: (message) => {
       work.push('message')
-      return provider.parts.messenger.send(message)
+      return provider.deps.messenger.send(message)
     },
   },
 })
@@ -67,7 +67,7 @@ async function accounts(): Promise<Readonly<Record<string, string>>> {
   const [known, secured, unknown] = Array.from({ length: 3 }, () => `${randomUUID()}@exemple.fr`)
   await provider.newPerson({ email: known!, emailVerified: true })
   const { id } = await provider.newPerson({ email: secured!, emailVerified: true })
-  await provider.parts.factors.add(id, { kind: 'email', address: secured! }, 0)
+  await provider.deps.factors.add(id, { kind: 'email', address: secured! }, 0)
   return { known: known!, secured: secured!, unknown: unknown! }
 }
 

@@ -10,11 +10,11 @@ import {
   PROVIDER,
   SITE,
 } from '../support/embedded-provider.ts'
-import { linkIn } from '../support/letters.ts'
+import { linkIn } from '../support/messages.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
-const { ask, parts, pass, sent } = provider
+const { ask, deps, pass, sent } = provider
 
 const PASSWORD = 'girafe lampe escalier'
 let count = 0
@@ -41,7 +41,7 @@ test('an account is opened once its address is proved, and its owner is signed i
   }
   const answer = await signUp(data, { redirect_url: `${SITE}/actualite` })
   expect([answer.status, await fieldsIn(answer)]).toEqual([200, {}])
-  expect(await parts.people.identifiedBy({ kind: 'email', value: email })).toBeUndefined()
+  expect(await deps.people.identifiedBy({ kind: 'email', value: email })).toBeUndefined()
   const [letter] = await sent()
   expect(letter).toMatchObject({
     recipient: email,
@@ -56,7 +56,7 @@ test('an account is opened once its address is proved, and its owner is signed i
   expect(await question.text()).toContain('<form method="post"><button>Ouvrir mon compte</button>')
   const opened = await ask(`POST ${path}`)
   expect([opened.status, opened.headers.get('location')]).toEqual([302, `${SITE}/actualite`])
-  const person = await parts.people.identifiedBy({ kind: 'email', value: email })
+  const person = await deps.people.identifiedBy({ kind: 'email', value: email })
   expect(person).toMatchObject({
     emailVerified: true,
     hasPassword: true,
@@ -78,7 +78,7 @@ test('who has a phone number only confirms it by the link of an SMS [I02] [V05]'
   const opened = await ask(`POST ${linkIn(letter!).slice(PROVIDER.length)}`)
   expect(opened.headers.get('location')).toBe(`${PROVIDER}/`)
   const identifier = { kind: 'phoneNumber', value: '+33612345678' } as const
-  expect(await parts.people.identifiedBy(identifier)).toMatchObject({ phoneVerified: true })
+  expect(await deps.people.identifiedBy(identifier)).toMatchObject({ phoneVerified: true })
 })
 
 test('an address that has an account gets the same answer, and its owner a message [I02]', async () => {

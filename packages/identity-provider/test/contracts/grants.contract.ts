@@ -45,7 +45,7 @@ export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
       const { grants } = await make()
       const secret = await grants.issue(aGrant())
       expect(await grants.read('accessToken', secret, NOW)).toBeUndefined()
-      expect(await grants.take('accessToken', secret, NOW)).toBeUndefined()
+      expect(await grants.consume('accessToken', secret, NOW)).toBeUndefined()
       expect(await grants.read('authorizationCode', `${secret}A`, NOW)).toBeUndefined()
       expect(await grants.read('authorizationCode', '', NOW)).toBeUndefined()
     })
@@ -55,13 +55,15 @@ export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
       const secret = await grants.issue(aGrant())
       expect(await grants.read('authorizationCode', secret, NOW + minutes(1) - 1)).toBeDefined()
       expect(await grants.read('authorizationCode', secret, NOW + minutes(1))).toBeUndefined()
-      expect(await grants.take('authorizationCode', secret, NOW + minutes(1))).toBeUndefined()
+      expect(await grants.consume('authorizationCode', secret, NOW + minutes(1))).toBeUndefined()
     })
 
     test('is taken once, by one of all who bring it at the same time [I07]', async () => {
       const { grants } = await make()
       const secret = await grants.issue(aGrant())
-      const tries = Array.from({ length: 12 }, () => grants.take('authorizationCode', secret, NOW))
+      const tries = Array.from({ length: 12 }, () =>
+        grants.consume('authorizationCode', secret, NOW),
+      )
       const taken = (await Promise.all(tries)).filter((grant) => grant !== undefined)
       expect(taken).toEqual([aGrant()])
       expect(await grants.read('authorizationCode', secret, NOW)).toBeUndefined()
@@ -70,9 +72,11 @@ export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
     test('that was taken is remembered as such; one that was not, is not [I07]', async () => {
       const { grants } = await make()
       const secret = await grants.issue(aGrant({ family: FAMILY }))
-      expect(await grants.taken('authorizationCode', secret)).toBeUndefined()
-      await grants.take('authorizationCode', secret, NOW)
-      expect(await grants.taken('authorizationCode', secret)).toEqual(aGrant({ family: FAMILY }))
+      expect(await grants.readConsumed('authorizationCode', secret)).toBeUndefined()
+      await grants.consume('authorizationCode', secret, NOW)
+      expect(await grants.readConsumed('authorizationCode', secret)).toEqual(
+        aGrant({ family: FAMILY }),
+      )
     })
 
     test('is withdrawn alone, with its family, or with all of a kind of a person', async () => {
@@ -88,22 +92,22 @@ export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
             [alone, kin, stranger, own].map((one) => grants.read('authorizationCode', one, NOW)),
           )
         ).map((grant) => grant !== undefined)
-      await grants.withdraw('authorizationCode', alone)
+      await grants.revoke('authorizationCode', alone)
       expect(await known()).toEqual([false, true, true, true])
-      await grants.withdrawFamily(FAMILY)
+      await grants.revokeFamily(FAMILY)
       expect(await known()).toEqual([false, false, true, true])
-      await grants.withdrawAll(personId, ['accessToken', 'refreshToken'])
+      await grants.revokeAll(personId, ['accessToken', 'refreshToken'])
       expect(await known()).toEqual([false, false, true, true])
-      await grants.withdrawAll(personId, ['accessToken', 'authorizationCode'])
+      await grants.revokeAll(personId, ['accessToken', 'authorizationCode'])
       expect(await known()).toEqual([false, false, true, false])
-      await grants.withdrawAll(personId, [])
+      await grants.revokeAll(personId, [])
     })
 
     test('may be kept when all others of its person are withdrawn [I07]', async () => {
       const { grants, aPerson } = await make()
       const token = aGrant({ kind: 'accessToken', personId: await aPerson() })
       const [kept, other] = [await grants.issue(token), await grants.issue(token)]
-      await grants.withdrawAll(token.personId ?? '', ['accessToken'], kept)
+      await grants.revokeAll(token.personId ?? '', ['accessToken'], kept)
       expect(await grants.read('accessToken', kept, NOW)).toEqual(token)
       expect(await grants.read('accessToken', other, NOW)).toBeUndefined()
     })
@@ -116,7 +120,7 @@ export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
     ])('keeps %j as it was given out', async (data) => {
       const { grants } = await make()
       const secret = await grants.issue({ ...aGrant(), data })
-      expect((await grants.take('authorizationCode', secret, NOW))?.data).toEqual(data)
+      expect((await grants.consume('authorizationCode', secret, NOW))?.data).toEqual(data)
     })
   })
 }

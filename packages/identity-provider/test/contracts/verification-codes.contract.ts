@@ -19,68 +19,71 @@ export function verificationCodesContract(make: () => Promise<VerificationCodes>
   describe('the codes', () => {
     test('a code matches as often as it is asked, and is taken once', async () => {
       const codes = await make()
-      await codes.keep(aCode())
+      await codes.store(aCode())
       expect(await codes.matches(PURPOSE, '123456', NOW)).toBe(true)
       expect(await codes.matches(PURPOSE, '123456', NOW)).toBe(true)
-      expect(await codes.take(PURPOSE, '123456', NOW)).toEqual({ state: 'é' })
-      expect(await codes.take(PURPOSE, '123456', NOW)).toBeUndefined()
+      expect(await codes.consume(PURPOSE, '123456', NOW)).toEqual({ state: 'é' })
+      expect(await codes.consume(PURPOSE, '123456', NOW)).toBeUndefined()
       expect(await codes.matches(PURPOSE, '123456', NOW)).toBe(false)
     })
 
     test('of all who bring a code at once, one gets it', async () => {
       const codes = await make()
-      await codes.keep(aCode())
+      await codes.store(aCode())
       const taken = await Promise.all(
-        Array.from({ length: 8 }, () => codes.take(PURPOSE, '123456', NOW)),
+        Array.from({ length: 8 }, () => codes.consume(PURPOSE, '123456', NOW)),
       )
       expect(taken.filter((data) => data !== undefined)).toEqual([{ state: 'é' }])
     })
 
-    test.each(['matches', 'take'] as const)('five wrong guesses end a code: %s', async (guess) => {
-      const codes = await make()
-      await codes.keep(aCode())
-      for (let count = 0; count < 4; count += 1) await codes[guess](PURPOSE, '000000', NOW)
-      expect(await codes.matches(PURPOSE, '123456', NOW)).toBe(true)
-      await codes[guess](PURPOSE, '000000', NOW)
-      expect(await codes.matches(PURPOSE, '123456', NOW)).toBe(false)
-      expect(await codes.take(PURPOSE, '123456', NOW)).toBeUndefined()
-    })
+    test.each(['matches', 'consume'] as const)(
+      'five wrong guesses end a code: %s',
+      async (guess) => {
+        const codes = await make()
+        await codes.store(aCode())
+        for (let count = 0; count < 4; count += 1) await codes[guess](PURPOSE, '000000', NOW)
+        expect(await codes.matches(PURPOSE, '123456', NOW)).toBe(true)
+        await codes[guess](PURPOSE, '000000', NOW)
+        expect(await codes.matches(PURPOSE, '123456', NOW)).toBe(false)
+        expect(await codes.consume(PURPOSE, '123456', NOW)).toBeUndefined()
+      },
+    )
 
     test('guesses made at once cost a try each', async () => {
       const codes = await make()
-      await codes.keep(aCode())
+      await codes.store(aCode())
       await Promise.all(Array.from({ length: 5 }, () => codes.matches(PURPOSE, '000000', NOW)))
-      expect(await codes.take(PURPOSE, '123456', NOW)).toBeUndefined()
+      expect(await codes.consume(PURPOSE, '123456', NOW)).toBeUndefined()
     })
 
     test('a code is good until its end, and not at it', async () => {
       const codes = await make()
-      await codes.keep(aCode())
+      await codes.store(aCode())
       expect(await codes.matches(PURPOSE, '123456', NOW + minutes(10) - 1)).toBe(true)
       expect(await codes.matches(PURPOSE, '123456', NOW + minutes(10))).toBe(false)
-      expect(await codes.take(PURPOSE, '123456', NOW + minutes(10))).toBeUndefined()
+      expect(await codes.consume(PURPOSE, '123456', NOW + minutes(10))).toBeUndefined()
     })
 
     test('a newer code replaces the older one, with tries of its own', async () => {
       const codes = await make()
-      await codes.keep(aCode())
+      await codes.store(aCode())
       for (let count = 0; count < 5; count += 1) await codes.matches(PURPOSE, '000000', NOW)
-      await codes.keep(aCode({ code: '654321', data: {} }))
-      expect(await codes.take(PURPOSE, '123456', NOW)).toBeUndefined()
-      expect(await codes.take(PURPOSE, '654321', NOW)).toEqual({})
+      await codes.store(aCode({ code: '654321', data: {} }))
+      expect(await codes.consume(PURPOSE, '123456', NOW)).toBeUndefined()
+      expect(await codes.consume(PURPOSE, '654321', NOW)).toEqual({})
     })
 
     test('a code is for one purpose and one address, whose letters count in either case', async () => {
       const codes = await make()
-      await codes.keep(aCode({ address: 'A@Exemple.fr' }))
-      await codes.keep(aCode({ purpose: 'passwordReset', code: '654321', data: {} }))
+      await codes.store(aCode({ address: 'A@Exemple.fr' }))
+      await codes.store(aCode({ purpose: 'passwordReset', code: '654321', data: {} }))
       expect(await codes.matches({ ...PURPOSE, address: 'b@exemple.fr' }, '123456', NOW)).toBe(
         false,
       )
       const reset: CodePurpose = { ...PURPOSE, purpose: 'passwordReset' }
       expect(await codes.matches(reset, '123456', NOW)).toBe(false)
-      expect(await codes.take(reset, '654321', NOW)).toEqual({})
-      expect(await codes.take(PURPOSE, '123456', NOW)).toEqual({ state: 'é' })
+      expect(await codes.consume(reset, '654321', NOW)).toEqual({})
+      expect(await codes.consume(PURPOSE, '123456', NOW)).toEqual({ state: 'é' })
     })
   })
 }

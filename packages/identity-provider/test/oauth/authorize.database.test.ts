@@ -142,7 +142,7 @@ describe('a silent check', () => {
   test('is told of an outage, instead of waiting for ever [I07]', async () => {
     const { cookie } = await signedInBrowser(provider, await newPerson())
     const failing = embeddedProvider(owner)
-    failing.parts.sessions.read = () => Promise.reject(new Outage('base', 'test'))
+    failing.deps.sessions.read = () => Promise.reject(new Outage('base', 'test'))
     const response = await failing.ask('GET /oauth/authorize', { query: silently, cookie })
     expect((await messageIn(response)).message).toMatchObject({
       response: { error: 'temporarily_unavailable' },

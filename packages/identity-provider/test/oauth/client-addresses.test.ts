@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { isClientAddress, isReturnAddress } from '#provider/return-addresses.ts'
+import { isClientUrl, isRedirectUri } from '#provider/return-urls.ts'
 
 const SITE = 'https://www.preavis.example'
 const client = { id: 'preavis', origins: [SITE], redirectUris: [`${SITE}/retour`] }
@@ -43,14 +43,14 @@ const hostile = fc
     ),
     { maxLength: 8 },
   )
-  .map((parts) => parts.join(''))
+  .map((deps) => deps.join(''))
 
 law.prop([fc.oneof(hostile, fc.string(), fc.webUrl())])(
   'a browser that is sent to an allowed address arrives at the client [I07]',
   (address) => {
     const arrived = URL.parse(address)
-    if (isClientAddress(settings, address)) expect(arrived?.origin).toBe(SITE)
-    if (isReturnAddress(client, address)) {
+    if (isClientUrl(settings, address)) expect(arrived?.origin).toBe(SITE)
+    if (isRedirectUri(client, address)) {
       expect(arrived?.origin).toBe(SITE)
       expect(arrived?.pathname).toBe('/retour')
       expect(arrived?.hash).toBe('')
@@ -59,12 +59,12 @@ law.prop([fc.oneof(hostile, fc.string(), fc.webUrl())])(
 )
 
 law.prop([fc.webQueryParameters()])('its query does not count [I07]', (query) => {
-  expect(isReturnAddress(client, `${SITE}/retour?${query}`)).toBe(true)
+  expect(isRedirectUri(client, `${SITE}/retour?${query}`)).toBe(true)
 })
 
 test.each([`${SITE}/retour/`, `${SITE}/`, SITE, `${SITE}/Retour`, `${SITE}/retour#a`])(
   'a sign-in does not come back to %s',
   (address) => {
-    expect(isReturnAddress(client, address)).toBe(false)
+    expect(isRedirectUri(client, address)).toBe(false)
   },
 )

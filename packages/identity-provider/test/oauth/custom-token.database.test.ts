@@ -11,9 +11,9 @@ import { addressIn, authorization, exchange, messageIn, pkcePair } from '../supp
 const { owner } = await testDatabase()
 const SECRET = 'un secret que l’éditeur et le fournisseur connaissent'
 const provider = embeddedProvider(owner, { customTokenSecret: SECRET })
-const { ask, newPerson, parts, pass } = provider
+const { ask, newPerson, deps, pass } = provider
 const person = await newPerson({ email: 'abonne@example.test', emailVerified: true })
-const inSeconds = () => Math.floor(parts.clock.now() / 1000)
+const inSeconds = () => Math.floor(deps.clock.now() / 1000)
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 

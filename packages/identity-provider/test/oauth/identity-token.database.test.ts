@@ -15,7 +15,7 @@ import { exchange, signedInBrowser, tokensOf } from '../support/oauth-client.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
-const { ask, newPerson, parts, pass } = provider
+const { ask, newPerson, deps, pass } = provider
 
 interface PublicKey extends webcrypto.JsonWebKey {
   readonly kid: string
@@ -59,7 +59,7 @@ describe('an identity token', () => {
       },
     })
     const signedIn = await signedInBrowser(provider, person, { nonce: 'n-0S6_WzA2Mj' })
-    const signedInAt = parts.clock.now() / 1000
+    const signedInAt = deps.clock.now() / 1000
     pass(seconds(10))
     const tokens = await fieldsIn(await exchange(provider, signedIn))
     const { good, alg, payload } = await verified(String(tokens['id_token']))
@@ -149,15 +149,15 @@ describe('the signing keys', () => {
   test('rotate: the new one signs, the old one verifies until its last token is past [I07]', async () => {
     const person = await newPerson()
     const { id_token: early } = await tokensOf(provider, person)
-    const id = await rotateSigningKeys(parts.keys, parts.clock.now())
+    const id = await rotateSigningKeys(deps.keys, deps.clock.now())
     const { id_token: late } = await tokensOf(provider, person)
     expect(await verified(early)).toMatchObject({ good: true })
     expect(await verified(late)).toMatchObject({ good: true, kid: id })
     pass(hours(1))
-    await rotateSigningKeys(parts.keys, parts.clock.now())
+    await rotateSigningKeys(deps.keys, deps.clock.now())
     expect(await verified(early)).toMatchObject({ good: true })
     pass(minutes(6))
-    await rotateSigningKeys(parts.keys, parts.clock.now())
+    await rotateSigningKeys(deps.keys, deps.clock.now())
     expect(await verified(early)).toMatchObject({ good: false })
     expect(await verified(late)).toMatchObject({ good: true })
   })
@@ -165,7 +165,7 @@ describe('the signing keys', () => {
   test('of a rotation by another process are followed within ten seconds', async () => {
     const other = embeddedProvider(owner)
     await publicKeys()
-    const id = await rotateSigningKeys(other.parts.keys, other.parts.clock.now())
+    const id = await rotateSigningKeys(other.deps.keys, other.deps.clock.now())
     pass(seconds(10))
     const { id_token } = await tokensOf(provider, await newPerson())
     expect(await verified(id_token)).toMatchObject({ good: true, kid: id })

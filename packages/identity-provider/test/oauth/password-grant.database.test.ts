@@ -5,13 +5,13 @@ import { testDatabase } from '#test/support/processes/database.ts'
 import { embeddedProvider, fieldsIn } from '../support/embedded-provider.ts'
 
 const provider = embeddedProvider((await testDatabase()).owner)
-const { ask, newPerson, parts } = provider
+const { ask, newPerson, deps } = provider
 const password = 'un mot de passe assez long'
 const person = await newPerson({
   email: 'Anne@example.test',
   phoneNumber: '+33612345678',
   customIdentifier: 'anne-1',
-  passwordHash: await parts.passwords.hash(password),
+  passwordHash: await deps.passwords.hash(password),
 })
 
 const enter = (fields: Readonly<Record<string, string>>) =>
@@ -55,12 +55,12 @@ test('a wrong password and an unknown name are one answer [I07]', async () => {
 test('whoever has a second factor signs in on a page [I07] [I05]', async () => {
   const careful = await newPerson({
     email: 'prudent@example.test',
-    passwordHash: await parts.passwords.hash(password),
+    passwordHash: await deps.passwords.hash(password),
   })
-  await parts.factors.add(
+  await deps.factors.add(
     careful.id,
     { kind: 'email', address: 'prudent@example.test' },
-    parts.clock.now(),
+    deps.clock.now(),
   )
   const response = await enter({ username: 'prudent@example.test' })
   expect(await fieldsIn(response)).toMatchObject({ error: 'mfa_required' })

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { proves } from '#provider/oauth/authorization-request.ts'
+import { matchesChallenge } from '#provider/oauth/authorization-request.ts'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~'
 const verifiers = fc.string({
@@ -14,20 +14,20 @@ const verifiers = fc.string({
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
 law.prop([verifiers])('a verifier proves its own challenge [I08]', (verifier) => {
-  expect(proves(verifier, challengeOf(verifier))).toBe(true)
+  expect(matchesChallenge(verifier, challengeOf(verifier))).toBe(true)
 })
 
 law.prop([verifiers, verifiers])('a verifier proves no other challenge [I08]', (one, other) => {
-  expect(proves(one, challengeOf(other))).toBe(one === other)
+  expect(matchesChallenge(one, challengeOf(other))).toBe(one === other)
 })
 
 law.prop([fc.string(), fc.string()])('nothing else proves anything, or throws [I08]', (a, b) => {
-  expect(proves(a, b)).toBe(false)
-  expect(proves(a, challengeOf(a))).toBe(/^[\w.~-]{43,128}$/.test(a))
+  expect(matchesChallenge(a, b)).toBe(false)
+  expect(matchesChallenge(a, challengeOf(a))).toBe(/^[\w.~-]{43,128}$/.test(a))
 })
 
 test('the example of the standard is proved [I08]', () => {
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'
-  expect(proves(verifier, 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')).toBe(true)
-  expect(proves(verifier, verifier)).toBe(false)
+  expect(matchesChallenge(verifier, 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM')).toBe(true)
+  expect(matchesChallenge(verifier, verifier)).toBe(false)
 })

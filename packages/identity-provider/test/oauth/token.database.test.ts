@@ -106,7 +106,7 @@ describe('a code', () => {
   test('that comes back while its tokens are being made gives none that work [I07]', async () => {
     const signedIn = await signedInBrowser(provider, await newPerson())
     const slow = embeddedProvider(owner)
-    const { grants } = slow.parts
+    const { grants } = slow.deps
     const made: string[] = []
     const issue = grants.issue.bind(grants)
     grants.issue = async (grant) => {

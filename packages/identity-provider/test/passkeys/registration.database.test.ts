@@ -11,7 +11,7 @@ import type { Fault } from '../support/software-authenticator.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
-const { passkeys } = provider.parts
+const { passkeys } = provider.deps
 
 async function somebody() {
   const person = await provider.newPerson()
@@ -50,7 +50,7 @@ test.each([SITE, PROVIDER])(
       {
         id: expect.any(String),
         friendly_name: 'Ordinateur',
-        created_at: new Date(provider.parts.clock.now()).toISOString(),
+        created_at: new Date(provider.deps.clock.now()).toISOString(),
         aaguid: '00000000-0000-0000-0000-000000000000',
       },
     ])

@@ -5,7 +5,7 @@ import { testDatabase } from '#test/support/processes/database.ts'
 
 import { accessTokenOf } from '../support/access-token.ts'
 import { embeddedProvider, fieldsIn, SITE } from '../support/embedded-provider.ts'
-import { codeIn } from '../support/letters.ts'
+import { codeIn } from '../support/messages.ts'
 import { signedInBrowser } from '../support/oauth-client.ts'
 import { addPasskey, creationWire, signInByPasskey } from '../support/passkey-calls.ts'
 import { anotherCode } from '../support/second-factor-calls.ts'
@@ -13,7 +13,7 @@ import { softwareAuthenticator } from '../support/software-authenticator.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
-const { ask, parts } = provider
+const { ask, deps } = provider
 
 /** Somebody who lost a device with a passkey, and asked for the code of the recovery. */
 async function robbed() {
@@ -58,7 +58,7 @@ test('the code of the recovery puts a new passkey in the place of all others, an
   expect([response.status, await response.text()]).toEqual([204, ''])
   expect((await signInByPasskey(provider, lost)).status).toBe(400)
   expect((await signInByPasskey(provider, device)).status).toBe(200)
-  expect(await parts.passkeys.of(person.id)).toMatchObject([{ name: 'Nouveau téléphone' }])
+  expect(await deps.passkeys.of(person.id)).toMatchObject([{ name: 'Nouveau téléphone' }])
   expect((await ask('GET /identity/v1/userinfo', { token })).status).toBe(401)
   const session = await ask('GET /identity/v1/sso/data', {
     query: { client_id: 'preavis' },
@@ -93,7 +93,7 @@ test('a wrong code, the code of another, and an unknown address are one answer, 
     expect(answers[index]?.status).toBe(400)
     expect({ ...body, error_id: '' }).toEqual({ ...bodies[0], error_id: '' })
   }
-  expect(await parts.passkeys.of(person.id)).toHaveLength(1)
+  expect(await deps.passkeys.of(person.id)).toHaveLength(1)
   expect((await signInByPasskey(provider, lost)).status).toBe(200)
 })
 
@@ -118,7 +118,7 @@ test('a reset from a foreign page, or by an unknown client, is refused [I06]', a
 test('whoever has a second factor does not lose it by a recovery [I05] [I06]', async () => {
   const { person, email, lost, code } = await robbed()
   const { options } = creationWire.parse(await (await askOptions(claimOf(email, code))).json())
-  await parts.factors.add(person.id, { kind: 'sms', address: '+33612345678' }, parts.clock.now())
+  await deps.factors.add(person.id, { kind: 'sms', address: '+33612345678' }, deps.clock.now())
   const asked = await askOptions(claimOf(email, code))
   expect(await fieldsIn(asked)).toMatchObject({ error: 'mfa_required' })
   const public_key_credential = softwareAuthenticator(SITE).create(options.public_key)

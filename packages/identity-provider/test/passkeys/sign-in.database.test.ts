@@ -49,7 +49,7 @@ test('a passkey gives a ticket that opens a session, by two factors [I06]', asyn
   const response = await provider.ask('GET /oauth/authorize', { query })
   expect(addressIn(response).searchParams.get('code')).toMatch(/^[\w-]{43}$/)
   const secret = cookiesIn(response).split('=')[1] ?? ''
-  const session = await provider.parts.sessions.read(secret, provider.parts.clock.now())
+  const session = await provider.deps.sessions.read(secret, provider.deps.clock.now())
   expect(session).toMatchObject({
     personId: person.id,
     signInType: 'webauthn',
@@ -59,7 +59,7 @@ test('a passkey gives a ticket that opens a session, by two factors [I06]', asyn
 
 test('a passkey asks for no second factor [I05] [I06]', async () => {
   const { person, device } = await somebody()
-  await provider.parts.factors.add(person.id, { kind: 'sms', address: '+33612345678' }, 0)
+  await provider.deps.factors.add(person.id, { kind: 'sms', address: '+33612345678' }, 0)
   expect(await fieldsIn(await signInByPasskey(provider, device))).toEqual({
     tkn: expect.any(String),
   })
@@ -116,7 +116,7 @@ test.each<[string, Fault]>([
 ])('a passkey %s is refused, and its use not noted [I06]', async (_, fault) => {
   const { person, device } = await somebody()
   await expectRefused(await signInByPasskey(provider, device, {}, fault))
-  expect(await provider.parts.passkeys.of(person.id)).toMatchObject([
+  expect(await provider.deps.passkeys.of(person.id)).toMatchObject([
     { counter: 0, lastUsedAt: undefined },
   ])
 })
@@ -163,7 +163,7 @@ test('a copied passkey, whose counter does not grow, is refused from then on [I0
     await expectRefused(await signInByPasskey(provider, device, {}, { counter }))
   }
   expect((await signInByPasskey(provider, device, {}, { counter: 8 })).status).toBe(200)
-  expect(await provider.parts.passkeys.of(person.id)).toMatchObject([{ counter: 8 }])
+  expect(await provider.deps.passkeys.of(person.id)).toMatchObject([{ counter: 8 }])
 })
 
 test('a passkey that never counts signs in as often as wished, and its last use is listed [I06]', async () => {
@@ -175,15 +175,15 @@ test('a passkey that never counts signs in as often as wished, and its last use 
   const token = await accessTokenOf(provider, person)
   const listed = await provider.ask('GET /identity/v1/webauthn/registration', { token })
   expect(await listed.json()).toMatchObject([
-    { last_used_at: new Date(provider.parts.clock.now()).toISOString() },
+    { last_used_at: new Date(provider.deps.clock.now()).toISOString() },
   ])
 })
 
 test('a removed passkey signs nobody in [I06]', async () => {
   const { person, device } = await somebody()
-  const [passkey] = await provider.parts.passkeys.of(person.id)
+  const [passkey] = await provider.deps.passkeys.of(person.id)
   const { public_key: options } = await signInOptions(provider)
-  await provider.parts.passkeys.remove(person.id, passkey?.id ?? '')
+  await provider.deps.passkeys.remove(person.id, passkey?.id ?? '')
   const body = device.get(options)
   await expectRefused(await provider.ask('POST /identity/v1/webauthn/authentication', { body }))
 })

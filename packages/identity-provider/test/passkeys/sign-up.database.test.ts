@@ -10,14 +10,14 @@ import {
   PROVIDER,
   SITE,
 } from '../support/embedded-provider.ts'
-import { linkIn } from '../support/letters.ts'
+import { linkIn } from '../support/messages.ts'
 import { creationWire, signInByPasskey } from '../support/passkey-calls.ts'
 import { softwareAuthenticator } from '../support/software-authenticator.ts'
 import type { Fault } from '../support/software-authenticator.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
-const { ask, parts } = provider
+const { ask, deps } = provider
 
 let count = 0
 
@@ -54,7 +54,7 @@ async function signUp(
   return { device, response, body, account: options.public_key.user }
 }
 
-const personAt = (value: string) => parts.people.identifiedBy({ kind: 'email', value })
+const personAt = (value: string) => deps.people.identifiedBy({ kind: 'email', value })
 
 test('an account with a passkey is opened once its address is proved, and its owner is signed in [I06]', async () => {
   const email = 'jeanne@preavis.example'

@@ -10,7 +10,7 @@ import { anotherCode, lastCode } from '../support/second-factor-calls.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
-const { ask, parts } = provider
+const { ask, deps } = provider
 
 const CREDENTIALS = '/identity/v1/mfa/credentials'
 const NUMBER = '06 12 34 56 78'
@@ -44,7 +44,7 @@ test('an address that is verified is a second factor at once, and its owner is t
     type: 'email',
     email: person.email,
     friendly_name: person.email,
-    created_at: new Date(parts.clock.now()).toISOString(),
+    created_at: new Date(deps.clock.now()).toISOString(),
   }
   expect(await fieldsIn(await add())).toEqual({ status: 'enabled', credential })
   expect(await fieldsIn(await add())).toEqual({ status: 'enabled', credential })
@@ -120,8 +120,8 @@ test('a wrong code, a late one, one of five wrong tries, and the code of somebod
   const late = await lastCode(provider)
   provider.pass(minutes(10))
   expect((await verifyNumber(await accessTokenOf(provider, lea.person), late)).status).toBe(400)
-  expect(await parts.factors.of(lea.person.id)).toEqual([])
-  expect(await parts.factors.of(zoe.person.id)).toEqual([])
+  expect(await deps.factors.of(lea.person.id)).toEqual([])
+  expect(await deps.factors.of(zoe.person.id)).toEqual([])
 })
 
 test('a code adds the number that it was sent to, though another was asked for before [I05]', async () => {
@@ -165,11 +165,11 @@ test('factors are removed one by one; with the last one trusted browsers are for
 
   expect((await removeEmail()).status).toBe(204)
   expect((await removeEmail()).status).toBe(404)
-  expect(await parts.devices.of(person.id, parts.clock.now())).toHaveLength(1)
+  expect(await deps.devices.of(person.id, deps.clock.now())).toHaveLength(1)
   expect((await removeNumber('0699999999')).status).toBe(404)
   expect((await removeNumber(NUMBER)).status).toBe(204)
   expect(await listed(token)).toEqual([])
-  expect(await parts.devices.of(person.id, parts.clock.now())).toEqual([])
+  expect(await deps.devices.of(person.id, deps.clock.now())).toEqual([])
   const [message] = await provider.sent()
   expect(message?.body).toContain('Un numéro de téléphone a été retiré')
 })

@@ -19,7 +19,7 @@ import {
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
-const { parts } = provider
+const { deps } = provider
 
 test('a password, then a code by SMS, sign in; the identity token says so [I05]', async () => {
   const { person } = await withPhone(provider)
@@ -52,7 +52,7 @@ test('a password, then a code by SMS, sign in; the identity token says so [I05]'
 
 test('without a second factor nobody is asked for one [I05]', async () => {
   const { person } = await withPhone(provider)
-  await parts.factors.remove(person.id, { kind: 'sms', address: '+33612345678' })
+  await deps.factors.remove(person.id, { kind: 'sms', address: '+33612345678' })
   expect(await logIn(provider, person)).toEqual({ tkn: expect.any(String) })
 })
 
@@ -133,7 +133,7 @@ test('a code goes to a factor that the person has, and not too often [I05]', asy
 test('whoever is signed in steps up by a code to the address, and keeps how they signed in [I05]', async () => {
   const { person, token } = await withPhone(provider)
   const address = person.email ?? ''
-  await parts.factors.add(person.id, { kind: 'email', address }, parts.clock.now() + 1)
+  await deps.factors.add(person.id, { kind: 'email', address }, deps.clock.now() + 1)
   const { response, stepUpToken, verifier } = await stepUp(provider, { token })
   expect(await fieldsIn(response)).toMatchObject({ amr: ['sms', 'email'] })
   const { challenge_id } = await fieldsIn(await startCode(provider, stepUpToken, 'email'))

@@ -4,7 +4,7 @@ import { days } from '#domain/shared/duration.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 import { cookiesIn, embeddedProvider, fieldsIn, PROVIDER } from '../support/embedded-provider.ts'
-import { codeIn, linkIn } from '../support/letters.ts'
+import { codeIn, linkIn } from '../support/messages.ts'
 import { authorization, pkcePair } from '../support/oauth-client.ts'
 import {
   lastCode,
@@ -18,7 +18,7 @@ import {
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
-const { parts } = provider
+const { deps } = provider
 
 test('a trusted browser is asked for no second factor, for a month, and for its owner alone [I05]', async () => {
   const { person, token, challenge_id, code } = await waitingForCode(provider)
@@ -43,7 +43,7 @@ test('a trusted browser is asked for no second factor, for a month, and for its 
       {
         id: expect.any(String),
         user_id: person.id,
-        created_at: new Date(parts.clock.now()).toISOString(),
+        created_at: new Date(deps.clock.now()).toISOString(),
         metadata: {
           ip: '198.51.100.7',
           operating_system: 'Windows 10',
@@ -63,7 +63,7 @@ test('a trusted browser that its owner forgets is asked again; nobody else can f
   const zoe = await withPhone(provider, '+33698765432')
   const proof = { challenge_id, verification_code: code, trust_device: true }
   const cookie = cookiesIn(await verifyCode(provider, proof))
-  const [device] = await parts.devices.of(person.id, parts.clock.now())
+  const [device] = await deps.devices.of(person.id, deps.clock.now())
   const forget = (by: string) =>
     provider.ask(`DELETE /identity/v1/mfa/trusteddevices/${device?.id}`, { token: by })
   expect((await forget(zoe.token)).status).toBe(404)
@@ -89,10 +89,10 @@ test('neither a link nor a code that was sent before is a way around the second 
   const phone = { kind: 'sms', address: '+33612345678' } as const
   const { email = '' } = person
   const sentBefore = async () => {
-    await parts.factors.remove(person.id, phone)
+    await deps.factors.remove(person.id, phone)
     const body = { ...authorization(pkcePair().challenge), auth_type: 'magic_link', email }
     await provider.ask('POST /identity/v1/passwordless/start', { body })
-    await parts.factors.add(person.id, phone, parts.clock.now())
+    await deps.factors.add(person.id, phone, deps.clock.now())
     const [letter] = await provider.sent()
     return { link: linkIn(letter!).slice(PROVIDER.length), verification_code: codeIn(letter!) }
   }

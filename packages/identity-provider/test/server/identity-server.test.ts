@@ -44,7 +44,7 @@ describe('the server of the identity provider', () => {
     const { ask, journal } = await identityServer(0, () => Promise.reject(fault))
     const answer = await ask(API)
     const text = await answer.text()
-    expect([answer.status, text]).toEqual([status, 'fault'])
+    expect([answer.status, text]).toEqual([status, 'serverError'])
     expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'")
     expect(journal.entries).toHaveLength(1)
   })

@@ -77,7 +77,7 @@ test('what expired long ago is cleared away', async () => {
   await grants.issue(GRANT)
   const later = NOW + days(3)
   const fresh = await grants.issue({ ...GRANT, expiresAt: later + minutes(1) })
-  await grants.take('signIn', fresh, later)
+  await grants.consume('signIn', fresh, later)
   const { rows } = await sql<{ left: number }>`
     select count(*)::int as left from identity.grant`.execute(owner)
   expect(rows).toEqual([{ left: 1 }])

@@ -19,10 +19,10 @@ verificationCodesContract(noCodes)
 test('a code is kept as a digest, and forgotten a day after it ended', async () => {
   const codes = await noCodes()
   const sent = { purpose: 'passwordless', code: '123456', data: {} } as const
-  await codes.keep({ ...sent, address: 'a@exemple.fr', expiresAt: 0 })
+  await codes.store({ ...sent, address: 'a@exemple.fr', expiresAt: 0 })
   const [row] = await tables.selectFrom('identity.verification_code').selectAll().execute()
   expect(JSON.stringify(row)).not.toContain('123456')
-  await codes.keep({ ...sent, address: 'b@exemple.fr', expiresAt: 86_400_001 })
+  await codes.store({ ...sent, address: 'b@exemple.fr', expiresAt: 86_400_001 })
   const left = await tables.selectFrom('identity.verification_code').select('address').execute()
   expect(left).toEqual([{ address: 'b@exemple.fr' }])
 })

@@ -4,9 +4,9 @@ import type { Person } from '#provider/ports/people.ts'
 import type { ProviderUnderTest } from './embedded-provider.ts'
 
 /** An access token of somebody who signed in by a password, for a quarter of an hour. */
-export function accessTokenOf({ parts }: ProviderUnderTest, { id }: Person): Promise<string> {
-  const now = parts.clock.now()
-  return parts.grants.issue({
+export function accessTokenOf({ deps }: ProviderUnderTest, { id }: Person): Promise<string> {
+  const now = deps.clock.now()
+  return deps.grants.issue({
     kind: 'accessToken',
     personId: id,
     data: {

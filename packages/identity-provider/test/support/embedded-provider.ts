@@ -8,7 +8,7 @@ import { identityProvider } from '#provider/handle.ts'
 import type { HandleIdentityRequest } from '#provider/handle.ts'
 import { ScryptPasswords } from '#provider/passwords/scrypt-passwords.ts'
 import type { NewPerson, Person } from '#provider/ports/people.ts'
-import type { ProviderParts, ProviderSettings } from '#provider/provider.ts'
+import type { ProviderDeps, ProviderSettings } from '#provider/provider.ts'
 import { rotateSigningKeys, publicKeys } from '#provider/signing-keys.ts'
 import { PostgresGrants } from '#provider/storage/postgres-grants.ts'
 import { PostgresLinkedIdentities } from '#provider/storage/postgres-linked-identities.ts'
@@ -31,7 +31,7 @@ export const PROVIDER = 'http://localhost:4001'
 
 /** The embedded provider over a real database, on a clock of its own. */
 export interface ProviderUnderTest {
-  readonly parts: ProviderParts
+  readonly deps: ProviderDeps
   readonly handle: HandleIdentityRequest
   readonly journal: MemoryJournal
   /** Lets time pass, in milliseconds. */
@@ -66,7 +66,7 @@ export function embeddedProvider(
   const journal = new MemoryJournal()
   const { runQuery, attempts, outbox } = depsOver(owner, clock)
   const keys = new CachedSigningKeys(new PostgresSigningKeys(runQuery), clock)
-  const parts: ProviderParts = {
+  const deps: ProviderDeps = {
     settings: {
       origin: PROVIDER,
       siteName: 'Préavis',
@@ -93,9 +93,9 @@ export function embeddedProvider(
     clock,
     journal,
   }
-  const handle = identityProvider(parts)
+  const handle = identityProvider(deps)
   return {
-    parts,
+    deps,
     handle,
     journal,
     pass: (duration) => {
@@ -107,13 +107,13 @@ export function embeddedProvider(
       return response
     },
     newPerson: async (person = { email: `${randomUUID()}@example.test`, emailVerified: true }) => {
-      const created = await parts.people.create(person, now)
+      const created = await deps.people.create(person, now)
       if (!created.ok) throw new Error(created.problem)
       return created.value
     },
     publicKeys: () => publicKeys(keys),
     rotateKeys: () => rotateSigningKeys(keys, now),
-    openDemonstration: (accounts) => openDemonstrationAccounts(parts, accounts),
+    openDemonstration: (accounts) => openDemonstrationAccounts(deps, accounts),
     sent: () => outbox.recent(100),
   }
 }

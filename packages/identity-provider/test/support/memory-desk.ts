@@ -79,7 +79,7 @@ function portsOver(trace: DeskTrace): AccountDeskDeps {
       strength: async () => 4,
     },
     sessions: { closeAll: async (id) => void trace.signedOut.push(id) },
-    grants: { withdrawAll: async (_id, kinds) => void trace.withdrawn.push(...kinds) },
+    grants: { revokeAll: async (_id, kinds) => void trace.withdrawn.push(...kinds) },
     sendPasswordLink: async (email) => void trace.letters.push(email),
     newPassword: () => 'mot-neuf',
     rotateKeys: async () => 'clef-2',

@@ -27,9 +27,9 @@ export function authorization(challenge: string, more: Readonly<Record<string, s
 }
 
 /** The ticket of a person who proved a password. */
-export function aTicket({ parts }: ProviderUnderTest, person: Person): Promise<string> {
+export function aTicket({ deps }: ProviderUnderTest, person: Person): Promise<string> {
   const proven = { personId: person.id, signInType: 'password', amr: ['pwd'] }
-  return signInTicket(parts.grants, proven, parts.clock.now())
+  return signInTicket(deps.grants, proven, deps.clock.now())
 }
 
 /** Where an answer sends the browser. */

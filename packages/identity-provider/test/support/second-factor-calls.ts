@@ -6,7 +6,7 @@ import type { Person } from '#provider/ports/people.ts'
 import { accessTokenOf } from './access-token.ts'
 import { fieldsIn } from './embedded-provider.ts'
 import type { AskOptions, ProviderUnderTest } from './embedded-provider.ts'
-import { codeIn } from './letters.ts'
+import { codeIn } from './messages.ts'
 import { authorization, pkcePair } from './oauth-client.ts'
 
 /** A number of six digits that is not this one. */
@@ -23,10 +23,10 @@ export async function lastCode(provider: ProviderUnderTest): Promise<string> {
 
 /** Somebody with a password, an access token and a phone as a second factor. */
 export async function withPhone(provider: ProviderUnderTest, address = '+33612345678') {
-  const passwordHash = await provider.parts.passwords.hash(PASSWORD)
+  const passwordHash = await provider.deps.passwords.hash(PASSWORD)
   const email = `${crypto.randomUUID()}@preavis.example`
   const person = await provider.newPerson({ email, emailVerified: true, passwordHash })
-  await provider.parts.factors.add(person.id, { kind: 'sms', address }, provider.parts.clock.now())
+  await provider.deps.factors.add(person.id, { kind: 'sms', address }, provider.deps.clock.now())
   return { person, token: await accessTokenOf(provider, person) }
 }
 

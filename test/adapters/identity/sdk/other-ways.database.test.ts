@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { PROVIDER, SITE } from '#provider-test/support/embedded-provider.ts'
-import { linkIn } from '#provider-test/support/letters.ts'
+import { linkIn } from '#provider-test/support/messages.ts'
 import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
 import { sealed } from '#test/support/identity/signed-tokens.ts'
 
@@ -20,7 +20,7 @@ test('loginWithCustomToken brings no challenge, hence no code: the session is fo
   const world = await sdkWorld(owner, {}, { customTokenSecret: SECRET })
   const { client, page, person, provider, requests } = world
   const { id } = await person()
-  const iat = provider.parts.clock.now() / 1000
+  const iat = provider.deps.clock.now() / 1000
   const claims = { sub: id, aud: PROVIDER, iat, exp: iat + 60, jti: randomUUID() }
   requests()
   await client.loginWithCustomToken({ token: sealed(SECRET, claims), auth: AUTH })

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { SITE } from '#provider-test/support/embedded-provider.ts'
-import { linkIn } from '#provider-test/support/letters.ts'
+import { linkIn } from '#provider-test/support/messages.ts'
 import { browserCredentials } from '#test/support/identity/browser-credentials.ts'
 import { AUTH, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 
 import { SITE } from '#provider-test/support/embedded-provider.ts'
-import { linkIn } from '#provider-test/support/letters.ts'
+import { linkIn } from '#provider-test/support/messages.ts'
 import { AUTH, PASSWORD, sdkDatabase, sdkWorld } from '#test/support/identity/sdk-world.ts'
 
 const owner = await sdkDatabase()

@@ -12,10 +12,10 @@ import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 
-function verifierOf({ parts, journal }: ProviderUnderTest, source: KeySource, clientId: string) {
-  const keys = new KeptKeys(source, parts.clock, journal)
+function verifierOf({ deps, journal }: ProviderUnderTest, source: KeySource, clientId: string) {
+  const keys = new KeptKeys(source, deps.clock, journal)
   const expected = { issuer: PROVIDER, clientId }
-  return joseTokenVerifier({ algorithm: 'RS256', keys }, expected, parts.clock)
+  return joseTokenVerifier({ algorithm: 'RS256', keys }, expected, deps.clock)
 }
 
 function ownKeys({ publicKeys: read }: ProviderUnderTest): KeySource {

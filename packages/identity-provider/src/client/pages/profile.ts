@@ -2,12 +2,12 @@ import type { AccountProfile } from '#domain/identity/account.ts'
 import { SUCCESS_MESSAGES } from '#domain/messages.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { faultOf } from '../faults.ts'
 import { numberIn } from '../form-check.ts'
-import { formNamed, onSubmit, tell } from '../forms.ts'
-import { sayIn } from '../page-content.ts'
-import { ownProfile } from '../signed-in.ts'
-import { pathTo } from '../surroundings.ts'
+import { formNamed, onSubmit, showAlert } from '../forms.ts'
+import { fillTexts } from '../page-content.ts'
+import { pathTo } from '../return-url.ts'
+import { errorsOf } from '../service-calls.ts'
+import { loadOwnProfile } from '../session.ts'
 import { PENDING_PHONE } from './verify.ts'
 
 const CUSTOM = ['effectif', 'secteur', 'fonction', 'service', 'apet'] as const
@@ -15,7 +15,7 @@ const CUSTOM = ['effectif', 'secteur', 'fonction', 'service', 'apet'] as const
 /** Reading and changing a profile: names, work, e-mail address, phone number (§3, §7). */
 export async function openProfile(service: AccountService): Promise<void> {
   onSubmit('profile', (fields, form) =>
-    faultOf(
+    errorsOf(
       () =>
         service.updateProfile({
           givenName: (fields['givenName'] ?? '').trim(),
@@ -24,30 +24,30 @@ export async function openProfile(service: AccountService): Promise<void> {
             CUSTOM.map((name) => [name, (fields[name] ?? '').trim()]),
           ),
         }),
-      () => tell(form, SUCCESS_MESSAGES.preferencesSaved, 'done'),
+      () => showAlert(form, SUCCESS_MESSAGES.preferencesSaved, 'done'),
     ),
   )
   onSubmit('changeEmail', ({ email = '' }, form) =>
-    faultOf(
+    errorsOf(
       () => service.updateEmail(email.trim()),
       () => {
         form.reset()
         const sent = `Un message est parti à ${email.trim()}\u00A0: ouvrez son lien pour confirmer le changement.`
-        tell(form, sent, 'done')
+        showAlert(form, sent, 'done')
       },
     ),
   )
   onSubmit('changePhone', ({ phoneNumber = '' }) => {
     const asked = numberIn(phoneNumber)
-    return faultOf(
+    return errorsOf(
       () => service.updatePhoneNumber(asked),
       () => {
-        PENDING_PHONE.keep(asked)
+        PENDING_PHONE.store(asked)
         location.assign(pathTo('verifyPhone'))
       },
     )
   })
-  const profile = await ownProfile(service)
+  const profile = await loadOwnProfile(service)
   if (profile) show(profile)
 }
 
@@ -57,7 +57,7 @@ function show(profile: AccountProfile): void {
   for (const [name, value] of Object.entries({ givenName, familyName, ...customFields })) {
     write(form?.elements.namedItem(name), value ?? '')
   }
-  sayIn(document, { email, phone: phoneNumber })
+  fillTexts(document, { email, phone: phoneNumber })
   state('email', email, profile.emailVerified)
   state('phone', phoneNumber, profile.phoneNumberVerified)
 }
@@ -74,6 +74,6 @@ function write(field: unknown, value: string): void {
 }
 
 function state(kind: string, value: string, proven: boolean): void {
-  const place = document.querySelector<HTMLElement>(`[data-proof="${kind}"]`)
+  const place = document.querySelector<HTMLElement>(`[data-verification="${kind}"]`)
   if (place) place.dataset['state'] = value === '' ? 'missing' : proven ? 'proven' : 'unproven'
 }

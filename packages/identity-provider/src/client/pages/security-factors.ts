@@ -2,23 +2,23 @@ import { announce } from '#delivery/web/client/shell/announcer.ts'
 import type { FactorChannel } from '#domain/identity/account.ts'
 import type { AccountService, FactorStart } from '#ports/account-service.ts'
 
-import { asked, faultOf } from '../faults.ts'
 import { codeIn, numberIn } from '../form-check.ts'
 import { onAction, formNamed, onSubmit } from '../forms.ts'
-import { confirmed, fillList, sayIn } from '../page-content.ts'
+import { confirmRemoval, fillList, fillTexts } from '../page-content.ts'
+import { callService, errorsOf } from '../service-calls.ts'
 
 const NAMES: Readonly<Record<FactorChannel, string>> = { email: 'Par e-mail', sms: 'Par SMS' }
 
 /** Lists the second factors of the account. */
 export async function showFactors(service: AccountService): Promise<void> {
-  const answer = await asked(() => service.secondFactors())
+  const answer = await callService(() => service.secondFactors())
   if (!answer.ok) return
   const entries = answer.value.map((factor) => ({
     name: NAMES[factor.channel],
     facts: factor.address,
     remove: async () => {
-      if (!(await confirmed(`Supprimer le second facteur ${factor.address}\u202F?`))) return
-      const removed = await asked(() => service.removeFactor(factor))
+      if (!(await confirmRemoval(`Supprimer le second facteur ${factor.address}\u202F?`))) return
+      const removed = await callService(() => service.removeFactor(factor))
       announce(removed.ok ? 'C’est fait.' : removed.problem.message)
       if (removed.ok) await showFactors(service)
     },
@@ -27,7 +27,7 @@ export async function showFactors(service: AccountService): Promise<void> {
 }
 
 /** Adding a second factor: the number or the address of the account, then the code that is sent there. */
-export function followFactors(service: AccountService): void {
+export function bindFactors(service: AccountService): void {
   let channel: FactorChannel = 'sms'
 
   const started = async (start: FactorStart, by: FactorChannel, address: string): Promise<void> => {
@@ -36,7 +36,7 @@ export function followFactors(service: AccountService): void {
       await ended()
       return
     }
-    sayIn(document, { factor: address })
+    fillTexts(document, { factor: address })
     part('factor-choice', false)
     part('factor-code', true)
     formNamed('verifyFactor')?.querySelector('input')?.focus()
@@ -51,19 +51,19 @@ export function followFactors(service: AccountService): void {
 
   onSubmit('addPhoneFactor', ({ phoneNumber = '' }) => {
     const number = numberIn(phoneNumber)
-    return faultOf(
+    return errorsOf(
       () => service.addPhoneFactor(number),
       (start) => started(start, 'sms', number),
     )
   })
   onAction('addEmailFactor', () =>
-    faultOf(
+    errorsOf(
       () => service.addEmailFactor(),
       (start) => started(start, 'email', 'votre adresse e-mail'),
     ),
   )
   onSubmit('verifyFactor', ({ code = '' }) =>
-    faultOf(
+    errorsOf(
       () => service.verifyFactor(channel, codeIn(code)),
       async () => {
         await ended()

@@ -3,39 +3,39 @@ import type { AccountProfile } from '#domain/identity/account.ts'
 import { SANDBOX_PROVIDER } from '#domain/identity/sandbox-provider.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { asked, faultOf } from '../faults.ts'
-import { onAction, onSubmit, tell } from '../forms.ts'
-import { confirmed, fillList } from '../page-content.ts'
-import { ownProfile } from '../signed-in.ts'
-import { followFactors, showFactors } from './security-factors.ts'
+import { onAction, onSubmit, showAlert } from '../forms.ts'
+import { confirmRemoval, fillList } from '../page-content.ts'
+import { callService, errorsOf } from '../service-calls.ts'
+import { loadOwnProfile } from '../session.ts'
+import { bindFactors, showFactors } from './security-factors.ts'
 import { passkeyName } from './sign-up.ts'
 
 /** What protects an account: read, added to and taken away from (§7). */
 export async function openSecurity(service: AccountService): Promise<void> {
   onSubmit('changePassword', ({ password = '', oldPassword }, form) =>
-    faultOf(
+    errorsOf(
       () => service.updatePassword(password, oldPassword),
       () => {
         form.reset()
-        tell(form, 'Votre mot de passe est changé.', 'done')
+        showAlert(form, 'Votre mot de passe est changé.', 'done')
       },
     ),
   )
   onAction('addPasskey', () =>
-    faultOf(
+    errorsOf(
       () => service.addPasskey(passkeyName()),
       () => showPasskeys(service),
     ),
   )
   onSubmit('link', () =>
-    faultOf(
+    errorsOf(
       () => service.link(SANDBOX_PROVIDER),
       // The SDK would lead to the root of the account service.
       () => location.assign(location.href),
     ),
   )
-  followFactors(service)
-  const profile = await ownProfile(service)
+  bindFactors(service)
+  const profile = await loadOwnProfile(service)
   if (!profile) return
   if (!profile.hasPassword) document.querySelector('[data-when-password]')?.remove()
   showIdentities(service, profile)
@@ -51,7 +51,7 @@ function dayOf(text: string | undefined): string {
 }
 
 async function showPasskeys(service: AccountService): Promise<void> {
-  const answer = await asked(() => service.passkeys())
+  const answer = await callService(() => service.passkeys())
   if (!answer.ok) return
   const entries = answer.value.map(({ id, name, createdAt, lastUsedAt }) => ({
     name,
@@ -61,7 +61,7 @@ async function showPasskeys(service: AccountService): Promise<void> {
     ]
       .filter(Boolean)
       .join(', '),
-    remove: removing(
+    remove: removeAfterConfirmation(
       `Supprimer la clé d’accès «\u202F${name}\u202F»\u202F?`,
       () => service.removePasskey(id),
       () => showPasskeys(service),
@@ -71,14 +71,14 @@ async function showPasskeys(service: AccountService): Promise<void> {
 }
 
 async function showDevices(service: AccountService): Promise<void> {
-  const answer = await asked(() => service.trustedDevices())
+  const answer = await callService(() => service.trustedDevices())
   if (!answer.ok) return
   const entries = answer.value.map(({ id, name, system, createdAt }) => ({
     name: name || system || 'Appareil',
     facts: [name === '' ? '' : system, `de confiance depuis le ${dayOf(createdAt)}`]
       .filter(Boolean)
       .join(', '),
-    remove: removing(
+    remove: removeAfterConfirmation(
       'Retirer cet appareil\u202F? Un code y sera de nouveau demandé.',
       () => service.removeTrustedDevice(id),
       () => showDevices(service),
@@ -96,11 +96,11 @@ function showIdentities(service: AccountService, { identities }: AccountProfile)
   const entries = identities.map(({ id, provider, username }) => ({
     name: PROVIDER_NAMES[provider] ?? provider,
     facts: username,
-    remove: removing(
+    remove: removeAfterConfirmation(
       `Délier le compte «\u202F${username}\u202F»\u202F?`,
       () => service.unlink(id),
       async () => {
-        const profile = await asked(() => service.profile())
+        const profile = await callService(() => service.profile())
         if (profile.ok) showIdentities(service, profile.value)
       },
     ),
@@ -109,14 +109,14 @@ function showIdentities(service: AccountService, { identities }: AccountProfile)
 }
 
 /** Removes after a question, and tells what came of it; the focus goes to the list, since its button is gone. */
-function removing(
+function removeAfterConfirmation(
   question: string,
   remove: () => ReturnType<AccountService['unlink']>,
   refresh: () => Promise<void>,
 ): () => Promise<void> {
   return async () => {
-    if (!(await confirmed(question))) return
-    const answer = await asked(remove)
+    if (!(await confirmRemoval(question))) return
+    const answer = await callService(remove)
     announce(answer.ok ? 'C’est fait.' : answer.problem.message)
     if (answer.ok) await refresh()
   }

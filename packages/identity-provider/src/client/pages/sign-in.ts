@@ -1,57 +1,57 @@
 import type { FactorChannel } from '#domain/identity/account.ts'
 import type { AccountService, Reachable, SignInOutcome } from '#ports/account-service.ts'
 
-import { asked, fault, faultIn, faultOf } from '../faults.ts'
-import type { Fault } from '../faults.ts'
 import { codeIn, numberIn, reachableIn } from '../form-check.ts'
 import { onAction, formNamed, onSubmit } from '../forms.ts'
 import { showStep } from '../page-content.ts'
-import { goesStraightOn } from '../signed-in.ts'
-import { goOn } from '../surroundings.ts'
+import { goNext } from '../return-url.ts'
+import { callService, formError, errorsIn, errorsOf } from '../service-calls.ts'
+import type { FormErrors } from '../service-calls.ts'
+import { redirectIfSignedIn } from '../session.ts'
 
 /** Signing in, by each of the ways; then the reader goes back to where the site was left (§4, §7). */
 export async function openSignIn(service: AccountService): Promise<void> {
-  const askSecondFactor = followSecondFactor(service, leave)
-  const settle = async (
+  const askSecondFactor = bindSecondFactor(service, leave)
+  const attempt = async (
     call: () => ReturnType<AccountService['signInByPasskey']>,
-    named: Readonly<Record<string, string>> = {},
-  ): Promise<Fault | undefined> => {
-    const answer = await asked(call)
-    if (!answer.ok) return faultIn(answer.problem, named)
+    fieldNames: Readonly<Record<string, string>> = {},
+  ): Promise<FormErrors | undefined> => {
+    const answer = await callService(call)
+    if (!answer.ok) return errorsIn(answer.problem, fieldNames)
     return answer.value.kind === 'signedIn' ? leave() : askSecondFactor(answer.value)
   }
 
   onSubmit('signIn', ({ identifier = '', password = '', persistent }) => {
     const who = reachableIn(identifier) ?? { customIdentifier: identifier.trim() }
     const options = { persistent: persistent !== undefined }
-    return settle(() => service.signInByPassword(who, password, options))
+    return attempt(() => service.signInByPassword(who, password, options))
   })
-  onAction('passkey', () => settle(() => service.signInByPasskey()))
-  onAction('social', () => settle(() => service.signInBySocial('sandbox')))
-  followCodes(service, settle)
+  onAction('passkey', () => attempt(() => service.signInByPasskey()))
+  onAction('social', () => attempt(() => service.signInBySocial('sandbox')))
+  bindCodes(service, attempt)
   fillDemonstration()
   prefill()
-  if (!(await goesStraightOn(service))) void offerPasskeys(service, settle)
+  if (!(await redirectIfSignedIn(service))) void offerPasskeys(service, attempt)
 }
 
-type Settle = (
+type SignInAttempt = (
   call: () => ReturnType<AccountService['signInByPasskey']>,
-  named?: Readonly<Record<string, string>>,
-) => Promise<Fault | undefined>
+  fieldNames?: Readonly<Record<string, string>>,
+) => Promise<FormErrors | undefined>
 
 /** Never ends: the page stays busy until the next one is there. */
 function leave(): Promise<never> {
-  goOn({ pressed: true })
+  goNext({ pressed: true })
   return new Promise(() => undefined)
 }
 
-function followCodes(service: AccountService, settle: Settle): void {
+function bindCodes(service: AccountService, attempt: SignInAttempt): void {
   let who: Reachable | undefined
 
-  const send = (to: Reachable, step: string): Promise<Fault | undefined> => {
+  const send = (to: Reachable, step: string): Promise<FormErrors | undefined> => {
     who = to
     const address = 'email' in to ? to.email : to.phoneNumber
-    return faultOf(
+    return errorsOf(
       () => service.sendSignInCode(to),
       () => showStep(step, { address }),
       { email: 'email', phoneNumber: 'phoneNumber' },
@@ -67,17 +67,17 @@ function followCodes(service: AccountService, settle: Settle): void {
   for (const form of ['linkCode', 'code']) {
     onSubmit(form, ({ code = '' }) => {
       const to = who
-      if (!to) return Promise.resolve(fault('Demandez d’abord un code.'))
-      return settle(() => service.signInByCode(to, codeIn(code)), { verificationCode: 'code' })
+      if (!to) return Promise.resolve(formError('Demandez d’abord un code.'))
+      return attempt(() => service.signInByCode(to, codeIn(code)), { verificationCode: 'code' })
     })
   }
 }
 
 /** Passkeys are offered by the browser in the field of the identifier, where it can. */
-async function offerPasskeys(service: AccountService, settle: Settle): Promise<void> {
+async function offerPasskeys(service: AccountService, attempt: SignInAttempt): Promise<void> {
   const known = window.PublicKeyCredential
   if (!(await known?.isConditionalMediationAvailable?.())) return
-  await settle(() => service.signInByPasskey(undefined, { inField: true }))
+  await attempt(() => service.signInByPasskey(undefined, { inField: true }))
 }
 
 function fillDemonstration(): void {
@@ -110,7 +110,7 @@ function write(form: HTMLFormElement | undefined, name: string, value: string): 
 }
 
 const CHANNEL_WORDS: Readonly<Record<FactorChannel, string>> = { email: 'e-mail', sms: 'SMS' }
-const BEGIN_AGAIN = 'Votre connexion a expiré. Recommencez.'
+const SIGN_IN_EXPIRED = 'Votre connexion a expiré. Recommencez.'
 
 interface SecondFactorSignIn {
   readonly stepUpToken: string
@@ -119,17 +119,19 @@ interface SecondFactorSignIn {
 }
 
 /** The second factor of a sign-in: the channel if there are several, then the code. It gives what a sign-in that asks for one goes on with. */
-function followSecondFactor(
+function bindSecondFactor(
   service: AccountService,
   onSignedIn: (outcome: SignInOutcome) => unknown,
-): (outcome: Extract<SignInOutcome, { kind: 'secondFactorAsked' }>) => Promise<Fault | undefined> {
+): (
+  outcome: Extract<SignInOutcome, { kind: 'secondFactorAsked' }>,
+) => Promise<FormErrors | undefined> {
   let pending: SecondFactorSignIn | undefined
 
-  function send(): Promise<Fault | undefined> {
+  function send(): Promise<FormErrors | undefined> {
     const current = pending
-    if (!current) return Promise.resolve(fault(BEGIN_AGAIN))
+    if (!current) return Promise.resolve(formError(SIGN_IN_EXPIRED))
     const { stepUpToken, channel } = current
-    return faultOf(
+    return errorsOf(
       () => service.sendSecondFactorCode(stepUpToken, channel),
       ({ challengeId }) => {
         current.challengeId = challengeId
@@ -145,8 +147,8 @@ function followSecondFactor(
   onAction('resendSecondFactor', send)
   onSubmit('secondFactor', ({ code = '', trustDevice }) => {
     const challengeId = pending?.challengeId
-    if (challengeId === undefined) return Promise.resolve(fault(BEGIN_AGAIN))
-    return faultOf(
+    if (challengeId === undefined) return Promise.resolve(formError(SIGN_IN_EXPIRED))
+    return errorsOf(
       () =>
         service.signInBySecondFactor(challengeId, codeIn(code), {
           trustDevice: trustDevice !== undefined,

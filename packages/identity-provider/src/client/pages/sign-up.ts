@@ -2,45 +2,46 @@ import { signUp } from '#domain/identity/sign-up.ts'
 import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
 import type { AccountService, SignUpOutcome } from '#ports/account-service.ts'
 
-import { asked, fault, faultOf } from '../faults.ts'
-import type { Fault } from '../faults.ts'
 import { reachableIn } from '../form-check.ts'
 import { onAction, formNamed, onSubmit, read } from '../forms.ts'
 import type { Fields } from '../forms.ts'
 import { showStep } from '../page-content.ts'
-import { askOnReturn, goesStraightOn } from '../signed-in.ts'
-import { pathTo } from '../surroundings.ts'
+import { pathTo } from '../return-url.ts'
+import { callService, formError, errorsOf } from '../service-calls.ts'
+import type { FormErrors } from '../service-calls.ts'
+import { checkOnReturn, redirectIfSignedIn } from '../session.ts'
 
 /** What the provider says of an identifier is shown beside the one field that holds it. */
-const NAMED = { email: 'identifier', phoneNumber: 'identifier' }
+const FIELD_NAMES = { email: 'identifier', phoneNumber: 'identifier' }
 
 /** Opening an account, by a password or by a passkey; then the address is verified (§5, §7). */
 export function openSignUp(service: AccountService): void {
   onSubmit('signUp', (fields) => {
     const { identifier = '', password = '' } = fields
     const form = signUp({ ...reachableIn(identifier), password })
-    if (!form.ok) return Promise.resolve(fault(SIGN_UP_MESSAGES[form.problem]))
-    return faultOf(
+    if (!form.ok) return Promise.resolve(formError(SIGN_UP_MESSAGES[form.problem]))
+    return errorsOf(
       () => service.signUp(form.value, namesIn(fields)),
-      (outcome) => goOn(service, outcome, identifier),
-      NAMED,
+      (outcome) => goNext(service, outcome, identifier),
+      FIELD_NAMES,
     )
   })
   onAction('signUpWithPasskey', () => withPasskey(service))
-  void goesStraightOn(service)
+  void redirectIfSignedIn(service)
 }
 
-async function withPasskey(service: AccountService): Promise<Fault | undefined> {
+async function withPasskey(service: AccountService): Promise<FormErrors | undefined> {
   const form = formNamed('signUp')
   const fields = form ? read(form) : {}
   const { identifier = '', terms } = fields
   const who = reachableIn(identifier)
-  if (!who) return fault('Saisissez d’abord votre adresse e-mail ou votre numéro de téléphone.')
-  if (terms === undefined) return fault('Acceptez les conditions générales pour créer un compte.')
-  return faultOf(
+  if (!who) return formError('Saisissez d’abord votre adresse e-mail ou votre numéro de téléphone.')
+  if (terms === undefined)
+    return formError('Acceptez les conditions générales pour créer un compte.')
+  return errorsOf(
     () => service.signUpWithPasskey(who, namesIn(fields), passkeyName()),
-    (outcome) => goOn(service, outcome, identifier),
-    NAMED,
+    (outcome) => goNext(service, outcome, identifier),
+    FIELD_NAMES,
   )
 }
 
@@ -52,11 +53,11 @@ function namesIn({ givenName = '', familyName = '' }: Fields) {
 }
 
 /** Whoever is signed in at once proves the address next; others find the way on in their messages. */
-function goOn(service: AccountService, { kind }: SignUpOutcome, identifier: string): unknown {
+function goNext(service: AccountService, { kind }: SignUpOutcome, identifier: string): unknown {
   if (kind === 'verificationAsked') {
     showStep('verification-demandee', { address: identifier.trim() })
-    askOnReturn(async () => {
-      const session = await asked(() => service.sessionInfo())
+    checkOnReturn(async () => {
+      const session = await callService(() => service.sessionInfo())
       if (!session.ok || !session.value.authenticated) return false
       showStep('fait')
       return true

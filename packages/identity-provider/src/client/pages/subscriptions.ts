@@ -5,9 +5,9 @@ import type { AccountService } from '#ports/account-service.ts'
 import type { SubscriptionsRegister } from '#ports/back-office.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-import { asked } from '../faults.ts'
 import { fillList } from '../page-content.ts'
-import { ownProfile } from '../signed-in.ts'
+import { callService } from '../service-calls.ts'
+import { loadOwnProfile } from '../session.ts'
 
 /** What nobody tells: unknown, which is not nothing (§8). */
 const UNKNOWN: OwnSubscriptions = { premium: undefined, rights: undefined }
@@ -19,7 +19,7 @@ interface Deps {
 
 /** What a person subscribes to, once it is known who that is: the parts of the page that say so are shown, the others are not (§4, §6). */
 export async function openSubscriptions(service: AccountService, deps: Deps): Promise<void> {
-  const profile = await ownProfile(service)
+  const profile = await loadOwnProfile(service)
   if (!profile) return
   if (!profile.emailVerified) {
     show('premium', 'unverified')
@@ -36,7 +36,7 @@ async function subscriptionsOf(
   service: AccountService,
   { subscriptions, journal }: Deps,
 ): Promise<OwnSubscriptions> {
-  const token = await asked(() => service.identityToken())
+  const token = await callService(() => service.identityToken())
   if (!token.ok) return UNKNOWN
   try {
     return await subscriptions.subscriptionsOf({ identityToken: token.value })
@@ -56,8 +56,8 @@ function showPremium({ state, until }: Partial<OwnPremium> = {}): void {
 
 /** Of what a part of the page may say, shows what is so. */
 function show(part: string, state: string): void {
-  const said = document.querySelectorAll<HTMLElement>(`[data-standing="${part}"] > [data-when]`)
-  for (const each of said) each.hidden = each.dataset['when'] !== state
+  const texts = document.querySelectorAll<HTMLElement>(`[data-status="${part}"] > [data-when]`)
+  for (const each of texts) each.hidden = each.dataset['when'] !== state
 }
 
 const KINDS: Readonly<Record<NamedRight['kind'], string>> = {

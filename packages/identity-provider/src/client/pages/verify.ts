@@ -1,45 +1,45 @@
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { asked, faultOf } from '../faults.ts'
 import { codeIn } from '../form-check.ts'
 import { onAction, onSubmit } from '../forms.ts'
-import { sayIn, showStep } from '../page-content.ts'
-import { askOnReturn, ownProfile } from '../signed-in.ts'
+import { fillTexts, showStep } from '../page-content.ts'
+import { callService, errorsOf } from '../service-calls.ts'
+import { checkOnReturn, loadOwnProfile } from '../session.ts'
 
-const NAMED = { verificationCode: 'code' }
+const FIELD_NAMES = { verificationCode: 'code' }
 
 /** Proving an e-mail address by the code that was sent there (§7). */
 export async function openVerifyEmail(service: AccountService): Promise<void> {
-  const profile = await ownProfile(service)
+  const profile = await loadOwnProfile(service)
   if (!profile) return
   const { email, emailVerified } = profile
   if (emailVerified || email === '') {
     showStep(email === '' ? 'rien' : 'fait')
     return
   }
-  sayIn(document, { address: email })
+  fillTexts(document, { address: email })
   onSubmit('verifyEmail', ({ code = '' }) =>
-    faultOf(
+    errorsOf(
       () => service.verifyEmail(email, codeIn(code)),
       () => showStep('fait'),
-      NAMED,
+      FIELD_NAMES,
     ),
   )
-  onAction('resendEmail', () => faultOf(() => service.sendEmailVerification()))
-  askOnReturn(async () => {
-    const again = await asked(() => service.profile())
+  onAction('resendEmail', () => errorsOf(() => service.sendEmailVerification()))
+  checkOnReturn(async () => {
+    const again = await callService(() => service.profile())
     if (!again.ok || !again.value.emailVerified) return false
     showStep('fait')
     return true
   })
   // A sign-up has just sent one.
-  if (!comesFrom(ACCOUNT_PATHS.signUp)) await asked(() => service.sendEmailVerification())
+  if (!comesFrom(ACCOUNT_PATHS.signUp)) await callService(() => service.sendEmailVerification())
 }
 
 /** Proving a phone number by the code that was sent there (§7): the one that was just asked for, or that of the account. */
 export async function openVerifyPhone(service: AccountService): Promise<void> {
-  const profile = await ownProfile(service)
+  const profile = await loadOwnProfile(service)
   if (!profile) return
   const pending = PENDING_PHONE.take()
   const phoneNumber = pending ?? profile.phoneNumber
@@ -47,20 +47,20 @@ export async function openVerifyPhone(service: AccountService): Promise<void> {
     showStep(phoneNumber === '' ? 'rien' : 'fait')
     return
   }
-  sayIn(document, { address: phoneNumber })
+  fillTexts(document, { address: phoneNumber })
   onSubmit('verifyPhone', ({ code = '' }) =>
-    faultOf(
+    errorsOf(
       () => service.verifyPhoneNumber(phoneNumber, codeIn(code)),
       () => showStep('fait'),
-      NAMED,
+      FIELD_NAMES,
     ),
   )
   const send = () =>
     pending === undefined
       ? service.sendPhoneNumberVerification()
       : service.updatePhoneNumber(pending)
-  onAction('resendPhone', () => faultOf(send))
-  if (pending === undefined && !comesFrom(ACCOUNT_PATHS.signUp)) await asked(send)
+  onAction('resendPhone', () => errorsOf(send))
+  if (pending === undefined && !comesFrom(ACCOUNT_PATHS.signUp)) await callService(send)
 }
 
 function comesFrom(path: string): boolean {
@@ -69,11 +69,11 @@ function comesFrom(path: string): boolean {
 
 /** A phone number on its way from the page where it was asked for to the one where it is proven. */
 export const PENDING_PHONE = {
-  keep: (phoneNumber: string): void => sessionStorage.setItem(KEY, phoneNumber),
+  store: (phoneNumber: string): void => sessionStorage.setItem(KEY, phoneNumber),
   take: (): string | undefined => {
-    const kept = sessionStorage.getItem(KEY) ?? undefined
+    const stored = sessionStorage.getItem(KEY) ?? undefined
     sessionStorage.removeItem(KEY)
-    return kept
+    return stored
   },
 }
 

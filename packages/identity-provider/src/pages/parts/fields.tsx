@@ -95,7 +95,7 @@ export function SelectField({ form, name, label, choices }: SelectFieldProps) {
 
 /** Where the script says what is wrong with a field. */
 export function FieldError({ id }: { readonly id: string }) {
-  return <p id={`${id}-faute`} className={styles.fault} data-fault />
+  return <p id={`${id}-faute`} className={styles.error} />
 }
 
 interface FieldsetProps {

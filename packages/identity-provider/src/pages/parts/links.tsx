@@ -19,7 +19,7 @@ export function PageLink({ to, children, className, current = false }: PageLinkP
     <a
       href={ACCOUNT_PATHS[to]}
       className={className}
-      data-carry
+      data-keep-return
       aria-current={current ? 'page' : undefined}
     >
       {children}

@@ -13,16 +13,16 @@ export function PrivatePage({ title, children }: PrivatePageProps) {
     <div className={styles.page} data-scripted>
       <header className={styles.head}>
         <h1 tabIndex={-1}>{title}</h1>
-        <p data-said="who" />
+        <p data-value="who" />
       </header>
-      <Private>{children}</Private>
+      <SignedInOnly>{children}</SignedInOnly>
       <ConfirmDialog />
     </div>
   )
 }
 
 /** What only whoever is signed in sees: the script shows it once it knows who that is, and leads others to sign in. */
-export function Private({ children }: { readonly children: ReactNode }) {
+export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <output className={styles.waiting} data-waiting data-scripted>

@@ -7,7 +7,7 @@ import { Form } from './form.tsx'
 
 import styles from './step.module.css'
 
-interface SplitProps {
+interface SplitLayoutProps {
   /** What the drawing stands for. */
   readonly drawing: string
   readonly aside?: ReactNode
@@ -15,7 +15,7 @@ interface SplitProps {
 }
 
 /** A page with one thing to do: a narrow column, and beside it, where there is room, a drawing and what helps. */
-export function Split({ drawing, aside, children }: SplitProps) {
+export function SplitLayout({ drawing, aside, children }: SplitLayoutProps) {
   return (
     <div className={styles.split}>
       <div className={styles.column}>{children}</div>
@@ -74,7 +74,7 @@ export function CodeStep({
       title={title}
       intro={
         <>
-          Un code est parti à <strong data-said="address" />, si un compte y est ouvert. Il est
+          Un code est parti à <strong data-value="address" />, si un compte y est ouvert. Il est
           valable dix minutes.
         </>
       }

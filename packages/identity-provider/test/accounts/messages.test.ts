@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest'
 
 import type { Message } from '#ports/mail.ts'
 import {
-  recoveryLetter,
-  resetLetter,
-  securedLetter,
-  signInLetter,
-  knownLetter,
-  signUpLetter,
-  verificationLetter,
-  wantedLetter,
+  recoveryMessage,
+  passwordResetMessage,
+  protectedAccountMessage,
+  signInMessage,
+  accountExistsMessage,
+  signUpMessage,
+  verificationMessage,
+  addressTakenMessage,
 } from '#provider/accounts/messages.ts'
 
 const siteName = 'Le Quotidien'
@@ -19,15 +19,15 @@ const email = { channel: 'email', address: 'a@exemple.fr' } as const
 const sms = { channel: 'sms', address: '+33612345678' } as const
 
 const withCode = (to: typeof email | typeof sms): readonly Message[] =>
-  [signInLetter, resetLetter, recoveryLetter, verificationLetter].map((letter) =>
+  [signInMessage, passwordResetMessage, recoveryMessage, verificationMessage].map((letter) =>
     letter({ siteName, to, code, link }),
   )
 
 const withoutCode = (to: typeof email | typeof sms): readonly Message[] => [
-  securedLetter(siteName, to, link),
-  signUpLetter(siteName, to, link),
-  knownLetter(siteName, to, link),
-  wantedLetter(siteName, to),
+  protectedAccountMessage(siteName, to, link),
+  signUpMessage(siteName, to, link),
+  accountExistsMessage(siteName, to, link),
+  addressTakenMessage(siteName, to),
 ]
 
 describe.each([

@@ -1,15 +1,15 @@
 import { codeInFragment } from '#domain/identity/account-links.ts'
 import type { AccountService, Reachable } from '#ports/account-service.ts'
 
-import { fault, faultOf } from '../faults.ts'
-import type { Fault } from '../faults.ts'
 import { codeIn, reachableIn } from '../form-check.ts'
 import { onAction, formNamed, onSubmit } from '../forms.ts'
-import { sayWhose, showStep } from '../page-content.ts'
+import { fillUsername, showStep } from '../page-content.ts'
+import { formError, errorsOf } from '../service-calls.ts'
+import type { FormErrors } from '../service-calls.ts'
 import { passkeyName } from './sign-up.ts'
 
-const NAMED = { verificationCode: 'code', email: 'identifier', phoneNumber: 'identifier' }
-const ASK_FIRST = 'Demandez d’abord un code.'
+const FIELD_NAMES = { verificationCode: 'code', email: 'identifier', phoneNumber: 'identifier' }
+const NO_CODE_REQUESTED = 'Demandez d’abord un code.'
 
 /** A forgotten password: a code is sent, and brought back with a new password (§7). */
 export function openForgottenPassword(service: AccountService): void {
@@ -20,7 +20,7 @@ export function openForgottenPassword(service: AccountService): void {
 /** The page of the link of the message, which says whose password it is, and the code. */
 export function openNewPassword(service: AccountService): void {
   const form = formNamed('newPassword')
-  const brought = broughtCode()
+  const brought = takeCodeFromFragment()
   if (brought) {
     write(form, 'identifier', brought.email)
     write(form, 'code', brought.code)
@@ -37,11 +37,11 @@ export function openRecovery(service: AccountService): void {
   )
   onSubmit('resetPasskeys', ({ code = '' }) => {
     const who = asking.who()
-    if (!who) return Promise.resolve(fault(ASK_FIRST))
-    return faultOf(
+    if (!who) return Promise.resolve(formError(NO_CODE_REQUESTED))
+    return errorsOf(
       () => service.resetPasskeys(who, codeIn(code), passkeyName()),
       () => showStep('fait'),
-      NAMED,
+      FIELD_NAMES,
     )
   })
   onSubmit('recoverPassword', (fields) => reset(service, asking.who(), fields))
@@ -52,35 +52,35 @@ function askCode(
   again: string,
   ask: (who: Reachable) => ReturnType<AccountService['requestPasswordReset']>,
 ): { who(): Reachable | undefined } {
-  const brought = broughtCode()
+  const brought = takeCodeFromFragment()
   let asked: Reachable | undefined = brought && { email: brought.email }
   if (brought) {
     for (const name of ['resetPassword', 'resetPasskeys', 'recoverPassword']) {
       write(formNamed(name), 'code', brought.code)
     }
     showStep('code', { address: brought.email })
-    sayWhose(brought.email)
+    fillUsername(brought.email)
   }
-  const send = (who: Reachable): Promise<Fault | undefined> => {
+  const send = (who: Reachable): Promise<FormErrors | undefined> => {
     asked = who
     const address = 'email' in who ? who.email : who.phoneNumber
-    sayWhose(address)
-    return faultOf(
+    fillUsername(address)
+    return errorsOf(
       () => ask(who),
       () => showStep('code', { address }),
-      NAMED,
+      FIELD_NAMES,
     )
   }
   onSubmit(form, ({ identifier = '' }) => {
     const who = reachableIn(identifier)
     return who ? send(who) : Promise.resolve(undefined)
   })
-  onAction(again, () => (asked ? send(asked) : Promise.resolve(fault(ASK_FIRST))))
+  onAction(again, () => (asked ? send(asked) : Promise.resolve(formError(NO_CODE_REQUESTED))))
   return { who: () => asked }
 }
 
 /** The code that the link of a message brings stands in the fragment; it stays neither there nor in the history. */
-function broughtCode(): ReturnType<typeof codeInFragment> {
+function takeCodeFromFragment(): ReturnType<typeof codeInFragment> {
   const brought = codeInFragment(location.hash)
   if (brought) history.replaceState(history.state, '', location.pathname + location.search)
   return brought
@@ -90,12 +90,12 @@ function reset(
   service: AccountService,
   who: Reachable | undefined,
   { code = '', password = '' }: Readonly<Record<string, string>>,
-): Promise<Fault | undefined> {
-  if (!who) return Promise.resolve(fault(ASK_FIRST))
-  return faultOf(
+): Promise<FormErrors | undefined> {
+  if (!who) return Promise.resolve(formError(NO_CODE_REQUESTED))
+  return errorsOf(
     () => service.resetPassword(who, codeIn(code), password),
     () => showStep('fait'),
-    NAMED,
+    FIELD_NAMES,
   )
 }
 

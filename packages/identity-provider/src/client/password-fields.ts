@@ -1,7 +1,7 @@
 import type { PasswordScore } from '#domain/identity/account.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { asked } from './faults.ts'
+import { callService } from './service-calls.ts'
 
 const WORDS: Readonly<Record<PasswordScore, string>> = {
   0: 'Très facile à deviner',
@@ -12,10 +12,10 @@ const WORDS: Readonly<Record<PasswordScore, string>> = {
 }
 
 /** Milliseconds without a key before the strength is asked for. */
-const PAUSE = 350
+const STRENGTH_DEBOUNCE_MS = 350
 
 /** Passwords can be shown, and of a new one the strength is told while it is typed. */
-export function followPasswords(service: AccountService): void {
+export function bindPasswordFields(service: AccountService): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
     const field = document.getElementById(button.dataset['reveal'] ?? '')
     if (field instanceof HTMLInputElement) bindReveal(button, field)
@@ -41,7 +41,7 @@ function bindStrength(field: HTMLInputElement, place: HTMLElement, service: Acco
   let pause: number | undefined
   field.addEventListener('input', () => {
     clearTimeout(pause)
-    pause = window.setTimeout(() => void measure(field, place, service), PAUSE)
+    pause = window.setTimeout(() => void measure(field, place, service), STRENGTH_DEBOUNCE_MS)
   })
 }
 
@@ -51,7 +51,7 @@ async function measure(
   service: AccountService,
 ): Promise<void> {
   const { value } = field
-  const answer = value === '' ? undefined : await asked(() => service.passwordStrength(value))
+  const answer = value === '' ? undefined : await callService(() => service.passwordStrength(value))
   if (field.value !== value) return
   const meter = place.querySelector('meter')
   const words = place.querySelector('[data-strength-words]')

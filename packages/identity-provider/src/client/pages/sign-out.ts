@@ -2,17 +2,17 @@ import { withoutWish } from '#domain/identity/account-links.ts'
 import { withMark } from '#domain/identity/return-marks.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { asked } from '../faults.ts'
 import { onSubmit } from '../forms.ts'
 import { showStep } from '../page-content.ts'
 import {
   comesFromMessage,
   comesFromSite,
-  goOn,
+  goNext,
   hasReturn,
   pathTo,
-  siteWayOn,
-} from '../surroundings.ts'
+  nextSiteUrl,
+} from '../return-url.ts'
+import { callService } from '../service-calls.ts'
 
 /** The way out. The site asked already; a link of another site asks once more, so that a picture signs no reader out. Back leads past a page that the site had asked; one of its own says how it ended. */
 export async function openSignOut(service: AccountService): Promise<void> {
@@ -20,17 +20,17 @@ export async function openSignOut(service: AccountService): Promise<void> {
   const leave = async (): Promise<undefined> => {
     left = true
     showStep('depart')
-    await service.signOut(withMark(siteWayOn(), 'signedout'))
+    await service.signOut(withMark(nextSiteUrl(), 'signedout'))
     return undefined
   }
   onSubmit('signOut', leave)
   const isSignedOut = async (): Promise<boolean> => {
-    const session = await asked(() => service.sessionInfo())
+    const session = await callService(() => service.sessionInfo())
     return session.ok && !session.value.authenticated
   }
   const showAgain = async (): Promise<void> => {
     if (!(await isSignedOut())) showStep('question')
-    else if (hasReturn) location.replace(withoutWish(siteWayOn()))
+    else if (hasReturn) location.replace(withoutWish(nextSiteUrl()))
     else showStep('fin')
   }
   // The browser may show the page again as it was left.
@@ -49,11 +49,11 @@ function isFirstVisit(): boolean {
 
 /** Where the links of messages lead: on to where the reader was going, once it is known that somebody is signed in. */
 export async function openRoot(service: AccountService): Promise<void> {
-  const session = await asked(() => service.sessionInfo())
+  const session = await callService(() => service.sessionInfo())
   if (!session.ok || !session.value.authenticated) {
     location.replace(pathTo('signIn'))
     return
   }
-  if (hasReturn) goOn({ pressed: comesFromMessage(), replace: true })
+  if (hasReturn) goNext({ pressed: comesFromMessage(), replace: true })
   else location.replace(pathTo('profile'))
 }

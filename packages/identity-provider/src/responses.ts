@@ -1,45 +1,45 @@
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
 /** A field of a request that the provider refuses. */
-export interface FieldFault {
+interface FieldError {
   readonly field: string
   readonly message: string
   readonly code: 'missing' | 'invalid'
 }
 
 /** Why the provider refuses a call, in the shape of its API: a code for programs, an English description for developers, a French sentence for the person. */
-export interface Refusal {
+export interface ApiError {
   readonly status?: number
   readonly error: string
   readonly description: string
   readonly userMessage?: string
   /** A stable key of the refusal: `error.emailAlreadyInUse`. */
   readonly messageKey?: string
-  readonly details?: readonly FieldFault[]
+  readonly details?: readonly FieldError[]
 }
 
 /** An answer of JSON, never kept by anyone. */
-export function answer(body: unknown, status = 200): Response {
-  return Response.json(body, { status, headers: NOT_KEPT })
+export function jsonResponse(body: unknown, status = 200): Response {
+  return Response.json(body, { status, headers: NO_STORE })
 }
 
 /** Done, and nothing to say. */
-export function done(): Response {
-  return new Response(null, { status: 204, headers: NOT_KEPT })
+export function noContent(): Response {
+  return new Response(null, { status: 204, headers: NO_STORE })
 }
 
 /** Sends the browser on; 303 after a form that is not to be sent again. */
-export function sendTo(address: string | URL, status: 302 | 303 = 302): Response {
+export function redirect(address: string | URL, status: 302 | 303 = 302): Response {
   return new Response(null, {
     status,
-    headers: { ...NOT_KEPT, Location: String(address) },
+    headers: { ...NO_STORE, Location: String(address) },
   })
 }
 
 /** A refusal; 400 unless it says otherwise. */
-export function refuse(refusal: Refusal): Response {
+export function errorResponse(refusal: ApiError): Response {
   const { status = 400, error, description, userMessage = GENERIC_ERROR } = refusal
-  return answer(
+  return jsonResponse(
     {
       error,
       error_id: crypto.randomUUID(),
@@ -63,8 +63,8 @@ export class RejectedCall extends Error {
 }
 
 /** Throws the refusal. */
-export function reject(refusal: Refusal): never {
-  throw new RejectedCall(refuse(refusal))
+export function reject(refusal: ApiError): never {
+  throw new RejectedCall(errorResponse(refusal))
 }
 
-const NOT_KEPT = { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const
+const NO_STORE = { 'Cache-Control': 'no-store', Pragma: 'no-cache' } as const

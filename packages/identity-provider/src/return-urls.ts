@@ -1,11 +1,11 @@
 import { ACCOUNT_PATHS, carryingReturn, LINK_PATH } from '#domain/identity/account-links.ts'
 import { isWeb } from '#domain/navigation/same-origin.ts'
 
-import { reject } from './answers.ts'
 import type { ProviderClient, ProviderSettings } from './provider.ts'
+import { reject } from './responses.ts'
 
 /** Whether a sign-in may come back to this address: exactly one of the client's, but for the query. */
-export function isReturnAddress({ redirectUris }: ProviderClient, address: string): boolean {
+export function isRedirectUri({ redirectUris }: ProviderClient, address: string): boolean {
   const url = webAddressIn(address)
   return (
     url !== undefined &&
@@ -15,7 +15,7 @@ export function isReturnAddress({ redirectUris }: ProviderClient, address: strin
 }
 
 /** Whether an address is a page of one of the clients, where a sign-out may lead. */
-export function isClientAddress({ clients }: ProviderSettings, address: string): boolean {
+export function isClientUrl({ clients }: ProviderSettings, address: string): boolean {
   const url = webAddressIn(address)
   return url !== undefined && clients.some(({ origins }) => origins.includes(url.origin))
 }
@@ -27,13 +27,13 @@ function webAddressIn(address: string): URL | undefined {
 }
 
 /** Where a link of a message leads: to the address that the caller named, which must be a page of one of the clients, or to a page of the account service. */
-export function goodAddress(
+export function allowedReturnUrl(
   settings: ProviderSettings,
   named: string | undefined,
   page: string,
 ): string {
   if (named === undefined || named === '') return settings.origin + page
-  if (isClientAddress(settings, named)) return named
+  if (isClientUrl(settings, named)) return named
   return reject({
     error: 'invalid_request',
     description: 'The redirect URL is not on the list of the client.',
@@ -52,12 +52,16 @@ export const LINK_PATHS = {
 } as const satisfies Readonly<Record<LinkPurpose, string>>
 
 /** The link of a message, with its secret. */
-export function linkTo({ origin }: ProviderSettings, purpose: LinkPurpose, secret: string): string {
+export function messageLinkUrl(
+  { origin }: ProviderSettings,
+  purpose: LinkPurpose,
+  secret: string,
+): string {
   return `${origin}${LINK_PATHS[purpose]}?token=${secret}`
 }
 
 /** The sign-in page, for a person who has an account already: it goes on to where a new one would have led. */
-export function signInThenOn({ origin }: ProviderSettings, goTo: string): string {
+export function signInUrl({ origin }: ProviderSettings, goTo: string): string {
   const named = goTo !== origin + ACCOUNT_PATHS.root
   return origin + carryingReturn(ACCOUNT_PATHS.signIn, named ? goTo : undefined)
 }

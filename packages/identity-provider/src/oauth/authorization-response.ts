@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { sendTo } from '../answers.ts'
+import { redirect } from '../responses.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
 /** Why an authorization failed, in the words of OAuth, and of ReachFive for the person. */
@@ -14,7 +14,7 @@ export interface AuthorizationFailure {
 type AuthorizationOutcome = { readonly code: string } | AuthorizationFailure | Record<string, never>
 
 /** Tells the client how its authorization ended, the way it asked to be told. */
-export function answerAuthorization(
+export function authorizationResponse(
   { mode, origin, returnTo, state }: AuthorizationRequest,
   outcome: AuthorizationOutcome,
 ): Response {
@@ -28,7 +28,7 @@ export function answerAuthorization(
   }
   const address = new URL(returnTo)
   for (const [name, value] of Object.entries(response)) address.searchParams.set(name, value)
-  return sendTo(address)
+  return redirect(address)
 }
 
 /** Posts the answer to the page around the frame. */

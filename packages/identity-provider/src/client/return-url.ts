@@ -14,7 +14,7 @@ const { site = '', account = '' } = document.documentElement.dataset
 const ORIGINS = { site, account }
 
 /** Sends the origin of this page along: the site starts a wished trial only for a reader whom the account service sent on. */
-const PRESSED = 'strict-origin'
+const REFERRER_POLICY = 'strict-origin'
 
 /** Longest text of a request to the provider, in characters. */
 const MAX_REQUEST_TEXT = 2048
@@ -26,7 +26,7 @@ const given =
   returnIn(location.search) ??
   (referrer?.origin === location.origin ? returnIn(referrer.search) : undefined)
 
-/** Whether whoever led here said where to come back to. */
+/** Whether whoever led here texts where to come back to. */
 export const hasReturn = given !== undefined
 
 const returnUrl = hasReturn
@@ -34,19 +34,19 @@ const returnUrl = hasReturn
   : undefined
 
 /** Where the reader goes once done: only ever the site, or the account service itself (§4). */
-export function wayOn(): string {
+function nextUrl(): string {
   return accountReturn(returnUrl, ORIGINS)
 }
 
 /** The same for who has no account page to go on to: the site alone. */
-export function siteWayOn(): string {
-  const address = wayOn()
+export function nextSiteUrl(): string {
+  const address = nextUrl()
   return address.startsWith(`${site}/`) ? address : accountReturn(undefined, ORIGINS)
 }
 
 /** Where the links of messages lead that are asked for here: the same way on, in whichever window they are opened. */
 export const MESSAGE_RETURNS = {
-  confirmed: wayOn(),
+  confirmed: nextUrl(),
   signedIn: linkTo('root'),
   newPassword: linkTo('newPassword'),
   recovery: linkTo('recovery'),
@@ -64,33 +64,39 @@ function linkTo(page: AccountPage): string {
 }
 
 /** Goes to where the reader was going; `pressed` only after a press of theirs here, or on the site. */
-export function goOn({ pressed, replace = false }: { pressed: boolean; replace?: boolean }): void {
+export function goNext({
+  pressed,
+  replace = false,
+}: {
+  pressed: boolean
+  replace?: boolean
+}): void {
   if (pressed) {
     const policy = document.createElement('meta')
     policy.name = 'referrer'
-    policy.content = PRESSED
+    policy.content = REFERRER_POLICY
     document.head.append(policy)
   }
-  if (replace) location.replace(wayOn())
-  else location.assign(wayOn())
+  if (replace) location.replace(nextUrl())
+  else location.assign(nextUrl())
 }
 
 /** Makes the links of the page carry on where the reader comes back to, leads on by those that follow a step done and back by the others, and says whether a trial is wished. */
-export function carryReturn(): void {
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-carry]')) {
+export function addReturnToLinks(): void {
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keep-return]')) {
     link.href = carryingReturn(link.pathname, returnUrl)
   }
-  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-onward]')) {
-    link.href = wayOn()
-    link.referrerPolicy = PRESSED
+  for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-next]')) {
+    link.href = nextUrl()
+    link.referrerPolicy = REFERRER_POLICY
   }
-  const toSite = wayOn().startsWith(`${site}/`)
+  const toSite = nextUrl().startsWith(`${site}/`)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-back]')) {
     if (toSite || link.closest('header')) {
-      link.href = withoutWish(toSite ? wayOn() : accountReturn(undefined, ORIGINS))
-    } else link.href = wayOn()
+      link.href = withoutWish(toSite ? nextUrl() : accountReturn(undefined, ORIGINS))
+    } else link.href = nextUrl()
   }
-  for (const notice of document.querySelectorAll<HTMLElement>('[data-wished]')) {
+  for (const notice of document.querySelectorAll<HTMLElement>('[data-trial-notice]')) {
     notice.hidden = !wishesTrial(returnUrl)
   }
 }
@@ -100,7 +106,7 @@ export function comesFromSite(): boolean {
   return referrer?.origin === site
 }
 
-/** Whether the reader just said yes to the link of a message. */
+/** Whether the reader just texts yes to the link of a message. */
 export function comesFromMessage(): boolean {
   return referrer?.origin === location.origin && referrer.pathname.startsWith(LINK_PATH)
 }

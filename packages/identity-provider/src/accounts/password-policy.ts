@@ -1,26 +1,26 @@
 import { acceptablePassword, PASSWORD_POLICY } from '#domain/identity/sign-up.ts'
 import type { PasswordProblem } from '#domain/identity/sign-up.ts'
 
-import { reject } from '../answers.ts'
 import type { NewPerson } from '../ports/people.ts'
-import type { ProviderParts } from '../provider.ts'
+import type { ProviderDeps } from '../provider.ts'
+import { reject } from '../responses.ts'
 
 /** What is kept of a new password, or the refusal of one that is not good enough. */
 export async function newPasswordHash(
-  parts: ProviderParts,
+  deps: ProviderDeps,
   password: string,
   owner: PasswordOwner,
 ): Promise<string> {
-  await goodPassword(parts, password, owner)
-  return parts.passwords.hash(password)
+  await checkPasswordPolicy(deps, password, owner)
+  return deps.passwords.hash(password)
 }
 
 /** What is known of the owner of a password, and easily guessed by others. */
 type PasswordOwner = Pick<NewPerson, 'email' | 'phoneNumber' | 'claims'>
 
 /** The password, or the refusal of one that is too short, or that is easily guessed from what is known of its owner. */
-export async function goodPassword(
-  { passwords, settings }: ProviderParts,
+export async function checkPasswordPolicy(
+  { passwords, settings }: ProviderDeps,
   password: string,
   owner: PasswordOwner,
 ): Promise<void> {

@@ -7,13 +7,13 @@ import type { Answered } from '#ports/account-service.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
 /** What is wrong with a form: as a whole, and field by field. */
-export interface Fault {
+export interface FormErrors {
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
 }
 
 /** A fault of the form as a whole. */
-export function fault(message: string): Fault {
+export function formError(message: string): FormErrors {
   return { message, fields: {} }
 }
 
@@ -30,12 +30,12 @@ let outages: OutageHandlers = {
 }
 
 /** Sets how the outages of this page are handled. */
-export function handleOutagesBy(handlers: OutageHandlers): void {
+export function setOutageHandlers(handlers: OutageHandlers): void {
   outages = handlers
 }
 
 /** Asks the account service; an outage is told in the one sentence that there is for it, and logged; a browser that stores nothing is told how to (§8). */
-export async function asked<Value>(
+export async function callService<Value>(
   call: () => Answered<Value>,
 ): Promise<Result<Value, AccountRefusal>> {
   try {
@@ -49,26 +49,29 @@ export async function asked<Value>(
 }
 
 /** Does what is asked, and what follows from it; undefined when it went through. */
-export async function faultOf<Value>(
+export async function errorsOf<Value>(
   call: () => Answered<Value>,
   then: (value: Value) => unknown = () => undefined,
-  named: Readonly<Record<string, string>> = {},
-): Promise<Fault | undefined> {
-  const answer = await asked(call)
-  if (!answer.ok) return faultIn(answer.problem, named)
+  fieldNames: Readonly<Record<string, string>> = {},
+): Promise<FormErrors | undefined> {
+  const answer = await callService(call)
+  if (!answer.ok) return errorsIn(answer.problem, fieldNames)
   await then(answer.value)
   return undefined
 }
 
 /** What a refusal says of a form, whose own names of fields may differ. */
-export function faultIn(
+export function errorsIn(
   { message, fields }: AccountRefusal,
-  named: Readonly<Record<string, string>> = {},
-): Fault {
+  fieldNames: Readonly<Record<string, string>> = {},
+): FormErrors {
   return {
     message,
     fields: Object.fromEntries(
-      fields.map((refusal) => [named[refusal.field] ?? refusal.field, refusal.message || message]),
+      fields.map((refusal) => [
+        fieldNames[refusal.field] ?? refusal.field,
+        refusal.message || message,
+      ]),
     ),
   }
 }

@@ -2,13 +2,13 @@ import { ACCOUNT_PATHS, carryingReturn } from '#domain/identity/account-links.ts
 import type { AccountProfile } from '#domain/identity/account.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
-import { asked } from './faults.ts'
-import { sayIn, sayWhose } from './page-content.ts'
-import { comesFromSite, goOn, hasReturn, pathTo } from './surroundings.ts'
+import { fillTexts, fillUsername } from './page-content.ts'
+import { comesFromSite, goNext, hasReturn, pathTo } from './return-url.ts'
+import { callService } from './service-calls.ts'
 
 /** The account of whoever is signed in, shown with the parts of the page that are theirs; nobody signed in goes to sign in and comes back. */
-export async function ownProfile(service: AccountService): Promise<AccountProfile | undefined> {
-  const answer = await asked(() => service.profile())
+export async function loadOwnProfile(service: AccountService): Promise<AccountProfile | undefined> {
+  const answer = await callService(() => service.profile())
   const waiting = document.querySelector<HTMLElement>('[data-waiting]')
   if (!answer.ok) {
     if (answer.problem.code === 'login_required') {
@@ -18,15 +18,15 @@ export async function ownProfile(service: AccountService): Promise<AccountProfil
   }
   const { name, email, phoneNumber } = answer.value
   const address = email || phoneNumber
-  sayIn(document, { who: name === '' ? address : `${name}, ${address}`, email: address })
-  sayWhose(address)
+  fillTexts(document, { who: name === '' ? address : `${name}, ${address}`, email: address })
+  fillUsername(address)
   if (waiting) waiting.hidden = true
   for (const part of document.querySelectorAll<HTMLElement>('[data-private]')) part.hidden = false
   return answer.value
 }
 
 /** Asks again each time the reader comes back to the window, until the answer is yes: a link of a message is opened in another. */
-export function askOnReturn(ask: () => Promise<boolean>): void {
+export function checkOnReturn(ask: () => Promise<boolean>): void {
   let done = false
   const again = async (): Promise<void> => {
     if (done || document.visibilityState === 'hidden') return
@@ -38,10 +38,10 @@ export function askOnReturn(ask: () => Promise<boolean>): void {
 }
 
 /** Sends a reader who is signed in already on: back to where they come from, else to their account. A trial starts there only if the site itself led here, by a press of the reader's. */
-export async function goesStraightOn(service: AccountService): Promise<boolean> {
-  const session = await asked(() => service.sessionInfo())
+export async function redirectIfSignedIn(service: AccountService): Promise<boolean> {
+  const session = await callService(() => service.sessionInfo())
   if (!session.ok || !session.value.authenticated) return false
-  if (hasReturn) goOn({ pressed: comesFromSite(), replace: true })
+  if (hasReturn) goNext({ pressed: comesFromSite(), replace: true })
   else location.replace(pathTo('profile'))
   return true
 }

@@ -25,12 +25,12 @@ export const passkeyName = z
     name
       .replaceAll(/\p{Cc}+/gu, ' ')
       .trim()
-      .slice(0, LONGEST_NAME)
+      .slice(0, MAX_NAME_LENGTH)
       .trim(),
   )
   .transform((name) => (name === '' ? 'Clé d’accès' : name))
 
-const LONGEST_NAME = 80
+const MAX_NAME_LENGTH = 80
 
 /** A new passkey, as a browser brings it. */
 export const newCredential = z
