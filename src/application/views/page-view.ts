@@ -45,7 +45,12 @@ import type {
   ThemeSectionView,
 } from './site-views.ts'
 
-/** The kinds of page of the site, each with the data that paints it. */
+/**
+ * The kinds of page of the site, each with its data. A new kind compiles once all three tables of
+ * renderers have it: HTML in `src/delivery/web/pages/render-page.tsx`, structured data in
+ * `src/delivery/web/head/linked-data.ts`, text in `src/delivery/cli/text/render-page.ts`; and once
+ * `test/support/fixtures/views.ts` has one to test them with.
+ */
 interface PageViews {
   readonly home: HomeView
   readonly newsHome: NewsHomeView
@@ -91,20 +96,20 @@ interface PageViews {
 
 export type PageKind = keyof PageViews
 
-/** Every page of the site as plain serialisable data: the seam between the product and whatever paints it. */
+/** Every page of the site as plain serialisable data: the seam between the product and its renderers. */
 export type PageView<Kind extends PageKind = PageKind> = {
   [Each in Kind]: PageViews[Each] & { readonly kind: Each }
 }[Kind]
 
-/** One painter per kind of page; a missing kind is a type error. */
-export type Painters<Painted> = {
-  readonly [Kind in PageKind]: (view: PageView<Kind>) => Painted
+/** One renderer per kind of page: a missing kind is a type error. */
+export type Renderers<Rendered> = {
+  readonly [Kind in PageKind]: (view: PageView<Kind>) => Rendered
 }
 
-/** Paints a page with the painter of its kind. */
-export function paintWith<Kind extends PageKind, Painted>(
-  painters: Painters<Painted>,
+/** Renders a page with the renderer of its kind. */
+export function renderWith<Kind extends PageKind, Rendered>(
+  renderers: Renderers<Rendered>,
   view: PageView<Kind>,
-): Painted {
-  return painters[view.kind](view)
+): Rendered {
+  return renderers[view.kind](view)
 }

@@ -9,12 +9,12 @@ import type { Banner } from '#domain/editorial/banner.ts'
 
 import { PreviewedGateContext } from './components/premium/gate-place.tsx'
 import { PagePath, SiteContext } from './components/shell/page-context.ts'
-import { paintCoreShell, paintShell } from './components/shell/shell.tsx'
+import { renderCoreShell, renderShell } from './components/shell/shell.tsx'
 import { documentHead, ownHead } from './head/document-head.ts'
 import type { PageAssets } from './head/document-head.ts'
 import { escapeHtml } from './head/escape.ts'
 import { ContinuationPage } from './pages/article-pages.tsx'
-import { paintPage } from './pages/paint-page.tsx'
+import { renderPage } from './pages/render-page.tsx'
 
 export type { PageAssets } from './head/document-head.ts'
 
@@ -33,7 +33,7 @@ export function renderDocument(
   assets: PageAssets,
   gate?: PreviewedGate,
 ): string {
-  const body = paintShell(frame, view, paintContent(view, gate), bannersOf(view))
+  const body = renderShell(frame, view, renderContent(view, gate), bannersOf(view))
   return htmlDocument(frame, assets.mark, documentHead(view, frame, assets), body)
 }
 
@@ -44,7 +44,7 @@ export function renderCore(
   mark: string,
   gate?: PreviewedGate,
 ): string {
-  const body = paintCoreShell(frame, view, paintContent(view, gate), bannersOf(view))
+  const body = renderCoreShell(frame, view, renderContent(view, gate), bannersOf(view))
   return htmlDocument(frame, mark, ownHead(view, frame), body)
 }
 
@@ -61,8 +61,8 @@ export function renderContinuation(view: ContinuationView, site: SiteIdentity): 
 }
 
 /** In preview, editors see `gate` instead of the continuation. */
-function paintContent(view: PageView, gate: PreviewedGate | undefined): ReactNode {
-  const content = paintPage(view)
+function renderContent(view: PageView, gate: PreviewedGate | undefined): ReactNode {
+  const content = renderPage(view)
   if (gate === undefined) return content
   return <PreviewedGateContext value={gate}>{content}</PreviewedGateContext>
 }

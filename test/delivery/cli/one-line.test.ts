@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
-import { paintWith } from '#application/views/page-view.ts'
+import { renderWith } from '#application/views/page-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { printTo } from '#delivery/cli/output.ts'
 import type { Lines } from '#delivery/cli/output.ts'
-import { TEXT_PAINTERS } from '#delivery/cli/text/render-page.ts'
+import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
 import { memoryDesk } from '#provider-test/support/memory-desk.ts'
 import { everyView } from '#test/support/fixtures/views.ts'
 import { SMALL, runCli } from '#test/support/processes/command-line.ts'
@@ -30,9 +30,9 @@ const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
 
 describe('one line stays one line', () => {
   test.each(VIEWS)('on a page of %s, whatever is stored', (_kind, view) => {
-    const plain = linesOf(paintWith(TEXT_PAINTERS, withAmid(view, ' ')))
+    const plain = linesOf(renderWith(TEXT_RENDERERS, withAmid(view, ' ')))
     for (const feed of ['\n', '\r\n', '\u2028', '\u0085']) {
-      expect(linesOf(paintWith(TEXT_PAINTERS, withAmid(view, feed)))).toBe(plain)
+      expect(linesOf(renderWith(TEXT_RENDERERS, withAmid(view, feed)))).toBe(plain)
     }
   })
 

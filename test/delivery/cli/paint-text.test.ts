@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { paintWith } from '#application/views/page-view.ts'
+import { renderWith } from '#application/views/page-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import { TEXT_PAINTERS } from '#delivery/cli/text/render-page.ts'
+import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
 import { aDocument } from '#test/support/fixtures/a-document.ts'
 import { paragraph } from '#test/support/fixtures/every-block.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
@@ -16,18 +16,18 @@ function titleOf(view: PageView): string {
 
 describe('the page views', () => {
   test('are all painted as text', () => {
-    expect(VIEWS.map(([kind]) => kind).toSorted()).toEqual(Object.keys(TEXT_PAINTERS).toSorted())
+    expect(VIEWS.map(([kind]) => kind).toSorted()).toEqual(Object.keys(TEXT_RENDERERS).toSorted())
   })
 
   test.each(VIEWS)('of %s is painted under its title, without a web page [D02]', (_kind, view) => {
-    const text = paintWith(TEXT_PAINTERS, view)
+    const text = renderWith(TEXT_RENDERERS, view)
     expect(text[0]).toBe(titleOf(view))
     expect(text.join('\n')).not.toMatch(/undefined|\[object|<\/?[a-z]+>/)
   })
 
   test.each(VIEWS)('of %s is painted from its JSON alike [D02]', (_kind, view) => {
     const copy: PageView = JSON.parse(JSON.stringify(view))
-    expect(paintWith(TEXT_PAINTERS, copy)).toEqual(paintWith(TEXT_PAINTERS, view))
+    expect(renderWith(TEXT_RENDERERS, copy)).toEqual(renderWith(TEXT_RENDERERS, view))
   })
 })
 
@@ -38,6 +38,6 @@ test.each([
 ])('a text that begins with its standfirst does not say it twice: %s', (standfirst, times) => {
   const body = [paragraph('Le salarié a droit à un préavis.'), paragraph('Sauf faute grave.')]
   const view = { ...aView('lawSection'), document: aDocument({ standfirst, body }) }
-  const lines = paintWith(TEXT_PAINTERS, view)
+  const lines = renderWith(TEXT_RENDERERS, view)
   expect(lines.filter((line) => line === standfirst)).toHaveLength(times)
 })

@@ -1,12 +1,12 @@
 import { Command } from '@commander-js/extra-typings'
 
 import { openAddress } from '#application/pages/routing/open-address.ts'
-import { paintWith } from '#application/views/page-view.ts'
+import { renderWith } from '#application/views/page-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
-import { TEXT_PAINTERS } from '../text/render-page.ts'
+import { TEXT_RENDERERS } from '../text/render-page.ts'
 
 /** `page PATH`: any page of the site, as text. */
 export function pageCommand(context: CommandContext): Command<[string]> {
@@ -27,7 +27,7 @@ export function pageCommand(context: CommandContext): Command<[string]> {
             })
           }
           const { view } = opened
-          context.answer({ schema: 'page/1', text: paintWith(TEXT_PAINTERS, view), data: view })
+          context.answer({ schema: 'page/1', text: renderWith(TEXT_RENDERERS, view), data: view })
           return EXIT.ok
         },
         { search: path.startsWith(PATHS.search) },

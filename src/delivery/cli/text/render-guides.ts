@@ -1,4 +1,4 @@
-import type { Painters } from '#application/views/page-view.ts'
+import type { Renderers } from '#application/views/page-view.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { plural } from '#domain/editorial/plural.ts'
 import { glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
@@ -27,7 +27,7 @@ type GuideKind =
   | 'agreementAnswer'
 
 /** The guides, the glossary and the FAQ as text. */
-export const GUIDE_PAINTERS: Pick<Painters<Lines>, GuideKind> = {
+export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
   guideIndex: ({ meta, themes, letters, archives = 0 }) =>
     page(
       meta.title,

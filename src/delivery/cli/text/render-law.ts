@@ -6,7 +6,7 @@ import type {
   AgreementView,
   NumberedAgreement,
 } from '#application/views/law-views.ts'
-import type { Painters } from '#application/views/page-view.ts'
+import type { Renderers } from '#application/views/page-view.ts'
 import type { LawVersion } from '#domain/editorial/document-detail.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
@@ -29,7 +29,7 @@ import {
 type AgreementKind = 'agreements' | 'agreement' | 'agreementText' | 'agreementArticle'
 
 /** The collective agreements as text. */
-export const AGREEMENT_PAINTERS: Pick<Painters<Lines>, AgreementKind> = {
+export const AGREEMENT_RENDERERS: Pick<Renderers<Lines>, AgreementKind> = {
   agreements: ({ meta, query, found, total, closed, hint, letters, families, largest, news }) =>
     page(
       meta.title,
@@ -154,7 +154,7 @@ function textLines({ title, path, extended }: AgreementTextLink): Lines {
 }
 
 /** The codes as text. */
-export const LAW_PAINTERS: Pick<Painters<Lines>, 'lawSection' | 'lawArticle'> = {
+export const LAW_RENDERERS: Pick<Renderers<Lines>, 'lawSection' | 'lawArticle'> = {
   lawSection: ({ document }) => page(document.title, documentOf(document)),
   lawArticle: (view) =>
     page(

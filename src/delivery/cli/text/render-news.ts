@@ -1,4 +1,4 @@
-import type { Painters } from '#application/views/page-view.ts'
+import type { Renderers } from '#application/views/page-view.ts'
 import { GATE_TEXTS, SECTOR_TEXTS } from '#domain/messages.ts'
 import { newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
@@ -29,7 +29,7 @@ type NewsKind =
   | 'newsletterIssue'
 
 /** The news as text. */
-export const NEWS_PAINTERS: Pick<Painters<Lines>, NewsKind> = {
+export const NEWS_RENDERERS: Pick<Renderers<Lines>, NewsKind> = {
   newsHome: ({ meta, lead, list, agreementNews, years }) =>
     page(
       meta.title,

@@ -1,5 +1,5 @@
 import { choiceNames } from '#application/search/facets-view.ts'
-import type { Painters } from '#application/views/page-view.ts'
+import type { Renderers } from '#application/views/page-view.ts'
 import type {
   HitView,
   SearchView,
@@ -17,7 +17,7 @@ import { agreementLines as agreementCardLines } from './render-law.ts'
 import { lines, linksOf, page, placeOf, placeOfCard, linkLines } from './text-parts.ts'
 
 /** The results of a search as text: what answers first, then what the words find. */
-export const SEARCH_PAINTERS: Pick<Painters<Lines>, 'search'> = {
+export const SEARCH_RENDERERS: Pick<Renderers<Lines>, 'search'> = {
   search: (view) =>
     page(
       view.query === '' ? 'Recherche' : `Recherche\u00A0: ${view.query}`,

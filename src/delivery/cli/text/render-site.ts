@@ -1,5 +1,5 @@
 import type { HomeView, LatestIssue, MainTheme } from '#application/views/news-views.ts'
-import type { Painters } from '#application/views/page-view.ts'
+import type { Renderers } from '#application/views/page-view.ts'
 import { printFileLabel } from '#domain/editorial/file-label.ts'
 import { printFileSize } from '#domain/editorial/file-size.ts'
 import { frenchDate } from '#domain/editorial/french-date.ts'
@@ -38,7 +38,7 @@ type SiteKind =
   | 'fault'
 
 /** The home page, the hubs and all other pages as text. */
-export const SITE_PAINTERS: Pick<Painters<Lines>, SiteKind> = {
+export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
   home: homeAsText,
   products: ({ meta, groups }) =>
     page(meta.title, ...groups.map(({ typology, cards }) => section(typology, cards))),

@@ -1,8 +1,8 @@
 import type { Thing, WithContext } from 'schema-dts'
 
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
-import { paintWith } from '#application/views/page-view.ts'
-import type { PageView, Painters } from '#application/views/page-view.ts'
+import { renderWith } from '#application/views/page-view.ts'
+import type { PageView, Renderers } from '#application/views/page-view.ts'
 
 import {
   linkedArticle,
@@ -25,7 +25,7 @@ type Linked = (site: SiteIdentity) => readonly WithContext<Thing>[]
 
 const nothing: Linked = () => []
 
-const SUBJECTS: Painters<Linked> = {
+const RENDERERS: Renderers<Linked> = {
   home: () => linkedSite,
   newsHome: (view) => linkedList(view, view.list.cards),
   newsYear: (view) => linkedList(view, view.list.cards),
@@ -85,5 +85,5 @@ const SUBJECTS: Painters<Linked> = {
 
 /** What a page tells search engines of itself, in the words of schema.org: what it is, then the way to it. */
 export function linkedData(view: PageView, { site }: FrameView): readonly WithContext<Thing>[] {
-  return [...paintWith(SUBJECTS, view)(site), ...linkedBreadcrumb(view, site)]
+  return [...renderWith(RENDERERS, view)(site), ...linkedBreadcrumb(view, site)]
 }

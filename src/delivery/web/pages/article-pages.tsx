@@ -9,7 +9,7 @@ import { Reading } from '../components/document/reading.tsx'
 import { TableOfContents, isNumbered } from '../components/document/table-of-contents.tsx'
 import { Related } from '../components/lists/card-section.tsx'
 import { GatePlace } from '../components/premium/gate-place.tsx'
-import { Footnotes, paintBody } from '../components/text/body.tsx'
+import { Footnotes, renderBody } from '../components/text/body.tsx'
 import { CitedTexts } from '../components/text/cited-texts.tsx'
 import { FootnotesContext, footnoteCalls } from '../components/text/footnote-calls.tsx'
 import { hooks } from '../contract/hooks.ts'
@@ -57,7 +57,7 @@ export function ContinuationPage({ view }: { readonly view: ContinuationView }) 
       <TableOfContents entries={toc} />
       <FootnotesContext value={footnoteCalls(body, footnotes)}>
         <div id={pageIds.gate} className="prose" {...hooks({ continuation: true })} tabIndex={-1}>
-          {paintBody(body.slice(publicBlocks))}
+          {renderBody(body.slice(publicBlocks))}
         </div>
         <Footnotes footnotes={footnotes} />
       </FootnotesContext>

@@ -10,7 +10,7 @@ import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { Breadcrumb, PageHeading } from '../components/document/page-structure.tsx'
 import { Facts } from '../components/document/reference-header.tsx'
 import { CancellationForm } from '../components/forms/cancellation-form.tsx'
-import { paintBody } from '../components/text/body.tsx'
+import { renderBody } from '../components/text/body.tsx'
 import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../contract/forms.ts'
 import { hooks } from '../contract/hooks.ts'
 
@@ -26,10 +26,10 @@ export function CancellationPage({ view }: { readonly view: CancellationView }) 
         <PageHeading title={heading.title} drawing={meta.path}>
           {heading.standfirst}
         </PageHeading>
-        {paintStep(step)}
+        {renderStep(step)}
         {about && (
           <>
-            <div className={`${styles.text} prose`}>{paintBody(about.body)}</div>
+            <div className={`${styles.text} prose`}>{renderBody(about.body)}</div>
             <DocumentNotices document={about} />
           </>
         )}
@@ -38,7 +38,7 @@ export function CancellationPage({ view }: { readonly view: CancellationView }) 
   )
 }
 
-function paintStep(step: CancellationStep): ReactNode {
+function renderStep(step: CancellationStep): ReactNode {
   if (step.kind === 'fill') return <CancellationForm {...step} />
   return step.kind === 'check' ? <CancellationCheck {...step} /> : <CancellationDone {...step} />
 }

@@ -16,7 +16,7 @@ import { Pagination, Siblings } from '../components/lists/pagination.tsx'
 import { Icon } from '../components/shell/icon.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { Tabs } from '../components/shell/tabs.tsx'
-import { paintBody } from '../components/text/body.tsx'
+import { renderBody } from '../components/text/body.tsx'
 
 import formStyles from '../components/forms/form.module.css'
 import styles from './newsletter-pages.module.css'
@@ -90,7 +90,7 @@ export function NewsletterSignUpPage({ view }: { readonly view: NewsletterSignUp
           {document.standfirst}
         </PageHeading>
         <NewsletterForm form={form} />
-        <div className={`${formStyles.text} prose`}>{paintBody(document.body)}</div>
+        <div className={`${formStyles.text} prose`}>{renderBody(document.body)}</div>
         <DocumentNotices document={document} />
       </article>
     </>

@@ -15,7 +15,7 @@ import { OfferActions } from '../components/premium/offer.tsx'
 import { AccountLink } from '../components/shell/account-link.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { PagePath, SiteContext } from '../components/shell/page-context.ts'
-import { paintBody } from '../components/text/body.tsx'
+import { renderBody } from '../components/text/body.tsx'
 import * as pageIds from '../contract/page-ids.ts'
 
 import noteStyles from '../components/text/note.module.css'
@@ -38,7 +38,7 @@ export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) 
           <Illustration seed={document.path} shape="square" className={styles.drawing} />
         </header>
         <SubscriptionWithoutShop article={latest[0]?.path} />
-        <div className={`${styles.body} prose`}>{paintBody(document.body)}</div>
+        <div className={`${styles.body} prose`}>{renderBody(document.body)}</div>
         <section className={styles.closing} aria-labelledby={pageIds.premiumStart}>
           <h2 id={pageIds.premiumStart}>Jugez-en pendant trente jours</h2>
           <OfferActions />

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
-import { paintWith } from '#application/views/page-view.ts'
+import { renderWith } from '#application/views/page-view.ts'
 import type { AnswerView, SearchView } from '#application/views/search-views.ts'
-import { TEXT_PAINTERS } from '#delivery/cli/text/render-page.ts'
+import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
 import { aCard, someCards, someResults } from '#test/support/fixtures/a-list.ts'
 import { SOME_ANSWERS } from '#test/support/fixtures/search-parts.ts'
 import { aView } from '#test/support/fixtures/views.ts'
@@ -218,14 +218,14 @@ describe('an answer', () => {
     expect(wordsOf(html)).toContain('Numéro SIREN732\u00A0829\u00A0320')
   })
 
-  test('is painted for a terminal too, with the results and what they are narrowed to', () => {
+  test('is rendered for a terminal too, with the results and what they are narrowed to', () => {
     for (const answer of Object.values<AnswerView>(SOME_ANSWERS)) {
-      const text = paintWith(TEXT_PAINTERS, { ...view, answer }).join('\n')
+      const text = renderWith(TEXT_RENDERERS, { ...view, answer }).join('\n')
       expect(text).toContain('Filtres\u00A0: Guides')
       expect(text).toContain('24\u00A0résultats, page 1 sur 2')
       expect(text).toContain('Dans cette page\u00A0: Quel est le délai')
     }
-    const text = paintWith(TEXT_PAINTERS, { ...view, answer: SOME_ANSWERS.agreement }).join('\n')
+    const text = renderWith(TEXT_RENDERERS, { ...view, answer: SOME_ANSWERS.agreement }).join('\n')
     expect(text).toMatch(/IDCC\u00A00650 .*n’est plus en vigueur/)
     expect(text).toContain('remplacée par IDCC\u00A03248')
   })

@@ -29,7 +29,7 @@ export function ColumnChart({ chart }: { readonly chart: Chart }) {
         <g key={series.name} {...hooks({ series: rank })}>
           {inOrder(
             series.values.map((value, place) =>
-              paintColumn(startOf(place) + rank * width, width, values(value), foot),
+              renderColumn(startOf(place) + rank * width, width, values(value), foot),
             ),
           )}
         </g>
@@ -38,7 +38,7 @@ export function ColumnChart({ chart }: { readonly chart: Chart }) {
   )
 }
 
-function paintColumn(start: number, width: number, top: number, foot: number): ReactNode {
+function renderColumn(start: number, width: number, top: number, foot: number): ReactNode {
   return <rect x={percent(start)} y={top} width={percent(width)} height={foot - top} />
 }
 
@@ -71,13 +71,13 @@ export function LineChart({ chart }: { readonly chart: Chart }) {
       </svg>
       {chart.series.map((series, rank) => (
         <g key={series.name} {...hooks({ series: rank })}>
-          {inOrder(series.values.map((value, place) => paintPoint(at(place), values(value))))}
+          {inOrder(series.values.map((value, place) => renderPoint(at(place), values(value))))}
         </g>
       ))}
     </ChartFrame>
   )
 }
 
-function paintPoint(across: number, down: number): ReactNode {
+function renderPoint(across: number, down: number): ReactNode {
   return <circle cx={percent(across)} cy={down} r="3" />
 }

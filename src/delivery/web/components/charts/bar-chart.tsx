@@ -28,10 +28,10 @@ export function BarChart({ chart }: { readonly chart: Chart }) {
     const lines = wrapWords(label, LETTERS, LINES)
     const foot = top + lines.length * LINE
     rows.push(
-      ...lines.map((words, rank) => paintWords(words, top + rank * LINE + 12)),
+      ...lines.map((words, rank) => renderWords(words, top + rank * LINE + 12)),
       ...series.map(({ values }, rank) => {
         const value = values[place] ?? 0
-        return paintBar(value, lengths(value), foot + rank * (BAR + 2), rank)
+        return renderBar(value, lengths(value), foot + rank * (BAR + 2), rank)
       }),
     )
     top = foot + series.length * (BAR + 2) + GAP
@@ -43,7 +43,7 @@ export function BarChart({ chart }: { readonly chart: Chart }) {
   )
 }
 
-function paintWords(words: string, y: number): ReactNode {
+function renderWords(words: string, y: number): ReactNode {
   return (
     <text {...hooks({ ink: '' })} x="0" y={y}>
       {words}
@@ -51,7 +51,7 @@ function paintWords(words: string, y: number): ReactNode {
   )
 }
 
-function paintBar(value: number, length: number, y: number, rank: number): ReactNode {
+function renderBar(value: number, length: number, y: number, rank: number): ReactNode {
   return (
     <g {...hooks({ series: rank })}>
       <rect x="0" y={y} width={percent(length)} height={BAR} />

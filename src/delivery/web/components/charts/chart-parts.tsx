@@ -51,14 +51,14 @@ export function ChartAxes({ chart, values, middleOf }: ChartAxesProps) {
       ))}
       {inOrder(
         chart.labels.map((label, place) =>
-          place % step === 0 ? paintLabel(label, middleOf(place)) : null,
+          place % step === 0 ? renderLabel(label, middleOf(place)) : null,
         ),
       )}
     </>
   )
 }
 
-function paintLabel(label: string, middle: number): ReactNode {
+function renderLabel(label: string, middle: number): ReactNode {
   return (
     <text x={percent(middle)} y={PLOT.top + PLOT.height + PLOT.below - 6} textAnchor="middle">
       {label}

@@ -75,14 +75,14 @@ function ChartTable({ chart }: { readonly chart: ChartBlock }) {
               ))}
             </tr>
           </thead>
-          <tbody>{inOrder(labels.map((label, place) => paintRow(label, place, series)))}</tbody>
+          <tbody>{inOrder(labels.map((label, place) => renderRow(label, place, series)))}</tbody>
         </table>
       </div>
     </details>
   )
 }
 
-function paintRow(label: string, place: number, series: ChartBlock['series']): ReactNode {
+function renderRow(label: string, place: number, series: ChartBlock['series']): ReactNode {
   return (
     <tr>
       <th scope="row">{label}</th>

@@ -132,12 +132,12 @@ function signatures(authors: DocumentView['authors']): ReactNode {
   const parts = new Intl.ListFormat('fr').formatToParts(authors.map(({ title }) => title))
   return inOrder(
     parts.map(({ type, value }) =>
-      type === 'element' ? paintAuthor(signing.next().value, value) : value,
+      type === 'element' ? renderAuthor(signing.next().value, value) : value,
     ),
   )
 }
 
-function paintAuthor(author: TitledPath | undefined, name: string): ReactNode {
+function renderAuthor(author: TitledPath | undefined, name: string): ReactNode {
   if (author === undefined) return name
   return (
     <Link href={author.path} rel="author">

@@ -7,7 +7,7 @@ import { hooks } from '#delivery/web/contract/hooks.ts'
 import { PreviewedGateContext } from '../premium/gate-place.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { PagePath, SiteContext } from '../shell/page-context.ts'
-import { Footnotes, paintBody } from '../text/body.tsx'
+import { Footnotes, renderBody } from '../text/body.tsx'
 import { CitedTexts } from '../text/cited-texts.tsx'
 import { FootnotesContext, footnoteCalls } from '../text/footnote-calls.tsx'
 import { PrintedAddress, SourceCredit, Tags } from './document-end.tsx'
@@ -36,7 +36,7 @@ export function Reading({ document, header, after }: ReadingProps) {
         <ArticleTools title={title} />
         <div className={styles.text}>
           <FootnotesContext value={footnoteCalls(whole.body, footnotes)}>
-            <div className="prose">{paintBody(body)}</div>
+            <div className="prose">{renderBody(body)}</div>
             {after}
             <Footnotes footnotes={footnotes} />
           </FootnotesContext>

@@ -26,7 +26,7 @@ export function ReferenceHeader({
 }: ReferenceHeaderProps) {
   return (
     <header className={headerStyles.header}>
-      <p className={headerStyles.kickers}>{inOrder(kickers.map(paintKicker))}</p>
+      <p className={headerStyles.kickers}>{inOrder(kickers.map(renderKicker))}</p>
       <DocumentTitle title={document.title} />
       {introduced && document.standfirst !== '' && (
         <p className={headerStyles.standfirst}>{document.standfirst}</p>
@@ -41,7 +41,7 @@ export function ReferenceHeader({
   )
 }
 
-function paintKicker(kicker: ReactNode): ReactNode {
+function renderKicker(kicker: ReactNode): ReactNode {
   return <span>{kicker}</span>
 }
 

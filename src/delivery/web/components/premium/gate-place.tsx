@@ -4,7 +4,7 @@ import type { PreviewedGate } from '#application/views/continuation-view.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
-import { paintBody } from '../text/body.tsx'
+import { renderBody } from '../text/body.tsx'
 import { PremiumGate } from './premium-gate.tsx'
 
 /** The place of the continuation in a premium article, with the gate that everyone receives; `data-unsettled` until it is known where the reader stands. In preview it is settled, whoever the editor is: no island finds it. */
@@ -23,7 +23,7 @@ function SettledGate({ previewed }: { readonly previewed: PreviewedGate }) {
   const { body, publicBlocks } = previewed.view
   return (
     <div className="prose" {...hooks({ continuation: true })}>
-      {paintBody(body.slice(publicBlocks))}
+      {renderBody(body.slice(publicBlocks))}
     </div>
   )
 }

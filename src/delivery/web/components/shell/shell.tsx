@@ -18,26 +18,26 @@ import { Banners, PreviewBar } from './top-bars.tsx'
 import styles from './shell.module.css'
 
 /** The body of a page: its main content in what surrounds every page, header, footer, and on small screens the bottom bar; or in the layout that it supplies (§2). The parts that no page changes are painted once. */
-export function paintShell(
+export function renderShell(
   frame: FrameView,
   page: Page,
   content: ReactNode,
   banners: readonly Banner[] = [],
 ): string {
-  if (page.layout === 'bare') return paintBare(frame, page, content)
+  if (page.layout === 'bare') return renderBare(frame, page, content)
   const kept = keptParts(frame)
-  const paint = painterOf(frame, page)
+  const render = rendererOf(frame, page)
   return [
-    paint(
+    render(
       <a className={styles.skip} href={`#${pageIds.main}`}>
         Aller au contenu
       </a>,
     ),
-    paint(<Top frame={frame} banners={banners} />),
+    render(<Top frame={frame} banners={banners} />),
     kept.panels,
-    paint(<Main layout={page.layout}>{content}</Main>),
+    render(<Main layout={page.layout}>{content}</Main>),
     kept.footer,
-    paint(
+    render(
       <>
         <BottomBar />
         <Overlay />
@@ -47,14 +47,14 @@ export function paintShell(
 }
 
 /** The body of a page for a window that shows another one: the parts that differ from page to page. */
-export function paintCoreShell(
+export function renderCoreShell(
   frame: FrameView,
   page: Page,
   content: ReactNode,
   banners: readonly Banner[] = [],
 ): string {
-  if (page.layout === 'bare') return paintBare(frame, page, content)
-  return painterOf(
+  if (page.layout === 'bare') return renderBare(frame, page, content)
+  return rendererOf(
     frame,
     page,
   )(
@@ -66,8 +66,8 @@ export function paintCoreShell(
   )
 }
 
-function paintBare(frame: FrameView, page: Page, content: ReactNode): string {
-  return painterOf(
+function renderBare(frame: FrameView, page: Page, content: ReactNode): string {
+  return rendererOf(
     frame,
     page,
   )(
@@ -78,7 +78,7 @@ function paintBare(frame: FrameView, page: Page, content: ReactNode): string {
   )
 }
 
-function painterOf(frame: FrameView, { meta }: Page): (part: ReactNode) => string {
+function rendererOf(frame: FrameView, { meta }: Page): (part: ReactNode) => string {
   return (part) =>
     renderToString(
       <SiteContext value={frame.site}>

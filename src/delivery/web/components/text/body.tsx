@@ -17,7 +17,7 @@ import { Download } from '../document/media.tsx'
 import { Accordion } from '../lists/accordion.tsx'
 import { FootnotesContext } from './footnote-calls.tsx'
 import { inOrder } from './format.tsx'
-import { paintInlines } from './inlines.tsx'
+import { renderInlines } from './inlines.tsx'
 import type { NodeOf } from './inlines.tsx'
 import { Note } from './note.tsx'
 import { Table } from './table.tsx'
@@ -26,31 +26,31 @@ import styles from './body.module.css'
 
 type BlockType = Block['type']
 
-const PAINTERS: { readonly [Type in BlockType]: (block: NodeOf<Block, Type>) => ReactNode } = {
+const RENDERERS: { readonly [Type in BlockType]: (block: NodeOf<Block, Type>) => ReactNode } = {
   heading: (heading) => <Heading heading={heading} />,
-  paragraph: ({ children }) => <p>{paintInlines(children)}</p>,
+  paragraph: ({ children }) => <p>{renderInlines(children)}</p>,
   list: (list) => <List list={list} />,
-  table: (table) => <Table table={table} paint={paintBody} />,
-  quote: ({ children }) => <blockquote className={styles.quote}>{paintBody(children)}</blockquote>,
-  note: (note) => <Note note={note}>{paintBody(note.children)}</Note>,
+  table: (table) => <Table table={table} render={renderBody} />,
+  quote: ({ children }) => <blockquote className={styles.quote}>{renderBody(children)}</blockquote>,
+  note: (note) => <Note note={note}>{renderBody(note.children)}</Note>,
   download: (download) => <Download download={download} />,
   legalText: ({ children }) => (
-    <blockquote className={styles.legalText}>{paintBody(children)}</blockquote>
+    <blockquote className={styles.legalText}>{renderBody(children)}</blockquote>
   ),
   accordion: (accordion) => (
-    <Accordion accordion={accordion}>{paintBody(accordion.children)}</Accordion>
+    <Accordion accordion={accordion}>{renderBody(accordion.children)}</Accordion>
   ),
   chart: (chart) => <Chart chart={chart} />,
   separator: () => <hr />,
 }
 
-function paintBlock<Type extends BlockType>(block: NodeOf<Block, Type>): ReactNode {
-  return PAINTERS[block.type](block)
+function renderBlock<Type extends BlockType>(block: NodeOf<Block, Type>): ReactNode {
+  return RENDERERS[block.type](block)
 }
 
 /** The blocks of a document, in order. */
-export function paintBody(body: Body): ReactNode {
-  return inOrder(body.map((block) => paintBlock(block)))
+export function renderBody(body: Body): ReactNode {
+  return inOrder(body.map((block) => renderBlock(block)))
 }
 
 /** A heading of the document, with a link to itself beside it. */
@@ -58,7 +58,7 @@ function Heading({ heading }: { readonly heading: HeadingBlock }) {
   const Level = `h${heading.level}` as const
   return (
     <div className={styles.heading} {...hooks({ level: heading.level })}>
-      <Level id={heading.id}>{paintInlines(heading.children)}</Level>
+      <Level id={heading.id}>{renderInlines(heading.children)}</Level>
       <a href={`#${heading.id}`} aria-label={`Lien vers ${quoted(inlineText(heading.children))}`}>
         §
       </a>
@@ -73,16 +73,16 @@ function quoted(title: string): string {
 /** A list; the first paragraph of an item is written without its tag, as in a tight list. */
 function List({ list }: { readonly list: ListBlock }) {
   const Kind = list.ordered ? 'ol' : 'ul'
-  return <Kind>{inOrder(list.items.map(paintItem))}</Kind>
+  return <Kind>{inOrder(list.items.map(renderItem))}</Kind>
 }
 
-function paintItem(item: Body): ReactNode {
+function renderItem(item: Body): ReactNode {
   const [first, ...rest] = item
-  if (first?.type !== 'paragraph') return <li>{paintBody(item)}</li>
+  if (first?.type !== 'paragraph') return <li>{renderBody(item)}</li>
   return (
     <li>
-      {paintInlines(first.children)}
-      {paintBody(rest)}
+      {renderInlines(first.children)}
+      {renderBody(rest)}
     </li>
   )
 }
@@ -97,7 +97,7 @@ export function Footnotes({ footnotes }: { readonly footnotes: readonly Footnote
       <ol>
         {footnotes.map((note, index) => (
           <li key={note.id} id={pageIds.note(index + 1)}>
-            {paintInlines(note.children)}
+            {renderInlines(note.children)}
             {notes.callsOf(note.id).map((call) => (
               <a
                 key={call}

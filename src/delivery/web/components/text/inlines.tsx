@@ -13,34 +13,34 @@ import styles from './inlines.module.css'
 
 type InlineType = Inline['type']
 
-const PAINTERS: { readonly [Type in InlineType]: (inline: NodeOf<Inline, Type>) => ReactNode } = {
+const RENDERERS: { readonly [Type in InlineType]: (inline: NodeOf<Inline, Type>) => ReactNode } = {
   text: ({ text }) => text,
   lineBreak: () => <br />,
-  strong: ({ children }) => <strong>{paintInlines(children)}</strong>,
-  em: ({ children }) => <em>{paintInlines(children)}</em>,
-  sup: ({ children }) => <sup>{paintInlines(children)}</sup>,
-  sub: ({ children }) => <sub>{paintInlines(children)}</sub>,
-  ins: ({ children }) => <ins className={styles.added}>{paintInlines(children)}</ins>,
-  del: ({ children }) => <del className={styles.removed}>{paintInlines(children)}</del>,
-  link: ({ href, children }) => <Link href={href}>{paintInlines(children)}</Link>,
+  strong: ({ children }) => <strong>{renderInlines(children)}</strong>,
+  em: ({ children }) => <em>{renderInlines(children)}</em>,
+  sup: ({ children }) => <sup>{renderInlines(children)}</sup>,
+  sub: ({ children }) => <sub>{renderInlines(children)}</sub>,
+  ins: ({ children }) => <ins className={styles.added}>{renderInlines(children)}</ins>,
+  del: ({ children }) => <del className={styles.removed}>{renderInlines(children)}</del>,
+  link: ({ href, children }) => <Link href={href}>{renderInlines(children)}</Link>,
   legalRef: (reference) => (
-    <LegalReference reference={reference}>{paintInlines(reference.children)}</LegalReference>
+    <LegalReference reference={reference}>{renderInlines(reference.children)}</LegalReference>
   ),
   termRef: ({ slug, children }) => (
     <Link href={definitionPath(slug)} className={styles.term}>
-      {paintInlines(children)}
+      {renderInlines(children)}
     </Link>
   ),
   footnoteRef: (call) => <FootnoteCall call={call} />,
 }
 
-function paintInline<Type extends InlineType>(inline: NodeOf<Inline, Type>): ReactNode {
-  return PAINTERS[inline.type](inline)
+function renderInline<Type extends InlineType>(inline: NodeOf<Inline, Type>): ReactNode {
+  return RENDERERS[inline.type](inline)
 }
 
 /** The running text of a document. */
-export function paintInlines(inlines: readonly Inline[]): ReactNode {
-  return inOrder(inlines.map((inline) => paintInline(inline)))
+export function renderInlines(inlines: readonly Inline[]): ReactNode {
+  return inOrder(inlines.map((inline) => renderInline(inline)))
 }
 
 const LONGEST_NUMBER = 16
@@ -68,7 +68,7 @@ function definitionPath(slug: string): string {
   return `${PATHS.glossary}/${encodeURIComponent(slug)}`
 }
 
-/** The nodes of a tree that can be of one type, or of any of several, so that a node and the painter of its type go together. */
+/** The nodes of a tree that can be of one type, or of any of several, so that a node and the renderer of its type go together. */
 export type NodeOf<Node extends { readonly type: string }, Type extends Node['type']> = {
   [Each in Type]: Member<Node, Each> & { readonly type: Each }
 }[Type]

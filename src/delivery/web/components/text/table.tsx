@@ -7,41 +7,41 @@ import { inOrder } from './format.tsx'
 import styles from './table.module.css'
 
 type Row = readonly TableCell[]
-type PaintBody = (body: Body) => ReactNode
+type RenderBody = (body: Body) => ReactNode
 
 interface TableProps {
   readonly table: TableBlock
-  readonly paint: PaintBody
+  readonly render: RenderBody
 }
 
 /** A table in a region of its own, which scrolls sideways. */
-export function Table({ table, paint }: TableProps) {
+export function Table({ table, render }: TableProps) {
   const head = headRows(table.rows)
   return (
     <div {...SCROLLABLE} className={styles.region} aria-label={table.caption ?? 'Tableau'}>
       <table>
         {table.caption !== undefined && <caption>{table.caption}</caption>}
-        {head > 0 && <thead>{paintRows(table.rows.slice(0, head), 'col', paint)}</thead>}
-        <tbody>{paintRows(table.rows.slice(head), 'row', paint)}</tbody>
+        {head > 0 && <thead>{renderRows(table.rows.slice(0, head), 'col', render)}</thead>}
+        <tbody>{renderRows(table.rows.slice(head), 'row', render)}</tbody>
       </table>
     </div>
   )
 }
 
-function paintRows(rows: readonly Row[], scope: 'col' | 'row', paint: PaintBody): ReactNode {
-  return inOrder(rows.map((row) => paintRow(row, scope, paint)))
+function renderRows(rows: readonly Row[], scope: 'col' | 'row', render: RenderBody): ReactNode {
+  return inOrder(rows.map((row) => renderRow(row, scope, render)))
 }
 
-function paintRow(row: Row, scope: 'col' | 'row', paint: PaintBody): ReactNode {
-  return <tr>{inOrder(row.map((cell) => paintCell(cell, scope, paint)))}</tr>
+function renderRow(row: Row, scope: 'col' | 'row', render: RenderBody): ReactNode {
+  return <tr>{inOrder(row.map((cell) => renderCell(cell, scope, render)))}</tr>
 }
 
-function paintCell(cell: TableCell, scope: 'col' | 'row', paint: PaintBody): ReactNode {
+function renderCell(cell: TableCell, scope: 'col' | 'row', render: RenderBody): ReactNode {
   const spans = { colSpan: cell.columns, rowSpan: cell.rows }
-  if (!cell.header) return <td {...spans}>{paint(cell.children)}</td>
+  if (!cell.header) return <td {...spans}>{render(cell.children)}</td>
   return (
     <th {...spans} scope={scope}>
-      {paint(cell.children)}
+      {render(cell.children)}
     </th>
   )
 }

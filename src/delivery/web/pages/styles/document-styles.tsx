@@ -5,7 +5,7 @@ import { Podcast } from '#delivery/web/components/document/media.tsx'
 import { Section } from '#delivery/web/components/document/page-structure.tsx'
 import { Facts } from '#delivery/web/components/document/reference-header.tsx'
 import { TableOfContents } from '#delivery/web/components/document/table-of-contents.tsx'
-import { Footnotes, paintBody } from '#delivery/web/components/text/body.tsx'
+import { Footnotes, renderBody } from '#delivery/web/components/text/body.tsx'
 import { FootnotesContext, footnoteCalls } from '#delivery/web/components/text/footnote-calls.tsx'
 
 import { SAMPLE_BODY, SAMPLE_NOTES } from './sample-body.ts'
@@ -112,7 +112,7 @@ export function BodyStyles() {
   return (
     <Section id="texte" title="Texte">
       <FootnotesContext value={footnoteCalls(SAMPLE_BODY, SAMPLE_NOTES)}>
-        <div className="prose">{paintBody(SAMPLE_BODY)}</div>
+        <div className="prose">{renderBody(SAMPLE_BODY)}</div>
         <Footnotes footnotes={SAMPLE_NOTES} />
       </FootnotesContext>
     </Section>

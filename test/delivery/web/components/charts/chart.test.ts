@@ -3,23 +3,23 @@ import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
 import { chartSummary } from '#delivery/web/components/charts/chart-parts.tsx'
-import { paintBody } from '#delivery/web/components/text/body.tsx'
+import { renderBody } from '#delivery/web/components/text/body.tsx'
 import type { Chart } from '#domain/editorial/body.ts'
 import { CHARTS } from '#test/support/fixtures/charts.ts'
 import { attribute, elements, tagged, textOf } from '#test/support/html/painted.ts'
 
 describe('a chart', () => {
   test.each(Object.values(CHARTS))('of $form is named and summed up', (chart) => {
-    const image = tagged(paint(chart), 'svg').find((svg) => attribute(svg, 'role') === 'img')
+    const image = tagged(render(chart), 'svg').find((svg) => attribute(svg, 'role') === 'img')
     const names = (image && attribute(image, 'aria-labelledby'))?.split(' ') ?? []
-    const labelled = elements(paint(chart), (each) => names.includes(attribute(each, 'id') ?? ''))
+    const labelled = elements(render(chart), (each) => names.includes(attribute(each, 'id') ?? ''))
     expect(labelled.map((each) => textOf(each))).toEqual([chart.title, chartSummary(chart)])
   })
 
   test('draws one column for each value, as high as the value is great', () => {
     const series = [{ name: 'Textes', values: [10, 20, 0] }]
     const chart = { ...CHARTS.columns, labels: ['2020', '2021', '2022'], series }
-    const heights = tagged(paint(chart), 'rect').map((each) => Number(attribute(each, 'height')))
+    const heights = tagged(render(chart), 'rect').map((each) => Number(attribute(each, 'height')))
     const [ten = 0, twenty = 0, none] = heights
     expect(heights).toHaveLength(3)
     expect(twenty).toBe(2 * ten)
@@ -29,18 +29,18 @@ describe('a chart', () => {
   test('draws one bar for each value, as long as the value is great', () => {
     const series = [{ name: 'Salariés', values: [50, 100] }]
     const chart = { ...CHARTS.bars, labels: ['Bâtiment', 'Métallurgie'], series }
-    const widths = tagged(paint(chart), 'rect').map((each) => attribute(each, 'width'))
+    const widths = tagged(render(chart), 'rect').map((each) => attribute(each, 'width'))
     expect(widths).toEqual(['38%', '76%'])
   })
 
   test('draws one line for each series, through a point for each value', () => {
-    const html = paint(CHARTS.line)
+    const html = render(CHARTS.line)
     expect(tagged(html, 'path')).toHaveLength(2)
     expect(tagged(html, 'circle')).toHaveLength(24)
   })
 
   test('writes no label upon another: four letters want no more than eight in a row', () => {
-    const years = tagged(paint(CHARTS.columns), 'text')
+    const years = tagged(render(CHARTS.columns), 'text')
       .map((each) => textOf(each))
       .filter((words) => /^\d{4}$/.test(words))
     expect(years).toEqual(['2008', '2011', '2014', '2017', '2020', '2023', '2026'])
@@ -78,7 +78,7 @@ const charts: fc.Arbitrary<Chart> = fc
 law.prop([charts])(
   'every value stands in the table, and no number is lost in the drawing',
   (chart) => {
-    const html = paint(chart)
+    const html = render(chart)
     const figures = chart.series.flatMap(({ values }) => values)
     expect(tagged(html, 'td').map((cell) => Number(textOf(cell).replaceAll(/\D/g, '')))).toEqual(
       chart.labels.flatMap((_, place) => chart.series.map(({ values }) => values[place])),
@@ -88,6 +88,6 @@ law.prop([charts])(
   },
 )
 
-function paint(chart: Chart): string {
-  return renderToString(paintBody([chart]))
+function render(chart: Chart): string {
+  return renderToString(renderBody([chart]))
 }

@@ -2,7 +2,7 @@ import { fc, test as law } from '@fast-check/vitest'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
-import { paintBody } from '#delivery/web/components/text/body.tsx'
+import { renderBody } from '#delivery/web/components/text/body.tsx'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { bodies } from '#test/support/arbitraries/editorial.ts'
@@ -56,20 +56,20 @@ describe('the blocks of a document', () => {
     separator: [{ type: 'separator' }, '<hr/>'],
   }
 
-  test.each(Object.entries(cases))('%s is painted', (_type, [block, html]) => {
-    expect(paint([block])).toContain(html)
+  test.each(Object.entries(cases))('%s is rendered', (_type, [block, html]) => {
+    expect(render([block])).toContain(html)
   })
 
   test('a wide table is reached with the keyboard and bears the name of its caption', () => {
-    const [region] = tagged(paint([cases.table[0]]), 'div')
+    const [region] = tagged(render([cases.table[0]]), 'div')
     expect(region && attribute(region, 'tabindex')).toBe('0')
     expect(region && attribute(region, 'aria-label')).toBe('Durées')
   })
 
   test('a note without a title is named by its tone, one with a title by its title', () => {
-    expect(paint([{ type: 'note', tone: 'info', children: [] }])).toContain('>À savoir</p>')
-    expect(paint([{ type: 'note', tone: 'example', children: [] }])).toContain('>Exemple</p>')
-    expect(paint([{ type: 'note', tone: 'info', title: 'Bon à savoir', children: [] }])).toContain(
+    expect(render([{ type: 'note', tone: 'info', children: [] }])).toContain('>À savoir</p>')
+    expect(render([{ type: 'note', tone: 'example', children: [] }])).toContain('>Exemple</p>')
+    expect(render([{ type: 'note', tone: 'info', title: 'Bon à savoir', children: [] }])).toContain(
       '>Bon à savoir</p>',
     )
   })
@@ -80,7 +80,7 @@ describe('the blocks of a document', () => {
       tone: 'info',
       children: [paragraph('À savoir\u202F! Oui.')],
     }
-    expect(wordsOf(paint([note]))).toBe('À savoir\u202F! Oui.')
+    expect(wordsOf(render([note]))).toBe('À savoir\u202F! Oui.')
   })
 })
 
@@ -116,8 +116,8 @@ describe('the inlines of a document', () => {
     lineBreak: [{ type: 'lineBreak' }, /<br\/>/],
   }
 
-  test.each(Object.entries(cases))('%s is painted', (_type, [inline, html]) => {
-    expect(paint([{ type: 'paragraph', children: [inline] }])).toMatch(html)
+  test.each(Object.entries(cases))('%s is rendered', (_type, [inline, html]) => {
+    expect(render([{ type: 'paragraph', children: [inline] }])).toMatch(html)
   })
 
   test('a reference leads to its page on the site before Légifrance', () => {
@@ -129,7 +129,7 @@ describe('the inlines of a document', () => {
       page: '/code-du-travail/l1237-1',
       children: inner,
     }
-    const [link] = tagged(paint([{ type: 'paragraph', children: [reference] }]), 'a')
+    const [link] = tagged(render([{ type: 'paragraph', children: [reference] }]), 'a')
     expect(link && attribute(link, 'href')).toBe('/code-du-travail/l1237-1')
   })
 
@@ -139,7 +139,7 @@ describe('the inlines of a document', () => {
   })
 
   test('a reference without an identifier is its words alone', () => {
-    const html = paint([
+    const html = render([
       {
         type: 'paragraph',
         children: [{ type: 'legalRef', code: 'Code du travail', article: 'L1', children: inner }],
@@ -150,21 +150,21 @@ describe('the inlines of a document', () => {
   })
 })
 
-/** The classes that a reference of these words is painted with. */
+/** The classes that a reference of these words is rendered with. */
 function classesOf(words: string): readonly string[] {
   const children = [text(words)]
   const reference = { type: 'legalRef', code: 'Code du travail', article: 'L1', children } as const
-  const [span] = tagged(paint([{ type: 'paragraph', children: [reference] }]), 'span')
+  const [span] = tagged(render([{ type: 'paragraph', children: [reference] }]), 'span')
   return span ? (attribute(span, 'class') ?? '').split(' ') : []
 }
 
-law.prop([bodies])('every visible word of a body is painted', (body) => {
-  const seen = packed(wordsOf(paint(body), 'sighted'))
+law.prop([bodies])('every visible word of a body is rendered', (body) => {
+  const seen = packed(wordsOf(render(body), 'sighted'))
   for (const line of plainText(body).split('\n')) expect(seen).toContain(packed(line))
 })
 
 law.prop([fc.string(), fc.string()])('no text of a body becomes markup', (words, title) => {
-  const html = paint([
+  const html = render([
     { type: 'paragraph', children: [text(`<b>${words}</b>`)] },
     { type: 'accordion', id: 'a', title: `<i>${title}</i>`, children: [] },
   ])
@@ -172,8 +172,8 @@ law.prop([fc.string(), fc.string()])('no text of a body becomes markup', (words,
   expect(tagged(html, 'summary').map((each) => textOf(each).startsWith('<i>'))).toEqual([true])
 })
 
-function paint(body: Body): string {
-  return renderToString(paintBody(body))
+function render(body: Body): string {
+  return renderToString(renderBody(body))
 }
 
 function text(words: string): Inline {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import { paintWith } from '#application/views/page-view.ts'
-import type { PageView, Painters } from '#application/views/page-view.ts'
+import { renderWith } from '#application/views/page-view.ts'
+import type { PageView, Renderers } from '#application/views/page-view.ts'
 
 import { AgreementPage } from './agreement-page.tsx'
 import { AgreementArticlePage, AgreementTextPage } from './agreement-text-pages.tsx'
@@ -34,7 +34,7 @@ import { AgreementAnswerPage, FaqIndexPage, QuestionPage } from './question-page
 import { SearchPage } from './search-page.tsx'
 import { StylesPage } from './styles-page.tsx'
 
-const PAINTERS: Painters<ReactNode> = {
+const RENDERERS: Renderers<ReactNode> = {
   home: (view) => <HomePage view={view} />,
   newsHome: (view) => <NewsHomePage view={view} />,
   newsYear: (view) => <NewsYearPage view={view} />,
@@ -78,6 +78,6 @@ const PAINTERS: Painters<ReactNode> = {
 }
 
 /** What stands between the header and the footer of a page, as React. */
-export function paintPage(view: PageView): ReactNode {
-  return paintWith(PAINTERS, view)
+export function renderPage(view: PageView): ReactNode {
+  return renderWith(RENDERERS, view)
 }
