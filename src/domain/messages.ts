@@ -58,13 +58,13 @@ export const IDENTITY_MESSAGES: Readonly<Record<ClientProblem, string>> = {
 export const NEWSLETTER_CONSENT =
   'En vous inscrivant, vous acceptez de recevoir par courriel, une fois par mois, les lettres choisies. Votre adresse ne sert qu’à cela. Chaque lettre porte un lien pour changer d’avis.'
 
-/** What the reader learns of a sign-up that lacks something (§5). */
+/** What the reader learns of a sign-up that lacks something. */
 export const SIGN_UP_MESSAGES: Readonly<Record<SignUpProblem, string>> = {
   identifierMissing: 'Saisissez une adresse e-mail ou un numéro de téléphone.',
   passwordMissing: 'Saisissez un mot de passe.',
 }
 
-/** Why a reader does, or does not, meet the gate of a Premium article (§2, §6). */
+/** Why a reader does, or does not, meet the gate of a Premium article. */
 export const GATE_REASONS: Readonly<Record<GateRule, string>> = {
   publicDocument: 'Ce contenu est en accès libre.',
   editorPreview: 'Le mode preview montre le contenu entier.',
@@ -74,7 +74,7 @@ export const GATE_REASONS: Readonly<Record<GateRule, string>> = {
   accessEnded: 'L’accès Premium a pris fin.',
 }
 
-/** Why a reader may, or may not, download (§6). */
+/** Why a reader may, or may not, download. */
 export const DOWNLOADS_REASONS: Readonly<Record<DownloadsVerdict['rule'], string>> = {
   premiumReader: 'Les téléchargements Premium sont illimités.',
   editorPreview: 'Le mode preview ne compte pas les téléchargements.',
@@ -82,7 +82,7 @@ export const DOWNLOADS_REASONS: Readonly<Record<DownloadsVerdict['rule'], string
   monthlyAllowance: 'Le nombre de téléchargements gratuits est limité chaque mois.',
 }
 
-/** Why a free trial cannot start (§4). */
+/** Why a free trial cannot start. */
 export const TRIAL_REFUSALS: Readonly<Record<TrialRefusal, string>> = {
   trialAlreadyUsed: 'Vous avez déjà profité de l’essai gratuit.',
   alreadySubscriber: 'L’essai gratuit est réservé à ceux qui n’ont jamais été abonnés.',
@@ -131,7 +131,7 @@ export const PREMIUM_WELCOME_TEXTS = {
   close: 'Commencer ma lecture',
 } as const
 
-/** The words of the header, the panels and the bars around every page (§2). */
+/** The words of the header, the panels and the bars around every page. */
 export const SHELL_TEXTS = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
@@ -149,13 +149,13 @@ export const SHELL_TEXTS = {
   preview: 'Mode preview',
 } as const
 
-/** What a search page tells visitors who are not connected: sign in if they subscribe, else see the offers (§2). */
+/** What a search page tells visitors who are not connected: sign in if they subscribe, else see the offers. */
 export const SEARCH_INVITATION = {
   subscriber: 'Déjà abonné\u202F? Connectez-vous pour retrouver tous vos contenus.',
   visitor: 'Pas encore abonné\u202F? Découvrez nos offres.',
 } as const
 
-/** What results of a search are told apart by: what they are, and who reads them whole (§2). */
+/** What results of a search are told apart by: what they are, and who reads them whole. */
 export const SEARCH_CHOICE_TITLES: {
   readonly kind: Readonly<Record<SearchedKind, string>>
   readonly access: Readonly<Record<SearchAccess, string>>
@@ -172,7 +172,7 @@ export const SEARCH_CHOICE_TITLES: {
   access: { premium: 'Premium', public: 'En accès libre' },
 }
 
-/** The titles of the three themes (§2). */
+/** The titles of the three themes. */
 export const THEME_TITLES: Readonly<Record<ThemeKey, string>> = {
   'droit-du-travail': 'Droit du travail & RH',
   'representants-du-personnel-ce': 'Représentation du personnel',
@@ -216,7 +216,7 @@ export const REVIEW_TEXTS = {
     'Ces avis sont écrits pour la démonstration\u00A0: ils montrent où paraîtront ceux des lecteurs, et ne viennent d’aucun.',
 } as const
 
-/** The titles of the five sectors, and the shorter labels of their buttons (§1, §3). */
+/** The titles of the five sectors, and the shorter labels of their buttons. */
 export const SECTOR_TEXTS: Readonly<
   Record<SectorKey, { readonly title: string; readonly label: string }>
 > = {
@@ -243,7 +243,7 @@ export const CRITERION_LABELS: Readonly<Record<CriterionState, string>> = {
   unverified: 'Non vérifié',
 }
 
-/** What support staff read of a list of redirects that is refused (§2). */
+/** What support staff read of a list of redirects that is refused. */
 export const REDIRECT_MESSAGES: Readonly<Record<RedirectProblem, string>> = {
   malformedSource: 'La source n’est pas un chemin du site, qui commence par /.',
   malformedDestination:

@@ -1,4 +1,7 @@
-/** The whole platform that the domain may touch: parsing of addresses and decoding of bytes. Nothing here reads a clock, a network or a page. */
+/**
+ * The platform of the domain: parsing of addresses and decoding of bytes. No clock, no network, no
+ * page.
+ */
 
 interface URL {
   readonly hash: string

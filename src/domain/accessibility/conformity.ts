@@ -1,4 +1,4 @@
-/** What is known of a criterion: met, not met, about something that the site does not have, or not checked by anybody yet. */
+/** State of a criterion; `notApplicable` if the site has nothing that it is about. */
 export type CriterionState = 'met' | 'unmet' | 'notApplicable' | 'unverified'
 
 /** A criterion of the RGAA, with what is known of it and from what. */
@@ -7,7 +7,7 @@ export interface Criterion {
   readonly number: string
   readonly title: string
   readonly state: CriterionState
-  /** What shows the state, or what remains to be checked. */
+  /** Evidence of the state, or what remains to be checked. */
   readonly reason: string
   /** The rules of the automatic inspection, each of which the criterion implies. */
   readonly rules: readonly string[]
@@ -30,7 +30,7 @@ export function criteriaOf(themes: readonly CriterionTheme[]): readonly Criterio
   return themes.flatMap(({ criteria }) => criteria)
 }
 
-/** What an accessibility statement may say of a site: « totalement », « partiellement », « non conforme », or that nobody can tell yet. */
+/** Conformity of the site to the RGAA, as its statement may claim it. */
 export type Conformity = 'total' | 'partial' | 'none' | 'unaudited'
 
 /** How many criteria are in each state. */
@@ -46,13 +46,16 @@ export function countCriteria(criteria: readonly Criterion[]): CriterionCounts {
   return counts
 }
 
-/** The part of the applicable criteria known to be met, from 0 to 1: one that nobody verified counts as not met. 1 when none applies. */
+/** Share of the applicable criteria known to be met, 0 to 1; 1 if none applies. */
 export function conformityRate({ met, unmet, unverified }: CriterionCounts): number {
   const applicable = met + unmet + unverified
   return applicable === 0 ? 1 : met / applicable
 }
 
-/** What the facts let a statement say: total when all applicable criteria are met, partial from half of them; less is « non conforme » only if what is not verified could not change it. */
+/**
+ * Derives the conformity: total if all is met, partial from half. Below, `none` only if the
+ * unverified criteria could not change it.
+ */
 export function conformity(counts: CriterionCounts): Conformity {
   const { met, unmet, notApplicable, unverified } = counts
   if (met + unmet + notApplicable === 0) return 'unaudited'

@@ -36,7 +36,10 @@ export type AuditFault =
   | { readonly kind: 'incomplete'; readonly criteria: number }
   | { readonly kind: 'repeated'; readonly criterion: string }
 
-/** Everything that denies an audit: a criterion said to be met or without object whose rule is broken somewhere, or met by a rule that nothing passed; a criterion of the RGAA left out, or given twice. */
+/**
+ * Lists what contradicts an audit: broken or unproven rules of met criteria, missing or repeated
+ * criteria.
+ */
 export function auditFaults({ themes, inspection }: AccessibilityAudit): readonly AuditFault[] {
   const criteria = criteriaOf(themes)
   const numbers = criteria.map(({ number }) => number)

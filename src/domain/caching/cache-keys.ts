@@ -1,4 +1,7 @@
-/** The key under which a page is kept: its path, and the query fields that change the page, in the order in which they are listed; the first value of a field counts, an empty one does not (§9). Idempotent. */
+/**
+ * Cache key of a page: its path and the listed query fields, in that order. Only first, non-empty
+ * values count. Idempotent.
+ */
 export function pageKey(
   address: { readonly path: string; readonly query: string },
   fields: readonly string[],
@@ -13,23 +16,26 @@ export function pageKey(
   return query === '' ? address.path : `${address.path}?${query}`
 }
 
-/** The key of every answer that shared caches may keep: whoever forgets it forgets the site. */
+/** Key of every cacheable response: purging it purges the site. */
 export const WHOLE_SITE = 'site'
 
-/** The key of answers that show more than their keys could say: they are forgotten at every publication. */
+/** Key of responses with too many keys to name: purged at every publication. */
 export const UNNAMED = 'divers'
 
 /** Proxies refuse an answer whose headers are long: past so many characters, keys are not named. */
 const LONGEST = 3_000
 
-/** The keys under which shared caches keep what bears these tags: short, of letters, digits and hyphens; two tags that share one are only forgotten together. */
+/**
+ * Surrogate keys of a response for its tags: short, of letters, digits and hyphens. Tags that share
+ * a key are purged together.
+ */
 export function surrogateKeys(tags: Iterable<string>): readonly string[] {
   const keys = [...new Set([...tags].map(surrogateKey))].toSorted()
   const named = [WHOLE_SITE, ...keys]
   return named.join(' ').length > LONGEST ? [WHOLE_SITE, UNNAMED] : named
 }
 
-/** What shared caches forget after a publication: what bears these tags, and what names none of its own; the whole site, when the tags are too many to be told one by one. */
+/** Keys to purge after a publication of these tags; the whole site if there are too many. */
 export function forgottenKeys(tags: Iterable<string>, most: number): readonly string[] {
   const keys = [...new Set([...tags].map(surrogateKey))].toSorted()
   if (keys.length === 0) return []

@@ -3,7 +3,6 @@ import type { Duration } from '../shared/duration.ts'
 
 const HOUR_IN_SECONDS = 3600
 
-/** The kinds of page that have a revalidation period of their own (§9). */
 export type PageLifetimeKey =
   | 'home'
   | 'guideIndex'
@@ -15,7 +14,7 @@ export type PageLifetimeKey =
   | 'agreements'
   | 'premiumNews'
 
-/** After how many SECONDS a kept page is rendered anew; `never`: only when its content changes (§9). */
+/** After how many SECONDS a cached page is revalidated; `never`: only when its content changes. */
 export const PAGE_LIFETIMES: Readonly<Record<PageLifetimeKey, number | 'never'>> = {
   home: 6 * HOUR_IN_SECONDS,
   guideIndex: 6 * HOUR_IN_SECONDS,
@@ -28,7 +27,6 @@ export const PAGE_LIFETIMES: Readonly<Record<PageLifetimeKey, number | 'never'>>
   premiumNews: 'never',
 }
 
-/** The answers of the content library that are kept for a time (§9). */
 export type QueryLifetimeKey =
   | 'highlightedNews'
   | 'letters'
@@ -45,7 +43,7 @@ export type QueryLifetimeKey =
   | 'reviews'
   | 'global'
 
-/** How long an answer of the content library is kept, in MILLISECONDS (§9). */
+/** TTL of answers of the content library, in MILLISECONDS. */
 export const QUERY_LIFETIMES: Readonly<Record<QueryLifetimeKey, Duration>> = {
   highlightedNews: minutes(10),
   letters: hours(6),
@@ -63,7 +61,7 @@ export const QUERY_LIFETIMES: Readonly<Record<QueryLifetimeKey, Duration>> = {
   global: hours(8),
 }
 
-/** How long the generated XML is kept, in MILLISECONDS (§9). */
+/** TTL of the generated XML, in MILLISECONDS. */
 export const FEED_LIFETIMES: Readonly<Record<'atom' | 'sitemap', Duration>> = {
   atom: minutes(6),
   sitemap: hours(6),

@@ -1,19 +1,27 @@
 import type { Instant } from '../shared/instant.ts'
 import { isoDay, monthsLater, startOfParisDay } from '../shared/paris-calendar.ts'
 
-/** What readers are asked their consent for: measuring the audience by a tag manager, and recording errors and sessions (§4, §9). */
+/**
+ * Purpose that needs consent: measuring the audience by a tag manager, or recording errors and
+ * sessions.
+ */
 export type Purpose = 'audience' | 'recordings'
 
 /** Every purpose, in the order in which readers are asked. */
 export const PURPOSES: readonly Purpose[] = ['audience', 'recordings']
 
-/** Which text readers were shown: raised when a purpose does something else, goes to somebody else or lasts longer, and everybody is asked again. */
+/**
+ * Version of the consent text. Raise it if a purpose, a recipient or a duration changes: every
+ * reader is asked again.
+ */
 export const CONSENT_VERSION = 1
 
-/** What a reader answered for each purpose that was asked for; one that was not is absent. */
+/** Answers of a reader; purposes without an answer are absent. */
 export type ConsentAnswers = { readonly [Each in Purpose]?: boolean }
 
-/** The choice of a reader: the text it answers, the day in Paris it was made on, and nothing of who made it. */
+/**
+ * Choice of a reader: the version of the text, the day in Paris, the answers. It identifies no one.
+ */
 export interface Consent {
   readonly version: number
   /** 'YYYY-MM-DD'. */
@@ -31,7 +39,7 @@ export function writeConsent({ version, madeOn, answers }: Consent): string {
   )
 }
 
-/** The choice that a cookie keeps; undefined for any other text, since anybody may have written it. */
+/** Parses the cookie of a choice; undefined for any other text. */
 export function parseConsent(text: string | undefined): Consent | undefined {
   const [, version, madeOn = '', said = ''] = WRITTEN.exec(text ?? '') ?? []
   if (!startOfParisDay(madeOn).ok) return undefined
@@ -53,19 +61,21 @@ export function consentEndsOn({ madeOn }: Consent): string {
   return end.ok ? end.value : madeOn
 }
 
-/** Whether a choice still holds: it answers the text of today, was made at most six months ago, and not in the future. */
+/**
+ * True if a choice still holds: it answers the current text and was made in the last six months.
+ */
 export function consentHolds(consent: Consent | undefined, now: Instant): consent is Consent {
   if (consent?.version !== CONSENT_VERSION) return false
   const today = isoDay(now)
   return consent.madeOn <= today && today < consentEndsOn(consent)
 }
 
-/** Whether a reader agreed to a purpose: only a choice that holds can say so; silence is a refusal. */
+/** True if a choice that holds agrees to a purpose; silence is a refusal. */
 export function agreedTo(consent: Consent | undefined, purpose: Purpose, now: Instant): boolean {
   return consentHolds(consent, now) && consent.answers[purpose] === true
 }
 
-/** Whether a reader is to be asked: something needs consent, and no choice that holds answers all of it. */
+/** True if a purpose needs an answer that no choice that holds gives. */
 export function mustAsk(
   consent: Consent | undefined,
   asked: readonly Purpose[],

@@ -2,7 +2,6 @@ import { MAX_RETURN_LENGTH, safeReturn } from '../navigation/same-origin.ts'
 import { fieldsOf } from '../shared/fields.ts'
 import { returnMarks, withField, withMark, withoutMarks } from './return-marks.ts'
 
-/** What the account service does for a person (§2, §7). */
 export type AccountAction = 'signIn' | 'signUp' | 'signOut' | 'profile' | 'subscriptions'
 
 /** The pages of the account service: those that the site links to, and those between them. */
@@ -18,7 +17,7 @@ export type AccountPage =
   | 'provider'
   | 'messages'
 
-/** The page that a link to the account service comes back to: an address of the site, and whether a trial is being activated (§7). */
+/** Page that a link to the account service comes back to. */
 export interface AccountReturn {
   readonly address: string
   /** `https://…` of this site. */
@@ -26,7 +25,7 @@ export interface AccountReturn {
   readonly trial?: boolean
 }
 
-/** The pages of the account service, under its own address (§2, §7). */
+/** Pages of the account service, under its own address. */
 export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
   root: '/',
   signIn: '/connexion',
@@ -47,7 +46,10 @@ export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
 /** Under which the provider answers the links of its messages. */
 export const LINK_PATH = '/identity/v1/link/'
 
-/** A link to the account service, which comes back to the current page, marked `backaccount=true`, `premiumtrial=true` for a trial and `signedout=true` after signing out (§7). Marks of the page’s own address do not pass: anybody may have written them. */
+/**
+ * Link to the account service that comes back to the current page, with its return marks. Marks
+ * that the page’s own address has are dropped: anyone may have written them.
+ */
 export function accountLink(service: string, action: AccountPage, back: AccountReturn): string {
   const page = withMark(withoutMarks(safeReturn(back.address, back.origin)), 'backaccount')
   const marked = action === 'signOut' ? withMark(page, 'signedout') : page
@@ -56,25 +58,28 @@ export function accountLink(service: string, action: AccountPage, back: AccountR
   return `${base}${ACCOUNT_PATHS[action]}?${new URLSearchParams({ returnUrl }).toString()}`
 }
 
-/** The calls that the account service answers for its own pages, beside those of the identity provider. */
+/** Calls of the account service for its own pages, beside those of the identity provider. */
 export const ACCOUNT_CALLS = {
-  /** What whoever is signed in subscribes to. */
+  /** What the signed-in person subscribes to. */
   subscriptions: '/api/abonnements',
 } as const
 
-/** Whose pages the account service may send a person on to. */
+/** Origins to which the account service may send a person on. */
 export interface AccountOrigins {
   readonly site: string
   readonly account: string
 }
 
-/** How many return addresses may stand in one another: sign-in before verification, and back to the site. */
+/** Return addresses nested in one another: sign-in before verification, and back to the site. */
 const MAX_NESTED_RETURNS = 3
 
-/** Where the account service leads by itself: the home page of the site, which then looks for the session. */
+/** Default return: the home page of the site, which then checks the session. */
 const DEFAULT_RETURN = '/?backaccount=true'
 
-/** Where the account service sends a person once done: the `returnUrl` it was given, if that is an address of the site or of the account service; else the home page of the site, marked all the same if a trial is wished (§4, §7). */
+/**
+ * Address that the account service redirects to: `returnUrl` if it is of the site or of the account
+ * service. Else the home page, marked if a trial was requested.
+ */
 export function accountReturn(
   returnUrl: string | undefined,
   { site, account }: AccountOrigins,
@@ -87,7 +92,10 @@ export function accountReturn(
   return site + (returnMarks(given).premiumTrial ? withMark(address, 'premiumtrial') : address)
 }
 
-/** The return address with the action code of the page before, if both are of the site: no script of that page had read it yet (§7). */
+/**
+ * Adds the action code of the previous page to a return address, if both are of the site. No script
+ * of that page has read it yet.
+ */
 export function withActionCodeOf(page: URL | null, returnUrl: string, site: string): string {
   const code = page?.origin === site ? page.searchParams.get('cact') : null
   if (code === null || !returnUrl.startsWith(`${site}/`)) return returnUrl
@@ -100,7 +108,7 @@ export function withoutWish(address: string): string {
   return withMark(withoutMarks(address), 'backaccount')
 }
 
-/** Whether a trial is to start where a return address leads, at once or through other pages of the account service (§4). */
+/** True if a return address starts a trial, directly or through nested return addresses. */
 export function wishesTrial(returnUrl: string | undefined): boolean {
   let address = returnUrl
   for (let depth = 0; address !== undefined && depth < MAX_NESTED_RETURNS; depth += 1) {
@@ -115,7 +123,7 @@ export function returnIn(query: string): string | undefined {
   return new URLSearchParams(query).get('returnUrl') ?? undefined
 }
 
-/** An address of the account service which keeps, on the way from page to page, where its reader comes back to, unless that is too long to be sent (§7). */
+/** Adds the return address to a path of the account service, unless it is too long. */
 export function carryingReturn(path: string, returnUrl: string | undefined): string {
   if (returnUrl === undefined || returnUrl.length > MAX_RETURN_LENGTH) return path
   return `${path}?${new URLSearchParams({ returnUrl }).toString()}`
@@ -127,7 +135,10 @@ export interface SentCode {
   readonly code: string
 }
 
-/** A link to a page of the account service that needs no typing: the code stands in the fragment, which no server and no log sees. */
+/**
+ * Link to a page of the account service with a code in its fragment, which no server and no log
+ * sees.
+ */
 export function codeLink(address: string, { email, code }: SentCode): string {
   const fragment = new URLSearchParams({ email, verification_code: code }).toString()
   return `${address.split('#', 1).join('')}#${fragment}`

@@ -1,6 +1,6 @@
 import type { CustomFields } from '../visitor/profile.ts'
 
-/** An account as its owner sees and changes it (§3, §7). */
+/** Account as its owner sees and changes it. */
 export interface AccountProfile {
   readonly id: string
   readonly givenName: string
@@ -22,7 +22,7 @@ export interface LinkedIdentity {
   readonly username: string
 }
 
-/** What the owner of an account fills in; what is left out stays as it is. */
+/** Changes by the owner of an account; absent fields stay as they are. */
 export interface ProfileChanges {
   readonly givenName?: string
   readonly familyName?: string
@@ -60,7 +60,7 @@ export interface Passkey {
   readonly lastUsedAt: string | undefined
 }
 
-/** What the provider says, to this browser alone, of whoever is signed in there (§7). */
+/** What the provider says, to this browser only, of the person signed in there. */
 export interface SessionInfo {
   readonly authenticated: boolean
   readonly name?: string
@@ -69,17 +69,17 @@ export interface SessionInfo {
   readonly lastSignIn?: string
 }
 
-/** What the identity provider says no to, in words for the person who asked (§8). */
+/** Refusal of the identity provider, in words for the person. */
 export interface AccountRefusal {
   /** The code of the provider or of its client: `invalid_grant`, `login_required`, `cancelled`… */
   readonly code: string
   /** A French sentence, the generic one where the provider gave none. */
   readonly message: string
-  /** What is wrong with which field; the names are those of the provider's API, in camel case. */
+  /** Issues by field, named as in the provider's API, in camel case. */
   readonly fields: readonly FieldRefusal[]
 }
 
-/** What the provider says of one field. */
+/** Issue of one field, in words of the provider. */
 export interface FieldRefusal {
   readonly field: string
   readonly code: 'missing' | 'invalid'

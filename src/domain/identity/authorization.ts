@@ -6,31 +6,34 @@ import type { Result } from '../shared/result.ts'
 import { decodeIdentityToken } from './identity-token.ts'
 import type { IdentityTokenPayload } from './identity-token.ts'
 
-/** An error as the identity provider or its client words it (§8). */
+/** Error in the words of the identity provider or of its client. */
 export interface IdentityError {
   readonly error: string
   readonly errorDescription?: string
 }
 
-/** The error of an authorization response whose shape nobody knows (§8). */
+/** Error of an authorization response of unknown shape. */
 export const UNEXPECTED_ERROR: IdentityError = {
   error: 'Unexpected_error',
   errorDescription: IDENTITY_MESSAGES.unexpectedError,
 }
 
-/** The error that an answer names, or `Unexpected_error` when it names none (§8). */
+/** Error that an answer names, else `Unexpected_error`. */
 export function identityErrorIn(answer: unknown): IdentityError {
   const { error, errorDescription } = fieldsOf(answer)
   if (typeof error !== 'string') return UNEXPECTED_ERROR
   return typeof errorDescription === 'string' ? { error, errorDescription } : { error }
 }
 
-/** Nobody is signed in at the provider: the visitor is anonymous, which is no fault (§4, §8). */
+/** True if no one is signed in at the provider: the visitor is anonymous, which is no error. */
 export function isNoSession({ error }: IdentityError): boolean {
   return error === 'login_required'
 }
 
-/** The provider refused the access token itself (RFC 6750, §3.1); other errors of a call with a token are outages. */
+/**
+ * True if the provider refused the access token itself (RFC 6750, §3.1). Other errors of a call
+ * with a token are outages.
+ */
 export function isTokenRefused({ error }: IdentityError): boolean {
   return TOKEN_REFUSALS.has(error)
 }
@@ -43,7 +46,9 @@ const TOKEN_REFUSALS: ReadonlySet<string> = new Set([
   'login_required',
 ])
 
-/** What an authorization brings: tokens, what the identity token says, a code to exchange for them, and how long the access token lasts, in seconds (§3). */
+/**
+ * Tokens or a code of an authorization; `expiresIn` is the life of the access token, in seconds.
+ */
 export interface Authorization {
   readonly accessToken?: string
   readonly idToken?: string
@@ -52,7 +57,10 @@ export interface Authorization {
   readonly expiresIn?: number
 }
 
-/** Reads an authorization response: tokens or a code, else the error that it names, else `Unexpected_error` (§8). An identity token that cannot be decoded comes without its payload. */
+/**
+ * Parses an authorization response: tokens or a code, else its error. An identity token that cannot
+ * be decoded has no payload.
+ */
 export function authorizationIn(response: unknown): Result<Authorization, IdentityError> {
   const { accessToken, idToken, code, expiresIn } = fieldsOf(response)
   const found = {
@@ -69,7 +77,7 @@ function withPayload(idToken: string): Pick<Authorization, 'idToken' | 'idTokenP
   return payload.ok ? { idToken, idTokenPayload: payload.value } : { idToken }
 }
 
-/** The five things that an identity client tells about (§4). */
+/** Events of an identity client. */
 export type IdentityEvent =
   | { readonly kind: 'authenticated'; readonly authorization: Authorization }
   | { readonly kind: 'authentication_failed'; readonly error: IdentityError }

@@ -3,19 +3,22 @@ import type { Duration } from '../shared/duration.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** How long the authorization and session locks of the identity client hold, in milliseconds (T10). */
+/** How long the locks of the identity client hold, in milliseconds (T10). */
 export const LOCK_LIFE: Duration = seconds(20)
 
-/** What the identity client is created with: it speaks French, to the provider and to readers (K05). */
+/** Settings of the identity client: it speaks French, to the provider and to readers (K05). */
 export const IDENTITY_DEFAULTS = { language: 'fr' } as const
 
-/** The headers of every call to the identity provider: it answers in French, whatever the language of its own settings (§7). */
+/** Headers of every call to the identity provider, which answers in French. */
 export const LANGUAGE_HEADERS: Readonly<Record<'Accept-Language' | 'Custom-Locale', string>> = {
   'Accept-Language': IDENTITY_DEFAULTS.language,
   'Custom-Locale': IDENTITY_DEFAULTS.language,
 }
 
-/** What the caller of a sign-in asks for; the basic profile is fetched unless it says otherwise, and `scope` may be space-separated text or a list (§5, §7). */
+/**
+ * Options of a sign-in; the basic profile is fetched by default. `scope` is space-separated text or
+ * a list.
+ */
 export interface ScopeOptions {
   readonly fetchBasicProfile?: boolean | null
   readonly requireRefreshToken?: boolean
@@ -24,7 +27,10 @@ export interface ScopeOptions {
 
 const BASIC_PROFILE = ['openid', 'profile', 'email', 'phone']
 
-/** The scope of a sign-in, space-separated and each entry once: the basic profile, offline access if tokens are to be refreshed, then the caller's entries, or those of the remote settings when the caller names none (§7). Anything but text or a list is refused (§5). */
+/**
+ * Builds the scope of a sign-in, each entry once: basic profile, offline access, then those of the
+ * caller or of the remote settings. Refuses anything but text or a list.
+ */
 export function signInScope(
   options: ScopeOptions,
   remoteScope?: unknown,
@@ -46,7 +52,7 @@ function entriesOf(scope: unknown): readonly string[] | undefined {
   return Array.isArray(scope) ? scope.flatMap(entriesOfItem) : undefined
 }
 
-/** Numbers and flags are entries as they are written; what cannot be written on one line is none. */
+/** Numbers and flags are entries too; other values are not. */
 function entriesOfItem(item: unknown): readonly string[] {
   if (typeof item === 'string') return words(item)
   return typeof item === 'number' || typeof item === 'boolean' ? [String(item)] : []
@@ -56,7 +62,7 @@ function words(text: string): readonly string[] {
   return text.split(' ').filter((word) => word !== '')
 }
 
-/** What the identity client refuses, or fails at, in its own words (§5, §8). */
+/** Refusal or failure of the identity client. */
 export type ClientProblem =
   | 'unexpectedError'
   | 'authorizationPending'

@@ -5,15 +5,15 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import type { User } from '../visitor/profile.ts'
 
-/** What an identity token says of its holder; `exp` is a moment in seconds (§3). Nothing in it is verified here. */
+/** Claims of an identity token, not verified; `exp` is in seconds. */
 export type IdentityTokenPayload = UnknownFields
 
-/** Why a token says nothing: it is not three parts separated by dots, or its payload is no object written in JSON, UTF-8 and base64url (§3, §8). */
+/** Why a token has no payload: not three parts, or not a JSON object in UTF-8 and base64url. */
 export type IdentityTokenProblem = 'tokenNotThreeParts' | 'tokenUndecodable'
 
 const BASE64_URL = /^[\w-]*={0,2}$/
 
-/** Reads the payload of an identity token, in its second of exactly three parts (§3). */
+/** Decodes the payload of an identity token: the second of exactly three parts. */
 export function decodeIdentityToken(
   token: string,
 ): Result<IdentityTokenPayload, IdentityTokenProblem> {
@@ -22,7 +22,10 @@ export function decodeIdentityToken(
   return payload ? ok(payload) : refused('tokenUndecodable')
 }
 
-/** The payload of an identity token that is not expired: one is when its `exp` is before now, and also when it is absent, not decodable or without a finite `exp` (§4); at that very moment it is still valid. */
+/**
+ * Payload of a token that is not expired, and of no other: its `exp`, in seconds, is a finite
+ * number not before now.
+ */
 export function currentPayload(
   token: string | undefined,
   now: Instant,
@@ -33,7 +36,6 @@ export function currentPayload(
   return Number.isFinite(expiry) && Number(expiry) * 1000 >= now ? payload : undefined
 }
 
-/** An identity token is expired when it has no current payload (§4). */
 export function isTokenExpired(token: string | undefined, now: Instant): boolean {
   return currentPayload(token, now) === undefined
 }
@@ -59,7 +61,10 @@ function jsonIn(base64Url: string): unknown {
   }
 }
 
-/** The person that an identity token names, for show alone since nothing is verified here; nobody once it is expired (§3, §4). Whoever gave no name is called by the e-mail address. */
+/**
+ * Person that an identity token names, for display: nothing is verified. Without a name, the
+ * address stands for it; undefined once expired.
+ */
 export function tokenHolder(token: string | undefined, now: Instant): User | undefined {
   const payload = currentPayload(token, now)
   if (!payload) return undefined

@@ -4,24 +4,27 @@ import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 import { withMark } from './return-marks.ts'
 
-/** The address kept before leaving for sign-in, and the moment it was kept (§3, §4); `trial` is the reader's wish to start a trial. */
+/** Address stored before leaving for sign-in, and when; `trial` if the reader requested a trial. */
 export interface KeptReturn {
   readonly address: string
   readonly keptAt: Instant
   readonly trial: boolean
 }
 
-/** What is found on return: where to go, if anywhere, and what stays kept, which is nothing: an address is used once (§4). */
+/** Where to go on return, if anywhere. `kept` is undefined: an address is used once. */
 export interface TakenReturn {
   readonly goTo: string | undefined
   readonly trial: boolean
   readonly kept: undefined
 }
 
-/** How long a kept address, and the wish to start a trial, stay good, in milliseconds: nobody signs in for longer, and a forgotten one must not act later (§4). */
+/**
+ * TTL of a stored address and of a requested trial, in milliseconds: a forgotten one must not act
+ * later.
+ */
 export const RETURN_LIFE: Duration = minutes(10)
 
-/** Keeps the address of the page before leaving for sign-in, only as far as it is on this site (§4). */
+/** Stores the address of the page before sign-in; the home page if it is not of this site. */
 export function keepReturn(
   address: string,
   origin: string,
@@ -31,7 +34,10 @@ export function keepReturn(
   return { address: safeReturn(address, origin), keptAt, trial }
 }
 
-/** Takes the kept address back, once: checked again, since anybody may have written it, and marked `premiumtrial=true` if a trial is being activated (§4); too old, it leads nowhere. */
+/**
+ * Takes the stored address back, once. Checks it again, since anyone may have written it, and marks
+ * it for a trial; too old, it leads nowhere.
+ */
 export function takeReturn(
   kept: KeptReturn | undefined,
   origin: string,

@@ -1,9 +1,11 @@
 import type { SplitAddress } from '../navigation/path.ts'
 
-/** The marks that an address carries back from the account service: `backaccount=true`, `premiumtrial=true` when a trial is being activated, and `signedout=true` after signing out (§4, §7). */
+/**
+ * Marks of an address on return from the account service: from any page, to start a trial, after
+ * signing out.
+ */
 export type ReturnMark = 'backaccount' | 'premiumtrial' | 'signedout'
 
-/** What the marks of an address say when a page loads (§4). */
 export interface ReturnMarks {
   readonly backFromAccount: boolean
   readonly premiumTrial: boolean
@@ -14,7 +16,7 @@ interface AddressParts extends SplitAddress {
   readonly fragment: string
 }
 
-/** Reads the marks of an address; only the value `true` counts (§4). */
+/** Parses the marks of an address; only the value `true` counts. */
 export function returnMarks(address: string): ReturnMarks {
   const query = new URLSearchParams(partsOf(address).query)
   return {
@@ -24,19 +26,19 @@ export function returnMarks(address: string): ReturnMarks {
   }
 }
 
-/** Appends a mark to an address when absent, and leaves every other character of it as it is (§4). */
+/** Appends a mark to an address if absent; changes no other character. */
 export function withMark(address: string, mark: ReturnMark): string {
   return withField(address, mark, 'true')
 }
 
-/** Appends a query field to an address when absent, and leaves every other character of it as it is. */
+/** Appends a query field to an address if absent; changes no other character. */
 export function withField(address: string, name: string, value: string): string {
   const { path, query, fragment } = partsOf(address)
   if (new URLSearchParams(query).has(name)) return address
   return `${path}?${query === '' ? '' : `${query}&`}${name}=${encodeURIComponent(value)}${fragment}`
 }
 
-/** The address without its marks, to be shown and shared: they are read once (§4). */
+/** Removes the marks of an address, which are read once. */
 export function withoutMarks(address: string): string {
   const { path, query, fragment } = partsOf(address)
   const rest = query.split('&').filter(isUnmarked).join('&')

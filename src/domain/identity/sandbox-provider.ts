@@ -6,13 +6,16 @@ export interface SandboxIdentity {
   readonly email: string
 }
 
-/** The provider of social sign-in of a developer's machine, by its name in the calls (§7). */
+/** Name, in the calls, of the social sign-in provider of a developer's machine. */
 export const SANDBOX_PROVIDER = 'sandbox'
 
 /** Where the page of the demonstration provider sends what was chosen there. */
 export const SANDBOX_ANSWER_PATH = '/fournisseur/reponse'
 
-/** The fields of that page's form: the subject of a made-up identity, or a name and an address typed in; `choice` says whether to go back. */
+/**
+ * Fields of that page's form: the subject of a made-up identity, or a typed name and address;
+ * `choice` cancels.
+ */
 export const SANDBOX_FIELDS = {
   subject: 'identite',
   givenName: 'givenName',
@@ -21,7 +24,7 @@ export const SANDBOX_FIELDS = {
   choice: 'choix',
 } as const
 
-/** What the field `choice` says of whoever would rather not. */
+/** Value of `choice` for a person who cancels. */
 export const SANDBOX_CANCELLED = 'annuler'
 
 /** The value of the field `subject` for an identity that is typed in. */

@@ -3,22 +3,24 @@ import type { Duration } from '../shared/duration.ts'
 import type { IdentityProfile } from '../visitor/profile.ts'
 import type { IdentityError } from './authorization.ts'
 
-/** A number given to each step of the plan, and to what answers it: an answer to an older step is dropped (§4). */
+/** Number of a step of the plan: answers to an older step are dropped. */
 export type Generation = number
 
-/** How long a step may stay without an answer, in milliseconds, before the plan goes on without it (§4). */
+/** Timeout of a step, in milliseconds. */
 export const SILENCE_LIMIT: Duration = seconds(6)
 
-/** How long the whole plan may take, in milliseconds, however many slow answers it gets: then the provider counts as unavailable (§4). */
+/** Timeout of the whole plan, in milliseconds: then the provider counts as unavailable. */
 export const SESSION_LIMIT: Duration = seconds(8)
 
 /** How long until a provider that was unavailable is asked again, in milliseconds. */
 export const RETRY_AFTER: Duration = seconds(60)
 
-/** What the plan waits for (§4). */
 export type SessionStep = 'checking' | 'readingInfo' | 'loadingUser'
 
-/** Where the session stands: not asked for yet, under way, settled on a person or on no one, or without an answer of the provider, so that the stored tokens are all that is known (§4). */
+/**
+ * State of the session: unknown, running, settled on a person or on no one, or provider
+ * unavailable. Then the stored tokens are all that is known.
+ */
 export type SessionState =
   | { readonly kind: 'unknown'; readonly generation: Generation }
   | RunningSession
@@ -29,7 +31,10 @@ export type SessionState =
     }
   | { readonly kind: 'unavailable'; readonly generation: Generation }
 
-/** A session under way: `holder` is the id of the person whose tokens are stored, if any; `checked` and `informed` tell what was asked of the provider, which is asked once (§4). */
+/**
+ * Running session: `holder` is the id that the stored tokens name. `checked` and `informed` say
+ * which questions the provider has had, each once.
+ */
 export interface RunningSession {
   readonly kind: 'running'
   readonly step: SessionStep
@@ -39,7 +44,6 @@ export interface RunningSession {
   readonly informed: boolean
 }
 
-/** What happens to a session: a page or a change of tokens starts it, the provider answers or fails, a person signs out, time passes (§4). */
 export type SessionEvent =
   | { readonly kind: 'started'; readonly holder: string | undefined }
   | { readonly kind: 'signedOut' }
@@ -53,7 +57,10 @@ export type SessionEvent =
   | { readonly kind: 'failed'; readonly generation: Generation; readonly error: IdentityError }
   | { readonly kind: 'timedOut'; readonly generation: Generation }
 
-/** What the plan asks of the world (§4). The tokens that a check brings are stored only once the plan keeps them, by the number of that check; a cancelled check gives back its frame and its locks, so that another may start. */
+/**
+ * Effects that the plan requests. Tokens of a check are stored only by `keepTokens`; `cancelCheck`
+ * frees its frame and its locks for another.
+ */
 export type SessionEffect =
   | { readonly kind: 'checkSession'; readonly generation: Generation }
   | { readonly kind: 'readSessionInfo'; readonly generation: Generation }
@@ -64,16 +71,15 @@ export type SessionEffect =
   | { readonly kind: 'clearTokens' }
   | { readonly kind: 'log'; readonly error: IdentityError }
 
-/** The next state, and what to do, in order (§4). */
+/** Next state, and the effects in order. */
 export interface SessionTurn {
   readonly state: SessionState
   readonly effects: readonly SessionEffect[]
 }
 
-/** Before the first page has asked (§4). */
 export const UNKNOWN_SESSION: SessionState = { kind: 'unknown', generation: 0 }
 
-/** The identity client counts as initialised once the plan has ended, with an answer or without (§4). */
+/** True once the plan has ended, with an answer or without. */
 export function isInitialised(state: SessionState): boolean {
   return state.kind === 'settled' || state.kind === 'unavailable'
 }

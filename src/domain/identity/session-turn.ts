@@ -14,7 +14,11 @@ import type {
 const SILENCE: IdentityError = { error: 'timed_out' }
 const STRANGER: IdentityError = { error: 'user_mismatch' }
 
-/** One turn of the session plan (§4): with stored tokens, silent check, session info, user; without, session info, a check if it tells of somebody signed in, user. `login_required` settles on nobody at once; other failures are logged and the plan goes on with the stored tokens. Without tokens, or without an answer about the user, the provider is unavailable. */
+/**
+ * Next turn of the session plan. With stored tokens: silent check, session info, user; without:
+ * session info, check, user. `login_required` settles on no one; other failures are logged and the
+ * stored tokens are used. Without tokens or without a user, the provider is unavailable.
+ */
 export function sessionTurn(state: SessionState, event: SessionEvent): SessionTurn {
   if (event.kind === 'started') return started(state, event.holder)
   if (event.kind === 'signedOut') return settled(state, undefined, [{ kind: 'clearTokens' }])
@@ -68,7 +72,7 @@ function afterCheck(
   return asked(state, state.informed ? 'loadingUser' : 'readingInfo', known, [first])
 }
 
-/** Only the person whose tokens are stored is welcome: whoever else the answer tells of is nobody here. */
+/** Accepts only the person whose tokens are stored. */
 function afterLoad(state: RunningSession, user: IdentityProfile | undefined): SessionTurn {
   const stranger = user !== undefined && user.id !== state.holder
   return stranger
@@ -76,7 +80,7 @@ function afterLoad(state: RunningSession, user: IdentityProfile | undefined): Se
     : settled(state, user)
 }
 
-/** Nobody is signed in at the provider: the stored tokens go, and the session info is read for its own sake. */
+/** Settles on no one: clears the tokens, and reads the session info for other uses. */
 function nobody(state: RunningSession): SessionTurn {
   const generation = state.generation + 1
   return {
@@ -94,7 +98,7 @@ const ASKED: Readonly<Record<SessionStep, 'checkSession' | 'readSessionInfo' | '
   loadingUser: 'loadUser',
 }
 
-/** Asks for a step under a new number, with a timer, since any answer may stay away (§4). */
+/** Starts a step under a new number, with its timer. */
 export function asked(
   { generation: last }: SessionState,
   step: SessionStep,
@@ -112,7 +116,7 @@ export function asked(
   }
 }
 
-/** Settles on a person or on nobody, under a new number, so that no answer under way can change it (§4). */
+/** Settles on a person or on no one, under a new number, so that no late answer can change it. */
 export function settled(
   state: SessionState,
   user: IdentityProfile | undefined,
@@ -124,17 +128,17 @@ export function settled(
   }
 }
 
-/** Ends the plan without an answer of the provider, under a new number: an outage is no answer (§4). */
+/** Ends the plan without an answer, under a new number: an outage is no answer. */
 export function unavailable(state: SessionState, effects: readonly SessionEffect[]): SessionTurn {
   return { state: { kind: 'unavailable', generation: state.generation + 1 }, effects }
 }
 
-/** A check still under way is cancelled before anything else: there are never two (§4). */
+/** Cancels a check that is still running: there are never two. */
 export function abandoned(state: SessionState): readonly SessionEffect[] {
   return state.kind === 'running' && state.step === 'checking' ? [{ kind: 'cancelCheck' }] : []
 }
 
-/** Nothing changes: the event answers an older step, or none (§4). */
+/** Keeps the state: the event answers an older step, or none. */
 export function unmoved(state: SessionState): SessionTurn {
   return { state, effects: [] }
 }

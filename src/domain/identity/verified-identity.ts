@@ -6,9 +6,9 @@ import type { Instant } from '../shared/instant.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** The person whom a verified identity token names. Rights by e-mail need `emailVerified` (§6). */
+/** Person of a verified identity token. Rights by e-mail need `emailVerified`. */
 export interface VerifiedIdentity {
-  /** The person's number at the provider: it stays, whatever becomes of the address. */
+  /** Id at the provider: it stays when the address changes. */
   readonly subject: string
   readonly email: Email
   readonly emailVerified: boolean
@@ -16,7 +16,7 @@ export interface VerifiedIdentity {
   readonly expiresAt: Instant
 }
 
-/** Whose tokens count, and for whom they must be made. */
+/** Issuer and audience of valid tokens. */
 export interface TokenExpectations {
   readonly issuer: string
   readonly clientId: string
@@ -24,7 +24,7 @@ export interface TokenExpectations {
   readonly nonce?: string | undefined
 }
 
-/** What is wrong with the claims of a token whose signature is right. */
+/** Why the claims of a correctly signed token are refused. */
 export type ClaimProblem =
   | 'otherIssuer'
   | 'otherAudience'
@@ -39,7 +39,10 @@ const TOLERANCE = seconds(60)
 /** The last moment that a date can name. */
 const END_OF_TIME: Instant = 8.64e15
 
-/** Whom the claims of a signed token name, if they are made by this issuer, for this client, for now (§4). A claim of another type than it should be counts as absent. */
+/**
+ * Validates the claims of a signed token: issuer, client, nonce and times. Claims of a wrong type
+ * count as absent.
+ */
 export function verifiedIdentity(
   claims: UnknownFields,
   expected: TokenExpectations,

@@ -1,7 +1,7 @@
 import { minutes, seconds } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 
-/** What the monitoring service is told of the site and of its readers (§9). */
+/** What the monitoring service receives of the site and of its readers. */
 export interface MonitoringPolicy {
   /** Parts of one: the share of transactions whose trace is sent. */
   readonly traceSampleRate: number
@@ -14,7 +14,7 @@ export interface MonitoringPolicy {
   readonly blockAllMedia: boolean
 }
 
-/** Every trace and every error, one ordinary session in ten; never a word nor a picture of the reader's page (§9). */
+/** Every trace and every error, one ordinary session in ten; never text nor images of the page. */
 export const MONITORING_POLICY: MonitoringPolicy = {
   traceSampleRate: 1,
   sessionReplaySampleRate: 0.1,
@@ -24,23 +24,23 @@ export const MONITORING_POLICY: MonitoringPolicy = {
   blockAllMedia: true,
 }
 
-/** The environment that reports carry: `production`, unless the hosting names another (§9). */
+/** Environment of the reports: `production`, unless the hosting names another. */
 export function monitoringEnvironment(hosting: string | undefined): string {
   const named = hosting?.trim() ?? ''
   return named === '' ? 'production' : named
 }
 
-/** Whether a draw in [0, 1) falls within a sample rate: rate 1 takes all, rate 0 none (§9). */
+/** True if a draw in [0, 1) falls within a sample rate. */
 export function isSampled(draw: number, rate: number): boolean {
   return draw < rate
 }
 
-/** Whether a transaction is traced: answers « page not found » are dropped, whatever the draw (§9). */
+/** True if a transaction is traced; answers of status 404 never are. */
 export function isTraced(transaction: { readonly status: number }, draw: number): boolean {
   return transaction.status !== 404 && isSampled(draw, MONITORING_POLICY.traceSampleRate)
 }
 
-/** Whether a session is recorded: the whole of it when drawn, else from its first error on, else not (§9). */
+/** Recording of a session: all of it, from its first error on, or none. */
 export function replayMode(draws: {
   readonly session: number
   readonly error: number
@@ -49,7 +49,7 @@ export function replayMode(draws: {
   return isSampled(draws.error, MONITORING_POLICY.errorReplaySampleRate) ? 'onError' : 'off'
 }
 
-/** The limits of a session's recording that the recorder is given, in milliseconds; its SDK has the others (K06). */
+/** Limits of a session's recording, in milliseconds; the SDK has the others (K06). */
 export const REPLAY_LIMITS: {
   readonly flushDelay: { readonly least: Duration; readonly most: Duration }
   readonly minimum: Duration
@@ -62,7 +62,7 @@ export const REPLAY_LIMITS: {
   retries: { count: 3, interval: seconds(5) },
 }
 
-/** How long to wait before another try after so many failures; undefined when it is given up (K06). */
+/** Delay before the next try after this many failures; undefined to give up (K06). */
 export function retryDelay(failures: number): Duration | undefined {
   const { count, interval } = REPLAY_LIMITS.retries
   return failures <= count ? interval : undefined

@@ -1,6 +1,6 @@
 import { PATHS } from '../navigation/site-paths.ts'
 
-/** What engines themselves say of a fault of the code: names of our own code, and nothing that a reader said. */
+/** Messages of script engines: they quote names of our code only. */
 const KNOWN = [
   /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '[\w$]{1,40}'\)$/,
   /^[\w$.]{1,60} is not (?:a function|defined|iterable|a constructor)$/,
@@ -8,7 +8,7 @@ const KNOWN = [
   /^NetworkError when attempting to fetch resource\.$/,
 ]
 
-/** The message of a fault when it can quote nobody; undefined for any other, which stays where it was said (§9). */
+/** Message of an error if it can quote no reader; else undefined, and it is not sent. */
 export function knownMessage(message: string): string | undefined {
   return KNOWN.some((shape) => shape.test(message)) ? message : undefined
 }
@@ -17,7 +17,7 @@ const SECTIONS = Object.values(PATHS)
   .filter((path) => path !== PATHS.home)
   .toSorted((one, other) => other.length - one.length)
 
-/** The pattern of a page's address: a section of the site or one of its pages, never a word that was typed (§9). */
+/** Pattern of a page's address: a section of the site or one of its pages, never typed words. */
 export function routePattern(path: string): string {
   if (path === PATHS.home) return path
   const section = SECTIONS.find((known) => path === known || path.startsWith(`${known}/`))

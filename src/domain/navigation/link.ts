@@ -1,6 +1,6 @@
 import { addressWithin, isWeb } from './same-origin.ts'
 
-/** Where a link leads, which decides how it is followed: inside the app, in the same tab, in a new one, or not at all (§2). */
+/** Where a link leads: in the app, same tab, new tab, in the page, a contact, or nowhere. */
 export type LinkKind =
   | 'inApp'
   | 'sameSite'
@@ -10,13 +10,13 @@ export type LinkKind =
   | 'contact'
   | 'refused'
 
-/** A link with the address to write; a refused link has an empty one, only its text is shown (§2). */
+/** Link with the address to write; empty if it is refused, and only its text shows. */
 export interface ClassifiedLink {
   readonly kind: LinkKind
   readonly href: string
 }
 
-/** The origin of the site, and the domains of its publisher, subdomains included (§2). */
+/** Origin of the site, and the domains of its publisher, subdomains included. */
 export interface LinkSite {
   readonly origin: string
   readonly publisherDomains: readonly string[]
@@ -24,7 +24,10 @@ export interface LinkSite {
 
 const REFUSED: ClassifiedLink = { kind: 'refused', href: '' }
 
-/** Classifies a link: the seven sections stay in the app except `/guide-rh/`, the publisher's domains keep the tab, other sites open a new one; `mailto:` and `tel:` are contacts, every other scheme is refused (§2). */
+/**
+ * Classifies a link. Sections stay in the app except `/guide-rh/`, the publisher keeps the tab,
+ * other sites open a new one. Schemes other than http(s), `mailto:` and `tel:` are refused.
+ */
 export function classifyLink(href: string, site: LinkSite): ClassifiedLink {
   const written = href.trim()
   if (written === '') return REFUSED
@@ -59,7 +62,7 @@ function isPublisher(hostname: string, domains: readonly string[]): boolean {
   )
 }
 
-/** The sections whose pages follow each other without a full load (§2). */
+/** Sections whose pages follow each other without a full load. */
 export type InAppSection =
   | 'actualite'
   | 'contenu'
@@ -69,7 +72,6 @@ export type InAppSection =
   | 'vie-d-entreprise'
   | 'podcasts-rh'
 
-/** The seven in-app sections, in the order of the specification (§2). */
 export const IN_APP_SECTIONS: readonly InAppSection[] = [
   'actualite',
   'contenu',
@@ -80,7 +82,7 @@ export const IN_APP_SECTIONS: readonly InAppSection[] = [
   'podcasts-rh',
 ]
 
-/** The in-app section of a path, told by its first segment; undefined elsewhere (§2). */
+/** In-app section of a path, by its first segment. */
 export function inAppSection(path: string): InAppSection | undefined {
   const first = path.split('/', 2)[1]
   return IN_APP_SECTIONS.find((section) => section === first)

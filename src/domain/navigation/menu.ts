@@ -1,4 +1,4 @@
-/** A top-level area of the site (« matière »), with the colour of its border in the header (§2, §3). */
+/** Top-level area of the site (« matière »), with the colour of its border in the header. */
 export interface Area {
   readonly id: string
   readonly title: string
@@ -8,7 +8,9 @@ export interface Area {
   readonly color: string
 }
 
-/** An entry of a header block: a free link, or a product typology, which links to its first handler (§2, §3). */
+/**
+ * Entry of a header block: a free link, or a product typology, which links to its first handler.
+ */
 export type MenuEntry =
   | { readonly type: 'free'; readonly id: string; readonly label: string; readonly url: string }
   | {
@@ -18,14 +20,14 @@ export type MenuEntry =
       readonly handlers: readonly MenuHandler[]
     }
 
-/** A product of a typology, as a menu names it (§3). */
+/** Product of a typology. */
 export interface MenuHandler {
   readonly url: string
   readonly slug: string
   readonly title: string
 }
 
-/** The header menu of some areas: the sub-links under one theme (§3). */
+/** Header menu of some areas: the sub-links under one theme. */
 export interface MenuBlock {
   readonly id: string
   readonly position: number
@@ -34,7 +36,10 @@ export interface MenuBlock {
   readonly items: readonly MenuEntry[]
 }
 
-/** A link of the header icons, the footer or the sub-footer (§3). An unknown icon is drawn as the default image. */
+/**
+ * Link of the header icons, the footer or the sub-footer. An unknown icon is drawn as the default
+ * image.
+ */
 export interface MenuItem {
   readonly label: string
   readonly url: string
@@ -44,13 +49,12 @@ export interface MenuItem {
   readonly height?: number
 }
 
-/** A column of the footer: about, HR software, sponsorship (§2). */
+/** Column of the footer: about, HR software, sponsorship. */
 export interface FooterColumn {
   readonly title: string
   readonly items: readonly MenuItem[]
 }
 
-/** All the menus of the shell (§2, §3). */
 export interface SiteMenus {
   readonly areas: readonly Area[]
   readonly directLinks: readonly MenuItem[]
@@ -59,27 +63,29 @@ export interface SiteMenus {
   readonly subFooter: readonly MenuItem[]
 }
 
-/** A link ready to paint (§2). */
 export interface MenuLink {
   readonly label: string
   readonly url: string
 }
 
-/** The link of a menu entry: a product typology links to its first handler; without any handler it has no link (§2). */
+/** Link of a menu entry: the first handler of a typology; undefined without any. */
 export function entryLink(entry: MenuEntry): MenuLink | undefined {
   if (entry.type === 'free') return { label: entry.label, url: entry.url }
   const first = entry.handlers[0]
   return first && { label: entry.label, url: first.url }
 }
 
-/** The header blocks of an area, in the order of their positions (§2, §3). */
+/** Header blocks of an area, in the order of their positions. */
 export function blocksOf(menus: SiteMenus, areaId: string): readonly MenuBlock[] {
   return menus.header
     .filter((block) => block.areas.some((area) => area.id === areaId))
     .toSorted((one, other) => one.position - other.position)
 }
 
-/** The area that a path belongs to: the one whose address is the path or leads to it, the most precise if several do (§2, §3). The home page as an address leads to itself alone. */
+/**
+ * Area of a path: the longest address that is the path or leads to it. The home page leads to
+ * itself only.
+ */
 export function currentArea(areas: readonly Area[], path: string): Area | undefined {
   const here = withSlash(path)
   let current: Area | undefined
@@ -91,19 +97,18 @@ export function currentArea(areas: readonly Area[], path: string): Area | undefi
   return current
 }
 
-/** Among the paths of a menu, the one that the path is at or under, the most precise if several are; the home page has nothing under it (§2). */
+/** Longest path of a menu that the path is at or under. The home page leads to itself only. */
 export function closestPath(paths: readonly string[], path: string): string | undefined {
   return paths
     .filter((each) => each === path || (each !== '/' && path.startsWith(withSlash(each))))
     .toSorted((one, other) => other.length - one.length)[0]
 }
 
-/** How a direct link of the header is drawn (§2). */
 export type MenuIcon = 'paper' | 'letter' | 'dot' | 'image'
 
 const DRAWN_ICONS: readonly MenuIcon[] = ['paper', 'letter', 'dot']
 
-/** The drawing of an icon name: paper, letter or dot; anything else, or nothing, is the default image (§2). */
+/** Icon by name; the default image for an unknown one. */
 export function menuIcon(name: string | undefined): MenuIcon {
   return DRAWN_ICONS.find((icon) => icon === name) ?? 'image'
 }

@@ -4,7 +4,7 @@ import { PATHS } from './site-paths.ts'
 /** The query key of the page that an order starts from, and comes back to. */
 export const ORDER_RETURN = 'returnUrl'
 
-/** Where « Je m’abonne » leads without a shop: the part of the offer that says what happens then. */
+/** Where « Je m’abonne » leads on a site without a shop. */
 export const SUBSCRIPTION_ANCHOR = 's-abonner'
 
 /** The link that orders what a page is about: its product, else the Premium subscription. */

@@ -1,10 +1,12 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** The longest request target that the site reads, in characters (§2). */
+/** Maximum length of a request target, in characters. */
 export const LONGEST_TARGET = 2048
 
-/** The address of a request in its one spelling: `path` starts with a single `/`, `query` comes without its `?` (§2). */
+/**
+ * Address of a request in its one spelling: `path` starts with a single `/`, `query` has no `?`.
+ */
 export interface CanonicalPath {
   readonly path: string
   readonly query: string
@@ -13,7 +15,10 @@ export interface CanonicalPath {
 // What RFC 3986 lets stand in a path and `encodeURIComponent` would escape: $ & + , : ; = @
 const NEEDLESS_ESCAPES = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
 
-/** Reads the raw target of a request: refuses whatever two readers could take for two pages (dots, doubled or hidden slashes, bad encoding, control characters), and gives the rest one spelling (§2). Idempotent. */
+/**
+ * Parses the raw target of a request into one spelling. Refuses ambiguous ones: dots, doubled or
+ * hidden slashes, bad encoding, control characters. Idempotent.
+ */
 export function canonicalPath(target: string): Result<CanonicalPath, 'malformedPath'> {
   if (target.length > LONGEST_TARGET || !/^\/[!-~]*$/.test(target) || target.includes('#')) {
     return refused('malformedPath')
@@ -54,13 +59,12 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** An address in two: before its question mark, and after it; the query is empty without one (§2). */
+/** Address split at its question mark; `query` is empty without one. */
 export interface SplitAddress {
   readonly path: string
   readonly query: string
 }
 
-/** Cuts an address without fragment at its question mark (§2). */
 export function splitQuery(address: string): SplitAddress {
   const mark = address.indexOf('?')
   return mark < 0
@@ -68,7 +72,10 @@ export function splitQuery(address: string): SplitAddress {
     : { path: address.slice(0, mark), query: address.slice(mark + 1) }
 }
 
-/** Adds the query of a request to an address without fragment; what the address itself says of a name wins. Following two redirects merges as following one (§2). */
+/**
+ * Adds a query to an address without fragment; fields of the address win. Merging twice is merging
+ * once.
+ */
 export function withQuery(address: string, query: string): string {
   const { path, query: own } = splitQuery(address)
   const taken = new Set(fieldsOf(own).map(nameOf))

@@ -1,4 +1,4 @@
-/** The addresses of the calls that the site answers for its own pages (§7). */
+/** Addresses of the calls that the site answers for its own pages. */
 export const PRODUCT_CALLS = {
   basket: '/api/cart',
   actionCode: '/api/getcact/',
@@ -9,13 +9,13 @@ export const PRODUCT_CALLS = {
   rights: '/api/rights/',
   activation: '/api/setPremium',
   newsletter: '/api/newsletter',
-  /** What follows the gate of the article whose path the query names. */
+  /** Continuation of the gated article whose path the query names. */
   continuation: '/api/continuation',
-  /** Followed by the name of a question: the desk of the support staff, for its own command line alone. */
+  /** Followed by the name of a question: the support desk, for its command line only. */
   support: '/api/support/',
   /** A file is asked for there, and taken by the link that it gives. */
   download: '/api/download',
-  /** What a reader who is typing a search may mean. */
+  /** Suggestions for a search that is being typed. */
   suggestions: '/api/suggestions',
   /** Where the choices of readers are counted. */
   consent: '/api/consent',

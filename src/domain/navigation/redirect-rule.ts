@@ -2,7 +2,10 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { canonicalPath, splitQuery, withQuery } from './path.ts'
 
-/** A permanent redirect: requests for `source` are sent to `destination` (§2). Both are paths of this site; a destination may also be an absolute https address. */
+/**
+ * Permanent redirect from `source`, a path of this site, to `destination`, a path or an https
+ * address.
+ */
 export interface RedirectRule {
   readonly source: string
   readonly destination: string
@@ -18,20 +21,20 @@ export interface Target {
   readonly destinationPath: string | undefined
 }
 
-/** One redirect in its one spelling, with the rule it was read from (§2). */
+/** Redirect in its one spelling, with its rule. */
 export interface Hop extends Target {
   readonly rule: RedirectRule
   readonly source: string
 }
 
-/** What is wrong with a single rule (§2). */
+/** Issue of a single rule. */
 export type HopProblem =
   | 'malformedSource'
   | 'malformedDestination'
   | 'foreignDestination'
   | 'selfRedirect'
 
-/** A rule read part by part; a part that cannot be used is undefined, and one of the problems says why. */
+/** Rule parsed part by part; an unusable part is undefined, and one of the problems says why. */
 export interface RuleReading {
   readonly rule: RedirectRule
   readonly source: string | undefined
@@ -39,7 +42,10 @@ export interface RuleReading {
   readonly problems: readonly HopProblem[]
 }
 
-/** Reads one rule: its source is a path without query, its destination a path of the site or an https address on an allowed host; neither has a fragment (§2). */
+/**
+ * Parses a rule. Its source is a path without query, its destination a path of the site or an https
+ * address on an allowed host.
+ */
 export function readRule(rule: RedirectRule, allowedHosts: readonly string[]): RuleReading {
   const read = canonicalPath(rule.source)
   const source = read.ok && !rule.source.includes('?') ? read.value.path : undefined
@@ -77,7 +83,7 @@ function outsideTarget(
 
 type Hops = ReadonlyMap<string, Hop>
 
-/** Every loop among these redirects, each once, in the order in which it is followed (§2). */
+/** Finds every loop among redirects, each once, in the order in which it is followed. */
 export function loopsAmong(hops: Hops): readonly (readonly Hop[])[] {
   const walked = new Set<Hop>()
   const loops: (readonly Hop[])[] = []
@@ -90,7 +96,7 @@ export function loopsAmong(hops: Hops): readonly (readonly Hop[])[] {
   return loops
 }
 
-/** Where each source ends when its redirects, which hold no loop, are followed to the last (§2). */
+/** Final destination of each source; the redirects contain no loop. */
 export function flattenedHops(hops: Hops): ReadonlyMap<string, string> {
   const walked = new Set<Hop>()
   const ends = new Map<string, string>()

@@ -18,10 +18,10 @@ export interface RedirectFault {
   readonly rules: readonly RedirectRule[]
 }
 
-/** Redirects fit for use: from the path of a request to where it goes in one hop (§2). */
+/** Valid redirects: from the path of a request to its final destination. */
 export type Redirects = ReadonlyMap<string, string>
 
-/** What a list of redirects is judged against. */
+/** What a list of redirects is validated against. */
 export interface RedirectContext {
   /** Redirects left by renamed documents; a rule of the list with the same source wins. */
   readonly renames: readonly RedirectRule[]
@@ -43,7 +43,10 @@ export interface JudgedRedirects {
   readonly faults: readonly RedirectFault[]
 }
 
-/** Judges a list of redirects: names every issue, and keeps what can be served. A chain is an issue, unless a rename made it (§2). */
+/**
+ * Validates a list of redirects: names every issue, keeps what can be served. A chain is an issue
+ * unless a rename made it.
+ */
 export function judgeRedirects(
   rules: readonly RedirectRule[],
   context: RedirectContext,
@@ -71,13 +74,13 @@ export function judgeRedirects(
   return { redirects: servable(hops, ends, faults, context), waiting, faults }
 }
 
-/** Where a request for this path goes, with its query kept; undefined when no redirect applies (§2, §4). */
+/** Destination of a request for this path, with its query; undefined without a redirect. */
 export function redirectFor(redirects: Redirects, path: string, query: string): string | undefined {
   const destination = redirects.get(path)
   return destination === undefined ? undefined : withQuery(destination, query)
 }
 
-/** The rules that a request for this path follows one after the other; a loop is walked once (§2). */
+/** Rules that a request for this path follows, in order; a loop is walked once. */
 export function rulesFollowed(
   rules: readonly RedirectRule[],
   path: string,

@@ -1,7 +1,13 @@
-/** Longest address to return to, in characters. Escaped as a parameter of another address it may be three times as long, and a request has 8 kB of headers. */
+/**
+ * Maximum length of a return address, in characters. As a parameter it may be escaped to three
+ * times that, and a request has 8 kB of headers.
+ */
 export const MAX_RETURN_LENGTH = 1000
 
-/** The address to return to after sign-in: path, query and fragment of an address of this site; anything else, or a longer one, becomes the home page (§4). Idempotent, and never leaves `origin`. */
+/**
+ * Return address after sign-in: path, query and fragment of an address of this site, else the home
+ * page. Idempotent; never leaves `origin`.
+ */
 export function safeReturn(address: string, origin: string): string {
   const site = URL.parse(origin)
   const url = URL.parse(address, origin)
@@ -9,12 +15,15 @@ export function safeReturn(address: string, origin: string): string {
   return isWeb(url) && url.href.length <= MAX_RETURN_LENGTH ? addressWithin(url) : '/'
 }
 
-/** The part of an address after its origin, with a single leading slash: `/.//host` parses to the path `//host`, which a browser would take for another site (§4). */
+/**
+ * Part of an address after its origin, with one leading slash. `/.//host` parses to the path
+ * `//host`, which a browser takes for another site.
+ */
 export function addressWithin(url: URL): string {
   return `/${`${url.pathname}${url.search}${url.hash}`.replace(/^[/\\]+/, '')}`
 }
 
-/** Whether an address is a page of the web: a `blob:` address, too, claims the origin of the page that made it (§4). */
+/** True for http(s). A `blob:` address claims the origin of the page that made it, too. */
 export function isWeb(url: URL): boolean {
   return url.protocol === 'https:' || url.protocol === 'http:'
 }
@@ -22,7 +31,10 @@ export function isWeb(url: URL): boolean {
 // Calls and files are no pages.
 const NO_PAGE = /^\/api\/|\.[^/]*$/
 
-/** Whether an address leads to a page that the app shows without a full load: any page of the site, its seven sections among them, but nothing of `/guide-rh/`, no call, no file, and no page of the account service, known by the return address it is given (§2). */
+/**
+ * True if an address is a page of the app, shown without a full load. Calls, files, `/guide-rh/`
+ * and pages of the account service are not.
+ */
 export function isShownInApp(address: string, origin: string): boolean {
   const url = URL.parse(address, origin)
   return (
@@ -35,7 +47,7 @@ export function isShownInApp(address: string, origin: string): boolean {
   )
 }
 
-/** Whether such a page may be fetched before the reader asks for it: results of a search are made for each question (§2). */
+/** True if a page may be prefetched: results of a search may not. */
 export function isFetchedAhead(address: string, origin: string): boolean {
   const url = URL.parse(address, origin)
   return url !== null && isShownInApp(address, origin) && !url.searchParams.has('query')

@@ -1,4 +1,4 @@
 import type { PATHS } from './site-paths.ts'
 
-/** The address of the search of the site, apart from the others: the script of every page needs this one alone (§2). */
+/** Address of the search, apart from `PATHS`: the script of every page needs this one alone. */
 export const SEARCH_PATH: typeof PATHS.search = '/recherche'

@@ -4,7 +4,7 @@ import { slugify } from '../editorial/slug.ts'
 import { themePath } from '../editorial/theme.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
 
-/** The fixed addresses of the site (§2); every other path is made below, or is the address of a document. */
+/** Fixed addresses of the site; other paths are built below, or are addresses of documents. */
 export const PATHS = {
   home: '/',
   news: '/actualite',
@@ -45,66 +45,63 @@ export const PATHS = {
   styles: '/styles',
 } as const
 
-/** The path of the news of a year, of all themes or of one (§2, §9). */
+/** News of a year, of all themes or of one. */
 export function newsYearPath(year: number, theme?: ThemeKey): string {
   return `${theme === undefined ? PATHS.news : themePath(theme)}/${year}`
 }
 
-/** The path of the archive of a newsletter group (§2). */
+/** Archive of a newsletter group. */
 export function newsletterGroupPath(group: SectorKey): string {
   return `${PATHS.newsletters}/${group}`
 }
 
-/** The path of the issue of a newsletter group for a month, `2026-03` (§2). */
+/** Issue of a newsletter group for a month, `2026-03`. */
 export function newsletterIssuePath(group: SectorKey, month: string): string {
   return `${newsletterGroupPath(group)}/${month}`
 }
 
-/** The path of the definitions under a letter; those under none stand at `0-9` (§2). */
+/** Definitions under an initial; `0-9` for those under none. */
 export function glossaryLetterPath(letter: string): string {
   return `${PATHS.glossary}/lettre/${letter === '#' ? '0-9' : letter.toLowerCase()}`
 }
 
-/** The path of the definitions of a category (§2). */
+/** Definitions of a category. */
 export function glossaryCategoryPath(category: string): string {
   return `${PATHS.glossary}/categorie/${slugify(category)}`
 }
 
-/** The path of the page of an author (§2). */
 export function authorPath(name: string): string {
   return `/auteur/${slugify(name)}`
 }
 
-/** The path of the page of a tag (§2). */
 export function tagPath(tag: string): string {
   return `/tag/${slugify(tag)}`
 }
 
-/** The path of everything for a sector (§1). */
 export function sectorPath(sector: SectorKey): string {
   return `/secteur/${sector}`
 }
 
-/** The path of an article of the Code du travail, by its number in any form (§2). */
+/** Article of the Code du travail, by its number in any form. */
 export function lawArticlePath(number: string): string {
   return `${PATHS.labourCode}/${articleKey(number)}`
 }
 
-/** The path of a collective agreement: its IDCC first, so that an address can be guessed from it (§2). */
+/** Collective agreement; its IDCC first, so that an address can be guessed from it. */
 export function agreementPath(idcc: string | undefined, shortTitle: string): string {
   const slug = slugify(shortTitle)
   return `${PATHS.agreements}/${idcc === undefined ? slug : `${idcc}-${slug}`}`
 }
 
-/** The last part of the address of a feed; what stands before it is the list whose latest documents it tells. */
+/** Suffix of the address of a feed, after that of its list. */
 const FEED = '/flux.atom'
 
-/** The path of the Atom feed of a list (§9). */
+/** Atom feed of a list. */
 export function feedPath(list: string): string {
   return list + FEED
 }
 
-/** The path of the list that a feed at this path would tell; `undefined` when the path is that of no feed. */
+/** List of the feed at this path; undefined if the path is of no feed. */
 export function listOfFeed(path: string): string | undefined {
   return path.endsWith(FEED) ? path.slice(0, -FEED.length) : undefined
 }

@@ -3,7 +3,7 @@ import { days } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 
-/** What somebody asked for in the sign-up form, before the owner of the address confirms it (§5, §8). */
+/** Newsletter sign-up, before the owner of the address confirms it. */
 export interface NewsletterWish {
   readonly id: string
   readonly email: string
@@ -29,14 +29,14 @@ export function mayConfirm(wish: NewsletterWish, now: Instant): boolean {
   return wish.confirmedAt === undefined && now < wish.askedAt + CONFIRMATION_LIFE
 }
 
-/** Somebody whose address is confirmed, and the groups that they receive: none, once they left them all (§3). */
+/** Subscriber with a confirmed address; no groups once they left them all. */
 export interface NewsletterSubscriber {
   readonly id: string
   readonly email: string
   readonly groups: readonly SectorKey[]
 }
 
-/** A letter that is to go: to confirm a wish, to welcome a subscriber, or an issue of a newsletter for one. It names nobody's address. */
+/** E-mail job of a newsletter: a confirmation, a welcome, or an issue. It contains no address. */
 export type LetterOrder =
   | { readonly kind: 'confirmation'; readonly wish: string }
   | { readonly kind: 'welcome'; readonly subscriber: string }

@@ -5,29 +5,30 @@ import type { Email } from '../shared/email.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** What is wrong with a newsletter sign-up form (§5). */
+/** Issue of a newsletter sign-up form. */
 export type SubscriptionProblem = 'emailMissing' | 'emailInvalid' | 'groupMissing'
 
-/** What the newsletter service refuses: a malformed address, a type it does not know, an empty choice (§5). */
+/** Refusal of the newsletter service. */
 export type NewsletterServiceProblem =
   | 'addressInvalid'
   | 'emailFormat'
   | 'newsletterUnknown'
   | 'newsletterMissing'
 
-/** A sign-up form as the reader sent it (§5). */
 export interface SubscriptionForm {
   readonly email: string
   readonly groups: readonly string[]
 }
 
-/** A reader's wish to receive the newsletters of some groups, at least one, each once (§5). */
+/** Valid newsletter sign-up: at least one group, each once. */
 export interface Subscription {
   readonly email: Email
   readonly groups: readonly SectorKey[]
 }
 
-/** Reads the sign-up form; all its problems are named, the address first (§5). A group that does not exist is no choice. */
+/**
+ * Parses the sign-up form; names all its problems, the address first. Unknown groups are ignored.
+ */
 export function readSubscription(
   form: SubscriptionForm,
 ): Result<Subscription, readonly SubscriptionProblem[]> {
@@ -41,7 +42,7 @@ export function readSubscription(
   return refused(problems)
 }
 
-/** Checks what the newsletter service is asked, and names the first problem: no address, a malformed one, no newsletter, a newsletter that does not exist (§5). */
+/** Parses a request to the newsletter service; names its first problem. */
 export function checkSubscription(
   request: SubscriptionForm,
 ): Result<Subscription, NewsletterServiceProblem> {

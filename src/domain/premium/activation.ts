@@ -9,7 +9,10 @@ import type { TrialRefusal } from './premium-history.ts'
 import { isPremium } from './premium-state.ts'
 import type { PremiumState } from './premium-state.ts'
 
-/** What stands between a reader and a free trial: an address to add or to verify, an access under way, or one that is over (§4). */
+/**
+ * Why a free trial cannot start: an address to add or verify, an access under way, or one that is
+ * over.
+ */
 export type TrialObstacle =
   | TrialRefusal
   | 'emailMissing'
@@ -17,16 +20,19 @@ export type TrialObstacle =
   | 'trialUnderWay'
   | 'subscriptionUnderWay'
 
-/** How an activation of Premium went; `trial` chooses the text of the welcome (§2, §4). */
+/** Outcome of a Premium activation; `trial` chooses the welcome. */
 export type Activation =
   | { readonly kind: 'activated'; readonly trial: boolean }
   | { readonly kind: 'refused'; readonly obstacle: TrialObstacle }
   | { readonly kind: 'failed' }
 
-/** What became of an order of Premium: in force, or refused, with the reason where it is a known one. */
+/** Outcome of an activation request: in force, or refused, with the reason if known. */
 export type OrderAnswer = Result<'inForce', TrialRefusal | 'unexplained'>
 
-/** Reads the error flag of the set-premium call: it has accepted only if that is exactly `false`; absent, `0` or a text is a failure, which may name why there is no trial (§4). */
+/**
+ * Parses the error flag of the set-premium call: only `false` accepts. Anything else is a failure,
+ * which may name its reason.
+ */
 export function orderAnswer(error: unknown): OrderAnswer {
   if (error === false) return ok('inForce')
   return refused(isTrialRefusal(error) ? error : 'unexplained')
@@ -36,21 +42,24 @@ function isTrialRefusal(error: unknown): error is TrialRefusal {
   return error === 'trialAlreadyUsed' || error === 'alreadySubscriber'
 }
 
-/** What an identity token says that keeps its holder from being known by an address (§6). */
+/** Obstacle in the claims of an identity token: no address, or an unverified one. */
 export function addressObstacle(claims: UnknownFields): TrialObstacle | undefined {
   const { email, email_verified: verified } = fieldsOf(claims)
   if (typeof email !== 'string' || email === '') return 'emailMissing'
   return verified === false ? 'emailUnverified' : undefined
 }
 
-/** Why readers who stand so are given no trial; undefined for those who may have one (§4). */
+/** Obstacle in a Premium state; undefined if a trial may start. */
 export function standingObstacle(state: PremiumState): TrialObstacle | undefined {
   if (isPremium(state)) return state === 'trial' ? 'trialUnderWay' : 'subscriptionUnderWay'
   if (state === 'none') return undefined
   return state === 'expiredTrial' ? 'trialAlreadyUsed' : 'alreadySubscriber'
 }
 
-/** What to tell the reader once the user is reloaded: the welcome, that of a trial when the new state is trial; else why there is none, as far as the answer or the state before explains it (§4). */
+/**
+ * Outcome to show once the user is reloaded: the welcome, or the obstacle that the answer or the
+ * previous state explains.
+ */
 export function activationOf(
   answer: OrderAnswer,
   states: { readonly before: PremiumState; readonly after: PremiumState },
@@ -61,7 +70,10 @@ export function activationOf(
   return obstacle === undefined ? { kind: 'failed' } : { kind: 'refused', obstacle }
 }
 
-/** A reader's wish to start a free trial, made before leaving for sign-in: the path of the page that it brings back to, and when it was brought back (§4). */
+/**
+ * Requested trial, stored before leaving for sign-in: the page to come back to, and when it was
+ * reached.
+ */
 export interface TrialWish {
   readonly path: string
   readonly keptAt: Instant
@@ -71,13 +83,13 @@ export interface TrialWish {
   readonly unconfirmed?: boolean
 }
 
-/** Whether a trial was wished on this page, not long ago (§4). */
+/** True if a trial was requested on this page within its TTL. */
 export function wishStands(wish: TrialWish | undefined, path: string, now: Instant): boolean {
   if (wish === undefined || wish.path !== path) return false
   return wish.keptAt <= now && now <= wish.keptAt + RETURN_LIFE
 }
 
-/** What is left of a wish whose trial could not be started: one more try, within its time (§8). */
+/** Requested trial after a failure: one more try. */
 export function wishAfterFailure(wish: TrialWish): TrialWish | undefined {
   return wish.failed === true ? undefined : { ...wish, failed: true }
 }

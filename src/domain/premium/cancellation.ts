@@ -6,7 +6,7 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { MAX_TERM } from './premium-order.ts'
 
-/** The form by which a contract is ended, as it was sent: who, by which address they subscribe, which contract, and from what day. */
+/** Cancellation form as sent. */
 export interface CancellationForm {
   readonly name: string
   readonly email: string
@@ -15,7 +15,10 @@ export interface CancellationForm {
   readonly wishedOn: string
 }
 
-/** The wish to end a contract, with what the law has asked for: identity, contract, and the day if one is wished. */
+/**
+ * Cancellation of a contract, with what the law requires: identity, contract, and the day if one is
+ * wished.
+ */
 export interface Cancellation {
   readonly name: string
   readonly email: Email
@@ -35,7 +38,6 @@ export interface ReceivedCancellation extends Cancellation {
   readonly receivedAt: Instant
 }
 
-/** What is wrong with the form. */
 export type CancellationProblem =
   | 'cancellationNameMissing'
   | 'cancellationEmailInvalid'
@@ -44,7 +46,10 @@ export type CancellationProblem =
 
 const LONGEST_TEXT = 160
 
-/** Reads the form; all its problems are named, in the order of its fields. A day is wished from today on, within the longest term of a subscription. */
+/**
+ * Parses the form; names all its problems, in the order of its fields. The day is from today on,
+ * within the longest term.
+ */
 export function readCancellation(
   form: CancellationForm,
   now: Instant,
@@ -66,7 +71,7 @@ function isInTerm(day: string, now: Instant): boolean {
   return startOfParisDay(day).ok && day >= isoDay(now) && day <= isoDay(now + MAX_TERM)
 }
 
-/** What is typed goes into letters: it is one line, without control characters. */
+/** Typed text in e-mails is one line, without control characters. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{C}\s]+/gu, ' ')

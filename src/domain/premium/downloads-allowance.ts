@@ -3,10 +3,13 @@ import { firstDayAfter, parisMonth } from '../shared/paris-calendar.ts'
 import type { PremiumReader } from './premium-gate.ts'
 import { isPremium } from './premium-state.ts'
 
-/** How many documents a signed-in reader without Premium downloads per calendar month, unless the settings say otherwise (§6). */
+/** Default number of downloads per calendar month for a signed-in reader without Premium. */
 export const MONTHLY_DOWNLOADS = 3
 
-/** What is known when a download is asked for: who asks, when, the past downloads that count, and the allowance of a month (§6). */
+/**
+ * Facts of a download: the reader, the moment, past downloads that count, and the monthly
+ * allowance.
+ */
 export interface DownloadRequest {
   readonly reader: PremiumReader
   readonly now: Instant
@@ -14,7 +17,10 @@ export interface DownloadRequest {
   readonly monthlyAllowance: number
 }
 
-/** May this reader download now, and why; a counted reader also learns what is used, what remains, and the day (Europe/Paris) the count starts anew (§6). */
+/**
+ * Whether a reader may download, and why. `renewsOn` is the day (Europe/Paris) when the count
+ * restarts.
+ */
 export type DownloadsVerdict =
   | { readonly allowed: true; readonly rule: 'premiumReader' | 'editorPreview' }
   | { readonly allowed: false; readonly rule: 'anonymousReader' }
@@ -26,7 +32,10 @@ export type DownloadsVerdict =
       readonly renewsOn: string
     }
 
-/** Premium readers and editors download without limit, other signed-in readers up to the allowance of the month in Europe/Paris, anonymous visitors not at all (§1, §6). */
+/**
+ * Decides on a download: unlimited for Premium readers and editors, an allowance per month
+ * (Europe/Paris) for other readers, none for visitors.
+ */
 export function downloadsVerdict(request: DownloadRequest): DownloadsVerdict {
   const { reader } = request
   if (reader.kind === 'editor') return { allowed: true, rule: 'editorPreview' }

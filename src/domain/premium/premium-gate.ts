@@ -2,16 +2,18 @@ import type { Instant } from '../shared/instant.ts'
 import type { PremiumFact, PremiumStanding } from './premium-history.ts'
 import type { PremiumState } from './premium-state.ts'
 
-/** Who asks for Premium content: nobody known, a signed-in person with a standing, or an editor in preview mode (§6). */
+/** Reader of Premium content: anonymous, signed in, or an editor in preview mode. */
 export type PremiumReader =
   | { readonly kind: 'anonymous' }
   | { readonly kind: 'signedIn'; readonly standing: PremiumStanding }
   | { readonly kind: 'editor' }
 
-/** What stands in place of the continuation: nothing, the offer, or the offer headed by « access has expired » (§2, §6). */
+/**
+ * What stands in place of the continuation: nothing, the offer, or the offer after « access has
+ * expired ».
+ */
 export type Gate = 'none' | 'offer' | 'expired'
 
-/** The rule that decided on a gate (§6). */
 export type GateRule =
   | 'publicDocument'
   | 'editorPreview'
@@ -20,7 +22,10 @@ export type GateRule =
   | 'neverPremium'
   | 'accessEnded'
 
-/** A gate and its reason, in plain data: the rule, the state it looked at, the fact behind that state, and the moment access ends or ended (§6). */
+/**
+ * Gate and its reason: the rule, the state, the fact behind that state, and when access ends or
+ * ended.
+ */
 export interface GateVerdict {
   readonly gate: Gate
   readonly rule: GateRule
@@ -38,7 +43,10 @@ const VERDICTS: Readonly<Record<PremiumState, Pick<GateVerdict, 'gate' | 'rule'>
   none: { gate: 'offer', rule: 'neverPremium' },
 }
 
-/** Which gate a reader meets on a document, and why (§2, §6): public documents have none, Premium readers and editors meet none, lapsed readers (bare `expired` included) the expired one, anybody else the offer. */
+/**
+ * Decides on the gate of a document: none for public documents, Premium readers and editors,
+ * `expired` for former ones, else the offer.
+ */
 export function premiumGate(access: 'public' | 'premium', reader: PremiumReader): GateVerdict {
   if (access === 'public') return { gate: 'none', rule: 'publicDocument' }
   if (reader.kind === 'editor') return { gate: 'none', rule: 'editorPreview' }

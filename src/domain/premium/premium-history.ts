@@ -5,7 +5,7 @@ import { TRIAL_LENGTH } from './premium-offer.ts'
 import { isPremium } from './premium-state.ts'
 import type { PremiumState } from './premium-state.ts'
 
-/** Something that happened to a person's Premium access, with its date; a paid period runs up to, and without, its `until` (§4). */
+/** Event of a person's Premium access; a paid period runs up to, and without, its `until`. */
 export type PremiumFact =
   | { readonly kind: 'trialStarted'; readonly at: Instant }
   | { readonly kind: 'subscriptionStarted'; readonly at: Instant; readonly until: Instant }
@@ -19,7 +19,10 @@ const RANKS: Readonly<Record<PremiumFact['kind'], number>> = {
   subscriptionEnded: 3,
 }
 
-/** The facts known at an instant, the oldest first; at the same moment a trial comes before a subscription, and an end comes last (§4). */
+/**
+ * Facts known at an instant, the oldest first. At the same moment a trial comes before a
+ * subscription, and an end last.
+ */
 export function factsUpTo(facts: readonly PremiumFact[], instant: Instant): readonly PremiumFact[] {
   return facts.filter((fact) => fact.at <= instant).toSorted(byDate)
 }
@@ -34,35 +37,39 @@ function paidUntil(fact: PremiumFact): Instant {
   return 'until' in fact ? fact.until : 0
 }
 
-/** A state with what explains it: the fact that decided, and the moment its access ends or ended (§4). A state heard from elsewhere comes bare. */
+/**
+ * State with the fact that decided it and when its access ends or ended. A state from elsewhere has
+ * neither.
+ */
 export interface PremiumStanding {
   readonly state: PremiumState
   readonly fact?: PremiumFact
   readonly until?: Instant
 }
 
-/** Why no free trial can start: there was one already, or the person has been a subscriber (§4). */
 export type TrialRefusal = 'trialAlreadyUsed' | 'alreadySubscriber'
 
 const NEWCOMER: PremiumStanding = { state: 'none' }
 
-/** Where these facts leave a person at an instant, with the reason (§4); their order does not matter, and what comes after the instant is ignored. */
+/**
+ * State at an instant, with the reason. The order of the facts does not matter, and later ones are
+ * ignored.
+ */
 export function standingAt(facts: readonly PremiumFact[], instant: Instant): PremiumStanding {
   return over(factsUpTo(facts, instant).reduce(after, NEWCOMER), instant)
 }
 
-/** The state that these facts give at an instant (§4). */
 export function stateAt(facts: readonly PremiumFact[], instant: Instant): PremiumState {
   return standingAt(facts, instant).state
 }
 
-/** One free trial per person, ever, and none for somebody who has subscribed (§4, §9). */
+/** Allows one free trial per person, ever, and none after a subscription. */
 export function mayStartTrial(facts: readonly PremiumFact[]): Result<'trialAllowed', TrialRefusal> {
   if (facts.some((fact) => fact.kind === 'trialStarted')) return refused('trialAlreadyUsed')
   return facts.length > 0 ? refused('alreadySubscriber') : ok('trialAllowed')
 }
 
-/** Folds one fact in, as if access never ran out by itself; `over` then compares the end with the clock. */
+/** Folds one fact in, as if access never expired; `over` then compares the end with the clock. */
 function after(standing: PremiumStanding, fact: PremiumFact): PremiumStanding {
   if (fact.kind === 'trialStarted') {
     return standing.state === 'none'
@@ -84,14 +91,17 @@ function paidBeyond({ state, until = -Infinity }: PremiumStanding, instant: Inst
   return state === 'active' && until > instant
 }
 
-/** A moment that counts in the Premium history of a person: a fact, or access that ran out by itself, and the state from then on (§4). */
+/** Moment of a Premium history: a fact, or access that expired, and the state from then on. */
 export interface PremiumMoment {
   readonly at: Instant
   readonly fact?: PremiumFact
   readonly state: PremiumState
 }
 
-/** Every moment of a history, the oldest first, those to come included (§4); of facts at the same moment each has the state that all of them give. */
+/**
+ * Moments of a history, the oldest first, future ones included. Facts at the same moment have the
+ * state that all of them give.
+ */
 export function premiumTimeline(facts: readonly PremiumFact[]): readonly PremiumMoment[] {
   const happened = factsUpTo(facts, Infinity).map((fact) => ({
     at: fact.at,
@@ -102,7 +112,7 @@ export function premiumTimeline(facts: readonly PremiumFact[]): readonly Premium
   return [...happened, ...ran].toSorted((one, other) => one.at - other.at)
 }
 
-/** Since when a person has been in the state of this instant; undefined for whoever never had access (§4). */
+/** Since when a person has been in the state of this instant; undefined without any access ever. */
 export function stateSince(facts: readonly PremiumFact[], instant: Instant): Instant | undefined {
   const state = stateAt(facts, instant)
   if (state === 'none') return undefined
@@ -115,7 +125,10 @@ export function stateSince(facts: readonly PremiumFact[], instant: Instant): Ins
   return since
 }
 
-/** When the access of this instant ends, as the facts tell now, an end that is only announced included; undefined without access (§4). */
+/**
+ * When the access of this instant ends, as known now, announced ends included; undefined without
+ * access.
+ */
 export function accessEnd(facts: readonly PremiumFact[], instant: Instant): Instant | undefined {
   if (!isPremium(stateAt(facts, instant))) return undefined
   return premiumTimeline(facts).find(({ at, state }) => at > instant && !isPremium(state))?.at

@@ -6,7 +6,7 @@ import type { Result } from '../shared/result.ts'
 import { accessEnd, stateAt } from './premium-history.ts'
 import type { PremiumFact } from './premium-history.ts'
 
-/** What the support staff may do to a subscription: give it until a moment, or for so many months more, or end it (§4, §6). */
+/** Staff command on a subscription: grant it until a moment or for more months, or end it. */
 export type PremiumOrder =
   | { readonly kind: 'grant'; readonly until: Instant }
   | { readonly kind: 'grant'; readonly months: number }
@@ -27,7 +27,7 @@ export const MAX_TERM: number = days(3660)
 
 const MOST_MONTHS = 120
 
-/** The fact that an order comes to, given what happened before; refused when it would change nothing (§4). */
+/** Fact that a staff command leads to; refused if it would change nothing. */
 export function factOf(
   order: PremiumOrder,
   facts: readonly PremiumFact[],
@@ -66,7 +66,7 @@ function ended(
     : ok(fact)
 }
 
-/** Whole months from the last day that is paid for, else from today; the last of them is included. */
+/** End of whole months after the last paid day, else after today, included. */
 function monthsAfter(
   start: Instant,
   months: number,

@@ -1,7 +1,7 @@
 import { hours } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 
-/** Where a person stands with the Premium news offer, as the publisher's back office names it (§4). */
+/** Premium state, as the publisher's back office names it. */
 export type PremiumState =
   | 'active'
   | 'trial'
@@ -10,7 +10,7 @@ export type PremiumState =
   | 'expired'
   | 'none'
 
-/** What audience measurement calls a state: the two expired values of a subscriber share one label, and nobody in particular is `notPremium` (§4). */
+/** Premium state for audience measurement: both expired values of a subscriber share one label. */
 export type PremiumLabel =
   | 'activeSubscribe'
   | 'activeTrial'
@@ -18,7 +18,7 @@ export type PremiumLabel =
   | 'expiredSubscriber'
   | 'notPremium'
 
-/** The six states, from the most entitled to the least (§4). */
+/** The six states, from the most entitled to the least. */
 export const PREMIUM_STATES: readonly PremiumState[] = [
   'active',
   'trial',
@@ -37,30 +37,31 @@ const LABELS: Readonly<Record<PremiumState, PremiumLabel>> = {
   none: 'notPremium',
 }
 
-/** The state that an answer names; anything else, a word yet unknown included, is `none` (§4, §8). */
+/** Parses the state of an answer; anything unknown is `none`. */
 export function premiumStateOf(answer: unknown): PremiumState {
   return PREMIUM_STATES.find((state) => state === answer) ?? 'none'
 }
 
-/** Reads Premium articles and downloads without limit: a trial under way or a subscription under way, nothing else (§4, §6). */
+/** True for a trial or a subscription under way: Premium articles and unlimited downloads. */
 export function isPremium(state: PremiumState): boolean {
   return state === 'active' || state === 'trial'
 }
 
-/** The label of a state in the analytics visitor record (§4). */
 export function premiumLabel(state: PremiumState): PremiumLabel {
   return LABELS[state]
 }
 
-/** The first question, by e-mail address, counts only if its answer is exactly `true` (§5). */
+/** True if the answer to the question by e-mail address is exactly `true`. */
 export function isPremiumByEmail(answer: unknown): boolean {
   return answer === true
 }
 
-/** The state of a person asked about twice: a yes by e-mail makes somebody not otherwise Premium an active subscriber, a no changes nothing (§5). */
+/**
+ * State after both questions: a yes by e-mail makes a person without Premium an active subscriber.
+ */
 export function settledState(byEmail: boolean, byToken: PremiumState): PremiumState {
   return byEmail && !isPremium(byToken) ? 'active' : byToken
 }
 
-/** How long what the back office last answered about a person still counts while it does not answer: a day, so that an outage takes nothing from whoever pays (§7, §8). */
+/** How long the last known answers of the back office count while it is unavailable. */
 export const OUTAGE_GRACE: Duration = hours(24)

@@ -1,7 +1,7 @@
 import { TRIAL_REFUSALS } from '../messages.ts'
 import type { TrialObstacle } from './activation.ts'
 
-/** What a reader reads who asks for a free trial and cannot have one, or has to do something first (§4). */
+/** Messages for a reader who requests a free trial and cannot have one, or not yet. */
 export const TRIAL_OBSTACLES: Readonly<Record<TrialObstacle, string>> = {
   ...TRIAL_REFUSALS,
   emailMissing:
@@ -13,7 +13,7 @@ export const TRIAL_OBSTACLES: Readonly<Record<TrialObstacle, string>> = {
     'Vous êtes déjà abonné à l’Actualité Premium\u00A0: il n’y a rien à activer.',
 }
 
-/** The ways out of an obstacle, and the question to a reader whose wish an address alone tells of (§4). */
+/** Links out of an obstacle, and the confirmation of a trial that only an address requests. */
 export const TRIAL_TEXTS = {
   addEmail: 'Ajouter une adresse e-mail',
   verifyEmail: 'Vérifier mon adresse, ou recevoir un nouveau message',
@@ -21,7 +21,7 @@ export const TRIAL_TEXTS = {
   start: 'Commencer mon essai gratuit',
 } as const
 
-/** What the account service says to a reader who asked for a trial on the way there (§4). */
+/** Notices of the account service to a reader who requested a trial. */
 export const ACCOUNT_TRIAL_NOTICES = {
   onWay: 'Votre essai gratuit de 30\u00A0jours commencera à votre retour sur le site.',
   afterLink: 'Votre essai gratuit de 30\u00A0jours commencera aussitôt.',

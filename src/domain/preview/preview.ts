@@ -3,7 +3,7 @@ import type { PremiumState } from '../premium/premium-state.ts'
 import type { Instant } from '../shared/instant.ts'
 import { endOfParisDay } from '../shared/paris-calendar.ts'
 
-/** As whom an editor looks at a page in preview (§6). */
+/** Readers as whom an editor can preview a page. */
 export const AUDIENCES = ['anonymous', 'trial', 'subscriber', 'expired'] as const
 
 export type Audience = (typeof AUDIENCES)[number]
@@ -19,18 +19,17 @@ export function isAudience(text: string): text is Audience {
   return AUDIENCES.some((audience) => audience === text)
 }
 
-/** The Premium state that readers of an audience are in (§6). */
 export function stateOfAudience(audience: Audience): PremiumState {
   return STATES[audience]
 }
 
-/** The reader that the gate is decided for when an editor looks as this audience: the same decision as for anybody (§6). */
+/** Reader of an audience, for whom the gate is decided as for any other. */
 export function readerOfAudience(audience: Audience): PremiumReader {
   if (audience === 'anonymous') return { kind: 'anonymous' }
   return { kind: 'signedIn', standing: { state: STATES[audience] } }
 }
 
-/** The moment that a preview shows: the last of a day to come, in Paris; now without one, and for a day that is over. */
+/** Moment of a preview: the last of a future day in Paris, else now. */
 export function previewedMoment(day: string | undefined, now: Instant): Instant {
   const end = day === undefined ? undefined : endOfParisDay(day)
   return end?.ok ? Math.max(now, end.value - 1) : now

@@ -13,7 +13,9 @@ const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 const TOP_LEVEL_WORD = /\.(?=[0-9-]*[a-z])[a-z0-9-]+$/
 
-/** Parses an address: dotted words, one `@`, a domain of two labels or more. Trims it, folds case. */
+/**
+ * Parses an address: dotted words, one `@`, a domain of two labels or more. Trims it, folds case.
+ */
 export function parseEmail(text: string): Result<Email, 'emailInvalid'> {
   const address = text.trim()
   // Outside of ASCII, other letters fold into ours: the Kelvin sign into a k.

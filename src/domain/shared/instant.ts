@@ -1,2 +1,5 @@
-/** A moment, in milliseconds since 1 January 1970 UTC. The domain never reads the clock: it is given one. */
+/**
+ * Moment, in milliseconds since 1 January 1970 UTC. The domain takes it as a parameter, never from
+ * a clock.
+ */
 export type Instant = number

@@ -1,4 +1,4 @@
-/** A value made when it is first asked for, once: what takes long to make, and may not be needed, is not made while modules are loaded. */
+/** Lazy value: computed at the first call, once, not when modules load. */
 export function lazy<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {

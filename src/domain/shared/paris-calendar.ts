@@ -27,7 +27,6 @@ export function isoDay(instant: Instant): string {
   return `${year}-${month}-${day}`
 }
 
-/** The year it is in Paris: that of the footer and of the yearly archives (§2). */
 export function parisYear(instant: Instant): number {
   return Number(parisReading(instant).year)
 }
@@ -45,13 +44,16 @@ export function firstDayAfter(month: string): string {
   return `${String(nextYear).padStart(4, '0')}-${String(next).padStart(2, '0')}-01`
 }
 
-/** The nearest instant that has a date of four digits for a year: outside of the years 1 to 9999 no calendar is asked. */
+/** Clamps an instant to the years 1 to 9999, which calendars can format; 0 if it is no number. */
 export function dated(instant: Instant): Instant {
   if (Number.isNaN(instant)) return 0
   return Math.min(Math.max(instant, FIRST_DATED), LAST_DATED)
 }
 
-/** Midnight in Paris at the start of a day written 'YYYY-MM-DD'; `dayInvalid` for any other writing or a day no calendar has. */
+/**
+ * Parses a day 'YYYY-MM-DD' into its midnight in Paris; `dayInvalid` for any other text or an
+ * impossible day.
+ */
 export function startOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const midnightUtc = days(dayNumber(year, month, date))
@@ -61,7 +63,10 @@ export function startOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
   return isoDay(instant) === day ? ok(instant) : refused('dayInvalid')
 }
 
-/** A moment in Paris, written as a day 'YYYY-MM-DD' for its start, or with its time of day 'YYYY-MM-DD HH:MM'; `dayInvalid` for any other writing or a day no calendar has. An hour that the clocks skip is the one before it. */
+/**
+ * Parses a moment in Paris: a day 'YYYY-MM-DD', or 'YYYY-MM-DD HH:MM'. An hour that the clocks skip
+ * is the one before it.
+ */
 export function parisMoment(written: string): Result<Instant, 'dayInvalid'> {
   const [, day = '', hour = '0', minute = '0'] =
     /^(\d{4}-\d{2}-\d{2})(?:[T ]([01]\d|2[0-3]):([0-5]\d))?$/.exec(written) ?? []
@@ -71,7 +76,7 @@ export function parisMoment(written: string): Result<Instant, 'dayInvalid'> {
   return ok(sameClock + parisOffset(start.value) - parisOffset(sameClock))
 }
 
-/** What a clock in Paris shows, each part padded. */
+/** Clock in Paris, each part padded. */
 function parisReading(instant: Instant): Record<'year' | 'month' | 'day' | 'time', string> {
   const [day = '', month = '', year = '', ...time] =
     wallClock().format(dated(instant)).match(/\d+/g) ?? []
@@ -86,7 +91,10 @@ function parisOffset(instant: Instant): number {
   return midnight + hours(hour) + minutes(minute) + seconds(second) - instant
 }
 
-/** Days from 1 January 1970 to a day of the Gregorian calendar; years run from March so that the leap day comes last. */
+/**
+ * Days from 1 January 1970 to a Gregorian day. Years run from March, so that the leap day comes
+ * last.
+ */
 function dayNumber(year: number, month: number, day: number): number {
   const marchYear = month > 2 ? year : year - 1
   const monthFromMarch = (month + 9) % 12
@@ -95,7 +103,7 @@ function dayNumber(year: number, month: number, day: number): number {
   return 365 * marchYear + leapDays + Math.floor((153 * monthFromMarch + 2) / 5) + day - 719_469
 }
 
-/** The first moment after a day 'YYYY-MM-DD' in Paris: a term « until that day » runs up to there, the day included. */
+/** First moment after a day 'YYYY-MM-DD' in Paris: the end of a term that includes the day. */
 export function endOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
   const start = startOfParisDay(day)
   // No day is shorter than 23 hours or longer than 25.

@@ -7,7 +7,7 @@ export type Agent = string & { readonly agent: unique symbol }
 const LONGEST_NAME = 80
 const LONGEST_REASON = 500
 
-/** Reads the name of an agent: one line of some characters, and not `site`, which stands for what readers did themselves. */
+/** Parses the name of an agent: one line, and not `site`, which stands for readers. */
 export function parseAgent(text: string): Result<Agent, 'agentInvalid'> {
   const name = text.trim()
   return isAgent(name) ? ok(name) : refused('agentInvalid')

@@ -2,7 +2,10 @@ import type { PremiumState } from '../premium/premium-state.ts'
 import { joined } from './rights.ts'
 import type { Rights } from './rights.ts'
 
-/** What a person told about work: headcount, job title, sector, step of the sign-up, department, NAF code; the names are those of the identity provider (§3). */
+/**
+ * Work of a person, in fields named as at the identity provider: headcount, job, sector, sign-up
+ * step, department, NAF code.
+ */
 export interface CustomFields {
   readonly effectif?: string
   readonly fonction?: string
@@ -12,7 +15,7 @@ export interface CustomFields {
   readonly apet?: string
 }
 
-/** A person as the identity provider knows one (§3). */
+/** Person as the identity provider knows them. */
 export interface IdentityProfile {
   readonly id: string
   readonly name: string
@@ -20,7 +23,7 @@ export interface IdentityProfile {
   readonly customFields: CustomFields
 }
 
-/** A person as the product knows one: the identity, the Premium state, and the rights held; subscriptions and trials stay pipe-separated (§3). */
+/** Person as the product knows them; subscriptions and trials are pipe-separated. */
 export interface Profile extends IdentityProfile {
   readonly premiumState: PremiumState
   readonly spaces: readonly string[]
@@ -29,7 +32,6 @@ export interface Profile extends IdentityProfile {
   readonly collectiveAgreements: readonly string[]
 }
 
-/** Adds to an identity what the product knows of it (§3). */
 export function profileOf(
   identity: IdentityProfile,
   premiumState: PremiumState,
@@ -45,7 +47,7 @@ export function profileOf(
   }
 }
 
-/** A signed-in person as the shell shows one (§3); whoever has no `User` is not authenticated. */
+/** Signed-in person as the shell shows them. */
 export interface User {
   readonly name: string
   readonly email: string
@@ -54,7 +56,10 @@ export interface User {
 /** A letter with the accents that follow it. */
 const FIRST_LETTER = /\p{Letter}\p{Mark}*/u
 
-/** The first letters, in capitals, of the first two words of a name (§3); what holds no letter, an emoji say, is no word, and a name without words has no initials. */
+/**
+ * Initials of the first two words of a name, in capitals. A word without a letter, such as an
+ * emoji, is skipped.
+ */
 export function initials(name: string): string {
   return name
     .normalize('NFC')

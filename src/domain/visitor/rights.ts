@@ -1,7 +1,7 @@
 import type { PremiumState } from '../premium/premium-state.ts'
 import type { Instant } from '../shared/instant.ts'
 
-/** What a person may open: content spaces, subscriptions, trials and collective agreements, each by its key (§3, §6). */
+/** What a person may open, by key. */
 export interface Rights {
   readonly spaces: readonly string[]
   readonly subscriptions: readonly string[]
@@ -9,7 +9,7 @@ export interface Rights {
   readonly collectiveAgreements: readonly string[]
 }
 
-/** The rights as the back office writes them: keys separated by pipes; the agreements (`cn_active`) may be absent (§3). */
+/** Rights as the back office writes them: keys separated by pipes; agreements may be absent. */
 export interface WrittenRights {
   readonly spacesActive: string
   readonly subscriptionsActive: string
@@ -17,13 +17,12 @@ export interface WrittenRights {
   readonly cnActive?: string
 }
 
-/** One right, by its kind and key (§6). */
 export interface Right {
   readonly kind: keyof Rights
   readonly key: string
 }
 
-/** Nobody's rights, and everybody's when the look-up fails (§7, §8). */
+/** No rights: those of anonymous visitors, and of any person when the look-up fails. */
 export const NO_RIGHTS: Rights = {
   spaces: [],
   subscriptions: [],
@@ -31,7 +30,7 @@ export const NO_RIGHTS: Rights = {
   collectiveAgreements: [],
 }
 
-/** Reads pipe-separated rights into lists, each key once and without the spaces around it (§3). */
+/** Parses pipe-separated rights, each key once and trimmed. */
 export function rightsOf(written: WrittenRights): Rights {
   return {
     spaces: separated(written.spacesActive),
@@ -41,7 +40,7 @@ export function rightsOf(written: WrittenRights): Rights {
   }
 }
 
-/** Writes rights the way the back office does; without agreements, `cnActive` is left out (§3). */
+/** Writes rights as the back office does; `cnActive` is absent without agreements. */
 export function writtenRights(rights: Rights): WrittenRights {
   const cnActive = joined(rights.collectiveAgreements)
   return {
@@ -52,14 +51,13 @@ export function writtenRights(rights: Rights): WrittenRights {
   }
 }
 
-/** Whether a person holds a right (§6); an agreement is the same with or without the leading zeros of its IDCC. */
+/** True if a person holds a right; leading zeros of an IDCC do not count. */
 export function holds(rights: Rights, { kind, key }: Right): boolean {
   return kind === 'collectiveAgreements'
     ? rights.collectiveAgreements.some((held) => withoutZeros(held) === withoutZeros(key))
     : rights[kind].includes(key)
 }
 
-/** Keys in one text, separated by pipes (§3). */
 export function joined(keys: readonly string[]): string {
   return keys.join('|')
 }
@@ -72,18 +70,18 @@ function withoutZeros(idcc: string): string {
   return idcc.replace(/^0+/, '')
 }
 
-/** Where a person stands with Premium, and up to what moment that is or was so, where it is known (§4). */
+/** Premium state of a person, and until when, if known. */
 export interface OwnPremium {
   readonly state: PremiumState
   readonly until?: Instant
 }
 
-/** A right, by a name that its owner knows (§6). */
+/** Right with a name that its owner knows. */
 export interface NamedRight extends Right {
   readonly name: string
 }
 
-/** What a person subscribes to, as they read it themself. What the back office does not tell is unknown, which is not nothing (§8). */
+/** What a person subscribes to; undefined is unknown, not nothing. */
 export interface OwnSubscriptions {
   readonly premium: OwnPremium | undefined
   readonly rights: readonly NamedRight[] | undefined

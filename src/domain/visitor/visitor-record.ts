@@ -4,7 +4,10 @@ import type { ActionCode } from './action-code.ts'
 import type { Profile } from './profile.ts'
 import { joined } from './rights.ts'
 
-/** What audience measurement learns of a visitor: twelve fields under the names of its data layer, a missing value being the text `none` (§3). */
+/**
+ * Visitor for audience measurement: twelve fields named as in its data layer; missing values are
+ * `none`.
+ */
 export interface VisitorRecord {
   readonly visiteurConnexion: 0 | 1
   readonly visiteurEffectif: string
@@ -22,7 +25,7 @@ export interface VisitorRecord {
 
 const NONE = 'none'
 
-/** The record of a visitor who is not signed in, always the same: connexion 0, not premium, everything else `none` (§4). */
+/** Record of a visitor who is not signed in. */
 export const LOGGED_OUT_RECORD: VisitorRecord = {
   visiteurConnexion: 0,
   visiteurEffectif: NONE,
@@ -38,7 +41,7 @@ export const LOGGED_OUT_RECORD: VisitorRecord = {
   visiteurSpaces: NONE,
 }
 
-/** The record of a signed-in person, with the action code in force if any; empty values read `none` (§3). */
+/** Record of a signed-in person; empty values are `none`. */
 export function visitorRecord(profile: Profile, actionCode?: ActionCode): VisitorRecord {
   const { customFields } = profile
   return {
