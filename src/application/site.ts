@@ -1,6 +1,6 @@
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { JudgedRedirects } from '#domain/navigation/redirect.ts'
-import type { OrderAnswer } from '#domain/premium/activation.ts'
+import type { ActivationAnswer } from '#domain/premium/activation.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
@@ -74,7 +74,7 @@ export interface Site {
     readonly byEmail: (bearer: Bearer, email: string) => Promise<boolean>
     readonly stateOf: (bearer: Bearer) => Promise<PremiumState>
     /** Activates Premium under the code that came along, if it is one (§4, §7). */
-    readonly activate: (bearer: Bearer, code: unknown) => Promise<OrderAnswer>
+    readonly activate: (bearer: Bearer, code: unknown) => Promise<ActivationAnswer>
   }
   /** What the owner of an address may open (§6). */
   readonly rightsByEmail: (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>>

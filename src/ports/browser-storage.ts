@@ -1,5 +1,5 @@
 import type { Consent } from '#domain/consent/consent.ts'
-import type { KeptReturn } from '#domain/identity/return-address.ts'
+import type { StoredReturn } from '#domain/identity/return-address.ts'
 import type { TrialWish } from '#domain/premium/activation.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
@@ -20,9 +20,9 @@ export interface StoredTokens {
 
 /** Where the address that a reader left for sign-in waits, for this window alone (§3, §4). A browser that lets nothing be stored keeps none. */
 export interface KeptReturns {
-  keep(kept: KeptReturn): void
+  keep(kept: StoredReturn): void
   /** Gives back what was kept, which is then forgotten: it is used once (§4). */
-  take(): KeptReturn | undefined
+  take(): StoredReturn | undefined
 }
 
 /** Where the wish to start a trial waits for its reader to be known, for this window alone (§4). A browser that lets nothing be stored keeps none. */

@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '#domain/premium/activation.ts'
+import type { ActivationAnswer } from '#domain/premium/activation.ts'
 import type { CheckedCancellation, ReceivedCancellation } from '#domain/premium/cancellation.ts'
 import type { PremiumFact, TrialRefusal } from '#domain/premium/premium-history.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
@@ -16,7 +16,7 @@ export interface PremiumAccounts<By extends UnverifiedBearer = Bearer> {
   /** The state of the person whom the identity token names (§7). */
   stateOf(bearer: By): Promise<PremiumState>
   /** Activates Premium for the bearer under an action code (§4, §7); accepted once it is in force, also when it was before. What comes again under the same key is the same order. */
-  activate(bearer: By, actionCode: ActionCode, key?: string): Promise<OrderAnswer>
+  activate(bearer: By, actionCode: ActionCode, key?: string): Promise<ActivationAnswer>
 }
 
 /** A fact as it was written down: by whom, when, and why. */

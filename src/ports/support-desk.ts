@@ -1,4 +1,4 @@
-import type { PremiumOrder } from '#domain/premium/premium-order.ts'
+import type { PremiumCommand } from '#domain/premium/premium-command.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -75,7 +75,7 @@ interface PathQuestion extends Asked {
 }
 
 export interface OrderQuestion extends AboutPerson {
-  readonly order: PremiumOrder
+  readonly order: PremiumCommand
   /** Said of an order for an address that no account has yet. */
   readonly create?: true
 }

@@ -1,5 +1,5 @@
 import { TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
-import { LOCK_LIFE } from '#domain/identity/client-settings.ts'
+import { LOCK_TTL } from '#domain/identity/client-settings.ts'
 
 import {
   ACCOUNT_SERVICE,
@@ -113,7 +113,7 @@ test('a window that hangs gives its turn up after 20 s [T10]', async ({
   const held = () =>
     page.evaluate(async () => (await navigator.locks.query()).held?.map(({ name }) => name))
   await expect.poll(held).toEqual(['preavis-identity'])
-  await page.clock.fastForward(LOCK_LIFE)
+  await page.clock.fastForward(LOCK_TTL)
   await expect.poll(held).toEqual([])
   const other = await context.newPage()
   await other.goto(PAGE)

@@ -4,7 +4,7 @@ import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { mayConfirm } from '#domain/newsletter/subscriber.ts'
 import type {
-  LetterOrder,
+  NewsletterEmailJob,
   NewsletterSubscriber,
   NewsletterWish,
 } from '#domain/newsletter/subscriber.ts'
@@ -27,14 +27,19 @@ interface LetterPorts {
 }
 
 /** Writes the letter of an order and hands it over under its key; what has become of no use meanwhile is not written (§8). */
-export function sendLetter(ports: LetterPorts): (order: LetterOrder, key: string) => Promise<void> {
+export function sendLetter(
+  ports: LetterPorts,
+): (order: NewsletterEmailJob, key: string) => Promise<void> {
   return async (order, key) => {
     const message = await written(ports, order)
     if (message) await ports.messenger.send({ ...message, key })
   }
 }
 
-async function written(ports: LetterPorts, order: LetterOrder): Promise<Message | undefined> {
+async function written(
+  ports: LetterPorts,
+  order: NewsletterEmailJob,
+): Promise<Message | undefined> {
   const { readers, links, clock, site, library } = ports
   if (order.kind === 'confirmation') {
     const wish = await readers.wish(order.wish)

@@ -1,6 +1,6 @@
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
 import { activationOf, addressObstacle, standingObstacle } from '#domain/premium/activation.ts'
-import type { Activation, OrderAnswer } from '#domain/premium/activation.ts'
+import type { Activation, ActivationAnswer } from '#domain/premium/activation.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { seconds } from '#domain/shared/duration.ts'
@@ -50,7 +50,11 @@ export function activationOfReader(
     if (obstacle) return { kind: 'refused', obstacle }
     const code = await parts.actionCode()
     const activated = () => parts.accounts.activate(bearer, code)
-    const answer = await withFallback<OrderAnswer>(refused('unexplained'), activated, parts.journal)
+    const answer = await withFallback<ActivationAnswer>(
+      refused('unexplained'),
+      activated,
+      parts.journal,
+    )
     return activationOf(answer, {
       before,
       after: answer.ok ? await inTime(parts.reload()) : 'none',

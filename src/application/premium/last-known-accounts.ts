@@ -1,4 +1,4 @@
-import { orderAnswer } from '#domain/premium/activation.ts'
+import { parseActivationAnswer } from '#domain/premium/activation.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
@@ -98,7 +98,7 @@ export function ordersThroughOutages(
       const ordered = { subject, email, actionCode, at: clock.now() }
       const order = await withFallback(undefined, () => orders.open(ordered), journal)
       if (order === undefined) return accounts.activate(bearer, actionCode)
-      if (order.settled) return orderAnswer(order.settled.outcome !== 'accepted')
+      if (order.settled) return parseActivationAnswer(order.settled.outcome !== 'accepted')
       const answer = await accounts.activate(bearer, order.actionCode, order.key)
       const outcome = answer.ok ? 'accepted' : 'refused'
       await withFallback(undefined, () => orders.settle(order.key, outcome), journal)

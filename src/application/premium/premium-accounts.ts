@@ -1,4 +1,4 @@
-import type { OrderAnswer } from '#domain/premium/activation.ts'
+import type { ActivationAnswer } from '#domain/premium/activation.ts'
 import { mayStartTrial, stateAt } from '#domain/premium/premium-history.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
@@ -88,6 +88,6 @@ export function premiumByEmail(
 export function activatePremium(
   accounts: Pick<PremiumAccounts, 'activate'>,
   configured: ActionCode,
-): (bearer: Bearer, code: unknown) => Promise<OrderAnswer> {
+): (bearer: Bearer, code: unknown) => Promise<ActivationAnswer> {
   return (bearer, code) => accounts.activate(bearer, actionCodeInForce(code, configured))
 }

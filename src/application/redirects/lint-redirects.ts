@@ -46,7 +46,7 @@ export function lintRedirects(ports: LintPorts): LintRedirects {
       ports.publisher.status(),
     ])
     const judged = await judgeRules(written.rules, ports, await comingPages(ports, sources))
-    const issues = judged.faults.map(({ code, rules }) => ({
+    const issues = judged.issues.map(({ code, rules }) => ({
       code,
       reason: REDIRECT_MESSAGES[code],
       rules,

@@ -1,4 +1,4 @@
-import { keepReturn, takeReturn } from '#domain/identity/return-address.ts'
+import { newReturn, takeReturn } from '#domain/identity/return-address.ts'
 import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
 import { safeReturn } from '#domain/navigation/same-origin.ts'
 import { wishStands } from '#domain/premium/activation.ts'
@@ -22,7 +22,7 @@ interface ReturnParts extends DepartureParts {
 /** Keeps the address of the page before the reader leaves for sign-in, and the wish to start a trial (§4). */
 export function leaveForSignIn({ returns, clock, origin }: DepartureParts) {
   return (address: string, trial: boolean): void => {
-    returns.keep(keepReturn(address, origin, clock.now(), trial))
+    returns.keep(newReturn(address, origin, clock.now(), trial))
   }
 }
 

@@ -1,5 +1,5 @@
+import { factOf } from '#domain/premium/premium-command.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
-import { factOf } from '#domain/premium/premium-order.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'

@@ -30,7 +30,7 @@ export interface AccessibilityAudit {
 }
 
 /** Why a statement may not be published: the facts deny it, or it is not complete. */
-export type AuditFault =
+export type AuditIssue =
   | { readonly kind: 'contradicted'; readonly criterion: string; readonly rule: string }
   | { readonly kind: 'unproven'; readonly criterion: string; readonly rule: string }
   | { readonly kind: 'incomplete'; readonly criteria: number }
@@ -40,7 +40,7 @@ export type AuditFault =
  * Lists what contradicts an audit: broken or unproven rules of met criteria, missing or repeated
  * criteria.
  */
-export function auditFaults({ themes, inspection }: AccessibilityAudit): readonly AuditFault[] {
+export function auditIssues({ themes, inspection }: AccessibilityAudit): readonly AuditIssue[] {
   const criteria = criteriaOf(themes)
   const numbers = criteria.map(({ number }) => number)
   const distinct = new Set(numbers)
@@ -55,11 +55,11 @@ export function auditFaults({ themes, inspection }: AccessibilityAudit): readonl
   ]
 }
 
-function denials({ number, state, rules }: Criterion, inspection: Inspection): AuditFault[] {
+function denials({ number, state, rules }: Criterion, inspection: Inspection): AuditIssue[] {
   if (state === 'unmet' || state === 'unverified') return []
   const broken = new Set(inspection.violations.map(({ rule }) => rule))
   const passed = new Set(inspection.passed)
-  return rules.flatMap((rule): AuditFault[] => {
+  return rules.flatMap((rule): AuditIssue[] => {
     if (broken.has(rule)) return [{ kind: 'contradicted', criterion: number, rule }]
     return state === 'met' && !passed.has(rule)
       ? [{ kind: 'unproven', criterion: number, rule }]

@@ -12,10 +12,10 @@ export function parseBasketKey(text: unknown): Result<BasketKey, 'basketKeyMalfo
 }
 
 /** The most items that a basket is said to hold. */
-export const MOST_ITEMS = 999
+export const MAX_ITEMS = 999
 
 /** Parses a number of items: a whole number from 0 to 999, else undefined and no badge shows. */
 export function itemsCount(value: unknown): number | undefined {
   const counts = typeof value === 'number' && Number.isInteger(value)
-  return counts && value >= 0 && value <= MOST_ITEMS ? value : undefined
+  return counts && value >= 0 && value <= MAX_ITEMS ? value : undefined
 }

@@ -6,13 +6,13 @@ export function pageKey(
   address: { readonly path: string; readonly query: string },
   fields: readonly string[],
 ): string {
-  const asked = new URLSearchParams(address.query)
-  const kept = new URLSearchParams()
+  const requested = new URLSearchParams(address.query)
+  const listed = new URLSearchParams()
   for (const field of fields) {
-    const value = asked.get(field)
-    if (value !== null && value !== '') kept.set(field, value)
+    const value = requested.get(field)
+    if (value !== null && value !== '') listed.set(field, value)
   }
-  const query = kept.toString()
+  const query = listed.toString()
   return query === '' ? address.path : `${address.path}?${query}`
 }
 
@@ -23,7 +23,7 @@ export const WHOLE_SITE = 'site'
 export const UNNAMED = 'divers'
 
 /** Proxies refuse an answer whose headers are long: past so many characters, keys are not named. */
-const LONGEST = 3_000
+const MAX_HEADER_LENGTH = 3_000
 
 /**
  * Surrogate keys of a response for its tags: short, of letters, digits and hyphens. Tags that share
@@ -32,14 +32,14 @@ const LONGEST = 3_000
 export function surrogateKeys(tags: Iterable<string>): readonly string[] {
   const keys = [...new Set([...tags].map(surrogateKey))].toSorted()
   const named = [WHOLE_SITE, ...keys]
-  return named.join(' ').length > LONGEST ? [WHOLE_SITE, UNNAMED] : named
+  return named.join(' ').length > MAX_HEADER_LENGTH ? [WHOLE_SITE, UNNAMED] : named
 }
 
 /** Keys to purge after a publication of these tags; the whole site if there are too many. */
-export function forgottenKeys(tags: Iterable<string>, most: number): readonly string[] {
+export function forgottenKeys(tags: Iterable<string>, max: number): readonly string[] {
   const keys = [...new Set([...tags].map(surrogateKey))].toSorted()
   if (keys.length === 0) return []
-  return keys.length > most ? [WHOLE_SITE] : [UNNAMED, ...keys]
+  return keys.length > max ? [WHOLE_SITE] : [UNNAMED, ...keys]
 }
 
 function surrogateKey(tag: string): string {

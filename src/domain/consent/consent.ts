@@ -7,7 +7,7 @@ import { isoDay, monthsLater, startOfParisDay } from '../shared/paris-calendar.t
  */
 export type Purpose = 'audience' | 'recordings'
 
-/** Every purpose, in the order in which readers are asked. */
+/** Every purpose, in the order of the questions. */
 export const PURPOSES: readonly Purpose[] = ['audience', 'recordings']
 
 /**
@@ -78,9 +78,9 @@ export function agreedTo(consent: Consent | undefined, purpose: Purpose, now: In
 /** True if a purpose needs an answer that no choice that holds gives. */
 export function mustAsk(
   consent: Consent | undefined,
-  asked: readonly Purpose[],
+  purposes: readonly Purpose[],
   now: Instant,
 ): boolean {
   const answered = consentHolds(consent, now) ? consent.answers : {}
-  return asked.some((purpose) => answered[purpose] === undefined)
+  return purposes.some((purpose) => answered[purpose] === undefined)
 }

@@ -13,7 +13,7 @@ const CAMPAIGN = /^utm_(?:source|medium|campaign|term|content)$/
  */
 export function measuredAddress(address: string): string {
   const { origin, pathname, searchParams } = new URL(address)
-  const kept = [...searchParams].filter(([name]) => CAMPAIGN.test(name))
-  const query = new URLSearchParams(kept).toString()
+  const fields = [...searchParams].filter(([name]) => CAMPAIGN.test(name))
+  const query = new URLSearchParams(fields).toString()
   return origin + pathname + (query && `?${query}`)
 }

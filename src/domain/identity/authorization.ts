@@ -31,7 +31,7 @@ export function isNoSession({ error }: IdentityError): boolean {
 }
 
 /**
- * True if the provider refused the access token itself (RFC 6750, §3.1). Other errors of a call
+ * True if the provider refused the access token itself (RFC 6750, section 3.1). Other errors of a call
  * with a token are outages.
  */
 export function isTokenRefused({ error }: IdentityError): boolean {

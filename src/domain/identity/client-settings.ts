@@ -4,7 +4,7 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
 /** How long the locks of the identity client hold, in milliseconds (T10). */
-export const LOCK_LIFE: Duration = seconds(20)
+export const LOCK_TTL: Duration = seconds(20)
 
 /** Settings of the identity client: it speaks French, to the provider and to readers (K05). */
 export const IDENTITY_DEFAULTS = { language: 'fr' } as const
@@ -36,12 +36,12 @@ export function signInScope(
   remoteScope?: unknown,
 ): Result<string, 'scopeFormat'> {
   const { fetchBasicProfile = true, requireRefreshToken = false, scope = remoteScope } = options
-  const asked = entriesOf(scope)
-  if (asked === undefined) return refused('scopeFormat')
+  const requested = entriesOf(scope)
+  if (requested === undefined) return refused('scopeFormat')
   const entries = [
     ...(fetchBasicProfile ? BASIC_PROFILE : []),
     ...(requireRefreshToken ? ['offline_access'] : []),
-    ...asked,
+    ...requested,
   ]
   return ok([...new Set(entries)].join(' '))
 }

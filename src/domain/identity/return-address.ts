@@ -5,7 +5,7 @@ import type { Instant } from '../shared/instant.ts'
 import { withMark } from './return-marks.ts'
 
 /** Address stored before leaving for sign-in, and when; `trial` if the reader requested a trial. */
-export interface KeptReturn {
+export interface StoredReturn {
   readonly address: string
   readonly keptAt: Instant
   readonly trial: boolean
@@ -22,15 +22,15 @@ export interface TakenReturn {
  * TTL of a stored address and of a requested trial, in milliseconds: a forgotten one must not act
  * later.
  */
-export const RETURN_LIFE: Duration = minutes(10)
+export const RETURN_TTL: Duration = minutes(10)
 
 /** Stores the address of the page before sign-in; the home page if it is not of this site. */
-export function keepReturn(
+export function newReturn(
   address: string,
   origin: string,
   keptAt: Instant,
   trial: boolean,
-): KeptReturn {
+): StoredReturn {
   return { address: safeReturn(address, origin), keptAt, trial }
 }
 
@@ -39,7 +39,7 @@ export function keepReturn(
  * it for a trial; too old, it leads nowhere.
  */
 export function takeReturn(
-  kept: KeptReturn | undefined,
+  kept: StoredReturn | undefined,
   origin: string,
   now: Instant,
 ): TakenReturn {
@@ -51,6 +51,6 @@ export function takeReturn(
   return { goTo, trial: kept.trial, kept: undefined }
 }
 
-function isFresh({ keptAt }: KeptReturn, now: Instant): boolean {
-  return keptAt <= now && now <= keptAt + RETURN_LIFE
+function isFresh({ keptAt }: StoredReturn, now: Instant): boolean {
+  return keptAt <= now && now <= keptAt + RETURN_TTL
 }

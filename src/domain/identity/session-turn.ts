@@ -40,7 +40,11 @@ function answered(
   }
   if (answer.kind === 'infoRead' && state.step === 'readingInfo') {
     const known = { ...state, informed: true }
-    return asked(state, answer.authenticated && !state.checked ? 'checking' : 'loadingUser', known)
+    return startStep(
+      state,
+      answer.authenticated && !state.checked ? 'checking' : 'loadingUser',
+      known,
+    )
   }
   if (answer.kind === 'userLoaded' && state.step === 'loadingUser') {
     return afterLoad(state, answer.user)
@@ -50,17 +54,22 @@ function answered(
 
 function failed(state: RunningSession, error: IdentityError): SessionTurn {
   const log: SessionEffect = { kind: 'log', error }
-  if (state.step === 'checking' && isNoSession(error)) return nobody(state)
+  if (state.step === 'checking' && isNoSession(error)) return noSession(state)
   if (state.step === 'loadingUser' && isTokenRefused(error)) return settled(state, undefined, [log])
   if (state.step === 'loadingUser' || state.holder === undefined) return unavailable(state, [log])
   return state.step === 'checking'
     ? afterCheck(state, state.holder, log)
-    : asked(state, 'loadingUser', { ...state, informed: true }, [log])
+    : startStep(state, 'loadingUser', { ...state, informed: true }, [log])
 }
 
 function started(state: SessionState, holder: string | undefined): SessionTurn {
   const known = { holder, checked: false, informed: false }
-  return asked(state, holder === undefined ? 'readingInfo' : 'checking', known, abandoned(state))
+  return startStep(
+    state,
+    holder === undefined ? 'readingInfo' : 'checking',
+    known,
+    abandoned(state),
+  )
 }
 
 function afterCheck(
@@ -69,7 +78,7 @@ function afterCheck(
   first: SessionEffect,
 ): SessionTurn {
   const known = { ...state, holder, checked: true }
-  return asked(state, state.informed ? 'loadingUser' : 'readingInfo', known, [first])
+  return startStep(state, state.informed ? 'loadingUser' : 'readingInfo', known, [first])
 }
 
 /** Accepts only the person whose tokens are stored. */
@@ -81,7 +90,7 @@ function afterLoad(state: RunningSession, user: IdentityProfile | undefined): Se
 }
 
 /** Settles on no one: clears the tokens, and reads the session info for other uses. */
-function nobody(state: RunningSession): SessionTurn {
+function noSession(state: RunningSession): SessionTurn {
   const generation = state.generation + 1
   return {
     state: { kind: 'settled', generation, user: undefined },
@@ -92,14 +101,15 @@ function nobody(state: RunningSession): SessionTurn {
   }
 }
 
-const ASKED: Readonly<Record<SessionStep, 'checkSession' | 'readSessionInfo' | 'loadUser'>> = {
-  checking: 'checkSession',
-  readingInfo: 'readSessionInfo',
-  loadingUser: 'loadUser',
-}
+const STEP_EFFECTS: Readonly<Record<SessionStep, 'checkSession' | 'readSessionInfo' | 'loadUser'>> =
+  {
+    checking: 'checkSession',
+    readingInfo: 'readSessionInfo',
+    loadingUser: 'loadUser',
+  }
 
 /** Starts a step under a new number, with its timer. */
-export function asked(
+export function startStep(
   { generation: last }: SessionState,
   step: SessionStep,
   { holder, checked, informed }: Pick<RunningSession, 'holder' | 'checked' | 'informed'>,
@@ -110,7 +120,7 @@ export function asked(
     state: { kind: 'running', step, generation, holder, checked, informed },
     effects: [
       ...effects,
-      { kind: ASKED[step], generation },
+      { kind: STEP_EFFECTS[step], generation },
       { kind: 'startTimer', generation, after: SILENCE_LIMIT },
     ],
   }

@@ -31,7 +31,7 @@ export type ClaimProblem =
   | 'otherNonce'
   | 'expired'
   | 'notYetValid'
-  | 'nobodyNamed'
+  | 'holderMissing'
 
 /** How far the clocks of the provider and of the site may differ. */
 const TOLERANCE = seconds(60)
@@ -53,7 +53,7 @@ export function verifiedIdentity(
   if (problem) return refused(problem)
   const { sub, email, email_verified: verified, name } = claims
   const address = parseEmail(isWord(email) ? email : '')
-  if (!isWord(sub) || !address.ok || expiresAt === undefined) return refused('nobodyNamed')
+  if (!isWord(sub) || !address.ok || expiresAt === undefined) return refused('holderMissing')
   return ok({
     subject: sub,
     email: address.value,

@@ -2,7 +2,7 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
 /** Maximum length of a request target, in characters. */
-export const LONGEST_TARGET = 2048
+export const MAX_TARGET_LENGTH = 2048
 
 /**
  * Address of a request in its one spelling: `path` starts with a single `/`, `query` has no `?`.
@@ -20,13 +20,13 @@ const NEEDLESS_ESCAPES = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
  * hidden slashes, bad encoding, control characters. Idempotent.
  */
 export function canonicalPath(target: string): Result<CanonicalPath, 'malformedPath'> {
-  if (target.length > LONGEST_TARGET || !/^\/[!-~]*$/.test(target) || target.includes('#')) {
+  if (target.length > MAX_TARGET_LENGTH || !/^\/[!-~]*$/.test(target) || target.includes('#')) {
     return refused('malformedPath')
   }
   const { path: rawPath, query } = splitQuery(target)
   const path = pathOf(rawPath)
   if (path === undefined || !isReadable(query)) return refused('malformedPath')
-  if (path.length + query.length >= LONGEST_TARGET) return refused('malformedPath')
+  if (path.length + query.length >= MAX_TARGET_LENGTH) return refused('malformedPath')
   return ok({ path, query })
 }
 

@@ -13,7 +13,7 @@ export type RedirectProblem =
   | 'deadDestination'
 
 /** An issue of a list of redirects, with the rules that cause it together. */
-export interface RedirectFault {
+export interface RedirectIssue {
   readonly code: RedirectProblem
   readonly rules: readonly RedirectRule[]
 }
@@ -40,7 +40,7 @@ export interface JudgedRedirects {
   readonly redirects: Redirects
   /** Sound rules whose destination is not imported yet. */
   readonly waiting: readonly RedirectRule[]
-  readonly faults: readonly RedirectFault[]
+  readonly issues: readonly RedirectIssue[]
 }
 
 /**
@@ -60,18 +60,18 @@ export function judgeRedirects(
   const ends = flattenedHops(new Map([...hops].filter(([, { rule }]) => !looping.has(rule))))
   const firsts = firstOfEachSource(readings)
   const waiting: RedirectRule[] = []
-  const faults: RedirectFault[] = []
+  const issues: RedirectIssue[] = []
   for (const { rule, source = '', target, problems } of readings) {
     const first = firsts.get(source) ?? rule
-    if (first !== rule) faults.push({ code: 'duplicateSource', rules: [first, rule] })
+    if (first !== rule) issues.push({ code: 'duplicateSource', rules: [first, rule] })
     const end = target && !looping.has(rule) ? endOf(target, firsts, ends, context) : 'live'
     const codes = [...problems, ...sourceProblems(source, context)]
     if (end === 'chain' || end === 'deadDestination') codes.push(end)
-    faults.push(...codes.map((code) => ({ code, rules: [rule] })))
+    issues.push(...codes.map((code) => ({ code, rules: [rule] })))
     if (end === 'awaited' && codes.length === 0) waiting.push(rule)
   }
-  faults.push(...loops.map((loop) => ({ code: 'loop' as const, rules: loop })))
-  return { redirects: servable(hops, ends, faults, context), waiting, faults }
+  issues.push(...loops.map((loop) => ({ code: 'loop' as const, rules: loop })))
+  return { redirects: servable(hops, ends, issues, context), waiting, issues }
 }
 
 /** Destination of a request for this path, with its query; undefined without a redirect. */
@@ -139,15 +139,15 @@ function endOf(
 function servable(
   hops: ReadonlyMap<string, Hop>,
   ends: ReadonlyMap<string, string>,
-  faults: readonly RedirectFault[],
+  issues: readonly RedirectIssue[],
   { isLivePath }: RedirectContext,
 ): Redirects {
-  const faulty = new Set(faults.flatMap(({ rules }) => rules))
+  const invalid = new Set(issues.flatMap(({ rules }) => rules))
   return new Map(
     [...ends].filter(([source, destination]) => {
       const rule = hops.get(source)?.rule
       const end = pathOfEnd(destination)
-      if (rule === undefined || faulty.has(rule) || isLivePath(source)) return false
+      if (rule === undefined || invalid.has(rule) || isLivePath(source)) return false
       return end === undefined || isLivePath(end)
     }),
   )

@@ -12,7 +12,7 @@ export const PATHS = {
   agreementNews: '/actualite/conventions-collectives',
   newsletters: '/actualite/newsletters',
   newsletterSignUp: '/actualite/newsletters/abonnement',
-  newsletterAsked: '/actualite/newsletters/abonnement/demande',
+  newsletterRequested: '/actualite/newsletters/abonnement/demande',
   newsletterConfirmation: '/actualite/newsletters/confirmation',
   newsletterPreferences: '/actualite/newsletters/preferences',
   newsletterUnsubscription: '/actualite/newsletters/desinscription',

@@ -8,25 +8,25 @@ export interface NewsletterWish {
   readonly id: string
   readonly email: string
   readonly groups: readonly SectorKey[]
-  readonly askedAt: Instant
+  readonly requestedAt: Instant
   readonly confirmedAt?: Instant
 }
 
 /** How long the link of a confirmation is good for. */
-export const CONFIRMATION_LIFE: Duration = days(7)
+export const CONFIRMATION_TTL: Duration = days(7)
 
 /** How long a wish is kept, confirmed or not: then its address is erased. */
-export const WISH_KEPT: Duration = days(30)
+export const WISH_RETENTION: Duration = days(30)
 
 /** How long the proof of a consent is kept after the last letter. */
-export const CONSENT_KEPT: Duration = days(3 * 365)
+export const CONSENT_RETENTION: Duration = days(3 * 365)
 
 /** The version of the words that readers agree to, kept with their consent. */
 export const CONSENT_WORDING = '2026-11'
 
 /** Whether a wish may still be confirmed: it is not yet, and its link is not over. */
 export function mayConfirm(wish: NewsletterWish, now: Instant): boolean {
-  return wish.confirmedAt === undefined && now < wish.askedAt + CONFIRMATION_LIFE
+  return wish.confirmedAt === undefined && now < wish.requestedAt + CONFIRMATION_TTL
 }
 
 /** Subscriber with a confirmed address; no groups once they left them all. */
@@ -37,7 +37,7 @@ export interface NewsletterSubscriber {
 }
 
 /** E-mail job of a newsletter: a confirmation, a welcome, or an issue. It contains no address. */
-export type LetterOrder =
+export type NewsletterEmailJob =
   | { readonly kind: 'confirmation'; readonly wish: string }
   | { readonly kind: 'welcome'; readonly subscriber: string }
   | { readonly kind: 'issue'; readonly subscriber: string; readonly path: string }

@@ -1,4 +1,4 @@
-import { RETURN_LIFE } from '../identity/return-address.ts'
+import { RETURN_TTL } from '../identity/return-address.ts'
 import type { Email } from '../shared/email.ts'
 import { fieldsOf } from '../shared/fields.ts'
 import type { UnknownFields } from '../shared/fields.ts'
@@ -27,13 +27,13 @@ export type Activation =
   | { readonly kind: 'failed' }
 
 /** Outcome of an activation request: in force, or refused, with the reason if known. */
-export type OrderAnswer = Result<'inForce', TrialRefusal | 'unexplained'>
+export type ActivationAnswer = Result<'inForce', TrialRefusal | 'unexplained'>
 
 /**
  * Parses the error flag of the set-premium call: only `false` accepts. Anything else is a failure,
  * which may name its reason.
  */
-export function orderAnswer(error: unknown): OrderAnswer {
+export function parseActivationAnswer(error: unknown): ActivationAnswer {
   if (error === false) return ok('inForce')
   return refused(isTrialRefusal(error) ? error : 'unexplained')
 }
@@ -61,7 +61,7 @@ export function standingObstacle(state: PremiumState): TrialObstacle | undefined
  * previous state explains.
  */
 export function activationOf(
-  answer: OrderAnswer,
+  answer: ActivationAnswer,
   states: { readonly before: PremiumState; readonly after: PremiumState },
 ): Activation {
   if (answer.ok) return { kind: 'activated', trial: states.after === 'trial' }
@@ -86,7 +86,7 @@ export interface TrialWish {
 /** True if a trial was requested on this page within its TTL. */
 export function wishStands(wish: TrialWish | undefined, path: string, now: Instant): boolean {
   if (wish === undefined || wish.path !== path) return false
-  return wish.keptAt <= now && now <= wish.keptAt + RETURN_LIFE
+  return wish.keptAt <= now && now <= wish.keptAt + RETURN_TTL
 }
 
 /** Requested trial after a failure: one more try. */

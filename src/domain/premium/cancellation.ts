@@ -4,7 +4,7 @@ import type { Instant } from '../shared/instant.ts'
 import { isoDay, startOfParisDay } from '../shared/paris-calendar.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
-import { MAX_TERM } from './premium-order.ts'
+import { MAX_TERM } from './premium-command.ts'
 
 /** Cancellation form as sent. */
 export interface CancellationForm {
@@ -44,7 +44,7 @@ export type CancellationProblem =
   | 'cancellationContractMissing'
   | 'cancellationDayInvalid'
 
-const LONGEST_TEXT = 160
+const MAX_TEXT_LENGTH = 160
 
 /**
  * Parses the form; names all its problems, in the order of its fields. The day is from today on,
@@ -76,5 +76,5 @@ function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim()
-    .slice(0, LONGEST_TEXT)
+    .slice(0, MAX_TEXT_LENGTH)
 }

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 
 import { activationOfReader } from '#application/premium/activation-of-reader.ts'
-import { orderAnswer } from '#domain/premium/activation.ts'
-import type { OrderAnswer } from '#domain/premium/activation.ts'
+import { parseActivationAnswer } from '#domain/premium/activation.ts'
+import type { ActivationAnswer } from '#domain/premium/activation.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { Outage } from '#ports/outage.ts'
 import { tokenSaying } from '#test/support/identity/tokens.ts'
@@ -23,7 +23,7 @@ test('two presses at once are one activation [T03]', async () => {
 })
 
 test.each([
-  ['refused', async () => orderAnswer(true)],
+  ['refused', async () => parseActivationAnswer(true)],
   ['out', () => Promise.reject(new Outage('premium', undefined))],
   ['broken', () => Promise.reject(new Error('a bug'))],
 ])('when the call is %s the loader goes, and no welcome comes [T03]', async (_how, answer) => {
@@ -54,24 +54,24 @@ test.each([
 )
 
 test('a refusal after a trial that is over says so [T03]', async () => {
-  const { activate } = aReader(async () => orderAnswer(true), undefined, {
+  const { activate } = aReader(async () => parseActivationAnswer(true), undefined, {
     state: 'expiredTrial',
   })
   expect(await activate()).toEqual({ kind: 'refused', obstacle: 'trialAlreadyUsed' })
 })
 
 test('a refusal of the back office says so, whatever the state before [T03]', async () => {
-  const { activate } = aReader(async () => orderAnswer('trialAlreadyUsed'))
+  const { activate } = aReader(async () => parseActivationAnswer('trialAlreadyUsed'))
   expect(await activate()).toEqual({ kind: 'refused', obstacle: 'trialAlreadyUsed' })
 })
 
 function aReader(
-  answer: () => Promise<OrderAnswer> = async () => orderAnswer(false),
+  answer: () => Promise<ActivationAnswer> = async () => parseActivationAnswer(false),
   never?: () => Promise<never>,
   { claims = {}, state = 'none' }: { claims?: object; state?: PremiumState } = {},
 ) {
   const sent: string[] = []
-  const call = vi.fn<() => Promise<OrderAnswer>>(answer)
+  const call = vi.fn<() => Promise<ActivationAnswer>>(answer)
   const activate = activationOfReader(
     {
       tokens: new MemoryTokens(tokenSaying({ sub: 'odile', email: 'odile@exemple.fr', ...claims })),

@@ -12,8 +12,8 @@ const portsOf = (rules: readonly RedirectRule[]) => redirectPorts(ports, rules)
 
 /** The codes of the issues of these rules, each with its sources. */
 async function issuesOf(...rules: readonly RedirectRule[]) {
-  const { faults } = await redirectsInForce(portsOf(rules))()
-  return faults.map((fault) => [fault.code, ...fault.rules.map(({ source }) => source)])
+  const { issues } = await redirectsInForce(portsOf(rules))()
+  return issues.map((issue) => [issue.code, ...issue.rules.map(({ source }) => source)])
 }
 
 describe('the redirects in force', () => {

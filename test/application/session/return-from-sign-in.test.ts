@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
-import type { KeptReturn } from '#domain/identity/return-address.ts'
+import type { StoredReturn } from '#domain/identity/return-address.ts'
 import type { TrialWish } from '#domain/premium/activation.ts'
 import { minutes } from '#domain/shared/duration.ts'
 
@@ -76,7 +76,7 @@ test('an address of another site leads home, a forgotten one nowhere [T05]', () 
 })
 
 function aWindow() {
-  let kept: KeptReturn | undefined
+  let kept: StoredReturn | undefined
   let wish: TrialWish | undefined
   const clock = { at: 0 }
   const parts = {
@@ -92,7 +92,7 @@ function aWindow() {
       },
     },
     returns: {
-      keep: (value: KeptReturn) => {
+      keep: (value: StoredReturn) => {
         kept = value
       },
       take: () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Criterion } from '#domain/accessibility/conformity.ts'
-import { auditFaults } from '#domain/accessibility/inspection.ts'
+import { auditIssues } from '#domain/accessibility/inspection.ts'
 import { AN_AUDIT, aCriterion } from '#test/support/fixtures/an-audit.ts'
 
 const VIOLATION = { rule: 'color-contrast', page: '/', situation: '360 pixels' }
@@ -37,16 +37,16 @@ describe('an audit', () => {
   })
 
   test('has every criterion, once', () => {
-    expect(auditFaults(AN_AUDIT)).toContainEqual({ kind: 'incomplete', criteria: 4 })
+    expect(auditIssues(AN_AUDIT)).toContainEqual({ kind: 'incomplete', criteria: 4 })
     const [theme] = AN_AUDIT.themes
     const twice = { ...AN_AUDIT, themes: theme === undefined ? [] : [theme, theme] }
-    expect(auditFaults(twice)).toContainEqual({ kind: 'repeated', criterion: '3.1' })
+    expect(auditIssues(twice)).toContainEqual({ kind: 'repeated', criterion: '3.1' })
   })
 })
 
 function faults(criterion: Criterion, violations: readonly (typeof VIOLATION)[] = []) {
   const others = Array.from({ length: 105 }, (_, place) => aCriterion(`14.${place}`))
-  return auditFaults({
+  return auditIssues({
     themes: [{ number: 1, title: 'Tous', criteria: [criterion, ...others] }],
     inspection: { ...AN_AUDIT.inspection, violations },
   })

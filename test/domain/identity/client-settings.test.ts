@@ -1,12 +1,12 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { IDENTITY_DEFAULTS, LOCK_LIFE, signInScope } from '#domain/identity/client-settings.ts'
+import { IDENTITY_DEFAULTS, LOCK_TTL, signInScope } from '#domain/identity/client-settings.ts'
 import { refusedScopes, scopeEntries, signInOptions } from '#test/support/arbitraries/identity.ts'
 
 test('the identity client speaks French, and its locks hold twenty seconds [T10] [K05]', () => {
   expect(IDENTITY_DEFAULTS).toEqual({ language: 'fr' })
-  expect(LOCK_LIFE).toBe(20_000)
+  expect(LOCK_TTL).toBe(20_000)
 })
 
 test.each([

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { RETURN_LIFE, keepReturn, takeReturn } from '#domain/identity/return-address.ts'
+import { RETURN_TTL, newReturn, takeReturn } from '#domain/identity/return-address.ts'
 import { returnMarks } from '#domain/identity/return-marks.ts'
 import { anyAddresses } from '#test/support/arbitraries/identity.ts'
 
@@ -9,7 +9,7 @@ const ORIGIN = 'https://www.preavis.fr'
 const NOTHING = { goTo: undefined, trial: false, kept: undefined }
 
 test('the address of the page is kept, and found on return [T05]', () => {
-  const kept = keepReturn(`${ORIGIN}/actualite?page=2#liste`, ORIGIN, 0, false)
+  const kept = newReturn(`${ORIGIN}/actualite?page=2#liste`, ORIGIN, 0, false)
   expect(kept).toStrictEqual({ address: '/actualite?page=2#liste', keptAt: 0, trial: false })
   expect(takeReturn(kept, ORIGIN, 1)).toStrictEqual({
     goTo: '/actualite?page=2#liste',
@@ -19,20 +19,20 @@ test('the address of the page is kept, and found on return [T05]', () => {
 })
 
 test('an address is used once [T05]', () => {
-  const first = takeReturn(keepReturn('/actualite', ORIGIN, 0, true), ORIGIN, 1)
+  const first = takeReturn(newReturn('/actualite', ORIGIN, 0, true), ORIGIN, 1)
   expect(takeReturn(first.kept, ORIGIN, 2)).toStrictEqual(NOTHING)
 })
 
 test('for a trial, premiumtrial=true is appended when absent [T05]', () => {
-  const taken = takeReturn(keepReturn('/guide?a=1#b', ORIGIN, 0, true), ORIGIN, 1)
+  const taken = takeReturn(newReturn('/guide?a=1#b', ORIGIN, 0, true), ORIGIN, 1)
   expect(taken).toMatchObject({ goTo: '/guide?a=1&premiumtrial=true#b', trial: true })
-  const marked = keepReturn('/guide?premiumtrial=true', ORIGIN, 0, true)
+  const marked = newReturn('/guide?premiumtrial=true', ORIGIN, 0, true)
   expect(takeReturn(marked, ORIGIN, 1).goTo).toBe('/guide?premiumtrial=true')
 })
 
 test('after ten minutes the address leads nowhere, and no trial starts [T05]', () => {
-  expect(RETURN_LIFE).toBe(600_000)
-  const kept = keepReturn('/actualite', ORIGIN, 1000, true)
+  expect(RETURN_TTL).toBe(600_000)
+  const kept = newReturn('/actualite', ORIGIN, 1000, true)
   expect(takeReturn(kept, ORIGIN, 601_000).goTo).toBe('/actualite?premiumtrial=true')
   expect(takeReturn(kept, ORIGIN, 601_001)).toStrictEqual(NOTHING)
   expect(takeReturn(kept, ORIGIN, 999)).toStrictEqual(NOTHING)
@@ -57,7 +57,7 @@ describe('laws', () => {
   test('an address is good for ten minutes, to the millisecond [T05]', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: -5, max: 5 }), (keptAt, more) => {
-        const kept = keepReturn('/guide', ORIGIN, keptAt, false)
+        const kept = newReturn('/guide', ORIGIN, keptAt, false)
         const { goTo } = takeReturn(kept, ORIGIN, keptAt + 600_000 + more)
         expect(goTo).toBe(more <= 0 ? '/guide' : undefined)
       }),
@@ -67,7 +67,7 @@ describe('laws', () => {
   test('what is kept comes back unchanged [T05]', () => {
     fc.assert(
       fc.property(anyAddresses, (address) => {
-        const kept = keepReturn(address, ORIGIN, 0, false)
+        const kept = newReturn(address, ORIGIN, 0, false)
         expect(takeReturn(kept, ORIGIN, 0).goTo).toBe(kept.address)
       }),
     )
@@ -76,7 +76,7 @@ describe('laws', () => {
   test('a trial is marked in what the page reads, unless the address says otherwise [T05]', () => {
     fc.assert(
       fc.property(anyAddresses, (address) => {
-        const own = new URL(keepReturn(address, ORIGIN, 0, true).address, ORIGIN).searchParams
+        const own = new URL(newReturn(address, ORIGIN, 0, true).address, ORIGIN).searchParams
         const goTo = takeReturn({ address, keptAt: 0, trial: true }, ORIGIN, 0).goTo ?? ''
         expect(returnMarks(goTo).premiumTrial).toBe((own.get('premiumtrial') ?? 'true') === 'true')
       }),

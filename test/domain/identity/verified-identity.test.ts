@@ -114,11 +114,11 @@ test.each([
   [{ nbf: null }, 'notYetValid'],
   [{ iat: 0, nbf: 61 }, 'notYetValid'],
   [{ iat: 61, nbf: 0 }, 'notYetValid'],
-  [{ sub: undefined }, 'nobodyNamed'],
-  [{ sub: ' ' }, 'nobodyNamed'],
-  [{ email: '' }, 'nobodyNamed'],
-  [{ email: 42 }, 'nobodyNamed'],
-  [{ email: 'claire' }, 'nobodyNamed'],
+  [{ sub: undefined }, 'holderMissing'],
+  [{ sub: ' ' }, 'holderMissing'],
+  [{ email: '' }, 'holderMissing'],
+  [{ email: 42 }, 'holderMissing'],
+  [{ email: 'claire' }, 'holderMissing'],
 ])('a token that claims %j is refused: %s [T08]', (claims, problem) => {
   const token = { ...CLAIMS, exp: 60, ...claims }
   expect(verifiedIdentity(token, EXPECTED, 0)).toEqual({ ok: false, problem })

@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { canonicalPath, LONGEST_TARGET, withQuery } from '#domain/navigation/path.ts'
+import { canonicalPath, MAX_TARGET_LENGTH, withQuery } from '#domain/navigation/path.ts'
 import {
   hostileAddress,
   ORIGIN,
@@ -67,7 +67,7 @@ describe('the canonical path', () => {
   })
 
   test('is at most 2,048 characters long, as written and as read', () => {
-    expect(LONGEST_TARGET).toBe(2048)
+    expect(MAX_TARGET_LENGTH).toBe(2048)
     expect(canonicalPath(`/a?${'b'.repeat(2045)}`).ok).toBe(true)
     expect(canonicalPath(`/a?${'b'.repeat(2046)}`).ok).toBe(false)
     expect(canonicalPath(`/${'"'.repeat(1000)}?${'b'.repeat(1000)}`).ok).toBe(false)

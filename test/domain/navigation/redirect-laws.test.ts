@@ -13,7 +13,7 @@ import {
 } from '#test/support/arbitraries/navigation.ts'
 import {
   compiled,
-  faultsOf,
+  issuesOf,
   HOSTS,
   isLive,
   judged,
@@ -72,16 +72,16 @@ describe('laws of redirects', () => {
         const [end = ''] = destination.split('?')
         return !isLive(source) && (end.startsWith('https:') || isLive(end))
       })
-      const { faults, redirects } = judged(rules)
-      expect(faults.length === 0).toBe(once && straight)
-      if (faults.length === 0) expect(redirects.size).toBe(rules.length)
+      const { issues, redirects } = judged(rules)
+      expect(issues.length === 0).toBe(once && straight)
+      if (issues.length === 0) expect(redirects.size).toBe(rules.length)
     },
   )
 
   law.prop([anyRedirects], { numRuns: runs(1000) })(
     'each loop is named once, and each of its rules leads to the next',
     (rules) => {
-      const loops = faultsOf(rules).filter(([code]) => code === 'loop')
+      const loops = issuesOf(rules).filter(([code]) => code === 'loop')
       const members = loops.flatMap(([, ...culprits]) => culprits.map(({ source }) => source))
       expect(new Set(members).size).toBe(members.length)
       for (const [, ...culprits] of loops) {
@@ -118,7 +118,7 @@ describe('laws of redirects', () => {
     (path, query) => {
       fc.pre(path !== '/')
       const alone = rule(path, query === '' ? path : `${path}?${query}`)
-      expect(faultsOf([alone])).toContainEqual(['selfRedirect', alone])
+      expect(issuesOf([alone])).toContainEqual(['selfRedirect', alone])
     },
   )
 

@@ -4,7 +4,7 @@ import { REDIRECT_MESSAGES } from '#domain/messages.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { redirectFor, rulesFollowed } from '#domain/navigation/redirect.ts'
 import { PUBLISHER } from '#test/support/arbitraries/navigation.ts'
-import { compiled, faultsOf, judged, rule } from '#test/support/fixtures/redirect-lists.ts'
+import { compiled, issuesOf, judged, rule } from '#test/support/fixtures/redirect-lists.ts'
 
 describe('the redirects of the site', () => {
   test('send the search path under actualite to /recherche with its query [X01]', () => {
@@ -55,14 +55,14 @@ describe('the redirects of the site', () => {
   })
 
   test('of editors win over those of renames', () => {
-    const { redirects, faults } = judged([rule('/a', '/live-1')], [rule('/a', '/live-2')])
-    expect([...redirects, ...faults]).toEqual([['/a', '/live-1']])
+    const { redirects, issues } = judged([rule('/a', '/live-1')], [rule('/a', '/live-2')])
+    expect([...redirects, ...issues]).toEqual([['/a', '/live-1']])
   })
 
   test('wait for a page that a source may still publish, behind a rename or not', () => {
     const [near, far] = [rule('/a', '/later/x'), rule('/b', '/old')]
     const list = judged([near, far, rule('/c', '/live-1')], [rule('/old', '/later/y')])
-    expect(list.faults).toEqual([])
+    expect(list.issues).toEqual([])
     expect(list.waiting).toEqual([near, far])
     expect([...list.redirects]).toEqual([['/c', '/live-1']])
     const there = judged([near, far], [rule('/old', '/later/y')], ['/later/x', '/later/y'])
@@ -107,7 +107,7 @@ describe('a list of redirects is refused', () => {
     ['malformedSource', [rule('/a?b=1', '/live-1')], [rule('/a?b=1', '/live-1')]],
     ['malformedSource', [rule('a', '/live-1')], [rule('a', '/live-1')]],
   ])('%s', (code, rules, culprits) => {
-    expect(faultsOf(rules)).toEqual([[code, ...culprits]])
+    expect(issuesOf(rules)).toEqual([[code, ...culprits]])
   })
 
   test.each([
@@ -128,7 +128,7 @@ describe('a list of redirects is refused', () => {
     '',
     'HTTPS://shop.editeur.test',
   ])('malformedDestination %j', (destination) => {
-    expect(faultsOf([rule('/a', destination)])[0]?.[0]).toBe('malformedDestination')
+    expect(issuesOf([rule('/a', destination)])[0]?.[0]).toBe('malformedDestination')
   })
 
   test.each([
@@ -138,7 +138,7 @@ describe('a list of redirects is refused', () => {
     'https://shop.editeur.test:8443/',
     'https://evilshop.editeur.test/',
   ])('foreignDestination %j', (destination) => {
-    expect(faultsOf([rule('/a', destination)])[0]?.[0]).toBe('foreignDestination')
+    expect(issuesOf([rule('/a', destination)])[0]?.[0]).toBe('foreignDestination')
   })
 
   test.each<[RedirectRule, readonly string[]]>([
@@ -147,22 +147,22 @@ describe('a list of redirects is refused', () => {
     [rule('/live-1', 'https://evil.test/'), ['foreignDestination', 'shadowsLivePage']],
     [rule('/old/', '/gone'), ['respelledSource', 'deadDestination']],
     [rule('/old/', '/old/'), ['selfRedirect', 'respelledSource']],
-  ])('with every fault of one rule %j', (alone, codes) => {
-    expect(faultsOf([alone])).toEqual(codes.map((code) => [code, alone]))
+  ])('with every issue of one rule %j', (alone, codes) => {
+    expect(issuesOf([alone])).toEqual(codes.map((code) => [code, alone]))
   })
 
-  test('with the faults of a second rule of the same source', () => {
+  test('with the issues of a second rule of the same source', () => {
     const second = rule('/a', '/gone')
-    expect(faultsOf([rule('/a', 'https://evil.test/'), second]).map(([code]) => code)).toEqual([
+    expect(issuesOf([rule('/a', 'https://evil.test/'), second]).map(([code]) => code)).toEqual([
       'foreignDestination',
       'duplicateSource',
       'deadDestination',
     ])
   })
 
-  test('with every fault at once, each told in French', () => {
-    const faults = faultsOf([rule('x', '/'), rule('/a', '/gone'), ab, ba, rule('/l', '/l')])
-    expect(faults.map(([code]) => code)).toEqual([
+  test('with every issue at once, each told in French', () => {
+    const issues = issuesOf([rule('x', '/'), rule('/a', '/gone'), ab, ba, rule('/l', '/l')])
+    expect(issues.map(([code]) => code)).toEqual([
       'malformedSource',
       'deadDestination',
       'deadDestination',

@@ -2,11 +2,11 @@ import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import {
-  CONFIRMATION_LIFE,
-  CONSENT_KEPT,
+  CONFIRMATION_TTL,
+  CONSENT_RETENTION,
   maskedEmail,
   mayConfirm,
-  WISH_KEPT,
+  WISH_RETENTION,
 } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterWish } from '#domain/newsletter/subscriber.ts'
 import { days } from '#domain/shared/duration.ts'
@@ -14,12 +14,16 @@ import { plainEmail } from '#test/support/arbitraries/shared.ts'
 
 const DAY = days(1)
 
-function wish(askedAt: number): NewsletterWish {
-  return { id: 'w', email: 'claire@exemple.fr', groups: ['pme'], askedAt }
+function wish(requestedAt: number): NewsletterWish {
+  return { id: 'w', email: 'claire@exemple.fr', groups: ['pme'], requestedAt }
 }
 
 test('confirmation links expire after 7 days, wishes after 30, consents after 3 years', () => {
-  expect([CONFIRMATION_LIFE, WISH_KEPT, CONSENT_KEPT]).toEqual([7 * DAY, 30 * DAY, 1095 * DAY])
+  expect([CONFIRMATION_TTL, WISH_RETENTION, CONSENT_RETENTION]).toEqual([
+    7 * DAY,
+    30 * DAY,
+    1095 * DAY,
+  ])
 })
 
 test('a wish is confirmed until the instant its link expires', () => {
@@ -31,8 +35,8 @@ test('a wish is confirmed until the instant its link expires', () => {
 
 test('a confirmed wish is never confirmed again', () => {
   fc.assert(
-    fc.property(fc.nat(), fc.nat(), fc.nat(), (askedAt, confirmedAt, now) => {
-      expect(mayConfirm({ ...wish(askedAt), confirmedAt }, now)).toBe(false)
+    fc.property(fc.nat(), fc.nat(), fc.nat(), (requestedAt, confirmedAt, now) => {
+      expect(mayConfirm({ ...wish(requestedAt), confirmedAt }, now)).toBe(false)
     }),
   )
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import {
   activationOf,
   addressObstacle,
-  orderAnswer,
+  parseActivationAnswer,
   standingObstacle,
   trialKey,
   wishAfterFailure,
@@ -16,24 +16,26 @@ import { premiumStates } from '#test/support/arbitraries/premium.ts'
 import { anEmail as email } from '#test/support/fixtures/an-email.ts'
 
 test('an error flag that is exactly false is an acceptance [T03] [C08]', () => {
-  expect(orderAnswer(false).ok).toBe(true)
+  expect(parseActivationAnswer(false).ok).toBe(true)
 })
 
 test.each([true, undefined, null, 0, '', 'false', {}])(
   'the error flag %j is a failure [T03] [C08]',
   (error) => {
-    expect(activationOf(orderAnswer(error), { before: 'none', after: 'active' })).toStrictEqual({
+    expect(
+      activationOf(parseActivationAnswer(error), { before: 'none', after: 'active' }),
+    ).toStrictEqual({
       kind: 'failed',
     })
   },
 )
 
 test('the welcome is that of a trial when the new state is trial [T03]', () => {
-  expect(activationOf(orderAnswer(false), newState('trial'))).toStrictEqual({
+  expect(activationOf(parseActivationAnswer(false), newState('trial'))).toStrictEqual({
     kind: 'activated',
     trial: true,
   })
-  expect(activationOf(orderAnswer(false), newState('active'))).toStrictEqual({
+  expect(activationOf(parseActivationAnswer(false), newState('active'))).toStrictEqual({
     kind: 'activated',
     trial: false,
   })
@@ -42,7 +44,7 @@ test('the welcome is that of a trial when the new state is trial [T03]', () => {
 test('the trial flag is set for the state trial alone [T03]', () => {
   fc.assert(
     fc.property(premiumStates, (state) => {
-      expect(activationOf(orderAnswer(false), newState(state))).toStrictEqual({
+      expect(activationOf(parseActivationAnswer(false), newState(state))).toStrictEqual({
         kind: 'activated',
         trial: state === 'trial',
       })
@@ -56,7 +58,9 @@ test('nothing but false activates [T03] [C08]', () => {
       fc.anything().filter((error) => error !== false),
       premiumStates,
       (error, state) => {
-        expect(activationOf(orderAnswer(error), newState(state)).kind).not.toBe('activated')
+        expect(activationOf(parseActivationAnswer(error), newState(state)).kind).not.toBe(
+          'activated',
+        )
       },
     ),
   )
@@ -66,7 +70,7 @@ test('a refusal is explained by the state before it [T03]', () => {
   fc.assert(
     fc.property(premiumStates, premiumStates, (before, after) => {
       const obstacle = standingObstacle(before)
-      expect(activationOf(orderAnswer(true), { before, after })).toStrictEqual(
+      expect(activationOf(parseActivationAnswer(true), { before, after })).toStrictEqual(
         obstacle === undefined ? { kind: 'failed' } : { kind: 'refused', obstacle },
       )
     }),
@@ -77,7 +81,10 @@ test.each(['trialAlreadyUsed', 'alreadySubscriber'] as const)(
   'the answer %s explains a refusal better than the state before [T03]',
   (obstacle) => {
     const states = { before: 'expired', after: 'expired' } as const
-    expect(activationOf(orderAnswer(obstacle), states)).toEqual({ kind: 'refused', obstacle })
+    expect(activationOf(parseActivationAnswer(obstacle), states)).toEqual({
+      kind: 'refused',
+      obstacle,
+    })
   },
 )
 

@@ -1,6 +1,6 @@
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
-import { orderAnswer } from '#domain/premium/activation.ts'
-import type { OrderAnswer } from '#domain/premium/activation.ts'
+import { parseActivationAnswer } from '#domain/premium/activation.ts'
+import type { ActivationAnswer } from '#domain/premium/activation.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
@@ -76,10 +76,10 @@ export function httpActionCodes(origin: string, send?: Send): ActionCodes {
 }
 
 /** Parses the answer of `/api/setPremium`: `error` is a boolean or a reason. */
-function activationAnswer(answer: unknown): OrderAnswer {
+function activationAnswer(answer: unknown): ActivationAnswer {
   const { error } = fieldsOf(answer)
   if (typeof error !== 'boolean' && typeof error !== 'string') {
     throw new Outage(PRODUCT_CALLS.activation, undefined)
   }
-  return orderAnswer(error)
+  return parseActivationAnswer(error)
 }

@@ -1,4 +1,4 @@
-import { LOCK_LIFE } from '#domain/identity/client-settings.ts'
+import { LOCK_TTL } from '#domain/identity/client-settings.ts'
 
 import { withTimeout } from './with-timeout.ts'
 
@@ -9,7 +9,7 @@ export async function withWebLock<Value>(
   signal: AbortSignal,
   work: () => Promise<Value>,
 ): Promise<Value> {
-  const workInTime = () => withTimeout(work(), LOCK_LIFE)
+  const workInTime = () => withTimeout(work(), LOCK_TTL)
   if (!('locks' in navigator)) return workInTime()
   return navigator.locks.request(LOCK, { signal }, workInTime)
 }

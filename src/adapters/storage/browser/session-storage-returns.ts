@@ -1,4 +1,4 @@
-import type { KeptReturn } from '#domain/identity/return-address.ts'
+import type { StoredReturn } from '#domain/identity/return-address.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { KeptReturns } from '#ports/browser-storage.ts'
 
@@ -34,7 +34,7 @@ export function sessionStorageDeparture(storage: () => Storage): Pick<KeptReturn
   }
 }
 
-function keptIn(written: unknown): KeptReturn | undefined {
+function keptIn(written: unknown): StoredReturn | undefined {
   const { address, keptAt, trial } = fieldsOf(written)
   return typeof address === 'string' && typeof keptAt === 'number'
     ? { address, keptAt, trial: trial === true }

@@ -1,6 +1,6 @@
 import { RGAA_CRITERIA } from '#domain/accessibility/conformity.ts'
-import { auditFaults } from '#domain/accessibility/inspection.ts'
-import type { AccessibilityAudit, AuditFault } from '#domain/accessibility/inspection.ts'
+import { auditIssues } from '#domain/accessibility/inspection.ts'
+import type { AccessibilityAudit, AuditIssue } from '#domain/accessibility/inspection.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 
 import { criterionThemesSchema, inspectionSchema } from '../accessibility-schema.ts'
@@ -25,17 +25,17 @@ async function readAudit(folder: string): Promise<AccessibilityAudit> {
   ])
   if (themes === undefined || inspection === undefined) throw new FaultyContent(faults)
   const audit = { themes, inspection }
-  const denied = auditFaults(audit).map((fault) => denial(fault))
+  const denied = auditIssues(audit).map((fault) => denial(fault))
   if (denied.length > 0) throw new FaultyContent(denied)
   return audit
 }
 
-function denial(fault: AuditFault): ContentFault {
+function denial(fault: AuditIssue): ContentFault {
   const place = fault.kind === 'incomplete' ? 'critères' : fault.criterion
   return { file: CRITERIA_FILE, place, message: denialMessage(fault) }
 }
 
-function denialMessage(fault: AuditFault): string {
+function denialMessage(fault: AuditIssue): string {
   if (fault.kind === 'repeated') return 'ce critère est donné deux fois'
   if (fault.kind === 'incomplete') {
     return `le RGAA en compte ${RGAA_CRITERIA}, le fichier ${fault.criteria}`

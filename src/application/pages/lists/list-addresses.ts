@@ -18,7 +18,7 @@ import { ROUTES } from '../routing/routes.ts'
 const UNLISTED: ReadonlySet<string> = new Set([
   PATHS.styles,
   PATHS.guideArchives,
-  PATHS.newsletterAsked,
+  PATHS.newsletterRequested,
   PATHS.newsletterSignUp,
   PATHS.cancellation,
 ])

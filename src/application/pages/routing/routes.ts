@@ -27,7 +27,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
     narrowed(NEWSLETTER_FILTERS, (pages, page, by) => pages.newsletters(undefined, page, by)),
   ],
   [PATHS.newsletterSignUp, fixed((pages) => pages.newsletterSignUp())],
-  [PATHS.newsletterAsked, fixed((pages) => pages.newsletterStep({ kind: 'asked' }))],
+  [PATHS.newsletterRequested, fixed((pages) => pages.newsletterStep({ kind: 'asked' }))],
   [PATHS.cancellation, fixed((pages) => pages.cancellation())],
   [PATHS.guides, fixed((pages) => pages.guideIndex())],
   [PATHS.guideArchives, fixed((pages) => pages.guideArchives())],

@@ -1,8 +1,8 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
+import type { PremiumCommand } from '#domain/premium/premium-command.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
-import type { PremiumOrder } from '#domain/premium/premium-order.ts'
 import type { DeskRefusal } from '#ports/support-desk.ts'
 
 import type { CommandContext } from '../context.ts'
@@ -46,7 +46,7 @@ export function grantCommand(context: CommandContext): CommandUnknownOpts {
       context.refuse(badMoment(until))
       return
     }
-    const order: PremiumOrder = term.ok
+    const order: PremiumCommand = term.ok
       ? { kind: 'grant', until: term.value }
       : { kind: 'grant', months: /^\d{1,3}$/.test(months ?? '') ? Number(months) : 0 }
     await carryOut(context, { email, order, term: until ?? months }, options)
@@ -71,7 +71,7 @@ export function endCommand(context: CommandContext): CommandUnknownOpts {
       context.refuse(badMoment(options.at ?? ''))
       return
     }
-    const order: PremiumOrder = { kind: 'end', ...(at && { at: at.value }) }
+    const order: PremiumCommand = { kind: 'end', ...(at && { at: at.value }) }
     await carryOut(context, { email, order, term: options.at }, options)
   })
 }
@@ -79,7 +79,7 @@ export function endCommand(context: CommandContext): CommandUnknownOpts {
 /** An order as it was typed. */
 interface TypedOrder {
   readonly email: string
-  readonly order: PremiumOrder
+  readonly order: PremiumCommand
   readonly term: string | undefined
 }
 
@@ -136,6 +136,6 @@ const DECLINED: Failure = {
   message: 'rien n’a été fait.',
 }
 
-function asShown(fact: PremiumFact): PremiumOrder {
+function asShown(fact: PremiumFact): PremiumCommand {
   return 'until' in fact ? { kind: 'grant', until: fact.until } : { kind: 'end', at: fact.at }
 }

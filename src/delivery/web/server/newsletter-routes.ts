@@ -72,7 +72,7 @@ function unsubscribeByOneClick(
   }
 }
 
-const REQUESTED = { kind: 'seeOther', location: PATHS.newsletterAsked } as const
+const REQUESTED = { kind: 'seeOther', location: PATHS.newsletterRequested } as const
 
 /** Takes the sign-up form: the reader is told that it was received, or finds it as they typed it, with what is wrong. A filled honeypot is told the same, and nothing is done. */
 async function submitSignUp(

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { CONFIRMATION_LIFE } from '#domain/newsletter/subscriber.ts'
+import { CONFIRMATION_TTL } from '#domain/newsletter/subscriber.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { Database } from '../platform/schema.ts'
@@ -18,7 +18,7 @@ export async function confirmWish(
   const at = new Date(now)
   const { rows } = await sql<{ email: string }>`
     update newsletter.wish set confirmed_at = ${at}
-    where id = ${wish} and confirmed_at is null and asked_at > ${new Date(now - CONFIRMATION_LIFE)}
+    where id = ${wish} and confirmed_at is null and asked_at > ${new Date(now - CONFIRMATION_TTL)}
     returning email`.execute(transaction)
   const [confirmed] = rows
   if (!confirmed) return false

@@ -1,8 +1,8 @@
-import type { LetterOrder } from '#domain/newsletter/subscriber.ts'
+import type { NewsletterEmailJob } from '#domain/newsletter/subscriber.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 
 /** The order that was written down; undefined when it is none that we know. */
-export function letterOrderIn(data: unknown): LetterOrder | undefined {
+export function letterOrderIn(data: unknown): NewsletterEmailJob | undefined {
   const { kind, wish, subscriber, path } = fieldsOf(data)
   if (kind === 'confirmation' && typeof wish === 'string') return { kind, wish }
   if (typeof subscriber !== 'string') return undefined

@@ -1,4 +1,4 @@
-import type { LetterOrder } from '#domain/newsletter/subscriber.ts'
+import type { NewsletterEmailJob } from '#domain/newsletter/subscriber.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
@@ -8,7 +8,7 @@ import type { Database } from '../platform/schema.ts'
 import { letterOrderIn } from './letter-order-in.ts'
 
 /** Sends the letter of an order; the key tells it from all others, so that a second try is the same letter. */
-export type SendLetter = (order: LetterOrder, key: string) => Promise<void>
+export type SendLetter = (order: NewsletterEmailJob, key: string) => Promise<void>
 
 interface Options {
   readonly database: Database
@@ -38,7 +38,7 @@ export class LetterQueue implements AsyncDisposable {
   }
 
   /** Takes an order within a transaction: both are kept, or neither. An order of the same id is the same order. */
-  take(transaction: Database, id: string, order: LetterOrder): Promise<boolean> {
+  take(transaction: Database, id: string, order: NewsletterEmailJob): Promise<boolean> {
     return this.#jobs.take(order, { id, transaction })
   }
 

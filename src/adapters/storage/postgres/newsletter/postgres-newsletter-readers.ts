@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
-import { CONSENT_KEPT, WISH_KEPT } from '#domain/newsletter/subscriber.ts'
+import { CONSENT_RETENTION, WISH_RETENTION } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterSubscriber, NewsletterWish } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterReaders } from '#ports/newsletter.ts'
 import type { Clock } from '#ports/time.ts'
@@ -43,7 +43,7 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
           id,
           email: row.email,
           groups: SECTOR_KEYS.filter((key) => row.groups.includes(key)),
-          askedAt: row.asked_at.getTime(),
+          requestedAt: row.asked_at.getTime(),
           ...(row.confirmed_at === null ? {} : { confirmedAt: row.confirmed_at.getTime() }),
         }
       )
@@ -101,14 +101,14 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
     const now = this.#clock.now()
     return asked(async () => {
       const wishes = await sql`
-        delete from newsletter.wish where asked_at <= ${new Date(now - WISH_KEPT)}`.execute(
+        delete from newsletter.wish where asked_at <= ${new Date(now - WISH_RETENTION)}`.execute(
         this.#database,
       )
       const subscribers = await sql`
         delete from newsletter.subscriber where not exists (
           select from newsletter.subscription
           where subscriber_id = subscriber.id
-            and (ended_at is null or ended_at > ${new Date(now - CONSENT_KEPT)})
+            and (ended_at is null or ended_at > ${new Date(now - CONSENT_RETENTION)})
         )`.execute(this.#database)
       return Number(wishes.numAffectedRows ?? 0) + Number(subscribers.numAffectedRows ?? 0)
     })

@@ -10,7 +10,7 @@ import type { ContinuationView } from '#application/views/continuation-view.ts'
 import { templateFileName } from '#domain/downloads/template-file.ts'
 import type { TemplateFormat } from '#domain/downloads/template-file.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
-import type { OrderAnswer } from '#domain/premium/activation.ts'
+import type { ActivationAnswer } from '#domain/premium/activation.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/shared/email.ts'
 import { writtenRights } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
@@ -69,7 +69,7 @@ export function activatePremium(activate: Site['premium']['activate']): Middlewa
 }
 
 /** False, or true, or the known reason. */
-function errorFlag(answer: OrderAnswer): boolean | string {
+function errorFlag(answer: ActivationAnswer): boolean | string {
   if (answer.ok) return false
   return answer.problem === 'unexplained' || answer.problem
 }

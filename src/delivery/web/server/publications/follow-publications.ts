@@ -70,10 +70,10 @@ export class RedirectsInUse {
 
 type Unserved = ReadonlyMap<string, { readonly rule: RedirectRule; readonly reason: string }>
 
-function unservedOf({ waiting, faults }: JudgedRedirects): Unserved {
+function unservedOf({ waiting, issues }: JudgedRedirects): Unserved {
   const reasons = [
     ...waiting.map((rule) => ({ rule, reason: 'page not imported yet' })),
-    ...faults.flatMap(({ code, rules }) => rules.map((rule) => ({ rule, reason: code }))),
+    ...issues.flatMap(({ code, rules }) => rules.map((rule) => ({ rule, reason: code }))),
   ]
   return new Map(reasons.map((each) => [JSON.stringify(each), each]))
 }

@@ -1,10 +1,10 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
+import { factOf } from '#domain/premium/premium-command.ts'
+import type { PremiumCommand } from '#domain/premium/premium-command.ts'
 import { accessEnd, stateAt } from '#domain/premium/premium-history.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
-import { factOf } from '#domain/premium/premium-order.ts'
-import type { PremiumOrder } from '#domain/premium/premium-order.ts'
 import { days } from '#domain/shared/duration.ts'
 import { premiumLives } from '#test/support/arbitraries/premium.ts'
 
@@ -14,7 +14,7 @@ const SUBSCRIBED: PremiumFact = { kind: 'subscriptionStarted', at: NOW - days(10
 const TRIAL: PremiumFact = { kind: 'trialStarted', at: NOW - days(1) }
 
 describe('an order', () => {
-  test.each<[string, readonly PremiumFact[], PremiumOrder, PremiumFact]>([
+  test.each<[string, readonly PremiumFact[], PremiumCommand, PremiumFact]>([
     [
       'starts a subscription, today and three months counted',
       [],
@@ -51,7 +51,7 @@ describe('an order', () => {
 
   const announced: PremiumFact = { kind: 'subscriptionEnded', at: NOW + days(5) }
   const renewed: PremiumFact = { kind: 'subscriptionRenewed', at: NOW - days(1), until: UNTIL }
-  test.each<[string, readonly PremiumFact[], PremiumOrder]>([
+  test.each<[string, readonly PremiumFact[], PremiumCommand]>([
     ['termPast', [], { kind: 'grant', until: NOW }],
     ['termTooFar', [], { kind: 'grant', until: Date.UTC(3026, 0, 1) }],
     ['monthsInvalid', [], { kind: 'grant', months: 0 }],
@@ -114,6 +114,6 @@ law.prop([premiumLives, nows, fc.integer({ min: -100, max: 100 })])(
   },
 )
 
-function granted(order: PremiumOrder, now = NOW) {
+function granted(order: PremiumCommand, now = NOW) {
   return factOf(order, [], now)
 }

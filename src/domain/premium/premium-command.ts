@@ -7,13 +7,13 @@ import { accessEnd, stateAt } from './premium-history.ts'
 import type { PremiumFact } from './premium-history.ts'
 
 /** Staff command on a subscription: grant it until a moment or for more months, or end it. */
-export type PremiumOrder =
+export type PremiumCommand =
   | { readonly kind: 'grant'; readonly until: Instant }
   | { readonly kind: 'grant'; readonly months: number }
   | { readonly kind: 'end'; readonly at?: Instant }
 
-/** Why an order cannot be carried out. */
-export type OrderRefusal =
+/** Why a command cannot be carried out. */
+export type CommandRefusal =
   | 'termPast'
   | 'termTooFar'
   | 'monthsInvalid'
@@ -25,25 +25,28 @@ export type OrderRefusal =
 /** The longest term of a subscription: a date beyond it is a slip of the hand. */
 export const MAX_TERM: number = days(3660)
 
-const MOST_MONTHS = 120
+const MAX_MONTHS = 120
 
 /** Fact that a staff command leads to; refused if it would change nothing. */
 export function factOf(
-  order: PremiumOrder,
+  command: PremiumCommand,
   facts: readonly PremiumFact[],
   now: Instant,
-): Result<PremiumFact, OrderRefusal> {
-  return order.kind === 'end' ? ended(facts, order.at ?? now, now) : granted(facts, order, now)
+): Result<PremiumFact, CommandRefusal> {
+  return command.kind === 'end'
+    ? ended(facts, command.at ?? now, now)
+    : granted(facts, command, now)
 }
 
 function granted(
   facts: readonly PremiumFact[],
-  order: Extract<PremiumOrder, { kind: 'grant' }>,
+  command: Extract<PremiumCommand, { kind: 'grant' }>,
   now: Instant,
-): Result<PremiumFact, OrderRefusal> {
+): Result<PremiumFact, CommandRefusal> {
   const subscribed = stateAt(facts, now) === 'active'
   const paidUntil = subscribed ? (accessEnd(facts, now) ?? now) : now
-  const term = 'until' in order ? ok(order.until) : monthsAfter(paidUntil, order.months, subscribed)
+  const term =
+    'until' in command ? ok(command.until) : monthsAfter(paidUntil, command.months, subscribed)
   if (!term.ok) return term
   const until = term.value
   if (until <= now) return refused('termPast')
@@ -58,7 +61,7 @@ function ended(
   facts: readonly PremiumFact[],
   at: Instant,
   now: Instant,
-): Result<PremiumFact, OrderRefusal> {
+): Result<PremiumFact, CommandRefusal> {
   if (stateAt(facts, at) !== 'active') return refused('notSubscribed')
   const fact = { kind: 'subscriptionEnded', at } as const
   return stateAt([...facts, fact], Math.max(at, now)) === 'active'
@@ -71,8 +74,8 @@ function monthsAfter(
   start: Instant,
   months: number,
   subscribed: boolean,
-): Result<Instant, OrderRefusal> {
-  if (!Number.isInteger(months) || months < 1 || months > MOST_MONTHS) {
+): Result<Instant, CommandRefusal> {
+  if (!Number.isInteger(months) || months < 1 || months > MAX_MONTHS) {
     return refused('monthsInvalid')
   }
   const day = monthsLater(lastDayOf(subscribed ? start : start + 1), months)
