@@ -2,8 +2,6 @@ import { z } from 'zod'
 
 import { ANSWERS } from '#adapters/http/support/desk-schemas.ts'
 
-import type { SchemaId } from '../cli/output.ts'
-
 const text = z.string()
 const count = z.int()
 const instant = z.number().describe('milliseconds since 1970-01-01T00:00Z')
@@ -91,8 +89,8 @@ const waiting = z.object({
   source: text,
 })
 
-/** The shape of every answer in JSON. */
-const SCHEMAS: Readonly<Record<SchemaId, z.ZodObject>> = {
+/** The shape of every answer of the command line in JSON. */
+const SCHEMAS = {
   'action-code/1': ANSWERS.actionCode,
   'audit/1': ANSWERS.audit,
   'content-check/1': z.object({
@@ -153,17 +151,19 @@ const SCHEMAS: Readonly<Record<SchemaId, z.ZodObject>> = {
   'search-index/1': z.object({ indexes: z.array(indexed) }),
   'search-refresh/1': z.object({ upToDate: z.boolean() }),
   'user/1': ANSWERS.person,
-}
+} satisfies Readonly<Record<string, z.ZodObject>>
 
-/** The schema of an answer in JSON, its own name included. */
-export function answerSchema(id: SchemaId): z.ZodObject {
+type AnswerId = keyof typeof SCHEMAS
+
+/** The schema of an answer in JSON, its name included. */
+export function answerSchema(id: AnswerId): z.ZodObject {
   return z
     .object({ schema: z.literal(id) })
     .extend(SCHEMAS[id].shape)
     .loose()
 }
 
-/** The JSON Schema of an answer: further fields may come without another version. */
-export function jsonSchema(id: SchemaId): object {
+/** The JSON Schema of an answer; new fields do not change its version. */
+export function jsonSchema(id: AnswerId): object {
   return { $id: id, ...z.toJSONSchema(answerSchema(id), { io: 'input' }) }
 }

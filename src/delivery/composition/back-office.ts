@@ -1,17 +1,45 @@
+import { randomUUID } from 'node:crypto'
+
+import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
+import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
+import { httpNewsletterLists } from '#adapters/http/product/http-newsletter-lists.ts'
+import {
+  httpActionCodes,
+  httpPremiumAccounts,
+  httpPremiumOrders,
+} from '#adapters/http/product/http-premium.ts'
+import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
+import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
+import type { Send } from '#adapters/http/product/product-call.ts'
+import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
+import { PostgresWishQueue } from '#adapters/storage/postgres/newsletter/postgres-wish-queue.ts'
+import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/postgres-last-known-answers.ts'
 import { PostgresActionCodes } from '#adapters/storage/postgres/premium/postgres-action-codes.ts'
 import { PostgresAddressHolders } from '#adapters/storage/postgres/premium/postgres-address-holders.ts'
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
+import { PostgresPremiumOrders } from '#adapters/storage/postgres/premium/postgres-premium-orders.ts'
 import { PostgresRightsDirectory } from '#adapters/storage/postgres/premium/postgres-rights-directory.ts'
+import { throttledWarnings } from '#application/logging.ts'
+import { listsThroughOutages } from '#application/newsletter/sign-up.ts'
+import {
+  lastKnownAccounts,
+  lastKnownRights,
+  ordersThroughOutages,
+} from '#application/premium/last-known-accounts.ts'
 import {
   accountsOfHolders,
   holdsAddress,
   rightsOfHolders,
   ledgerAccounts,
 } from '#application/premium/premium-accounts.ts'
+import { withFallback } from '#application/with-fallback.ts'
 import type { Bearer } from '#ports/identity.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type { NewsletterLists } from '#ports/newsletter.ts'
+import type { PremiumAccounts, DeliverOrder } from '#ports/premium.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import { bindBackOfficeElsewhere } from './back-office-elsewhere.ts'
+import { token } from './registry.ts'
 import type { Registry } from './registry.ts'
 import {
   ACTION_CODES,
@@ -22,9 +50,15 @@ import {
   PREMIUM_ACCOUNTS,
   PREMIUM_LEDGER,
   RIGHTS,
+  BANNERS,
+  BASKETS,
+  DATABASE,
+  NEWSLETTER_LISTS,
+  UPSTREAM_SERVICES,
+  WISH_DELIVERY,
 } from './tokens.ts'
 
-/** What the publisher knows of people and of its codes: in our own database, unless it has a system of its own (§7). */
+/** Binds the back office: our own database, or the publisher's system. */
 export function bindBackOffice(registry: Registry, { backOffice, basketCookie }: Settings): void {
   registry
     .bind(PREMIUM_LEDGER, (parts) => new PostgresPremiumLedger(parts.get(BACK_OFFICE_DATABASE)))
@@ -54,4 +88,103 @@ function holdingIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
     clock: parts.get(CLOCK),
     journal: parts.get(JOURNAL),
   })
+}
+
+const OUTAGES = token<Pick<Journal, 'warn'>>('BackOfficeOutages')
+
+/** Binds the publisher's system, which answers by the calls of the product. */
+function bindBackOfficeElsewhere(
+  registry: Registry,
+  { origin, key }: NonNullable<Settings['backOffice']>,
+  basketCookie: string,
+): void {
+  const to = (parts: Registry, name: UpstreamName): Send =>
+    authenticatedFetch(key, parts.get(UPSTREAM_SERVICES).to(name).send)
+  registry
+    .bind(OUTAGES, (parts) => throttledWarnings(parts.get(JOURNAL), parts.get(CLOCK)))
+    .bind(PREMIUM_ACCOUNTS, (parts) =>
+      lastKnownAccounts(accountsAt(origin, parts, to), bridgeIn(parts)),
+    )
+    .bind(ORDER_DELIVERY, (parts) =>
+      key === undefined
+        ? undefined
+        : {
+            deliver: httpPremiumOrders(origin, to(parts, 'premium order delivery')),
+            orders: parts.closing(
+              new PostgresPremiumOrders({
+                database: parts.get(DATABASE),
+                journal: parts.get(JOURNAL),
+                clock: parts.get(CLOCK),
+              }),
+              (orders) => orders[Symbol.asyncDispose](),
+            ),
+          },
+    )
+    .bind(RIGHTS, (parts) =>
+      lastKnownRights(httpRightsDirectory(origin, to(parts, 'back office')), bridgeIn(parts)),
+    )
+    .bind(ACTION_CODES, (parts) => httpActionCodes(origin, to(parts, 'back office')))
+    .bind(WISH_DELIVERY, (parts) => ({
+      lists: httpNewsletterLists(origin, to(parts, 'newsletter delivery')),
+      queue: parts.closing(
+        new PostgresWishQueue(parts.get(DATABASE), parts.get(JOURNAL)),
+        (queue) => queue[Symbol.asyncDispose](),
+      ),
+    }))
+    .bind(NEWSLETTER_LISTS, (parts) => {
+      const delivery = parts.get(WISH_DELIVERY)
+      if (delivery === undefined) throw new Error('no other system takes wishes')
+      return listsThroughOutages(delivery.lists, delivery.queue, randomUUID)
+    })
+    .bind(BASKETS, (parts) => httpBaskets(origin, basketCookie, to(parts, 'basket')))
+    .bind(BANNERS, (parts) => {
+      const board = httpBannerBoard(origin, to(parts, 'banners'))
+      return { banners: () => withFallback([], () => board.banners(), parts.get(OUTAGES)) }
+    })
+}
+
+/**
+ * Activations have a circuit breaker of their own. Without a key the other system trusts tokens
+ * alone, so no activation is retried later.
+ */
+function accountsAt(
+  origin: string,
+  parts: Registry,
+  to: (parts: Registry, name: UpstreamName) => Send,
+): PremiumAccounts {
+  const reads = httpPremiumAccounts(origin, to(parts, 'back office'))
+  const activations = httpPremiumAccounts(origin, to(parts, 'premium orders'))
+  const { orders } = parts.get(ORDER_DELIVERY) ?? {}
+  const durable = orders
+    ? ordersThroughOutages(activations, { ...bridgeIn(parts), orders })
+    : activations
+  return { ...reads, activate: (bearer, code) => durable.activate(bearer, code) }
+}
+
+function bridgeIn(parts: Registry) {
+  return {
+    answers: new PostgresLastKnownAnswers(parts.get(BACK_OFFICE_DATABASE)),
+    clock: parts.get(CLOCK),
+    journal: parts.get(OUTAGES),
+  }
+}
+
+/** The queue of newsletter wishes, and the system that takes them. */
+export interface WishDelivery {
+  readonly queue: PostgresWishQueue
+  readonly lists: NewsletterLists
+}
+
+/** The outbox of activation requests, and how they are sent. */
+export interface OrderDelivery {
+  readonly orders: PostgresPremiumOrders
+  readonly deliver: DeliverOrder
+}
+
+/** Works the queues for the publisher's system, if any, until the registry is closed. */
+export async function deliverElsewhere(parts: Registry): Promise<void> {
+  const wishes = parts.get(WISH_DELIVERY)
+  await wishes?.queue.work(wishes.lists)
+  const orders = parts.get(ORDER_DELIVERY)
+  await orders?.orders.work(orders.deliver)
 }

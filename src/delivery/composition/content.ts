@@ -1,12 +1,19 @@
 import { checkContent } from '#application/content/check-content.ts'
+import { followSchedule } from '#application/content/follow-schedule.ts'
 import { importContent } from '#application/content/import-content.ts'
 import { indexSearch, refreshSearch, searchIsOutdated } from '#application/content/index-search.ts'
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
+import { newsletterIssues } from '#application/editorial/newsletter-issues.ts'
+import { studies } from '#application/editorial/studies.ts'
 import type { LintRedirects } from '#application/redirects/lint-redirects.ts'
 import type { Site } from '#application/site.ts'
+import type { ContentSource } from '#ports/publishing.ts'
 
-import { DEMO_SOURCE } from '../settings/source-keys.ts'
+import type { Settings } from '../settings/settings.ts'
+import { DEMO_SOURCE, COMPOSED_SOURCES, READ_SOURCES } from '../settings/source-keys.ts'
+import type { ReadSourceKey } from '../settings/source-keys.ts'
 import type { Registry } from './registry.ts'
+import type { sourceReaders } from './source-readers.ts'
 import {
   CLOCK,
   CONTENT_CHECK,
@@ -19,9 +26,10 @@ import {
   SEARCH_INDEX,
   SEARCH_INDEXES,
   SOURCES,
+  SCHEDULE,
 } from './tokens.ts'
 
-/** Hands the ports to the use cases that put content on the site, and bring the search up to it. */
+/** The use cases that publish content and index it. */
 export function contentOf(parts: Registry, lint: LintRedirects): Site['content'] {
   const library = parts.get(LIBRARY)
   const publisher = parts.get(PUBLISHER)
@@ -49,4 +57,44 @@ export function contentOf(parts: Registry, lint: LintRedirects): Site['content']
     status: () => publisher.status(),
     check: (options) => checkContent({ check: parts.get(CONTENT_CHECK), library }, options),
   }
+}
+
+/**
+ * Binds the sources of content, in the order of imports. Their readers are loaded lazily: a server,
+ * which imports in processes of their own, never loads them.
+ */
+export function bindSources(registry: Registry, settings: Settings): void {
+  registry.bind(SOURCES, (parts) => {
+    const [library, clock] = [parts.get(LIBRARY), parts.get(CLOCK)]
+    let opened: ReturnType<typeof sourceReaders> | undefined
+    const read = (key: ReadSourceKey): ContentSource => ({
+      key,
+      read: async (progress) => {
+        const { sourceReaders: open } = await import('./source-readers.ts')
+        opened ??= open(parts, settings)
+        return opened[key].read(progress)
+      },
+    })
+    const composed = {
+      newsletters: newsletterIssues(library, clock),
+      studies: studies(library, clock),
+    }
+    const faq: ContentSource = { ...read('faq'), composed: true, quotes: ['code'] }
+    return [
+      ...READ_SOURCES.map((key) => (key === 'faq' ? faq : read(key))),
+      ...COMPOSED_SOURCES.map((key) => composed[key]),
+    ]
+  })
+}
+
+/** Publishes scheduled documents at their date until the signal. */
+export async function publishOnTime(parts: Registry, signal: AbortSignal): Promise<void> {
+  await followSchedule({
+    schedule: parts.get(SCHEDULE),
+    purge: parts.get(PURGES),
+    clock: parts.get(CLOCK),
+    journal: parts.get(JOURNAL),
+    timers: { after: (delay, act) => void setTimeout(act, delay).unref() },
+    isStopped: () => signal.aborted,
+  })
 }

@@ -9,8 +9,8 @@ import { askDownload, takeDownload, templateFiles } from '#application/downloads
 import type { Site } from '#application/site.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Registry } from './registry.ts'
+import { CONTENT_FOLDER } from './startup.ts'
 import { CLOCK, DATABASE, JOURNAL, PREMIUM_ACCOUNTS, TEMPLATE_FILES, TEMPLATES } from './tokens.ts'
 
 /** The templates and the files made of them. */

@@ -1,14 +1,37 @@
 import type { IdentityProvider, IdentityTables } from '@preavis/identity-provider'
 
+import { readJson } from '#adapters/http/product/product-call.ts'
+import { discoveredKeys } from '#adapters/identity/tokens/discovered-keys.ts'
+import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
+import type { TokenTrust } from '#adapters/identity/tokens/jose-token-verifier.ts'
+import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
+import type { KeySource } from '#adapters/identity/tokens/kept-keys.ts'
 import { queriesOver } from '#adapters/storage/postgres/platform/outages.ts'
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
+import { PostgresBackOfficeRegister } from '#adapters/storage/postgres/premium/postgres-back-office-register.ts'
+import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
+import type { DemonstrationAccount } from '#application/premium/demonstration-accounts.ts'
+import { recordDemonstration } from '#application/premium/record-demonstration.ts'
+import type { TokenVerifier } from '#ports/identity.ts'
 
+import { isDemonstration } from '../settings/identity-settings.ts'
+import type { EmbeddedIdentity, IdentitySettings } from '../settings/identity-settings.ts'
 import type { Settings } from '../settings/settings.ts'
 import { bindMessages } from './messages.ts'
 import type { Registry } from './registry.ts'
-import { ATTEMPTS, CLOCK, DATABASE, IDENTITY_PROVIDER, JOURNAL, MESSENGER } from './tokens.ts'
+import {
+  ATTEMPTS,
+  CLOCK,
+  DATABASE,
+  IDENTITY_PROVIDER,
+  JOURNAL,
+  MESSENGER,
+  TOKEN_VERIFIER,
+  UPSTREAM_SERVICES,
+  PREMIUM_LEDGER,
+} from './tokens.ts'
 
-/** Binds the identity provider that comes with the site; a tenant of ReachFive loads nothing of it. */
+/** Binds the embedded identity provider; a tenant of ReachFive loads nothing of it. */
 export async function bindIdentity(registry: Registry, settings: Settings): Promise<void> {
   const { identity } = settings
   registry.bind(ATTEMPTS, (parts) => new PostgresAttemptLimits(parts.get(DATABASE)))
@@ -31,4 +54,61 @@ export async function bindIdentity(registry: Registry, settings: Settings): Prom
       journal: parts.get(JOURNAL),
     }),
   )
+}
+
+/** Binds the verifier of the tokens that its provider issues to the site. */
+export function bindTokenVerifier(registry: Registry, { identity }: Settings): void {
+  const { clientId } = identity
+  const issuer = issuerOf(identity)
+  registry.bind(TOKEN_VERIFIER, (parts) =>
+    joseTokenVerifier(trustIn(parts, identity), { issuer, clientId }, parts.get(CLOCK)),
+  )
+}
+
+/** The verifier of the tokens that the embedded provider issues to the account service. */
+export function accountTokens(parts: Registry, identity: EmbeddedIdentity): TokenVerifier {
+  const { origin: issuer, accountClientId: clientId } = identity
+  return joseTokenVerifier(trustIn(parts, identity), { issuer, clientId }, parts.get(CLOCK))
+}
+
+function trustIn(parts: Registry, identity: IdentitySettings): TokenTrust {
+  if (identity.kind === 'reachFive' && identity.clientSecret !== undefined) {
+    return { algorithm: 'HS256', secret: new TextEncoder().encode(identity.clientSecret) }
+  }
+  const keys = new KeptKeys(keySource(parts, identity), parts.get(CLOCK), parts.get(JOURNAL))
+  return { algorithm: 'RS256', keys }
+}
+
+function issuerOf(identity: IdentitySettings): string {
+  return identity.kind === 'embedded' ? identity.origin : identity.issuer
+}
+
+/** The keys of the embedded provider are in the same database: no call over the network. */
+function keySource(parts: Registry, identity: IdentitySettings): KeySource {
+  const provider = parts.get(IDENTITY_PROVIDER)
+  if (provider) return { name: 'identity keys', read: () => provider.publicKeys() }
+  const { send } = parts.get(UPSTREAM_SERVICES).to('identity keys')
+  const issuer = issuerOf(identity)
+  return discoveredKeys(identity.origin, issuer, (address) => readJson(address, send))
+}
+
+/** Creates the missing demonstration accounts with their Premium facts and rights; none elsewhere. */
+export async function demonstrationAccountsOf(
+  parts: Registry,
+  { identity, backOffice }: Settings,
+): Promise<readonly DemonstrationAccount[]> {
+  const provider = parts.get(IDENTITY_PROVIDER)
+  if (!provider || !isDemonstration(identity)) return []
+  const accounts = Object.values(DEMONSTRATION_ACCOUNTS)
+  await provider.openDemonstrationAccounts(accounts)
+  if (backOffice === undefined) {
+    const register = new PostgresBackOfficeRegister(parts.get(DATABASE))
+    await recordDemonstration({
+      ledger: parts.get(PREMIUM_LEDGER),
+      register,
+      people: provider.accounts,
+      clock: parts.get(CLOCK),
+    })
+  }
+  return accounts
 }

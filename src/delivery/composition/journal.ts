@@ -1,9 +1,16 @@
 import { pino } from 'pino'
 
-import type { Journal } from '#ports/monitoring.ts'
+import type { EnvelopeCounts } from '#adapters/monitoring/envelope-receiver.ts'
+import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
+import { reportedJournal, throttledWarnings } from '#application/logging.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import type { Journal, FaultReporter } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
+import type { Clock } from '#ports/time.ts'
 
-/** The log as lines of JSON. Only what callers name is written; of a fault, its kind, message and stack, never the data it carries. */
+import type { Settings } from '../settings/settings.ts'
+
+/** The log as lines of JSON: fields that callers name, and the name, message and stack of errors. */
 export function pinoJournal(
   level: string,
   destination: { write(line: string): void } = process.stdout,
@@ -12,28 +19,83 @@ export function pinoJournal(
   return {
     info: (event, fields) => log.info(fields ?? {}, event),
     warn: (event, fields) => log.warn(fields ?? {}, event),
-    error: (event, fault, fields) => log.error({ ...fields, ...describe(fault) }, event),
+    error: (event, error, fields) => log.error({ ...fields, ...describe(error) }, event),
   }
 }
 
-function describe(fault: unknown): Record<string, string | undefined> {
-  if (!(fault instanceof Error)) return { fault: typeof fault }
-  const cause = fault.cause instanceof Error ? fault.cause : undefined
+function describe(error: unknown): Record<string, string | undefined> {
+  if (!(error instanceof Error)) return { fault: typeof error }
+  const cause = error.cause instanceof Error ? error.cause : undefined
   return {
-    fault: fault.name,
-    service: isOutage(fault) ? fault.service : undefined,
-    message: withoutPersonalData(fault.message),
+    fault: error.name,
+    service: isOutage(error) ? error.service : undefined,
+    message: withoutPersonalData(error.message),
     cause: cause && withoutPersonalData(cause.message),
-    stack: withoutPersonalData(fault.stack ?? ''),
+    stack: withoutPersonalData(error.stack ?? ''),
   }
 }
 
-// Each starts where a word starts, never inside it: a long text takes no longer than its length.
+// Each starts at the start of a word: matching takes linear time.
 const DATABASE_SECRET = /(postgres(?:ql)?:\/\/)[^\s@/]*@/g
 const EMAIL = /(?<![^\s@"<>(),;:])[^\s@"<>(),;:]+(?:@|%40)[^\s@"<>(),;:]+/g
 const TOKEN = /(?<![\w-])[\w-]{8,}(?:\.[\w-]{8,}){2,}/g
 
-/** E-mail addresses and tokens can stand in the message of a fault; they never reach the log. */
+/** Drops email addresses, tokens and passwords from the message of an error. */
 export function withoutPersonalData(text: string): string {
   return text.replace(DATABASE_SECRET, '$1').replace(EMAIL, '[e-mail]').replace(TOKEN, '[token]')
+}
+
+/** The monitoring service. */
+export interface Monitoring {
+  readonly reporter: FaultReporter
+  /** The project that browsers may report to. */
+  readonly dsn: string
+  /** Queues an envelope; it may be dropped. */
+  readonly relay: (envelope: string) => void
+  readonly counts: () => EnvelopeCounts
+}
+
+interface MonitoringDeps {
+  readonly journal: Journal
+  readonly clock: Clock
+  readonly release: string
+}
+
+const FLUSH_TIMEOUT = seconds(2)
+
+/** Opens the monitoring service of the settings, if any; its modules are loaded lazily. */
+export async function openMonitoring(
+  { site: { monitoring } }: Settings,
+  { journal, clock, release }: MonitoringDeps,
+): Promise<Monitoring | undefined> {
+  const address = monitoring && parseMonitoringAddress(monitoring.dsn)
+  if (!monitoring || !address) return undefined
+  const [{ UPSTREAMS }, { upstream }, { EnvelopeReceiver }, { sentryFaultReporter }] =
+    await Promise.all([
+      import('#adapters/http/upstream/budgets.ts'),
+      import('#adapters/http/upstream/upstream.ts'),
+      import('#adapters/monitoring/envelope-receiver.ts'),
+      import('#adapters/monitoring/sentry-fault-reporter.ts'),
+    ])
+  const service = upstream('monitoring', {
+    budget: UPSTREAMS.monitoring,
+    journal: throttledWarnings(journal, clock),
+  })
+  const receiver = new EnvelopeReceiver(address, service.send)
+  return {
+    reporter: sentryFaultReporter({ ...monitoring, receiver, release }),
+    dsn: address.dsn,
+    relay: (envelope) => receiver.send(envelope),
+    counts: () => receiver.counts(),
+  }
+}
+
+/** The log; its errors are also reported to the monitoring service. */
+export function journalOf(journal: Journal, monitoring: Monitoring | undefined): Journal {
+  return monitoring ? reportedJournal(journal, monitoring.reporter) : journal
+}
+
+/** Sends the last reports, for two seconds at most. */
+export async function flushReports(monitoring: Monitoring | undefined): Promise<void> {
+  await monitoring?.reporter.flush(FLUSH_TIMEOUT)
 }

@@ -1,6 +1,13 @@
+import { httpSharedCaches } from '#adapters/http/cdn/http-shared-caches.ts'
+import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
+import { tellSharedCaches } from '#application/content/purge-cdn.ts'
 import type { PagePurge } from '#ports/caches.ts'
 
-/** Everything in this process that must forget what a publication changed. */
+import type { Settings } from '../settings/settings.ts'
+import type { Registry } from './registry.ts'
+import { DATABASE, JOURNAL, PURGES, UPSTREAM_SERVICES } from './tokens.ts'
+
+/** The caches of this process, which each publication purges. */
 export class Purges implements PagePurge {
   readonly #purges: PagePurge[] = []
 
@@ -11,4 +18,21 @@ export class Purges implements PagePurge {
   purge(tags: ReadonlySet<string>): void {
     for (const each of this.#purges) each.purge(tags)
   }
+}
+
+/** Purges the CDN of the settings, if any, at every publication until the signal. */
+export function followByCdn(
+  parts: Registry,
+  { cdn }: Pick<Settings, 'cdn'>,
+  signal: AbortSignal,
+): void {
+  if (cdn.purge === undefined) return
+  const purge = tellSharedCaches({
+    register: new PostgresCdnPurgeCursor(parts.get(DATABASE)),
+    caches: httpSharedCaches({ ...cdn.purge, send: parts.get(UPSTREAM_SERVICES).to('cdn').send }),
+    journal: parts.get(JOURNAL),
+    timers: { after: (delay, act) => void setTimeout(act, delay).unref() },
+    isStopped: () => signal.aborted,
+  })
+  parts.get(PURGES).add({ purge })
 }

@@ -1,3 +1,8 @@
+import { createHash, randomUUID } from 'node:crypto'
+
+import { postgresCancellationRegister } from '#adapters/storage/postgres/premium/postgres-cancellation-register.ts'
+import { cancelContract } from '#application/premium/cancel-contract.ts'
+import type { CancelContract } from '#application/premium/cancel-contract.ts'
 import { activatePremium, premiumByEmail } from '#application/premium/premium-accounts.ts'
 import { readContinuation } from '#application/premium/read-continuation.ts'
 import { admission } from '#application/rate-limit.ts'
@@ -19,9 +24,11 @@ import {
   PREMIUM_LEDGER,
   RIGHTS,
   TOKEN_VERIFIER,
+  DATABASE,
+  MESSENGER,
 } from './tokens.ts'
 
-/** What a reader may ask about themself, over the ports of the back office. */
+/** The use cases of a reader's own calls, over the ports of the back office. */
 export function readerCalls(
   parts: Registry,
   settings: Settings,
@@ -62,4 +69,18 @@ export function readerCalls(
     }),
     lookUpActionCode: lookUpActionCode(parts.get(ACTION_CODES)),
   }
+}
+
+/** The use case of the cancellation form, over our own database. */
+export function cancelContractOf(parts: Registry, { site }: Settings): CancelContract {
+  return cancelContract({
+    register: postgresCancellationRegister(parts.get(DATABASE)),
+    messenger: parts.get(MESSENGER),
+    attempts: parts.get(ATTEMPTS),
+    clock: parts.get(CLOCK),
+    journal: parts.get(JOURNAL),
+    site,
+    newReference: randomUUID,
+    disguised: (name) => createHash('sha256').update(name).digest('base64url'),
+  })
 }

@@ -13,11 +13,10 @@ import { sitemaps } from '#application/syndication/sitemaps.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/source-keys.ts'
-import { cancelContractOf } from './cancellation.ts'
 import { contentOf } from './content.ts'
 import { downloadsOf } from './downloads.ts'
 import { previewOf } from './preview.ts'
-import { readerCalls } from './reader-calls.ts'
+import { cancelContractOf, readerCalls } from './reader-calls.ts'
 import type { Registry } from './registry.ts'
 import { supportDeskOf } from './support-desk.ts'
 import {

@@ -19,8 +19,8 @@ import type { ContentSource } from '#ports/publishing.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
-import { CONTENT_FOLDER } from './content-folder.ts'
 import type { Registry } from './registry.ts'
+import { CONTENT_FOLDER } from './startup.ts'
 import { CLOCK, JOURNAL, LIBRARY, TEMPLATE_FILES } from './tokens.ts'
 
 /** Twice the largest tarball there is today. */

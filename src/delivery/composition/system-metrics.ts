@@ -1,7 +1,6 @@
 import { poolCounts } from '#adapters/storage/postgres/platform/pool-counts.ts'
 
-import type { SystemMetrics } from '../web/server/metrics/watch-system.ts'
-import type { Monitoring } from './monitoring.ts'
+import type { Monitoring } from './journal.ts'
 import type { Registry } from './registry.ts'
 import {
   BACK_OFFICE_DATABASE,
@@ -16,8 +15,8 @@ import {
   WISH_DELIVERY,
 } from './tokens.ts'
 
-/** What the parts of the running system count. */
-export function systemMetrics(parts: Registry, monitoring: Monitoring | undefined): SystemMetrics {
+/** The metrics of the parts of the running system. */
+export function systemMetrics(parts: Registry, monitoring: Monitoring | undefined) {
   const uses = {
     pages: parts.get(PAGES_DATABASE),
     continuations: parts.get(CONTINUATIONS_DATABASE),

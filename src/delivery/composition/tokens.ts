@@ -38,7 +38,7 @@ import type { FurnitureSource, SiteFurnisher } from '#ports/site-settings.ts'
 import type { AttemptLimits, Clock } from '#ports/time.ts'
 import type { Baskets } from '#ports/visitor.ts'
 
-import type { OrderDelivery, WishDelivery } from './delivery-elsewhere.ts'
+import type { OrderDelivery, WishDelivery } from './back-office.ts'
 import type { MailDelivery } from './messages.ts'
 import type { Purges } from './purges.ts'
 import { token } from './registry.ts'

@@ -7,13 +7,13 @@ import { isOutage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'
 
 import { followNews } from '../composition/agreement-news.ts'
-import { keepCdnCurrent } from '../composition/cdn.ts'
+import { deliverElsewhere } from '../composition/back-office.ts'
 import { compose } from '../composition/compose.ts'
-import { deliverElsewhere } from '../composition/delivery-elsewhere.ts'
+import { publishOnTime } from '../composition/content.ts'
+import type { Monitoring } from '../composition/journal.ts'
 import { deliverMail } from '../composition/messages.ts'
-import type { Monitoring } from '../composition/monitoring.ts'
 import { sendLetters } from '../composition/newsletter.ts'
-import { publishOnTime } from '../composition/publish-on-time.ts'
+import { followByCdn } from '../composition/purges.ts'
 import type { Registry } from '../composition/registry.ts'
 import { StartRefusal } from '../composition/start-refusal.ts'
 import { systemMetrics } from '../composition/system-metrics.ts'
@@ -124,7 +124,7 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
       return imported
     },
     followSources: (signal) => {
-      keepCdnCurrent(registry, settings, signal)
+      followByCdn(registry, settings, signal)
       void followNews(registry, settings, signal)
       imported = importInBackground({ journal, signal }, sources.later)
       const published = followSearch({

@@ -8,11 +8,9 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { faultWithoutDatabase } from '../composition/fault-without-database.ts'
-import { pinoJournal } from '../composition/journal.ts'
-import { journalOf, lastWords, openMonitoring } from '../composition/monitoring.ts'
+import { pinoJournal, journalOf, flushReports, openMonitoring } from '../composition/journal.ts'
 import { isStartRefusal, requireDataFolder, startReason } from '../composition/start-refusal.ts'
-import { systemClock } from '../composition/system-clock.ts'
+import { errorPageWithoutDatabase, systemClock } from '../composition/startup.ts'
 import { readSettings } from '../settings/settings.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { OpenedSite } from './open-site.ts'
@@ -60,7 +58,7 @@ export async function serve(
   const openFiles = await knownFileLimit(journal)
   const stalePages = openStalePages(settings, build.mark, journal)
   const deps = { settings, journal, clock, build, openFiles, stalePages, monitoring }
-  const fault = faultWithoutDatabase(settings, journal, clock)
+  const fault = errorPageWithoutDatabase(settings, journal, clock)
   const server = createSiteServer({ ...deps, fault })
   const stopping = new AbortController()
   const open = async (): Promise<OpenedSite> => {
@@ -80,7 +78,7 @@ export async function serve(
     await Promise.race([site?.imported, setTimeout(IMPORT_TIMEOUT_MS)])
     await site?.[Symbol.asyncDispose]()
     await stalePages?.[Symbol.asyncDispose]()
-    await lastWords(monitoring)
+    await flushReports(monitoring)
   }
   // A refused start ends by itself, with its own exit code.
   const stops: Options = { delay: STOP_TIMEOUT_MS + 2_000, logger: false, skip: ['beforeExit'] }

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import { compose } from '#delivery/composition/compose.ts'
-import { demonstrationAccountsOf } from '#delivery/composition/demonstration.ts'
+import { demonstrationAccountsOf } from '#delivery/composition/identity.ts'
 import {
   ACTION_CODES,
   IDENTITY_PROVIDER,
@@ -11,6 +11,7 @@ import {
   RIGHTS,
 } from '#delivery/composition/tokens.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { embeddedProvider } from '#provider-test/support/embedded-provider.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { NOW } from '#test/support/identity/token-provider.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
@@ -82,4 +83,31 @@ test.each([
   const { parts } = await started(environment)
   const { email } = DEMONSTRATION_ACCOUNTS.trial
   expect(await parts.get(PREMIUM_LEDGER).entriesOf(anEmail(email))).toEqual([])
+})
+
+const empty = await testDatabase()
+const { ask, deps, openDemonstration } = embeddedProvider(empty.owner)
+const ACCOUNTS = Object.values(DEMONSTRATION_ACCOUNTS)
+
+test('each demonstration account opens by its password, its address proved [I02]', async () => {
+  await openDemonstration(ACCOUNTS)
+  expect(ACCOUNTS).toHaveLength(6)
+  for (const { email, password, givenName } of ACCOUNTS) {
+    const body = { client_id: 'preavis', email, password }
+    expect((await ask('POST /identity/v1/password/login', { body })).status).toBe(200)
+    expect(await deps.people.identifiedBy({ kind: 'email', value: email })).toMatchObject({
+      emailVerified: true,
+      claims: { given_name: givenName },
+    })
+  }
+})
+
+test('a second start opens none again, and leaves them as they are', async () => {
+  await openDemonstration(ACCOUNTS)
+  const [first] = ACCOUNTS
+  const person = await deps.people.identifiedBy({ kind: 'email', value: first!.email })
+  await deps.people.change(person!.id, { claims: { given_name: 'Autre' } }, deps.clock.now())
+  const before = await deps.people.list()
+  await openDemonstration(ACCOUNTS)
+  expect(await deps.people.list()).toEqual(before)
 })

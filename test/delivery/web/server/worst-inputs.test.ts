@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib'
 import { fc, test as law } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
-import { openMonitoring } from '#delivery/composition/monitoring.ts'
+import { openMonitoring } from '#delivery/composition/journal.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

@@ -5,7 +5,7 @@ import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises'
 import type { Account, DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
 import type { FileLock } from './file-lock.ts'
-import { lastWords, openLog } from './server-log.ts'
+import { flushReports, openLog } from './server-log.ts'
 
 const MAJOR_VERSION = '18'
 
@@ -63,6 +63,6 @@ export async function createCluster(
     stdio: ['ignore', log.fd, log.fd, lock.descriptor],
   })
   const [code] = await once(creation, 'exit')
-  if (code !== 0) throw new EmbeddedPostgresFault('startFailed', await lastWords(folder))
+  if (code !== 0) throw new EmbeddedPostgresFault('startFailed', await flushReports(folder))
   await rename(draft, cluster)
 }

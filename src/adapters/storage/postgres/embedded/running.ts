@@ -8,7 +8,7 @@ import { openLock } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
 import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
 import { launchPostmaster } from './postmaster.ts'
-import { lastWords } from './server-log.ts'
+import { flushReports } from './server-log.ts'
 import type { SocketConnection } from './socket-connection.ts'
 
 /** Seconds that another process may take to create the cluster and start PostgreSQL. */
@@ -51,7 +51,7 @@ async function untilReady(
     if (life.ended) break
     await delay(POLL)
   }
-  throw new EmbeddedPostgresFault('startFailed', await lastWords(folder))
+  throw new EmbeddedPostgresFault('startFailed', await flushReports(folder))
 }
 
 /** What PostgreSQL says to a newcomer: come in, not yet (it starts or recovers), or nothing. */

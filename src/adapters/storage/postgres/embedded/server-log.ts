@@ -12,7 +12,7 @@ export async function openLog({ log }: DataFolder): Promise<FileHandle> {
 }
 
 /** What PostgreSQL said last. */
-export async function lastWords({ log }: DataFolder): Promise<string> {
+export async function flushReports({ log }: DataFolder): Promise<string> {
   const words = await readFile(log, 'utf8').catch(() => '')
   return words.trim().split('\n').slice(-LAST_LINES).join('\n')
 }

@@ -6,8 +6,8 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { changedTags } from '#application/content/import-content.ts'
 import { documentTag } from '#application/pages/parts/page-tags.ts'
-import { keepCdnCurrent } from '#delivery/composition/cdn.ts'
 import { compose } from '#delivery/composition/compose.ts'
+import { followByCdn } from '#delivery/composition/purges.ts'
 import type { Registry } from '#delivery/composition/registry.ts'
 import { ANNOUNCEMENTS, JOURNAL, PUBLISHER, PURGES, SITE } from '#delivery/composition/tokens.ts'
 import { followPublications } from '#delivery/web/server/publications/follow-publications.ts'
@@ -120,7 +120,7 @@ test('of two servers behind a CDN one tells it of a publication, under keys that
   onTestFinished(() => stopping.abort())
   for (const parts of servers) {
     await following(parts)
-    keepCdnCurrent(parts, settingsOver(connection, environment), stopping.signal)
+    followByCdn(parts, settingsOver(connection, environment), stopping.signal)
   }
   await expect.poll(() => cdn.heard.length, PATIENCE).toBe(1)
   cdn.answerWith(503)

@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
 import { openFault } from '#application/pages/service/open-error.ts'
 import type { OpenedFault } from '#application/pages/service/open-error.ts'
@@ -6,10 +8,14 @@ import { Outage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'
 
 import type { Settings } from '../settings/settings.ts'
-import { CONTENT_FOLDER } from './content-folder.ts'
 
-/** Opens the page of faults (§8) before there is a database to read the menus from. */
-export function faultWithoutDatabase(
+export const systemClock: Clock = { now: () => Date.now() }
+
+/** The folder of the demonstration set, in the project. */
+export const CONTENT_FOLDER = join(import.meta.dirname, '../../../content')
+
+/** Loads the error page before there is a database to read the menus from. */
+export function errorPageWithoutDatabase(
   { site }: Pick<Settings, 'site'>,
   journal: Journal,
   clock: Clock,

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
 
+import { deliverElsewhere } from '#delivery/composition/back-office.ts'
 import { compose } from '#delivery/composition/compose.ts'
-import { deliverElsewhere } from '#delivery/composition/delivery-elsewhere.ts'
 import { systemMetrics } from '#delivery/composition/system-metrics.ts'
 import { NEWSLETTER_LISTS } from '#delivery/composition/tokens.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
