@@ -15,6 +15,7 @@ import { readSettings } from '../settings/settings.ts'
 import type { Settings } from '../settings/settings.ts'
 import type { OpenedSite } from './open-site.ts'
 import { loadBuild } from './server/build/load-build.ts'
+import type { Build } from './server/build/load-build.ts'
 import { FEW_OPEN_FILES, openFileLimit, listen } from './server/front/http-server.ts'
 import { openStalePages } from './server/page-cache/stale-pages-store.ts'
 import { createSiteServer } from './server/site-server.ts'
@@ -25,7 +26,10 @@ const STOP_TIMEOUT_MS = 7_000
 const IMPORT_TIMEOUT_MS = 1_000
 
 /** Starts the site by the settings of its environment; a refused start says why, and ends with 1. */
-export async function startServer(environment: NodeJS.ProcessEnv): Promise<void> {
+export async function startServer(
+  environment: NodeJS.ProcessEnv,
+  build: () => Promise<Build> = productionBuild,
+): Promise<void> {
   const settings = readSettings(environment)
   if (!settings.ok) {
     refuse(settings.problem.map((problem) => `Réglage incorrect\u00A0: ${problem}.`))
@@ -33,11 +37,15 @@ export async function startServer(environment: NodeJS.ProcessEnv): Promise<void>
   }
   const journal = pinoJournal(settings.value.logLevel)
   try {
-    await serve(settings.value, journal)
+    await serve(settings.value, journal, systemClock, build)
   } catch (error) {
     if (!isStartRefusal(error)) journal.error('start failed', error)
     refuse([startReason(error) ?? GENERIC_ERROR])
   }
+}
+
+function productionBuild(): Promise<Build> {
+  return loadBuild(BUILD_FOLDER)
 }
 
 function refuse(reasons: readonly string[]): void {
@@ -50,9 +58,10 @@ export async function serve(
   settings: Settings,
   log: Journal,
   clock: Clock = systemClock,
+  load: () => Promise<Build> = productionBuild,
 ): Promise<void> {
   await requireDataFolder(settings)
-  const build = await loadBuild(BUILD_FOLDER)
+  const build = await load()
   const monitoring = await openMonitoring(settings, { journal: log, clock, release: build.mark })
   const journal = journalOf(log, monitoring)
   const openFiles = await knownFileLimit(journal)

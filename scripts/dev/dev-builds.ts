@@ -1,0 +1,116 @@
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+import { createBuilder } from 'vite'
+import type { PluginOption, Rolldown, ViteBuilder } from 'vite'
+
+import viteConfig from '../../vite.config.ts'
+
+const ROOT = join(import.meta.dirname, '../..')
+const FOLDER = join(ROOT, 'dist/dev')
+const CLIENT = join(FOLDER, 'client')
+const ASSETS = join(CLIENT, 'assets')
+/** What a development build does without: compression, and the stamp of the production build. */
+const LEFT_OUT: ReadonlySet<string> = new Set(['compressed-assets', 'build-stamp'])
+
+/** The script that reloads a page when another version of the site is served. */
+export const RELOAD_SCRIPT = '/assets/dev-reload.js'
+const RELOAD_SOURCE = `let known
+setInterval(async () => {
+  const response = await fetch('/assets/dev-version.js', { cache: 'no-store' }).catch(() => undefined)
+  const version = await response?.text()
+  if (known !== undefined && version !== undefined && version !== known) location.reload()
+  known ??= version
+}, 200)
+`
+
+/** The builds of `npm run dev`: each environment is built again only when a file of it changed. */
+export class DevBuilds {
+  readonly #builder: ViteBuilder
+  readonly #files = new Map<string, ReadonlySet<string>>()
+  #version = 0
+  /** Where the renderers are: Node loads a module of a place once, so each build has its own. */
+  #server = ''
+
+  private constructor(builder: ViteBuilder) {
+    this.#builder = builder
+  }
+
+  static async open(): Promise<DevBuilds> {
+    rmSync(FOLDER, { recursive: true, force: true })
+    mkdirSync(ASSETS, { recursive: true })
+    writeFileSync(join(ASSETS, 'dev-reload.js'), RELOAD_SOURCE)
+    return new DevBuilds(await createBuilder(await devConfig()))
+  }
+
+  /** Builds the environments that hold one of the files, all of them without files; gives the new folder. */
+  async build(files?: readonly string[]): Promise<string> {
+    const folder = this.#nextFolder()
+    for (const [name, environment] of Object.entries(this.#builder.environments)) {
+      const built = this.#files.get(name)
+      if (files && !files.some((file) => built?.has(file))) continue
+      if (name === 'ssr') this.#server = join(folder, 'renderers')
+      environment.config.build.outDir = name === 'ssr' ? this.#server : CLIENT
+      const output = await this.#builder.build(environment)
+      this.#files.set(name, filesOf([output].flat()))
+    }
+    symlinkSync(this.#server, join(folder, 'server'))
+    return folder
+  }
+
+  /** A folder of the next version, which shares the files of browsers with the others. */
+  #nextFolder(): string {
+    this.#version += 1
+    const folder = join(FOLDER, String(this.#version))
+    mkdirSync(folder)
+    symlinkSync(CLIENT, join(folder, 'client'))
+    writeFileSync(join(ASSETS, 'dev-version.js'), `// ${process.pid}-${this.#version}\n`)
+    return folder
+  }
+}
+
+/** The configuration of the production build, of which the server is the renderers alone. */
+async function devConfig() {
+  const plugins = await flat(viteConfig.plugins)
+  return {
+    ...viteConfig,
+    root: ROOT,
+    configFile: false as const,
+    logLevel: 'warn' as const,
+    plugins: plugins.filter((plugin) => !LEFT_OUT.has(plugin.name)),
+    environments: Object.fromEntries(
+      Object.entries(viteConfig.environments ?? {}).map(([name, environment]) => {
+        const input = environment.build?.rolldownOptions?.input
+        const rolldownOptions = {
+          ...environment.build?.rolldownOptions,
+          ...(name === 'ssr' && { input: renderersOf(input) }),
+        }
+        const build = { ...environment.build, emptyOutDir: false, minify: false, rolldownOptions }
+        return [name, { ...environment, build }]
+      }),
+    ),
+  }
+}
+
+function renderersOf(input: Rolldown.InputOption | undefined): Record<string, string> {
+  if (typeof input !== 'object' || Array.isArray(input)) throw new Error('no programs to build')
+  return Object.fromEntries(Object.entries(input).filter(([name]) => name.startsWith('render-')))
+}
+
+async function flat(option: PluginOption): Promise<readonly { readonly name: string }[]> {
+  const plugin = await option
+  if (!plugin) return []
+  return Array.isArray(plugin) ? (await Promise.all(plugin.map(flat))).flat() : [plugin]
+}
+
+/** The source files of a build. */
+function filesOf(
+  outputs: readonly (Rolldown.RolldownOutput | Rolldown.RolldownWatcher)[],
+): ReadonlySet<string> {
+  return new Set(
+    outputs
+      .flatMap((built) => ('output' in built ? built.output : []))
+      .flatMap((chunk) => (chunk.type === 'chunk' ? chunk.moduleIds : []))
+      .map((id) => id.replace(/^\0/, '').replace(/\?.*$/, '')),
+  )
+}
