@@ -8,7 +8,7 @@ import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 
 import { openContinuations } from '../client/continuation/continuations.ts'
-import { followReading } from '../client/continuation/settle-reading.ts'
+import { followReading } from '../client/continuation/restore-position.ts'
 import { announce } from '../client/shell/announcer.ts'
 import type { ShownPage } from '../client/shell/page-load.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'

@@ -1,9 +1,11 @@
 import type { ReaderConsent } from '#application/consent/reader-consent.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
-import { adoptSheet } from './adopt-sheet.ts'
+import { adoptSheet } from '../element.ts'
 import { showBanner } from './banner.ts'
 import { choicePanel } from './choice-panel.ts'
+
+import sheet from './consent.css?inline'
 
 /** Windows with too little room for a form and the banner at once. */
 const SMALL_WINDOW = '(width < 48rem), (height < 40rem)'
@@ -19,7 +21,7 @@ export function askConsent(
   consent: ReaderConsent,
   choose: (answers: ConsentAnswers) => Promise<void>,
 ): ConsentQuestions {
-  adoptSheet()
+  adoptSheet(sheet)
   const panel = choicePanel(consent, (answers) => void choose(answers))
   let hideBanner: (() => void) | undefined
   const hide = (): void => {

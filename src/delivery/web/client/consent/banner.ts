@@ -2,11 +2,9 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { answerAll } from '#domain/consent/answer-all.ts'
 import type { ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 
+import { button, element } from '../element.ts'
 import { announce } from '../shell/announcer.ts'
-import { choiceFields } from './choice-fields.ts'
-import { button, element } from './element.ts'
-import { makeRoomFor } from './make-room.ts'
-import { PURPOSE_TEXTS } from './purpose-texts.ts'
+import { choiceFields, PURPOSE_TEXTS } from './choice-fields.ts'
 
 /** Where a choice is changed: under a heading of the page on cookies. */
 const CHOICES = `/cookies#${pageIds.consentChoices}`
@@ -63,4 +61,28 @@ function said(asked: readonly Purpose[]): readonly (Node | string)[] {
     element('a', { href: CHOICES }, 'Gérer les cookies'),
     '.',
   ]
+}
+
+/** Reserves the room of a panel at the foot of the window: the page ends above it, and what has the focus is scrolled above it. Returns what gives the room back. */
+function makeRoomFor(panel: HTMLElement): () => void {
+  const { style: root } = document.documentElement
+  const { style: body } = document.body
+  const resized = new ResizeObserver(() => {
+    root.setProperty('--consent-banner', `${panel.offsetHeight}px`)
+    body.paddingBlockEnd = `${panel.offsetHeight}px`
+    revealFocusedField()
+  })
+  resized.observe(panel)
+  return () => {
+    resized.disconnect()
+    root.removeProperty('--consent-banner')
+    body.paddingBlockEnd = ''
+  }
+}
+
+/** A field may have had the focus before the panel came over it. */
+function revealFocusedField(): void {
+  const field = document.activeElement
+  if (field?.matches('main :is(input, select, textarea)'))
+    field.scrollIntoView({ block: 'nearest' })
 }

@@ -2,8 +2,8 @@ import type { ReaderConsent } from '#application/consent/reader-consent.ts'
 import { answerAll } from '#domain/consent/answer-all.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
+import { button, element } from '../element.ts'
 import { choiceFields } from './choice-fields.ts'
-import { button, element } from './element.ts'
 
 /** The choice of the reader as it stands, to be changed in place. */
 interface ChoicePanel {

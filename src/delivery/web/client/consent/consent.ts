@@ -6,7 +6,7 @@ import type { onPageLoad } from '../shell/page-load.ts'
 import type { GrowingShellStore } from '../shell/shell-store.ts'
 import { consentOfReader } from '../wiring/consent.ts'
 import type { ConsentQuestions } from './ask-consent.ts'
-import { followTagManager } from './follow-tag-manager.ts'
+import { followTagManager } from './tag-manager.ts'
 
 /** Told to the window after every choice: whoever needs the consent of the reader reads it again. */
 const CHANGED = 'consentchange'

@@ -1,11 +1,8 @@
 import { attributeOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
-import { addContents, CONTENTS, tellContents } from './contents-of-whole.ts'
-import { keepingFocus } from './keeping-focus.ts'
-
 /** Takes back what was done to the page. */
-export type Undo = () => void
+type Undo = () => void
 
 const NOTES = `[aria-labelledby=${pageIds.notes}]`
 const CITED = `[aria-labelledby=${pageIds.cited}]`
@@ -54,4 +51,50 @@ function number(article: Element, whole: boolean): Undo {
   const before = article.hasAttribute(attributeOf('numbered'))
   article.toggleAttribute(attributeOf('numbered'), whole)
   return () => article.toggleAttribute(attributeOf('numbered'), before)
+}
+
+/** The contents of an article, where it has any. */
+const CONTENTS = /* @__PURE__ */ selectorOf('contents')
+
+/** Where the contents stand beside the text; elsewhere they stand in its way. */
+const ROOM = '(width > 1024px)'
+
+/** Adds contents to an article whose free part has none: in the margin where there is one, else at the head of the continuation, so that what is being read does not move. */
+function addContents(contents: Element, text: Element): Undo {
+  const room = matchMedia(ROOM)
+  const place = (): void => {
+    if (room.matches) text.parentElement?.prepend(contents)
+    else text.querySelector(selectorOf('continuation'))?.before(contents)
+  }
+  place()
+  room.addEventListener('change', place)
+  return () => {
+    room.removeEventListener('change', place)
+    contents.remove()
+  }
+}
+
+/** Tells whoever marks the part being read that the contents are others now. */
+function tellContents(): void {
+  dispatchEvent(new Event('contents'))
+}
+
+/** Changes a part of the page, and gives the focus back if its place was painted anew: to the same link, else to what stands in the place of the gate. A welcome that lies over the page finds its way back there too, once it is closed. */
+function keepingFocus(within: Element, change: () => void): void {
+  const focused = document.activeElement
+  const held = within.contains(focused)
+  change()
+  const place = within.querySelector<HTMLElement>(selectorOf('continuation'))
+  if (held && !focused?.isConnected) (sameLink(within, focused) ?? place)?.focus(STILL)
+  const closed = (): void => {
+    if (document.activeElement === document.body) place?.focus(STILL)
+  }
+  document.querySelector('dialog[open]')?.addEventListener('close', closed, { once: true })
+}
+
+const STILL = { preventScroll: true }
+
+function sameLink(within: Element, link: Element | null): HTMLElement | null {
+  const href = link?.getAttribute('href')
+  return href ? within.querySelector<HTMLElement>(`[href="${CSS.escape(href)}"]`) : null
 }

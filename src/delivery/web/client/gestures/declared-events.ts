@@ -1,8 +1,11 @@
 import type { Landmark, ShellEvent } from '#application/shell/events.ts'
+import { withFallback } from '#application/with-fallback.ts'
 import type { Hooks } from '#delivery/web/contract/hooks.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
+import { journal, previewMode } from '../wiring/product.ts'
 
 /** The events that an element may declare, so that any button of the page can send them. */
 const DECLARED: Readonly<Record<Hooks['event'], (element: HTMLElement) => ShellEvent>> = {
@@ -31,4 +34,27 @@ export function sendDeclaredEvents(store: ShellStore): void {
     const event = element && dataOf(element).event
     if (event) store.send(DECLARED[event](element))
   })
+}
+
+const BAR = /* @__PURE__ */ selectorOf('preview-bar')
+
+/** A press on the bar of a page in preview goes to the shell; elsewhere the bar stays the plain form that it is (§4). */
+export function bindPreviewBar(store: ShellStore): void {
+  addEventListener('submit', (event) => {
+    const { target } = event
+    if (!(target instanceof Element && target.matches(BAR) && store.state().preview)) return
+    event.preventDefault()
+    store.send({ kind: 'previewBarPressed' })
+  })
+}
+
+/** Clears the preview cookies, then reloads the page; when that fails the bar says so (§4). */
+export async function leavePreview(): Promise<void> {
+  const left = await withFallback(false, async () => (await previewMode.leave(), true), journal)
+  if (left) {
+    location.reload()
+    return
+  }
+  const said = document.querySelector(`${BAR} output`)
+  if (said) said.textContent = GENERIC_ERROR
 }

@@ -1,5 +1,87 @@
+import { focusSearch, openSearch } from '#application/shell/shell-state.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+
+import { isSearchShortcut } from '../shell/first-gesture.ts'
+import type { ShellStore } from '../shell/shell-store.ts'
+
+const SEARCH = /* @__PURE__ */ selectorOf('landmark', 'search')
+
+/** The search panel opens, closes and submits as the shell decides; the field of the header grows while it is in use (§4). */
+export function bindSearchPanel(store: ShellStore): void {
+  const panel = document.querySelector<HTMLElement>(`${SEARCH}[popover]`)
+  const opener = document.querySelector<HTMLElement>(selectorOf('event', 'searchOpened'))
+  const field = document.querySelector<HTMLElement>(`${SEARCH} input`)
+  if (!panel || !opener) return
+  const root = dataOf(document.documentElement)
+  const opened = takeOver(panel)
+  store.subscribe(() => {
+    const shell = store.state()
+    layOver(panel, openSearch(shell), opener)
+    const used = focusSearch(shell) ? 'focused' : ''
+    if (root.search !== used) root.search = used
+  })
+  for (const form of document.querySelectorAll<HTMLFormElement>(`${SEARCH} form`)) {
+    bindForm(form, store)
+  }
+  if (opened) store.send({ kind: 'searchOpened' })
+  addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') store.send({ kind: 'searchClosed' })
+    if (!isSearchShortcut(event)) return
+    event.preventDefault()
+    if (opener.checkVisibility()) store.send({ kind: 'searchOpened' })
+    else field?.focus()
+  })
+}
+
+// An empty text is ignored by the shell, without the browser's reproach.
+function bindForm(form: HTMLFormElement, store: ShellStore): void {
+  form.noValidate = true
+  form.addEventListener('submit', (event) => {
+    event.preventDefault()
+    store.send({ kind: 'searchSubmitted', text: form.querySelector('input')?.value ?? '' })
+  })
+  const focused = (): void => store.send({ kind: 'searchFocused' })
+  form.addEventListener('focusin', focused)
+  form.addEventListener('focusout', () => store.send({ kind: 'searchBlurred' }))
+  if (form.contains(document.activeElement)) focused()
+}
+
+/** The mobile menu opens and closes as the shell decides, and the burger says which it will do (§2, §4). */
+export function bindMobileMenu(store: ShellStore): void {
+  const menu = document.querySelector<HTMLElement>(selectorOf('landmark', 'menu'))
+  const burger = document.querySelector<HTMLElement>(selectorOf('landmark', 'burger'))
+  const label = burger?.querySelector('span')
+  if (!menu || !label) return
+  const subLists = [...menu.querySelectorAll<HTMLElement>(selectorOf('sub-list'))]
+  const opened = [...subLists, menu].filter(takeOver)
+  const opening = label.textContent
+  const closing = menu.querySelector(selectorOf('event', 'burgerPressed'))?.textContent
+
+  store.subscribe(() => {
+    const shown = store.state().mobileMenu
+    const open = shown.kind !== 'closed'
+    for (const subList of subLists) {
+      const area = dataOf(subList).subList
+      const opener = menu.querySelector<HTMLElement>(selectorOf('area', area))
+      layOver(subList, shown.kind === 'subList' && shown.area === area, opener)
+    }
+    layOver(menu, open, burger)
+    label.textContent = (open && closing) || opening
+  })
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape' && store.state().mobileMenu.kind !== 'closed') {
+      store.send({ kind: 'burgerPressed' })
+    }
+  })
+  if (opened.includes(menu)) store.send({ kind: 'burgerPressed' })
+  for (const panel of opened) {
+    const { subList: area } = dataOf(panel)
+    if (area) store.send({ kind: 'areaChosen', area })
+  }
+}
+
 /** The shell opens and closes the panel from now on, as a dialog; until then the browser does, as a popover. Tells whether it had opened it: it is closed now, for the shell to open. */
-export function takeOver(panel: HTMLElement): boolean {
+function takeOver(panel: HTMLElement): boolean {
   const open = panel.matches(':popover-open')
   panel.popover = 'manual'
   panel.role = 'dialog'
@@ -12,7 +94,7 @@ export function takeOver(panel: HTMLElement): boolean {
 }
 
 /** Lays a panel over the page or takes it away: what is behind it is out of reach meanwhile, and the focus goes in with it, then back to the button that opened it. */
-export function layOver(panel: HTMLElement, open: boolean, opener: HTMLElement | null): void {
+function layOver(panel: HTMLElement, open: boolean, opener: HTMLElement | null): void {
   if (panel.matches(':popover-open') === open) return
   panel.togglePopover(open)
   for (const part of panel.parentElement?.children ?? []) {

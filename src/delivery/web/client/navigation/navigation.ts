@@ -3,10 +3,8 @@ import { isShownInApp } from '#domain/navigation/same-origin.ts'
 import type { BringGestures } from '../shell/first-gesture.ts'
 import { layOutNow } from '../shell/lay-out-later.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
-import { fetchAhead } from './fetch-ahead.ts'
-import { FRESH, fetchedPage } from './fetched-pages.ts'
-import { keepFocus } from './kept-focus.ts'
-import { ORDINARY } from './ordinary.ts'
+import { fetchAhead, fetchedPage, FRESH } from './fetched-pages.ts'
+import { keepFocus } from './page-focus.ts'
 
 /** Follows the links and forms of the site within the page (§2), in browsers that tell of navigations; in others they stay ordinary loads. */
 export function navigateInApp(store: ShellStore, bring: BringGestures): void {
@@ -63,3 +61,6 @@ function isFollowed(event: NavigateEvent): boolean {
   }
   return isShownInApp(destination.url, location.origin)
 }
+
+/** What a navigation carries when the browser is to make it by itself. */
+export const ORDINARY = 'ordinary'

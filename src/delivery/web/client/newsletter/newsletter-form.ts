@@ -8,6 +8,7 @@ import { GENERIC_ERROR, SUBSCRIPTION_MESSAGES } from '#domain/messages.ts'
 import { readSubscription } from '#domain/newsletter/subscription.ts'
 import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 
+import { element } from '../element.ts'
 import { newsletterLists } from '../wiring/product.ts'
 
 /** Sends the sign-up form without leaving its page: mistakes are told beside the fields, nothing typed is lost, and the same wish sent again is the same request (§5, §8). */
@@ -68,18 +69,12 @@ function showProblems(problems: readonly SubscriptionProblem[]): void {
 }
 
 function linkTo(problem: SubscriptionProblem): Node {
-  const link = document.createElement('a')
-  link.href = `#${NEWSLETTER_IDS[fieldOf(problem)]}`
-  link.textContent = SUBSCRIPTION_MESSAGES[problem]
-  return link
+  const href = `#${NEWSLETTER_IDS[fieldOf(problem)]}`
+  return element('a', { href }, SUBSCRIPTION_MESSAGES[problem])
 }
 
 function say(lines: readonly Node[]): void {
-  const paragraphs = lines.map((line) => {
-    const paragraph = document.createElement('p')
-    paragraph.append(line)
-    return paragraph
-  })
+  const paragraphs = lines.map((line) => element('p', {}, line))
   document.getElementById(NEWSLETTER_IDS.summary)?.replaceChildren(...paragraphs)
 }
 

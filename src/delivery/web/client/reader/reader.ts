@@ -1,5 +1,5 @@
 import { readerParts } from '#application/shell/shell.ts'
-import { attributeOf } from '#delivery/web/contract/hooks.ts'
+import { attributeOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 import type { TrialWish } from '#domain/premium/activation.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 
@@ -12,9 +12,7 @@ import {
   premiumOfReader,
   takeTrialWish,
 } from '../wiring/premium.ts'
-import { answerTrialButtons } from './answer-trial-buttons.ts'
-import { takeBackSaid } from './say-at-offer.ts'
-import { askToConfirmTrial, sayTrialOutcome } from './say-trial-outcome.ts'
+import { askToConfirmTrial, sayTrialOutcome, takeBackSaid } from './trial-outcome.ts'
 
 /** Asks the product about whoever reads, looks action codes up, and starts the trial that a reader asked for: by a button, or before leaving for sign-in (§4). */
 export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
@@ -71,5 +69,23 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
   answerTrialButtons(
     () => store.state().session.kind === 'signedIn' && holdsGoodToken(),
     (button) => void startTrial(button),
+  )
+}
+
+/** The way in that is to come back with a trial: for whoever is in already, a button. */
+const TRIAL = `a${selectorOf('account', 'signUp')}[href*=premiumtrial]`
+
+/** Starts the trial at once for a reader who may, without leaving the page; a press that opens another window goes its way (§4). */
+function answerTrialButtons(may: () => boolean, start: (button: Element) => void): void {
+  addEventListener(
+    'click',
+    (event) => {
+      const { target, ctrlKey, metaKey, shiftKey, altKey } = event
+      const button = target instanceof Element && target.closest(TRIAL)
+      if (!button || ctrlKey || metaKey || shiftKey || altKey || !may()) return
+      event.preventDefault()
+      start(button)
+    },
+    { capture: true },
   )
 }

@@ -1,12 +1,19 @@
-import { selectorOf } from '#delivery/web/contract/hooks.ts'
+import { isAccountUnavailable } from '#application/shell/shell-state.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import {
+  SIGN_IN_UNCONFIRMED,
+  SIGNED_OUT,
+  STORAGE_MESSAGES,
+} from '#domain/identity/account-messages.ts'
 import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
+import type { ReturnMarks } from '#domain/identity/return-marks.ts'
 
+import { announce } from '../shell/announcer.ts'
+import { accountServiceOfPage } from '../shell/lazy-scripts.ts'
 import type { onPageLoad } from '../shell/page-load.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
 import { addressWithoutForgery, sessionOfReader } from '../wiring/session.ts'
-import { forgetTrialWish, returnOfReader } from '../wiring/sign-in-returns.ts'
-import { accountServiceOfPage } from './account-service.ts'
-import { tellReturn } from './tell-return.ts'
+import { forgetTrialWish, returnOfReader, signInStorageProblem } from '../wiring/sign-in.ts'
 
 /** What the page hands to this script. */
 interface PageBefore {
@@ -59,4 +66,31 @@ function comeBack(store: ShellStore, sentByService: boolean): void {
 function wasSentByService(): boolean {
   const { origin } = URL.parse(accountServiceOfPage(), location.origin) ?? location
   return origin !== location.origin && URL.parse(document.referrer)?.origin === origin
+}
+
+/** Tells a reader who comes back from the account service, once the session is known, that they are signed out, or why they are not signed in. */
+function tellReturn(store: ShellStore, { signedOut }: ReturnMarks): void {
+  const stop = store.subscribe(() => {
+    const { session } = store.state()
+    if (session.kind === 'starting') return
+    stop()
+    const text = session.kind === 'anonymous' ? noticeOf(store, signedOut) : undefined
+    if (text !== undefined) showNotice(text)
+  })
+}
+
+function noticeOf(store: ShellStore, signedOut: boolean): string | undefined {
+  if (signedOut) return SIGNED_OUT
+  const problem = signInStorageProblem()
+  if (problem) return STORAGE_MESSAGES[problem]
+  return isAccountUnavailable(store.state()) ? SIGN_IN_UNCONFIRMED : undefined
+}
+
+/** Shows a notice at the head of the page until the next one, and announces it. */
+function showNotice(text: string): void {
+  const notice = document.createElement('p')
+  dataOf(notice).notice = ''
+  notice.textContent = text
+  document.querySelector('main')?.prepend(notice)
+  announce(text)
 }

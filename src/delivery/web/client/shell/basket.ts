@@ -1,8 +1,7 @@
 import { withFallback } from '#application/with-fallback.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
-import { journal, basket } from '../wiring/product.ts'
-import { basketBadge } from './basket-badge.ts'
+import { basket, journal } from '../wiring/product.ts'
 
 /** Asks once how many items wait in the basket, when the page has loaded and the browser has nothing better to do; without an answer no badge shows (§2, §7). */
 export function showBasketCount(): void {
@@ -22,5 +21,17 @@ async function show(): Promise<void> {
     const { text, name } = basketBadge(count, link.target === '_blank')
     dataOf(link).basket = text
     link.ariaLabel = name
+  }
+}
+
+/** What the badge of the basket shows, and how its link is then called: two figures have room, the name tells the whole count (§2). */
+export function basketBadge(
+  count: number,
+  newWindow: boolean,
+): { readonly text: string; readonly name: string } {
+  const items = `${count} article${count > 1 ? 's' : ''}`
+  return {
+    text: count > 99 ? '99+' : String(count),
+    name: `Panier, ${items}${newWindow ? ' (nouvelle fenêtre)' : ''}`,
   }
 }

@@ -3,7 +3,6 @@ import { selectorOf } from '#delivery/web/contract/hooks.ts'
 import type { Gestures } from '../gestures/gestures.ts'
 import { lazyScript } from './lazy-scripts.ts'
 import { onPageLoad, tellShown } from './page-load.ts'
-import { isSearchShortcut } from './search-shortcut.ts'
 import type { GrowingShellStore } from './shell-store.ts'
 
 /** What answers the gestures, once it has come; nothing when it could not be loaded. */
@@ -49,4 +48,9 @@ function isToolPressed({ type, target }: Event): boolean {
     target instanceof Element &&
     target.closest(`a${selectorOf('tool')}`) !== null
   )
+}
+
+/** Whether the reader asks for the search by its keys, Ctrl or ⌘ with K. */
+export function isSearchShortcut(event: Event): event is KeyboardEvent {
+  return event instanceof KeyboardEvent && event.key === 'k' && (event.ctrlKey || event.metaKey)
 }

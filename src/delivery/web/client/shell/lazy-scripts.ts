@@ -35,6 +35,12 @@ export function shellData(): ReturnType<typeof dataOf> {
   return dataOf(script ?? document.documentElement)
 }
 
+/** The address of the account service, which the server wrote on the place of the account menu. */
+export function accountServiceOfPage(): string {
+  const place = document.querySelector<HTMLElement>(selectorOf('service'))
+  return (place && dataOf(place).service) ?? '/'
+}
+
 /** Loads React and mounts the islands once a reader is signed in or the welcome is to be shown. */
 export function loadIslands(store: GrowingShellStore): void {
   const load = loadOnce('islands', store)

@@ -1,16 +1,16 @@
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
+
 import { navigateInApp } from '../navigation/navigation.ts'
+import { loadBanners } from './banners.ts'
 import { showBasketCount } from './basket.ts'
-import { datePrints } from './consulted.ts'
 import { awaitFirstGesture } from './first-gesture.ts'
-import { followWindow } from './header.ts'
+import { bindSubNavigation, followWindow } from './header.ts'
 import { layOutWhenIdle } from './lay-out-later.ts'
 import { loadConsentBanner, loadIslands, loadNewsletterForm, loadReader } from './lazy-scripts.ts'
-import { loadBanners } from './load-banners.ts'
 import { bindOverlay } from './overlay.ts'
 import { onPageLoad, tellShown } from './page-load.ts'
 import { followSession } from './session.ts'
 import { openShellStore } from './shell-store.ts'
-import { bindSubNavigation } from './sub-navigation.ts'
 
 // The one script that every page loads: it works on the HTML of the server and hydrates nothing. What only answers the reader comes at the first gesture.
 
@@ -36,3 +36,16 @@ setTimeout(() => {
   tellShown(store)
   loadConsentBanner(store)
 })
+
+/** What is printed says when it was consulted. */
+function datePrints(): void {
+  addEventListener('beforeprint', () => {
+    for (const place of document.querySelectorAll(selectorOf('consulted'))) {
+      place.textContent = `, consulté le ${today()}`
+    }
+  })
+}
+
+function today(): string {
+  return new Date().toLocaleDateString('fr-FR', { dateStyle: 'long' }).replace(/^1 /, '1er ')
+}

@@ -3,11 +3,16 @@ import type { Combobox } from '#application/search/combobox.ts'
 import type { MarkedPiece } from '#domain/search/marked-text.ts'
 import type { SuggestedPage } from '#domain/search/suggestion.ts'
 
-import { adoptSheet } from './adopt-sheet.ts'
+import { adoptSheet, element } from '../element.ts'
+
+import sheet from './suggestions.css?inline'
+
+let isStyled = false
 
 /** Puts an empty list under a field, and makes the field the combobox of it. */
 export function listUnder(field: HTMLInputElement): HTMLElement {
-  adoptSheet()
+  if (!isStyled) adoptSheet(sheet)
+  isStyled = true
   const list = document.createElement('div')
   list.id = `${field.id}-suggestions`
   list.role = 'listbox'
@@ -49,17 +54,11 @@ function option({ label, path, note }: SuggestedPage, id: string): HTMLElement {
   link.href = path
   link.role = 'option'
   link.tabIndex = -1
-  link.append(element('span', label.map(pieceNode)))
-  if (note !== undefined) link.append(' ', element('small', [note]))
+  link.append(element('span', {}, ...label.map(pieceNode)))
+  if (note !== undefined) link.append(' ', element('small', {}, note))
   return link
 }
 
 function pieceNode({ text, marked }: MarkedPiece): Node | string {
-  return marked ? element('b', [text]) : text
-}
-
-function element(name: string, content: readonly (Node | string)[]): HTMLElement {
-  const made = document.createElement(name)
-  made.append(...content)
-  return made
+  return marked ? element('b', {}, text) : text
 }

@@ -1,6 +1,5 @@
+import '../consent/data-layer.ts'
 import { dataOf } from '#delivery/web/contract/hooks.ts'
-
-import '../gestures/push-analytics-event.ts'
 
 // The script of the frame of the tag manager: no origin, no cookie, no storage; it knows what the page tells it, and nothing else.
 

@@ -1,10 +1,12 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
-import { GENERIC_ERROR } from '#domain/messages.ts'
+import { frenchDate } from '#domain/editorial/french-date.ts'
+import { DOWNLOADS_REASONS, GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
+import { hours } from '#domain/shared/duration.ts'
 
+import { element } from '../element.ts'
 import { requestFile } from '../wiring/product.ts'
-import { downloadText } from './download-texts.ts'
 
 const asking = new WeakSet<HTMLElement>()
 
@@ -51,8 +53,24 @@ function waysOn({ allowed, rule }: DownloadsVerdict): readonly (Node | string)[]
 }
 
 function wayTo(href: string, words: string): HTMLAnchorElement {
-  const way = document.createElement('a')
-  way.href = href
-  way.textContent = words
-  return way
+  return element('a', { href }, words)
+}
+
+/** What a reader is told beside the link, once the site has answered (§6). */
+function downloadText(verdict: DownloadsVerdict): string {
+  if (verdict.rule === 'anonymousReader') {
+    return `${DOWNLOADS_REASONS.anonymousReader} Le compte gratuit donne droit à quelques documents par mois, l’offre Premium à tous.`
+  }
+  if (verdict.rule !== 'monthlyAllowance') return STARTED
+  const day = frenchDate(Date.parse(verdict.renewsOn) + hours(12))
+  return verdict.allowed
+    ? `${STARTED} ${remaining(verdict.remaining)}, jusqu’au renouvellement du ${day}.`
+    : `${DOWNLOADS_REASONS.monthlyAllowance} Les vôtres sont utilisés pour ce mois\u00A0: de nouveaux seront possibles le ${day}.`
+}
+
+const STARTED = 'Le téléchargement commence.'
+
+function remaining(count: number): string {
+  if (count === 0) return 'C’était le dernier qui soit gratuit ce mois-ci'
+  return count === 1 ? 'Il vous en reste un' : `Il vous en reste ${count}`
 }

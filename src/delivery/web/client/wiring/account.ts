@@ -4,7 +4,7 @@ import { httpSubscriptionsRegister } from '#adapters/http/product/http-rights.ts
 import { reachFiveAccount } from '#adapters/identity/reach-five/reach-five-account.ts'
 
 import { journal } from './product.ts'
-import { signInStorageProblem } from './sign-in-storage.ts'
+import { signInStorageProblem } from './sign-in.ts'
 
 // The one script of the account pages: they speak to their provider as to a tenant of ReachFive.
 

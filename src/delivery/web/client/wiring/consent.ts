@@ -5,7 +5,7 @@ import type { ReaderConsent } from '#application/consent/reader-consent.ts'
 import { PURPOSES } from '#domain/consent/consent.ts'
 
 import { journal } from './product.ts'
-import { browserClock } from './sign-in-storage.ts'
+import { browserClock } from './sign-in.ts'
 
 /** The consent of whoever reads in this browser, for the purposes that the server wrote on the page. */
 export function consentOfReader(purposes: string): ReaderConsent {

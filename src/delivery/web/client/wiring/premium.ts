@@ -15,7 +15,7 @@ import type { Activation, TrialWish } from '#domain/premium/activation.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
 import { journal } from './product.ts'
-import { browserClock, storedTokens } from './sign-in-storage.ts'
+import { browserClock, storedTokens } from './sign-in.ts'
 
 const wishes = sessionStorageWishes(() => sessionStorage)
 

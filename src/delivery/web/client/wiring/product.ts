@@ -10,7 +10,7 @@ import type { UnverifiedBearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { SearchSuggestions } from '#ports/search.ts'
 
-import { storedTokens } from './sign-in-storage.ts'
+import { storedTokens } from './sign-in.ts'
 
 /** The console is the log of a page (§8). */
 export const journal: Pick<Journal, 'warn'> = {

@@ -5,7 +5,7 @@ import type { FollowedSession } from '#application/session/follow-session.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
 import { journal } from './product.ts'
-import { browserClock, storedTokens } from './sign-in-storage.ts'
+import { browserClock, storedTokens } from './sign-in.ts'
 
 /** What is to stand in the address of the window instead of what somebody may have forged in it; undefined if nothing is. */
 export const addressWithoutForgery = withoutForgery

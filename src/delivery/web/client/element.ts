@@ -16,3 +16,10 @@ export function button(label: string, press: () => void): HTMLButtonElement {
   made.addEventListener('click', press)
   return made
 }
+
+/** Gives the page a stylesheet that came with its script. */
+export function adoptSheet(text: string): void {
+  const sheet = new CSSStyleSheet()
+  sheet.replaceSync(text)
+  document.adoptedStyleSheets.push(sheet)
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withPseudonym } from '#delivery/web/client/consent/with-pseudonym.ts'
+import { withPseudonym } from '#delivery/web/client/consent/tag-manager.ts'
 import { LOGGED_OUT_RECORD } from '#domain/visitor/visitor-record.ts'
 
 const { subtle } = crypto

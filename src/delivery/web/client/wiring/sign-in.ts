@@ -1,11 +1,27 @@
+import { localStorageTokens } from '#adapters/storage/browser/local-storage-tokens.ts'
 import {
   sessionStorageDeparture,
   sessionStorageReturns,
 } from '#adapters/storage/browser/session-storage-returns.ts'
 import { sessionStorageWishes } from '#adapters/storage/browser/session-storage-wishes.ts'
+import { storageProblem } from '#adapters/storage/browser/storage-problem.ts'
+import type { StorageProblem } from '#adapters/storage/browser/storage-problem.ts'
 import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
+import type { Clock } from '#ports/time.ts'
 
-import { browserClock } from './sign-in-storage.ts'
+/** The tokens stored in this browser. */
+export const storedTokens = /* @__PURE__ */ localStorageTokens(() => localStorage)
+
+/** The clock of this browser. */
+export const browserClock: Clock = { now: () => Date.now() }
+
+/** Why this browser keeps no sign-in on this page; undefined if it does. */
+export function signInStorageProblem(): StorageProblem | undefined {
+  return storageProblem(
+    () => localStorage,
+    () => sessionStorage,
+  )
+}
 
 /** Keeps the address of the page before its reader leaves for sign-in. */
 export function leaveReader(address: string, trial: boolean): void {

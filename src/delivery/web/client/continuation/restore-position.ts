@@ -1,6 +1,6 @@
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
-import { keptFocus } from '../navigation/kept-focus.ts'
+import { keptFocus } from '../navigation/page-focus.ts'
 import type { onPageLoad } from '../shell/page-load.ts'
 
 /** For how many milliseconds after the way back a reader is taken to where they were; later they have gone on from where they are. */

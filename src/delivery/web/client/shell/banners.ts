@@ -1,0 +1,72 @@
+import { loadedBanners } from '#application/shell/banners.ts'
+import type { Banners } from '#application/shell/banners.ts'
+import { withFallback } from '#application/with-fallback.ts'
+import { selectorOf } from '#delivery/web/contract/hooks.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+
+import { element } from '../element.ts'
+import { bannerBoard, journal } from '../wiring/product.ts'
+import type { BringGestures } from './first-gesture.ts'
+import type { ShellStore } from './shell-store.ts'
+
+/** Asks for the banners of the home page, and for what paints them when the page shows others; a failure is only logged, and the page stays as it is (§8). */
+export async function loadBanners(
+  store: ShellStore,
+  request: number,
+  bring: BringGestures,
+): Promise<void> {
+  const banners = await withFallback(undefined, () => bannerBoard.banners(), journal)
+  if (!banners) return
+  store.send({ kind: 'bannersLoaded', request, banners })
+  if (banners.map(wordsOf).join() !== wordsShown()) void bring()
+}
+
+function wordsOf({ title, text, link }: Banner): string {
+  const { label, url, target } = link
+  return `${title} ${text} ${label}${target ? ' (nouvelle fenêtre)' : ''}${url}`
+}
+
+function wordsShown(): string {
+  return [...document.querySelectorAll(`${selectorOf('region', 'banners')}>p`)]
+    .map((line) => line.textContent + line.querySelector('a')?.getAttribute('href'))
+    .join()
+}
+
+/** The banners of the home page follow the shell; the page changes only when they differ from those it shows (§4). */
+export function bindBanners(store: ShellStore): void {
+  let known: Banners | undefined
+  const follow = (): void => {
+    const { banners } = store.state()
+    if (banners === known) return
+    known = banners
+    const list = loadedBanners(banners)
+    if (list) show(list)
+  }
+  store.subscribe(follow)
+  follow()
+}
+
+function show(banners: readonly Banner[]): void {
+  const place = document.querySelector<HTMLElement>(selectorOf('region', 'banners'))
+  if (place === null) return
+  const next = document.importNode(place)
+  next.hidden = banners.length === 0
+  next.append(...banners.map(paragraphOf))
+  if (!next.isEqualNode(place)) place.replaceWith(next)
+}
+
+// The same elements as the server paints.
+function paragraphOf({ title, text, link }: Banner): Element {
+  const words = [element('strong', {}, title), ' ', element('span', {}, text), ' ', linkOf(link)]
+  return element('p', {}, ...words)
+}
+
+/** The addresses that the link rule writes; a label without one stays plain text. */
+const ADDRESS = /^(?:https?:\/\/|\/(?![/\\\s])|#|mailto:|tel:)/
+
+function linkOf({ label, url, target }: Banner['link']): Element {
+  if (!ADDRESS.test(url)) return element('span', {}, label)
+  if (!target) return element('a', { href: url }, label)
+  const note = element('span', { class: 'sr-only' }, ' (nouvelle fenêtre)')
+  return element('a', { href: url, target, rel: 'noopener' }, label, note)
+}
