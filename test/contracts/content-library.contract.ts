@@ -10,7 +10,7 @@ import type { ContentPublisher } from '#ports/publishing.ts'
 import { bodies } from '../support/arbitraries/editorial.ts'
 import { aGuide, anArticle, anEdition, collected } from '../support/fixtures/documents.ts'
 import { criteria, listable } from '../support/fixtures/listable-documents.ts'
-import { indexedContentContract } from './indexed-content.contract.ts'
+import { indexedContentContract } from './searched-words.contract.ts'
 
 export interface Made {
   readonly library: ContentLibrary

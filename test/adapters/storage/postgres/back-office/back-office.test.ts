@@ -3,10 +3,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
 import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
 import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
-import { actionCodesContract } from '#test/contracts/action-codes.contract.ts'
 import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test.ts'
+import {
+  actionCodesContract,
+  rightsDirectoryContract,
+} from '#test/contracts/back-office.contract.ts'
 import { premiumAccountsContract } from '#test/contracts/premium-accounts.contract.ts'
-import { rightsDirectoryContract } from '#test/contracts/rights-directory.contract.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { testDatabase } from '#test/support/processes/database.ts'

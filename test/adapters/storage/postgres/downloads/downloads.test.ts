@@ -3,8 +3,10 @@ import { expect, test } from 'vitest'
 
 import { PostgresDownloadCounts } from '#adapters/storage/postgres/downloads/postgres-download-counts.ts'
 import { PostgresDownloadTickets } from '#adapters/storage/postgres/downloads/postgres-download-tickets.ts'
-import { downloadCountsContract } from '#test/contracts/download-counts.contract.ts'
-import { downloadTicketsContract } from '#test/contracts/download-tickets.contract.ts'
+import {
+  downloadCountsContract,
+  downloadTicketsContract,
+} from '#test/contracts/download-counts.contract.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner, pages } = await testDatabase()

@@ -3,10 +3,12 @@ import { PostgresMenus } from '#adapters/storage/postgres/library/postgres-menus
 import { PostgresRedirectBook } from '#adapters/storage/postgres/library/postgres-redirect-book.ts'
 import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
 import { PostgresReviewBoard } from '#adapters/storage/postgres/support/postgres-review-board.ts'
-import { bannerBoardContract } from '#test/contracts/banner-board.contract.ts'
-import { menusContract } from '#test/contracts/menus.contract.ts'
-import { redirectBookContract } from '#test/contracts/redirect-book.contract.ts'
-import { reviewBoardContract } from '#test/contracts/review-board.contract.ts'
+import {
+  bannerBoardContract,
+  menusContract,
+  redirectBookContract,
+  reviewBoardContract,
+} from '#test/contracts/site-content.contract.ts'
 import { siteFurnisherContract } from '#test/contracts/site-furnisher.contract.ts'
 import { empty, testDatabase } from '#test/support/processes/database.ts'
 

@@ -5,7 +5,7 @@ import { PostgresDownloadShelf } from '#adapters/storage/postgres/downloads/post
 import { PostgresThemeIndex } from '#adapters/storage/postgres/library/postgres-theme-index.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { downloadShelfContract } from '#test/contracts/download-shelf.contract.ts'
-import { themeIndexContract } from '#test/contracts/theme-index.contract.ts'
+import { themeIndexContract } from '#test/contracts/site-content.contract.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { empty, testDatabase } from '#test/support/processes/database.ts'

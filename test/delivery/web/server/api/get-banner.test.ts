@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { MOST_BANNERS } from '#domain/editorial/banner.ts'
-import { bannerBoardContract } from '#test/contracts/banner-board.contract.ts'
+import { bannerBoardContract } from '#test/contracts/site-content.contract.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 let shown: readonly Banner[] = []

@@ -2,9 +2,10 @@ import { describe, expect, test } from 'vitest'
 
 import { renderWith } from '#application/views/page-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
+import { bodyAsText } from '#delivery/cli/text/body-as-text.ts'
 import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
 import { aDocument } from '#test/support/fixtures/a-document.ts'
-import { paragraph } from '#test/support/fixtures/every-block.ts'
+import { paragraph, text } from '#test/support/fixtures/every-block.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
 
 const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
@@ -40,4 +41,38 @@ test.each([
   const view = { ...aView('lawSection'), document: aDocument({ standfirst, body }) }
   const lines = renderWith(TEXT_RENDERERS, view)
   expect(lines.filter((line) => line === standfirst)).toHaveLength(times)
+})
+
+describe('a body as text', () => {
+  test('tells what the law gained from what it lost, marks inside them too', () => {
+    const line = paragraph(
+      'Le délai est de ',
+      { type: 'del', children: [text('dix')] },
+      { type: 'ins', children: [{ type: 'strong', children: [text('quinze')] }] },
+      ' jours.',
+    )
+    expect(bodyAsText([line])).toEqual(['Le délai est de [-dix-]{+quinze+} jours.'])
+  })
+
+  test('gives the figures of a chart as a table, in French numbers', () => {
+    const chart = bodyAsText([
+      {
+        type: 'chart',
+        form: 'columns',
+        title: 'Textes par année',
+        unit: 'textes',
+        labels: ['2024', '2025'],
+        series: [
+          { name: 'Décrets', values: [1200, 3.5] },
+          { name: 'Lois', values: [4, 0] },
+        ],
+      },
+    ])
+    expect(chart).toEqual([
+      'Textes par année (textes)',
+      ' | Décrets | Lois',
+      '2024 | 1\u202F200 | 4',
+      '2025 | 3,5 | 0',
+    ])
+  })
 })

@@ -6,10 +6,12 @@ import {
   recordOfReadyVisitor,
   user,
   userDataLayer,
+  cact,
+  startShell,
 } from '#application/shell/shell-state.ts'
 import { LOGGED_OUT_RECORD as record } from '#domain/visitor/visitor-record.ts'
 import { reader } from '#test/support/arbitraries/shell.ts'
-import { freshShell, shellAfter } from '#test/support/fixtures/shell-run.ts'
+import { freshShell, shellAfter, runShell } from '#test/support/fixtures/shell-run.ts'
 
 const anonymous = { kind: 'visitorIsAnonymous' } as const
 const signedIn = { kind: 'visitorSignedIn', user: reader } as const
@@ -52,5 +54,26 @@ describe('the tag manager', () => {
   test('leaves the record to whoever asks [E07]', () => {
     expect(userDataLayer(freshShell)).toBeUndefined()
     expect(userDataLayer(shellAfter(built))).toEqual(record)
+  })
+})
+
+describe('the action code', () => {
+  test('is the configured one until another is found [E07] [T16]', () => {
+    expect(cact(shellAfter())).toBe('SITE')
+    expect(cact(shellAfter({ kind: 'actionCodeFound', code: 'ETE26' }))).toBe('ETE26')
+  })
+})
+
+describe('the preview bar', () => {
+  test('asks to clear the preview cookies and reload when pressed [H15] [T15]', () => {
+    const page = startShell({ actionCode: 'SITE', preview: true })
+    const [moment] = runShell([{ kind: 'previewBarPressed' }], page)
+    expect(moment?.effects).toEqual([{ kind: 'leavePreview' }])
+    expect(moment?.after.preview).toBe(true)
+  })
+
+  test('does nothing out of preview, where it does not show [H15] [T15]', () => {
+    const [moment] = runShell([{ kind: 'previewBarPressed' }])
+    expect(moment?.effects).toEqual([])
   })
 })

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+
+import { importContent, separateRecords, logProgress } from '#application/content/import-content.ts'
+import type { SeparatedPlace } from '#application/content/import-content.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { refused } from '#domain/shared/result.ts'
+import { aGuide, anArticle, anEdition, recordsOf } from '#test/support/fixtures/documents.ts'
+import {
+  MemoryIndex,
+  MemoryPublisher,
+  MemoryPurge,
+  sourceOf,
+} from '#test/support/fixtures/fake-content.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+
+test('redirects with an issue refuse the source beside them, and no other', async () => {
+  const rule = { source: '/a', destination: '/a', line: 3 }
+  const issues = [{ code: 'selfRedirect', reason: 'La même page.', rules: [rule] }] as const
+  const lint = { file: 'redirects.yaml', entries: 1, rules: [rule], issues, waiting: [] }
+  const [publisher, journal] = [new MemoryPublisher(), new MemoryJournal()]
+  const outcomes = await importContent({
+    sources: [
+      sourceOf(anEdition([anArticle('a')], { source: 'demo' })),
+      sourceOf(anEdition([aGuide('a')], { source: 'guides' })),
+    ],
+    publisher,
+    library: publisher,
+    index: new MemoryIndex(),
+    purge: new MemoryPurge(),
+    journal,
+    clock: { now: () => 0 },
+    furniture: { source: 'demo', furnish: () => Promise.resolve(refused(lint)) },
+  })([])
+  expect(outcomes).toMatchObject([
+    { status: 'refused', source: 'demo', lint },
+    { status: 'published', source: 'guides' },
+  ])
+  expect((await publisher.status()).map(({ source }) => source)).toEqual(['guides'])
+  const issue = 'redirects.yaml:3\u00A0: /a → /a\u00A0: La même page.'
+  expect(journal.entries).toContainEqual({
+    level: 'warn',
+    event: 'redirect rejected',
+    fields: { issue },
+  })
+})
+
+function bodyOf(text: string): Body {
+  return [{ type: 'paragraph', children: [{ type: 'text', text }] }]
+}
+
+test('words are separated in documents and continuations, and each place is named', async () => {
+  const document = anArticle('a', { access: 'premium', body: bodyOf('fin.Exemple') })
+  const rejected = { record: 'n° 3', reason: 'fin.Exemple' }
+  const records = recordsOf([rejected, { document, continuation: bodyOf('laCCN') }])
+  const separated: SeparatedPlace[] = []
+  const read: unknown[] = []
+  for await (const record of separateRecords(records, separated)) read.push(record)
+  expect(read).toMatchObject([
+    rejected,
+    {
+      document: { path: document.path, body: bodyOf('fin. Exemple') },
+      continuation: bodyOf('la CCN'),
+    },
+  ])
+  expect(separated).toEqual([
+    { path: document.path, before: 'fin.Exemple', after: 'fin. Exemple' },
+    { path: document.path, before: 'laCCN', after: 'la CCN' },
+  ])
+})
+
+test('an import says how it goes on, tenth by tenth, source by source', () => {
+  const journal = new MemoryJournal()
+  const progress = logProgress(journal)
+  for (let read = 0; read <= 1_000; read += 1) progress('guides', read, 1_000)
+  progress('code', 10, 10)
+  progress('autres', 1, undefined)
+  progress('vide', 0, 0)
+  expect(journal.entries.map(({ fields }) => `${fields?.['source']} ${fields?.['read']}`)).toEqual([
+    ...Array.from({ length: 10 }, (_, tenth) => `guides ${(tenth + 1) * 100}`),
+    'code 10',
+  ])
+})

@@ -1,0 +1,125 @@
+import { fc, test as law } from '@fast-check/vitest'
+import { expect, test, describe } from 'vitest'
+
+import { throttledWarnings, logOutageTransitions } from '#application/logging.ts'
+import { withFallback } from '#application/with-fallback.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import { Outage } from '#ports/outage.ts'
+import { PlannedSearch, searchedFor } from '#test/support/memory/planned-search.ts'
+
+import { MemoryJournal } from '../support/memory/memory-journal.ts'
+
+const warnings = fc.array(
+  fc.record({
+    after: fc.nat(seconds(80)),
+    service: fc.constantFrom('rights', 'state', undefined),
+  }),
+)
+
+law.prop([warnings])(
+  'an outage is said once, until a minute passes without one, and counted',
+  (given) => {
+    const journal = new MemoryJournal()
+    let now = 0
+    const counted = throttledWarnings(journal, { now: () => now })
+    const lastAt = new Map<string | undefined, number>()
+    let silent = 0
+    for (const { after, service } of given) {
+      now += after
+      const last = lastAt.get(service)
+      const lines = journal.entries.length
+      counted.warn('outage', { service })
+      const due = last === undefined || now - last >= seconds(60)
+      expect(journal.entries.length - lines).toBe(due ? 1 : 0)
+      lastAt.set(service, now)
+      silent += due ? 0 : 1
+    }
+    const told = journal.entries.reduce(
+      (sum, { fields }) => sum + Number(fields?.['unsaid'] ?? 0),
+      0,
+    )
+    expect(told).toBeLessThanOrEqual(silent)
+    now += seconds(60)
+    for (const service of lastAt.keys()) counted.warn('outage', { service })
+    const all = journal.entries.reduce(
+      (sum, { fields }) => sum + Number(fields?.['unsaid'] ?? 0),
+      0,
+    )
+    expect(all).toBe(silent)
+  },
+)
+
+const QUESTION = { query: searchedFor('claire@site.example'), choices: {}, literal: false }
+const FIRST = { offset: 0, limit: 20 }
+
+test('a search that goes away and comes back is said once each, without what was searched for', async () => {
+  const search = new PlannedSearch()
+  const journal = new MemoryJournal()
+  const told = logOutageTransitions(search, journal)
+  const ask = (): Promise<unknown> => told.find(QUESTION, FIRST).catch(() => undefined)
+  await ask()
+  search.away = true
+  await ask()
+  await ask()
+  await told.suggest(QUESTION.query, 5).catch(() => undefined)
+  search.away = false
+  await ask()
+  await ask()
+  search.away = true
+  await ask()
+  expect(journal.entries.map(({ level, event, fields }) => [level, event, fields])).toEqual([
+    ['warn', 'search away', { service: 'recherche' }],
+    ['info', 'search back', undefined],
+    ['warn', 'search away', { service: 'recherche' }],
+  ])
+})
+
+test('an outage stays one for whoever asked, a bug is none', async () => {
+  const search = new PlannedSearch()
+  const journal = new MemoryJournal()
+  search.away = true
+  await expect(logOutageTransitions(search, journal).find(QUESTION, FIRST)).rejects.toMatchObject({
+    service: 'recherche',
+  })
+  const broken = new PlannedSearch(() => {
+    throw new Error('bug')
+  })
+  const quiet = new MemoryJournal()
+  await expect(logOutageTransitions(broken, quiet).find(QUESTION, FIRST)).rejects.toThrow('bug')
+  expect(quiet.entries).toEqual([])
+})
+
+describe('a default taken otherwise', () => {
+  test('is not taken when the service answers, even with nothing', async () => {
+    const journal = new MemoryJournal()
+    expect(await withFallback('none', () => Promise.resolve('trial'), journal)).toBe('trial')
+    expect(await withFallback('none', () => Promise.resolve(undefined), journal)).toBeUndefined()
+    expect(journal.entries).toEqual([])
+  })
+
+  test('is taken when the service is out, which the log says once, without its cause [M02]', async () => {
+    const journal = new MemoryJournal()
+    const outage = new Outage('rights', new Error('claire@exemple.fr'))
+    expect(await withFallback([], () => Promise.reject(outage), journal)).toEqual([])
+    expect(journal.entries).toEqual([
+      { level: 'warn', event: 'outage', fields: { service: 'rights' } },
+    ])
+  })
+
+  test('hides no bug: any other fault goes on its way, whatever it is [M02]', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), async (fault) => {
+        const journal = new MemoryJournal()
+        const attempt = () => {
+          throw fault
+        }
+        const outcome = await withFallback('none', async () => attempt(), journal).then(
+          (value) => ({ value }),
+          (thrown: unknown) => ({ thrown }),
+        )
+        expect(outcome).toStrictEqual({ thrown: fault })
+        expect(journal.entries).toEqual([])
+      }),
+    )
+  })
+})

@@ -1,0 +1,132 @@
+import { describe, expect, test } from 'vitest'
+
+import { SMALL, runCli } from '#test/support/processes/command-line.ts'
+import { LINES } from '#test/support/processes/support-lines.ts'
+import { here, office, words, afar } from '#test/support/processes/support-office.ts'
+
+const PREMIUM = '/actualite/droit-du-travail/reserve'
+
+describe('preavis premium explain, of a Premium article [A03] [A05] [V06]', () => {
+  test.each([
+    [
+      'essai@exemple.fr',
+      'isPremium oui',
+      'lit le contenu entier (premiumReader)',
+      'permis (premiumReader)',
+    ],
+    ['abonnee@exemple.fr', 'isPremium oui', 'lit le contenu entier (premiumReader)', 'illimités'],
+    ['finie@exemple.fr', 'isPremium non', 'voit « Votre accès a expiré »', '1 ce mois-ci, reste 2'],
+    ['ancienne@exemple.fr', 'isPremium non', '(accessEnded)', '(monthlyAllowance)'],
+    [
+      'douteuse@exemple.fr',
+      'n’est pas vérifiée',
+      '4. État Premium     essai en cours (trial), jusqu’au',
+      '5. Pour le site     aucun accès (none)',
+      'voit l’offre Premium à la place de la suite (addressNotProven)',
+    ],
+    ['prise@exemple.fr', 'un autre compte que le premier', '(addressNotProven)'],
+    ['personne@exemple.fr', 'isPremium non', 'aucun compte', '(anonymousReader)'],
+  ])('to %s', async (email, ...said) => {
+    const { code, answer } = await here(`premium explain ${email} --content ${PREMIUM}`, office())
+    expect(code).toBe(0)
+    expect(answer).not.toContain('jamais eu')
+    for (const text of said) expect(answer.replaceAll('\u00A0', ' ')).toContain(text)
+  })
+
+  test('says the downloads of an account kept elsewhere to be unknown', async () => {
+    const line = `premium explain finie@exemple.fr --content ${PREMIUM}`
+    const { answer } = await here(line, office({ people: undefined }))
+    expect(answer).toContain('7. Téléchargements  inconnu')
+    expect(answer).not.toContain('reste 3')
+  })
+
+  test.each([`${PREMIUM}/`, PREMIUM.toUpperCase(), `http://localhost:3000${PREMIUM}`])(
+    'finds the document at %s, as readers do',
+    async (typed) => {
+      const line = `premium explain abonnee@exemple.fr --content ${typed}`
+      const { code, answer } = await here(line, office())
+      expect(code).toBe(0)
+      expect(answer).toContain(`(${PREMIUM})`)
+    },
+  )
+
+  test('numbers its reasons without a gap, whatever is known', async () => {
+    for (const email of ['personne@exemple.fr', 'abonnee@exemple.fr', 'douteuse@exemple.fr']) {
+      const { answer } = await here(`premium explain ${email} --content ${PREMIUM}`, office())
+      const numbers = [...answer.matchAll(/^(\d)\. /gm)].map(([, number]) => Number(number))
+      expect(numbers).toEqual([1, 2, 3, 4, 5, 6, 7])
+    }
+  })
+})
+
+test('audience measurement of an unproven address is that of somebody without access', async () => {
+  const { answer } = await here('premium show douteuse@exemple.fr', office())
+  expect(answer).toContain('le site ne lui reconnaît aucun accès')
+  expect(answer).toContain('Mesure d’audience  notPremium')
+})
+
+describe('an order', () => {
+  test('is written down with its author and its reason', async () => {
+    const desk = office()
+    await here(
+      'premium grant essai@exemple.fr --months 1 --reason "Offert" --yes --agent Sacha',
+      desk,
+    )
+    expect(desk.ledger.get('essai@exemple.fr')?.at(-1)).toMatchObject({
+      fact: { kind: 'subscriptionStarted', until: Date.UTC(2026, 11, 21, 23) },
+      author: 'Sacha',
+      reason: 'Offert',
+    })
+  })
+
+  test('asks the person at the terminal, having shown what it comes to', async () => {
+    const asked: string[] = []
+    const desk = office()
+    const site = { ...SMALL, supportDesk: desk.desk }
+    const line = words('premium end abonnee@exemple.fr --reason Demande')
+    const answering = (yes: boolean) => ({
+      confirm: async (question: string) => asked.push(question) > 0 && yes,
+    })
+    const no = await runCli(line, site, answering(false))
+    expect([no.code, no.answer]).toEqual([1, ''])
+    expect(no.complaint).toContain('Après    abonnement terminé')
+    expect(no.complaint).toContain('Rien n’a été fait.')
+    expect(desk.ledger.get('abonnee@exemple.fr')).toHaveLength(2)
+    expect(await runCli(line, site, answering(true))).toMatchObject({ code: 0 })
+    expect(desk.ledger.get('abonnee@exemple.fr')).toHaveLength(3)
+    expect(asked).toHaveLength(2)
+  })
+
+  test('is not carried out when something happened since it was shown', async () => {
+    const desk = office()
+    const order = { kind: 'end', at: 5 } as const
+    const question = { agent: 'a', email: 'abonnee@exemple.fr', order, reason: 'Motif' }
+    expect(await desk.desk.carryOut({ ...question, order: { kind: 'end' }, facts: 1 })).toEqual({
+      ok: false,
+      problem: 'changedMeanwhile',
+    })
+    expect(desk.ledger.get('abonnee@exemple.fr')).toHaveLength(2)
+  })
+})
+
+describe.each(LINES)('preavis $line [P02] [T01]', ({ line, code, said }) => {
+  test('says the same here and from afar', async () => {
+    const ended = await here(line, office())
+    expect([ended.code, ended.complaint]).toEqual([code, ''])
+    for (const text of said) expect(ended.answer.replaceAll('\u00A0', ' ')).toContain(text)
+    const remote = await afar(line, office())
+    expect([remote.code, remote.answer, remote.complaint]).toEqual([code, ended.answer, ''])
+    expect(remote.opened).toEqual([])
+  })
+
+  test('says the same in JSON, and is on the record both ways', async () => {
+    const [one, other] = [office(), office()]
+    const ended = await here(`${line} --json --agent "Sacha Roy"`, one)
+    const remote = await afar(`${line} --json --agent "Sacha Roy"`, other)
+    expect(JSON.parse(remote.answer)).toEqual(JSON.parse(ended.answer))
+    expect([ended.code, remote.code]).toEqual([code, code])
+    expect(one.audited.length).toBeGreaterThan(0)
+    expect(one.audited).toEqual(other.audited)
+    for (const { agent } of one.audited) expect(agent).toBe('Sacha Roy')
+  })
+})
