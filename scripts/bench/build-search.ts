@@ -1,5 +1,5 @@
 import { SqliteArticleSearch } from '#adapters/search/embedded/sqlite-article-search.ts'
-import { UNSEARCHED_KINDS } from '#domain/search/unsearched-kinds.ts'
+import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
 
 import { openLibrary } from './scale-library.ts'
 

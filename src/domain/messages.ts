@@ -10,8 +10,7 @@ import type { CancellationProblem } from './premium/cancellation.ts'
 import type { DownloadsVerdict } from './premium/downloads-allowance.ts'
 import type { GateRule } from './premium/premium-gate.ts'
 import type { TrialRefusal } from './premium/premium-history.ts'
-import type { SearchAccess } from './search/search-question.ts'
-import type { SearchedKind } from './search/searched-kind.ts'
+import type { SearchAccess, SearchedKind } from './search/search-question.ts'
 
 // 1. Prescribed by the product specification, word for word, straight apostrophes and spaces included.
 

@@ -1,4 +1,4 @@
-import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 
 /** The news of the collective agreements (§7). */
 export interface AgreementNews {

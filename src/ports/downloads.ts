@@ -1,5 +1,4 @@
-import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
-import type { TemplateFormat } from '#domain/downloads/template-file.ts'
+import type { DocumentTemplate, TemplateFormat } from '#domain/downloads/document-template.ts'
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'

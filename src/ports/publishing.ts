@@ -1,7 +1,6 @@
 import type { Body } from '#domain/editorial/body.ts'
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
-import type { Document } from '#domain/editorial/document.ts'
-import type { Appearance } from '#domain/editorial/waiting.ts'
+import type { Appearance, Document } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type { Outdated } from './caches.ts'

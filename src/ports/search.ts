@@ -2,11 +2,9 @@ import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type { MarkedText } from '#domain/search/marked-text.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
-import type { SearchAccess, SearchQuestion } from '#domain/search/search-question.ts'
-import type { SearchedKind } from '#domain/search/searched-kind.ts'
-import type { SuggestedPage } from '#domain/search/suggestion.ts'
+import type { SearchAccess, SearchedKind, SearchQuestion } from '#domain/search/search-question.ts'
+import type { MarkedText, SuggestedPage } from '#domain/search/suggestion.ts'
 
 /** A document that answers a question: a page counts once, at the place of the best of its parts. */
 export interface SearchHit {

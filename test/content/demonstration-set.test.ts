@@ -11,7 +11,7 @@ import {
   templateFileAt,
   templateFileHref,
   templatePath,
-} from '#domain/downloads/template-file.ts'
+} from '#domain/downloads/document-template.ts'
 import { countWords, plainText } from '#domain/editorial/body-text.ts'
 import { downloadsOf } from '#domain/editorial/offered-download.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'

@@ -1,6 +1,6 @@
+import { templatePath } from '#domain/downloads/document-template.ts'
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
-import { templatePath } from '#domain/downloads/template-file.ts'
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
 
 /** Where printed documents come from. */
 export interface Imprint {

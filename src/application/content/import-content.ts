@@ -1,5 +1,5 @@
-import type { SeparatedWords } from '#domain/editorial/separate-inlines.ts'
 import { separateBody, separateWords } from '#domain/editorial/separate-words.ts'
+import type { SeparatedWords } from '#domain/editorial/separate-words.ts'
 import type { PagePurge } from '#ports/caches.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage, isUnreadable } from '#ports/outage.ts'

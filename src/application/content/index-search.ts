@@ -1,5 +1,5 @@
 import type { Document } from '#domain/editorial/document.ts'
-import { UNSEARCHED_KINDS } from '#domain/search/unsearched-kinds.ts'
+import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'

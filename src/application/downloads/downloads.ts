@@ -1,10 +1,9 @@
-import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import {
   templateFileAt,
   TEMPLATE_FORMATS,
   templateFileHref,
-} from '#domain/downloads/template-file.ts'
-import type { TemplateFile } from '#domain/downloads/template-file.ts'
+} from '#domain/downloads/document-template.ts'
+import type { DocumentTemplate, TemplateFile } from '#domain/downloads/document-template.ts'
 import { downloadsVerdict } from '#domain/premium/downloads-allowance.ts'
 import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
 import { seconds } from '#domain/shared/duration.ts'

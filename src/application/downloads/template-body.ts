@@ -1,12 +1,11 @@
-import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import {
   FORMAT_LABELS,
   TEMPLATE_FORMATS,
   templateFileHref,
-} from '#domain/downloads/template-file.ts'
-import type { TemplateFormat } from '#domain/downloads/template-file.ts'
+} from '#domain/downloads/document-template.ts'
+import type { DocumentTemplate, TemplateFormat } from '#domain/downloads/document-template.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import { citedArticles } from '#domain/editorial/cited-articles.ts'
+import { citedArticles } from '#domain/editorial/law-citations.ts'
 import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'

@@ -1,8 +1,7 @@
 import type { Body, Chart } from '#domain/editorial/body.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { OLD_YEAR } from '#domain/editorial/limits.ts'
-import { plural } from '#domain/editorial/plural.ts'
 import {
   countsByYear,
   yearSpan,

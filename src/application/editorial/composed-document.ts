@@ -7,7 +7,7 @@ import type {
   Document,
   DocumentSummary,
 } from '#domain/editorial/document.ts'
-import { settleOutline } from '#domain/editorial/outline.ts'
+import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'

@@ -1,8 +1,7 @@
 import type { Body, Chart } from '#domain/editorial/body.ts'
 import type { Document, DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { plural } from '#domain/editorial/plural.ts'
 import { sum, share } from '#domain/editorial/study-figures.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 

@@ -1,5 +1,4 @@
-import { frenchDate } from '#domain/editorial/french-date.ts'
-import { frenchMoment } from '#domain/editorial/french-moment.ts'
+import { frenchDate, frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { ReceivedCancellation } from '#domain/premium/cancellation.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { Message } from '#ports/mail.ts'

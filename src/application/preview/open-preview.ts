@@ -1,4 +1,4 @@
-import type { Appearance } from '#domain/editorial/waiting.ts'
+import type { Appearance } from '#domain/editorial/document.ts'
 import { previewedMoment, readerOfAudience, stateOfAudience } from '#domain/preview/preview.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'

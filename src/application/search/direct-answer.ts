@@ -11,8 +11,7 @@ import {
   sectorPath,
 } from '#domain/navigation/site-paths.ts'
 import type { AskedAgreements } from '#domain/search/agreement-asked.ts'
-import type { AskedArticle } from '#domain/search/article-asked.ts'
-import type { CompanyNumber } from '#domain/search/company-number.ts'
+import type { AskedArticle, CompanyNumber } from '#domain/search/query-numbers.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { NamedSubject } from '#domain/search/search-question.ts'
 import { understandQuery } from '#domain/search/understand-query.ts'

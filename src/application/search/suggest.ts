@@ -1,11 +1,14 @@
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { titleInContext } from '#domain/editorial/title-in-context.ts'
+import { titleInContext } from '#domain/editorial/titles.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
-import { mergeSuggestions } from '#domain/search/merge-suggestions.ts'
 import { searchPath } from '#domain/search/search-query.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
-import { searchedKindOf } from '#domain/search/searched-kind.ts'
-import { MOST_SUGGESTIONS, SHORTEST_SUGGESTED } from '#domain/search/suggestion.ts'
+import { searchedKindOf } from '#domain/search/search-question.ts'
+import {
+  mergeSuggestions,
+  MOST_SUGGESTIONS,
+  SHORTEST_SUGGESTED,
+} from '#domain/search/suggestion.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Journal } from '#ports/monitoring.ts'

@@ -1,7 +1,7 @@
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { LIMIT_ALL } from '#domain/editorial/limits.ts'
 import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
-import { titleInContext } from '#domain/editorial/title-in-context.ts'
+import { titleInContext } from '#domain/editorial/titles.ts'
 import { DEMONSTRATION_LABEL, GATE_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { feedPath, listOfFeed, PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'

@@ -1,6 +1,6 @@
 import type { Conformity } from '#domain/accessibility/conformity.ts'
 import type { Purpose } from '#domain/consent/consent.ts'
-import type { Appearance } from '#domain/editorial/waiting.ts'
+import type { Appearance } from '#domain/editorial/document.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { Audience } from '#domain/preview/preview.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'

@@ -14,8 +14,8 @@ import { PostgresRedirectBook } from '#adapters/storage/postgres/library/postgre
 import { PostgresThemeIndex } from '#adapters/storage/postgres/library/postgres-theme-index.ts'
 import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-baskets.ts'
 import { PostgresReviewBoard } from '#adapters/storage/postgres/support/postgres-review-board.ts'
+import type { Review } from '#domain/editorial/list-items.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
-import type { Review } from '#domain/editorial/review.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 
 import type { Registry } from './registry.ts'

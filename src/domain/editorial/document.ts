@@ -69,3 +69,14 @@ export interface SourceCredit {
   /** The producer no longer updates it: what it says was true then, and must be checked now. */
   readonly archived?: true
 }
+
+/** When a document is to be seen: a draft never by itself, another one from its date on. */
+export interface Appearance {
+  readonly draft: boolean
+  readonly publishedAt: Instant
+}
+
+/** Whether a document is kept from readers at this moment: a draft always, another one until its date. */
+export function waits({ draft, publishedAt }: Appearance, now: Instant): boolean {
+  return draft || publishedAt > now
+}

@@ -69,3 +69,20 @@ function canonical({
 }: Readonly<Record<string, string>>): string {
   return part.toUpperCase() + star + digits.replaceAll(/\D/g, '-')
 }
+
+const LEGIFRANCE = 'https://www.legifrance.gouv.fr'
+
+const SECTIONS: Readonly<Record<string, string>> = {
+  LEGIARTI: 'codes/article_lc',
+  KALICONT: 'conv_coll/id',
+  KALITEXT: 'conv_coll/id',
+  KALIARTI: 'conv_coll/id',
+  JORFTEXT: 'jorf/id',
+}
+
+/** The official page of an article of a code (LEGIARTI…), a collective agreement, one of its texts or of their articles (KALICONT…, KALITEXT…, KALIARTI…) or a text of the Journal officiel (JORFTEXT…); none for any other identifier. */
+export function legifranceUrl(id: string): string | undefined {
+  const kind = /^([A-Z]{8})\d{12}$/.exec(id)?.[1] ?? ''
+  const section = Object.hasOwn(SECTIONS, kind) ? SECTIONS[kind] : undefined
+  return section === undefined ? undefined : `${LEGIFRANCE}/${section}/${id}`
+}

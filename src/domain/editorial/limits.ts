@@ -1,3 +1,8 @@
+import type { Instant } from '../shared/instant.ts'
+import { parisYear } from '../shared/paris-calendar.ts'
+import { ok, refused } from '../shared/result.ts'
+import type { Result } from '../shared/result.ts'
+
 /** How many documents a full list reads at most (§9). */
 export const LIMIT_ALL = 50
 
@@ -18,3 +23,28 @@ export const AGREEMENT_NEWS_LIMIT = 15
 
 /** The type under which a document names the documents related to it (§9). */
 export const RELATED_TYPE = 'JS'
+
+/** The years that have an archive, newest first: from the one it is in Paris down to 2007 (§9). */
+export function yearlyArchives(now: Instant): readonly number[] {
+  const newest = parisYear(now)
+  return Array.from({ length: Math.max(0, newest - OLD_YEAR + 1) }, (_, age) => newest - age)
+}
+
+/** How many pages a list of `total` entries has at `size` entries a page; an empty list has one page, an empty one (§9). */
+export function pageCount(total: number, size: number): number {
+  return Math.max(1, Math.ceil(total / size))
+}
+
+/** The page that an address asks for, counted from 1; the first when it asks for none, `pageInvalid` when it is not a plain whole number from 1 to 999999 (§9). */
+export function parsePage(text: string | undefined): Result<number, 'pageInvalid'> {
+  if (text === undefined) return ok(1)
+  return /^[1-9]\d{0,5}$/.test(text) ? ok(Number(text)) : refused('pageInvalid')
+}
+
+/** Which entries a page holds: so many after so many others (§9). */
+export function pageSlice(
+  page: number,
+  size: number,
+): { readonly offset: number; readonly limit: number } {
+  return { offset: (page - 1) * size, limit: size }
+}

@@ -1,5 +1,11 @@
 import type { Instant } from '../shared/instant.ts'
-import { parisMonth, parisYear } from '../shared/paris-calendar.ts'
+import {
+  firstDayAfter,
+  isoDay,
+  parisMonth,
+  parisYear,
+  startOfParisDay,
+} from '../shared/paris-calendar.ts'
 import type { DocumentCommon } from './document.ts'
 import { OLD_YEAR } from './limits.ts'
 import { DEFAULT_SECTOR, SECTOR_KEYS } from './sector.ts'
@@ -47,4 +53,23 @@ function issuesOf<Item extends DatedItem>(
 
 function newestFirst(a: DatedItem, b: DatedItem): number {
   return b.publishedAt - a.publishedAt || (a.path < b.path ? -1 : 1)
+}
+
+const wordedMonth = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** A month 'YYYY-MM' as the site prints it: « mars 2026 ». */
+export function frenchMonth(month: string): string {
+  return wordedMonth.format(lastDayOf(month))
+}
+
+/** Midnight in Paris at the start of the last day of a month 'YYYY-MM': the day that an issue bears (§2). */
+export function lastDayOf(month: string): Instant {
+  const next = startOfParisDay(firstDayAfter(month))
+  const last = next.ok ? next.value - 1 : 0
+  const day = startOfParisDay(isoDay(last))
+  return day.ok ? day.value : last
 }

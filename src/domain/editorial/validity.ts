@@ -3,7 +3,7 @@ import { isoDay, parisYear } from '../shared/paris-calendar.ts'
 import { successorsOf } from './agreement-succession.ts'
 import type { DocumentDetail, DocumentKind, TitledPath } from './document-detail.ts'
 import type { DocumentSummary, LawChange } from './document.ts'
-import { frenchDate } from './french-date.ts'
+import { frenchDate } from './french-formats.ts'
 import { printArticleNumber } from './legal-reference.ts'
 
 /** How far a document can be trusted today. */

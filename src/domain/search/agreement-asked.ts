@@ -2,7 +2,7 @@ import type { NamedAgreement } from '../editorial/agreement-search.ts'
 import { successorsOf } from '../editorial/agreement-succession.ts'
 import { agreementKey, agreementWords } from './agreement-names.ts'
 import type { AgreementNames } from './agreement-names.ts'
-import { nameWords } from './name-key.ts'
+import { nameWords } from './query-names.ts'
 
 /** The agreements that a text asks for. */
 export interface AskedAgreements<Agreement extends NamedAgreement> {

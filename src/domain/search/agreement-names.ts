@@ -2,7 +2,7 @@ import { largestFirst } from '../editorial/agreement-search.ts'
 import type { NamedAgreement } from '../editorial/agreement-search.ts'
 import { successorsOf } from '../editorial/agreement-succession.ts'
 import { USUAL_AGREEMENT_NAMES } from '../editorial/usual-agreement-names.ts'
-import { nameKey, nameWords } from './name-key.ts'
+import { nameKey, nameWords } from './query-names.ts'
 
 /** The agreements, made ready to be meant by a name or a number. */
 export interface AgreementNames<Agreement extends NamedAgreement> {

@@ -1,5 +1,5 @@
-import { foldedWord } from './folded-word.ts'
 import type { WordBeginning } from './french-words.ts'
+import { foldedWord } from './term-of.ts'
 
 /** Beyond it, a letter is two, or of another script: it may be folded into any other. */
 const ASCII = 128

@@ -1,5 +1,3 @@
-import { editDistance } from './edit-distance.ts'
-
 const MAX_CLOSEST = 3
 
 /** The candidates that a mistyped word probably means, the closest first: three at most, a third of their letters apart at most. */
@@ -14,4 +12,39 @@ export function closestWords(word: string, candidates: readonly string[]): reado
     .toSorted((one, other) => one.distance - other.distance)
     .slice(0, MAX_CLOSEST)
     .map(({ candidate }) => candidate)
+}
+
+/** How many letters to add, to drop, to change or to swap with their neighbour turn one word into the other; `most + 1` as soon as it is more than `most`. */
+export function editDistance(one: string, other: string, most: number): number {
+  if (Math.abs(one.length - other.length) > most) return most + 1
+  let before: readonly number[] = []
+  let row: readonly number[] = Array.from({ length: other.length + 1 }, (_, at) => at)
+  for (let at = 1; at <= one.length; at += 1) {
+    const next = nextRow({ one, other, at, row, before })
+    before = row
+    row = next
+    if (Math.min(...row) > most) return most + 1
+  }
+  return Math.min(row[other.length] ?? 0, most + 1)
+}
+
+interface Step {
+  readonly one: string
+  readonly other: string
+  readonly at: number
+  readonly row: readonly number[]
+  readonly before: readonly number[]
+}
+
+function nextRow({ one, other, at, row, before }: Step): readonly number[] {
+  const next = [at]
+  for (let to = 1; to <= other.length; to += 1) {
+    const same = one[at - 1] === other[to - 1] ? 0 : 1
+    const changed = (row[to - 1] ?? 0) + same
+    const added = Math.min(row[to] ?? 0, next[to - 1] ?? 0) + 1
+    const swaps = one[at - 1] === other[to - 2] && one[at - 2] === other[to - 1]
+    const swapped = at > 1 && to > 1 && swaps ? (before[to - 2] ?? 0) + 1 : changed
+    next.push(Math.min(changed, added, swapped))
+  }
+  return next
 }

@@ -3,7 +3,7 @@ import type { AnalysedWord } from './analysis.ts'
 import { beginsAsOneOf } from './begins-as.ts'
 import { eachWord } from './french-words.ts'
 import type { WordVisit } from './french-words.ts'
-import type { MarkedPiece, MarkedText } from './marked-text.ts'
+import type { MarkedPiece, MarkedText } from './suggestion.ts'
 import { termOf } from './term-of.ts'
 
 /** The longest excerpt, in UTF-16 units, ellipses included (§2). */

@@ -1,8 +1,12 @@
 import { filteredPath, filtersIn } from '../editorial/list-filters.ts'
 import { searchPath } from './search-query.ts'
-import type { SearchAccess, SearchChoices, SearchQuestion } from './search-question.ts'
-import { SEARCHED_KINDS } from './searched-kind.ts'
-import type { SearchedKind } from './searched-kind.ts'
+import { SEARCHED_KINDS } from './search-question.ts'
+import type {
+  SearchAccess,
+  SearchChoices,
+  SearchedKind,
+  SearchQuestion,
+} from './search-question.ts'
 
 /** A search as an address asks for it: the text as it was typed, the results wanted among all, mended or not (§2). */
 export interface AskedSearch {

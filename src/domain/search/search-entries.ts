@@ -1,9 +1,9 @@
-import { punctuatedText } from '../editorial/body-text.ts'
+import { inlineText, punctuatedText } from '../editorial/body-text.ts'
+import type { Block, Body } from '../editorial/body.ts'
 import type { DocumentKind, TitledPath } from '../editorial/document-detail.ts'
 import type { Document } from '../editorial/document.ts'
 import { USUAL_AGREEMENT_NAMES } from '../editorial/usual-agreement-names.ts'
-import { withoutBoilerplate } from './boilerplate.ts'
-import { sectionsOf } from './sections.ts'
+import { foldedWord } from './term-of.ts'
 
 /** What is searched: a page as a whole, or a part of one. */
 export interface SearchEntry {
@@ -77,4 +77,55 @@ function weightOf(document: Document): number {
   const { kind, title, tags } = document
   const ofCivilService = kind === 'guide' && /fonction publique/i.test([title, ...tags].join(' '))
   return (WEIGHTS[kind] ?? 1) * (ofCivilService ? CIVIL_SERVICE : 1)
+}
+
+/** A part of a page under a heading or a fold of its own, with the anchor that leads there. */
+export interface Section {
+  readonly id: string
+  readonly title: string
+  readonly text: string
+}
+
+/** The parts of a body that have something to say, each up to the next heading (§2). */
+export function sectionsOf(body: Body): readonly Section[] {
+  const sections: { id: string; title: string; blocks: Block[] }[] = []
+  for (const block of body) {
+    if (block.type === 'heading') {
+      sections.push({ id: block.id, title: inlineText(block.children, ' '), blocks: [] })
+    } else if (block.type === 'accordion' && sections.length === 0) {
+      sections.push({ id: block.id, title: block.title, blocks: [...block.children] })
+    } else {
+      sections.at(-1)?.blocks.push(block)
+    }
+  }
+  return sections
+    .map(({ id, title, blocks }) => ({ id, title, text: punctuatedText(blocks) }))
+    .filter(({ text }) => text !== '')
+}
+
+/** The headings under which the pages of public services list addresses, forms, laws and other pages: the same words on each, about nothing in particular. */
+const FURNITURE =
+  /^(?:textes? (?:de (?:reference|loi)|reglementaires?)|references? (?:juridiques?|reglementaires?)|sources reglementaires|d.ou viennent ces informations|pour (?:en savoir plus|aller plus loin)|services? en ligne|et aussi|voir aussi|sigles|ou s.adresser|qui (?:contacter|peut m.aider)|a lire (?:sur|aussi|en complement)|lire (?:en complement|aussi|la (?:retranscription|suite))|formulaires?$|teleservice|modeles? de documents?$|documents?$)/
+
+/** A body without what every page has under the same headings: searches do not look there (§2). */
+export function withoutBoilerplate(body: Body): Body {
+  const kept: Block[] = []
+  let dropped = Infinity
+  for (const block of body) {
+    if (block.type === 'heading' && block.level <= dropped) {
+      dropped = isFurniture(block) ? block.level : Infinity
+    }
+    if (dropped === Infinity && !isFurniture(block)) kept.push(block)
+  }
+  return kept
+}
+
+function isFurniture(block: Block): boolean {
+  const title = titleOf(block)
+  return title !== undefined && FURNITURE.test(foldedWord(title).trim())
+}
+
+function titleOf(block: Block): string | undefined {
+  if (block.type === 'heading') return inlineText(block.children, ' ')
+  return block.type === 'note' || block.type === 'accordion' ? block.title : undefined
 }

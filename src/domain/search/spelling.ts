@@ -1,8 +1,8 @@
-import { editDistance } from './edit-distance.ts'
+import type { KnownWord } from './analysis.ts'
+import { editDistance } from './closest-words.ts'
 import { formOf, termOf } from './term-of.ts'
 import { trigramsOf } from './trigram-index.ts'
 import type { TrigramIndex } from './trigram-index.ts'
-import type { KnownWord } from './vocabulary.ts'
 
 /** What a spelling is judged by: the words of the content, and how often they occur. */
 export interface Speller {

@@ -1,5 +1,13 @@
-import type { MarkedText } from './marked-text.ts'
-import type { SearchedKind } from './searched-kind.ts'
+import { slugify } from '../editorial/slug.ts'
+import type { SearchedKind } from './search-question.ts'
+
+/** A text in pieces, with those marked that a search is about; joined, they are the text as it was (§2). */
+export type MarkedText = readonly MarkedPiece[]
+
+export interface MarkedPiece {
+  readonly text: string
+  readonly marked: boolean
+}
 
 /** What a suggestion leads to: a document, as readers tell them apart, a section of the site, or the results of the search itself (§2). */
 export type SuggestionKind = SearchedKind | 'section' | 'search'
@@ -27,3 +35,35 @@ export const MOST_SUGGESTIONS = 8
 
 /** The shortest text that something is suggested for, in UTF-16 units (§2). */
 export const SHORTEST_SUGGESTED = 2
+
+/** What is surely meant takes at most this many places from pages that are found. */
+const SURE_BESIDE_PAGES = 4
+
+/** One list of suggestions, eight at most: what is surely meant, then pages by their titles, the search itself last and always; each page once, and once each name that nothing tells apart, blind to accents and case (§2). */
+export function mergeSuggestions(
+  sure: readonly Suggestion[],
+  pages: readonly Suggestion[],
+  search: Suggestion,
+): readonly Suggestion[] {
+  const room = MOST_SUGGESTIONS - 1
+  const meant = withoutDoubles(sure)
+  const found = withoutDoubles([...meant, ...pages]).slice(meant.length)
+  const kept = meant.slice(0, Math.max(SURE_BESIDE_PAGES, room - found.length))
+  return [...[...kept, ...found].slice(0, room), search]
+}
+
+function withoutDoubles(suggestions: readonly Suggestion[]): readonly Suggestion[] {
+  const paths = new Set<string>()
+  const names = new Set<string>()
+  return suggestions.filter((suggestion) => {
+    const name = nameOf(suggestion)
+    if (paths.has(suggestion.path) || names.has(name)) return false
+    paths.add(suggestion.path)
+    names.add(name)
+    return true
+  })
+}
+
+function nameOf({ kind, label, note = '' }: Suggestion): string {
+  return [kind, slugify(label), slugify(note)].join(' ')
+}

@@ -1,7 +1,61 @@
-import { articleTerm } from './article-term.ts'
-import { foldedWord } from './folded-word.ts'
-import { frenchStem } from './french-stem.ts'
-import { STOP_WORDS } from './stop-words.ts'
+import { articleTerm } from './french-words.ts'
+import { regionedWord, standardEndingCut, verbEndingCut } from './stem-endings.ts'
+import type { RegionedWord } from './stem-endings.ts'
+
+const PLAIN = /^[a-z0-9]*$/
+
+/** A word without case, accents or ligatures, as searches compare words; idempotent. */
+export function foldedWord(word: string): string {
+  const lower = word.toLowerCase()
+  if (PLAIN.test(lower)) return lower
+  return lower
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\u00AD]/gu, '')
+    .toLowerCase()
+    .replaceAll('œ', 'oe')
+    .replaceAll('æ', 'ae')
+}
+
+/** The French words that a search does not look for, in folded letters: they are in every text and tell none from another. */
+export const STOP_WORDS: ReadonlySet<string> = new Set(
+  `a ai as au aucun aucune aussi autre autres aux avec avez avoir avons c ce ceci cela celle celles
+   celui ces cet cette ceux chaque chez ci comme comment d dans de des donc dont du elle elles en
+   entre est et etre eu faut h i il ils j je l la le les leur leurs lors lorsque lui m ma mais me
+   meme memes mes moi mon n ne ni nos notre nous on ont or ou par pas peut peuvent plus pour
+   pourquoi puis qu quand que quel quelle quelles quels qui quoi s sa sans se ses si soi soit son
+   sont sous suis sur t ta te tel telle telles tels tes toi ton tous tout toute toutes tu un une
+   vers vos votre vous y`.split(/\s+/),
+)
+
+/** The stem that the forms of a French word share, of a word in folded letters: the algorithm of the Snowball project for French, which finds no accent to read here, so that an accent left out costs nothing. */
+export function frenchStem(folded: string): string {
+  const read = regionedWord(folded)
+  const { found, left } = standardEndingCut(read)
+  const rest = { ...read, word: left }
+  const stem = found ?? verbEndingCut(rest)
+  return undoubled(stem === undefined ? withoutLastLetters(rest) : softened(stem)).toLowerCase()
+}
+
+function softened(stem: string): string {
+  return stem.endsWith('Y') ? `${stem.slice(0, -1)}i` : stem
+}
+
+/** What is left of endings that no rule has cut: a plural, « -ion », « -ier », a mute « e ». */
+function withoutLastLetters({ word, rv, r2 }: RegionedWord): string {
+  const single = /[^aious]s$/.test(word) ? word.slice(0, -1) : word
+  const ending = ['ion', 'ier', 'Ier', 'e'].find(
+    (ending) => single.endsWith(ending) && single.length - ending.length >= rv,
+  )
+  if (ending === undefined) return single
+  const rest = single.slice(0, -ending.length)
+  if (ending === 'e') return rest
+  if (ending !== 'ion') return `${rest}i`
+  return rest.length >= r2 && rest.length > rv && /[st]$/.test(rest) ? rest : single
+}
+
+function undoubled(stem: string): string {
+  return /(?:enn|onn|ett|ell|eill)$/.test(stem) ? stem.slice(0, -1) : stem
+}
 
 /** What a word is searched by: its stem, the number of an article in one spelling, a number without the zeros before it; empty for a word that is not looked for. */
 export function termOf(word: string): string {

@@ -5,17 +5,13 @@ import { agreementsAsked, markIn, withoutAnnouncement } from './agreement-asked.
 import type { AskedAgreements } from './agreement-asked.ts'
 import { numbersOf, tellingName } from './agreement-names.ts'
 import type { AgreementNames } from './agreement-names.ts'
-import { articleAsked } from './article-asked.ts'
-import type { AskedArticle } from './article-asked.ts'
-import { companyNumberIn } from './company-number.ts'
-import type { CompanyNumber } from './company-number.ts'
-import { nameWords } from './name-key.ts'
+import { nameWords, sectorAsked, termAsked, themeAsked } from './query-names.ts'
+import type { TermNames } from './query-names.ts'
+import { articleAsked, companyNumberIn } from './query-numbers.ts'
+import type { AskedArticle, CompanyNumber } from './query-numbers.ts'
 import { LONGEST_SEARCH, parseSearchQuery } from './search-query.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { NamedSubject } from './search-question.ts'
-import { sectorAsked, themeAsked } from './subject-asked.ts'
-import { termAsked } from './term-asked.ts'
-import type { TermNames } from './term-asked.ts'
 
 /** All that a question may name. */
 export interface KnownNames<Agreement extends NamedAgreement, Term> {

@@ -6,8 +6,7 @@ import { expect, test } from 'vitest'
 
 import { documentPress } from '#adapters/documents/document-press.ts'
 import { keptPrints } from '#adapters/documents/kept-prints.ts'
-import { TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
-import { TEMPLATE_FORMATS } from '#domain/downloads/template-file.ts'
+import { TEMPLATE_FORMATS, TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
 import { aTemplate } from '#test/support/fixtures/a-template.ts'
 import { EVERY_BLOCK } from '#test/support/fixtures/every-block.ts'
 

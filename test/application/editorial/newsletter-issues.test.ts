@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { newsletterIssues } from '#application/editorial/newsletter-issues.ts'
-import { bodyInlines } from '#domain/editorial/body-inlines.ts'
+import { bodyInlines } from '#domain/editorial/body-parts.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import type { Appearance } from '#domain/editorial/waiting.ts'
+import type { Appearance } from '#domain/editorial/document.ts'
 import type { Audience } from '#domain/preview/preview.ts'
 import { anArticle, anEdition, recordsOf } from '#test/support/fixtures/documents.ts'
 import { MemoryContinuations } from '#test/support/memory/memory-continuations.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Body, Inline } from '#domain/editorial/body.ts'
-import { citedArticles } from '#domain/editorial/cited-articles.ts'
+import { citedArticles } from '#domain/editorial/law-citations.ts'
 
 describe('the references of a document', () => {
   test('name each article once, code by code, in the order of their first mention', () => {

@@ -1,7 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { idccKind, parseIdcc, printIdcc } from '#domain/editorial/idcc.ts'
+import { idccKind, parseIdcc, printIdcc, tradeFamilyOf } from '#domain/editorial/idcc.ts'
+import { replacedIdccs } from '#test/support/fixtures/replaced-idccs.ts'
 
 test.each([
   ['16', '0016'],
@@ -45,4 +46,21 @@ test('an IDCC is printed with four digits and read back, with or without its zer
       expect(parseIdcc(printed)).toStrictEqual(idcc)
     }),
   )
+})
+
+test.each([
+  ['1486', 'Conseil, études et professions juridiques'],
+  ['1979', 'Hôtellerie, restauration et tourisme'],
+  ['3248', 'Métallurgie, automobile et machines'],
+  ['7024', 'Agriculture et coopératives agricoles'],
+  ['9998', 'Agriculture et coopératives agricoles'],
+  ['0001', 'Autres activités'],
+  [undefined, 'Autres activités'],
+])('[R17] the agreement %s is found under %s', (idcc, family) => {
+  expect(tradeFamilyOf(idcc)).toBe(family)
+})
+
+test('what is closed needs no family', () => {
+  const sorted = replacedIdccs().filter((idcc) => tradeFamilyOf(idcc) !== 'Autres activités')
+  expect(sorted.filter((idcc) => Number(idcc) < 7000)).toEqual([])
 })

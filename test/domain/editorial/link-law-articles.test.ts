@@ -1,13 +1,13 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { bodyInlines } from '#domain/editorial/body-inlines.ts'
+import { bodyInlines } from '#domain/editorial/body-parts.ts'
 import type { Body, Inline } from '#domain/editorial/body.ts'
 import {
   lawArticlesOf,
   linkInlineArticles,
   linkLawArticles,
-} from '#domain/editorial/link-law-articles.ts'
+} from '#domain/editorial/law-citations.ts'
 import { bodies } from '#test/support/arbitraries/editorial.ts'
 
 const reference = (code: string, article: string): Inline => ({

@@ -1,8 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { frenchMonth, lastDayOf } from '#domain/editorial/issue-month.ts'
-import { composeIssues } from '#domain/editorial/newsletter-issue.ts'
+import { composeIssues, frenchMonth, lastDayOf } from '#domain/editorial/newsletter-issue.ts'
 import type { DatedItem } from '#domain/editorial/newsletter-issue.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { isoDay, parisMonth } from '#domain/shared/paris-calendar.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import type { Body, Download } from '#domain/editorial/body.ts'
-import { downloadsOf } from '#domain/editorial/offered-download.ts'
+import { downloadsOf, printFileLabel } from '#domain/editorial/offered-download.ts'
 
 function aFile(name: string): Download {
   return { type: 'download', label: name, href: `https://exemple.fr/${name}` }
@@ -18,4 +18,13 @@ test('the files of a body are found in its boxes, lists, tables and folds, in re
   ]
   expect(downloadsOf(body).map(({ label }) => label)).toEqual(['a', 'b', 'c', 'd', 'e'])
   expect(downloadsOf([])).toEqual([])
+})
+
+test.each([
+  ['Fiche salarié | Octobre 2024', 'Fiche salarié\u00A0– Octobre 2024'],
+  ['Prévenir | Agir | Sanctionner', 'Prévenir\u00A0– Agir\u00A0– Sanctionner'],
+  ['Modèle de lettre', 'Modèle de lettre'],
+  ['a|b', 'a|b'],
+])('the file %j is called %j', (label, printed) => {
+  expect(printFileLabel({ label })).toBe(printed)
 })

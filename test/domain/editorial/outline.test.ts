@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
-import { settleOutline } from '#domain/editorial/outline.ts'
+import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 import { bodies } from '#test/support/arbitraries/editorial.ts'
 
 const heading = (level: 2 | 3 | 4, words: string, id = ''): Block => ({

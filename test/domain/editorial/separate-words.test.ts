@@ -3,9 +3,8 @@ import { expect, test } from 'vitest'
 
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
-import { separateInlines, separateText } from '#domain/editorial/separate-inlines.ts'
-import type { SeparatedWords } from '#domain/editorial/separate-inlines.ts'
-import { separateWords } from '#domain/editorial/separate-words.ts'
+import { separateInlines, separateText, separateWords } from '#domain/editorial/separate-words.ts'
+import type { SeparatedWords } from '#domain/editorial/separate-words.ts'
 import { inlineRuns, literals, proses } from '#test/support/arbitraries/editorial.ts'
 import { aGuide } from '#test/support/fixtures/documents.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { bodyInlines } from '#domain/editorial/body-inlines.ts'
+import { bodyInlines } from '#domain/editorial/body-parts.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { lexiconOf } from '#domain/editorial/term-lexicon.ts'

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { waits } from '#domain/editorial/waiting.ts'
+import { waits } from '#domain/editorial/document.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import {
   AUDIENCES,

@@ -1,8 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { closestWords } from '#domain/search/closest-words.ts'
-import { editDistance } from '#domain/search/edit-distance.ts'
+import { closestWords, editDistance } from '#domain/search/closest-words.ts'
 
 const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 7 })
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { indexedTerms } from '#domain/search/analysis.ts'
 import { excerptOf, openingOf } from '#domain/search/excerpt.ts'
-import type { MarkedText } from '#domain/search/marked-text.ts'
+import type { MarkedText } from '#domain/search/suggestion.ts'
 
 const QUESTION = new Set([indexedTerms('congés')])
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { indexedTerms } from '#domain/search/analysis.ts'
 import { excerptOf, LONGEST_EXCERPT, markedText } from '#domain/search/excerpt.ts'
-import type { MarkedText } from '#domain/search/marked-text.ts'
+import type { MarkedText } from '#domain/search/suggestion.ts'
 
 const terms = (text: string) => new Set(indexedTerms(text).split(' '))
 

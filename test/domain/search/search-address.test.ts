@@ -10,8 +10,8 @@ import {
   searchIn,
 } from '#domain/search/search-address.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { SearchChoices } from '#domain/search/search-question.ts'
-import { SEARCHED_KINDS } from '#domain/search/searched-kind.ts'
 import { pastedText } from '#test/support/arbitraries/shared.ts'
 
 const choices: fc.Arbitrary<SearchChoices> = fc.record(

@@ -1,10 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { indexedTerms } from '#domain/search/analysis.ts'
+import { indexedTerms, wordCounter } from '#domain/search/analysis.ts'
 import { MOST_TERMS, searchPlan } from '#domain/search/search-plan.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
-import { wordCounter } from '#domain/search/vocabulary.ts'
 import { speller } from '#test/support/memory/speller.ts'
 
 function query(text: string) {

@@ -1,8 +1,8 @@
+import type { KnownWord } from '#domain/search/analysis.ts'
 import { commonForms, spellerBy } from '#domain/search/spelling.ts'
 import type { Speller } from '#domain/search/spelling.ts'
 import { termOf } from '#domain/search/term-of.ts'
 import { trigramIndex, trigramLists } from '#domain/search/trigram-index.ts'
-import type { KnownWord } from '#domain/search/vocabulary.ts'
 
 /** A speller over a vocabulary in memory, as the embedded index makes one of its stored words. */
 export function speller(vocabulary: readonly KnownWord[]): Speller {

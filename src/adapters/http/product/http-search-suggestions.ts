@@ -1,6 +1,5 @@
 import { SUGGESTIONS_CALL } from '#domain/navigation/product-calls.ts'
-import type { MarkedText } from '#domain/search/marked-text.ts'
-import type { SuggestedPage } from '#domain/search/suggestion.ts'
+import type { MarkedText, SuggestedPage } from '#domain/search/suggestion.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import { Outage } from '#ports/outage.ts'
 import type { SearchSuggestions } from '#ports/search.ts'

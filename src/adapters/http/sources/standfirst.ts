@@ -1,4 +1,4 @@
-import { separateText } from '#domain/editorial/separate-inlines.ts'
+import { separateText } from '#domain/editorial/separate-words.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 
 const LONGEST = 300

@@ -1,7 +1,7 @@
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
+import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { SearchAccess, SearchChoices } from '#domain/search/search-question.ts'
-import { SEARCHED_KINDS } from '#domain/search/searched-kind.ts'
 import type { SearchFacets } from '#ports/search.ts'
 
 import type { AlgoliaResult } from './answers.ts'

@@ -1,5 +1,5 @@
 import { LONGEST_EXCERPT } from '#domain/search/excerpt.ts'
-import type { MarkedPiece, MarkedText } from '#domain/search/marked-text.ts'
+import type { MarkedPiece, MarkedText } from '#domain/search/suggestion.ts'
 
 /** What Algolia writes before and after a word that was found: characters that no text of ours has. */
 export const MARK_START = '\uE000'

@@ -3,7 +3,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
 import { entriesOf } from '#domain/search/search-entries.ts'
 import type { SearchEntry } from '#domain/search/search-entries.ts'
-import { searchedKindOf } from '#domain/search/searched-kind.ts'
+import { searchedKindOf } from '#domain/search/search-question.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 import { withoutMarks } from './marks.ts'

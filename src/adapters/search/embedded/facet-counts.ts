@@ -1,7 +1,7 @@
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
+import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { SearchChoices } from '#domain/search/search-question.ts'
-import { SEARCHED_KINDS } from '#domain/search/searched-kind.ts'
 import type { SearchFacets } from '#ports/search.ts'
 
 import { ACCESSES, bitsOf } from './page-facts.ts'

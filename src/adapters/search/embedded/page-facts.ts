@@ -2,8 +2,8 @@ import type { Document } from '#domain/editorial/document.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
+import { SEARCHED_KINDS, searchedKindOf } from '#domain/search/search-question.ts'
 import type { SearchAccess } from '#domain/search/search-question.ts'
-import { SEARCHED_KINDS, searchedKindOf } from '#domain/search/searched-kind.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 /** The order in which an index counts access. */

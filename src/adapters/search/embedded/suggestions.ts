@@ -1,6 +1,6 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-import { foldedWord } from '#domain/search/folded-word.ts'
+import { foldedWord } from '#domain/search/term-of.ts'
 
 import type { PackedLists } from './page-lists.ts'
 

@@ -1,6 +1,6 @@
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { settleOutline } from '#domain/editorial/outline.ts'
+import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset, typesetBody, typesetInlines } from '#domain/editorial/typography.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 

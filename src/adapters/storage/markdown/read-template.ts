@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
-import { settleOutline } from '#domain/editorial/outline.ts'
+import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 
 import type { ContentFault } from './content-fault.ts'

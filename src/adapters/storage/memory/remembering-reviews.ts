@@ -1,5 +1,5 @@
 import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
-import type { Review } from '#domain/editorial/review.ts'
+import type { Review } from '#domain/editorial/list-items.ts'
 import type { ReviewBoard } from '#ports/content.ts'
 
 import type { QueryCache } from './query-cache.ts'

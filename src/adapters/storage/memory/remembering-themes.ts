@@ -1,6 +1,6 @@
 import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
-import type { ThemeEntries, ThemeSubject } from '#domain/editorial/theme-contents.ts'
+import type { ThemeEntries, ThemeSubject } from '#domain/editorial/list-items.ts'
 import type { ThemeIndex } from '#ports/content.ts'
 import type { Clock } from '#ports/time.ts'
 

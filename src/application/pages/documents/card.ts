@@ -7,7 +7,7 @@ import type {
 import { readingMinutes } from '#domain/editorial/body-text.ts'
 import type { DocumentKind, TitledPath } from '#domain/editorial/document-detail.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { titleInContext } from '#domain/editorial/title-in-context.ts'
+import { titleInContext } from '#domain/editorial/titles.ts'
 import { validityOf, validityLabel, validityReason } from '#domain/editorial/validity.ts'
 import type { Validity } from '#domain/editorial/validity.ts'
 import type { Instant } from '#domain/shared/instant.ts'

@@ -4,7 +4,7 @@ import type { DocumentKind, TitledPath } from '#domain/editorial/document-detail
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
-import { titleInContext } from '#domain/editorial/title-in-context.ts'
+import { titleInContext } from '#domain/editorial/titles.ts'
 import { validityOf } from '#domain/editorial/validity.ts'
 import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'

@@ -5,7 +5,7 @@ import {
   lawArticlesOf,
   linkInlineArticles,
   linkLawArticles,
-} from '#domain/editorial/link-law-articles.ts'
+} from '#domain/editorial/law-citations.ts'
 import { markTerms } from '#domain/editorial/term-marking.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 

@@ -1,6 +1,6 @@
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
-import { pluralsOf } from '#domain/editorial/french-plural.ts'
 import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
+import { pluralsOf } from '#domain/editorial/term-lexicon.ts'
 
 import { answerSurroundings, questionSurroundings } from '../guides/answer-surroundings.ts'
 import { categoryLinks } from '../guides/glossary.ts'

@@ -2,7 +2,7 @@ import { heading, link, paragraph, text } from '#application/editorial/blocks.ts
 import { verifyCodeAnswer } from '#application/editorial/code-answers.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
 import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { LABOUR_CODE, printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
 import { lawArticlePath, PATHS } from '#domain/navigation/site-paths.ts'

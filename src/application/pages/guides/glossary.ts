@@ -1,7 +1,6 @@
-import { compareFrench, glossaryLetter } from '#domain/editorial/collation.ts'
+import { compareFrench, filingWords, glossaryLetter } from '#domain/editorial/collation.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
-import { filingWords } from '#domain/editorial/filing.ts'
 import { lexiconOf } from '#domain/editorial/term-lexicon.ts'
 import type { Lexicon } from '#domain/editorial/term-lexicon.ts'
 import { glossaryCategoryPath, PATHS } from '#domain/navigation/site-paths.ts'

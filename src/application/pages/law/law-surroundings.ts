@@ -1,7 +1,6 @@
 import type { CitationsView } from '#application/views/page-parts.ts'
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
-import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
-import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+import { legifranceUrl, printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
 
 import { cardOf } from '../documents/card.ts'

@@ -4,11 +4,10 @@ import type { LetterEntry, PageMeta, SubjectView } from '#application/views/page
 import { largestFirst, matchAgreements } from '#domain/editorial/agreement-search.ts'
 import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
-import { printIdcc, idccKind, parseIdcc } from '#domain/editorial/idcc.ts'
+import { idccKind, parseIdcc, printIdcc, tradeFamilyOf } from '#domain/editorial/idcc.ts'
 import { AGREEMENT_NEWS_LIMIT, LIMIT_ALL } from '#domain/editorial/limits.ts'
-import { tradeFamilyOf } from '#domain/editorial/trade-families.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { companyNumberIn } from '#domain/search/company-number.ts'
+import { companyNumberIn } from '#domain/search/query-numbers.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 
 import { groupByInitial, pagedMeta, isOfKind, wholeList } from '../lists/list.ts'

@@ -1,5 +1,5 @@
 import type { YearView } from '#application/views/page-parts.ts'
-import { yearlyArchives } from '#domain/editorial/archive.ts'
+import { yearlyArchives } from '#domain/editorial/limits.ts'
 import { withoutFilter } from '#domain/editorial/list-filters.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'

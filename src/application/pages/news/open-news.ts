@@ -1,5 +1,5 @@
 import type { Crumb, PageMeta } from '#application/views/page-parts.ts'
-import { yearlyArchives } from '#domain/editorial/archive.ts'
+import { yearlyArchives } from '#domain/editorial/limits.ts'
 import { isFiltered } from '#domain/editorial/list-filters.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme.ts'

@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Migration } from '#ports/schema-migrations.ts'
 
 import type { CommandContext } from '../context.ts'

@@ -1,7 +1,7 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { AccountDesk, DeskProblem, ReadyAccount, Account } from '#ports/accounts.ts'

@@ -1,6 +1,6 @@
 import type { ImportOutcome } from '#application/content/import-content.ts'
 import { issueLines } from '#application/redirects/lint-redirects.ts'
-import { plural } from '#domain/editorial/plural.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 
 import type { Answer, Lines } from '../output.ts'
 

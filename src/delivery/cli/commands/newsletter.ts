@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 
-import { plural } from '#domain/editorial/plural.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import { isSectorKey, SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 

@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { Site } from '#application/site.ts'
-import { frenchMoment } from '#domain/editorial/french-moment.ts'
+import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { AUDIENCES, isAudience } from '#domain/preview/preview.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'

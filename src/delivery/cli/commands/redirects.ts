@@ -3,7 +3,7 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import { issueLines, waitingLines } from '#application/redirects/lint-redirects.ts'
 import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
-import { plural } from '#domain/editorial/plural.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import type { RedirectFile } from '#ports/support-answers.ts'
 
 import type { CommandContext } from '../context.ts'

@@ -1,4 +1,4 @@
-import { frenchMoment, frenchTerm } from '#domain/editorial/french-moment.ts'
+import { frenchMoment, frenchTerm } from '#domain/editorial/french-formats.ts'
 import type { ActionCodeFile, AuditFile } from '#ports/support-answers.ts'
 
 import { labelled, table } from '../table.ts'

@@ -1,5 +1,4 @@
-import { frenchDate } from '#domain/editorial/french-date.ts'
-import { frenchMoment } from '#domain/editorial/french-moment.ts'
+import { frenchDate, frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { OrderOutcome } from '#ports/premium.ts'
 import type {

@@ -1,4 +1,4 @@
-import { frenchMoment, frenchTerm } from '#domain/editorial/french-moment.ts'
+import { frenchMoment, frenchTerm } from '#domain/editorial/french-formats.ts'
 import { DOWNLOADS_REASONS, GATE_REASONS } from '#domain/messages.ts'
 import type { Gate } from '#domain/premium/premium-gate.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'

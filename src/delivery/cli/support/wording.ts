@@ -1,4 +1,4 @@
-import { frenchMoment, frenchTerm } from '#domain/editorial/french-moment.ts'
+import { frenchMoment, frenchTerm } from '#domain/editorial/french-formats.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'

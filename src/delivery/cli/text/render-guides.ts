@@ -1,6 +1,6 @@
 import type { Renderers } from '#application/views/page-view.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { plural } from '#domain/editorial/plural.ts'
 import { glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { Lines } from '../output.ts'

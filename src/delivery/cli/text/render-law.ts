@@ -8,9 +8,8 @@ import type {
 } from '#application/views/law-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { LawVersion } from '#domain/editorial/document-detail.ts'
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { plural } from '#domain/editorial/plural.ts'
 
 import type { Lines } from '../output.ts'
 import {

@@ -7,9 +7,9 @@ import type {
   AnswerView,
   ClosedAgreementAnswer,
 } from '#application/views/search-views.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { plural } from '#domain/editorial/plural.ts'
-import type { MarkedText } from '#domain/search/marked-text.ts'
+import type { MarkedText } from '#domain/search/suggestion.ts'
 
 import type { Lines } from '../output.ts'
 import { wrapped } from './body-as-text.ts'

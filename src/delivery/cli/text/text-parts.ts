@@ -8,10 +8,10 @@ import type {
   RelatedView,
   YearView,
 } from '#application/views/page-parts.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 
 import type { Lines } from '../output.ts'
 import { bodyAsText, hanging, wordsOnOneLine } from './body-as-text.ts'

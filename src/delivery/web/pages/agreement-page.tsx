@@ -5,8 +5,8 @@ import type {
   AgreementView,
 } from '#application/views/law-views.ts'
 import type { DocumentView } from '#application/views/page-parts.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { plural } from '#domain/editorial/plural.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, sectorPath } from '#domain/navigation/site-paths.ts'

@@ -1,6 +1,6 @@
 import type { AgreementArticleView, AgreementTextView } from '#application/views/law-views.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { plural } from '#domain/editorial/plural.ts'
 
 import { Breadcrumb } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'

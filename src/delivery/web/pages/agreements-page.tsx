@@ -4,9 +4,9 @@ import type {
   AgreementsView,
   NumberedAgreement,
 } from '#application/views/law-views.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { IdccKind } from '#domain/editorial/idcc.ts'
-import { plural } from '#domain/editorial/plural.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { shortReference, wishedDay } from '#application/premium/cancellation-letters.ts'
 import type { CancellationStep, CancellationView } from '#application/views/form-views.ts'
-import { frenchMoment } from '#domain/editorial/french-moment.ts'
+import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Cancellation } from '#domain/premium/cancellation.ts'
 

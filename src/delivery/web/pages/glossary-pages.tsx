@@ -4,7 +4,7 @@ import type {
   GlossaryLetterView,
   GlossaryView,
 } from '#application/views/guide-views.ts'
-import { plural } from '#domain/editorial/plural.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import { glossaryLetterPath } from '#domain/navigation/site-paths.ts'
 
 import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'

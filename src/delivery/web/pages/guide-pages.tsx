@@ -1,5 +1,5 @@
 import type { GuideIndexView, GuideView } from '#application/views/guide-views.ts'
-import { plural } from '#domain/editorial/plural.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

@@ -1,6 +1,6 @@
 import type { PreviewEntryView } from '#application/views/continuation-view.ts'
 import { PREVIEW_FIELDS } from '#delivery/web/contract/forms.ts'
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 

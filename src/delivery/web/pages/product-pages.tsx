@@ -1,7 +1,7 @@
 import { use } from 'react'
 
 import type { ProductView, ProductsView } from '#application/views/site-views.ts'
-import { priceText } from '#domain/editorial/money.ts'
+import { priceText } from '#domain/editorial/french-formats.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 import { NOTHING_SOLD } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

@@ -4,8 +4,8 @@ import type {
   FaqIndexView,
   QuestionView,
 } from '#application/views/guide-views.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { plural } from '#domain/editorial/plural.ts'
 
 import { AgreementSearch } from '../components/agreements/agreement-lists.tsx'
 import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'

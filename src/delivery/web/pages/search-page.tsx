@@ -1,5 +1,5 @@
 import type { HitView, SearchView } from '#application/views/search-views.ts'
-import { plural } from '#domain/editorial/plural.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import { isNarrowed } from '#domain/search/search-address.ts'
 
 import { Breadcrumb } from '../components/document/page-structure.tsx'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { openAddress } from '#application/pages/routing/open-address.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
-import { bodyInlines } from '#domain/editorial/body-inlines.ts'
+import { bodyInlines } from '#domain/editorial/body-parts.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { aTemplate } from '#test/support/fixtures/a-template.ts'
 import { CITING, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'

@@ -1,4 +1,4 @@
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/rights.ts'
 import type { AccountService } from '#ports/account-service.ts'

@@ -1,5 +1,4 @@
-import { mapOwnInlines } from '#domain/editorial/body-inlines.ts'
-import { mapParts } from '#domain/editorial/body-parts.ts'
+import { mapOwnInlines, mapParts } from '#domain/editorial/body-parts.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
 

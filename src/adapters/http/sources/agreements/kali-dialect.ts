@@ -1,5 +1,4 @@
-import { findArticleMentions } from '#domain/editorial/legal-reference.ts'
-import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+import { findArticleMentions, legifranceUrl } from '#domain/editorial/legal-reference.ts'
 
 import { attribute, textOf } from '../html/html-tree.ts'
 import type { HtmlElement } from '../html/html-tree.ts'

@@ -1,6 +1,6 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
-import { settleOutline } from '#domain/editorial/outline.ts'
+import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 
 import type { AddressedText } from './agreement-addresses.ts'
 import type { SectionNode } from './agreement-record.ts'

@@ -1,7 +1,6 @@
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { frenchDate } from '#domain/editorial/french-date.ts'
-import { plural } from '#domain/editorial/plural.ts'
+import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 
 import { PINS } from '../pins.ts'
 import type { AddressedText } from './agreement-addresses.ts'

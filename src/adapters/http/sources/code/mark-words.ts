@@ -1,5 +1,4 @@
-import { mapOwnInlines } from '#domain/editorial/body-inlines.ts'
-import { mapParts, partsOf } from '#domain/editorial/body-parts.ts'
+import { mapOwnInlines, mapParts, partsOf } from '#domain/editorial/body-parts.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 

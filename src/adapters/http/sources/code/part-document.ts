@@ -1,9 +1,8 @@
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Heading } from '#domain/editorial/body.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { LABOUR_CODE } from '#domain/editorial/legal-reference.ts'
-import { plural } from '#domain/editorial/plural.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 

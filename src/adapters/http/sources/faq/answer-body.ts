@@ -5,7 +5,7 @@ import { partsOf } from '#domain/editorial/body-parts.ts'
 import { inlineText, punctuatedText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
-import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 
 import { finishBody, readHtml } from '../html/body-from-html.ts'
 import { outerLink } from '../service-public/read-words.ts'

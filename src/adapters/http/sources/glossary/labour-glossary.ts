@@ -1,7 +1,7 @@
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document, SourceCredit } from '#domain/editorial/document.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
-import { themeOfCategories } from '#domain/editorial/theme-of-category.ts'
+import { themeOfCategories } from '#domain/editorial/theme-of-document.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '#domain/editorial/body.ts'
-import { settleOutline } from '#domain/editorial/outline.ts'
+import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 
 import { isElement, parseHtml, textOf } from './html-tree.ts'

@@ -1,6 +1,6 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
-import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 
 import { wrapInlines } from '../html/piece.ts'
 import { safeAddress } from '../html/reading.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { linkAddressSchema } from '#adapters/storage/body-schema.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 import type { FeedReading, AgreementNewsShelf } from '#ports/agreement-news.ts'
 
 import { asked } from '../platform/outages.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { waits } from '#domain/editorial/waiting.ts'
+import { waits } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Edition, RejectedRecord } from '#ports/publishing.ts'
 

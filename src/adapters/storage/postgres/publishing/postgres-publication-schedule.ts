@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import type { Appearance } from '#domain/editorial/waiting.ts'
+import type { Appearance } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { PublicationReport, PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
 

@@ -1,5 +1,5 @@
 import { reviewsSchema } from '#adapters/storage/furniture-schema.ts'
-import type { Review } from '#domain/editorial/review.ts'
+import type { Review } from '#domain/editorial/list-items.ts'
 import type { ReviewBoard } from '#ports/content.ts'
 import type { Journal } from '#ports/monitoring.ts'
 

@@ -1,7 +1,6 @@
 import { shownSuggestions } from '#application/search/combobox.ts'
 import type { Combobox } from '#application/search/combobox.ts'
-import type { MarkedPiece } from '#domain/search/marked-text.ts'
-import type { SuggestedPage } from '#domain/search/suggestion.ts'
+import type { MarkedPiece, SuggestedPage } from '#domain/search/suggestion.ts'
 
 import { adoptSheet, element } from '../element.ts'
 

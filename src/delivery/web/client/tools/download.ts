@@ -1,5 +1,5 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { DOWNLOADS_REASONS, GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'

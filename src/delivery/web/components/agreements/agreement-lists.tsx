@@ -1,8 +1,8 @@
 import type { AgreementCard } from '#application/views/law-views.ts'
-import type { AgreementNewsPiece } from '#domain/editorial/agreement-news.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
-import { plural } from '#domain/editorial/plural.ts'
+import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { Notices } from '../document/notices.tsx'

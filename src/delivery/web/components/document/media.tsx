@@ -1,10 +1,9 @@
 import type { ContentPageView } from '#application/views/site-views.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { HookAttributes } from '#delivery/web/contract/hooks.ts'
-import { templateFileAt } from '#domain/downloads/template-file.ts'
+import { templateFileAt } from '#domain/downloads/document-template.ts'
 import type { Download as DownloadBlock } from '#domain/editorial/body.ts'
-import { printFileLabel } from '#domain/editorial/file-label.ts'
-import { printFileSize } from '#domain/editorial/file-size.ts'
+import { printFileLabel, printFileSize } from '#domain/editorial/offered-download.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 
 import { Icon } from '../shell/icon.tsx'

@@ -1,7 +1,7 @@
 import type { CardView, ListView } from '#application/views/page-parts.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
-import { frenchMonth } from '#domain/editorial/issue-month.ts'
 import { isFiltered } from '#domain/editorial/list-filters.ts'
+import { frenchMonth } from '#domain/editorial/newsletter-issue.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisMonth } from '#domain/shared/paris-calendar.ts'
 

@@ -1,4 +1,5 @@
 import type { FilterChoice, FiltersView } from '#application/views/page-parts.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import {
   FILTER_FIELDS,
   filteredPath,
@@ -6,7 +7,6 @@ import {
   withoutFilter,
 } from '#domain/editorial/list-filters.ts'
 import type { FilterName } from '#domain/editorial/list-filters.ts'
-import { plural } from '#domain/editorial/plural.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'

@@ -1,5 +1,5 @@
 import type { YearView } from '#application/views/page-parts.ts'
-import { plural } from '#domain/editorial/plural.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
 import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'
 
 import { Section } from '../document/page-structure.tsx'

@@ -1,8 +1,8 @@
 import type { DocumentView } from '#application/views/page-parts.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
-import { citedArticles } from '#domain/editorial/cited-articles.ts'
-import type { CitedArticle, CitedCode } from '#domain/editorial/cited-articles.ts'
+import { citedArticles } from '#domain/editorial/law-citations.ts'
+import type { CitedArticle, CitedCode } from '#domain/editorial/law-citations.ts'
 import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 
 import { Icon } from '../shell/icon.tsx'

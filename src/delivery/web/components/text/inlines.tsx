@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline, LegalReference as Reference } from '#domain/editorial/body.ts'
-import { legifranceUrl } from '#domain/editorial/legifrance.ts'
+import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { Link } from '../shell/link.tsx'

@@ -1,4 +1,4 @@
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { legiDay, partSubject } from '../code-names.ts'

@@ -1,8 +1,6 @@
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import { frenchDate } from '#domain/editorial/french-date.ts'
-import { LABOUR_CODE } from '#domain/editorial/legal-reference.ts'
-import { legifranceUrl } from '#domain/editorial/legifrance.ts'
-import { plural } from '#domain/editorial/plural.ts'
+import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/legal-reference.ts'
 
 import { headingOf, linkTo, listOf, paragraphOf, textOf } from '../blocks.ts'
 import type { CodeAddresses } from '../code-addresses.ts'

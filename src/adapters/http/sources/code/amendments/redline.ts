@@ -1,6 +1,6 @@
 import { PINS } from '#adapters/http/sources/pins.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
-import { frenchDate } from '#domain/editorial/french-date.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
 
 import { headingOf, paragraphOf } from '../blocks.ts'
 import { articleName, legiDay } from '../code-names.ts'

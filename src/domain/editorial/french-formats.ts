@@ -1,0 +1,67 @@
+import type { Instant } from '../shared/instant.ts'
+import { dated, isoDay, startOfParisDay } from '../shared/paris-calendar.ts'
+
+const wordedDay = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  day: 'numeric',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** A date as the site prints it, in Paris: « 3 mars 2026 », « 1er mars 2026 » (§2). */
+export function frenchDate(instant: Instant): string {
+  // ICU prints « 1 mars »: the ordinal of the first day is ours to add.
+  return wordedDay
+    .formatToParts(dated(instant))
+    .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
+    .join('')
+}
+
+const wordedTime = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'Europe/Paris',
+  hour: '2-digit',
+  minute: '2-digit',
+})
+
+/** A moment as staff read it, in Paris: « 3 mars 2026 à 09:05 ». */
+export function frenchMoment(instant: Instant): string {
+  return `${frenchDate(instant)} à ${wordedTime.format(dated(instant))}`
+}
+
+/** The end of a term as staff read it: « 31 décembre 2026 inclus » when it runs out at midnight, else the very moment. */
+export function frenchTerm(until: Instant): string {
+  const midnight = startOfParisDay(isoDay(until))
+  return midnight.ok && midnight.value === until
+    ? `${frenchDate(until - 1)} inclus`
+    : frenchMoment(until)
+}
+
+const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
+
+/** A price given in cents, as the site prints it: « 9,90 € », the euro kept on the line (§2). */
+export function printEuros(cents: number): string {
+  return euros.format(cents / 100)
+}
+
+/** The price of a product, given in euro cents with taxes; without one, it is given on request. */
+export function priceText(cents: number | undefined): string {
+  return cents === undefined ? 'Prix sur demande' : `${printEuros(cents)} TTC`
+}
+
+const rules = /* @__PURE__ */ new Intl.PluralRules('fr')
+const numbers = /* @__PURE__ */ new Intl.NumberFormat('fr-FR')
+
+/** A count and its noun: « 0 résultat », « 1,5 jour », « 2 jours », « 1 000 000 d’articles ». French counts less than two in the singular; `ofMany` is the noun after whole millions, to be given when the plural begins with an aspirated h. */
+export function plural(
+  count: number,
+  singularNoun: string,
+  pluralNoun: string,
+  ofMany: string = partitive(pluralNoun),
+): string {
+  const nouns: Partial<Record<Intl.LDMLPluralRule, string>> = { one: singularNoun, many: ofMany }
+  return `${numbers.format(count)}\u00A0${nouns[rules.select(count)] ?? pluralNoun}`
+}
+
+function partitive(noun: string): string {
+  return /^[aeiouhœæ]/iu.test(noun.normalize('NFD')) ? `d’${noun}` : `de ${noun}`
+}

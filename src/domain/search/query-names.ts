@@ -1,0 +1,93 @@
+import { SECTOR_KEYS } from '../editorial/sector.ts'
+import type { SectorKey } from '../editorial/sector.ts'
+import { slugify } from '../editorial/slug.ts'
+import { THEME_KEYS } from '../editorial/theme.ts'
+import type { ThemeKey } from '../editorial/theme.ts'
+import { SECTOR_TEXTS, THEME_TITLES } from '../messages.ts'
+
+/** What two spellings of a name share: its words without case, accents, number or the small words between them; empty when nothing else is said (§2). Idempotent. */
+export function nameKey(name: string): string {
+  return nameWords(name).join(' ')
+}
+
+/** The words that tell a name, in order, each in the singular. */
+export function nameWords(name: string): readonly string[] {
+  return slugify(name).split('-').filter(saysSomething).map(singular)
+}
+
+function saysSomething(word: string): boolean {
+  return word !== '' && !SMALL_WORDS.has(word)
+}
+
+/** A word as far as its plural: « bureaux », « médicaux », « cabinets ». What would be a small word stays: « sons ». */
+function singular(word: string): string {
+  if (word.length < 4) return word
+  if (word.endsWith('aux'))
+    return word.endsWith('eaux') ? word.slice(0, -1) : `${word.slice(0, -3)}al`
+  const one = word.replace(/[sx]+$/, '')
+  return saysSomething(one) ? one : word
+}
+
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  'a au aux avec c ce ces cet cette d dans de des du en est et hors je l la le les leur ma mes mon n ne ou par pour qu que qui s sa se ses son sous sur un une'.split(
+    ' ',
+  ),
+)
+
+/** The theme that a whole text names (§2). */
+export function themeAsked(text: string): ThemeKey | undefined {
+  const key = nameKey(text)
+  return THEME_KEYS.find((theme) =>
+    [THEME_TITLES[theme], ...OTHER_NAMES[theme]].some((name) => nameKey(name) === key),
+  )
+}
+
+/** The sector that a whole text names (§2). */
+export function sectorAsked(text: string): SectorKey | undefined {
+  const key = nameKey(text)
+  return SECTOR_KEYS.find((sector) =>
+    Object.values(SECTOR_TEXTS[sector]).some((name) => nameKey(name) === key),
+  )
+}
+
+const OTHER_NAMES: Readonly<Record<ThemeKey, readonly string[]>> = {
+  'droit-du-travail': ['Droit du travail', 'Ressources humaines', 'RH'],
+  'representants-du-personnel-ce': ['Représentants du personnel'],
+  'sante-securite': ['Santé et sécurité au travail', 'Santé au travail', 'Sécurité au travail'],
+}
+
+/** What a term of the glossary is known by. */
+export interface NamedTerm {
+  readonly term: string
+  readonly variants: readonly string[]
+  readonly abbreviations: readonly string[]
+}
+
+/** The terms of the glossary by their names. */
+export type TermNames<Term> = ReadonlyMap<string, Term>
+
+/** An abbreviation of fewer letters has too many other senses. */
+const FEWEST_LETTERS = 3
+
+/** Makes the terms of a glossary ready: a name that several claim belongs to whom it is the term, then a variant, then an abbreviation (§2). */
+export function termNames<Term extends NamedTerm>(glossary: readonly Term[]): TermNames<Term> {
+  const names = new Map<string, Term>()
+  const claim = (term: Term, name: string): void => {
+    const key = nameKey(name)
+    if (key !== '' && !names.has(key)) names.set(key, term)
+  }
+  for (const term of glossary) claim(term, term.term)
+  for (const term of glossary) for (const variant of term.variants) claim(term, variant)
+  for (const term of glossary) {
+    for (const short of term.abbreviations) if (short.length >= FEWEST_LETTERS) claim(term, short)
+  }
+  return names
+}
+
+/** The term that a whole text is, or whose definition it asks for: « préavis », « définition du préavis », « c’est quoi le préavis ? » (§2). */
+export function termAsked<Term>(text: string, terms: TermNames<Term>): Term | undefined {
+  return terms.get(nameKey(text)) ?? terms.get(nameKey(text.replace(ASKED_FOR, '')))
+}
+
+const ASKED_FOR =
+  /^\s*(?:d[ée]finitions?|signification|(?:que\s+)?(?:veut\s+dire|signifie)|c['’\s]\s?est\s+quoi|qu['’\s]\s?est[-\s]ce\s+qu(?:['’\s]|e(?:\s+c['’\s]\s?est\s+qu['’e\s])?))[\s:]*/iu
