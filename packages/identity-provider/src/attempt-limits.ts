@@ -6,7 +6,6 @@ import type { AttemptLimit } from '#ports/time.ts'
 import type { ProviderCall } from './provider.ts'
 import { reject } from './responses.ts'
 
-/** What is limited. */
 type LimitedAction = 'signIn' | 'message' | 'code' | 'signUp'
 
 interface Limits {
@@ -14,7 +13,7 @@ interface Limits {
   readonly subject: AttemptLimit
 }
 
-/** Many people may stand behind one network address; one account has one owner. */
+/** A network address may be shared by many people; an account has one owner. */
 const LIMITS: Readonly<Record<LimitedAction, Limits>> = {
   signIn: {
     caller: { most: 100, within: minutes(15) },
@@ -25,7 +24,9 @@ const LIMITS: Readonly<Record<LimitedAction, Limits>> = {
   signUp: { caller: { most: 30, within: hours(1) }, subject: { most: 6, within: hours(1) } },
 }
 
-/** Counts an attempt against the caller, and against the account or address that it is for, known or not; the refusal once there were too many. */
+/**
+ * Counts an attempt of the caller and one on the account or address; rejects with 429 past a limit.
+ */
 export async function limitAttempts(
   call: ProviderCall,
   action: LimitedAction,
@@ -36,15 +37,14 @@ export async function limitAttempts(
   await countAttempt(call, `${action} for`, subject, limits.subject)
 }
 
-/** The page asks for a score at each pause in typing, and a sign-up for one. */
+/** The page asks for a score at each pause in typing. */
 const SCORE_LIMIT: AttemptLimit = { most: 120, within: minutes(1) }
 
-/** Counts a password to score against the caller: each takes a share of a core. */
 export function limitPasswordScores(call: ProviderCall): Promise<void> {
   return countAttempt(call, 'password score by', call.caller, SCORE_LIMIT)
 }
 
-/** Forgets the attempts for this account or address, after one that succeeded. */
+/** Resets the attempts on an account or address after a success. */
 export function forgiveAttempts(
   { deps: { attempts } }: ProviderCall,
   action: LimitedAction,
@@ -53,7 +53,7 @@ export function forgiveAttempts(
   return attempts.forgive(attemptKey(`${action} for`, subject))
 }
 
-/** Counts an attempt of one sort at, or by, someone or something; the refusal once there were too many, the same whether that someone exists. */
+/** Counts an attempt; rejects with 429 past the limit, whether or not the subject exists. */
 export async function countAttempt(
   { deps }: ProviderCall,
   sort: string,
@@ -69,7 +69,7 @@ export async function countAttempt(
   })
 }
 
-/** What attempts of one sort by, or at, someone are counted under: it names nobody. */
+/** Key of a counter: a digest, so that it stores no address. */
 function attemptKey(sort: string, whose: string): string {
   return `${sort}:${createHash('sha256').update(whose.toLowerCase()).digest('base64url')}`
 }

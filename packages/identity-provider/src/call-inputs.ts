@@ -7,7 +7,7 @@ import type { Person } from './ports/people.ts'
 import type { ProviderCall, ProviderClient } from './provider.ts'
 import { reject } from './responses.ts'
 
-/** The body of a call, read by a schema; else the refusal that names each faulty field. */
+/** Parses the body of a call; rejects it with the list of invalid fields. */
 export function parseBody<Schema extends z.ZodType>(
   call: ProviderCall,
   schema: Schema,
@@ -15,7 +15,7 @@ export function parseBody<Schema extends z.ZodType>(
   return read(call.body, schema)
 }
 
-/** The query of a call, read by a schema; of a repeated key the last value counts. */
+/** Parses the query of a call; the last value of a repeated key counts. */
 export function parseQuery<Schema extends z.ZodType>(
   call: ProviderCall,
   schema: Schema,
@@ -23,7 +23,7 @@ export function parseQuery<Schema extends z.ZodType>(
   return read(Object.fromEntries(call.url.searchParams), schema)
 }
 
-/** The client that a call names. */
+/** Returns the client that a call names; rejects an unknown one with 401. */
 export function requireClient(call: ProviderCall, id: unknown): ProviderClient {
   const client = call.deps.settings.clients.find((known) => known.id === id)
   if (client) return client
@@ -44,14 +44,14 @@ function read<Schema extends z.ZodType>(value: unknown, schema: Schema): z.outpu
   })
 }
 
-/** The person whose access token a call bears, and for which client and scope it was given. */
+/** The owner of an access token, and its scope. */
 export interface Bearer {
   readonly person: Person
   readonly token: string
   readonly scope: string
 }
 
-/** Reads the bearer token of a call; without a good one the call is refused with 401. */
+/** Reads the bearer token of a call; rejects a missing or invalid one with 401. */
 export async function requireSignedIn(
   call: ProviderCall,
   token = /^Bearer ([\w-]+)$/.exec(call.request.headers.get('authorization') ?? '')?.[1],
@@ -65,7 +65,7 @@ export async function requireSignedIn(
   })
 }
 
-/** Reads an access token from wherever a call brought it. */
+/** Returns the owner of an access token; undefined if it is not valid. */
 export async function findBearer(
   { deps }: ProviderCall,
   token: string,
@@ -76,10 +76,9 @@ export async function findBearer(
   return grant && person && { person, token, scope: String(grant.data['scope']) }
 }
 
-/** The most that a body of the API may weigh, in bytes. */
 const MAX_BODY_BYTES = 64 * 1024
 
-/** The fields that a request to the API bears, as JSON or as a form, none where it bears nothing; `undefined` when they cannot be read, weigh too much, or whoever sends them leaves. Past the most nothing is read, whatever length was announced. */
+/** Parses the body of a request, JSON or a form; undefined if unreadable or over 64 kB. */
 export async function readBody(request: Request): Promise<UnknownFields | undefined> {
   const text = await textOf(request).catch(() => undefined)
   if (text === undefined) return undefined

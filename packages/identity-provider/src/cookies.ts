@@ -2,19 +2,19 @@ import type { Duration } from '#domain/shared/duration.ts'
 
 import type { ProviderCall, ProviderSettings } from './provider.ts'
 
-/** The secret that this browser brings in a cookie of the provider. */
+/** The value of a provider cookie. */
 export function cookieOf(
   { request, deps }: Pick<ProviderCall, 'request' | 'deps'>,
   name: string,
 ): string | undefined {
-  const wanted = `${nameIn(deps.settings, name)}=`
+  const prefix = `${prefixedName(deps.settings, name)}=`
   return (request.headers.get('cookie') ?? '')
     .split(/;\s*/)
-    .find((pair) => pair.startsWith(wanted))
-    ?.slice(wanted.length)
+    .find((pair) => pair.startsWith(prefix))
+    ?.slice(prefix.length)
 }
 
-/** The `Set-Cookie` header of a secret: for this host alone, out of reach of scripts, and not sent from other sites. Without `seconds` it goes when the browser is closed; 0 removes it. */
+/** Returns a `Set-Cookie` header. Without `seconds` it is a session cookie; 0 removes it. */
 export function cookieHeader(
   settings: ProviderSettings,
   name: string,
@@ -22,7 +22,7 @@ export function cookieHeader(
   seconds?: number,
 ): string {
   return [
-    `${nameIn(settings, name)}=${secret}`,
+    `${prefixedName(settings, name)}=${secret}`,
     'Path=/',
     'HttpOnly',
     'SameSite=Lax',
@@ -31,31 +31,28 @@ export function cookieHeader(
   ].join('; ')
 }
 
-function nameIn(settings: ProviderSettings, name: string): string {
+function prefixedName(settings: ProviderSettings, name: string): string {
   return isSecure(settings) ? `__Host-${name}` : name
 }
 
-/** Plain HTTP is for developers' machines, where browsers differ on `Secure` cookies. */
+/** Plain HTTP is for development machines, where browsers differ on `Secure` cookies. */
 function isSecure({ origin }: ProviderSettings): boolean {
   return origin.startsWith('https:')
 }
 
-/** The session cookie, whose whole name on https is ReachFive's. */
-function nameOn({ origin }: ProviderSettings): string {
+/** The name of the session cookie; on https, with its prefix, it is ReachFive's. */
+function sessionCookieName({ origin }: ProviderSettings): string {
   return origin.startsWith('https:') ? 'Session' : 'session'
 }
 
-/** The secret of the session that the browser of a call bears. */
 export function sessionSecret(call: ProviderCall): string | undefined {
-  return cookieOf(call, nameOn(call.deps.settings))
+  return cookieOf(call, sessionCookieName(call.deps.settings))
 }
 
-/** The cookie that signs a browser in, for so long. */
 export function sessionCookie(settings: ProviderSettings, secret: string, life: Duration): string {
-  return cookieHeader(settings, nameOn(settings), secret, life / 1000)
+  return cookieHeader(settings, sessionCookieName(settings), secret, life / 1000)
 }
 
-/** The cookie that signs a browser out. */
 export function endedSessionCookie(settings: ProviderSettings): string {
   return sessionCookie(settings, '', 0)
 }

@@ -2,33 +2,33 @@ import type { Message, Messenger } from '#ports/mail.ts'
 import { isOutage } from '#ports/outage.ts'
 
 import { readBody } from './call-inputs.ts'
-import { authorizeEndpoints, popupRelayEndpoints } from './endpoints/authorize.ts'
-import { emailEndpoints, phoneNumberEndpoints } from './endpoints/contact-addresses.ts'
+import { authorizeEndpoints } from './endpoints/authorize.ts'
+import { contactAddressEndpoints } from './endpoints/contact-addresses.ts'
 import { customTokenEndpoints } from './endpoints/custom-token.ts'
-import { configEndpoints, discoveryEndpoints } from './endpoints/discovery.ts'
+import { discoveryEndpoints } from './endpoints/discovery.ts'
 import { factorEndpoints } from './endpoints/factors.ts'
 import { linkEndpoints } from './endpoints/links.ts'
-import { forgottenPasswordEndpoints, updatePasswordEndpoints } from './endpoints/new-password.ts'
+import { newPasswordEndpoints } from './endpoints/new-password.ts'
 import { passkeyResetEndpoints } from './endpoints/passkey-reset.ts'
 import { passkeySignInEndpoints } from './endpoints/passkey-sign-in.ts'
 import { passkeySignUpEndpoints } from './endpoints/passkey-sign-up.ts'
 import { passkeyEndpoints } from './endpoints/passkeys.ts'
-import { passwordLoginEndpoints, passwordStrengthEndpoints } from './endpoints/password-sign-in.ts'
+import { passwordSignInEndpoints } from './endpoints/password-sign-in.ts'
 import { passwordlessEndpoints } from './endpoints/passwordless.ts'
-import { updateProfileEndpoints, profileEndpoints } from './endpoints/profile.ts'
+import { profileEndpoints } from './endpoints/profile.ts'
 import { sandboxProviderEndpoints } from './endpoints/sandbox-provider.ts'
 import { sessionEndpoints } from './endpoints/sessions.ts'
 import { signUpEndpoints } from './endpoints/sign-up.ts'
 import { stepUpEndpoints } from './endpoints/step-up.ts'
-import { revokeEndpoints, tokenEndpoints } from './endpoints/token.ts'
+import { tokenEndpoints } from './endpoints/token.ts'
 import { trustedDeviceEndpoints } from './endpoints/trusted-devices.ts'
 import type { Endpoint, Endpoints, ProviderDeps, ProviderSettings } from './provider.ts'
 import { errorResponse, RejectedCall } from './responses.ts'
 
-/** Takes work that begins once the answer has left: its time would tell whether an account exists. */
+/** Queues work until the response is sent: its duration would tell whether an account exists. */
 type AfterAnswer = (work: () => Promise<void>) => void
 
-/** Answers a request to the provider's API; undefined for an address that is none of it. Without `afterAnswer`, messages go before the answer, which fails when they do. */
+/** Answers an API request; undefined for other paths. Without `afterAnswer` messages go first. */
 export type HandleIdentityRequest = (
   request: Request,
   caller: string,
@@ -36,15 +36,12 @@ export type HandleIdentityRequest = (
 ) => Promise<Response | undefined>
 
 const ENDPOINTS: Endpoints = {
-  ...configEndpoints,
   ...sandboxProviderEndpoints,
   ...customTokenEndpoints,
   ...authorizeEndpoints,
   ...tokenEndpoints,
-  ...revokeEndpoints,
   ...sessionEndpoints,
   ...profileEndpoints,
-  ...popupRelayEndpoints,
   ...discoveryEndpoints,
   ...factorEndpoints,
   ...stepUpEndpoints,
@@ -53,21 +50,17 @@ const ENDPOINTS: Endpoints = {
   ...passkeySignInEndpoints,
   ...passkeySignUpEndpoints,
   ...passkeyResetEndpoints,
-  ...passwordLoginEndpoints,
-  ...passwordStrengthEndpoints,
+  ...passwordSignInEndpoints,
   ...signUpEndpoints,
   ...passwordlessEndpoints,
-  ...forgottenPasswordEndpoints,
-  ...updatePasswordEndpoints,
-  ...emailEndpoints,
-  ...phoneNumberEndpoints,
-  ...updateProfileEndpoints,
+  ...newPasswordEndpoints,
+  ...contactAddressEndpoints,
   ...linkEndpoints,
 }
 
-/** The embedded identity provider: the API of ReachFive over these deps (§7). */
+/** Returns the request handler of the ReachFive API. */
 export function identityProvider(deps: ProviderDeps): HandleIdentityRequest {
-  const routes = Object.entries(ENDPOINTS).map(([key, endpoint]) => routeOf(key, endpoint))
+  const routes = Object.entries(ENDPOINTS).map(([key, endpoint]) => parseRoute(key, endpoint))
   return async (request, caller, afterAnswer) => {
     const url = new URL(request.url)
     const found = routes.filter(({ pattern }) => pattern.test({ pathname: url.pathname }))
@@ -76,7 +69,7 @@ export function identityProvider(deps: ProviderDeps): HandleIdentityRequest {
     if (request.method === 'OPTIONS') {
       return new Response(null, { status: 204, headers: { ...headers, ...PREFLIGHT_HEADERS } })
     }
-    if (request.method !== 'GET' && isForeign(request, deps.settings)) {
+    if (request.method !== 'GET' && hasForeignOrigin(request, deps.settings)) {
       return errorResponse({
         status: 403,
         error: 'access_denied',
@@ -85,15 +78,15 @@ export function identityProvider(deps: ProviderDeps): HandleIdentityRequest {
     }
     const route = found.find(({ method }) => method === request.method)
     const response = route
-      ? await answered(deps, route, { request, url, caller, afterAnswer })
+      ? await respond(deps, route, { request, url, caller, afterAnswer })
       : errorResponse({ status: 405, error: 'invalid_request', description: 'Method not allowed.' })
     for (const [name, value] of Object.entries(headers)) response.headers.append(name, value)
     return response
   }
 }
 
-/** Whether a page of nobody we know sends this: a form there may send whatever it likes, and the cookies it got would stay. */
-function isForeign(request: Request, { clients, origin }: ProviderSettings): boolean {
+/** True for a request from the page of an unknown origin. */
+function hasForeignOrigin(request: Request, { clients, origin }: ProviderSettings): boolean {
   const from = request.headers.get('origin')
   const known = [origin, ...clients.flatMap(({ origins }) => origins)]
   return from !== null && !known.includes(from)
@@ -105,22 +98,22 @@ interface Route {
   readonly endpoint: Endpoint
 }
 
-interface Asked {
+interface RouteRequest {
   readonly request: Request
   readonly url: URL
   readonly caller: string
   readonly afterAnswer: AfterAnswer | undefined
 }
 
-function routeOf(key: string, endpoint: Endpoint): Route {
+function parseRoute(key: string, endpoint: Endpoint): Route {
   const [method = '', pathname = ''] = key.split(' ')
   return { method, pattern: new URLPattern({ pathname }), endpoint }
 }
 
-async function answered(
+async function respond(
   deps: ProviderDeps,
   { pattern, endpoint }: Route,
-  { request, url, caller, afterAnswer }: Asked,
+  { request, url, caller, afterAnswer }: RouteRequest,
 ): Promise<Response> {
   const body = await readBody(request)
   if (body === undefined) {
@@ -147,13 +140,13 @@ async function answered(
   }
 }
 
-/** The response of a rejected call; other errors are thrown on. */
+/** Returns the response of a rejected call; rethrows other errors. */
 function rejection(error: unknown): Response {
   if (error instanceof RejectedCall) return error.response
   throw error
 }
 
-/** The headers that let the pages of the clients, and nobody else's, read the answers of the API with their cookies. */
+/** CORS headers that let only the pages of the clients read responses, with cookies. */
 function crossOriginHeaders(
   origin: string | null,
   { clients }: ProviderSettings,
@@ -167,7 +160,6 @@ function crossOriginHeaders(
   }
 }
 
-/** What a preflight is told: two hours, in seconds. */
 const PREFLIGHT_HEADERS = {
   'Access-Control-Allow-Methods': 'GET, POST, DELETE',
   'Access-Control-Allow-Headers':

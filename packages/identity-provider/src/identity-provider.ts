@@ -29,7 +29,7 @@ export type { AccountFrame } from './pages/account-view.ts'
 export type { AccountView } from './pages/account-view.ts'
 export type { IdentityTables } from './storage/tables.ts'
 
-/** What the provider needs of the process that it runs in. */
+/** Dependencies on the process that runs the provider. */
 export interface IdentityProviderDeps {
   readonly settings: IdentityProviderSettings
   /** The site whose readers sign in here. */
@@ -41,19 +41,16 @@ export interface IdentityProviderDeps {
   readonly journal: Journal
 }
 
-/** An open identity provider. */
 export interface IdentityProvider {
   readonly accounts: Accounts
   readonly desk: AccountDesk
   /** The JSON Web Key Set that verifies its tokens. */
   publicKeys(): Promise<{ readonly keys: readonly UnknownFields[] }>
-  /** Opens the demonstration accounts that are missing. */
   openDemonstrationAccounts(accounts: readonly DemonstrationAccount[]): Promise<void>
-  /** The API and the account pages, on a server that does not listen yet. */
+  /** Creates the server of the API and the account pages; it does not listen yet. */
   createServer(options: AccountServerOptions): Promise<StoppableServer>
 }
 
-/** Opens the identity provider that comes with the site. */
 export function openIdentityProvider(processDeps: IdentityProviderDeps): IdentityProvider {
   const { settings, site, clock, journal } = processDeps
   const deps = providerDeps(processDeps)

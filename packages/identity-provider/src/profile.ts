@@ -5,7 +5,7 @@ import type { LinkedIdentity } from './ports/credentials.ts'
 import type { Person, NewPerson } from './ports/people.ts'
 import type { ProviderDeps } from './provider.ts'
 
-/** An account as its owner sees it, in the shape of the API. */
+/** Returns an account as its owner sees it, in the shape of the API. */
 export async function profileOf(
   { identities }: ProviderDeps,
   person: Person,
@@ -34,7 +34,7 @@ function identityOf({ id, provider, subject, username, linkedAt }: LinkedIdentit
   return { id, provider, user_id: subject, username, created_at: new Date(linkedAt).toISOString() }
 }
 
-/** What a person is called: the name given as a whole, else its deps; empty when nothing is known. */
+/** Returns the full name, else given and family name; empty if unknown. */
 export function nameOf({ claims = {} }: Pick<NewPerson, 'claims'>): string {
   const { name, given_name: given, family_name: family } = claims
   if (typeof name === 'string' && name !== '') return name
@@ -55,7 +55,7 @@ const PROFILE_CLAIMS = [
   'external_id',
 ] as const
 
-/** What a scope lets a client know of a person, as claims of OpenID Connect; the custom fields belong to the profile (§3). */
+/** Returns the OpenID Connect claims that a scope covers. */
 export function claimsWithin(person: Person, scope: string): UnknownFields {
   const scopes = new Set(scope.split(' '))
   return {

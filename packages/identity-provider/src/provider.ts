@@ -12,45 +12,43 @@ import type {
 import type { Passwords, People } from './ports/people.ts'
 import type { Grants, SignInSessions, SigningKeys, VerificationCodes } from './ports/secrets.ts'
 
-/** An application that signs people in here: a public client, so it proves itself by PKCE and by where it lives. */
+/** An application that signs people in: a public client, identified by PKCE and its origins. */
 export interface ProviderClient {
   readonly id: string
-  /** The origins its pages may call from, and receive messages at. */
+  /** Origins that may call the API and receive messages. */
   readonly origins: readonly string[]
-  /** Where a sign-in or a sign-out may come back to: addresses of these origins only, compared whole but for their query. */
+  /** Allowed redirect URIs, compared without their query. */
   readonly redirectUris: readonly string[]
 }
 
-/** How the embedded identity provider is set up. */
+/** Settings of the API. */
 export interface ProviderSettings {
-  /** Its own origin, which is also the issuer of its tokens. */
+  /** The origin, which is also the issuer of the tokens. */
   readonly origin: string
-  /** The brand that people read in messages. */
+  /** The brand in messages. */
   readonly siteName: string
   readonly clients: readonly ProviderClient[]
-  /** Whether the demonstration accounts exist, with their password shown on the sign-in page: on a developer's machine only. */
+  /** True on a development machine: demonstration accounts exist. */
   readonly demonstration: boolean
-  /** What the publisher signs its own sign-in tokens with; undefined when it makes none. */
+  /** The HS256 secret of the publisher's own sign-in tokens. */
   readonly customTokenSecret: string | undefined
 }
 
-/** The settings of the provider. */
 export interface IdentityProviderSettings {
-  /** Its own origin, which is also the issuer of its tokens. */
+  /** The origin, which is also the issuer of the tokens. */
   readonly origin: string
-  /** What the SDK calls its domain: a host, with a port if it needs one. */
+  /** The `domain` setting of the SDK: host and port. */
   readonly domain: string
-  /** The client that the site is. */
+  /** The client id of the site. */
   readonly clientId: string
-  /** The client that the account pages are. */
+  /** The client id of the account pages. */
   readonly accountClientId: string
-  /** True on a developer's machine: demonstration accounts exist, sent messages are shown. */
+  /** True on a development machine: demonstration accounts exist, sent messages are shown. */
   readonly demonstration: boolean
-  /** The key of the publisher's own sign-in tokens; undefined when it makes none. */
+  /** The HS256 secret of the publisher's own sign-in tokens. */
   readonly customTokenSecret: string | undefined
 }
 
-/** What the embedded identity provider works with. */
 export interface ProviderDeps {
   readonly settings: ProviderSettings
   readonly people: People
@@ -69,21 +67,20 @@ export interface ProviderDeps {
   readonly journal: Journal
 }
 
-/** A request to one endpoint of the provider's API. */
 export interface ProviderCall {
   readonly deps: ProviderDeps
   readonly request: Request
   readonly url: URL
-  /** The values of the `:name` steps of the endpoint's path. */
+  /** Values of the `:name` segments of the path. */
   readonly steps: Readonly<Record<string, string | undefined>>
-  /** The body, parsed: a JSON object, or the fields of a form; empty without one. */
+  /** The parsed body; empty if there is none. */
   readonly body: UnknownFields
-  /** The network address of the caller, to limit attempts; never logged. */
+  /** The network address, for rate limits; never logged. */
   readonly caller: string
 }
 
-/** Answers one call. What it refuses is an answer too; it throws only for outages and bugs. */
+/** Answers one call; throws a `RejectedCall`, an outage or a bug. */
 export type Endpoint = (call: ProviderCall) => Promise<Response>
 
-/** Endpoints by method and path: `POST /identity/v1/password/login`. A step that starts with a colon matches any one step. */
+/** Endpoints by method and path pattern: `POST /identity/v1/password/login`. */
 export type Endpoints = Readonly<Record<`${'GET' | 'POST' | 'DELETE'} /${string}`, Endpoint>>

@@ -7,13 +7,13 @@ import type { AccountIdentifier } from '#ports/accounts.ts'
 import type { NewPerson } from './ports/people.ts'
 import { reject } from './responses.ts'
 
-/** A text of a request: short enough, and without the one sign that PostgreSQL keeps in no text. */
+/** A text that PostgreSQL can store, at most as long as a URL. */
 export const requestText = z
   .string()
   .max(2048)
   .refine((value) => !value.includes('\0'))
 
-/** A phone number as people write it, in international form; without a country it is French. */
+/** A phone number in international form; French by default. */
 export const phoneNumberField = z
   .string()
   .max(32)
@@ -28,13 +28,12 @@ export const phoneNumberField = z
     return z.NEVER
   })
 
-/** A code that was sent: spaces that people type into it do not count. */
+/** A verification code, without spaces. */
 export const codeField = z
   .string()
   .max(32)
   .transform((written) => written.replaceAll(/\s/g, ''))
 
-/** An e-mail address in a request. */
 export const emailField = requestText.transform((text, context) => {
   const email = parseEmail(text)
   if (email.ok) return email.value
@@ -45,17 +44,16 @@ export const emailField = requestText.transform((text, context) => {
 /** Where a message goes: an e-mail address or a phone number. */
 export interface Recipient {
   readonly channel: 'email' | 'sms'
-  /** The address as it was given, or the number in international form. */
+  /** An e-mail address, or a number in international form. */
   readonly address: string
 }
 
-/** The fields of a request that say where to write, one of which is there. */
 export const recipientFields = {
   email: emailField.optional(),
   phone_number: phoneNumberField.optional(),
 }
 
-/** Where a request says to write; the e-mail address if it says both. */
+/** Returns the recipient in a request; the e-mail address comes first. */
 export function recipientIn(fields: {
   readonly email?: string | undefined
   readonly phone_number?: string | undefined
@@ -65,7 +63,7 @@ export function recipientIn(fields: {
   return number === undefined ? undefined : { channel: 'sms', address: number }
 }
 
-/** Returns the recipient of a request; rejects a request without one. */
+/** Returns the recipient in a request; rejects a request without one. */
 export function requireRecipient(fields: Parameters<typeof recipientIn>[0]): Recipient {
   return (
     recipientIn(fields) ??
@@ -77,7 +75,7 @@ export function requireRecipient(fields: Parameters<typeof recipientIn>[0]): Rec
   )
 }
 
-/** The identifiers of an account, without those that are missing. */
+/** Returns the identifiers that are defined. */
 export function identifiersOf(
   email: string | undefined,
   phoneNumber: string | undefined,
@@ -88,10 +86,9 @@ export function identifiersOf(
   }
 }
 
-/** The nil UUID, which no account has: looked up in the place of an unknown one, so that both are the same work. */
+/** The nil UUID. Looked up for an unknown account, so that both take the same time. */
 export const NO_PERSON = '00000000-0000-0000-0000-000000000000'
 
-/** Who is reached there. */
 export function identifierOf({ channel, address }: Recipient): AccountIdentifier {
   return { kind: channel === 'email' ? 'email' : 'phoneNumber', value: address }
 }

@@ -1,34 +1,31 @@
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
-/** A field of a request that the provider refuses. */
 interface FieldError {
   readonly field: string
   readonly message: string
   readonly code: 'missing' | 'invalid'
 }
 
-/** Why the provider refuses a call, in the shape of its API: a code for programs, an English description for developers, a French sentence for the person. */
+/** An error in the shape of the API: code, English description, French sentence for the person. */
 export interface ApiError {
   readonly status?: number
   readonly error: string
   readonly description: string
   readonly userMessage?: string
-  /** A stable key of the refusal: `error.emailAlreadyInUse`. */
+  /** A stable key: `error.emailAlreadyInUse`. */
   readonly messageKey?: string
   readonly details?: readonly FieldError[]
 }
 
-/** An answer of JSON, never kept by anyone. */
 export function jsonResponse(body: unknown, status = 200): Response {
   return Response.json(body, { status, headers: NO_STORE })
 }
 
-/** Done, and nothing to say. */
 export function noContent(): Response {
   return new Response(null, { status: 204, headers: NO_STORE })
 }
 
-/** Sends the browser on; 303 after a form that is not to be sent again. */
+/** Redirects; 303 after a form that must not be sent again. */
 export function redirect(address: string | URL, status: 302 | 303 = 302): Response {
   return new Response(null, {
     status,
@@ -36,7 +33,7 @@ export function redirect(address: string | URL, status: 302 | 303 = 302): Respon
   })
 }
 
-/** A refusal; 400 unless it says otherwise. */
+/** Returns an error response; 400 by default. */
 export function errorResponse(refusal: ApiError): Response {
   const { status = 400, error, description, userMessage = GENERIC_ERROR } = refusal
   return jsonResponse(
@@ -52,7 +49,7 @@ export function errorResponse(refusal: ApiError): Response {
   )
 }
 
-/** Ends a call with an error response, from any depth; `identityProvider` catches it. */
+/** Ends a call with an error response, from any depth; caught by `identityProvider`. */
 export class RejectedCall extends Error {
   readonly response: Response
 
@@ -62,7 +59,6 @@ export class RejectedCall extends Error {
   }
 }
 
-/** Throws the refusal. */
 export function reject(refusal: ApiError): never {
   throw new RejectedCall(errorResponse(refusal))
 }

@@ -4,7 +4,7 @@ import { isWeb } from '#domain/navigation/same-origin.ts'
 import type { ProviderClient, ProviderSettings } from './provider.ts'
 import { reject } from './responses.ts'
 
-/** Whether a sign-in may come back to this address: exactly one of the client's, but for the query. */
+/** True for a redirect URI of the client; the query is free. */
 export function isRedirectUri({ redirectUris }: ProviderClient, address: string): boolean {
   const url = webAddressIn(address)
   return (
@@ -14,7 +14,7 @@ export function isRedirectUri({ redirectUris }: ProviderClient, address: string)
   )
 }
 
-/** Whether an address is a page of one of the clients, where a sign-out may lead. */
+/** True for a page of one of the clients. */
 export function isClientUrl({ clients }: ProviderSettings, address: string): boolean {
   const url = webAddressIn(address)
   return url !== undefined && clients.some(({ origins }) => origins.includes(url.origin))
@@ -26,7 +26,7 @@ function webAddressIn(address: string): URL | undefined {
   return plain === true ? url : undefined
 }
 
-/** Where a link of a message leads: to the address that the caller named, which must be a page of one of the clients, or to a page of the account service. */
+/** Returns the requested URL if a client owns it, else the account page; rejects other URLs. */
 export function allowedReturnUrl(
   settings: ProviderSettings,
   named: string | undefined,
@@ -41,17 +41,14 @@ export function allowedReturnUrl(
   })
 }
 
-/** What a link of a message does for whoever opens it and says yes. */
 export type LinkPurpose = 'signIn' | 'signUp' | 'email'
 
-/** The addresses of the links, under that of the provider. */
 export const LINK_PATHS = {
   signIn: `${LINK_PATH}sign-in`,
   signUp: `${LINK_PATH}sign-up`,
   email: `${LINK_PATH}email`,
 } as const satisfies Readonly<Record<LinkPurpose, string>>
 
-/** The link of a message, with its secret. */
 export function messageLinkUrl(
   { origin }: ProviderSettings,
   purpose: LinkPurpose,
@@ -60,7 +57,7 @@ export function messageLinkUrl(
   return `${origin}${LINK_PATHS[purpose]}?token=${secret}`
 }
 
-/** The sign-in page, for a person who has an account already: it goes on to where a new one would have led. */
+/** The sign-in page, which continues to where a new account would have led. */
 export function signInUrl({ origin }: ProviderSettings, goTo: string): string {
   const named = goTo !== origin + ACCOUNT_PATHS.root
   return origin + carryingReturn(ACCOUNT_PATHS.signIn, named ? goTo : undefined)

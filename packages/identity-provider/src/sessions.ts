@@ -6,16 +6,15 @@ import type { SignInSession, GrantKind } from './ports/secrets.ts'
 import type { ProviderCall } from './provider.ts'
 import type { ProvenSignIn } from './sign-in-ticket.ts'
 
-/** Who is signed in in a browser, and the cookie that says so from now on. */
+/** The session of a browser, and its cookie. */
 export interface SignedInBrowser {
   readonly session: SignInSession
   readonly cookie: string
 }
 
-/** After this long whoever is signed in proves it again, however often the browser comes back. */
 const MAX_SESSION_AGE_MS = days(90)
 
-/** A new session for whoever proved who they are; the one that the browser had before is over. */
+/** Opens a session; the previous session of the browser ends. */
 export async function openSession(
   call: ProviderCall,
   { personId, signInType, amr }: ProvenSignIn,
@@ -31,14 +30,13 @@ export async function openSession(
   return { session, cookie: sessionCookie(settings, secret, life) }
 }
 
-/** Who is signed in in the browser of a call, if anybody is. */
 export async function currentSession(call: ProviderCall): Promise<SignInSession | undefined> {
   const { sessions, clock } = call.deps
   const secret = sessionSecret(call)
   return secret === undefined ? undefined : sessions.read(secret, clock.now())
 }
 
-/** The session of the browser of a call, made to last from now on. */
+/** Extends the session of the browser, at most to 90 days after the sign-in. */
 export async function renewedSession(call: ProviderCall): Promise<SignedInBrowser | undefined> {
   const { sessions, clock, settings } = call.deps
   const secret = sessionSecret(call)
@@ -71,14 +69,16 @@ const OPENING: readonly GrantKind[] = [
   'passwordlessLink',
 ]
 
-/** Ends the sessions of a person, and all that was given out for them, after a change that nobody who got in before should outlive. Whoever made it with an access token keeps that one, and the session of this browser. */
+/**
+ * Ends the sessions and grants of a person. With `exceptToken`, that token and this browser stay.
+ */
 export async function signOutElsewhere(
   call: ProviderCall,
   personId: string,
   { exceptToken }: { readonly exceptToken?: string } = {},
 ): Promise<void> {
   const { sessions, grants } = call.deps
-  const kept = exceptToken === undefined ? undefined : sessionSecret(call)
-  await sessions.closeAll(personId, kept)
+  const stored = exceptToken === undefined ? undefined : sessionSecret(call)
+  await sessions.closeAll(personId, stored)
   await grants.revokeAll(personId, OPENING, exceptToken)
 }

@@ -4,15 +4,14 @@ import { minutes } from '#domain/shared/duration.ts'
 
 import { errorResponse } from './responses.ts'
 
-/** How long a code that was sent is good. */
 export const CODE_TTL_MS = minutes(10)
 
-/** A code to type in: six digits, each of the million as likely. */
+/** Returns six random digits. */
 export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** Refuses a code: wrong, used, too old, or tried too often; which of these is nobody's business. */
+/** Refuses a code; the cause is not disclosed. */
 export function invalidCode(): Response {
   return errorResponse({
     error: 'invalid_grant',

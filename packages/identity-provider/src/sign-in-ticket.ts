@@ -6,7 +6,7 @@ import { isTrustedBrowser } from './endpoints/trusted-devices.ts'
 import type { Grants } from './ports/secrets.ts'
 import type { ProviderDeps, ProviderCall } from './provider.ts'
 
-/** What a person proved, on the way to being signed in. */
+/** A completed proof of identity, before the session. */
 export interface ProvenSignIn {
   readonly personId: string
   readonly signInType: string
@@ -15,7 +15,9 @@ export interface ProvenSignIn {
 
 const TICKET_TTL_MS = seconds(60)
 
-/** The `tkn` of the provider's API: brought to `/oauth/authorize` within a minute, once, it opens a session there. */
+/**
+ * Issues the `tkn` of the API, which opens a session at `/oauth/authorize` within a minute, once.
+ */
 export function signInTicket(
   grants: Grants,
   { personId, signInType, amr }: ProvenSignIn,
@@ -31,7 +33,7 @@ export function signInTicket(
 
 const ticketData = z.object({ signInType: z.string(), amr: z.array(z.string()) })
 
-/** Uses a ticket up: what its bearer proved, if the ticket is good. */
+/** Consumes a ticket; undefined if it is not valid. */
 export async function takeTicket(
   { grants, clock }: ProviderDeps,
   ticket: string,
@@ -41,10 +43,11 @@ export async function takeTicket(
   return { personId: grant.personId, ...ticketData.parse(grant.data) }
 }
 
-/** How long one may take to choose a second factor. */
 const CHOICE_TTL_MS = minutes(5)
 
-/** What a sign-in by one factor is answered with: the `tkn` to bring to `/oauth/authorize`, or, for whoever has a second factor and does not trust this browser, one that `/mfa/stepup` alone takes. */
+/**
+ * Returns the `tkn` for `/oauth/authorize`, or one for `/mfa/stepup` if a second factor is needed.
+ */
 export async function afterFirstFactor(
   call: ProviderCall,
   proven: ProvenSignIn,
@@ -63,13 +66,13 @@ export async function afterFirstFactor(
   return { tkn, mfa_required: true }
 }
 
-/** Whether a person who proved one factor is asked for a second. */
+/** True if the person has a second factor and does not trust this browser. */
 export async function needsSecondFactor(call: ProviderCall, personId: string): Promise<boolean> {
   const factors = await call.deps.factors.of(personId)
   return factors.length > 0 && !(await isTrustedBrowser(call, personId))
 }
 
-/** Whether a sign-in by one factor is not enough: the ways that have no second step of their own (a link, a code, another provider) must not be a way around it. */
+/** True if a sign-in by link, code or social provider still needs the second factor. */
 export async function isSecondFactorMissing(
   call: ProviderCall,
   { personId, amr }: ProvenSignIn,
@@ -77,7 +80,6 @@ export async function isSecondFactorMissing(
   return !amr.includes('mfa') && (await needsSecondFactor(call, personId))
 }
 
-/** Refuses such a sign-in. */
 export const SECOND_FACTOR_REQUIRED = {
   error: 'mfa_required',
   description: 'A second factor is required.',

@@ -11,7 +11,7 @@ import type { ProviderDeps } from './provider.ts'
 /** How long an identity token is valid. */
 export const ID_TOKEN_TTL_MS = hours(1)
 
-/** The key that signs now; the first one is made when it is needed, once among all processes. */
+/** Returns the current signing key; the first one is created on demand, once for all processes. */
 export async function signingKey({ keys, clock }: ProviderDeps): Promise<SigningKey> {
   const known = signingOf(await keys.list())
   if (known) return known
@@ -21,13 +21,12 @@ export async function signingKey({ keys, clock }: ProviderDeps): Promise<Signing
   return first
 }
 
-/** What the world may know of a key, to verify what it signed. */
 function publicJwkOf({ id, privateJwk }: SigningKey): UnknownFields {
   const { kty, n, e } = privateJwk
   return { kty, n, e, kid: id, alg: 'RS256', use: 'sig' }
 }
 
-/** The JSON Web Key Set of all keys, retired ones too until every token signed by them is past. */
+/** The JSON Web Key Set, with retired keys until the tokens that they signed expire. */
 export async function publicKeys(
   keys: SigningKeys,
 ): Promise<{ readonly keys: readonly UnknownFields[] }> {
@@ -38,16 +37,15 @@ function signingOf(keys: readonly SigningKey[]): SigningKey | undefined {
   return keys.find(({ retiredAt }) => retiredAt === undefined)
 }
 
-/** A new RSA key pair of 2048 bits. */
 export async function newSigningKey(): Promise<Pick<SigningKey, 'id' | 'privateJwk'>> {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true })
   return { id: crypto.randomUUID(), privateJwk: fieldsOf(await exportJWK(privateKey)) }
 }
 
-/** How long a process that has not heard of a rotation may sign with the old key, generously. */
+/** Time in which another process may still sign with the previous key. */
 const ROTATION_GRACE_MS = minutes(5)
 
-/** Makes a new key sign from now on, and gives its id. Retired keys go on verifying until every token signed by them is past. */
+/** Adds a signing key and returns its id; deletes keys whose tokens have expired. */
 export async function rotateSigningKeys(keys: SigningKeys, now: Instant): Promise<string> {
   const key = await newSigningKey()
   await keys.add(key, now)

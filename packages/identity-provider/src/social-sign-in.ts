@@ -14,13 +14,12 @@ import type { AuthorizationFailure } from './oauth/authorization-response.ts'
 import type { ProviderCall, ProviderDeps } from './provider.ts'
 import { redirect } from './responses.ts'
 
-/** The cookie that ties the answer of another provider to the browser that was sent there. */
+/** The cookie that binds the answer of a social provider to the browser. */
 export const SOCIAL_COOKIE = 'social'
 
-/** How long one may take at the other provider. */
 const SOCIAL_TTL_MS = minutes(10)
 
-/** Leaves for another provider. With an access token the identity that comes back is linked to that account, which is how an account says that it wants so. */
+/** Starts a social sign-in; with an access token the identity is linked to that account. */
 export async function startSocialSignIn(
   call: ProviderCall,
   request: AuthorizationRequest,
@@ -52,7 +51,7 @@ export async function startSocialSignIn(
   return response
 }
 
-/** Whose account an identity of another provider opens: the one it is linked to; else the one that asked for it, to which it is linked from now on; else a new one. An address in common links nothing by itself: whoever owns the account signs in to it, and asks. */
+/** Finds, links or opens the account of a social identity. A common address alone links nothing. */
 export async function accountOfIdentity(
   deps: ProviderDeps,
   identity: SandboxIdentity,

@@ -114,7 +114,7 @@ function namesOf(givenName?: string, familyName?: string): Readonly<Record<strin
   }
 }
 
-/** Returns what sends the « forgotten password » message of the API; throws an `Outage` on a refusal. */
+/** Sends the “forgotten password” message through the API; throws an `Outage` if it is refused. */
 export function passwordLinkSender(
   handle: HandleIdentityRequest,
   { origin, clientId }: { readonly origin: string; readonly clientId: string },

@@ -21,7 +21,7 @@ import { verificationMessage, addressTakenMessage } from './messages.ts'
 
 const LINK_TTL_MS = hours(24)
 
-/** Asks for the proof that an address is of this person: by a code and, by e-mail, a link. Who has it already for another account is told so instead, and the caller learns nothing of it. */
+/** Sends a verification message; the owner of a taken address is notified instead. */
 async function sendVerification(
   call: ProviderCall,
   person: Person,
@@ -57,34 +57,32 @@ function addressOf({ email, phoneNumber }: Person, { channel }: Recipient): stri
   return (channel === 'email' ? email : phoneNumber) ?? null
 }
 
-/** Where a call wants its person to go once an address is confirmed. */
 export const confirmationFields = z.object({
   redirect_url: requestText.optional(),
   return_to_after_email_confirmation: requestText.optional(),
 })
 
-/** There is nothing to prove. */
 export const NO_ADDRESS: ApiError = {
   error: 'invalid_request',
   description: 'The account has no such address.',
   userMessage: 'Votre compte n’a pas encore d’adresse à vérifier.',
 }
 
-/** Asks for the proof of an address; undefined once it is asked for. */
+/** Checks the return URL and the rate limit, then sends a verification message. */
 export async function requestVerification(
   call: ProviderCall,
   { person }: Bearer,
   to: Recipient,
-  asked: z.output<typeof confirmationFields>,
+  input: z.output<typeof confirmationFields>,
 ): Promise<void> {
   const { settings } = call.deps
-  const named = asked.return_to_after_email_confirmation ?? asked.redirect_url
+  const named = input.return_to_after_email_confirmation ?? input.redirect_url
   const address = allowedReturnUrl(settings, named, ACCOUNT_PATHS.profile)
   await limitAttempts(call, 'message', to.address)
   await sendVerification(call, person, to, address)
 }
 
-/** Takes the code that proves an address. */
+/** Verifies an address by its code. */
 export async function verifyAddress(
   call: ProviderCall,
   { person }: Bearer,
@@ -103,7 +101,6 @@ export async function verifyAddress(
   return verified ? noContent() : invalidCode()
 }
 
-/** What is known of an address that was to be verified. */
 export const verificationData = z.object({
   personId: z.string(),
   address: z.string(),
@@ -111,7 +108,10 @@ export const verificationData = z.object({
   goTo: z.string(),
 })
 
-/** Makes a verified address that of the person who asked for it; undefined when it is somebody else's by now, or when the person took another one since. The address before is told of it. */
+/**
+ * Sets a verified address on the account; undefined if it is taken or superseded. Notifies the
+ * owner.
+ */
 export async function confirmAddress(
   call: ProviderCall,
   data: UnknownFields,
@@ -138,7 +138,9 @@ const CHANGED: Readonly<Record<Recipient['channel'], string>> = {
   sms: 'Le numéro de téléphone de votre compte vient d’être changé',
 }
 
-/** Notes that a person reads what is sent to an address of theirs. If nobody had proved an address of the account before, whoever opened it may be somebody else: every way in that they left is closed, a password too unless it was set just now. */
+/**
+ * Marks an address as verified. The first one ends every session, passkey and password set before.
+ */
 export async function markAddressVerified(
   call: ProviderCall,
   person: Person,

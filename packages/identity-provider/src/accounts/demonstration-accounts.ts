@@ -2,7 +2,6 @@ import type { Clock } from '#ports/time.ts'
 
 import type { Passwords, People } from '../ports/people.ts'
 
-/** An account to try the site with, on a developer's machine only. */
 export interface DemonstrationAccount {
   readonly label: string
   readonly email: string
@@ -18,7 +17,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** Opens the demonstration accounts that are missing; changes to an existing one stay. */
+/** Creates the missing demonstration accounts; existing ones stay as they are. */
 export async function openDemonstrationAccounts(
   { people, passwords, clock }: Deps,
   accounts: readonly DemonstrationAccount[],

@@ -1,8 +1,9 @@
 import { hash } from 'node:crypto'
 
+import { escapeHtml } from '#delivery/web/head/escape.ts'
+
 import type { ProviderSettings } from '../provider.ts'
 
-/** What the page of a link says, and what one can do there: say yes, or go on. */
 export interface LinkPage {
   readonly title: string
   readonly text: string
@@ -11,20 +12,26 @@ export interface LinkPage {
   readonly status?: number
 }
 
-/** The ink, the paper and the accent of the site, which this page cannot take from its stylesheet: the provider stands by itself. */
-const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fcfaf6,#171614);--ink:light-dark(#1c1a17,#ece7dd);--rule:light-dark(#ddd6c9,#3b3730);--accent:light-dark(#a3301c,#f29a82);--on-accent:light-dark(#fff,#1c1a17);background:var(--paper);color:var(--ink);font:1.0625rem/1.6 system-ui,sans-serif}
+/** Colours of the site; this page cannot use its stylesheet. */
+const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fcfaf6,#171614);
+--ink:light-dark(#1c1a17,#ece7dd);--rule:light-dark(#ddd6c9,#3b3730);--accent:light-dark(#a3301c,#f29a82);
+--on-accent:light-dark(#fff,#1c1a17);background:var(--paper);color:var(--ink);
+font:1.0625rem/1.6 system-ui,sans-serif}
 body{margin:0}
-header{padding:1.125rem clamp(1rem,3vw,2.5rem);border-block-end:1px solid var(--rule);font:1.5rem/1.5 Georgia,serif}
+header{padding:1.125rem clamp(1rem,3vw,2.5rem);border-block-end:1px solid var(--rule);
+font:1.5rem/1.5 Georgia,serif}
 main{max-inline-size:34rem;margin-inline:auto;padding:clamp(2.5rem,10vh,6rem) clamp(1rem,3vw,2.5rem)}
 h1{margin:0 0 1rem;font:clamp(1.75rem,1.4rem + 1.5vw,2.625rem)/1.15 Georgia,serif;text-wrap:balance}
 p{margin:0 0 2rem}
-button,a{display:inline-block;box-sizing:border-box;min-block-size:2.75rem;padding:.625rem 1.375rem;border:2px solid var(--accent);border-radius:3px;background:var(--accent);color:var(--on-accent);font:600 1rem/1.375 system-ui,sans-serif;text-decoration:none;cursor:pointer}
+button,a{display:inline-block;box-sizing:border-box;min-block-size:2.75rem;padding:.625rem 1.375rem;
+border:2px solid var(--accent);border-radius:3px;background:var(--accent);color:var(--on-accent);
+font:600 1rem/1.375 system-ui,sans-serif;text-decoration:none;cursor:pointer}
 :hover:is(button,a){background:var(--paper);color:var(--accent)}
 :focus-visible{outline:3px solid var(--ink);outline-offset:3px}`
 
 const STYLE_HASH = hash('sha256', STYLE, 'base64')
 
-/** The page that a link of a message opens. It asks before it does anything, as programs that look at messages open links too; it runs no script, and its form comes back to its own address. It says to the page it leads to whose it is: the site starts a wished trial only for a reader whom the account service sent on. */
+/** Renders the page of a message link. It asks first, because mail scanners open links too. */
 export function linkPage({ siteName, clients }: ProviderSettings, page: LinkPage): Response {
   const { title, text, action, next, status = 200 } = page
   const origins = [...new Set(clients.flatMap(({ origins }) => origins))].join(' ')
@@ -33,14 +40,14 @@ export function linkPage({ siteName, clients }: ProviderSettings, page: LinkPage
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex">
-<title>${escaped(title)} – ${escaped(siteName)}</title>
+<title>${escapeHtml(title)} – ${escapeHtml(siteName)}</title>
 <style>${STYLE}</style>
-<header>${escaped(siteName)}</header>
+<header>${escapeHtml(siteName)}</header>
 <main>
-<h1>${escaped(title)}</h1>
-<p>${escaped(text)}</p>
-${action === undefined ? '' : `<form method="post"><button>${escaped(action)}</button></form>`}
-${next ? `<a href="${escaped(next.address)}">${escaped(next.label)}</a>` : ''}
+<h1>${escapeHtml(title)}</h1>
+<p>${escapeHtml(text)}</p>
+${action === undefined ? '' : `<form method="post"><button>${escapeHtml(action)}</button></form>`}
+${next ? `<a href="${escapeHtml(next.address)}">${escapeHtml(next.label)}</a>` : ''}
 </main>
 </html>
 `
@@ -55,8 +62,4 @@ ${next ? `<a href="${escaped(next.address)}">${escaped(next.label)}</a>` : ''}
       'X-Frame-Options': 'DENY',
     },
   })
-}
-
-function escaped(text: string): string {
-  return text.replaceAll(/["&'<>]/g, (sign) => `&#${sign.codePointAt(0)};`)
 }

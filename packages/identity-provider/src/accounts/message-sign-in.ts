@@ -14,7 +14,9 @@ import type { ProvenSignIn } from '../sign-in-ticket.ts'
 import { markAddressVerified } from './address-proof.ts'
 import { protectedAccountMessage, signInMessage } from './messages.ts'
 
-/** Sends what signs in whoever reads it: a code and, by e-mail, a link. Who is unknown gets nothing, and whoever has a second factor a word on how to sign in: the code that is kept all the same is nobody's. */
+/**
+ * Sends a code and a link that sign in. An unknown account gets nothing but takes the same time.
+ */
 export async function sendSignIn(
   { deps }: ProviderCall,
   to: Recipient,
@@ -39,14 +41,13 @@ export async function sendSignIn(
   if (known) await messenger.send(message)
 }
 
-/** What a code that signs in is kept for. */
 export function purposeAt({ address }: Recipient): CodePurpose {
   return { purpose: 'passwordless', address }
 }
 
 const linkData = z.object({ personId: z.string().nullable(), channel: z.enum(['email', 'sms']) })
 
-/** Who is there, having read what was sent to them: their address is proved, too. */
+/** Returns the sign-in of the person who read the message; their address becomes verified. */
 export async function provenByMessage(
   call: ProviderCall,
   data: UnknownFields,

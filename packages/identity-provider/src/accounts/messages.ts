@@ -2,9 +2,8 @@ import type { Message } from '#ports/mail.ts'
 
 import type { Recipient } from '../request-fields.ts'
 
-/** Confirms the opening of an account. */
 export function signUpMessage(siteName: string, to: Recipient, link: string): Message {
-  return letter({
+  return composeMessage({
     siteName,
     to,
     subject: `Confirmez votre inscription à ${siteName}`,
@@ -18,9 +17,9 @@ export function signUpMessage(siteName: string, to: Recipient, link: string): Me
   })
 }
 
-/** Tells the owner of an account that somebody signed up with their address. */
+/** Notifies an owner that someone signed up with their address. */
 export function accountExistsMessage(siteName: string, to: Recipient, signIn: string): Message {
-  return letter({
+  return composeMessage({
     siteName,
     to,
     subject: `Vous avez déjà un compte ${siteName}`,
@@ -34,9 +33,8 @@ export function accountExistsMessage(siteName: string, to: Recipient, signIn: st
   })
 }
 
-/** Signs in whoever reads it. */
 export function signInMessage({ siteName, to, code, link }: CodeMessage): Message {
-  return letter({
+  return composeMessage({
     siteName,
     to,
     subject: `Votre connexion à ${siteName}`,
@@ -47,13 +45,13 @@ export function signInMessage({ siteName, to, code, link }: CodeMessage): Messag
       'Le lien et le code sont valables 10\u00A0minutes et ne servent qu’une fois. Ne les communiquez à personne.',
       'Si vous n’êtes pas en train de vous connecter, ne faites rien\u00A0: sans ce message, personne n’entre.',
     ],
-    short: shortCode(siteName, code, '10\u00A0minutes'),
+    short: smsCode(siteName, code, '10\u00A0minutes'),
   })
 }
 
-/** Tells whoever set up a second factor that a link alone does not sign them in. */
+/** Tells the owner of a second factor that a link alone does not sign in. */
 export function protectedAccountMessage(siteName: string, to: Recipient, signIn: string): Message {
-  return letter({
+  return composeMessage({
     siteName,
     to,
     subject: `Votre connexion à ${siteName}`,
@@ -66,9 +64,8 @@ export function protectedAccountMessage(siteName: string, to: Recipient, signIn:
   })
 }
 
-/** Proves that an address or a number is of whoever asked. */
 export function verificationMessage({ siteName, to, code, link }: CodeMessage): Message {
-  return letter({
+  return composeMessage({
     siteName,
     to,
     subject: `Vérifiez votre adresse e-mail pour ${siteName}`,
@@ -78,13 +75,13 @@ export function verificationMessage({ siteName, to, code, link }: CodeMessage): 
       `Vous pouvez aussi saisir ce code, valable 10\u00A0minutes, sur la page de vérification\u00A0: ${code}`,
       'Si vous n’avez rien demandé, ne faites rien\u00A0: cette adresse ne sera pas utilisée.',
     ],
-    short: shortCode(siteName, code, '10\u00A0minutes'),
+    short: smsCode(siteName, code, '10\u00A0minutes'),
   })
 }
 
-/** Tells the owner of an account that somebody wanted to use their address for another one. */
+/** Notifies an owner that someone tried to use their address for another account. */
 export function addressTakenMessage(siteName: string, to: Recipient): Message {
-  return letter({
+  return composeMessage({
     siteName,
     to,
     subject: `Votre adresse est déjà celle d’un compte ${siteName}`,
@@ -96,7 +93,6 @@ export function addressTakenMessage(siteName: string, to: Recipient): Message {
   })
 }
 
-/** Lets whoever forgot a password choose another. */
 export function passwordResetMessage(code: CodeMessage): Message {
   return oneHourMessage(code, {
     subject: `Votre mot de passe ${code.siteName}`,
@@ -105,7 +101,6 @@ export function passwordResetMessage(code: CodeMessage): Message {
   })
 }
 
-/** Lets whoever lost every way in make a new one. */
 export function recoveryMessage(code: CodeMessage): Message {
   return oneHourMessage(code, {
     subject: `Retrouver votre compte ${code.siteName}`,
@@ -120,12 +115,11 @@ interface OneHourTexts {
   readonly ifNotRequested: string
 }
 
-/** A link and a code that are good for an hour. */
 function oneHourMessage(
   { siteName, to, code, link }: CodeMessage,
   { subject, aim, ifNotRequested }: OneHourTexts,
 ): Message {
-  return letter({
+  return composeMessage({
     siteName,
     to,
     subject,
@@ -136,34 +130,36 @@ function oneHourMessage(
       'Le lien et le code sont valables une heure et ne servent qu’une fois. Ne les communiquez à personne.',
       `Si vous n’avez rien demandé, ne faites rien\u00A0: ${ifNotRequested}.`,
     ],
-    short: shortCode(siteName, code, 'une heure'),
+    short: smsCode(siteName, code, 'une heure'),
   })
 }
 
-/** What is written to somebody, in full for an e-mail and in short for an SMS. */
-interface Letter {
+interface MessageContent {
   readonly siteName: string
   readonly to: Recipient
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** The whole of it, when it goes by SMS. */
+  /** The SMS text. */
   readonly short: string
 }
 
-/** A letter as it goes, with how it begins and who writes it. */
-function letter({ siteName, to, subject, paragraphs, short }: Letter): Message {
+export function composeMessage({
+  siteName,
+  to,
+  subject,
+  paragraphs,
+  short,
+}: MessageContent): Message {
   const { channel, address: recipient } = to
   if (channel === 'sms') return { channel, recipient, subject, body: short }
   const body = ['Bonjour,', ...paragraphs, `L’équipe ${siteName}`].join('\n\n')
   return { channel, recipient, subject, body }
 }
 
-/** A code, in an SMS. */
-function shortCode(siteName: string, code: string, life: string): string {
+export function smsCode(siteName: string, code: string, life: string): string {
   return `${siteName}\u00A0: ${code} est votre code, valable ${life}. Ne le communiquez à personne.`
 }
 
-/** A code, and by e-mail a link that does without it. */
 export interface CodeMessage {
   readonly siteName: string
   readonly to: Recipient

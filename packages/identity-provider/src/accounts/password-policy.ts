@@ -5,7 +5,7 @@ import type { NewPerson } from '../ports/people.ts'
 import type { ProviderDeps } from '../provider.ts'
 import { reject } from '../responses.ts'
 
-/** What is kept of a new password, or the refusal of one that is not good enough. */
+/** Hashes a new password; rejects one that breaks the policy. */
 export async function newPasswordHash(
   deps: ProviderDeps,
   password: string,
@@ -15,10 +15,10 @@ export async function newPasswordHash(
   return deps.passwords.hash(password)
 }
 
-/** What is known of the owner of a password, and easily guessed by others. */
+/** Facts about the owner that an attacker would try first. */
 type PasswordOwner = Pick<NewPerson, 'email' | 'phoneNumber' | 'claims'>
 
-/** The password, or the refusal of one that is too short, or that is easily guessed from what is known of its owner. */
+/** Rejects a password that is too short, too long or easily guessed. */
 export async function checkPasswordPolicy(
   { passwords, settings }: ProviderDeps,
   password: string,

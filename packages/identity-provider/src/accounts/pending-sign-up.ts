@@ -15,18 +15,17 @@ import { openSession } from '../sessions.ts'
 import { linkPage } from './link-page.ts'
 import { accountExistsMessage, signUpMessage } from './messages.ts'
 
-/** A sign-up that waits for its address to be proved. */
 interface PendingSignUp {
   readonly person: NewPerson
   readonly to: Recipient
-  /** Where its person goes then. */
+  /** URL after the confirmation. */
   readonly goTo: string
   readonly passkey?: NewPasskey
 }
 
 const LINK_TTL_MS = hours(24)
 
-/** Sends the link that opens the account; whoever has that address already gets a message that says so. */
+/** Sends the confirmation link; an owner of the address is notified instead. */
 export async function sendSignUpConfirmation(
   { settings, people, grants, messenger, clock }: ProviderDeps,
   { person, to, goTo, passkey }: PendingSignUp,
@@ -50,16 +49,14 @@ export async function sendSignUpConfirmation(
   )
 }
 
-/** A passkey as JSON, while it waits for its account to be opened. */
 function serializePasskey({ publicKey, ...passkey }: NewPasskey) {
   return { ...passkey, publicKey: Buffer.from(publicKey).toString('base64url') }
 }
 
-/** Reads a passkey that waited. */
 const storedPasskey = z.object({
   credentialId: z.string(),
   userHandle: z.string(),
-  publicKey: z.string().transform((kept) => new Uint8Array(Buffer.from(kept, 'base64url'))),
+  publicKey: z.string().transform((stored) => new Uint8Array(Buffer.from(stored, 'base64url'))),
   counter: z.number(),
   transports: z.array(z.string()),
   aaguid: z.string(),
@@ -78,7 +75,7 @@ const pendingSignUp = z.object({
   passkey: storedPasskey.exactOptional(),
 })
 
-/** Opens the account that was asked for, now that its address is proved, and signs its owner in. */
+/** Opens the confirmed account and signs its owner in. */
 export async function openAccount(
   call: ProviderCall,
   { data }: Pick<Grant, 'data'>,

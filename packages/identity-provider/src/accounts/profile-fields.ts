@@ -16,7 +16,7 @@ const consent = z.object({
   reporter: short,
 })
 
-/** What a person tells of themselves, in the names of the API; null takes something back. */
+/** Profile fields of the API; null removes a value. */
 export const profileFields = z.object({
   given_name: short,
   family_name: short,
@@ -31,7 +31,9 @@ export const profileFields = z.object({
   consents: z.record(z.string().regex(/^\w{1,64}$/), consent).optional(),
 })
 
-/** The changes to the claims of a person that this comes to: what is left out stays, a name given in deps replaces the whole one, and custom fields and consents are merged each by each (§3). */
+/**
+ * Returns the claim changes; custom fields and consents are merged, name parts replace the name.
+ */
 export function claimChanges(
   profile: z.output<typeof profileFields>,
   former: UnknownFields,
@@ -49,7 +51,6 @@ export function claimChanges(
   }
 }
 
-/** The claims that an account is opened with. */
 export function claimsOfNewPerson(profile: z.output<typeof profileFields>): UnknownFields {
   return merged({}, claimChanges(profile, {}))
 }

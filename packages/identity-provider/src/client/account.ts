@@ -17,17 +17,16 @@ import { setOutageHandlers } from './service-calls.ts'
 
 type Outages = Parameters<typeof setOutageHandlers>[0]
 
-/** What the account pages need of the site in the browser. */
+/** Dependencies of the account pages in the browser. */
 export interface AccountClientDeps {
-  /** The provider, whose messages lead to these addresses. */
+  /** Creates the provider; its messages lead to these URLs. */
   readonly service: (returns: typeof MESSAGE_RETURNS) => AccountService
   readonly subscriptions: SubscriptionsRegister
   readonly journal: Pick<Journal, 'warn'>
-  /** Why this browser stores no sign-in; undefined if it does. */
+  /** The reason why the browser stores no sign-in; undefined if it does. */
   readonly storageProblem: Outages['storageProblem']
 }
 
-/** Starts the script of an account page: it answers the forms that the server rendered. */
 export function startAccountPage(deps: AccountClientDeps): void {
   const service = deps.service(MESSAGE_RETURNS)
   setOutageHandlers(deps)

@@ -1,7 +1,6 @@
 import { SIGN_UP_MESSAGES } from '#domain/messages.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 
-/** What is texts of a field that is left empty. */
 const MISSING: Readonly<Record<string, string>> = {
   identifier: SIGN_UP_MESSAGES.identifierMissing,
   password: SIGN_UP_MESSAGES.passwordMissing,
@@ -16,7 +15,7 @@ const MISSING: Readonly<Record<string, string>> = {
 
 const NUMBER = /^\+?\d{6,15}$/
 
-/** What can be texts of the fields of a form before it is sent, by the names of the fields. */
+/** Returns the errors of the fields by name, before the form is sent. */
 export function fieldErrorsIn(form: HTMLFormElement): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {}
   for (const field of form.elements) {
@@ -41,7 +40,6 @@ interface Check {
   readonly message: string
 }
 
-/** What a field that is filled in must look like. */
 const CHECKS: Readonly<Record<string, Check>> = {
   email: {
     holds: (value) => parseEmail(value).ok,
@@ -66,22 +64,20 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
 }
 
-/** At sign-in an account may also be fieldNames by what its publisher called it. */
+/** A sign-in also accepts the custom identifier of an account. */
 function isAnyName({ form }: HTMLInputElement): boolean {
   return form?.dataset['form'] === 'signIn'
 }
 
-/** The digits of a code, however they were typed or pasted. */
 export function codeIn(text: string): string {
   return text.replaceAll(/\D/g, '')
 }
 
-/** A phone number without the spaces, points and dashes between its digits. */
 export function numberIn(text: string): string {
   return text.trim().replaceAll(/[\s().\u00A0\u202F-]/g, '')
 }
 
-/** What a person is found by: an e-mail address, else a phone number; undefined for what is neither. */
+/** Returns the e-mail address or phone number in a text; undefined if it is neither. */
 export function reachableIn(
   text: string,
 ): { readonly email: string } | { readonly phoneNumber: string } | undefined {

@@ -1,20 +1,18 @@
 import { fieldErrorsIn } from './form-check.ts'
 import type { FormErrors } from './service-calls.ts'
 
-/** The fields of a form, by their names; a box that is not ticked is left out. */
+/** Values by field name; an unchecked box is missing. */
 export type Fields = Readonly<Record<string, string>>
 
-/** Answers a form; a fault is shown beside the fields and above them. */
 type AnswerForm = (fields: Fields, form: HTMLFormElement) => Promise<FormErrors | undefined>
 
 const SEE_FIELDS = 'Vérifiez les champs signalés.'
 
-/** The form of that name. */
 export function formNamed(name: string): HTMLFormElement | undefined {
   return document.querySelector<HTMLFormElement>(`[data-form="${name}"]`) ?? undefined
 }
 
-/** Answers a form of the page: checked first, sent once at a time, and nothing that was typed is ever lost. */
+/** Binds a form: validates it, sends it once at a time, shows its errors. */
 export function onSubmit(name: string, answer: AnswerForm): void {
   const form = formNamed(name)
   if (!form) return
@@ -42,7 +40,6 @@ async function submit(form: HTMLFormElement, answer: AnswerForm): Promise<void> 
   if (found) show(form, found)
 }
 
-/** What stands in a form. */
 export function read(form: HTMLFormElement): Fields {
   const entries = [...new FormData(form)]
   return Object.fromEntries(
@@ -50,7 +47,6 @@ export function read(form: HTMLFormElement): Fields {
   )
 }
 
-/** Says above a form what went wrong, or what went well. */
 export function showAlert(form: HTMLFormElement, message: string, tone: 'error' | 'done'): void {
   const place = form.querySelector<HTMLElement>('[data-alert]')
   if (!place) return
@@ -84,7 +80,7 @@ function setFieldError(form: HTMLFormElement, name: string, text: string | undef
   if (place) place.textContent = text ?? ''
 }
 
-/** Does what a button asks for, once at a time; a fault is told above the nearest form. */
+/** Binds the buttons of an action, one call at a time; errors are shown above the nearest form. */
 export function onAction(name: string, act: () => Promise<FormErrors | undefined>): void {
   for (const button of document.querySelectorAll<HTMLElement>(`[data-action="${name}"]`)) {
     button.addEventListener('click', () => {

@@ -1,4 +1,4 @@
-/** Shows one step of the page and moves the reader there: to the title, which says what is next. */
+/** Shows a step and moves the focus to its title. */
 export function showStep(name: string, texts: Readonly<Record<string, string>> = {}): void {
   const shown = stepNamed(name)
   if (!shown) return
@@ -9,21 +9,21 @@ export function showStep(name: string, texts: Readonly<Record<string, string>> =
   shown.querySelector('h1')?.focus()
 }
 
-/** Writes what the page leaves out for each reader, such as an address. */
+/** Writes texts that depend on the reader, such as an address. */
 export function fillTexts(place: ParentNode, texts: Readonly<Record<string, string>>): void {
   for (const [key, text] of Object.entries(texts)) {
     for (const word of place.querySelectorAll(`[data-value="${key}"]`)) word.textContent = text
   }
 }
 
-/** Tells the manager of passwords whose password is typed. */
+/** Tells password managers which account a password belongs to. */
 export function fillUsername(address: string): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-username]')) {
     field.value = address
   }
 }
 
-/** The steps that links of the page lead to are followed, back and forth, as addresses are; the others are only shown by what leads to them. */
+/** Follows links between the steps of a page through the fragment of its URL. */
 export function bindStepLinks(): void {
   const first = document.querySelector<HTMLElement>('section[data-step]')?.dataset['step']
   const follow = (): void => {
@@ -39,15 +39,13 @@ function stepNamed(name: string): HTMLElement | undefined {
   return document.querySelector<HTMLElement>(`section[data-step="${name}"]`) ?? undefined
 }
 
-/** An entry of a list, as it is read. */
 interface ListEntry {
   readonly name: string
   readonly facts: string
-  /** Takes the entry away, once it was asked for and confirmed; undefined for what cannot go. */
+  /** Removes the entry after confirmation; undefined if it cannot be removed. */
   readonly remove?: () => Promise<void>
 }
 
-/** Fills a list of the page, each entry from its template. */
 export function fillList(name: string, entries: readonly ListEntry[]): void {
   const list = document.querySelector(`[data-list="${name}"] ul`)
   const template = list?.querySelector('template')
@@ -76,7 +74,7 @@ function renderEntry(template: HTMLTemplateElement, { name, facts, remove }: Lis
   return copy
 }
 
-/** Asks once more; the answer is yes only by its button. */
+/** Asks for confirmation in a dialog. */
 export function confirmRemoval(question: string): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-confirm]')
   const place = dialog?.querySelector('[data-question]')

@@ -11,10 +11,9 @@ const WORDS: Readonly<Record<PasswordScore, string>> = {
   4: 'Excellent mot de passe',
 }
 
-/** Milliseconds without a key before the strength is asked for. */
 const STRENGTH_DEBOUNCE_MS = 350
 
-/** Passwords can be shown, and of a new one the strength is told while it is typed. */
+/** Binds the show button and the strength meter of password fields. */
 export function bindPasswordFields(service: AccountService): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
     const field = document.getElementById(button.dataset['reveal'] ?? '')
@@ -33,7 +32,7 @@ function bindReveal(button: HTMLElement, field: HTMLInputElement): void {
     if (button.firstChild) button.firstChild.textContent = shown ? 'Masquer' : 'Afficher'
   }
   button.addEventListener('click', () => reveal(field.type === 'password'))
-  // What is sent is a password: managers look at the type.
+  // Password managers look at the type of the field on submit.
   field.form?.addEventListener('submit', () => reveal(false))
 }
 
@@ -56,7 +55,7 @@ async function measure(
   const meter = place.querySelector('meter')
   const words = place.querySelector('[data-strength-words]')
   if (!meter || !words) return
-  // A strength that cannot be told is not shown; the provider decides anyway.
+  // An unknown strength is not shown; the provider decides anyway.
   if (!answer?.ok) {
     delete place.dataset['score']
     words.textContent = ''

@@ -13,38 +13,41 @@ import type { AccountPage } from '#domain/identity/account-links.ts'
 const { site = '', account = '' } = document.documentElement.dataset
 const ORIGINS = { site, account }
 
-/** Sends the origin of this page along: the site starts a wished trial only for a reader whom the account service sent on. */
+/**
+ * Sends the origin: the site starts a requested trial only for readers from the account service.
+ */
 const REFERRER_POLICY = 'strict-origin'
 
-/** Longest text of a request to the provider, in characters. */
+/** Characters in a text of a provider request. */
 const MAX_REQUEST_TEXT = 2048
 
 const referrer = URL.parse(document.referrer)
 
-/** Where the reader of this page comes back to: its address says so, or that of the page before, whose link was pressed before its script had come. */
+/**
+ * The return URL of this page, or of the previous one if its link was followed before the script.
+ */
 const given =
   returnIn(location.search) ??
   (referrer?.origin === location.origin ? returnIn(referrer.search) : undefined)
 
-/** Whether whoever led here texts where to come back to. */
 export const hasReturn = given !== undefined
 
 const returnUrl = hasReturn
   ? withActionCodeOf(referrer, accountReturn(given, ORIGINS), site)
   : undefined
 
-/** Where the reader goes once done: only ever the site, or the account service itself (§4). */
+/** The URL after this page: on the site, or an account page. */
 function nextUrl(): string {
   return accountReturn(returnUrl, ORIGINS)
 }
 
-/** The same for who has no account page to go on to: the site alone. */
+/** The URL on the site after this page. */
 export function nextSiteUrl(): string {
   const address = nextUrl()
   return address.startsWith(`${site}/`) ? address : accountReturn(undefined, ORIGINS)
 }
 
-/** Where the links of messages lead that are asked for here: the same way on, in whichever window they are opened. */
+/** Return URLs for the links of messages. */
 export const MESSAGE_RETURNS = {
   confirmed: nextUrl(),
   signedIn: linkTo('root'),
@@ -52,18 +55,18 @@ export const MESSAGE_RETURNS = {
   recovery: linkTo('recovery'),
 } as const
 
-/** Leads to another page of the account service, which will come back to the same place. */
+/** The path of another account page, with the same return URL. */
 export function pathTo(page: AccountPage): string {
   return carryingReturn(ACCOUNT_PATHS[page], returnUrl)
 }
 
-/** An address that a request can hold: a longer one leads on nowhere. */
+/** A return URL over the limit of a request is dropped. */
 function linkTo(page: AccountPage): string {
   const address = account + pathTo(page)
   return address.length <= MAX_REQUEST_TEXT ? address : account + ACCOUNT_PATHS[page]
 }
 
-/** Goes to where the reader was going; `pressed` only after a press of theirs here, or on the site. */
+/** Goes to the return URL; `pressed` after a press of the reader. */
 export function goNext({
   pressed,
   replace = false,
@@ -81,7 +84,7 @@ export function goNext({
   else location.assign(nextUrl())
 }
 
-/** Makes the links of the page carry on where the reader comes back to, leads on by those that follow a step done and back by the others, and says whether a trial is wished. */
+/** Adds the return URL to the links of the page, and shows the notice of a requested trial. */
 export function addReturnToLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keep-return]')) {
     link.href = carryingReturn(link.pathname, returnUrl)
@@ -101,12 +104,11 @@ export function addReturnToLinks(): void {
   }
 }
 
-/** Whether the reader just came from the site itself. */
 export function comesFromSite(): boolean {
   return referrer?.origin === site
 }
 
-/** Whether the reader just texts yes to the link of a message. */
+/** True after the page of a message link. */
 export function comesFromMessage(): boolean {
   return referrer?.origin === location.origin && referrer.pathname.startsWith(LINK_PATH)
 }

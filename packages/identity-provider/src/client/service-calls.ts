@@ -6,21 +6,19 @@ import type { Result } from '#domain/shared/result.ts'
 import type { Answered } from '#ports/account-service.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-/** What is wrong with a form: as a whole, and field by field. */
+/** Errors of a form, as a whole and by field. */
 export interface FormErrors {
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
 }
 
-/** A fault of the form as a whole. */
 export function formError(message: string): FormErrors {
   return { message, fields: {} }
 }
 
-/** What an outage of the account service leads to. */
 interface OutageHandlers {
   readonly journal: Pick<Journal, 'warn'>
-  /** Why this browser stores no sign-in; undefined if it does. */
+  /** The reason why the browser stores no sign-in; undefined if it does. */
   readonly storageProblem: () => keyof typeof STORAGE_MESSAGES | undefined
 }
 
@@ -29,12 +27,11 @@ let outages: OutageHandlers = {
   storageProblem: () => undefined,
 }
 
-/** Sets how the outages of this page are handled. */
 export function setOutageHandlers(handlers: OutageHandlers): void {
   outages = handlers
 }
 
-/** Asks the account service; an outage is told in the one sentence that there is for it, and logged; a browser that stores nothing is told how to (§8). */
+/** Calls the account service; an outage becomes a logged, readable refusal. */
 export async function callService<Value>(
   call: () => Answered<Value>,
 ): Promise<Result<Value, AccountRefusal>> {
@@ -48,7 +45,7 @@ export async function callService<Value>(
   }
 }
 
-/** Does what is asked, and what follows from it; undefined when it went through. */
+/** Calls the account service, then `then`; returns the form errors of a refusal. */
 export async function errorsOf<Value>(
   call: () => Answered<Value>,
   then: (value: Value) => unknown = () => undefined,
@@ -60,7 +57,7 @@ export async function errorsOf<Value>(
   return undefined
 }
 
-/** What a refusal says of a form, whose own names of fields may differ. */
+/** Converts a refusal to form errors; `fieldNames` maps fields of the API to the form. */
 export function errorsIn(
   { message, fields }: AccountRefusal,
   fieldNames: Readonly<Record<string, string>> = {},

@@ -6,7 +6,9 @@ import { fillTexts, fillUsername } from './page-content.ts'
 import { comesFromSite, goNext, hasReturn, pathTo } from './return-url.ts'
 import { callService } from './service-calls.ts'
 
-/** The account of whoever is signed in, shown with the parts of the page that are theirs; nobody signed in goes to sign in and comes back. */
+/**
+ * Loads the account and shows the private parts of the page; redirects to sign-in if signed out.
+ */
 export async function loadOwnProfile(service: AccountService): Promise<AccountProfile | undefined> {
   const answer = await callService(() => service.profile())
   const waiting = document.querySelector<HTMLElement>('[data-waiting]')
@@ -25,7 +27,7 @@ export async function loadOwnProfile(service: AccountService): Promise<AccountPr
   return answer.value
 }
 
-/** Asks again each time the reader comes back to the window, until the answer is yes: a link of a message is opened in another. */
+/** Checks again when the reader returns to the window, until done: links open in another one. */
 export function checkOnReturn(ask: () => Promise<boolean>): void {
   let done = false
   const again = async (): Promise<void> => {
@@ -37,7 +39,7 @@ export function checkOnReturn(ask: () => Promise<boolean>): void {
   addEventListener('focus', () => void again())
 }
 
-/** Sends a reader who is signed in already on: back to where they come from, else to their account. A trial starts there only if the site itself led here, by a press of the reader's. */
+/** Redirects a signed-in reader. A trial starts only after a press on the site itself. */
 export async function redirectIfSignedIn(service: AccountService): Promise<boolean> {
   const session = await callService(() => service.sessionInfo())
   if (!session.ok || !session.value.authenticated) return false

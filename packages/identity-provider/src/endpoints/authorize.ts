@@ -13,17 +13,30 @@ import { renewedSession } from '../sessions.ts'
 import { takeTicket } from '../sign-in-ticket.ts'
 import { startSocialSignIn } from '../social-sign-in.ts'
 
-/** The authorization endpoint of OAuth (§7): by redirect, from a hidden frame, or in a popup. */
+/** The OAuth authorization endpoint, by redirect, hidden frame or popup. */
 export const authorizeEndpoints: Endpoints = {
   'GET /oauth/authorize': (call) => authorize(call, Object.fromEntries(call.url.searchParams)),
   'POST /oauth/authorize': (call) => authorize(call, call.body),
+
+  'GET /popup/relay': async ({ deps: { settings } }) =>
+    new Response(
+      '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Connexion</title>\n',
+      {
+        headers: {
+          'Content-Type': 'text/html; charset=utf-8',
+          'Content-Security-Policy': `default-src 'none'; frame-ancestors ${settings.clients.flatMap(({ origins }) => origins).join(' ')}`,
+          'X-Content-Type-Options': 'nosniff',
+          'Cache-Control': 'no-store',
+        },
+      },
+    ),
 }
 
-/** Whatever happens to a request that can be trusted is told to the page that waits for it: a hidden frame that only failed would keep it waiting. */
+/** Reports every failure to the client: a hidden frame would wait for ever. */
 async function authorize(call: ProviderCall, fields: UnknownFields): Promise<Response> {
   const request = readAuthorization(call.deps, fields)
   try {
-    return await authorized(call, request, fields)
+    return await authorizeByCredentials(call, request, fields)
   } catch (error) {
     call.deps.journal.error('authorization failed', error)
     return authorizationResponse(request, {
@@ -33,19 +46,19 @@ async function authorize(call: ProviderCall, fields: UnknownFields): Promise<Res
   }
 }
 
-async function authorized(
+async function authorizeByCredentials(
   call: ProviderCall,
   request: AuthorizationRequest,
   fields: UnknownFields,
 ): Promise<Response> {
-  const error = validateAuthorization(request)
-  if (error) return authorizationResponse(request, error)
+  const failure = validateAuthorization(request)
+  if (failure) return authorizationResponse(request, failure)
   const { tkn, provider } = fields
   if (typeof provider === 'string') return startSocialSignIn(call, request, fields)
   return typeof tkn === 'string' ? byTicket(call, request, tkn) : bySession(call, request)
 }
 
-/** A ticket that another site sends a browser here with is somebody else's: it would sign its reader in as them. */
+/** Refuses a ticket from another site: it would sign the reader in to a stranger's account. */
 async function byTicket(
   call: ProviderCall,
   request: AuthorizationRequest,
@@ -62,8 +75,8 @@ async function byTicket(
 
 async function bySession(call: ProviderCall, request: AuthorizationRequest): Promise<Response> {
   const silent = request.prompt === 'none' || request.mode === 'webMessage'
-  const anew = !silent && request.prompt === 'login'
-  const browser = anew ? undefined : await renewedSession(call)
+  const forceLogin = !silent && request.prompt === 'login'
+  const browser = forceLogin ? undefined : await renewedSession(call)
   if (browser) return signedInResponse(call, request, browser)
   if (!silent) return redirect(signInPage(call, request))
   return authorizationResponse(request, {
@@ -72,7 +85,6 @@ async function bySession(call: ProviderCall, request: AuthorizationRequest): Pro
   })
 }
 
-/** The sign-in page, which comes back here once somebody is signed in. */
 function signInPage(
   { deps: { settings } }: ProviderCall,
   { fields }: AuthorizationRequest,
@@ -85,20 +97,4 @@ function signInPage(
   const page = new URL(ACCOUNT_PATHS.signIn, settings.origin)
   page.searchParams.set('returnUrl', again.href)
   return page.href
-}
-
-/** The relay of popups (§5, §7), of the same origin as the popup itself, which WinChan demands. Browsers of today message the popup directly: the page has nothing left to do. */
-export const popupRelayEndpoints: Endpoints = {
-  'GET /popup/relay': async ({ deps: { settings } }) =>
-    new Response(
-      '<!doctype html><html lang="fr"><meta charset="utf-8"><title>Connexion</title>\n',
-      {
-        headers: {
-          'Content-Type': 'text/html; charset=utf-8',
-          'Content-Security-Policy': `default-src 'none'; frame-ancestors ${settings.clients.flatMap(({ origins }) => origins).join(' ')}`,
-          'X-Content-Type-Options': 'nosniff',
-          'Cache-Control': 'no-store',
-        },
-      },
-    ),
 }

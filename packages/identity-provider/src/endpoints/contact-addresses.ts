@@ -19,23 +19,23 @@ const emailCode = z.object({
   access_token: requestText.optional(),
 })
 
-/** The e-mail address of a person, its proof, and its change (§7): a new one replaces the old one only once it is proved. */
-export const emailEndpoints: Endpoints = {
+/** The e-mail address: a new one replaces the old one once it is verified. */
+export const contactAddressEndpoints: Endpoints = {
   'POST /identity/v1/send-email-verification': async (call) => {
     const owner = await requireSignedIn(call)
-    const asked = parseBody(call, confirmationFields)
+    const input = parseBody(call, confirmationFields)
     const { email, emailVerified } = owner.person
     if (email === undefined) return errorResponse(NO_ADDRESS)
     if (emailVerified) return noContent()
-    await requestVerification(call, owner, { channel: 'email', address: email }, asked)
+    await requestVerification(call, owner, { channel: 'email', address: email }, input)
     return noContent()
   },
 
   'POST /identity/v1/update-email': async (call) => {
     const owner = await requireSignedIn(call)
-    const asked = parseBody(call, newEmail)
-    const to = { channel: 'email', address: asked.email } as const
-    await requestVerification(call, owner, to, asked)
+    const input = parseBody(call, newEmail)
+    const to = { channel: 'email', address: input.email } as const
+    await requestVerification(call, owner, to, input)
     return jsonResponse(await profileOf(call.deps, owner.person))
   },
 
@@ -44,13 +44,7 @@ export const emailEndpoints: Endpoints = {
     const owner = await requireSignedIn(call, token)
     return verifyAddress(call, owner, { channel: 'email', address: email }, code)
   },
-}
 
-const newNumber = z.object({ phone_number: phoneNumberField })
-const numberCode = newNumber.extend({ verification_code: codeField })
-
-/** The phone number of a person, its proof, and its change (§7), as for an e-mail address. */
-export const phoneNumberEndpoints: Endpoints = {
   'POST /identity/v1/send-phone-number-verification': async (call) => {
     const owner = await requireSignedIn(call)
     const { phoneNumber, phoneVerified } = owner.person
@@ -62,8 +56,8 @@ export const phoneNumberEndpoints: Endpoints = {
 
   'POST /identity/v1/update-phone-number': async (call) => {
     const owner = await requireSignedIn(call)
-    const asked = parseBody(call, newNumber)
-    const to = { channel: 'sms', address: asked.phone_number } as const
+    const input = parseBody(call, newNumber)
+    const to = { channel: 'sms', address: input.phone_number } as const
     await requestVerification(call, owner, to, {})
     return jsonResponse(await profileOf(call.deps, owner.person))
   },
@@ -74,3 +68,6 @@ export const phoneNumberEndpoints: Endpoints = {
     return verifyAddress(call, owner, { channel: 'sms', address }, code)
   },
 }
+
+const newNumber = z.object({ phone_number: phoneNumberField })
+const numberCode = newNumber.extend({ verification_code: codeField })

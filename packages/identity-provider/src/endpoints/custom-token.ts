@@ -13,20 +13,23 @@ import type { Endpoints, ProviderCall } from '../provider.ts'
 
 const MAX_TOKEN_AGE_MS = minutes(5)
 
-/** Signing in by a token that the publisher made (§7): a JWT signed with HS256 by the secret that both know, for this provider (`aud`), of a person (`sub`, the id of the account, or `email`), with a `jti` that is good once, and five minutes old at most. The SDK sends no challenge with it: without one no code is given, and the page that the browser comes back to finds the session by its silent check. */
+/**
+ * Signs in by a JWT of the publisher: HS256, `aud` this provider, `sub` or `email`, `jti` once, 5
+ * minutes.
+ */
 export const customTokenEndpoints: Endpoints = {
   'GET /identity/v1/custom-token/login': async (call) => {
     const request = readAuthorization(call.deps, Object.fromEntries(call.url.searchParams))
-    const fault = validateAuthorization(request, { challengeOptional: true })
-    if (fault) return authorizationResponse(request, fault)
-    const person = await personNamed(call, call.url.searchParams.get('token') ?? '')
-    if (!person) return authorizationResponse(request, REFUSED)
+    const failure = validateAuthorization(request, { challengeOptional: true })
+    if (failure) return authorizationResponse(request, failure)
+    const person = await findPerson(call, call.url.searchParams.get('token') ?? '')
+    if (!person) return authorizationResponse(request, INVALID_TOKEN)
     const proven = { personId: person.id, signInType: 'custom_token', amr: [] }
     return completeSignIn(call, request, proven)
   },
 }
 
-const REFUSED = {
+const INVALID_TOKEN = {
   error: 'invalid_grant',
   error_description: 'The token is not valid.',
   error_user_msg: 'Ce lien de connexion n’est plus valable.',
@@ -38,11 +41,13 @@ const claims = z.object({
   email: z.string().max(254).optional(),
 })
 
-async function personNamed({ deps }: ProviderCall, token: string): Promise<Person | undefined> {
+async function findPerson({ deps }: ProviderCall, token: string): Promise<Person | undefined> {
   const { settings, attempts, people, clock } = deps
   const secret = settings.customTokenSecret
   const named =
-    secret === undefined ? undefined : await verified(token, secret, settings.origin, clock.now())
+    secret === undefined
+      ? undefined
+      : await verifyToken(token, secret, settings.origin, clock.now())
   if (!named) return undefined
   const key = `custom token:${createHash('sha256').update(named.jti).digest('base64url')}`
   const first = { most: 1, within: 2 * MAX_TOKEN_AGE_MS }
@@ -52,7 +57,7 @@ async function personNamed({ deps }: ProviderCall, token: string): Promise<Perso
   return people.identifiedBy({ kind: 'email', value: named.email })
 }
 
-async function verified(token: string, secret: string, audience: string, now: number) {
+async function verifyToken(token: string, secret: string, audience: string, now: number) {
   try {
     const { payload } = await jwtVerify(token, new TextEncoder().encode(secret), {
       algorithms: ['HS256'],

@@ -8,7 +8,6 @@ import type { Endpoints } from '../provider.ts'
 import { jsonResponse } from '../responses.ts'
 import { publicKeys, signingKey } from '../signing-keys.ts'
 
-/** What anybody may know of the provider: where its endpoints are, and the keys that verify its tokens, retired ones too until every token signed by them is past. */
 export const discoveryEndpoints: Endpoints = {
   'GET /jwks.json': async ({ deps }) => {
     await signingKey(deps)
@@ -35,15 +34,10 @@ export const discoveryEndpoints: Endpoints = {
       ui_locales_supported: ['fr'],
     })
   },
-}
 
-const query = z.object({ client_id: z.string() })
-
-/** The remote settings of a client (§7). `base_url` makes the SDK talk to this origin in its own scheme, plain HTTP on a developer's machine included. */
-export const configEndpoints: Endpoints = {
   'GET /identity/v1/config': async (call) => {
-    const asked = parseQuery(call, query)
-    const client = requireClient(call, asked.client_id)
+    const input = parseQuery(call, query)
+    const client = requireClient(call, input.client_id)
     return jsonResponse({
       base_url: call.deps.settings.origin,
       client_id: client.id,
@@ -71,3 +65,5 @@ export const configEndpoints: Endpoints = {
     })
   },
 }
+
+const query = z.object({ client_id: z.string() })

@@ -18,7 +18,7 @@ import {
 import { invalidCode } from '../short-codes.ts'
 import { trustBrowser } from './trusted-devices.ts'
 
-/** The second factors of whoever is signed in (§7). An address or a number that the account has proved already is one at once; any other receives a code first. */
+/** Second factors. A verified address or number is enabled at once; others receive a code. */
 export const factorEndpoints: Endpoints = {
   'GET /identity/v1/mfa/credentials': async (call) => {
     const who = await requireSignedIn(call)
@@ -35,9 +35,9 @@ export const factorEndpoints: Endpoints = {
 
   'POST /identity/v1/mfa/credentials/phone-numbers': async (call) => {
     const who = await requireSignedIn(call)
-    const asked = parseBody(call, z.object({ phone_number: phoneNumberField }))
+    const input = parseBody(call, z.object({ phone_number: phoneNumberField }))
     const { person } = who
-    const address = asked.phone_number
+    const address = input.phone_number
     const proved = person.phoneVerified && person.phoneNumber === address
     return started(call, who, { kind: 'sms', address }, proved)
   },
@@ -54,8 +54,8 @@ export const factorEndpoints: Endpoints = {
 
   'DELETE /identity/v1/mfa/credentials/phone-numbers': async (call) => {
     const who = await requireSignedIn(call)
-    const asked = parseBody(call, z.object({ phone_number: phoneNumberField }))
-    return removed(call, who, { kind: 'sms', address: asked.phone_number })
+    const input = parseBody(call, z.object({ phone_number: phoneNumberField }))
+    return removed(call, who, { kind: 'sms', address: input.phone_number })
   },
 }
 

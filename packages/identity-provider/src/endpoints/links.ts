@@ -21,7 +21,7 @@ import { isSecondFactorMissing, SECOND_FACTOR_REQUIRED } from '../sign-in-ticket
 interface Link {
   readonly kind: GrantKind
   readonly question: Omit<LinkPage, 'next'>
-  /** What a yes does; undefined when it comes too late. */
+  /** Handles the confirmation; undefined if it comes too late. */
   readonly yes: (call: ProviderCall, grant: Grant) => Promise<Response | undefined>
 }
 
@@ -68,7 +68,7 @@ const LINKS: Readonly<Record<LinkPurpose, Link>> = {
   },
 }
 
-/** The links of messages. Opening one changes nothing and uses nothing up; saying yes there does, once. */
+/** Links in messages. GET only asks; POST consumes the link. */
 export const linkEndpoints: Endpoints = {
   [`GET ${LINK_PATHS.signIn}`]: asking(LINKS.signIn),
   [`POST ${LINK_PATHS.signIn}`]: taking(LINKS.signIn),
@@ -78,7 +78,6 @@ export const linkEndpoints: Endpoints = {
   [`POST ${LINK_PATHS.email}`]: taking(LINKS.email),
 }
 
-/** What else a yes brings about, when its person asked for a trial before (§4). */
 function wishedTrial({ goTo, request }: UnknownFields): string {
   const address = goTo ?? fieldsOf(request)['redirect_uri']
   return typeof address === 'string' && wishesTrial(address)

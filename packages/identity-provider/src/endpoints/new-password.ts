@@ -35,52 +35,17 @@ const forgottenFields = z.object({
   redirect_url: requestText.optional(),
 })
 
-/** How long somebody may take to find the message and choose a password. */
 const RESET_TTL_MS = hours(1)
 
-/** Getting back into an account (§7). The answer, and the work behind it, are the same whether the account exists. */
-export const forgottenPasswordEndpoints: Endpoints = {
+/** Password reset, recovery and change. Known and unknown accounts take the same time. */
+export const newPasswordEndpoints: Endpoints = {
   'POST /identity/v1/forgot-password': sending(passwordResetMessage, ACCOUNT_PATHS.newPassword),
   'POST /identity/v1/account-recovery': sending(recoveryMessage, ACCOUNT_PATHS.recovery),
-}
 
-function sending(letter: (deps: CodeMessage) => Message, page: string): Endpoint {
-  return async (call) => {
-    const asked = parseBody(call, forgottenFields)
-    requireClient(call, asked.client_id)
-    const to = requireRecipient(asked)
-    const { settings, people, codes, messenger, clock } = call.deps
-    const address = allowedReturnUrl(settings, asked.redirect_url, page)
-    await limitAttempts(call, 'message', to.address)
-    const person = await people.identifiedBy(identifierOf(to))
-    const code = newCode()
-    await codes.store({
-      purpose: 'passwordReset',
-      address: to.address,
-      code,
-      data: { personId: person?.id ?? null },
-      expiresAt: clock.now() + RESET_TTL_MS,
-    })
-    const link = codeLink(address, { email: to.address, code })
-    const message = letter({ siteName: settings.siteName, to, code, link })
-    if (person) await messenger.send(message)
-    return noContent()
-  }
-}
-
-const updateFields = z.object({
-  password: requestText,
-  old_password: requestText.optional(),
-  ...recipientFields,
-  verification_code: codeField.optional(),
-})
-
-/** A new password (§7): over the old one, as the first one of an account, or by the code of whoever forgot it. All other browsers are signed out, and the owner is told. */
-export const updatePasswordEndpoints: Endpoints = {
   'POST /identity/v1/update-password': async (call) => {
-    const asked = parseBody(call, updateFields)
-    const { password, old_password: old, verification_code: code } = asked
-    const to = recipientIn(asked)
+    const input = parseBody(call, updateFields)
+    const { password, old_password: old, verification_code: code } = input
+    const to = recipientIn(input)
     if (code !== undefined && to) return byCode(call, to, code, password)
     const { person, token } = await requireSignedIn(call)
     await limitAttempts(call, 'signIn', person.id)
@@ -97,6 +62,37 @@ export const updatePasswordEndpoints: Endpoints = {
     return noContent()
   },
 }
+
+function sending(render: (deps: CodeMessage) => Message, page: string): Endpoint {
+  return async (call) => {
+    const input = parseBody(call, forgottenFields)
+    requireClient(call, input.client_id)
+    const to = requireRecipient(input)
+    const { settings, people, codes, messenger, clock } = call.deps
+    const address = allowedReturnUrl(settings, input.redirect_url, page)
+    await limitAttempts(call, 'message', to.address)
+    const person = await people.identifiedBy(identifierOf(to))
+    const code = newCode()
+    await codes.store({
+      purpose: 'passwordReset',
+      address: to.address,
+      code,
+      data: { personId: person?.id ?? null },
+      expiresAt: clock.now() + RESET_TTL_MS,
+    })
+    const link = codeLink(address, { email: to.address, code })
+    const message = render({ siteName: settings.siteName, to, code, link })
+    if (person) await messenger.send(message)
+    return noContent()
+  }
+}
+
+const updateFields = z.object({
+  password: requestText,
+  old_password: requestText.optional(),
+  ...recipientFields,
+  verification_code: codeField.optional(),
+})
 
 async function byCode(
   call: ProviderCall,

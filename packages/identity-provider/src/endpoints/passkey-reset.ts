@@ -36,15 +36,15 @@ const claim = z.object({ client_id: requestText, ...recipientFields, verificatio
 const options = claim.extend({ origin: requestText, friendly_name: passkeyName })
 const registration = claim.extend({ public_key_credential: newCredential })
 
-/** A new passkey in the place of all others, for whoever lost them and brings the code of the recovery (§7). A passkey stands for two factors, so whoever has a second one does not get round it so: a new password does not either. The code is tried for the options and used up at the end; all browsers are signed out, and the owner is told. */
+/** Replaces all passkeys by a recovery code; refused to accounts with a second factor. */
 export const passkeyResetEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/reset-options': async (call) => {
-    const asked = parseBody(call, options)
-    const { origin, friendly_name: name, verification_code: code } = asked
-    requireClient(call, asked.client_id)
+    const input = parseBody(call, options)
+    const { origin, friendly_name: name, verification_code: code } = input
+    requireClient(call, input.client_id)
     const { deps } = call
     if (!isPasskeyOrigin(deps.settings, origin)) return originNotAllowed()
-    const to = recipientIn(asked)
+    const to = recipientIn(input)
     if (to) await limitAttempts(call, 'code', to.address)
     const right = to && (await deps.codes.matches(purposeAt(to), code, deps.clock.now()))
     if (right !== true) return invalidCode()
@@ -63,13 +63,13 @@ export const passkeyResetEndpoints: Endpoints = {
   },
 
   'POST /identity/v1/webauthn/reset': async (call) => {
-    const asked = parseBody(call, registration)
+    const input = parseBody(call, registration)
     const { deps } = call
-    const to = recipientIn(asked)
+    const to = recipientIn(input)
     if (to) await limitAttempts(call, 'code', to.address)
-    const made = await verifyRegistration(deps, 'webAuthnReset', asked.public_key_credential)
+    const made = await verifyRegistration(deps, 'webAuthnReset', input.public_key_credential)
     if (!made) return passkeyNotRegistered()
-    const person = to && (await provenByCode(call, to, asked.verification_code))
+    const person = to && (await provenByCode(call, to, input.verification_code))
     if (!person) return invalidCode()
     if (await needsSecondFactor(call, person.id)) return errorResponse(PROTECTED)
     await markAddressVerified(call, person, to)
@@ -81,7 +81,6 @@ export const passkeyResetEndpoints: Endpoints = {
   },
 }
 
-/** Whose code it is; it is used up. */
 async function provenByCode(
   { deps: { codes, people, clock } }: ProviderCall,
   to: Recipient,

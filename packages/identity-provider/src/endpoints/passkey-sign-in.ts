@@ -26,33 +26,31 @@ const options = z.object({
   ...recipientFields,
 })
 
-/** Many people may stand behind one network address. */
 const CEREMONY_LIMIT = { most: 200, within: minutes(15) } as const
 
-/** Signing in by a passkey (§7), which asks for no second factor. An address that nobody has is answered as any other. */
+/** Sign-in by passkey, without a second factor. Unknown addresses get the same answer. */
 export const passkeySignInEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/authentication-options': async (call) => {
-    const asked = parseBody(call, options)
-    requireClient(call, asked.client_id)
-    const { origin } = asked
+    const input = parseBody(call, options)
+    requireClient(call, input.client_id)
+    const { origin } = input
     if (!isPasskeyOrigin(call.deps.settings, origin)) return originNotAllowed()
     await countAttempt(call, 'passkey options by', call.caller, CEREMONY_LIMIT)
-    const where = recipientIn(asked)
+    const where = recipientIn(input)
     return jsonResponse(await signInOptions(call.deps, origin, where && identifierOf(where)))
   },
 
   'POST /identity/v1/webauthn/authentication': async (call) => {
-    const asked = parseBody(call, assertion)
+    const input = parseBody(call, assertion)
     await countAttempt(call, 'passkey sign-in by', call.caller, CEREMONY_LIMIT)
     const { deps } = call
-    const personId = await verifyAssertion(deps, asked)
+    const personId = await verifyAssertion(deps, input)
     if (personId === undefined) return passkeyNotAccepted()
     const proven = { personId, ...PASSKEY_SIGN_IN }
     return jsonResponse({ tkn: await signInTicket(deps.grants, proven, deps.clock.now()) })
   },
 }
 
-/** How long a person may take to use a passkey; one that is offered in a field waits for as long as the page is read. */
 const CEREMONY_TTL_MS = minutes(5)
 
 const ceremonyData = z.object({
@@ -60,10 +58,10 @@ const ceremonyData = z.object({
   who: z.object({ kind: z.enum(['email', 'phoneNumber']), value: z.string() }).optional(),
 })
 
-/** How a passkey signs in: two factors, what one holds and the gesture that unlocks it. */
+/** A passkey counts as two factors: possession and the unlocking gesture. */
 export const PASSKEY_SIGN_IN = { signInType: 'webauthn', amr: ['pop', 'user', 'mfa'] } as const
 
-/** Starts a sign-in: the options with which a browser looks for a passkey. They are the same for everybody: passkeys are kept where they can be found without a list, so that none says who has an account. */
+/** Starts a sign-in. The options are the same for all, so that they disclose no account. */
 async function signInOptions(
   { grants, settings, clock }: ProviderDeps,
   origin: string,
@@ -86,7 +84,10 @@ async function signInOptions(
   }
 }
 
-/** Ends a sign-in: the person who holds the passkey, if it is the one who was named, and the passkey was not copied. */
+/**
+ * Finishes a sign-in: returns the owner of the passkey; undefined if it does not match or was
+ * cloned.
+ */
 async function verifyAssertion(
   deps: ProviderDeps,
   response: Assertion,
@@ -108,20 +109,20 @@ async function verifyAssertion(
   return (await passkeys.used(passkey.id, counter, clock.now())) ? passkey.personId : undefined
 }
 
-/** The counter of a proof that holds. */
+/** Returns the new counter of a valid assertion. */
 async function counterIn(
   { settings }: ProviderDeps,
   response: Assertion,
   { credentialId, publicKey, counter, userHandle }: Passkey,
-  asked: { readonly challenge: string; readonly origin: string },
+  input: { readonly challenge: string; readonly origin: string },
 ): Promise<number | undefined> {
   const { userHandle: claimed } = response.response
   if (claimed !== undefined && claimed !== userHandle) return undefined
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: asked.challenge,
-    expectedOrigin: asked.origin,
+    expectedChallenge: input.challenge,
+    expectedOrigin: input.origin,
     expectedRPID: relyingPartyId(settings),
     credential: { id: credentialId, publicKey, counter },
     requireUserVerification: true,

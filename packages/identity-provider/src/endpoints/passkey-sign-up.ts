@@ -33,7 +33,6 @@ const options = z.object({
 
 const registration = z.object({ public_key_credential: newCredential, webauthn_id: requestText })
 
-/** What waits for the passkey to be made. */
 const waiting = z.object({
   person: z.object({
     email: z.string().exactOptional(),
@@ -43,7 +42,7 @@ const waiting = z.object({
   goTo: z.string(),
 })
 
-/** Opening an account with a passkey and no password (§7). As with a password, it is opened once its address is proved, and nothing says whether the address had an account. */
+/** Sign-up by passkey. The account opens once its address is verified, as with a password. */
 export const passkeySignUpEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/signup-options': async (call) => {
     const { client_id, origin, friendly_name: name, profile, ...then } = parseBody(call, options)

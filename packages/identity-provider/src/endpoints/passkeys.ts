@@ -24,7 +24,6 @@ const REGISTRATION_LIMIT = { most: 20, within: hours(1) } as const
 
 const options = z.object({ origin: z.string(), friendly_name: passkeyName })
 
-/** The passkeys of whoever is signed in (§7). */
 export const passkeyEndpoints: Endpoints = {
   'GET /identity/v1/webauthn/registration': async (call) => {
     const who = await requireSignedIn(call)
@@ -54,10 +53,10 @@ export const passkeyEndpoints: Endpoints = {
 
   'POST /identity/v1/webauthn/registration': async (call) => {
     const who = await requireSignedIn(call)
-    const asked = parseBody(call, newCredential)
+    const input = parseBody(call, newCredential)
     const { deps } = call
     const { person } = who
-    const made = await verifyRegistration(deps, 'webAuthnRegistration', asked)
+    const made = await verifyRegistration(deps, 'webAuthnRegistration', input)
     if (made?.personId !== person.id) return passkeyNotRegistered()
     const added = await deps.passkeys.add(person.id, made.passkey, deps.clock.now())
     if (!added) return passkeyNotRegistered()

@@ -22,31 +22,38 @@ const loginFields = z.object({
   password: requestText,
 })
 
-/** Signing in by a password (§7). An unknown account, one without a password, and a wrong password are one answer, that takes the same time. */
-export const passwordLoginEndpoints: Endpoints = {
+/** Sign-in by password. All failures get one answer in the same time. */
+export const passwordSignInEndpoints: Endpoints = {
   'POST /identity/v1/password/login': async (call) => {
-    const asked = parseBody(call, loginFields)
-    requireClient(call, asked.client_id)
-    const identifier = identifierIn(asked)
-    if (!identifier) return errorResponse(NOBODY_NAMED)
+    const input = parseBody(call, loginFields)
+    requireClient(call, input.client_id)
+    const identifier = identifierIn(input)
+    if (!identifier) return errorResponse(NO_IDENTIFIER)
     await limitAttempts(call, 'signIn', identifier.value)
-    const person = await provenByPassword(call, identifier, asked.password)
+    const person = await provenByPassword(call, identifier, input.password)
     if (!person) return errorResponse(WRONG_CREDENTIALS)
     await forgiveAttempts(call, 'signIn', identifier.value)
     const proven = { personId: person.id, signInType: 'password', amr: ['pwd'] }
     return jsonResponse(await afterFirstFactor(call, proven))
   },
+
+  'POST /identity/v1/password/strength': async (call) => {
+    const input = parseBody(call, strengthFields)
+    requireClient(call, input.client_id)
+    await limitPasswordScores(call)
+    return jsonResponse({ score: await call.deps.passwords.strength(input.password, []) })
+  },
 }
 
-/** Whoever has this identifier and this password. A password that was kept in a way of the past is kept anew. */
+/** Returns the owner of these credentials; an outdated hash is replaced. */
 async function provenByPassword(
   { deps: { people, passwords, clock } }: ProviderCall,
   identifier: AccountIdentifier,
   password: string,
 ): Promise<Person | undefined> {
   const person = await people.identifiedBy(identifier)
-  const kept = await people.passwordHash(person?.id ?? NO_PERSON)
-  const check = await passwords.check(password, kept)
+  const stored = await people.passwordHash(person?.id ?? NO_PERSON)
+  const check = await passwords.check(password, stored)
   if (check === 'wrong') return undefined
   if (check === 'outdated' && person) {
     await people.change(person.id, { passwordHash: await passwords.hash(password) }, clock.now())
@@ -63,13 +70,12 @@ function identifierIn(fields: z.output<typeof loginFields>): AccountIdentifier |
   return custom === undefined ? undefined : { kind: 'customIdentifier', value: custom }
 }
 
-const NOBODY_NAMED = {
+const NO_IDENTIFIER = {
   error: 'invalid_request',
   description: 'An email, a phone number or a custom identifier is required.',
   details: [{ field: 'email', message: 'Un identifiant est requis.', code: 'missing' }],
 } as const
 
-/** The one answer to whatever is wrong with an identifier and its password. */
 const WRONG_CREDENTIALS = {
   error: 'invalid_grant',
   description: 'Invalid email or password.',
@@ -84,7 +90,7 @@ const grantFields = z.object({
   scope: requestText.default(''),
 })
 
-/** Tokens for a password, for applications that no page can be shown in (§7). Whoever has a second factor signs in on a page. */
+/** The password grant, for applications without a browser. A second factor needs a page. */
 export async function passwordGrant(call: ProviderCall): Promise<Response> {
   const { client_id: clientId, username, password, scope } = parseBody(call, grantFields)
   const identifier = identifierOfUsername(username)
@@ -119,13 +125,3 @@ const NEEDS_PAGE = {
 } as const
 
 const strengthFields = z.object({ client_id: requestText, password: z.string().max(2048) })
-
-/** How hard a password is to guess, from 0 to 4, for somebody who fills in a form (§7). */
-export const passwordStrengthEndpoints: Endpoints = {
-  'POST /identity/v1/password/strength': async (call) => {
-    const asked = parseBody(call, strengthFields)
-    requireClient(call, asked.client_id)
-    await limitPasswordScores(call)
-    return jsonResponse({ score: await call.deps.passwords.strength(asked.password, []) })
-  },
-}

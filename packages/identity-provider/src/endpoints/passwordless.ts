@@ -20,12 +20,12 @@ const start = z.object({
 })
 const verification = z.object({ ...recipientFields, verification_code: codeField })
 
-/** Signing in by a link or a code that is sent (§5, §7). The answer, and the work behind it, are the same whether the account exists. */
+/** Sign-in by link or code. Known and unknown accounts take the same time. */
 export const passwordlessEndpoints: Endpoints = {
   'POST /identity/v1/passwordless/start': async (call) => {
     if ('step_up' in call.body) return startSecondFactor(call)
-    const asked = parseBody(call, start)
-    const to = requireRecipient(asked)
+    const input = parseBody(call, start)
+    const to = requireRecipient(input)
     const request = readAuthorization(call.deps, call.body)
     const failure = validateAuthorization(request)
     if (failure)
@@ -35,13 +35,13 @@ export const passwordlessEndpoints: Endpoints = {
     return jsonResponse({})
   },
 
-  /** Whether a code is the right one, before the browser leaves with it. */
+  /** Checks a code without consuming it. */
   'POST /identity/v1/verify-auth-code': async (call) => {
-    const asked = parseBody(call, verification)
-    const to = requireRecipient(asked)
+    const input = parseBody(call, verification)
+    const to = requireRecipient(input)
     await limitAttempts(call, 'code', to.address)
     const { codes, clock } = call.deps
-    const right = await codes.matches(purposeAt(to), asked.verification_code, clock.now())
+    const right = await codes.matches(purposeAt(to), input.verification_code, clock.now())
     return right ? noContent() : invalidCode()
   },
 
@@ -57,7 +57,7 @@ export const passwordlessEndpoints: Endpoints = {
   },
 }
 
-/** Signs in by the code of a message; the request is the one that the code was sent for. */
+/** Signs in by the code of a message, for the request that it was sent for. */
 async function signInByCode(call: ProviderCall, fields: z.output<typeof verification>) {
   const to = requireRecipient(fields)
   await limitAttempts(call, 'code', to.address)

@@ -12,12 +12,11 @@ import { jsonResponse, errorResponse } from '../responses.ts'
 const fieldsQuery = z.object({ fields: z.string().max(2048).optional() })
 const unlinking = z.object({ identity_id: z.string() })
 
-/** The profile of whoever's access token a call bears (§3, §7), as far as its scope goes. */
 export const profileEndpoints: Endpoints = {
   'GET /identity/v1/userinfo': async (call) => {
-    const asked = parseQuery(call, fieldsQuery)
+    const input = parseQuery(call, fieldsQuery)
     const { person, scope } = await requireSignedIn(call)
-    return jsonResponse(selected(await profileOf(call.deps, person, scope), asked.fields))
+    return jsonResponse(selected(await profileOf(call.deps, person, scope), input.fields))
   },
   'POST /identity/v1/unlink': async (call) => {
     const caller = await requireSignedIn(call)
@@ -34,6 +33,16 @@ export const profileEndpoints: Endpoints = {
       userMessage: 'Ce compte n’est pas associé au vôtre.',
     })
   },
+
+  'POST /identity/v1/update-profile': async (call) => {
+    const owner = await requireSignedIn(call)
+    const input = parseBody(call, profileFields)
+    const { people, clock } = call.deps
+    const { id, claims } = owner.person
+    const changes = { claims: claimChanges(input, claims) }
+    const changed = await people.change(id, changes, clock.now())
+    return jsonResponse(await profileOf(call.deps, changed?.ok ? changed.value : owner.person))
+  },
 }
 
 function lastWay(): Response {
@@ -45,20 +54,7 @@ function lastWay(): Response {
   })
 }
 
-/** What a person tells of themselves (§3, §7). */
-export const updateProfileEndpoints: Endpoints = {
-  'POST /identity/v1/update-profile': async (call) => {
-    const owner = await requireSignedIn(call)
-    const asked = parseBody(call, profileFields)
-    const { people, clock } = call.deps
-    const { id, claims } = owner.person
-    const changes = { claims: claimChanges(asked, claims) }
-    const changed = await people.change(id, changes, clock.now())
-    return jsonResponse(await profileOf(call.deps, changed?.ok ? changed.value : owner.person))
-  },
-}
-
-/** The part of an object that a list of fields asks for: `id,name,custom_fields{effectif,fonction}`; all of it without a list. Names count in camel case too; unknown ones bring nothing. */
+/** Selects fields of an object: `id,name,custom_fields{effectif}`; all of it without a list. */
 export function selected(object: UnknownFields, list: string | undefined): UnknownFields {
   if (list === undefined || list.trim() === '') return object
   return Object.fromEntries(
@@ -71,13 +67,12 @@ export function selected(object: UnknownFields, list: string | undefined): Unkno
   )
 }
 
-interface AskedField {
+interface SelectedField {
   readonly name: string
   readonly inner: string | undefined
 }
 
-/** Splits at the commas outside of braces; braces do not nest. */
-function fieldsIn(list: string): readonly AskedField[] {
+function fieldsIn(list: string): readonly SelectedField[] {
   return [...list.matchAll(/([\w-]+)\s*(?:\{([^{}]*)\})?/g)].map(([, name = '', inner]) => ({
     name,
     inner,

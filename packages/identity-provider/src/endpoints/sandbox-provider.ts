@@ -23,7 +23,7 @@ import type { Endpoints, ProviderCall } from '../provider.ts'
 import { redirect } from '../responses.ts'
 import { accountOfIdentity, SOCIAL_COOKIE } from '../social-sign-in.ts'
 
-/** What the page of the demonstration provider answers (§7): the browser that was sent there comes back with an identity, or without. */
+/** Handles the form of the demonstration provider. */
 export const sandboxProviderEndpoints: Endpoints = {
   [`POST ${SANDBOX_ANSWER_PATH}`]: async (call) => {
     const { grants, clock, settings } = call.deps
@@ -78,7 +78,7 @@ const name = z
   .max(100)
   .refine((text) => !text.includes('\0'))
 
-/** Whom somebody chose to be at the demonstration provider; undefined when the form says nothing that makes sense. */
+/** Returns the identity in the form; undefined if it is not valid. */
 function chosenIdentity(form: UnknownFields): SandboxIdentity | undefined {
   const subject = form[SANDBOX_FIELDS.subject]
   if (subject !== SANDBOX_TYPED) {

@@ -13,7 +13,6 @@ import { currentSession } from '../sessions.ts'
 const info = z.object({ client_id: z.string() })
 const leaving = z.object({ redirect_to: z.string().optional(), state: z.string().optional() })
 
-/** The session of a browser: who it is, and its end (§7). */
 export const sessionEndpoints: Endpoints = {
   'GET /identity/v1/sso/data': async (call) => {
     requireClient(call, parseQuery(call, info).client_id)
@@ -40,7 +39,7 @@ async function sessionInfo(call: ProviderCall) {
   }
 }
 
-/** Ends the session and leads on to a page of a client, else to the account service. A link of another site asks first, on a page of its own. */
+/** Ends the session and redirects to a client page. A link of another site asks first. */
 async function signOut(
   call: ProviderCall,
   { redirect_to: goTo, state }: z.output<typeof leaving>,

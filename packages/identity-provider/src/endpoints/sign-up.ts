@@ -17,7 +17,7 @@ import { allowedReturnUrl } from '../return-urls.ts'
 
 const tokenQuery = z.object({ client_id: requestText, token: requestText })
 
-/** Asks for the proof of the address, by a link that opens the account. An address that has an account gets a message that says so, and the caller the same answer: nothing tells who has an account. */
+/** Sends the confirmation link. Known and unknown addresses get the same answer. */
 const openByLink: Endpoint = async (call) => {
   const { person, to, returnTo } = await readSignUp(call)
   const goTo = allowedReturnUrl(call.deps.settings, returnTo, ACCOUNT_PATHS.root)
@@ -25,19 +25,17 @@ const openByLink: Endpoint = async (call) => {
   return jsonResponse({})
 }
 
-/** Opening an account (§5, §7). */
 export const signUpEndpoints: Endpoints = {
   'POST /identity/v1/signup': openByLink,
 
-  /** The call of native applications. Tokens at once could be had for a free address alone, and would tell which are taken. */
+  /** Tokens at once would tell which addresses have an account. */
   'POST /identity/v1/signup-token': openByLink,
 
-  /** What is known of whoever is opening an account, by the secret of the link. */
   'GET /identity/v1/signup/data': async (call) => {
-    const asked = parseQuery(call, tokenQuery)
-    requireClient(call, asked.client_id)
+    const input = parseQuery(call, tokenQuery)
+    requireClient(call, input.client_id)
     const { grants, clock } = call.deps
-    const grant = await grants.read('signUp', asked.token, clock.now())
+    const grant = await grants.read('signUp', input.token, clock.now())
     if (!grant) return errorResponse(UNKNOWN_TOKEN)
     const { email, phoneNumber, claims } = fieldsOf(grant.data['person'])
     return jsonResponse({ ...fieldsOf(claims), email, phone_number: phoneNumber })
@@ -57,21 +55,21 @@ const signUpFields = z.object({
   data: profileFields.extend({ ...recipientFields, password: requestText.optional() }),
 })
 
-/** Reads a sign-up (§5): an e-mail address or a phone number, and a password worth its name, from somebody who did not just ask too often. The password is hashed whether the address is free or not. */
+/** Reads a sign-up. The password is hashed whether or not the address is free. */
 async function readSignUp(call: ProviderCall) {
-  const asked = parseBody(call, signUpFields)
-  requireClient(call, asked.client_id)
-  const { email, phone_number: phoneNumber, password, ...profile } = asked.data
+  const input = parseBody(call, signUpFields)
+  requireClient(call, input.client_id)
+  const { email, phone_number: phoneNumber, password, ...profile } = input.data
   const identifiers = identifiersOf(email, phoneNumber)
   const form = signUp({ ...identifiers, ...(password === undefined ? {} : { password }) })
-  const to = recipientIn(asked.data)
+  const to = recipientIn(input.data)
   if (!form.ok || !to) return rejectMissing(form.ok ? 'identifierMissing' : form.problem)
   const owner = { ...identifiers, claims: claimsOfNewPerson(profile) }
   await limitPasswordScores(call)
   await checkPasswordPolicy(call.deps, form.value.password, owner)
   await limitAttempts(call, 'signUp', to.address)
   const passwordHash = await call.deps.passwords.hash(form.value.password)
-  const returnTo = asked.return_to_after_email_confirmation ?? asked.redirect_url
+  const returnTo = input.return_to_after_email_confirmation ?? input.redirect_url
   return { person: { ...owner, passwordHash }, to, returnTo }
 }
 

@@ -9,10 +9,9 @@ import { jsonResponse, errorResponse, reject } from '../responses.ts'
 import { issueStepUp } from '../second-factors/second-factor-code.ts'
 import type { ProvenSignIn } from '../sign-in-ticket.ts'
 
-/** How long one may take to have a code sent, and another when the first does not come. */
 const STEP_UP_TTL_MS = minutes(10)
 
-/** Asks for a second factor (§7): of somebody who signs in and proved the first, or of whoever is signed in, before something delicate. `amr` lists the sorts of factors there are. */
+/** Starts the second factor, with a sign-in ticket or an access token. `amr` lists the kinds. */
 export const stepUpEndpoints: Endpoints = {
   'POST /identity/v1/mfa/stepup': async (call) => {
     const request = authorizationIn(call.deps, call.body)
@@ -28,7 +27,7 @@ export const stepUpEndpoints: Endpoints = {
   },
 }
 
-/** Returns what the ticket of the call proves, which is used up; without a ticket, its access token. */
+/** Returns the proof of the ticket, which is consumed, else of the access token. */
 async function provenSoFar(call: ProviderCall): Promise<ProvenSignIn> {
   const { grants, clock } = call.deps
   const { tkn } = parseBody(call, z.object({ tkn: z.string().optional() }))

@@ -16,7 +16,7 @@ const codeFields = z.object({
   redirect_uri: z.string().optional(),
 })
 
-/** Exchanges a code for tokens, if the caller knows the verifier and names the same address again (§7). A code is used up by its first try, right or wrong. */
+/** Exchanges a code for tokens. The first try consumes it, right or wrong. */
 async function exchangeCode(call: ProviderCall): Promise<Response> {
   const { client_id, code, code_verifier, redirect_uri } = parseBody(call, codeFields)
   const { grant, person, family } = await useOnce(call.deps, 'authorizationCode', code)
@@ -37,7 +37,7 @@ const refreshFields = z.object({
   scope: z.union([z.string(), z.array(z.string())]).optional(),
 })
 
-/** New tokens for a refresh token, which is good once and comes with its successor (§7); a scope may narrow what was granted, never widen it. */
+/** Exchanges a refresh token, once, for new tokens; a scope may only be narrowed. */
 async function refreshTokens(call: ProviderCall): Promise<Response> {
   const { client_id, refresh_token, scope } = parseBody(call, refreshFields)
   const { grant, person, family } = await useOnce(call.deps, 'refreshToken', refresh_token)
@@ -52,25 +52,24 @@ async function refreshTokens(call: ProviderCall): Promise<Response> {
   return jsonResponse(tokens)
 }
 
-function narrowed(granted: string, asked: string | readonly string[] | undefined): string {
-  if (asked === undefined) return granted
-  const wanted = new Set(typeof asked === 'string' ? asked.split(' ') : asked)
+function narrowed(granted: string, requested: string | readonly string[] | undefined): string {
+  if (requested === undefined) return granted
+  const allowed = new Set(typeof requested === 'string' ? requested.split(' ') : requested)
   return granted
     .split(' ')
-    .filter((entry) => wanted.has(entry))
+    .filter((entry) => allowed.has(entry))
     .join(' ')
 }
 
 type SingleUse = 'authorizationCode' | 'refreshToken'
 
-/** A code or a refresh token on its first use, and whose it is. */
 interface FirstUse {
   readonly grant: Grant
   readonly family: string
   readonly person: Person
 }
 
-/** Uses a code or a refresh token up. One that comes back a second time was stolen from somebody: all that ever came of it is withdrawn (RFC 9700 §4.14). */
+/** Consumes a secret. A replayed one was stolen: its family is revoked (RFC 9700 §4.14). */
 async function useOnce(
   { grants, people, clock }: ProviderDeps,
   kind: SingleUse,
@@ -88,7 +87,7 @@ async function useOnce(
   return { grant, family, person }
 }
 
-/** Rejects a secret that came back while its tokens were made: they may have missed its revocation. */
+/** Rejects a secret that was replayed while its tokens were issued. */
 async function rejectReplayed(
   { grants }: ProviderDeps,
   kind: SingleUse,
@@ -106,8 +105,26 @@ function rejectGrant(description: string): never {
 
 const revokeFields = z.object({ client_id: z.string(), token: z.string() })
 
-/** Makes a token worthless (§7), a refresh token with all that came of the same sign-in. An unknown token is none the less worthless (RFC 7009 §2.2). */
-export const revokeEndpoints: Endpoints = {
+const tokenFields = z.object({ client_id: z.string(), grant_type: z.string() })
+
+const GRANTS: ReadonlyMap<string, (call: ProviderCall) => Promise<Response>> = new Map([
+  ['authorization_code', exchangeCode],
+  ['refresh_token', refreshTokens],
+  ['password', passwordGrant],
+])
+
+export const tokenEndpoints: Endpoints = {
+  'POST /oauth/token': async (call) => {
+    const body = parseBody(call, tokenFields)
+    requireClient(call, body.client_id)
+    const grant = GRANTS.get(body.grant_type)
+    if (grant) return grant(call)
+    return reject({
+      error: 'unsupported_grant_type',
+      description: 'The grant type is not supported.',
+    })
+  },
+
   'POST /oauth/revoke': async (call) => {
     const body = parseBody(call, revokeFields)
     const client = requireClient(call, body.client_id)
@@ -121,27 +138,5 @@ export const revokeEndpoints: Endpoints = {
       }
     }
     return noContent()
-  },
-}
-
-const tokenFields = z.object({ client_id: z.string(), grant_type: z.string() })
-
-const GRANTS: ReadonlyMap<string, (call: ProviderCall) => Promise<Response>> = new Map([
-  ['authorization_code', exchangeCode],
-  ['refresh_token', refreshTokens],
-  ['password', passwordGrant],
-])
-
-/** The token endpoint of OAuth (§7); its body is JSON, or a form. */
-export const tokenEndpoints: Endpoints = {
-  'POST /oauth/token': async (call) => {
-    const body = parseBody(call, tokenFields)
-    requireClient(call, body.client_id)
-    const grant = GRANTS.get(body.grant_type)
-    if (grant) return grant(call)
-    return reject({
-      error: 'unsupported_grant_type',
-      description: 'The grant type is not supported.',
-    })
   },
 }

@@ -8,7 +8,6 @@ import type { TrustedDevice, DeviceTraits } from '../ports/credentials.ts'
 import type { Endpoints, ProviderCall } from '../provider.ts'
 import { jsonResponse, noContent, errorResponse } from '../responses.ts'
 
-/** The browsers in which whoever is signed in is not asked for a second factor (§7). */
 export const trustedDeviceEndpoints: Endpoints = {
   'GET /identity/v1/mfa/trusteddevices': async (call) => {
     const who = await requireSignedIn(call)
@@ -48,17 +47,15 @@ function printed(user_id: string, { id, trustedAt, ...traits }: TrustedDevice) {
 
 const COOKIE = 'Trusted-Device'
 
-/** How long a browser stays trusted. */
 const TRUST_TTL_MS = days(30)
 
-/** Whether this browser is one that the person trusts. */
 export async function isTrustedBrowser(call: ProviderCall, personId: string): Promise<boolean> {
   const { devices, clock } = call.deps
   const secret = cookieOf(call, COOKIE)
   return secret !== undefined && (await devices.isTrusted(personId, secret, clock.now()))
 }
 
-/** Has the person trust this browser: the `Set-Cookie` header by which it is known again. */
+/** Trusts this browser for 30 days; returns its `Set-Cookie` header. */
 export async function trustBrowser(call: ProviderCall, personId: string): Promise<string> {
   const { devices, clock, settings } = call.deps
   const from = clock.now()
@@ -69,7 +66,7 @@ export async function trustBrowser(call: ProviderCall, personId: string): Promis
 
 const MAX_USER_AGENT_LENGTH = 512
 
-/** What the browser of a call says of itself, for its owner to recognise it in a list. */
+/** Describes the browser of a call for its owner. */
 function deviceTraits({ request, caller }: Pick<ProviderCall, 'request' | 'caller'>): DeviceTraits {
   const userAgent = (request.headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH)
   const { browser, os, platform } = parse(userAgent === '' ? 'unknown' : userAgent)

@@ -11,18 +11,17 @@ import { RejectedCall } from '../responses.ts'
 import { isRedirectUri } from '../return-urls.ts'
 import type { AuthorizationFailure } from './authorization-response.ts'
 
-/** How the answer to an authorization travels: by an address, by a message of a hidden frame, by a message of a popup. */
 type AnswerMode = 'redirect' | 'webMessage' | 'popup'
 
-/** What a client asks for when it sends somebody here to be signed in, its name and addresses already found on the lists. */
+/** A validated authorization request of a known client. */
 export interface AuthorizationRequest {
   readonly clientId: string
   readonly mode: AnswerMode
-  /** Where the answer goes; the client's first address if it named none. */
+  /** Where the response goes; the first redirect URI by default. */
   readonly returnTo: string
-  /** The address that the client named, which the exchange must name again. */
+  /** The redirect URI in the request; the code exchange must repeat it. */
   readonly redirectUri: string | undefined
-  /** Whose page gets the message. */
+  /** The page that receives the message. */
   readonly origin: string
   readonly responseType: string
   readonly prompt: string | undefined
@@ -31,9 +30,9 @@ export interface AuthorizationRequest {
   readonly nonce: string | undefined
   readonly challenge: string | undefined
   readonly challengeMethod: string | undefined
-  /** Whether the session outlives the day; undefined leaves it as it is. */
+  /** True for a session of 30 days; undefined leaves it as it is. */
   readonly persistent: boolean | undefined
-  /** The fields as they came, to be kept and read again. */
+  /** The fields as received, stored to be parsed again. */
   readonly fields: UnknownFields
 }
 
@@ -55,14 +54,14 @@ const wire = z.object({
 
 type Wire = z.output<typeof wire>
 
-/** Reads an authorization request; an unknown client or address is answered here, without a redirect. */
+/** Parses a request; rejects unknown clients and URIs with a page, never by redirect. */
 export function readAuthorization(deps: ProviderDeps, fields: unknown): AuthorizationRequest {
   const request = authorizationIn(deps, fields)
   if (request) return request
   throw new RejectedCall(plainErrorPage())
 }
 
-/** Parses an authorization request; undefined if its client or one of its addresses is unknown. */
+/** Parses a request; undefined if the client or a URI is unknown. */
 export function authorizationIn(
   { settings }: ProviderDeps,
   fields: unknown,
@@ -70,8 +69,8 @@ export function authorizationIn(
   const parsed = wire.safeParse(fields)
   const client = settings.clients.find(({ id }) => id === fieldsOf(fields)['client_id'])
   if (!parsed.success || !client) return undefined
-  const asked = parsed.data
-  const { redirect_uri: redirectUri, origin: named } = asked
+  const input = parsed.data
+  const { redirect_uri: redirectUri, origin: named } = input
   if (redirectUri !== undefined && !isRedirectUri(client, redirectUri)) return undefined
   const returnTo = redirectUri ?? client.redirectUris[0]
   if (returnTo === undefined) return undefined
@@ -79,19 +78,19 @@ export function authorizationIn(
   if (!client.origins.includes(origin)) return undefined
   return {
     clientId: client.id,
-    mode: modeOf(asked),
+    mode: modeOf(input),
     returnTo,
     redirectUri,
     origin,
-    responseType: asked.response_type,
-    prompt: asked.prompt,
-    scope: knownScope(asked.scope),
-    state: asked.state,
-    nonce: asked.nonce,
-    challenge: asked.code_challenge,
-    challengeMethod: asked.code_challenge_method,
-    persistent: asked.persistent,
-    fields: asked,
+    responseType: input.response_type,
+    prompt: input.prompt,
+    scope: knownScope(input.scope),
+    state: input.state,
+    nonce: input.nonce,
+    challenge: input.code_challenge,
+    challengeMethod: input.code_challenge_method,
+    persistent: input.persistent,
+    fields: input,
   }
 }
 
@@ -110,12 +109,11 @@ const SCOPES: ReadonlySet<string> = new Set([
   'full_write',
 ])
 
-/** The part of a scope that this provider knows, each entry once. */
 export function knownScope(scope: string): string {
   return [...new Set(scope.split(' '))].filter((entry) => SCOPES.has(entry)).join(' ')
 }
 
-/** What is wrong with a request that came from a known client: the implicit flow is refused, and every code is bound to an S256 challenge (§5, §7). */
+/** Returns what is invalid: the implicit flow, or a missing S256 challenge. */
 export function validateAuthorization(
   request: AuthorizationRequest,
   { challengeOptional = false } = {},
@@ -140,10 +138,10 @@ function failure(error: string, description: string) {
 
 const VERIFIER = /^[\w.~-]{43,128}$/
 
-/** The form of an S256 challenge: a SHA-256 in base64url. */
+/** A SHA-256 in base64url. */
 const CHALLENGE = /^[\w-]{43}$/
 
-/** Whether a verifier is the one whose S256 challenge came with the authorization (RFC 7636). */
+/** True if the verifier matches its S256 challenge (RFC 7636). */
 export function matchesChallenge(verifier: string, challenge: string): boolean {
   if (!VERIFIER.test(verifier) || !CHALLENGE.test(challenge)) return false
   const answer = createHash('sha256').update(verifier).digest('base64url')
@@ -152,7 +150,6 @@ export function matchesChallenge(verifier: string, challenge: string): boolean {
 
 const SENTENCE = 'Cette demande de connexion n’est pas valable. Revenez sur le site et recommencez.'
 
-/** What a person reads whose browser brought a request that cannot be trusted with an address to go back to. */
 function plainErrorPage(): Response {
   return new Response(SENTENCE, {
     status: 400,

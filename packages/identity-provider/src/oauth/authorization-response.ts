@@ -3,17 +3,17 @@ import { createHash } from 'node:crypto'
 import { redirect } from '../responses.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
-/** Why an authorization failed, in the words of OAuth, and of ReachFive for the person. */
+/** An OAuth error, with ReachFive's sentence for the person. */
 export interface AuthorizationFailure {
   readonly error: string
   readonly error_description: string
   readonly error_user_msg?: string
 }
 
-/** How an authorization ended: with a code to exchange, with nothing but the session, or with a failure. */
+/** A code, an error, or nothing but the session. */
 type AuthorizationOutcome = { readonly code: string } | AuthorizationFailure | Record<string, never>
 
-/** Tells the client how its authorization ended, the way it asked to be told. */
+/** Sends the outcome to the client by redirect, frame or popup message. */
 export function authorizationResponse(
   { mode, origin, returnTo, state }: AuthorizationRequest,
   outcome: AuthorizationOutcome,
@@ -31,12 +31,12 @@ export function authorizationResponse(
   return redirect(address)
 }
 
-/** Posts the answer to the page around the frame. */
+/** Posts the outcome to the parent of the frame. */
 const FRAME_SCRIPT = `'use strict'
 const { target, message } = JSON.parse(document.querySelector('#answer').textContent)
 parent.postMessage(message, target)`
 
-/** Gives the answer to the page that opened this window, once that page asks for it. */
+/** Posts the outcome to the opener of the popup, once it asks. */
 const POPUP_SCRIPT = `'use strict'
 const { target, message } = JSON.parse(document.querySelector('#answer').textContent)
 const give = (event) => {
@@ -52,24 +52,21 @@ if (opener !== null) {
   opener.postMessage(JSON.stringify({ a: 'ready' }), target)
 }`
 
-/** A message to the page of a client. */
 interface ClientMessage {
-  /** The origin of that page: nobody else receives the message. */
+  /** The only origin that receives the message. */
   readonly target: string
   readonly message: unknown
 }
 
-/** The page of a hidden frame, which tells the page around it how the authorization ended. */
 function framePage(answer: ClientMessage): Response {
   return page(FRAME_SCRIPT, answer, answer.target)
 }
 
-/** The page of a popup, which tells its opener how the authorization ended, and which the opener then closes. */
 function popupPage(answer: ClientMessage): Response {
   return page(POPUP_SCRIPT, answer, "'none'")
 }
 
-/** The script is a constant, allowed by its hash; the answer stands beside it as data that no parser of HTML can take for markup. */
+/** The script is allowed by its hash; the data cannot close its element. */
 function page(script: string, answer: ClientMessage, ancestors: string): Response {
   const hash = createHash('sha256').update(script).digest('base64')
   const data = JSON.stringify(answer).replaceAll('<', String.raw`\u003c`)

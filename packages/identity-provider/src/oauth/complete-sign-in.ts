@@ -8,7 +8,7 @@ import type { AuthorizationRequest } from './authorization-request.ts'
 import { authorizationResponse } from './authorization-response.ts'
 import { authorizationCode } from './tokens.ts'
 
-/** Opens the session of whoever proved who they are, and sends the browser on with the code of the authorization; whoever has a second factor must have proved that, too. */
+/** Opens the session and returns the code; a missing second factor is an error. */
 export async function completeSignIn(
   call: ProviderCall,
   request: AuthorizationRequest,
@@ -29,7 +29,7 @@ export async function completeSignIn(
   )
 }
 
-/** The same for a call of a script: the session comes as a cookie, the code as JSON. */
+/** As `completeSignIn`, with a JSON response. */
 export async function completeSignInAsJson(
   call: ProviderCall,
   request: AuthorizationRequest,
@@ -40,7 +40,6 @@ export async function completeSignInAsJson(
   return withCookie(jsonResponse(await outcomeOf(call, request, session)), cookie)
 }
 
-/** Tells the client that somebody is signed in in this browser. */
 export async function signedInResponse(
   call: ProviderCall,
   request: AuthorizationRequest,
@@ -49,7 +48,7 @@ export async function signedInResponse(
   return withCookie(authorizationResponse(request, await outcomeOf(call, request, session)), cookie)
 }
 
-/** A code is given only to whoever can prove that it was meant for them; without a challenge the client finds the session by its silent check. */
+/** Without a challenge there is no code: the client finds the session by its silent check. */
 async function outcomeOf(
   { deps }: ProviderCall,
   request: AuthorizationRequest,

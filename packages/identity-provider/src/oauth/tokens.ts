@@ -13,16 +13,14 @@ import type { ProviderDeps } from '../provider.ts'
 import { ID_TOKEN_TTL_MS, signingKey } from '../signing-keys.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
-/** How long an authorization code may be exchanged. */
 const CODE_TTL_MS = seconds(60)
 
-/** How long an access token opens the account. */
 const ACCESS_TOKEN_TTL_MS = minutes(15)
 
-/** How long a refresh token that nobody uses stays good; each use gives a new one. */
+/** Each use issues a new refresh token. */
 const REFRESH_TOKEN_TTL_MS = days(30)
 
-/** What is remembered of a sign-in for as long as anything that came from it is good. */
+/** Facts of a sign-in, stored with every token of its family. */
 export const signInFacts = z.object({
   clientId: z.string(),
   scope: z.string(),
@@ -32,19 +30,16 @@ export const signInFacts = z.object({
   signedInAt: z.number(),
 })
 
-/** What is remembered of a sign-in for as long as anything that came from it is good. */
 type SignInFacts = z.output<typeof signInFacts>
 
-/** What a code was given for. */
 export const codeFacts = signInFacts.extend({
   redirectUri: z.string().optional(),
   challenge: z.string(),
 })
 
-/** Who was signed in, how and when. */
 type Authenticated = Pick<SignInSession, 'personId' | 'signInType' | 'amr' | 'signedInAt'>
 
-/** An authorization code: good for a minute, once, in the hands of whoever knows the verifier of the challenge. */
+/** Issues an authorization code for one exchange within a minute. */
 export function authorizationCode(
   { grants, clock }: ProviderDeps,
   { clientId, scope, nonce, redirectUri, challenge }: AuthorizationRequest,
@@ -59,15 +54,16 @@ export function authorizationCode(
   })
 }
 
-/** Who tokens are for, and what they come from. */
 interface TokenRequest {
   readonly person: Person
   readonly facts: SignInFacts
-  /** What all tokens of this sign-in share. */
+  /** Shared by all tokens of a sign-in. */
   readonly family: string
 }
 
-/** The tokens of a sign-in, as the API gives them: an identity token for `openid`, a refresh token for `offline_access`. */
+/**
+ * Issues the tokens of a scope: identity token for `openid`, refresh token for `offline_access`.
+ */
 export async function issueTokens(deps: ProviderDeps, order: TokenRequest): Promise<UnknownFields> {
   const { person, facts, family } = order
   const now = deps.clock.now()
@@ -96,7 +92,6 @@ export async function issueTokens(deps: ProviderDeps, order: TokenRequest): Prom
   }
 }
 
-/** An identity token: who is signed in, as far as the scope goes, signed by the key of the day. */
 async function identityToken(
   deps: ProviderDeps,
   { person, facts }: TokenRequest,
@@ -127,7 +122,7 @@ function inSeconds(instant: number): number {
   return Math.floor(instant / 1000)
 }
 
-/** The left half of the hash of an access token, which binds the two (OpenID Connect Core §3.1.3.6). */
+/** The `at_hash` claim (OpenID Connect Core §3.1.3.6). */
 function halfHashOf(token: string): string {
   return createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url')
 }

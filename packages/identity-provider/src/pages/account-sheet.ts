@@ -1,4 +1,4 @@
-// The style of the account service, inlined in its pages. The order counts: the first sheet states that of the layers.
+// The stylesheet that is inlined in account pages. Keep the order: the first sheet orders the layers.
 import '#delivery/web/styles/layers.css'
 import 'virtual:fonts.css'
 import '#delivery/web/styles/tokens.css'

@@ -18,7 +18,6 @@ interface AccountShellProps {
   readonly children: ReactNode
 }
 
-/** Every page of the account service: the brand, which leads back to the site, the page, and what the law asks of a foot. */
 export function AccountShell({ kind, children }: AccountShellProps) {
   const { site } = use(FrameContext)
   return (
@@ -61,7 +60,6 @@ const TABS = [
   { page: 'signOut', label: SHELL_TEXTS.signOut },
 ] as const
 
-/** The pages of whoever is signed in. */
 function AccountTabs({ kind }: { readonly kind: AccountView['kind'] }) {
   if (!['profile', 'security', 'subscriptions'].includes(kind)) return null
   return (
@@ -89,7 +87,6 @@ const LEGAL_LINKS = [
   { path: PATHS.contact, label: 'Contact' },
 ]
 
-/** The foot of every page of the account service: who publishes it, and what the law asks for. */
 function AccountFooter() {
   const { site, demonstration } = use(FrameContext)
   const { name, phone } = site.publisher

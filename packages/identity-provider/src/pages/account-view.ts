@@ -2,14 +2,12 @@ import { createContext } from 'react'
 
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** An account that anyone may sign in with on a developer's machine. */
 export interface DemonstrationAccount {
   readonly label: string
   readonly email: string
   readonly password: string
 }
 
-/** A message of the outbox, as its page shows it. */
 export interface ShownMessage {
   readonly id: string
   readonly channel: 'email' | 'sms'
@@ -19,7 +17,7 @@ export interface ShownMessage {
   readonly sentAt: Instant
 }
 
-/** A page of the account service. But for the last two, which are painted at each request, it is the same for everybody: who reads it is known to the script alone. */
+/** A page of the account service. Only `messages` and `serverError` vary between requests. */
 export type AccountView =
   | { readonly kind: 'root' }
   | { readonly kind: 'signIn'; readonly accounts: readonly DemonstrationAccount[] }
@@ -38,12 +36,10 @@ export type AccountView =
   | { readonly kind: 'messages'; readonly messages: readonly ShownMessage[] }
   | { readonly kind: 'serverError'; readonly reference: string }
 
-/** One function for each kind of page: a delivery of the account service. */
 export type AccountRenderers<Rendered> = {
   readonly [Kind in AccountView['kind']]: (view: Extract<AccountView, { kind: Kind }>) => Rendered
 }
 
-/** The titles of the pages of the account service. */
 export const ACCOUNT_TITLES: Readonly<Record<AccountView['kind'], string>> = {
   root: 'Votre compte',
   signIn: 'Connexion',
@@ -63,7 +59,6 @@ export const ACCOUNT_TITLES: Readonly<Record<AccountView['kind'], string>> = {
   serverError: 'Incident',
 }
 
-/** The site whose readers the account service serves. */
 export interface AccountSite {
   readonly name: string
   /** `https://…`, without a trailing slash. */
@@ -72,14 +67,13 @@ export interface AccountSite {
   readonly links: { readonly shop?: string | undefined }
 }
 
-/** What surrounds every page of the account service: whose it is, and what its script signs people in with. */
+/** What every page shows and its script needs. */
 export interface AccountFrame {
   readonly site: AccountSite
-  /** The origin of the account service. */
   readonly origin: string
   readonly domain: string
   readonly clientId: string
-  /** Whether this is a developer's machine, where what is sent can be read. */
+  /** True on a development machine, where sent messages are shown. */
   readonly demonstration: boolean
 }
 
@@ -91,5 +85,4 @@ const UNKNOWN_FRAME: AccountFrame = {
   demonstration: false,
 }
 
-/** The frame of the page that is being painted. */
 export const FrameContext = createContext<AccountFrame>(UNKNOWN_FRAME)

@@ -18,7 +18,7 @@ interface DemonstrationAccountsProps {
   readonly accounts: readonly DemonstrationAccount[]
 }
 
-/** The accounts of a developer's machine: one click fills in the form. */
+/** Demonstration accounts: a click fills in the form. */
 export function DemonstrationAccounts({ accounts }: DemonstrationAccountsProps) {
   return (
     <section className={styles.accounts} aria-labelledby="demonstration" data-scripted>
@@ -38,7 +38,7 @@ export function DemonstrationAccounts({ accounts }: DemonstrationAccountsProps) 
   )
 }
 
-/** The demonstration provider of social sign-in (§7): one picks a made-up identity, or types one. Plain forms, no script. */
+/** The demonstration social provider: choose or type an identity. Plain forms, no script. */
 export function ProviderPage() {
   return (
     <div className={styles.provider}>
@@ -92,7 +92,7 @@ export function ProviderPage() {
   )
 }
 
-/** What was sent from a developer's machine, the newest first. */
+/** Messages sent from a development machine, newest first. */
 export function MessagesPage({ messages }: { readonly messages: readonly ShownMessage[] }) {
   return (
     <div className={styles.messages}>
@@ -140,7 +140,7 @@ function hourOf({ sentAt }: ShownMessage): string {
 
 const ADDRESS = /(https?:\/\/[^\s<>]+)/
 
-/** The text of a message as a mail program shows it: line by line, its addresses as links. */
+/** The text of a message, with its URLs as links. */
 function MessageBody({ text }: { readonly text: string }) {
   return (
     <p className={styles.body}>

@@ -6,7 +6,7 @@ import { Form } from './parts/form.tsx'
 import { SiteLink, PageLink } from './parts/links.tsx'
 import { SplitLayout, Step } from './parts/step.tsx'
 
-/** Where the links of messages lead to: the script sends on whoever is signed in, and others to sign in. */
+/** The page that message links lead to; the script redirects. */
 export function RootPage() {
   return (
     <SplitLayout drawing="compte">
@@ -20,7 +20,7 @@ export function RootPage() {
   )
 }
 
-/** The way out: asked for once more, unless the site itself just sent whoever reads here. */
+/** Asks before signing out, unless the site sent the reader. */
 export function SignOutPage() {
   return (
     <SplitLayout drawing="compte deconnexion">
@@ -58,7 +58,6 @@ export function SignOutPage() {
   )
 }
 
-/** The account service has no such page. */
 export function NotFoundPage() {
   return (
     <ErrorPage code="404" title="Cette page n’existe pas">
@@ -72,7 +71,6 @@ export function NotFoundPage() {
   )
 }
 
-/** Something broke on our side; the reference lets support find it. */
 export function ServerErrorPage({ reference }: { readonly reference: string }) {
   return (
     <ErrorPage code="500" title={GENERIC_ERROR}>

@@ -8,7 +8,6 @@ import { Form, OtherWays, Way } from './parts/form.tsx'
 import { PageLink } from './parts/links.tsx'
 import { Resend, SplitLayout, Step } from './parts/step.tsx'
 
-/** A password is forgotten: a message brings a code, and a link to the same end (§7). */
 export function ForgottenPasswordPage() {
   return (
     <SplitLayout drawing="compte mot de passe">
@@ -47,7 +46,6 @@ export function ForgottenPasswordPage() {
   )
 }
 
-/** What is said once a password was replaced. */
 function ResetDone() {
   return (
     <Step
@@ -64,7 +62,7 @@ function ResetDone() {
   )
 }
 
-/** Where the link of a message leads to choose a new password; it brings the address and the code along. */
+/** The page of a reset link, which fills in the address and the code. */
 export function NewPasswordPage() {
   return (
     <SplitLayout drawing="compte mot de passe">
@@ -89,7 +87,6 @@ export function NewPasswordPage() {
   )
 }
 
-/** The way back into an account whose passkeys are lost, or its password (§7). */
 export function RecoveryPage() {
   return (
     <SplitLayout drawing="compte recuperation">

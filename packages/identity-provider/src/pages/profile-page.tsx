@@ -18,7 +18,6 @@ const HEADCOUNTS = [
 
 const SECTORS = Object.entries(SECTOR_TEXTS).map(([key, { title }]) => [key, title] as const)
 
-/** Who a person is, at work, and where one writes to (§3, §7). */
 export function ProfilePage() {
   return (
     <PrivatePage title={SHELL_TEXTS.profile}>
@@ -80,16 +79,14 @@ export function ProfilePage() {
 }
 
 interface VerificationStatusProps {
-  /** By which the script knows which one it is. */
   readonly kind: 'email' | 'phone'
-  /** Where it is verified. */
+  /** The page that verifies it. */
   readonly page: AccountPage
 }
 
 const VERIFIED = { email: 'Vérifiée', phone: 'Vérifié' } as const
 const MISSING = { email: 'Aucune', phone: 'Aucun' } as const
 
-/** The address or the number of the account, and whether it was proven; words say so, not colour alone. */
 function VerificationStatus({ kind, page }: VerificationStatusProps) {
   return (
     <p className={styles.verification} data-verification={kind}>

@@ -38,7 +38,6 @@ const RENDERERS: AccountRenderers<ReactNode> = {
   serverError: ({ reference }) => <ServerErrorPage reference={reference} />,
 }
 
-/** A page of the account service as HTML. */
 export function renderAccount(
   view: AccountView,
   frame: AccountFrame,
@@ -58,15 +57,13 @@ function renderView<Kind extends AccountView['kind']>(
   return RENDERERS[view.kind](view)
 }
 
-/** What the build gives to every page of the account service. */
+/** Files of the build for every page. */
 export interface AccountAssets {
   readonly css: string
-  /** The address of the one script. */
   readonly script: string
   readonly fonts: readonly string[]
 }
 
-/** A page of the account service around its body; its root says which page it is and whom its script speaks with. */
 export function accountDocument(
   { kind }: AccountView,
   frame: AccountFrame,

@@ -10,7 +10,6 @@ import {
 import { Form } from './parts/form.tsx'
 import { OwnList, Panel, PrivatePage } from './parts/private-page.tsx'
 
-/** What protects an account: password, passkeys, second factors, and what is trusted or linked (§7). */
 export function SecurityPage() {
   return (
     <PrivatePage title="Sécurité">
@@ -69,7 +68,6 @@ function PasswordPanel() {
   )
 }
 
-/** The second factors of an account, and how another one is added: a number or the address of the account, then the code that is sent there. */
 function Factors() {
   return (
     <>
@@ -108,7 +106,7 @@ function Factors() {
   )
 }
 
-/** The accounts elsewhere by which one signs in here; on a developer's machine one may be added. */
+/** Linked social accounts; a development machine can add one. */
 function LinkedAccounts() {
   const { demonstration } = use(FrameContext)
   return (

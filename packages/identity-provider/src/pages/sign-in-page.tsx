@@ -17,7 +17,6 @@ import { CodeStep, Resend, SplitLayout, Step } from './parts/step.tsx'
 
 import styles from './sign-in-page.module.css'
 
-/** The way in: a password, a link, a code, a passkey or an account elsewhere (§7). */
 export function SignInPage({ accounts }: { readonly accounts: readonly DemonstrationAccount[] }) {
   return (
     <SplitLayout
@@ -112,7 +111,6 @@ function ByPassword() {
   return <a href="#mot-de-passe">Autres moyens</a>
 }
 
-/** The second factor of a sign-in: the way by which the code comes, then the code (§7). */
 function SecondFactorSteps() {
   return (
     <>

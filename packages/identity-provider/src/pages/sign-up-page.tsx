@@ -13,7 +13,6 @@ import { Verified } from './verification-pages.tsx'
 
 import styles from './sign-up-page.module.css'
 
-/** Opening an account: an address or a number, and a password or a passkey (§5, §7). */
 export function SignUpPage() {
   return (
     <SplitLayout drawing="compte inscription" aside={<Benefits />}>
@@ -77,7 +76,6 @@ const BENEFITS = [
 ]
 const WITH_SHOP = [...BENEFITS, 'Un seul compte pour le site et pour la boutique']
 
-/** What an account is good for. */
 function Benefits() {
   const { links } = use(FrameContext).site
   return (

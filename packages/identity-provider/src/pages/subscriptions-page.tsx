@@ -12,7 +12,6 @@ import { Panel, PrivatePage, OwnList } from './parts/private-page.tsx'
 
 import styles from './subscriptions-page.module.css'
 
-/** What a person subscribes to, and how that is changed or ended. */
 export function SubscriptionsPage() {
   const { site } = use(FrameContext)
   return (
@@ -50,7 +49,7 @@ export function SubscriptionsPage() {
 
 interface Status {
   readonly title: string
-  /** What comes before the date, where there is one. */
+  /** Text before the date. */
   readonly dated?: string
   readonly text: string
   readonly good?: boolean
@@ -88,7 +87,7 @@ const STATUSES: Readonly<Record<PremiumState, Status>> = {
   },
 }
 
-/** Where a person stands with Premium: every state is painted, and the script shows the one that is theirs. */
+/** Renders every Premium state; the script shows one. */
 function PremiumStatus() {
   return (
     <div className={styles.status} aria-live="polite" data-status="premium">
@@ -146,7 +145,7 @@ function Offer() {
   )
 }
 
-/** What a person may open besides Premium, by name; the script fills the list, or says that nobody tells. */
+/** Rights besides Premium; the script fills the list. */
 function RightsList() {
   return (
     <div aria-live="polite" data-status="rights">

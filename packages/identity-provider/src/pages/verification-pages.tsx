@@ -4,7 +4,6 @@ import { PageLink } from './parts/links.tsx'
 import { SignedInOnly } from './parts/private-page.tsx'
 import { Resend, SplitLayout, Step } from './parts/step.tsx'
 
-/** An e-mail address is proven by a code that was sent there (§7); the link of the same message does it too. */
 export function VerifyEmailPage() {
   return (
     <SplitLayout drawing="compte verification">
@@ -36,7 +35,6 @@ export function VerifyEmailPage() {
   )
 }
 
-/** What is said once an address or a number was proven. */
 export function Verified({ title }: { readonly title: string }) {
   return (
     <Step name="fait" title={title} intro="Merci. Il ne reste rien à faire.">
@@ -54,7 +52,6 @@ interface MissingProps {
   readonly ask: string
 }
 
-/** What is said to whoever has nothing to prove, for want of an address or of a number. */
 function Missing({ title, ask }: MissingProps) {
   return (
     <Step name="rien" title={title} intro="Votre compte n’en a pas encore.">
@@ -65,7 +62,6 @@ function Missing({ title, ask }: MissingProps) {
   )
 }
 
-/** A phone number is proven by a code that was sent there (§7). */
 export function VerifyPhonePage() {
   return (
     <SplitLayout drawing="compte verification">

@@ -6,7 +6,7 @@ const base64url = z
   .max(32_768)
   .regex(/^[\w-]+$/)
 
-/** How an authenticator can be reached, in the words of the standard; a word of later years is passed over. */
+/** WebAuthn transports; unknown ones are ignored. */
 const TRANSPORTS: ReadonlySet<string> = new Set([
   'ble',
   'cable',
@@ -17,7 +17,7 @@ const TRANSPORTS: ReadonlySet<string> = new Set([
   'usb',
 ])
 
-/** What an owner calls a passkey; the browser's name for itself where they call it nothing. */
+/** The name of a passkey, with a default. */
 export const passkeyName = z
   .string()
   .max(512)
@@ -32,7 +32,7 @@ export const passkeyName = z
 
 const MAX_NAME_LENGTH = 80
 
-/** A new passkey, as a browser brings it. */
+/** A registration response, in the field names of the API. */
 export const newCredential = z
   .object({
     id: base64url,
@@ -62,10 +62,9 @@ export const newCredential = z
     } satisfies RegistrationResponseJSON,
   }))
 
-/** A new passkey, as a browser brings it. */
 export type NewCredential = z.output<typeof newCredential>
 
-/** The proof that somebody holds a passkey, as a browser brings it. */
+/** An authentication response, in the field names of the API. */
 export const assertion = z
   .object({
     id: base64url,
@@ -94,5 +93,4 @@ export const assertion = z
       }) satisfies AuthenticationResponseJSON,
   )
 
-/** The proof that somebody holds a passkey, as a browser brings it. */
 export type Assertion = z.output<typeof assertion>

@@ -16,30 +16,28 @@ import { challengeIn, relyingPartyId } from './relying-party.ts'
 /** ES256, Ed25519 and RS256, in this order. */
 const ALGORITHMS = [-7, -8, -257]
 
-/** How long a person may take to make a passkey. */
 const CEREMONY_TTL_MS = minutes(5)
 
-/** What a passkey is being made for. */
 interface Registration {
   readonly kind: Extract<GrantKind, 'webAuthnRegistration' | 'webAuthnSignUp' | 'webAuthnReset'>
   readonly personId?: string
   /** Identifies the account to its authenticators; new by default. */
   readonly userHandle?: string
-  /** What its owner will call the passkey. */
+  /** The name of the passkey. */
   readonly name: string
   /** The page that asks. */
   readonly origin: string
-  /** How the account is called in the authenticator. */
+  /** Names that the authenticator shows. */
   readonly account: { readonly name: string; readonly displayName: string }
-  /** Their authenticators make no second passkey for the account. */
+  /** Passkeys of the account; their authenticators make no second one. */
   readonly existing?: readonly Passkey[]
-  /** What the end of the ceremony needs to know. */
+  /** Data for the end of the ceremony. */
   readonly data?: UnknownFields
 }
 
 const facts = z.object({ userHandle: z.string(), name: z.string(), origin: z.string() })
 
-/** Starts a registration: the options with which a browser makes a passkey. The challenge is a single-use grant. */
+/** Starts a registration; the challenge is a single-use grant. */
 export async function registrationOptions(
   { grants, settings, clock }: ProviderDeps,
   registration: Registration,
@@ -77,14 +75,15 @@ export async function registrationOptions(
   }
 }
 
-/** A passkey that was made as asked, and for whom. */
 interface VerifiedRegistration {
   readonly personId: string | undefined
   readonly passkey: NewPasskey
   readonly data: UnknownFields
 }
 
-/** Ends a registration: the passkey, if it was made for the challenge, on the page that asked, for this host, by somebody who was there. */
+/**
+ * Finishes a registration; undefined unless challenge, origin, host and user verification match.
+ */
 export async function verifyRegistration(
   { grants, settings, clock }: ProviderDeps,
   kind: Registration['kind'],
@@ -112,7 +111,6 @@ export async function verifyRegistration(
   return { personId: grant.personId, passkey, data: grant.data }
 }
 
-/** The names that an authenticator shows for an account. */
 export function accountName(account: NewPerson | Person): {
   readonly name: string
   readonly displayName: string
@@ -122,7 +120,7 @@ export function accountName(account: NewPerson | Person): {
   return { name, displayName: nameOf(account) || name }
 }
 
-/** What the authenticators of a new account know it by: it says nothing of its owner. */
+/** Returns a random user handle, which discloses nothing about the account. */
 export function newUserHandle(): string {
   return randomBytes(32).toString('base64url')
 }

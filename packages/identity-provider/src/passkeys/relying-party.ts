@@ -3,17 +3,17 @@ import { fieldsOf } from '#domain/shared/fields.ts'
 import type { ProviderSettings } from '../provider.ts'
 import { errorResponse } from '../responses.ts'
 
-/** The host that passkeys are bound to: that of the provider, on every port of it. */
+/** The host that passkeys are bound to. */
 export function relyingPartyId({ origin }: ProviderSettings): string {
   return new URL(origin).hostname
 }
 
-/** Whether a page of this origin may ask for a passkey: the pages of the clients and of the provider may. */
+/** True for the origins of the provider and its clients. */
 export function isPasskeyOrigin({ origin, clients }: ProviderSettings, asking: string): boolean {
   return asking === origin || clients.some(({ origins }) => origins.includes(asking))
 }
 
-/** The challenge that a browser signed, which finds the ceremony that it belongs to; undefined where there is none. */
+/** Returns the challenge of a response; undefined if it has none. */
 export function challengeIn(clientDataJson: string): string | undefined {
   try {
     const data = fieldsOf(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()))
@@ -24,7 +24,7 @@ export function challengeIn(clientDataJson: string): string | undefined {
   }
 }
 
-/** Refuses a passkey at sign-in: unknown, somebody else's, copied, or wrongly signed; which of these is nobody's business. */
+/** Refuses a passkey at sign-in; the cause is not disclosed. */
 export function passkeyNotAccepted(): Response {
   return errorResponse({
     error: 'invalid_grant',
@@ -34,7 +34,6 @@ export function passkeyNotAccepted(): Response {
   })
 }
 
-/** Refuses a passkey that was to be registered. */
 export function passkeyNotRegistered(): Response {
   return errorResponse({
     error: 'invalid_request',
@@ -43,7 +42,6 @@ export function passkeyNotRegistered(): Response {
   })
 }
 
-/** Refuses a page whose origin may not ask for passkeys. */
 export function originNotAllowed(): Response {
   return errorResponse({
     error: 'invalid_request',

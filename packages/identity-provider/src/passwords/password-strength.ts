@@ -4,9 +4,9 @@ import { dictionary as french } from '@zxcvbn-ts/language-fr'
 
 import type { PasswordScore } from '#domain/identity/account.ts'
 
-/** Characters that are scored: 40 take 0.1 s, 100 take 0.3 s, and hardly any password needs more for the best score. */
+/** Scored characters: 40 take 0.1 s, 100 take 0.3 s. */
 const MAX_SCORED_LENGTH = 40
-/** Words known of the owner that are looked for, and their longest. */
+/** Words about the owner that are looked for, and their length. */
 const MAX_OWN_WORDS = 50
 const MAX_WORD_LENGTH = 100
 
@@ -16,7 +16,7 @@ const estimator = new ZxcvbnFactory({
   maxLength: MAX_SCORED_LENGTH,
 })
 
-/** How hard a password is to guess, by the words, names and keyboards of France; the words known of its owner count as guessed. */
+/** Scores a password against French dictionaries; words about the owner count as guessed. */
 export function passwordStrength(password: string, ownWords: readonly string[]): PasswordScore {
   const words = ownWords
     .map((word) => word.slice(0, MAX_WORD_LENGTH))

@@ -8,10 +8,10 @@ import { Outage } from '#ports/outage.ts'
 import type { PasswordCheck, Passwords } from '../ports/people.ts'
 import { strengthThread } from './strength-thread.ts'
 
-/** 32 MiB, three times over: what OWASP advises for a memory of this size. */
+/** OWASP's advice for 32 MiB of memory. */
 const COST: ScryptCost = { ln: 15, r: 8, p: 3 }
 
-/** Passwords kept by scrypt, two at a time, for each takes a core and 32 MiB for a while. */
+/** Hashes passwords with scrypt, two at a time: each takes a core and 32 MiB. */
 export class ScryptPasswords implements Passwords {
   readonly #cost: ScryptCost
   readonly #slots = bulkhead(2, 64)
@@ -28,8 +28,8 @@ export class ScryptPasswords implements Passwords {
     return formatHash({ cost: this.#cost, salt, key: await this.#key(password, salt, this.#cost) })
   }
 
-  async check(password: string, kept: string | undefined): Promise<PasswordCheck> {
-    const known = kept === undefined ? undefined : parseHash(kept)
+  async check(password: string, stored: string | undefined): Promise<PasswordCheck> {
+    const known = stored === undefined ? undefined : parseHash(stored)
     const { cost, salt, key } = known ?? { cost: this.#cost, ...this.#dummy }
     const same = timingSafeEqual(await this.#key(password, salt, cost), key)
     if (!same || !known) return 'wrong'
@@ -57,14 +57,13 @@ export class ScryptPasswords implements Passwords {
   }
 }
 
-/** What a guess at a kept password costs: memory of 128 × 2^ln × r bytes, p times over. */
+/** Memory is 128 × 2^ln × r bytes, p times over. */
 interface ScryptCost {
   readonly ln: number
   readonly r: number
   readonly p: number
 }
 
-/** A password as it is kept, read back from its text. */
 interface StoredPassword {
   readonly cost: ScryptCost
   readonly salt: Buffer
@@ -73,12 +72,11 @@ interface StoredPassword {
 
 const HASH_FORMAT = /^\$scrypt\$ln=(\d{1,2}),r=(\d{1,2}),p=(\d{1,2})\$([\w+/]{22})\$([\w+/]{43})$/
 
-/** The text that is kept, in the common form of password hashes: `$scrypt$ln=15,r=8,p=3$salt$key`. */
+/** Formats a hash as `$scrypt$ln=15,r=8,p=3$salt$key`. */
 function formatHash({ cost: { ln, r, p }, salt, key }: StoredPassword): string {
   return `$scrypt$ln=${ln},r=${r},p=${p}$${base64(salt)}$${base64(key)}`
 }
 
-/** Reads a kept password; undefined for a text that is none. */
 function parseHash(text: string): StoredPassword | undefined {
   const [, ln, r, p, salt, key] = HASH_FORMAT.exec(text) ?? []
   if (salt === undefined || key === undefined) return undefined
@@ -89,7 +87,6 @@ function parseHash(text: string): StoredPassword | undefined {
   }
 }
 
-/** Whether two costs are the same. */
 function sameCost(one: ScryptCost, other: ScryptCost): boolean {
   return one.ln === other.ln && one.r === other.r && one.p === other.p
 }

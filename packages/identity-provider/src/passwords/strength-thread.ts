@@ -10,23 +10,23 @@ import { Outage } from '#ports/outage.ts'
 const WORKER = new URL('./strength-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 const SERVICE = 'robustesse des mots de passe'
-/** Passwords that wait for their score; more are refused at once. */
+/** Passwords in the queue; more are refused. */
 const MAX_WAITING = 32
 
-/** Scores passwords in a thread of its own: each takes up to 0.1 s of a core. */
+/** Scores passwords in a worker thread: each takes up to 0.1 s of a core. */
 export interface StrengthThread {
   score(password: string, ownWords: readonly string[]): Promise<PasswordScore>
 }
 
 interface ThreadOptions {
   readonly worker?: URL
-  /** Milliseconds for one score, the start of the thread included. */
+  /** Milliseconds for one score, including the start of the thread. */
   readonly timeout?: number
-  /** Milliseconds without a password after which the thread ends, with its dictionaries. */
+  /** Milliseconds without a password before the thread ends. */
   readonly idle?: number
 }
 
-/** Starts a thread at the first password. A score that takes too long, or a thread that dies, is an outage; the next password starts a new one. */
+/** Starts the thread on demand. A timeout or a crash is an outage; the next call restarts it. */
 export function strengthThread({
   worker: file = WORKER,
   timeout = seconds(8),
@@ -61,11 +61,11 @@ export function strengthThread({
   }
 }
 
-/** A thread that keeps no process alive. */
+/** Starts a thread that keeps no process alive. */
 function startWorker(file: URL): Worker {
   const worker = new Worker(file, { resourceLimits: MEMORY })
   worker.unref()
-  // A thread that dies between two passwords is noticed by the second.
+  // A crash between two passwords is noticed by the next call.
   worker.on('error', () => {})
   return worker
 }
@@ -77,7 +77,7 @@ async function answerOf(
 ): Promise<PasswordScore> {
   const waiting = new AbortController()
   const { signal } = waiting
-  // Keeps the process alive for as long as somebody waits.
+  // Keeps the process alive while a call waits.
   const timer = setTimeout(() => waiting.abort(new Error('the score took too long')), timeout)
   const exited = once(worker, 'exit', { signal }).then(([code]) => {
     throw new Error(`the thread ended (${code})`)

@@ -1,10 +1,10 @@
 import type { Message } from '#ports/mail.ts'
 
+import { composeMessage, smsCode } from '../accounts/messages.ts'
 import type { FactorAddress } from '../ports/credentials.ts'
 import type { Person } from '../ports/people.ts'
 import type { ProviderDeps } from '../provider.ts'
 
-/** The code that adds a second factor to an account. */
 export function registrationMessage(
   siteName: string,
   { kind, address }: FactorAddress,
@@ -21,7 +21,6 @@ export function registrationMessage(
   })
 }
 
-/** The code of a second factor, at a sign-in. */
 export function secondFactorMessage(siteName: string, to: FactorAddress, code: string): Message {
   return codeMessage({
     siteName,
@@ -32,22 +31,6 @@ export function secondFactorMessage(siteName: string, to: FactorAddress, code: s
     ifNotRequested:
       'Si vous n’êtes pas en train de vous connecter, quelqu’un connaît peut-être votre mot de passe\u00A0: changez-le sans attendre.',
   })
-}
-
-/** Tells the owner of an account by e-mail what changed in the ways to sign in; undefined for an account without an address. */
-function changeMessage(siteName: string, { email }: Person, change: string): Message | undefined {
-  if (email === undefined) return undefined
-  return {
-    channel: 'email',
-    recipient: email,
-    subject: `Votre compte ${siteName}\u00A0: un changement de sécurité`,
-    body: [
-      'Bonjour,',
-      `${change}.`,
-      'Si c’est vous, il n’y a rien à faire. Sinon, changez votre mot de passe et vérifiez la page «\u00A0Sécurité\u00A0» de votre compte.',
-      `L’équipe ${siteName}`,
-    ].join('\n\n'),
-  }
 }
 
 interface CodeMessage {
@@ -67,28 +50,36 @@ function codeMessage({
   purpose,
   ifNotRequested,
 }: CodeMessage): Message {
-  const { kind, address: recipient } = to
-  if (kind === 'sms') {
-    const body = `${siteName}\u00A0: ${code} est votre code, valable 10 minutes. Ne le communiquez à personne.`
-    return { channel: 'sms', recipient, subject, body }
-  }
-  const body = [
-    'Bonjour,',
-    `${purpose}\u00A0:`,
-    code,
-    'Il est valable 10 minutes et ne sert qu’une fois. Ne le communiquez à personne.',
-    ifNotRequested,
-    `L’équipe ${siteName}`,
-  ].join('\n\n')
-  return { channel: 'email', recipient, subject, body }
+  return composeMessage({
+    siteName,
+    to: { channel: to.kind, address: to.address },
+    subject,
+    paragraphs: [
+      `${purpose}\u00A0:`,
+      code,
+      'Il est valable 10 minutes et ne sert qu’une fois. Ne le communiquez à personne.',
+      ifNotRequested,
+    ],
+    short: smsCode(siteName, code, '10 minutes'),
+  })
 }
 
-/** Tells the owner of an account that the ways to sign in have changed, so that nobody changes them behind their back. */
+/** Notifies the owner by e-mail that the ways to sign in have changed. */
 export async function notifyOwner(
-  { messenger, settings }: ProviderDeps,
-  person: Person,
+  { messenger, settings: { siteName } }: ProviderDeps,
+  { email }: Person,
   change: string,
 ): Promise<void> {
-  const message = changeMessage(settings.siteName, person, change)
-  if (message) await messenger.send(message)
+  if (email === undefined) return
+  const message = composeMessage({
+    siteName,
+    to: { channel: 'email', address: email },
+    subject: `Votre compte ${siteName}\u00A0: un changement de sécurité`,
+    paragraphs: [
+      `${change}.`,
+      'Si c’est vous, il n’y a rien à faire. Sinon, changez votre mot de passe et vérifiez la page «\u00A0Sécurité\u00A0» de votre compte.',
+    ],
+    short: change,
+  })
+  await messenger.send(message)
 }

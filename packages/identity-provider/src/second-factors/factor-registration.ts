@@ -5,7 +5,6 @@ import type { ProviderDeps } from '../provider.ts'
 import { CODE_TTL_MS, newCode } from '../short-codes.ts'
 import { registrationMessage, notifyOwner } from './factor-messages.ts'
 
-/** Sends the code that adds an address or a number to the second factors of a person. */
 export async function startRegistration(
   { codes, messenger, settings, clock }: ProviderDeps,
   person: Person,
@@ -21,7 +20,7 @@ export async function startRegistration(
   await messenger.send(registrationMessage(settings.siteName, factor, code))
 }
 
-/** Adds the factor that the code was sent to; undefined if the code is wrong. */
+/** Adds the factor that received the code; undefined if the code is wrong. */
 export async function finishRegistration(
   deps: ProviderDeps,
   person: Person,
@@ -34,7 +33,7 @@ export async function finishRegistration(
   return typeof address === 'string' ? enableFactor(deps, person, { kind, address }) : undefined
 }
 
-/** Adds a factor that needs no further proof, and tells the owner; one that is there stays as it is. */
+/** Adds a verified factor and notifies the owner; an existing one stays. */
 export async function enableFactor(
   deps: ProviderDeps,
   person: Person,
@@ -49,7 +48,7 @@ export async function enableFactor(
   return added
 }
 
-/** Removes a factor and tells the owner; false if the person has no such factor. Without any factor left, no browser needs to be trusted. */
+/** Removes a factor and notifies the owner. The last one removes all trusted devices. */
 export async function removeFactor(
   deps: ProviderDeps,
   person: Person,
@@ -62,7 +61,7 @@ export async function removeFactor(
   return true
 }
 
-/** One registration of each kind is under way at a time, for the call that ends it names no address. */
+/** One registration per kind at a time: the call that finishes it names no address. */
 function purposeOf({ id }: Person, kind: SecondFactorKind): CodePurpose {
   return { purpose: 'secondFactorRegistration', address: `${kind}:${id}` }
 }

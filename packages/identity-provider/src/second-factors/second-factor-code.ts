@@ -27,14 +27,14 @@ const proof = z.object({
   trust_device: z.boolean().default(false),
 })
 
-/** Sends the code of a second factor: `passwordless/start` with a step-up token (§7). Of several phone numbers, the one that was added last. */
+/** Sends the code of a second factor; of several numbers, to the newest. */
 export async function startSecondFactor(call: ProviderCall): Promise<Response> {
-  const asked = parseBody(call, start)
+  const input = parseBody(call, start)
   const { factors, codes, messenger, settings, clock } = call.deps
-  const stepUp = await readStepUp(call.deps, 'stepUp', asked.step_up)
+  const stepUp = await readStepUp(call.deps, 'stepUp', input.step_up)
   if (!stepUp) return stepUpExpired()
   const { personId } = stepUp.proven
-  const factor = (await factors.of(personId)).findLast(({ kind }) => kind === asked.auth_type)
+  const factor = (await factors.of(personId)).findLast(({ kind }) => kind === input.auth_type)
   if (!factor) return noSuchFactor()
   await countAttempt(call, 'second factor of', personId, CODE_LIMIT)
   const code = newCode()
@@ -45,7 +45,7 @@ export async function startSecondFactor(call: ProviderCall): Promise<Response> {
   return jsonResponse({ challenge_id: challenge })
 }
 
-/** Ends a sign-in by the code of the second factor: `passwordless/verify` with a challenge (§7). The browser is signed in, and trusted from then on if asked. */
+/** Finishes a sign-in by the code of the second factor. */
 export async function verifySecondFactor(call: ProviderCall): Promise<Response> {
   const {
     challenge_id: challenge,
@@ -85,14 +85,13 @@ const noSuchFactor = (): Response =>
     details: [{ field: 'auth_type', message: 'No such second factor.', code: 'invalid' }],
   })
 
-/** What somebody proved so far, and the authorization that waits for their second factor. */
 interface StepUp {
   readonly proven: ProvenSignIn
-  /** As the client sent it, to be read again when it is answered. */
+  /** The fields as received, parsed again at the end. */
   readonly authorization: UnknownFields
 }
 
-/** `stepUp` has codes sent to the second factors of a person; `stepUpChallenge` is what a code answers. */
+/** `stepUp` requests codes; `stepUpChallenge` is answered by one. */
 type StepUpKind = 'stepUp' | 'stepUpChallenge'
 
 const stepUpData = z.object({
@@ -101,7 +100,6 @@ const stepUpData = z.object({
   authorization: z.record(z.string(), z.unknown()),
 })
 
-/** A secret that stands for a sign-in on its way to the second factor. */
 export function issueStepUp(
   { grants, clock }: ProviderDeps,
   kind: StepUpKind,
@@ -117,7 +115,6 @@ export function issueStepUp(
   })
 }
 
-/** The sign-in that a secret stands for. */
 async function readStepUp(
   { grants, clock }: ProviderDeps,
   kind: StepUpKind,
@@ -126,7 +123,6 @@ async function readStepUp(
   return stepUpIn(await grants.read(kind, secret, clock.now()))
 }
 
-/** The same, once: of all who bring the secret, one goes on. */
 async function consumeStepUp(
   { grants, clock }: ProviderDeps,
   kind: StepUpKind,

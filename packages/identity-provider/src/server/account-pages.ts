@@ -15,18 +15,15 @@ export interface AccountPagesOptions {
   readonly frame: AccountFrame
   /** Names and values in turn. */
   readonly headers: readonly string[]
-  /** The accounts that the sign-in page offers on a developer's machine. */
   readonly demonstrationAccounts: readonly DemonstrationAccount[]
-  /** What was sent, where it may be looked at. */
   readonly outbox: Outbox | undefined
   readonly onRefreshFailed: (path: string, error: unknown) => void
 }
 
-/** How many messages the page of the outbox shows. */
 const MAX_MESSAGES = 50
 const NOT_FOUND = '/404'
 
-/** The pages of the account service: painted once, the same for everybody; only the outbox of a developer's machine is painted each time. */
+/** Serves the account pages from a cache; only the outbox is rendered at each request. */
 export function accountPages(options: AccountPagesOptions): Middleware {
   const { outbox } = options
   const cache = accountPageCache(options)
@@ -54,7 +51,7 @@ export function accountPages(options: AccountPagesOptions): Middleware {
   }
 }
 
-/** Whatever is asked for, a path of this origin: `//host` is none. */
+/** Keeps the URL on this origin: `//host` is not a path. */
 function addressIn(url = '/'): string {
   return `/${url.replace(/^[/\\]+/, '')}`
 }
@@ -116,13 +113,13 @@ function rendered(
   }
 }
 
-/** The site starts a wished trial for a reader whom the account service sent on: a page says whose it is only after a press, by its script. */
+/** Only the script sends a referrer, after a press: it lets the site start a requested trial. */
 function withoutReferrer(headers: readonly string[]): readonly string[] {
   const name = headers.indexOf('Referrer-Policy')
   return headers.toSpliced(name, 2, 'Referrer-Policy', 'same-origin')
 }
 
-/** The page of another provider stands in a popup that answers its opener, of whatever origin: it must not be cut off from it. */
+/** The popup of the demonstration provider must reach its opener. */
 function withOpener(headers: readonly string[]): readonly string[] {
   const name = headers.indexOf('Cross-Origin-Opener-Policy')
   return headers.toSpliced(name, 2, 'Cross-Origin-Opener-Policy', 'unsafe-none')

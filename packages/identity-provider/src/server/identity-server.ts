@@ -29,7 +29,6 @@ import type { IdentityProviderSettings } from '../provider.ts'
 import { accountPages } from './account-pages.ts'
 import { mountProvider } from './mount-provider.ts'
 
-/** The provider that a server serves. */
 export interface ServedProvider {
   readonly handle: HandleIdentityRequest
   readonly settings: IdentityProviderSettings
@@ -37,25 +36,22 @@ export interface ServedProvider {
   readonly journal: Journal
 }
 
-/** What the site brings for the server of its account pages. */
 export interface AccountServerOptions {
   readonly render: (view: AccountView, frame: AccountFrame) => string
-  /** The `sha256-…` source of the stylesheet of the pages. */
+  /** The `sha256-…` CSP source of the stylesheet. */
   readonly styleHash: string
   readonly staticFiles: StaticFiles
-  /** Number of trusted proxies in front. */
   readonly trustedProxies: number
   readonly connections: Pick<Protection, 'keepAlive' | 'connections'>
-  /** Answers the calls of the account pages that are not the provider's. */
+  /** Other calls of the account pages. */
   readonly calls: Router
   readonly demonstrationAccounts: readonly DemonstrationAccount[]
-  /** Sent messages, on a developer's machine. */
+  /** Sent messages, on a development machine. */
   readonly outbox: Outbox | undefined
-  /** Warns of an outage once, not at each request. */
+  /** Throttled warnings. */
   readonly outages: Pick<Journal, 'warn'>
 }
 
-/** Serves the identity provider and its account pages on an origin of their own. */
 export function createIdentityServer(
   { handle: provider, settings, site, journal }: ServedProvider,
   options: AccountServerOptions,
@@ -139,7 +135,6 @@ function handleErrors(
   }
 }
 
-/** Undefined when even this page cannot be rendered. */
 function orUndefined(render: () => string): string | undefined {
   try {
     return render()

@@ -8,7 +8,7 @@ import type { Journal } from '#ports/monitoring.ts'
 
 import type { HandleIdentityRequest } from '../handle.ts'
 
-/** Mounts the API of the embedded identity provider, whose messages go once the answer has left; other addresses go on to the pages of the account service. */
+/** Mounts the API on Koa; queued messages are sent after the response. */
 export function mountProvider(
   provider: HandleIdentityRequest,
   origin: string,
@@ -41,7 +41,7 @@ function begin(later: readonly (() => Promise<void>)[], journal: Journal): void 
   }
 }
 
-/** What the provider answers may stand in a popup or in the hidden frame of the silent check: who may frame its pages, each says by its own policy, and none cuts off the page that opened it. */
+/** API pages may be framed or opened as popups; each one has its own policy. */
 function relaxFraming(response: ServerResponse, answered: Headers): void {
   response.removeHeader('Cross-Origin-Opener-Policy')
   if (answered.has('Content-Security-Policy')) response.removeHeader('X-Frame-Options')

@@ -9,10 +9,10 @@ import type { Grant, GrantKind, Grants } from '../ports/secrets.ts'
 import { digestOf, newSecret } from './tables.ts'
 import type { IdentityDatabase, RunQuery, IdentityTables } from './tables.ts'
 
-/** How long expired grants are still remembered, so that one that comes back late is noticed. */
+/** Time in which the replay of an expired grant is still detected. */
 const REPLAY_MEMORY_MS = days(1)
 
-/** How many forgotten grants one call clears away: more than it can have given out. */
+/** Expired rows deleted per call. */
 const MAX_ROWS_DELETED = 100
 
 export class PostgresGrants implements Grants {

@@ -13,7 +13,7 @@ import type { AccountIdentifier } from '#ports/accounts.ts'
 import type { IdentifierTaken, NewPerson, People, Person, PersonChanges } from '../ports/people.ts'
 import type { IdentityDatabase, RunQuery, PersonTable } from './tables.ts'
 
-/** The accounts in PostgreSQL, whose indexes keep identifiers apart whoever writes at the same time. */
+/** Accounts in PostgreSQL; unique indexes protect the identifiers. */
 export class PostgresPeople implements People {
   readonly #run: RunQuery
 
@@ -111,7 +111,7 @@ export class PostgresPeople implements People {
     return rows.map(personOf)
   }
 
-  /** Identifiers are given one account after the other: two accounts that want each other's at once would wait for each other for ever. */
+  /** Serializes changes of identifiers: two accounts that swap theirs would deadlock. */
   async #oneByOne<Answer>(
     question: (database: IdentityDatabase) => Promise<Answer>,
   ): Promise<Result<Answer, IdentifierTaken>> {

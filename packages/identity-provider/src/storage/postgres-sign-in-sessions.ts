@@ -6,7 +6,7 @@ import type { SignInSession, SignInSessions } from '../ports/secrets.ts'
 import { digestOf, newSecret } from './tables.ts'
 import type { IdentityDatabase, RunQuery } from './tables.ts'
 
-/** How many sessions that are over one sign-in clears away. */
+/** Expired rows deleted per sign-in. */
 const MAX_ROWS_DELETED = 20
 
 export class PostgresSignInSessions implements SignInSessions {
@@ -76,8 +76,8 @@ export class PostgresSignInSessions implements SignInSessions {
   closeAll(personId: string, exceptSecret?: string): Promise<void> {
     return this.#run(async (database) => {
       const all = database.deleteFrom('identity.session').where('person_id', '=', personId)
-      const kept = exceptSecret
-      await (kept === undefined ? all : all.where('digest', '<>', digestOf(kept))).execute()
+      const stored = exceptSecret
+      await (stored === undefined ? all : all.where('digest', '<>', digestOf(stored))).execute()
     })
   }
 }

@@ -78,7 +78,7 @@ async function signs(transaction: Transaction<IdentityTables>): Promise<boolean>
 
 const CACHE_TTL_MS = seconds(10)
 
-/** Signing keys cached for ten seconds: a rotation by another process is followed soon. */
+/** Caches signing keys for ten seconds, so that a rotation elsewhere is noticed. */
 export class CachedSigningKeys implements SigningKeys {
   readonly #keys: SigningKeys
   readonly #clock: Clock

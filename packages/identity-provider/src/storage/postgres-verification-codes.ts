@@ -12,7 +12,7 @@ import type { RunQuery } from './tables.ts'
 
 const MAX_TRIES = 5
 
-/** The codes in PostgreSQL. One row is guessed at by one guess at a time, so that many at once get no more than their five tries. */
+/** Codes in PostgreSQL. Row locks limit concurrent guesses to five. */
 export class PostgresVerificationCodes implements VerificationCodes {
   readonly #run: RunQuery
 

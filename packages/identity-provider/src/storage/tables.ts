@@ -5,7 +5,7 @@ import type { ColumnType, Kysely } from 'kysely'
 import type { SecondFactorKind } from '../ports/credentials.ts'
 import type { GrantKind, CodePurpose } from '../ports/secrets.ts'
 
-/** A column of JSON: written as text, read as stored, to be validated. */
+/** A JSON column: written as text, validated after reading. */
 type Json = ColumnType<unknown, string, string>
 
 export interface PersonTable {
@@ -86,14 +86,13 @@ interface TrustedDeviceTable {
   expires_at: Date
 }
 
-/** The table of passkeys. */
 export interface PasskeyTable {
   id: string
   credential_id: string
   person_id: string
   user_handle: string
   public_key: Uint8Array<ArrayBuffer>
-  /** PostgreSQL gives a `bigint` as text. */
+  /** PostgreSQL returns a `bigint` as text. */
   counter: ColumnType<string, number, number>
   transports: readonly string[]
   aaguid: string
@@ -117,17 +116,16 @@ export type IdentityTables = {
 
 export type IdentityDatabase = Kysely<IdentityTables>
 
-/** Runs a query of the provider; a lost connection becomes an `Outage`. */
+/** Runs a query; a lost connection becomes an `Outage`. */
 export type RunQuery = <Answer>(
   query: (database: IdentityDatabase) => Promise<Answer>,
 ) => Promise<Answer>
 
-/** A secret to give out: 32 random bytes in base64url. */
 export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** What is kept of a secret. It is random and long, so a plain SHA-256 is as hard to guess as itself. */
+/** A plain SHA-256 is enough: the secret is random and long. */
 export function digestOf(secret: string): Uint8Array {
   return createHash('sha256').update(secret).digest()
 }

@@ -11,13 +11,11 @@ import { passkeyName } from './sign-up.ts'
 const FIELD_NAMES = { verificationCode: 'code', email: 'identifier', phoneNumber: 'identifier' }
 const NO_CODE_REQUESTED = 'Demandez d’abord un code.'
 
-/** A forgotten password: a code is sent, and brought back with a new password (§7). */
 export function openForgottenPassword(service: AccountService): void {
   const asking = askCode('requestReset', 'resendReset', (who) => service.requestPasswordReset(who))
   onSubmit('resetPassword', (fields) => reset(service, asking.who(), fields))
 }
 
-/** The page of the link of the message, which says whose password it is, and the code. */
 export function openNewPassword(service: AccountService): void {
   const form = formNamed('newPassword')
   const brought = takeCodeFromFragment()
@@ -30,7 +28,6 @@ export function openNewPassword(service: AccountService): void {
   )
 }
 
-/** Back into an account whose passkeys, or password, are lost (§7). */
 export function openRecovery(service: AccountService): void {
   const asking = askCode('requestRecovery', 'resendRecovery', (who) =>
     service.requestAccountRecovery(who),
@@ -53,7 +50,7 @@ function askCode(
   ask: (who: Reachable) => ReturnType<AccountService['requestPasswordReset']>,
 ): { who(): Reachable | undefined } {
   const brought = takeCodeFromFragment()
-  let asked: Reachable | undefined = brought && { email: brought.email }
+  let requested: Reachable | undefined = brought && { email: brought.email }
   if (brought) {
     for (const name of ['resetPassword', 'resetPasskeys', 'recoverPassword']) {
       write(formNamed(name), 'code', brought.code)
@@ -62,7 +59,7 @@ function askCode(
     fillUsername(brought.email)
   }
   const send = (who: Reachable): Promise<FormErrors | undefined> => {
-    asked = who
+    requested = who
     const address = 'email' in who ? who.email : who.phoneNumber
     fillUsername(address)
     return errorsOf(
@@ -75,11 +72,13 @@ function askCode(
     const who = reachableIn(identifier)
     return who ? send(who) : Promise.resolve(undefined)
   })
-  onAction(again, () => (asked ? send(asked) : Promise.resolve(formError(NO_CODE_REQUESTED))))
-  return { who: () => asked }
+  onAction(again, () =>
+    requested ? send(requested) : Promise.resolve(formError(NO_CODE_REQUESTED)),
+  )
+  return { who: () => requested }
 }
 
-/** The code that the link of a message brings stands in the fragment; it stays neither there nor in the history. */
+/** Reads the code of a message link from the fragment and removes it from the history. */
 function takeCodeFromFragment(): ReturnType<typeof codeInFragment> {
   const brought = codeInFragment(location.hash)
   if (brought) history.replaceState(history.state, '', location.pathname + location.search)

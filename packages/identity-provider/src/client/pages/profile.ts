@@ -12,7 +12,6 @@ import { PENDING_PHONE } from './verify.ts'
 
 const CUSTOM = ['effectif', 'secteur', 'fonction', 'service', 'apet'] as const
 
-/** Reading and changing a profile: names, work, e-mail address, phone number (§3, §7). */
 export async function openProfile(service: AccountService): Promise<void> {
   onSubmit('profile', (fields, form) =>
     errorsOf(
@@ -38,11 +37,11 @@ export async function openProfile(service: AccountService): Promise<void> {
     ),
   )
   onSubmit('changePhone', ({ phoneNumber = '' }) => {
-    const asked = numberIn(phoneNumber)
+    const number = numberIn(phoneNumber)
     return errorsOf(
-      () => service.updatePhoneNumber(asked),
+      () => service.updatePhoneNumber(number),
       () => {
-        PENDING_PHONE.store(asked)
+        PENDING_PHONE.store(number)
         location.assign(pathTo('verifyPhone'))
       },
     )
@@ -62,7 +61,7 @@ function show(profile: AccountProfile): void {
   state('phone', phoneNumber, profile.phoneNumberVerified)
 }
 
-/** A value that is none of the choices, since others write it too, becomes one. */
+/** Adds a stored value that is missing from the choices. */
 function write(field: unknown, value: string): void {
   if (
     field instanceof HTMLSelectElement &&

@@ -9,7 +9,6 @@ import { callService, errorsOf } from '../service-calls.ts'
 
 const NAMES: Readonly<Record<FactorChannel, string>> = { email: 'Par e-mail', sms: 'Par SMS' }
 
-/** Lists the second factors of the account. */
 export async function showFactors(service: AccountService): Promise<void> {
   const answer = await callService(() => service.secondFactors())
   if (!answer.ok) return
@@ -26,7 +25,6 @@ export async function showFactors(service: AccountService): Promise<void> {
   fillList('factors', entries)
 }
 
-/** Adding a second factor: the number or the address of the account, then the code that is sent there. */
 export function bindFactors(service: AccountService): void {
   let channel: FactorChannel = 'sms'
 

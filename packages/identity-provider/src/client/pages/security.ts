@@ -10,7 +10,6 @@ import { loadOwnProfile } from '../session.ts'
 import { bindFactors, showFactors } from './security-factors.ts'
 import { passkeyName } from './sign-up.ts'
 
-/** What protects an account: read, added to and taken away from (§7). */
 export async function openSecurity(service: AccountService): Promise<void> {
   onSubmit('changePassword', ({ password = '', oldPassword }, form) =>
     errorsOf(
@@ -44,7 +43,7 @@ export async function openSecurity(service: AccountService): Promise<void> {
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
 
-/** The day of a date as the provider writes it; nothing for what is none. */
+/** Formats the day of a date; empty if the date is not valid. */
 function dayOf(text: string | undefined): string {
   const date = new Date(text ?? '')
   return Number.isNaN(date.getTime()) ? '' : DAY.format(date).replace(/^1 /, '1er ')
@@ -87,7 +86,6 @@ async function showDevices(service: AccountService): Promise<void> {
   fillList('devices', entries)
 }
 
-/** What people call other providers. */
 const PROVIDER_NAMES: Readonly<Record<string, string>> = {
   [SANDBOX_PROVIDER]: 'Fournisseur de démonstration',
 }
@@ -108,7 +106,7 @@ function showIdentities(service: AccountService, { identities }: AccountProfile)
   fillList('identities', entries)
 }
 
-/** Removes after a question, and tells what came of it; the focus goes to the list, since its button is gone. */
+/** Removes an entry after confirmation, announces the result and reloads the list. */
 function removeAfterConfirmation(
   question: string,
   remove: () => ReturnType<AccountService['unlink']>,

@@ -9,7 +9,6 @@ import { callService, formError, errorsIn, errorsOf } from '../service-calls.ts'
 import type { FormErrors } from '../service-calls.ts'
 import { redirectIfSignedIn } from '../session.ts'
 
-/** Signing in, by each of the ways; then the reader goes back to where the site was left (§4, §7). */
 export async function openSignIn(service: AccountService): Promise<void> {
   const askSecondFactor = bindSecondFactor(service, leave)
   const attempt = async (
@@ -39,7 +38,7 @@ type SignInAttempt = (
   fieldNames?: Readonly<Record<string, string>>,
 ) => Promise<FormErrors | undefined>
 
-/** Never ends: the page stays busy until the next one is there. */
+/** Never resolves: the page stays busy until the next one loads. */
 function leave(): Promise<never> {
   goNext({ pressed: true })
   return new Promise(() => undefined)
@@ -73,7 +72,7 @@ function bindCodes(service: AccountService, attempt: SignInAttempt): void {
   }
 }
 
-/** Passkeys are offered by the browser in the field of the identifier, where it can. */
+/** Offers passkeys in the identifier field, where the browser can. */
 async function offerPasskeys(service: AccountService, attempt: SignInAttempt): Promise<void> {
   const known = window.PublicKeyCredential
   if (!(await known?.isConditionalMediationAvailable?.())) return
@@ -93,7 +92,7 @@ function fillDemonstration(): void {
   }
 }
 
-/** What was typed as an identifier is not typed again in another step. */
+/** Copies the typed identifier to the other steps. */
 function prefill(): void {
   addEventListener('hashchange', () => {
     const typed = formNamed('signIn')?.elements.namedItem('identifier')
@@ -118,7 +117,7 @@ interface SecondFactorSignIn {
   challengeId: string | undefined
 }
 
-/** The second factor of a sign-in: the channel if there are several, then the code. It gives what a sign-in that asks for one goes on with. */
+/** Binds the second-factor steps; returns the function that starts them. */
 function bindSecondFactor(
   service: AccountService,
   onSignedIn: (outcome: SignInOutcome) => unknown,

@@ -14,7 +14,9 @@ import {
 } from '../return-url.ts'
 import { callService } from '../service-calls.ts'
 
-/** The way out. The site asked already; a link of another site asks once more, so that a picture signs no reader out. Back leads past a page that the site had asked; one of its own says how it ended. */
+/**
+ * Signs out at once from a link of the site; asks first otherwise, so that an image cannot do it.
+ */
 export async function openSignOut(service: AccountService): Promise<void> {
   let left = false
   const leave = async (): Promise<undefined> => {
@@ -41,13 +43,12 @@ export async function openSignOut(service: AccountService): Promise<void> {
   else if (await isSignedOut()) showStep('fin')
 }
 
-/** Whether the page was neither reloaded nor come back to. */
 function isFirstVisit(): boolean {
   const [entry] = performance.getEntriesByType('navigation')
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
 }
 
-/** Where the links of messages lead: on to where the reader was going, once it is known that somebody is signed in. */
+/** The page that message links lead to: redirects to the return URL, the profile or sign-in. */
 export async function openRoot(service: AccountService): Promise<void> {
   const session = await callService(() => service.sessionInfo())
   if (!session.ok || !session.value.authenticated) {

@@ -11,10 +11,8 @@ import { callService, formError, errorsOf } from '../service-calls.ts'
 import type { FormErrors } from '../service-calls.ts'
 import { checkOnReturn, redirectIfSignedIn } from '../session.ts'
 
-/** What the provider says of an identifier is shown beside the one field that holds it. */
 const FIELD_NAMES = { email: 'identifier', phoneNumber: 'identifier' }
 
-/** Opening an account, by a password or by a passkey; then the address is verified (§5, §7). */
 export function openSignUp(service: AccountService): void {
   onSubmit('signUp', (fields) => {
     const { identifier = '', password = '' } = fields
@@ -52,7 +50,7 @@ function namesIn({ givenName = '', familyName = '' }: Fields) {
   }
 }
 
-/** Whoever is signed in at once proves the address next; others find the way on in their messages. */
+/** A signed-in reader verifies the address next; others follow their message. */
 function goNext(service: AccountService, { kind }: SignUpOutcome, identifier: string): unknown {
   if (kind === 'verificationAsked') {
     showStep('verification-demandee', { address: identifier.trim() })
@@ -68,7 +66,7 @@ function goNext(service: AccountService, { kind }: SignUpOutcome, identifier: st
   return new Promise(() => undefined)
 }
 
-/** What a passkey of this browser is called, until its owner knows better. */
+/** Default name of a passkey: the system of this browser. */
 export function passkeyName(): string {
   const known = [/iPhone|iPad/, /Android/, /Mac OS/, /Windows/, /Linux/]
   const names = ['iPhone ou iPad', 'Android', 'Mac', 'Windows', 'Linux']

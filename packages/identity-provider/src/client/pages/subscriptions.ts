@@ -9,7 +9,6 @@ import { fillList } from '../page-content.ts'
 import { callService } from '../service-calls.ts'
 import { loadOwnProfile } from '../session.ts'
 
-/** What nobody tells: unknown, which is not nothing (§8). */
 const UNKNOWN: OwnSubscriptions = { premium: undefined, rights: undefined }
 
 interface Deps {
@@ -17,7 +16,7 @@ interface Deps {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** What a person subscribes to, once it is known who that is: the parts of the page that say so are shown, the others are not (§4, §6). */
+/** Shows the subscriptions of the account, or that they are unknown. */
 export async function openSubscriptions(service: AccountService, deps: Deps): Promise<void> {
   const profile = await loadOwnProfile(service)
   if (!profile) return
@@ -54,7 +53,7 @@ function showPremium({ state, until }: Partial<OwnPremium> = {}): void {
   show('premium', state ?? 'unknown')
 }
 
-/** Of what a part of the page may say, shows what is so. */
+/** Shows the element of one state. */
 function show(part: string, state: string): void {
   const texts = document.querySelectorAll<HTMLElement>(`[data-status="${part}"] > [data-when]`)
   for (const each of texts) each.hidden = each.dataset['when'] !== state

@@ -9,7 +9,6 @@ import { checkOnReturn, loadOwnProfile } from '../session.ts'
 
 const FIELD_NAMES = { verificationCode: 'code' }
 
-/** Proving an e-mail address by the code that was sent there (§7). */
 export async function openVerifyEmail(service: AccountService): Promise<void> {
   const profile = await loadOwnProfile(service)
   if (!profile) return
@@ -37,7 +36,6 @@ export async function openVerifyEmail(service: AccountService): Promise<void> {
   if (!comesFrom(ACCOUNT_PATHS.signUp)) await callService(() => service.sendEmailVerification())
 }
 
-/** Proving a phone number by the code that was sent there (§7): the one that was just asked for, or that of the account. */
 export async function openVerifyPhone(service: AccountService): Promise<void> {
   const profile = await loadOwnProfile(service)
   if (!profile) return
@@ -67,7 +65,7 @@ function comesFrom(path: string): boolean {
   return URL.parse(document.referrer)?.pathname === path
 }
 
-/** A phone number on its way from the page where it was asked for to the one where it is proven. */
+/** A phone number between the profile and its verification page. */
 export const PENDING_PHONE = {
   store: (phoneNumber: string): void => sessionStorage.setItem(KEY, phoneNumber),
   take: (): string | undefined => {

@@ -8,7 +8,6 @@ interface OwnFieldProps {
   readonly hint?: string
 }
 
-/** An e-mail address or a phone number: either names an account. */
 export function IdentifierField({
   form,
   label = 'Adresse e-mail ou numéro de téléphone',
@@ -29,7 +28,6 @@ export function IdentifierField({
   )
 }
 
-/** An e-mail address. */
 export function EmailField({ form, label = 'Adresse e-mail' }: OwnFieldProps) {
   return (
     <Field
@@ -44,7 +42,6 @@ export function EmailField({ form, label = 'Adresse e-mail' }: OwnFieldProps) {
   )
 }
 
-/** A phone number, as people write it. */
 export function PhoneField({ form, label = 'Numéro de téléphone' }: OwnFieldProps) {
   return (
     <Field
@@ -60,7 +57,6 @@ export function PhoneField({ form, label = 'Numéro de téléphone' }: OwnFieldP
   )
 }
 
-/** The two names of a person, as papers say them. */
 export function NameFields({ form }: { readonly form: string }) {
   return (
     <>
@@ -76,7 +72,6 @@ export function NameFields({ form }: { readonly form: string }) {
   )
 }
 
-/** The six digits of a code that was sent; phones and browsers offer to fill it in. */
 export function CodeField({ form }: { readonly form: string }) {
   const id = `${form}-code`
   return (
@@ -101,11 +96,10 @@ interface PasswordFieldProps {
   readonly form: string
   readonly name?: string
   readonly label?: string
-  /** Whether the password is a new one, whose strength is measured. */
+  /** True for a new password, whose strength is measured. */
   readonly chosen?: boolean
 }
 
-/** A password, which can be shown; of a new one the strength is told in words. */
 export function PasswordField({
   form,
   name = 'password',
@@ -149,7 +143,7 @@ export function PasswordField({
   )
 }
 
-/** Whose password a form changes: for the manager of passwords alone, as nobody types it. */
+/** Tells password managers whose password a form changes. */
 export function HiddenUsernameField() {
   return <input type="text" name="username" autoComplete="username" readOnly hidden data-username />
 }

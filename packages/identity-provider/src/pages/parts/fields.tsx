@@ -13,7 +13,6 @@ interface FieldProps extends Pick<
   readonly optional?: boolean
 }
 
-/** A field of a form with its label, its hint, and the place of what is wrong with it. */
 export function Field({ form, name, label, hint, optional = false, ...input }: FieldProps) {
   const id = `${form}-${name}`
   return (
@@ -45,7 +44,6 @@ interface CheckFieldProps {
   readonly required?: boolean
 }
 
-/** A box to tick, never ticked beforehand. */
 export function CheckField({ form, name, children, hint, required = false }: CheckFieldProps) {
   const id = `${form}-${name}`
   return (
@@ -68,11 +66,9 @@ interface SelectFieldProps {
   readonly form: string
   readonly name: string
   readonly label: string
-  /** What is kept, and what is read. */
   readonly choices: readonly (readonly [value: string, label: string])[]
 }
 
-/** A choice among few, none of which has to be made. */
 export function SelectField({ form, name, label, choices }: SelectFieldProps) {
   const id = `${form}-${name}`
   return (
@@ -93,7 +89,6 @@ export function SelectField({ form, name, label, choices }: SelectFieldProps) {
   )
 }
 
-/** Where the script says what is wrong with a field. */
 export function FieldError({ id }: { readonly id: string }) {
   return <p id={`${id}-faute`} className={styles.error} />
 }
@@ -103,7 +98,7 @@ interface FieldsetProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, two abreast where there is room. */
+/** A group of fields, in two columns where there is room. */
 export function Fieldset({ legend, children }: FieldsetProps) {
   return (
     <fieldset className={styles.fields}>

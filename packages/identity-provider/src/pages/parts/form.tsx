@@ -6,17 +6,17 @@ import type { IconName } from '#delivery/web/components/shell/icon.tsx'
 import styles from './form.module.css'
 
 interface FormProps {
-  /** By which the script knows the form. */
+  /** Identifies the form for the script. */
   readonly name: string
   readonly children: ReactNode
-  /** The words of the button. */
+  /** Label of the button. */
   readonly submit: string
   readonly quiet?: boolean
-  /** What stands beside the button. */
+  /** Content beside the button. */
   readonly beside?: ReactNode
 }
 
-/** A form that the script answers: it checks, says what is wrong beside each field and above them all, and is sent once at a time. */
+/** A form that the script validates and sends. */
 export function Form({ name, children, submit, quiet = false, beside }: FormProps) {
   return (
     <form method="post" className={styles.form} data-form={name} data-scripted noValidate>
@@ -37,7 +37,7 @@ interface OtherWaysProps {
   readonly children: ReactNode
 }
 
-/** The other ways to the same end, under the first one. */
+/** Alternatives to the main action. */
 export function OtherWays({ title, children }: OtherWaysProps) {
   return (
     <div className={styles.ways}>
@@ -50,13 +50,12 @@ export function OtherWays({ title, children }: OtherWaysProps) {
 interface WayProps {
   readonly icon: IconName
   readonly children: ReactNode
-  /** The step of this page that it leads to… */
+  /** The step that it leads to… */
   readonly step?: string
-  /** …or what the script does at once. */
+  /** …or the action that it starts. */
   readonly action?: string
 }
 
-/** One of the other ways: a step of this page, or something that the script does at once. */
 export function Way({ icon, children, step, action }: WayProps) {
   const words = (
     <>

@@ -13,7 +13,7 @@ interface PageLinkProps {
   readonly current?: boolean
 }
 
-/** A link to another page of the account service; the script makes it carry on where the reader comes back to (§7). */
+/** A link to another account page; the script adds the return URL. */
 export function PageLink({ to, children, className, current = false }: PageLinkProps) {
   return (
     <a
@@ -28,15 +28,13 @@ export function PageLink({ to, children, className, current = false }: PageLinkP
 }
 
 interface SiteLinkProps {
-  /** A path of the site. */
   readonly path: string
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** Whether what is being filled in here must not be lost. */
+  /** True to open a new window and keep the form. */
   readonly apart?: boolean
 }
 
-/** A link to a page of the site, whose account this is. */
 export function SiteLink({ path, children, className, apart = false }: SiteLinkProps) {
   const { site } = use(FrameContext)
   const href = site.origin + path

@@ -7,7 +7,6 @@ interface PrivatePageProps {
   readonly children: ReactNode
 }
 
-/** A page of whoever is signed in: its title, whose account it is, and its parts. */
 export function PrivatePage({ title, children }: PrivatePageProps) {
   return (
     <div className={styles.page} data-scripted>
@@ -21,7 +20,7 @@ export function PrivatePage({ title, children }: PrivatePageProps) {
   )
 }
 
-/** What only whoever is signed in sees: the script shows it once it knows who that is, and leads others to sign in. */
+/** Content for the signed-in reader; hidden until the script knows the account. */
 export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -42,7 +41,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A part of the account, with its title beside it where there is room. */
+/** A section, with its title beside it where there is room. */
 export function Panel({ id, title, intro, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -56,16 +55,16 @@ export function Panel({ id, title, intro, children }: PanelProps) {
 }
 
 interface OwnListProps {
-  /** By which the script knows the list. */
+  /** Identifies the list for the script. */
   readonly name: string
   readonly title: string
-  /** What is said while the list is empty. */
+  /** Text of the empty list. */
   readonly empty: string
-  /** The word of the button that removes an entry. */
+  /** Label of the remove button. */
   readonly remove?: string
 }
 
-/** A list that the script fills, entry by entry, from its template. */
+/** A list that the script fills from its template. */
 export function OwnList({ name, title, empty, remove = 'Supprimer' }: OwnListProps) {
   return (
     <div className={styles.list} data-list={name}>
@@ -88,7 +87,7 @@ export function OwnList({ name, title, empty, remove = 'Supprimer' }: OwnListPro
   )
 }
 
-/** Asks once more before something is removed; the script writes what. */
+/** Asks for confirmation; the script writes the question. */
 function ConfirmDialog() {
   return (
     <dialog className={styles.dialog} data-confirm aria-labelledby="confirmation">

@@ -8,13 +8,13 @@ import { Form } from './form.tsx'
 import styles from './step.module.css'
 
 interface SplitLayoutProps {
-  /** What the drawing stands for. */
+  /** Seed of the drawing. */
   readonly drawing: string
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** A page with one thing to do: a narrow column, and beside it, where there is room, a drawing and what helps. */
+/** One column, with a drawing and an aside where there is room. */
 export function SplitLayout({ drawing, aside, children }: SplitLayoutProps) {
   return (
     <div className={styles.split}>
@@ -28,16 +28,16 @@ export function SplitLayout({ drawing, aside, children }: SplitLayoutProps) {
 }
 
 interface StepProps {
-  /** By which the script, and links within the page, know the step. */
+  /** Identifies the step for the script and links. */
   readonly name: string
   readonly title: string
   readonly intro?: ReactNode
-  /** Whether the page opens on it. */
+  /** True for the initial step. */
   readonly first?: boolean
   readonly children?: ReactNode
 }
 
-/** One of the steps of a page, shown one at a time; the script moves the focus to the title of each. */
+/** One step of a page; the script shows one at a time. */
 export function Step({ name, title, intro, first = false, children }: StepProps) {
   return (
     <section className={styles.step} data-step={name} hidden={!first} data-scripted>
@@ -52,14 +52,12 @@ interface CodeStepProps {
   readonly name: string
   readonly form: string
   readonly submit: string
-  /** What the script does to send the code again. */
+  /** Action that sends the code again. */
   readonly resend: string
   readonly title?: string
-  /** What else the form holds. */
   readonly children?: ReactNode
 }
 
-/** The step in which a code that was just sent is typed in. */
 export function CodeStep({
   name,
   form,
@@ -87,7 +85,6 @@ export function CodeStep({
   )
 }
 
-/** The button that sends a code again. */
 export function Resend({ action }: { readonly action: string }) {
   return (
     <button type="button" className="link" data-action={action}>
