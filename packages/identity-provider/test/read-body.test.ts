@@ -27,7 +27,7 @@ describe('the body of a call to the identity provider', () => {
   law.prop([
     fc.dictionary(fc.string(), fc.string({ unit: 'binary', maxLength: 40 })),
     fc.integer({ min: 1, max: 9 }),
-  ])('is read whole, in whatever pieces it comes', async (fields, size) => {
+  ])('is read whole from pieces of any size', async (fields, size) => {
     const bytes = new TextEncoder().encode(JSON.stringify(fields))
     expect(await readBody(sent(inPieces(bytes, size)))).toEqual(JSON.parse(JSON.stringify(fields)))
   })
@@ -46,11 +46,11 @@ describe('the body of a call to the identity provider', () => {
   )
 
   test('is read no further than it may weigh, though no length was announced', async () => {
-    let asked = 0
+    let requested = 0
     let left = false
     const endless = new ReadableStream<Uint8Array>({
       pull: (controller) => {
-        asked += 1
+        requested += 1
         controller.enqueue(new Uint8Array(16 * 1024).fill(32))
       },
       cancel: () => {
@@ -59,10 +59,10 @@ describe('the body of a call to the identity provider', () => {
     })
     expect(await readBody(sent(endless))).toBeUndefined()
     expect(left).toBe(true)
-    expect(asked).toBeLessThan(8)
+    expect(requested).toBeLessThan(8)
   })
 
-  test('is refused when whoever sends it leaves', async () => {
+  test('is refused when the client disconnects', async () => {
     const cut = new ReadableStream<Uint8Array>({
       start: (controller) => controller.error(new Error('aborted')),
     })

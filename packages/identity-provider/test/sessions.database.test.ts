@@ -22,7 +22,7 @@ const profile = async (token: string | undefined, fields?: string) =>
   )
 
 describe('the session info', () => {
-  test('of nobody is no fault [I03]', async () => {
+  test('answers a signed-out browser without an error [I03]', async () => {
     const response = await info()
     expect(response.status).toBe(200)
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -67,7 +67,7 @@ describe('a sign-out', () => {
     expect(await fieldsIn(await info(cookie))).toEqual({ is_authenticated: false })
   })
 
-  test('carries the state of a newer SDK, and needs nobody signed in', async () => {
+  test('carries the state of a newer SDK, also when signed out', async () => {
     const response = await leave({ redirect_to: SITE, state: 'x y' })
     expect(addressIn(response).searchParams.get('state')).toBe('x y')
   })

@@ -138,7 +138,7 @@ describe('the demonstration provider', () => {
 })
 
 describe('an address in common', () => {
-  test('opens nobody’s account [I07]', async () => {
+  test('opens no account [I07]', async () => {
     const person = await newPerson({ email: 'Tous@example.test', emailVerified: true })
     const { message } = await signInAs(typed('tous@example.test'))
     expect(message).toMatchObject({ success: false, data: { error: 'email_already_exists' } })

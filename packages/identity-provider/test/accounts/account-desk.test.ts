@@ -61,7 +61,7 @@ describe('another password', () => {
     },
   )
 
-  test('that is handed over holds at once, and puts out whoever is signed in', async () => {
+  test('that is handed over is valid at once and ends every session', async () => {
     const { desk, trace } = memoryDesk([CLAIRE])
     expect(await desk.resetPassword('claire@exemple.fr', true)).toMatchObject({
       ok: true,

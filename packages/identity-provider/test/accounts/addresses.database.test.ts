@@ -66,8 +66,8 @@ test('a new address replaces the old one once it is proved; the old one is told 
   const body = { email: other, verification_code: codeIn(letter!) }
   expect((await call('verify-email', body)).status).toBe(204)
   expect(await now()).toMatchObject({ email: other, emailVerified: true })
-  const [told] = await sent()
-  expect([told?.recipient, told?.subject]).toEqual([
+  const [notice] = await sent()
+  expect([notice?.recipient, notice?.subject]).toEqual([
     email,
     'Votre compte Préavis\u00A0: un changement de sécurité',
   ])
@@ -125,8 +125,8 @@ test('a number is proved, and changed, by the code of an SMS [I04]', async () =>
     call('verify-phone-number', { phone_number, verification_code })
   expect((await verify(first, codeIn(sms!))).status).toBe(204)
   expect(await now()).toMatchObject({ phoneNumber: first, phoneVerified: true })
-  const asked = await call('update-phone-number', { phone_number: second })
-  expect(await fieldsIn(asked)).toMatchObject({ phone_number: first })
+  const requested = await call('update-phone-number', { phone_number: second })
+  expect(await fieldsIn(requested)).toMatchObject({ phone_number: first })
   const code = codeIn((await sent())[0]!)
   expect((await verify(second, code)).status).toBe(204)
   expect(await now()).toMatchObject({ phoneNumber: second, phoneVerified: true })
@@ -169,7 +169,7 @@ test.each([
   ['verify-email', { email: 'a@exemple.fr', verification_code: '123456', access_token: 'x' }],
   ['verify-phone-number', { phone_number: '0612345678', verification_code: '123456' }],
   ['update-profile', { given_name: 'A' }],
-])('%s is for whoever is signed in [I04]', async (name, body) => {
+])('%s needs a signed-in person [I04]', async (name, body) => {
   const answer = await ask(`POST /identity/v1/${name}`, { body, token: 'x'.repeat(43) })
   expect([answer.status, (await fieldsIn(answer))['error']]).toEqual([401, 'invalid_token'])
 })
@@ -193,8 +193,8 @@ test('who has no address has none to prove', async () => {
 
 test('a profile is told part by part; null takes a part back [I04]', async () => {
   const { call, now } = await requireSignedIn({ email: newEmail(), claims: { name: 'Jeanne M.' } })
-  const told = { given_name: 'Jeanne', custom_fields: { effectif: '1 à 10', service: 'Paie' } }
-  expect(await fieldsIn(await call('update-profile', told))).toMatchObject({
+  const notice = { given_name: 'Jeanne', custom_fields: { effectif: '1 à 10', service: 'Paie' } }
+  expect(await fieldsIn(await call('update-profile', notice))).toMatchObject({
     name: 'Jeanne',
     given_name: 'Jeanne',
     custom_fields: { effectif: '1 à 10', service: 'Paie' },

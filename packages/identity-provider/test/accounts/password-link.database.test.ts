@@ -10,7 +10,7 @@ import { codeIn, linkIn } from '../support/messages.ts'
 
 const { owner } = await testDatabase()
 
-test('whom staff invite gets the letter of a forgotten password, whose code sets one [I04]', async () => {
+test('an invited person gets a reset message whose code sets a password [I04]', async () => {
   const provider = embeddedProvider(owner)
   const handle = identityProvider(provider.deps)
   const sendPasswordLink = passwordLinkSender(handle, {
@@ -29,7 +29,7 @@ test('whom staff invite gets the letter of a forgotten password, whose code sets
   expect(await provider.deps.people.byId(person.id)).toMatchObject({ hasPassword: true })
 })
 
-test('a letter that the provider refuses to send is an outage, never a silence', async () => {
+test('a refused message is an outage', async () => {
   const sendPasswordLink = passwordLinkSender(refusing, {
     origin: PROVIDER,
     clientId: 'preavis-compte',

@@ -102,9 +102,9 @@ test('an unknown account costs as much work as a known one', async () => {
   const { passwords } = counting.deps
   Object.assign(counting.deps, {
     passwords: {
-      check: (password: string, kept: string | undefined) => {
-        checked.push(kept)
-        return passwords.check(password, kept)
+      check: (password: string, stored: string | undefined) => {
+        checked.push(stored)
+        return passwords.check(password, stored)
       },
     },
   })
@@ -126,7 +126,7 @@ test.each([
   expect([answer.status, (await fieldsIn(answer))['error']]).toEqual([status, error])
 })
 
-test('after ten attempts an account waits a quarter of an hour, whoever tries, known or not', async () => {
+test('after ten attempts any account, known or not, waits a quarter of an hour', async () => {
   const known = await newPerson({ email: `${fresh()}@exemple.fr`, passwordHash })
   for (const email of [known.email, `${fresh()}@exemple.fr`]) {
     for (let tries = 0; tries < 10; tries += 1) {
@@ -156,12 +156,12 @@ test('one caller may not try account after account', async () => {
   expect((await signIn({ email: 'x@exemple.fr' }, '203.0.113.1')).status).toBe(400)
 })
 
-test('a password kept in a way of the past is kept anew', async () => {
+test('an outdated password hash is replaced at sign-in', async () => {
   const older = await new ScryptPasswords({ ln: 4, r: 8, p: 1 }).hash(PASSWORD)
   const person = await newPerson({ email: `${fresh()}@exemple.fr`, passwordHash: older })
   expect((await signIn({ email: person.email })).status).toBe(200)
-  const kept = await deps.people.passwordHash(person.id)
-  expect(kept).toMatch(/^\$scrypt\$ln=10,/)
+  const stored = await deps.people.passwordHash(person.id)
+  expect(stored).toMatch(/^\$scrypt\$ln=10,/)
   expect((await signIn({ email: person.email })).status).toBe(200)
 })
 
@@ -176,7 +176,7 @@ test('who has a second factor gets a ticket that opens nothing by itself [I02] [
   expect(refused.headers.getSetCookie()).toEqual([])
 })
 
-test('the strength of a password is told to whoever fills in a form [I02]', async () => {
+test('the strength of a typed password is returned [I02]', async () => {
   expect(await fieldsIn(await strength('motdepasse'))).toEqual({ score: 1 })
   expect(await fieldsIn(await strength(PASSWORD))).toEqual({ score: 4 })
   expect((await strength(1)).status).toBe(400)

@@ -67,7 +67,7 @@ test('a code that comes by SMS signs in, by an address [I02] [V05]', async () =>
   expect(await deps.people.byId(person.id)).toMatchObject({ phoneVerified: true })
 })
 
-test('a link signs in whoever opens it and says yes, once [I02]', async () => {
+test('a link signs in once, after a confirmation [I02]', async () => {
   const { email } = await aPerson()
   await start({ email })
   const path = linkIn((await sent())[0]!).slice(PROVIDER.length)
@@ -104,7 +104,7 @@ test('a yes that another site sends is not one', async () => {
   expect((await ask(`POST ${path}`)).status).toBe(302)
 })
 
-test('the page of a link runs no script, stands in no frame, and is kept by nobody', async () => {
+test('the page of a link runs no script, cannot be framed and is not cached', async () => {
   const page = await ask('GET /identity/v1/link/sign-in', { query: { token: 'a"><script>' } })
   expect(page.status).toBe(410)
   expect(page.headers.get('cache-control')).toBe('no-store')
@@ -151,7 +151,7 @@ test.each([
   ['a plain challenge', { code_challenge_method: 'plain' }],
   ['an address that is not on the list', { redirect_uri: 'https://ailleurs.example' }],
   ['an unknown client', { client_id: 'inconnu' }],
-  ['nobody to write to', { email: undefined }],
+  ['no recipient', { email: undefined }],
   ['something else than an address', { email: 'a@' }],
   ['another way', { auth_type: 'pigeon' }],
 ])('%s is refused, and nothing is sent [V05] [I08]', async (_, fields) => {

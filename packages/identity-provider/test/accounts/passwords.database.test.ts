@@ -50,7 +50,7 @@ const isIn = async (cookie: string) =>
 const isGood = async (token = '') =>
   (await ask('GET /identity/v1/userinfo', { token })).status === 200
 
-test('whoever forgot a password chooses another by the link of a message [I04]', async () => {
+test('a forgotten password is replaced through the link of a message [I04]', async () => {
   const { id, email } = await aPerson()
   const before = await tokensOf(provider, (await deps.people.byId(id))!)
   expect((await forgot({ email })).status).toBe(204)
@@ -161,7 +161,7 @@ test('an account without a password gets its first one by an access token [I04]'
   expect(await opens(person.email, NEW)).toBe(true)
 })
 
-test('nobody changes a password without being somebody', async () => {
+test('a password change needs a signed-in person or a code', async () => {
   expect((await update({ password: NEW })).status).toBe(401)
   expect((await update({ password: NEW }, 'x'.repeat(43))).status).toBe(401)
 })

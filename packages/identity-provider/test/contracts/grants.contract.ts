@@ -106,9 +106,9 @@ export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
     test('may be kept when all others of its person are withdrawn [I07]', async () => {
       const { grants, aPerson } = await make()
       const token = aGrant({ kind: 'accessToken', personId: await aPerson() })
-      const [kept, other] = [await grants.issue(token), await grants.issue(token)]
-      await grants.revokeAll(token.personId ?? '', ['accessToken'], kept)
-      expect(await grants.read('accessToken', kept, NOW)).toEqual(token)
+      const [stored, other] = [await grants.issue(token), await grants.issue(token)]
+      await grants.revokeAll(token.personId ?? '', ['accessToken'], stored)
+      expect(await grants.read('accessToken', stored, NOW)).toEqual(token)
       expect(await grants.read('accessToken', other, NOW)).toBeUndefined()
     })
 

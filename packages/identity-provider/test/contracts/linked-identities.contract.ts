@@ -35,7 +35,7 @@ export function linkedIdentitiesContract(make: () => Promise<LinkedIdentitiesUnd
       expect(await identities.ofPerson(await aPerson())).toEqual([])
     })
 
-    test('is one person’s, whoever links it at the same time [I04]', async () => {
+    test('is one person’s, even when linked twice at once [I04]', async () => {
       const { identities, aPerson } = await make()
       const subject = randomUUID()
       const people = await Promise.all(Array.from({ length: 6 }, aPerson))
@@ -43,7 +43,7 @@ export function linkedIdentitiesContract(make: () => Promise<LinkedIdentitiesUnd
       expect((await Promise.all(links)).filter(Boolean)).toHaveLength(1)
     })
 
-    test('is unlinked by whoever has it, by nobody else [I04]', async () => {
+    test('is unlinked only by its owner [I04]', async () => {
       const { identities, aPerson } = await make()
       const personId = await aPerson()
       const subject = randomUUID()

@@ -45,7 +45,7 @@ export function peopleContract(make: () => Promise<People>): void {
       expect(await people.identifiedBy({ kind: 'email', value: 'JM1' })).toBeUndefined()
     })
 
-    test('nobody has an unknown id, or one that is no id', async () => {
+    test('an unknown or malformed id finds no account', async () => {
       const people = await make()
       for (const id of [crypto.randomUUID(), '', 'a', "'; drop table person"]) {
         expect(await people.byId(id)).toBeUndefined()
@@ -105,7 +105,7 @@ export function peopleContract(make: () => Promise<People>): void {
       expect(await people.byId(id)).toEqual(changed?.ok === true && changed.value)
     })
 
-    test('a password is taken away, and only then', async () => {
+    test('a password is removed only on request', async () => {
       const people = await make()
       const created = await people.create({ email: 'a@exemple.fr', passwordHash: 'h' }, NOW)
       if (!created.ok) throw new Error(created.problem)
@@ -125,7 +125,7 @@ export function peopleContract(make: () => Promise<People>): void {
       expect(emails).toEqual(['a@exemple.fr', 'b@exemple.fr'])
     })
 
-    test('law: whatever is opened and changed at the same time, no identifier belongs to two accounts', async () => {
+    test('no identifier belongs to two accounts after concurrent changes', async () => {
       await fc.assert(
         fc.asyncProperty(fc.array(order, { minLength: 2, maxLength: 12 }), async (orders) => {
           const people = await make()

@@ -57,16 +57,16 @@ export function signInSessionsContract(make: () => Promise<SessionsUnderTest>): 
     test('is closed with all others of the person but the one to keep', async () => {
       const { sessions, aPerson } = await make()
       const personId = await aPerson()
-      const [kept, lost] = [
+      const [stored, lost] = [
         await sessions.open(aSession(personId)),
         await sessions.open(aSession(personId)),
       ]
       const other = await sessions.open(aSession(await aPerson()))
-      await sessions.closeAll(personId, kept)
-      expect(await sessions.read(kept, NOW)).toBeDefined()
+      await sessions.closeAll(personId, stored)
+      expect(await sessions.read(stored, NOW)).toBeDefined()
       expect(await sessions.read(lost, NOW)).toBeUndefined()
       await sessions.closeAll(personId)
-      expect(await sessions.read(kept, NOW)).toBeUndefined()
+      expect(await sessions.read(stored, NOW)).toBeUndefined()
       expect(await sessions.read(other, NOW)).toBeDefined()
     })
   })

@@ -40,9 +40,9 @@ export function signingKeysContract(make: () => Promise<SigningKeys>): void {
       const keys = await make()
       const ids = Array.from({ length: 8 }, (_, index) => `k${index}`)
       await Promise.all(ids.map((id) => keys.add(aKey(id), NOW)))
-      const kept = await keys.list()
-      expect(kept).toHaveLength(8)
-      expect(kept.filter(({ retiredAt }) => retiredAt === undefined)).toHaveLength(1)
+      const stored = await keys.list()
+      expect(stored).toHaveLength(8)
+      expect(stored.filter(({ retiredAt }) => retiredAt === undefined)).toHaveLength(1)
     })
 
     test('are forgotten once retired long enough, never the one that signs', async () => {

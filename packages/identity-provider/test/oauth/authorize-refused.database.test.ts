@@ -8,8 +8,8 @@ import { addressIn, authorization, pkcePair, signedInBrowser } from '../support/
 const provider = embeddedProvider((await testDatabase()).owner)
 const { ask, newPerson } = provider
 const STATE = 'état & <cie>'
-const asked = authorization(pkcePair().challenge, { state: STATE })
-const silently = { ...asked, response_mode: 'web_message', prompt: 'none' }
+const requested = authorization(pkcePair().challenge, { state: STATE })
+const silently = { ...requested, response_mode: 'web_message', prompt: 'none' }
 
 describe('an authorization is refused', () => {
   test.each([
@@ -21,7 +21,7 @@ describe('an authorization is refused', () => {
     ['for both', { response_type: 'code token' }, 'unsupported_response_type'],
   ])('%s, by an answer to the site [I08] [V05]', async (_, change, error) => {
     const { cookie } = await signedInBrowser(provider, await newPerson())
-    const query = { ...asked, ...change }
+    const query = { ...requested, ...change }
     const { searchParams } = addressIn(await ask('GET /oauth/authorize', { query, cookie }))
     expect(searchParams.get('error')).toBe(error)
     expect(searchParams.get('state')).toBe(STATE)
@@ -42,10 +42,10 @@ describe('an authorization is refused', () => {
     ['a foreign origin', { origin: 'https://evil.example' }],
     ['an origin of another client', { origin: PROVIDER }],
     ['what no database keeps', { state: 'a\0b' }],
-  ])('for %s, in plain words, and nobody is sent anywhere [I07]', async (_, change) => {
+  ])('for %s, in plain words, and without a redirect [I07]', async (_, change) => {
     const { cookie } = await signedInBrowser(provider, await newPerson())
     for (const query of [
-      { ...asked, ...change },
+      { ...requested, ...change },
       { ...silently, ...change },
     ]) {
       const response = await ask('GET /oauth/authorize', { query, cookie })

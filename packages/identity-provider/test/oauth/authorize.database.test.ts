@@ -19,8 +19,8 @@ const provider = embeddedProvider(owner)
 const { ask, newPerson, pass } = provider
 const { challenge } = pkcePair()
 const STATE = 'état & <cie>'
-const asked = authorization(challenge, { state: STATE })
-const silently = { ...asked, response_mode: 'web_message', prompt: 'none' }
+const requested = authorization(challenge, { state: STATE })
+const silently = { ...requested, response_mode: 'web_message', prompt: 'none' }
 const LOGIN_REQUIRED = { error: 'login_required', error_description: 'Nobody is signed in.' }
 
 describe('an authorization by redirect', () => {
@@ -59,18 +59,18 @@ describe('an authorization by redirect', () => {
     )
   })
 
-  test('of nobody leads to the sign-in page, which comes back here [I07]', async () => {
-    const response = await ask('GET /oauth/authorize', { query: asked })
+  test('leads a signed-out browser to the sign-in page and back [I07]', async () => {
+    const response = await ask('GET /oauth/authorize', { query: requested })
     const page = addressIn(response)
     expect(page.origin + page.pathname).toBe(`${PROVIDER}/connexion`)
     const again = new URL(page.searchParams.get('returnUrl') ?? '')
     expect(again.origin + again.pathname).toBe(`${PROVIDER}/oauth/authorize`)
-    expect(Object.fromEntries(again.searchParams)).toMatchObject(asked)
+    expect(Object.fromEntries(again.searchParams)).toMatchObject(requested)
   })
 
-  test('that asks to sign in again does so once, whoever is there', async () => {
+  test('that asks to sign in again does so once, for any session', async () => {
     const { cookie } = await signedInBrowser(provider, await newPerson())
-    const query = { ...asked, prompt: 'login' }
+    const query = { ...requested, prompt: 'login' }
     const page = addressIn(await ask('GET /oauth/authorize', { query, cookie }))
     expect(page.pathname).toBe('/connexion')
     expect(page.searchParams.get('returnUrl')).not.toContain('prompt')
@@ -78,13 +78,13 @@ describe('an authorization by redirect', () => {
 
   test('may be sent as a form', async () => {
     const { cookie } = await signedInBrowser(provider, await newPerson())
-    const response = await ask('POST /oauth/authorize', { body: asked, cookie })
+    const response = await ask('POST /oauth/authorize', { body: requested, cookie })
     expect(addressIn(response).searchParams.get('code')).toMatch(/^[\w-]{43}$/)
   })
 })
 
 describe('a silent check', () => {
-  test('of nobody says so, to the page of the site alone [I07] [T07]', async () => {
+  test('reports a signed-out browser to the page of the site alone [I07] [T07]', async () => {
     const response = await ask('GET /oauth/authorize', { query: silently })
     expect(response.headers.get('content-security-policy')).toMatch(
       /^default-src 'none'; script-src 'sha256-[\w+/=]{44}'; base-uri 'none'; form-action 'none'; frame-ancestors http:\/\/localhost:4000$/,
@@ -132,7 +132,7 @@ describe('a silent check', () => {
   })
 
   test.each(['', 'session=', 'session=a; b', `session=${'A'.repeat(43)}`, 'xsession=a'])(
-    'with the cookie %j is of nobody',
+    'with the cookie %j is signed out',
     async (cookie) => {
       const response = await ask('GET /oauth/authorize', { query: silently, cookie })
       expect((await messageIn(response)).message).toMatchObject({ response: LOGIN_REQUIRED })
@@ -163,7 +163,7 @@ describe('a silent check', () => {
 describe('a popup', () => {
   test('gives the code to its opener, in the words of WinChan [I07] [V05]', async () => {
     const { cookie } = await signedInBrowser(provider, await newPerson())
-    const query = { ...asked, display: 'popup' }
+    const query = { ...requested, display: 'popup' }
     const response = await ask('GET /oauth/authorize', { query, cookie })
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
     expect(response.headers.get('cross-origin-opener-policy')).toBeNull()
@@ -177,7 +177,7 @@ describe('a popup', () => {
   })
 
   test('gives a failure as one', async () => {
-    const query = { ...asked, display: 'popup', code_challenge_method: 'plain' }
+    const query = { ...requested, display: 'popup', code_challenge_method: 'plain' }
     const response = await ask('GET /oauth/authorize', { query })
     expect((await messageIn(response)).message).toMatchObject({
       success: false,
@@ -188,7 +188,7 @@ describe('a popup', () => {
 
 describe('a ticket', () => {
   test('opens one session, once [I07]', async () => {
-    const query = { ...asked, tkn: await aTicket(provider, await newPerson()) }
+    const query = { ...requested, tkn: await aTicket(provider, await newPerson()) }
     const tries = await Promise.all(
       Array.from({ length: 6 }, () => ask('GET /oauth/authorize', { query })),
     )
@@ -198,7 +198,7 @@ describe('a ticket', () => {
   })
 
   test('is good for a minute', async () => {
-    const query = { ...asked, tkn: await aTicket(provider, await newPerson()) }
+    const query = { ...requested, tkn: await aTicket(provider, await newPerson()) }
     pass(seconds(60))
     const response = await ask('GET /oauth/authorize', { query })
     expect(addressIn(response).searchParams.get('error')).toBe('invalid_grant')
@@ -207,14 +207,14 @@ describe('a ticket', () => {
 
   test('ends the session that the browser had before', async () => {
     const { cookie } = await signedInBrowser(provider, await newPerson())
-    const query = { ...asked, tkn: await aTicket(provider, await newPerson()) }
+    const query = { ...requested, tkn: await aTicket(provider, await newPerson()) }
     await ask('GET /oauth/authorize', { query, cookie })
     const response = await ask('GET /oauth/authorize', { query: silently, cookie })
     expect((await messageIn(response)).message).toMatchObject({ response: LOGIN_REQUIRED })
   })
 
-  test('that another site sends a reader here with signs nobody in', async () => {
-    const query = { ...asked, tkn: await aTicket(provider, await newPerson()) }
+  test('sent by another site does not sign in', async () => {
+    const query = { ...requested, tkn: await aTicket(provider, await newPerson()) }
     const headers = { 'Sec-Fetch-Site': 'cross-site' }
     const response = await ask('GET /oauth/authorize', { query, headers })
     expect(addressIn(response).searchParams.get('error')).toBe('invalid_grant')

@@ -62,7 +62,7 @@ describe('a token of the publisher', () => {
     })
   })
 
-  test('brings a code to whoever can prove it is theirs [I07] [I08]', async () => {
+  test('brings a code to the client that proves its challenge [I07] [I08]', async () => {
     const { challenge, verifier } = pkcePair()
     const response = await enter(aToken(), authorization(challenge))
     const code = addressIn(response).searchParams.get('code') ?? ''
@@ -93,12 +93,12 @@ describe('a token of the publisher', () => {
     ],
     ['from the future', () => aToken({ iat: inSeconds() + 60, exp: inSeconds() + 120 })],
     ['without a name of its own', () => aToken({ jti: undefined })],
-    ['of nobody', () => aToken({ sub: undefined })],
+    ['without a person', () => aToken({ sub: undefined })],
     ['of an unknown account', () => aToken({ sub: randomUUID() })],
     ['of an unknown address', () => aToken({ sub: undefined, email: 'x@example.test' })],
     ['that is none', () => 'a.b.c'],
     ['that is empty', () => ''],
-  ])('%s signs nobody in [I07]', async (_, make) => {
+  ])('%s does not sign in [I07]', async (_, make) => {
     const response = await enter(make())
     expect(addressIn(response).searchParams.get('error')).toBe('invalid_grant')
     expect(response.headers.get('set-cookie')).toBeNull()

@@ -52,7 +52,7 @@ test('a wrong password and an unknown name are one answer [I07]', async () => {
   expect(bodies[2]).toEqual(bodies[0])
 })
 
-test('whoever has a second factor signs in on a page [I07] [I05]', async () => {
+test('an account with a second factor signs in on a page [I07] [I05]', async () => {
   const careful = await newPerson({
     email: 'prudent@example.test',
     passwordHash: await deps.passwords.hash(password),

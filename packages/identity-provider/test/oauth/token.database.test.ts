@@ -93,7 +93,7 @@ describe('a code', () => {
     expect((await refresh(String(tokens['refresh_token']))).status).toBe(400)
   })
 
-  test('that many bring at once leaves nobody with tokens that work [I07]', async () => {
+  test('that many bring at once leaves no valid token [I07]', async () => {
     const signedIn = await signedInBrowser(provider, await newPerson())
     const tries = await Promise.all(Array.from({ length: 8 }, () => exchange(provider, signedIn)))
     const given = tries.filter(({ status }) => status === 200)
@@ -161,9 +161,9 @@ describe('a refresh token', () => {
     [['email', 'full_write'], 'email'],
     ['profile', ''],
     ['', ''],
-  ])('may narrow its scope to %j, never widen it [I07]', async (asked, given) => {
+  ])('may narrow its scope to %j, never widen it [I07]', async (requested, given) => {
     const { refresh_token } = await tokensOf(provider, await newPerson(), { scope })
-    const tokens = await fieldsIn(await refresh(refresh_token, { scope: asked }))
+    const tokens = await fieldsIn(await refresh(refresh_token, { scope: requested }))
     expect(tokens['scope']).toBe(given)
   })
 
@@ -175,7 +175,7 @@ describe('a refresh token', () => {
 })
 
 describe('a revoked token', () => {
-  test('is worthless at once; an unknown one is none the less [I07] [T09]', async () => {
+  test('is revoked at once; revoking an unknown one succeeds [I07] [T09]', async () => {
     const { access_token } = await tokensOf(provider, await newPerson())
     expect((await revoke(access_token)).status).toBe(204)
     expect(await isGood(access_token)).toBe(false)
@@ -223,7 +223,7 @@ describe('the token endpoint refuses', () => {
     expect(await fieldsIn(response)).toMatchObject({ error, error_id: expect.any(String) })
   })
 
-  test('a page of nobody we know [I07]', async () => {
+  test('a page of an unknown origin [I07]', async () => {
     const signedIn = await signedInBrowser(provider, await newPerson())
     for (const Origin of ['https://evil.example', 'null', `${SITE}.evil.example`]) {
       const response = await exchange(provider, signedIn, {}, { headers: { Origin } })

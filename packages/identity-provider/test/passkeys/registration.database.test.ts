@@ -7,7 +7,7 @@ import { accessTokenOf } from '../support/access-token.ts'
 import { embeddedProvider, fieldsIn, PROVIDER, SITE } from '../support/embedded-provider.ts'
 import { addPasskey, creationOptions } from '../support/passkey-calls.ts'
 import { softwareAuthenticator } from '../support/software-authenticator.ts'
-import type { Fault } from '../support/software-authenticator.ts'
+import type { Defect } from '../support/software-authenticator.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
@@ -74,19 +74,19 @@ test('a second passkey has the account by the same name, and excludes the first 
   ])
 })
 
-test.each<[string, Fault]>([
+test.each<[string, Defect]>([
   ['made on another page', { origin: 'https://ailleurs.example' }],
   ['made on another port than asked', { origin: PROVIDER }],
   ['made in a foreign frame', { crossOrigin: true }],
   ['made for another host', { rpId: 'ailleurs.example' }],
   ['made for no challenge of ours', { challenge: 'A'.repeat(43) }],
   ['that is no registration', { type: 'webauthn.get' }],
-  ['that nobody unlocked', { unverified: true }],
-  ['that nobody touched', { absent: true }],
-])('a passkey %s is refused [I06]', async (_, fault) => {
+  ['without user verification', { unverified: true }],
+  ['without user presence', { absent: true }],
+])('a passkey %s is refused [I06]', async (_, defect) => {
   const { person, token } = await somebody()
   const device = softwareAuthenticator(SITE)
-  const refused = await addPasskey(provider, { token, origin: SITE, device, fault })
+  const refused = await addPasskey(provider, { token, origin: SITE, device, defect })
   expect(refused.status).toBe(400)
   expect(await fieldsIn(refused)).toMatchObject({
     error: 'invalid_request',
@@ -95,7 +95,7 @@ test.each<[string, Fault]>([
   expect(await passkeys.of(person.id)).toEqual([])
 })
 
-test('a challenge serves once, for five minutes, and whoever asked for it [I06]', async () => {
+test('a challenge serves once, for five minutes, and only its requester [I06]', async () => {
   const [lea, zoe] = [await somebody(), await somebody()]
   const device = softwareAuthenticator(SITE)
   const add = (token: string, body: unknown) =>
@@ -131,7 +131,7 @@ test('of a challenge that is answered many times at once, one answer counts [I06
   expect(await passkeys.of(person.id)).toHaveLength(1)
 })
 
-test('an origin that is nobody’s gets no options [I06]', async () => {
+test('an unknown origin gets no options [I06]', async () => {
   const { token } = await somebody()
   for (const origin of ['https://ailleurs.example', 'http://localhost:4002', 'null', '']) {
     const response = await provider.ask('POST /identity/v1/webauthn/registration-options', {
@@ -143,7 +143,7 @@ test('an origin that is nobody’s gets no options [I06]', async () => {
   }
 })
 
-test('a passkey is removed by its owner, the last one too, and by nobody else [I06]', async () => {
+test('a passkey is removed only by its owner, the last one too [I06]', async () => {
   const [lea, zoe] = [await somebody(), await somebody()]
   await addPasskey(provider, { ...lea, device: softwareAuthenticator(SITE) })
   const [passkey] = await passkeys.of(lea.person.id)

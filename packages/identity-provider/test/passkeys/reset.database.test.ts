@@ -65,9 +65,9 @@ test('the code of the recovery puts a new passkey in the place of all others, an
     cookie,
   })
   expect(await fieldsIn(session)).toMatchObject({ is_authenticated: false })
-  const [told] = await provider.sent()
-  expect(told).toMatchObject({ recipient: email })
-  expect(told?.body).toContain('Toutes vos clés d’accès ont été remplacées')
+  const [notice] = await provider.sent()
+  expect(notice).toMatchObject({ recipient: email })
+  expect(notice?.body).toContain('Toutes vos clés d’accès ont été remplacées')
 })
 
 test('a code resets once, and for an hour [I06]', async () => {
@@ -115,12 +115,12 @@ test('a reset from a foreign page, or by an unknown client, is refused [I06]', a
   expect((await askOptions({ ...claim, email: undefined })).status).toBe(400)
 })
 
-test('whoever has a second factor does not lose it by a recovery [I05] [I06]', async () => {
+test('a recovery does not bypass a second factor [I05] [I06]', async () => {
   const { person, email, lost, code } = await robbed()
   const { options } = creationWire.parse(await (await askOptions(claimOf(email, code))).json())
   await deps.factors.add(person.id, { kind: 'sms', address: '+33612345678' }, deps.clock.now())
-  const asked = await askOptions(claimOf(email, code))
-  expect(await fieldsIn(asked)).toMatchObject({ error: 'mfa_required' })
+  const requested = await askOptions(claimOf(email, code))
+  expect(await fieldsIn(requested)).toMatchObject({ error: 'mfa_required' })
   const public_key_credential = softwareAuthenticator(SITE).create(options.public_key)
   const body = { ...claimOf(email, code), public_key_credential }
   const refused = await ask('POST /identity/v1/webauthn/reset', { body })

@@ -15,16 +15,16 @@ import {
 import { addressIn, authorization, pkcePair } from '../support/oauth-client.ts'
 import { addPasskey, signInByPasskey, signInOptions } from '../support/passkey-calls.ts'
 import { softwareAuthenticator } from '../support/software-authenticator.ts'
-import type { Fault } from '../support/software-authenticator.ts'
+import type { Defect } from '../support/software-authenticator.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
 
 async function somebody({
-  person: asked,
+  person: requested,
   counts,
 }: { readonly person?: NewPerson; readonly counts?: boolean } = {}) {
-  const person = await provider.newPerson(asked)
+  const person = await provider.newPerson(requested)
   const token = await accessTokenOf(provider, person)
   const device = softwareAuthenticator(SITE, counts === undefined ? {} : { counts })
   expect((await addPasskey(provider, { token, origin: SITE, device })).status).toBe(204)
@@ -101,21 +101,21 @@ test('the options say nothing of who has an account or a passkey [I06]', async (
   })
 })
 
-test.each<[string, Fault]>([
+test.each<[string, Defect]>([
   ['used on another page', { origin: 'https://ailleurs.example' }],
   ['used on another port than asked', { origin: PROVIDER }],
   ['used in a foreign frame', { crossOrigin: true }],
   ['used for another host', { rpId: 'ailleurs.example' }],
   ['used for no challenge of ours', { challenge: 'A'.repeat(43) }],
   ['that is a registration', { type: 'webauthn.create' }],
-  ['that nobody unlocked', { unverified: true }],
-  ['that nobody touched', { absent: true }],
+  ['without user verification', { unverified: true }],
+  ['without user presence', { absent: true }],
   ['signed by another key', { foreignKey: true }],
-  ['that nobody registered', { id: 'A'.repeat(43) }],
+  ['that is not registered', { id: 'A'.repeat(43) }],
   ['of another account, as it says', { userHandle: 'A'.repeat(43) }],
-])('a passkey %s is refused, and its use not noted [I06]', async (_, fault) => {
+])('a passkey %s is refused, and its use not noted [I06]', async (_, defect) => {
   const { person, device } = await somebody()
-  await expectRefused(await signInByPasskey(provider, device, {}, fault))
+  await expectRefused(await signInByPasskey(provider, device, {}, defect))
   expect(await provider.deps.passkeys.of(person.id)).toMatchObject([
     { counter: 0, lastUsedAt: undefined },
   ])
@@ -144,7 +144,7 @@ test('of one proof that comes many times at once, one counts [I06]', async () =>
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('the challenge of a registration signs nobody in [I06]', async () => {
+test('the challenge of a registration does not sign in [I06]', async () => {
   const { person, device } = await somebody()
   const token = await accessTokenOf(provider, person)
   const options = await provider.ask('POST /identity/v1/webauthn/registration-options', {
@@ -179,7 +179,7 @@ test('a passkey that never counts signs in as often as wished, and its last use 
   ])
 })
 
-test('a removed passkey signs nobody in [I06]', async () => {
+test('a removed passkey does not sign in [I06]', async () => {
   const { person, device } = await somebody()
   const [passkey] = await provider.deps.passkeys.of(person.id)
   const { public_key: options } = await signInOptions(provider)

@@ -13,7 +13,7 @@ import {
 import { linkIn } from '../support/messages.ts'
 import { creationWire, signInByPasskey } from '../support/passkey-calls.ts'
 import { softwareAuthenticator } from '../support/software-authenticator.ts'
-import type { Fault } from '../support/software-authenticator.ts'
+import type { Defect } from '../support/software-authenticator.ts'
 
 const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
@@ -40,13 +40,13 @@ function askOptions(profile: Record<string, unknown>, changes: Record<string, un
 /** A whole sign-up, the way the SDK does it. */
 async function signUp(
   profile: Record<string, unknown>,
-  { fault = {}, changes = {} }: { readonly fault?: Fault; readonly changes?: object } = {},
+  { defect = {}, changes = {} }: { readonly defect?: Defect; readonly changes?: object } = {},
 ) {
   const device = softwareAuthenticator(SITE)
-  const asked = await askOptions(profile, { redirect_url: `${SITE}/actualite` })
-  const { options } = creationWire.parse(await asked.json())
+  const requested = await askOptions(profile, { redirect_url: `${SITE}/actualite` })
+  const { options } = creationWire.parse(await requested.json())
   const body = {
-    public_key_credential: device.create(options.public_key, fault),
+    public_key_credential: device.create(options.public_key, defect),
     webauthn_id: options.public_key.user.id,
     ...changes,
   }
@@ -111,13 +111,13 @@ test('a phone number opens an account as well [I06]', async () => {
   expect(message).toMatchObject({ channel: 'sms', recipient: '+33622334455' })
 })
 
-test.each<[string, Fault]>([
+test.each<[string, Defect]>([
   ['made on another page', { origin: 'https://ailleurs.example' }],
   ['made for no challenge of ours', { challenge: 'A'.repeat(43) }],
-  ['that nobody unlocked', { unverified: true }],
-])('a passkey %s opens nothing [I06]', async (_, fault) => {
+  ['without user verification', { unverified: true }],
+])('a passkey %s opens nothing [I06]', async (_, defect) => {
   const before = await provider.sent()
-  const { response } = await signUp({ email: 'fausse@preavis.example' }, { fault })
+  const { response } = await signUp({ email: 'fausse@preavis.example' }, { defect })
   expect([response.status, (await fieldsIn(response))['error']]).toEqual([400, 'invalid_request'])
   expect(await provider.sent()).toEqual(before)
 })
@@ -133,8 +133,8 @@ test('a passkey for another account than the one that was named opens nothing [I
 test('a sign-up is asked for once, within five minutes [I06]', async () => {
   const { body } = await signUp({ email: 'deux@preavis.example' })
   expect((await ask('POST /identity/v1/webauthn/signup', { body })).status).toBe(400)
-  const asked = await askOptions({ email: 'tard@preavis.example' })
-  const { options } = creationWire.parse(await asked.json())
+  const requested = await askOptions({ email: 'tard@preavis.example' })
+  const { options } = creationWire.parse(await requested.json())
   provider.pass(minutes(5))
   const late = {
     public_key_credential: softwareAuthenticator(SITE).create(options.public_key),

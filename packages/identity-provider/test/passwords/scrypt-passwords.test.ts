@@ -12,10 +12,10 @@ const quick = new ScryptPasswords(QUICK)
 test('a password is recognised, and another is not [I02]', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme' }), fc.string(), async (password, other) => {
-      const kept = await quick.hash(password)
-      expect(await quick.check(password, kept)).toBe('right')
+      const stored = await quick.hash(password)
+      expect(await quick.check(password, stored)).toBe('right')
       const same = other.normalize('NFKC') === password.normalize('NFKC')
-      expect(await quick.check(other, kept)).toBe(same ? 'right' : 'wrong')
+      expect(await quick.check(other, stored)).toBe(same ? 'right' : 'wrong')
     }),
   )
 })
@@ -37,16 +37,16 @@ test('what is kept is scrypt at its cost, with a salt of its own each time', asy
 })
 
 test('a password kept at another cost is recognised as outdated', async () => {
-  const kept = await new ScryptPasswords({ ln: 5, r: 8, p: 1 }).hash('a')
-  expect(await quick.check('a', kept)).toBe('outdated')
-  expect(await quick.check('b', kept)).toBe('wrong')
+  const stored = await new ScryptPasswords({ ln: 5, r: 8, p: 1 }).hash('a')
+  expect(await quick.check('a', stored)).toBe('outdated')
+  expect(await quick.check('b', stored)).toBe('wrong')
 })
 
 test.each([undefined, '', 'a', '$scrypt$ln=4,r=8,p=1$$', '$2b$10$abcdefghijklmnopqrstuv'])(
   'nothing is right against %j',
-  async (kept) => {
-    expect(await quick.check('', kept)).toBe('wrong')
-    expect(await quick.check('a', kept)).toBe('wrong')
+  async (stored) => {
+    expect(await quick.check('', stored)).toBe('wrong')
+    expect(await quick.check('a', stored)).toBe('wrong')
   },
 )
 

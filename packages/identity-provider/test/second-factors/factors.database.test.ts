@@ -49,12 +49,14 @@ test('an address that is verified is a second factor at once, and its owner is t
   expect(await fieldsIn(await add())).toEqual({ status: 'enabled', credential })
   expect(await fieldsIn(await add())).toEqual({ status: 'enabled', credential })
   expect(await listed(token)).toEqual([credential])
-  const told = (await provider.sent()).filter(({ recipient }) => recipient === person.email)
-  expect(told).toMatchObject([{ subject: 'Votre compte Préavis\u00A0: un changement de sécurité' }])
-  expect(told[0]?.body).toContain('Une adresse e-mail a été ajoutée')
+  const notice = (await provider.sent()).filter(({ recipient }) => recipient === person.email)
+  expect(notice).toMatchObject([
+    { subject: 'Votre compte Préavis\u00A0: un changement de sécurité' },
+  ])
+  expect(notice[0]?.body).toContain('Une adresse e-mail a été ajoutée')
 })
 
-test('an address that nobody verified receives a code first [I05]', async () => {
+test('an unverified address receives a code first [I05]', async () => {
   const { person, token } = await somebody({ email: 'nouvelle@preavis.example' })
   const started = await ask(`POST ${CREDENTIALS}/emails`, { token, body: {} })
   expect(await fieldsIn(started)).toEqual({ status: 'email_sent' })
@@ -174,7 +176,7 @@ test('factors are removed one by one; with the last one trusted browsers are for
   expect(message?.body).toContain('Un numéro de téléphone a été retiré')
 })
 
-test('nobody removes the factors of somebody else [I05]', async () => {
+test('a person cannot remove the factors of another [I05]', async () => {
   const [lea, zoe] = [await somebody(), await somebody()]
   await addNumber(lea.token)
   await verifyNumber(lea.token, await lastCode(provider))

@@ -23,9 +23,9 @@ const { deps } = provider
 
 test('a password, then a code by SMS, sign in; the identity token says so [I05]', async () => {
   const { person } = await withPhone(provider)
-  const asked = await logIn(provider, person)
-  expect(asked).toEqual({ tkn: expect.any(String), mfa_required: true })
-  const { response, stepUpToken, verifier } = await stepUp(provider, { tkn: asked['tkn'] })
+  const requested = await logIn(provider, person)
+  expect(requested).toEqual({ tkn: expect.any(String), mfa_required: true })
+  const { response, stepUpToken, verifier } = await stepUp(provider, { tkn: requested['tkn'] })
   expect(await fieldsIn(response)).toEqual({ token: stepUpToken, amr: ['sms'] })
 
   const started = await startCode(provider, stepUpToken)
@@ -50,7 +50,7 @@ test('a password, then a code by SMS, sign in; the identity token says so [I05]'
   expect(await fieldsIn(session)).toMatchObject({ is_authenticated: true })
 })
 
-test('without a second factor nobody is asked for one [I05]', async () => {
+test('an account without a second factor is not asked for one [I05]', async () => {
   const { person } = await withPhone(provider)
   await deps.factors.remove(person.id, { kind: 'sms', address: '+33612345678' })
   expect(await logIn(provider, person)).toEqual({ tkn: expect.any(String) })
@@ -130,7 +130,7 @@ test('a code goes to a factor that the person has, and not too often [I05]', asy
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('whoever is signed in steps up by a code to the address, and keeps how they signed in [I05]', async () => {
+test('a signed-in person steps up by a code and keeps the sign-in type [I05]', async () => {
   const { person, token } = await withPhone(provider)
   const address = person.email ?? ''
   await deps.factors.add(person.id, { kind: 'email', address }, deps.clock.now() + 1)

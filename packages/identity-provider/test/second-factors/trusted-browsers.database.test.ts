@@ -58,7 +58,7 @@ test('a trusted browser is asked for no second factor, for a month, and for its 
   expect(await logIn(provider, person, { cookie })).toMatchObject({ mfa_required: true })
 })
 
-test('a trusted browser that its owner forgets is asked again; nobody else can forget it [I05]', async () => {
+test('a forgotten browser is asked again; only its owner can forget it [I05]', async () => {
   const { person, token, challenge_id, code } = await waitingForCode(provider)
   const zoe = await withPhone(provider, '+33698765432')
   const proof = { challenge_id, verification_code: code, trust_device: true }

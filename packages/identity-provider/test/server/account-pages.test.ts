@@ -44,13 +44,13 @@ describe('the pages of the account service', () => {
   test('are the same for everybody, whatever the query, the cookies and the host', async () => {
     await using account = await runningAccount(EMPTY)
     const plain = await (await account.ask('/connexion')).text()
-    const asked = await account.ask('/connexion?returnUrl=https%3A%2F%2Fvoleur.example', {
+    const requested = await account.ask('/connexion?returnUrl=https%3A%2F%2Fvoleur.example', {
       headers: { cookie: 'session=abc', 'x-forwarded-host': 'voleur.example' },
     })
-    expect(await asked.text()).toBe(plain)
+    expect(await requested.text()).toBe(plain)
   })
 
-  test('may be framed by nobody, speak with their own origin alone, and send forms on to the site', async () => {
+  test('cannot be framed, call only their own origin, and send forms to the site', async () => {
     await using account = await runningAccount()
     const { headers } = await account.ask('/connexion')
     const policy = headers.get('content-security-policy')?.split('; ')
@@ -88,7 +88,7 @@ describe('what only a developer’s machine shows', () => {
     },
   )
 
-  test('messages are shown as text, their addresses as links, and kept by nobody', async () => {
+  test('messages are shown as text with links, and are not stored', async () => {
     const body = 'Bonjour <script>alert(1)</script>\n\nhttps://compte.preavis.example/lien?a=1'
     await using account = await runningAccount({
       recent: () =>

@@ -40,8 +40,8 @@ describe('the server of the identity provider', () => {
   test.for([
     ['a bug', new Error('bug with a.person@preavis.example'), 500],
     ['an outage', new Outage('base de données', undefined), 503],
-  ] as const)('says with a page that %s came in the way', async ([, fault, status]) => {
-    const { ask, journal } = await identityServer(0, () => Promise.reject(fault))
+  ] as const)('answers %s with an error page', async ([, error, status]) => {
+    const { ask, journal } = await identityServer(0, () => Promise.reject(error))
     const answer = await ask(API)
     const text = await answer.text()
     expect([answer.status, text]).toEqual([status, 'serverError'])

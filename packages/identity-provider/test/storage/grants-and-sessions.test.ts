@@ -53,14 +53,14 @@ test('no secret is kept, only what cannot be turned back into one', async () => 
   const personId = await aPerson()
   const given = await grants.issue({ ...GRANT, personId })
   const cookie = await sessions.open({ ...SESSION, personId })
-  const { rows } = await sql<{ kept: string }>`
-    select g::text as kept from identity.grant g union all
+  const { rows } = await sql<{ stored: string }>`
+    select g::text as stored from identity.grant g union all
     select s::text from identity.session s`.execute(owner)
-  const kept = rows.map((row) => row.kept).join()
+  const stored = rows.map((row) => row.stored).join()
   for (const secret of [given, cookie]) {
-    expect(kept).not.toContain(secret)
-    expect(kept).not.toContain(Buffer.from(secret).toString('hex'))
-    expect(kept).not.toContain(Buffer.from(secret, 'base64url').toString('hex'))
+    expect(stored).not.toContain(secret)
+    expect(stored).not.toContain(Buffer.from(secret).toString('hex'))
+    expect(stored).not.toContain(Buffer.from(secret, 'base64url').toString('hex'))
   }
 })
 
@@ -73,7 +73,7 @@ test('what a person holds goes with the account', async () => {
   expect(await sessions.read(cookie, NOW)).toBeUndefined()
 })
 
-test('what expired long ago is cleared away', async () => {
+test('grants and sessions long expired are deleted', async () => {
   await grants.issue(GRANT)
   const later = NOW + days(3)
   const fresh = await grants.issue({ ...GRANT, expiresAt: later + minutes(1) })

@@ -35,7 +35,7 @@ export function memoryDesk(
 
 function keep(trace: DeskTrace, person: NewPerson, now: number): Person {
   const id = `p-${trace.people.size + 1}`
-  const kept = {
+  const stored = {
     id,
     email: person.email,
     emailVerified: person.emailVerified ?? false,
@@ -47,9 +47,9 @@ function keep(trace: DeskTrace, person: NewPerson, now: number): Person {
     createdAt: now,
     changedAt: now,
   }
-  trace.people.set(id, kept)
+  trace.people.set(id, stored)
   if (person.passwordHash !== undefined) trace.hashes.set(id, person.passwordHash)
-  return kept
+  return stored
 }
 
 function portsOver(trace: DeskTrace): AccountDeskDeps {

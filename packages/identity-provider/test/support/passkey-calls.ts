@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { SITE } from './embedded-provider.ts'
 import type { ProviderUnderTest } from './embedded-provider.ts'
-import type { softwareAuthenticator, Fault } from './software-authenticator.ts'
+import type { softwareAuthenticator, Defect } from './software-authenticator.ts'
 
 const text = z.string()
 
@@ -63,22 +63,22 @@ export async function addPasskey(
     token,
     origin,
     device,
-    fault,
+    defect,
   }: {
     readonly token: string
     readonly origin: string
     readonly device: Authenticator
-    readonly fault?: Fault
+    readonly defect?: Defect
   },
 ): Promise<Response> {
   const { options } = await creationOptions(provider, token, origin)
   return provider.ask('POST /identity/v1/webauthn/registration', {
     token,
-    body: device.create(options.public_key, fault),
+    body: device.create(options.public_key, defect),
   })
 }
 
-/** The options to sign in by a passkey on a page of the site, whoever is named. */
+/** The options to sign in by a passkey on a page of the site, with or without an identifier. */
 export async function signInOptions(
   provider: ProviderUnderTest,
   named: Readonly<Record<string, string>> = {},
@@ -94,10 +94,10 @@ export async function signInByPasskey(
   provider: ProviderUnderTest,
   device: Authenticator,
   named: Readonly<Record<string, string>> = {},
-  fault: Fault = {},
+  defect: Defect = {},
 ): Promise<Response> {
   const { public_key: options } = await signInOptions(provider, named)
   return provider.ask('POST /identity/v1/webauthn/authentication', {
-    body: device.get(options, fault),
+    body: device.get(options, defect),
   })
 }

@@ -19,7 +19,7 @@ export interface RunningAccount extends AsyncDisposable {
   ask(path: string, options?: RequestInit): Promise<Response>
 }
 
-/** The pages of the account service over a real socket, beside a provider that knows no address; with an outbox, on a developer's machine. */
+/** Serves the account pages on a socket, without an API, with an outbox. */
 export async function runningAccount(
   outbox?: Outbox,
   calls: Router = new Router(),

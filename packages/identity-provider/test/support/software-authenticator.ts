@@ -5,15 +5,15 @@ import { cbor } from './cbor.ts'
 import type { CborValue } from './cbor.ts'
 
 /** What goes wrong in the browser or in the authenticator, on purpose. */
-export interface Fault {
+export interface Defect {
   readonly origin?: string
   readonly rpId?: string
   readonly type?: string
   readonly challenge?: string
   readonly crossOrigin?: boolean
-  /** Nobody unlocked the authenticator. */
+  /** Without user verification. */
   readonly unverified?: boolean
-  /** Nobody touched it either. */
+  /** Without user presence. */
   readonly absent?: boolean
   /** The authenticator says that it was used so often. */
   readonly counter?: number
@@ -24,7 +24,7 @@ export interface Fault {
   readonly id?: string
 }
 
-interface Kept {
+interface StoredPasskey {
   readonly id: Buffer
   readonly privateKey: KeyObject
   readonly userHandle: string
@@ -44,15 +44,18 @@ export interface RequestOptions {
   readonly rp_id: string
 }
 
-/** A browser on a page of this origin, with an authenticator of its own: ES256, attestation none, passkeys that are found without a list. `counts` is false for one that never counts, as those that are kept in a cloud. */
+/**
+ * A browser with a software authenticator: ES256, no attestation, discoverable passkeys.
+ * `counts` is false for one without a signature counter, as synced passkeys have.
+ */
 export function softwareAuthenticator(origin: string, { counts = true } = {}) {
-  const kept: Kept[] = []
+  const stored: StoredPasskey[] = []
   return {
     /** Makes a passkey: what the SDK sends of it. */
-    create: ({ challenge, rp, user }: CreationOptions, fault: Fault = {}) => {
+    create: ({ challenge, rp, user }: CreationOptions, defect: Defect = {}) => {
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const made = { id: randomBytes(32), privateKey, userHandle: user.id, counter: 0 }
-      kept.push(made)
+      stored.push(made)
       const credential = Buffer.concat([
         Buffer.alloc(16),
         Buffer.of(0, made.id.length),
@@ -63,7 +66,7 @@ export function softwareAuthenticator(origin: string, { counts = true } = {}) {
         new Map<string, CborValue>([
           ['fmt', 'none'],
           ['attStmt', new Map()],
-          ['authData', authenticatorData({ rpId: rp.id, counter: 0, credential, fault })],
+          ['authData', authenticatorData({ rpId: rp.id, counter: 0, credential, defect })],
         ]),
       )
       return {
@@ -71,25 +74,25 @@ export function softwareAuthenticator(origin: string, { counts = true } = {}) {
         raw_id: made.id.toString('base64url'),
         type: 'public-key',
         response: {
-          client_data_json: clientData('webauthn.create', challenge, origin, fault),
+          client_data_json: clientData('webauthn.create', challenge, origin, defect),
           attestation_object: attestation.toString('base64url'),
           transports: ['internal', 'telepathy'],
         },
       }
     },
     /** Uses the passkey that was made last: what the SDK sends of it. */
-    get: ({ challenge, rp_id: rpId }: RequestOptions, fault: Fault = {}) => {
-      const passkey = kept.at(-1)
+    get: ({ challenge, rp_id: rpId }: RequestOptions, defect: Defect = {}) => {
+      const passkey = stored.at(-1)
       if (!passkey) throw new Error('no passkey was made')
       if (counts) passkey.counter += 1
-      const data = authenticatorData({ rpId, counter: passkey.counter, fault })
-      const json = clientData('webauthn.get', challenge, origin, fault)
+      const data = authenticatorData({ rpId, counter: passkey.counter, defect })
+      const json = clientData('webauthn.get', challenge, origin, defect)
       const signed = Buffer.concat([data, sha256(Buffer.from(json, 'base64url'))])
       const key =
-        fault.foreignKey === true
+        defect.foreignKey === true
           ? generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey
           : passkey.privateKey
-      const id = fault.id ?? passkey.id.toString('base64url')
+      const id = defect.id ?? passkey.id.toString('base64url')
       return {
         id,
         raw_id: id,
@@ -98,19 +101,19 @@ export function softwareAuthenticator(origin: string, { counts = true } = {}) {
           client_data_json: json,
           authenticator_data: data.toString('base64url'),
           signature: sign('sha256', signed, key).toString('base64url'),
-          user_handle: fault.userHandle ?? passkey.userHandle,
+          user_handle: defect.userHandle ?? passkey.userHandle,
         },
       }
     },
   }
 }
 
-function clientData(type: string, challenge: string, origin: string, fault: Fault): string {
+function clientData(type: string, challenge: string, origin: string, defect: Defect): string {
   const data = {
-    type: fault.type ?? type,
-    challenge: fault.challenge ?? challenge,
-    origin: fault.origin ?? origin,
-    crossOrigin: fault.crossOrigin ?? false,
+    type: defect.type ?? type,
+    challenge: defect.challenge ?? challenge,
+    origin: defect.origin ?? origin,
+    crossOrigin: defect.crossOrigin ?? false,
   }
   return Buffer.from(JSON.stringify(data)).toString('base64url')
 }
@@ -119,20 +122,20 @@ function authenticatorData({
   rpId,
   counter,
   credential,
-  fault,
+  defect,
 }: {
   readonly rpId: string
   readonly counter: number
   readonly credential?: Buffer
-  readonly fault: Fault
+  readonly defect: Defect
 }): Buffer {
-  const present = fault.absent === true ? 0 : 1
-  const verified = fault.unverified === true || fault.absent === true ? 0 : 4
+  const present = defect.absent === true ? 0 : 1
+  const verified = defect.unverified === true || defect.absent === true ? 0 : 4
   const attested = credential ? 64 : 0
   const count = Buffer.alloc(4)
-  count.writeUInt32BE(fault.counter ?? counter)
+  count.writeUInt32BE(defect.counter ?? counter)
   return Buffer.concat([
-    sha256(Buffer.from(fault.rpId ?? rpId)),
+    sha256(Buffer.from(defect.rpId ?? rpId)),
     Buffer.of(present | verified | attested),
     count,
     credential ?? Buffer.alloc(0),
