@@ -29,24 +29,24 @@ export function throttledWarnings(
   }
 }
 
-/** A search that says in the log when it goes away and when it is back, once each, however many readers ask meanwhile (§8). */
+/** A search that logs the start and the end of each outage once. */
 export function logOutageTransitions(
   search: ArticleSearch,
   journal: Pick<Journal, 'info' | 'warn'>,
 ): ArticleSearch {
-  let away = false
+  let isDown = false
   const told = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     try {
       const answer = await ask()
-      if (away) journal.info('search back')
-      away = false
+      if (isDown) journal.info('search back')
+      isDown = false
       return answer
-    } catch (fault) {
-      if (isOutage(fault) && !away) {
-        away = true
-        journal.warn('search away', { service: fault.service })
+    } catch (error) {
+      if (isOutage(error) && !isDown) {
+        isDown = true
+        journal.warn('search away', { service: error.service })
       }
-      throw fault
+      throw error
     }
   }
   return {
@@ -55,7 +55,7 @@ export function logOutageTransitions(
   }
 }
 
-/** A journal whose faults are also told to the monitoring service (§9). */
+/** A journal whose faults are also told to the monitoring service. */
 export function reportedJournal(
   journal: Journal,
   reporter: Pick<FaultReporter, 'report'>,
@@ -63,9 +63,9 @@ export function reportedJournal(
   return {
     info: (event, fields) => journal.info(event, fields),
     warn: (event, fields) => journal.warn(event, fields),
-    error: (event, fault, fields) => {
-      journal.error(event, fault, fields)
-      reporter.report(event, fault, fields)
+    error: (event, error, fields) => {
+      journal.error(event, error, fields)
+      reporter.report(event, error, fields)
     },
   }
 }

@@ -39,11 +39,11 @@ import type { ToldActionCode } from './visitor/action-code.ts'
 /** All that a delivery may ask of the product, as use cases: Koa and the command line see nothing else. */
 export interface Site {
   readonly pages: Pages
-  /** What a question is answered with, as the page of results has it (§2). */
+  /** What a question is answered with, as the page of results has it. */
   readonly search: (question: SearchQuestion, window: SearchWindow) => Promise<MarkedSearch>
   readonly fault: (reference: string | undefined, service?: string) => Promise<OpenedFault>
   readonly redirects: {
-    /** The stored redirects, judged against what is published (§2). */
+    /** The stored redirects, judged against what is published. */
     readonly compile: () => Promise<JudgedRedirects>
     readonly lint: LintRedirects
     readonly explain: (path: string) => Promise<Result<RedirectExplanation, 'malformedPath'>>
@@ -57,49 +57,49 @@ export interface Site {
     readonly status: () => Promise<readonly SourceStatus[]>
     readonly check: (options: { readonly repair: boolean }) => Promise<ContentCheckReport>
   }
-  /** What a reader who is typing a search may mean (§2). */
+  /** What a reader who is typing a search may mean. */
   readonly suggest: (query: SearchQuery) => Promise<Suggested>
-  /** The banners of the home page (§2). */
+  /** The banners of the home page. */
   readonly banners: () => Promise<readonly Banner[]>
   /** Where an order leads: to the shop, or to the page that says that nothing is sold. */
   readonly orderAddress: (order: RequestedOrder) => Promise<string>
-  /** How many items wait in the basket that a cookie names (§7). */
+  /** Number of items in the basket of a cookie; 0 without one. */
   readonly basketCount: (cookie: string | undefined) => Promise<number>
-  /** Whom an identity token of this site names (§4). */
+  /** Whom an identity token of this site names. */
   readonly tokens: TokenVerifier
-  /** Counts one more call under a key that names nobody; false once there were too many. */
+  /** Counts one more call under an anonymous key; false if there were too many. */
   readonly admits: (counted: Counted, key: string) => Promise<boolean>
   readonly premium: {
-    /** Whether the address is the bearer's own, and Premium (§5). */
+    /** Whether the address is the bearer's own, and Premium. */
     readonly byEmail: (bearer: Bearer, email: string) => Promise<boolean>
     readonly stateOf: (bearer: Bearer) => Promise<PremiumState>
-    /** Activates Premium under the code that came along, if it is one (§4, §7). */
+    /** Activates Premium under the code that came along, if it is one. */
     readonly activate: (bearer: Bearer, code: unknown) => Promise<ActivationAnswer>
   }
-  /** What the owner of an address may open (§6). */
+  /** What the owner of an address may open. */
   readonly rightsByEmail: (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>>
-  /** What the bearer subscribes to, as they read it themself (§6). */
+  /** What the bearer subscribes to, as they read it themself. */
   readonly ownSubscriptions: (bearer: Bearer) => Promise<OwnSubscriptions>
   readonly lookUpActionCode: (
     text: unknown,
   ) => Promise<Result<ToldActionCode, 'actionCodeMalformed'>>
-  /** What follows the gate of an article, for whoever is Premium (§6). */
+  /** The continuation of an article, for Premium readers. */
   readonly continuation: ReadContinuation
-  /** Who wants the newsletters, and what the links of their letters do (§5, §8). */
+  /** Who wants the newsletters, and what the links of their letters do. */
   readonly newsletters: {
     readonly signUp: NewsletterSignUp
     readonly settle: NewsletterSettling
     readonly orderIssue: OrderIssue
   }
-  /** The files that the site makes itself, for whoever may have them (§6). */
+  /** The files that the site generates. */
   readonly downloads: TakeDownload & { readonly ask: AskDownload }
   /** How a contract is ended by its page. */
   readonly cancelContract: CancelContract
   /** The accounts of the embedded identity provider; undefined when a tenant keeps them. */
   readonly accountDesk: AccountDesk | undefined
-  /** What the support staff asks and does. */
+  /** The support desk: each call is audited first; rejects with an `Outage`, never a no. */
   readonly supportDesk: SupportDesk
-  /** The site as editors see it before its readers do (§6). */
+  /** The site as editors see it before its readers do. */
   readonly preview: Preview
   readonly database: SchemaMigrations
   readonly sitemaps: Sitemaps

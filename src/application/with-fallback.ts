@@ -1,7 +1,7 @@
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
-/** Returns the specification's default when an outside service is out, and logs the outage. Other errors are rethrown. */
+/** Returns the fallback during an outage and logs it; rethrows other errors. */
 export async function withFallback<Value>(
   fallback: Value,
   attempt: () => Promise<Value>,

@@ -12,15 +12,15 @@ import type {
 import type { SignUp } from '#domain/identity/sign-up.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-/** What a call of the account service comes to: what it brings, or a refusal to be read. A provider that does not answer as agreed is an `Outage`, thrown (§8). */
+/** The value of a call, or a refusal to show; rejects with an `Outage` while the provider is down. */
 export type Answered<Value = undefined> = Promise<Result<Value, AccountRefusal>>
 
-/** Everything that a person does with an account (§7). It knows by itself who is signed in: a call made for nobody is refused as `login_required`. */
+/** The calls on accounts. A call without a signed-in person is refused as `login_required`. */
 export interface AccountService extends SigningIn, SigningUp, Recovering, OwnProfile, OwnSecurity {
   sessionInfo(): Answered<SessionInfo>
-  /** The identity token of whoever is signed in, by which the account service itself knows them (§3). */
+  /** The identity token of the signed-in person. */
   identityToken(): Answered<string>
-  /** Ends the session at the provider, which then leads to `goTo`, an address that it allows; the tokens of this browser go first, and the window leaves even if nothing can be revoked. */
+  /** Revokes the tokens, then goes to the end of the session at the provider, which leads to `goTo`. */
   signOut(goTo: string): Promise<void>
 }
 
@@ -33,7 +33,7 @@ type Identifier =
 /** Where one writes to a person. */
 export type Reachable = { readonly email: string } | { readonly phoneNumber: string }
 
-/** What a sign-in comes to: done, or a second factor is asked for, by one of these ways. */
+/** The outcome of a sign-in: done, or a second factor needed through one of these channels. */
 export type SignInOutcome =
   | { readonly kind: 'signedIn' }
   | {
@@ -42,7 +42,7 @@ export type SignInOutcome =
       readonly channels: readonly FactorChannel[]
     }
 
-/** The ways of signing in (§7). Each opens the session of the provider, which the site then finds by its silent check. */
+/** The ways of signing in. Each opens a session at the provider, found by the silent check. */
 export interface SigningIn {
   /** `persistent` keeps the session when the browser is closed. */
   signInByPassword(
@@ -50,10 +50,10 @@ export interface SigningIn {
     password: string,
     options?: { readonly persistent?: boolean },
   ): Answered<SignInOutcome>
-  /** Sends a link (to an e-mail address) or a code (to either). Following the link opens the session and leads to the root of the account service. The answer says nothing of whether the account exists. */
+  /** Sends a link (e-mail) or a code (e-mail, phone); never reveals whether the account exists. */
   sendSignInCode(who: Reachable): Answered
   signInByCode(who: Reachable, code: string): Answered<SignInOutcome>
-  /** By a passkey of the person named, or by any that the browser offers: in a dialog, or quietly in the field that holds `autocomplete="webauthn"`. A quiet offer ends, refused as `cancelled`, when a dialog opens. */
+  /** With a passkey, in a dialog or in the field with `autocomplete="webauthn"`, which a dialog cancels. */
   signInByPasskey(
     who?: Reachable,
     options?: { readonly inField?: boolean },
@@ -75,7 +75,7 @@ export interface SigningIn {
 /** What a sign-up comes to: signed in at once, or an address to be verified first. */
 export type SignUpOutcome = { readonly kind: 'signedIn' } | { readonly kind: 'verificationAsked' }
 
-/** Opening an account (§5, §7). */
+/** Opening an account. */
 export interface SigningUp {
   signUp(form: SignUp, profile: ProfileChanges): Answered<SignUpOutcome>
   signUpWithPasskey(
@@ -84,11 +84,11 @@ export interface SigningUp {
     passkeyName: string,
   ): Answered<SignUpOutcome>
   passwordStrength(password: string): Answered<PasswordScore>
-  /** What a social provider already told of whoever is signing up. */
+  /** The profile that a social provider gave for a sign-up. */
   signUpData(signUpToken: string): Answered<ProfileChanges & { readonly email?: string }>
 }
 
-/** Getting back into an account (§7). What is sent, and where, is never told: the answers are the same for an unknown address. */
+/** Account recovery. The answers are the same for an unknown address. */
 export interface Recovering {
   requestPasswordReset(who: Reachable): Answered
   resetPassword(who: Reachable, code: string, password: string): Answered
@@ -97,7 +97,7 @@ export interface Recovering {
   resetPasskeys(who: Reachable, code: string, passkeyName: string): Answered
 }
 
-/** The account of whoever is signed in (§7). */
+/** The account of the signed-in person. */
 export interface OwnProfile {
   profile(): Answered<AccountProfile>
   updateProfile(changes: ProfileChanges): Answered
@@ -108,9 +108,9 @@ export interface OwnProfile {
   updatePhoneNumber(phoneNumber: string): Answered
   sendPhoneNumberVerification(): Answered
   verifyPhoneNumber(phoneNumber: string, code: string): Answered
-  /** Whoever has a password gives it. */
+  /** Needs the old password, if there is one. */
   updatePassword(password: string, oldPassword?: string): Answered
-  /** Adds an account elsewhere as a way of signing in, which its owner shows in a window of its own; refused as `popup_blocked` when the browser opens none. */
+  /** Links a social account in a popup; refused as `popup_blocked` when none opens. */
   link(provider: string): Answered
   unlink(identityId: string): Answered
 }
@@ -118,7 +118,7 @@ export interface OwnProfile {
 /** What adding a second factor comes to: a code was sent, or nothing was left to prove. */
 export type FactorStart = 'codeSent' | 'enabled'
 
-/** Second factors, trusted devices and passkeys of whoever is signed in (§7). */
+/** Second factors, trusted devices and passkeys of the signed-in person. */
 export interface OwnSecurity {
   secondFactors(): Answered<readonly SecondFactor[]>
   addEmailFactor(): Answered<FactorStart>
@@ -129,7 +129,7 @@ export interface OwnSecurity {
     options?: { readonly trustDevice?: boolean },
   ): Answered
   removeFactor(factor: SecondFactor): Answered
-  /** Asks whoever is signed in for a second factor before something delicate. */
+  /** Asks for a second factor before a sensitive action. */
   stepUp(): Answered<SignInOutcome>
   trustedDevices(): Answered<readonly TrustedDevice[]>
   removeTrustedDevice(id: string): Answered

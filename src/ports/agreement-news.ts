@@ -1,6 +1,6 @@
 import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 
-/** The news of the collective agreements (§7). */
+/** The news of the collective agreements. */
 export interface AgreementNews {
   /** The latest pieces, the newest first, so many at most; none is no outage. */
   latest(limit: number): Promise<readonly AgreementNewsPiece[]>
@@ -20,15 +20,15 @@ export interface FeedReading {
   readonly skipped?: number
 }
 
-/** A feed from elsewhere that announces news of the collective agreements (§7). */
+/** A feed from elsewhere that announces news of the collective agreements. */
 export interface AgreementFeed {
-  /** The latest fifteen pieces, the newest first, or `unchanged` since the marks; an outage when it is out of reach or no feed to be trusted (§9). */
+  /** The latest 15 pieces, newest first, or `unchanged`; rejects with an `Outage`. */
   read(since: FeedMarks): Promise<FeedReading | 'unchanged'>
 }
 
-/** Where the last good reading of the feed of agreement news is kept, so that it is there when the feed is not. */
+/** Stores the last valid reading of the feed, for when the feed is down. */
 export interface AgreementNewsShelf {
-  /** The last reading kept; `undefined` before any. */
+  /** The stored reading; `undefined` before the first. */
   kept(): Promise<FeedReading | undefined>
   /** Announces what it outdates to every server, with the keeping. */
   keep(reading: FeedReading, outdated: ReadonlySet<string>): Promise<void>

@@ -5,19 +5,19 @@ import type { OwnSubscriptions, Right, Rights } from '#domain/visitor/rights.ts'
 
 import type { Bearer, UnverifiedBearer } from './identity.ts'
 
-/** Knows what people may open, by their address (§6, §7); when it does not answer as agreed, it throws an `Outage`. */
+/** The rights of people, by address; rejects with an `Outage`. */
 export interface RightsDirectory<By extends UnverifiedBearer = Bearer> {
   rightsOf(bearer: By): Promise<Rights>
 }
 
-/** Tells people what they subscribe to; when it does not answer as agreed, it throws an `Outage` (§8). */
+/** The subscriptions of people; rejects with an `Outage`. */
 export interface SubscriptionsRegister {
   subscriptionsOf(bearer: Pick<Bearer, 'identityToken'>): Promise<OwnSubscriptions>
 }
 
-/** The marketing codes of the publisher (§7). */
+/** The marketing codes of the publisher. */
 export interface ActionCodes {
-  /** What the look-up of a well-formed code answers; an unknown one says 'No match found' (§7). */
+  /** The answer for a well-formed code; 'No match found' for an unknown one. */
   lookUp(code: ActionCode): Promise<ActionCodeAnswer>
 }
 
@@ -33,12 +33,12 @@ export interface BackOfficeRegister {
   issue(codes: readonly IssuedActionCode[]): Promise<void>
 }
 
-/** What the back office was asked about a person (§7). */
+/** The questions about a person whose answers are stored. */
 export type LastKnownQuestion = 'premiumByEmail' | 'premiumState' | 'rights'
 
-/** What the back office last answered about people, kept for as long as it may stand in for it (`OUTAGE_GRACE`), in plain data. */
+/** The last answers of the back office, valid for `OUTAGE_GRACE` while it is down. */
 export interface LastKnownAnswers {
   keep(of: Bearer, question: LastKnownQuestion, answer: unknown, now: Instant): Promise<void>
-  /** The answer last kept about this person under this very address; undefined when there is none, or none any more. */
+  /** The stored answer for this person and address; undefined without a valid one. */
   recall(of: Bearer, question: LastKnownQuestion, now: Instant): Promise<unknown>
 }

@@ -41,13 +41,13 @@ export interface PublishedPath {
   readonly changedAt: Instant
 }
 
-/** The published documents, as anybody may read them: it has no way to a Premium continuation (§6). */
+/** The public parts of the published documents, never a Premium continuation. */
 export interface ContentLibrary {
   documentAt(path: string): Promise<Document | undefined>
   list(selection: Selection): Promise<Listing>
   /** How many documents of each year there are; years without any are absent. */
   yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>>
-  /** How many documents of each theme or sector there are; one of several counts for each, those without any are absent. */
+  /** Counts documents by theme or sector; one of several counts in each, empty groups are absent. */
   totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>>
   /** The published documents among these paths, in the order of the paths. */
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]>
@@ -68,31 +68,31 @@ export interface ContentLibrary {
   documentsOf(ids: readonly string[]): AsyncIterable<Document>
 }
 
-/** The continuations of Premium articles, for the one use case that may read them (§6). Kept apart from the library, which has no way to them; when it does not answer, it throws an `Outage`. */
+/** The Premium continuations, kept apart from the library; rejects with an `Outage`. */
 export interface ContinuationShelf {
   /** What follows the gate of the article published at this path; undefined when nothing does. */
   continuationAt(path: string): Promise<Body | undefined>
 }
 
-/** What the library holds under each of the three themes (§9). */
+/** What the library holds under each of the three themes. */
 export interface ThemeIndex {
   /** How many documents of each of these kinds each theme has; what has none is absent. */
   entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]>
-  /** The tags that most documents of these kinds bear under each theme, at most so many to a theme, the most frequent first. */
+  /** The most frequent tags of these kinds in each theme, at most `limit` a theme. */
   subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]>
 }
 
-/** The menus of the shell: areas, header blocks, footer columns (§2, §3). */
+/** The menus of the shell: areas, header blocks, footer columns. */
 export interface Menus {
   menus(): Promise<SiteMenus>
 }
 
-/** The banners of the home page, the only page that shows any (§2, §4). */
+/** The banners of the home page, the only page that shows any. */
 export interface BannerBoard {
   banners(): Promise<readonly Banner[]>
 }
 
-/** What readers say, in the order in which editors put it (§9). */
+/** What readers say, in the order in which editors put it. */
 export interface ReviewBoard {
   reviews(): Promise<readonly Review[]>
 }
@@ -100,7 +100,7 @@ export interface ReviewBoard {
 /** Who made a stored redirect: editors, or the renaming of a document. */
 export type RedirectOrigin = 'editorial' | 'rename'
 
-/** The permanent redirects written down by editors, and those left by renamed documents (§2). */
+/** The permanent redirects written down by editors, and those left by renamed documents. */
 export interface RedirectBook {
   /** The rules in the order of their sources, those of one origin when it is named. */
   rules(origin?: RedirectOrigin): Promise<readonly RedirectRule[]>

@@ -6,21 +6,21 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { UnverifiedBearer } from './identity.ts'
 
-/** The files that published documents offer in what anybody may read of them (§9). */
+/** The files that published documents offer in what anybody may read of them. */
 export interface DownloadShelf {
-  /** The files that documents of these kinds offer, the most downloaded from the site first; then, of the documents whose files never were, the first of each, the newest documents first. A file that several offer is shown once, with the newest. */
+  /** The most downloaded files first, then the first file of each other document, newest first. */
   mostDownloaded(kinds: readonly DocumentKind[], limit: number): Promise<readonly OfferedDownload[]>
 }
 
-/** The answer to whoever asks for a file: the verdict, and the address to take it from where it is granted. */
+/** The verdict on a file, with its address if granted. */
 export interface FileAnswer {
   readonly verdict: DownloadsVerdict
   readonly link: string | undefined
 }
 
-/** Asks the site for its files (§6). */
+/** Asks the site for its files. */
 export interface FileRequests {
-  /** Nobody is refused like a token that proves nothing; an answer that does not come is an `Outage`. */
+  /** Refuses a missing bearer like an invalid token; rejects with an `Outage`. */
   ask(bearer: UnverifiedBearer | undefined, href: string): Promise<FileAnswer>
 }
 
@@ -40,21 +40,21 @@ export interface CountedAnswer {
   readonly countedAt: readonly Instant[]
 }
 
-/** The files that readers without Premium download in a month of Europe/Paris, each once (§6). */
+/** The files that readers without Premium download in a month of Europe/Paris, each once. */
 export interface DownloadCounts {
-  /** Counts a file that the rule admits; one counted this month already is granted again. Of requests that come together each sees those before it. */
+  /** Counts an admitted file; the same file in the same month is free. Concurrent calls are serialized. */
   count(request: CountedRequest): Promise<CountedAnswer>
 }
 
-/** What readers without Premium have downloaded (§6). */
+/** What readers without Premium have downloaded. */
 export interface DownloadHistory {
-  /** When the person with this number at the identity provider downloaded the files that count in this month of Paris, 'YYYY-MM'. */
+  /** When this person downloaded the files counted in a month of Paris, 'YYYY-MM'. */
   countedIn(month: string, subject: string): Promise<readonly Instant[]>
 }
 
-/** The links by which a granted file leaves the site: each good once, for a short time, whoever follows it. */
+/** Single-use, short-lived links to granted files. */
 export interface DownloadTickets {
-  /** A new key for a file, which nobody guesses. */
+  /** A new, unguessable key for a file. */
   issue(file: string, now: Instant, expiresAt: Instant): Promise<string>
   /** The file of a key that is good, which stays so. */
   look(key: string, now: Instant): Promise<string | undefined>
@@ -62,13 +62,13 @@ export interface DownloadTickets {
   redeem(key: string, now: Instant): Promise<string | undefined>
 }
 
-/** The templates that readers download (§6). */
+/** The templates that readers download. */
 export interface TemplateShelf {
   /** All of them, in the order of their titles. */
   readonly templates: () => Promise<readonly DocumentTemplate[]>
 }
 
-/** Makes files of templates: the same bytes for the same template, so that the weight that a page shows is the weight that it sends. */
+/** Prints templates to files, byte for byte reproducible: pages show their size. */
 export interface DocumentPrinter {
   print(template: DocumentTemplate, format: TemplateFormat): Promise<Uint8Array>
 }

@@ -29,21 +29,21 @@ type TokenProblem =
   | 'badSignature'
   | ClaimProblem
 
-/** Tells whom an identity token names, when it proves it. While nothing of the provider was ever reached, it throws an `Outage`: unknown is not refused. */
+/** Verifies identity tokens; rejects with an `Outage` while no key was ever fetched. */
 export interface TokenVerifier {
   /** With the `nonce` that a sign-in was begun with, only the token of that sign-in is good. */
   verify(token: string, nonce?: string): Promise<Result<VerifiedIdentity, TokenProblem>>
 }
 
-/** Remembers whose an address is: the first person of the identity provider who came with it, verified (§6). */
+/** The owner of an address: the first person who came with it verified. */
 export interface AddressHolders {
   /** Whether the address is this person's; who comes first takes it, and of several who come together one does. */
   isHeldBy(email: Email, subject: string, now: Instant): Promise<boolean>
 }
 
-/** The identity provider as the pages of the site ask it, from the browser of a reader (§4, §7). Whatever goes wrong comes back as an `IdentityError`; nothing is ever thrown. */
+/** The identity provider, from the browser. Failures are returned as `IdentityError`, never thrown. */
 export interface IdentityClient {
-  /** Asks silently who is signed in at the provider; `login_required` when nobody is. One check at a time in the whole browser. */
+  /** Checks the session silently; `login_required` without one. One check at a time per browser. */
   checkSession(): Promise<Result<Authorization, IdentityError>>
   /** Gives up the check under way: its frame goes, and so do its locks. */
   cancelCheck(): void
@@ -51,6 +51,6 @@ export interface IdentityClient {
   loadUser(accessToken: string): Promise<Result<IdentityProfile, IdentityError>>
   /** Makes tokens worthless, as far as the provider can be reached. */
   revoke(tokens: readonly string[]): Promise<void>
-  /** Tells of each event until the function that it returns is called (§4). */
+  /** Tells of each event until the function that it returns is called. */
   follow(listener: (event: IdentityEvent) => void): () => void
 }

@@ -24,7 +24,7 @@ export interface SentMessage extends Message {
   readonly sentAt: Instant
 }
 
-/** The messages that were sent, kept for a while where there is no mail server to look at. */
+/** The messages sent recently, where no mail server shows them. */
 export interface Outbox {
   /** The newest first. */
   recent(most: number): Promise<readonly SentMessage[]>

@@ -8,7 +8,7 @@ export type JournalFields = Readonly<Record<string, string | number | boolean | 
 export interface Journal {
   info(event: string, fields?: JournalFields): void
   warn(event: string, fields?: JournalFields): void
-  error(event: string, fault: unknown, fields?: JournalFields): void
+  error(event: string, error: unknown, fields?: JournalFields): void
 }
 
 /** What was answered to one request, told by the pattern of its address, never by its path. */
@@ -20,9 +20,9 @@ export interface AnsweredRequest {
   readonly endedAt: Instant
 }
 
-/** Where faults and traces go, for the people who watch over the site (§9). Nobody ever waits for it, and it never fails. */
+/** Sends errors and traces to the monitoring service, in the background; never fails. */
 export interface FaultReporter {
-  report(event: string, fault: unknown, fields?: JournalFields): void
+  report(event: string, error: unknown, fields?: JournalFields): void
   trace(answered: AnsweredRequest): void
   /** Lets what was told leave, for so long at most. */
   flush(within: Duration): Promise<void>

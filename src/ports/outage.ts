@@ -1,6 +1,6 @@
 const OUTAGE: symbol = Symbol.for('preavis.outage')
 
-/** An outside service did not answer as agreed: down, slow, garbled. Never an answer, never the reader's fault (§8). */
+/** An outside service failed to answer: down, slow or garbled. */
 export class Outage extends Error {
   readonly service: string
 
@@ -13,13 +13,13 @@ export class Outage extends Error {
 }
 
 /** Recognises an outage by its brand: bundlers duplicate classes, so `instanceof` would lie. */
-export function isOutage(fault: unknown): fault is Outage {
-  return typeof fault === 'object' && fault !== null && OUTAGE in fault
+export function isOutage(error: unknown): error is Outage {
+  return typeof error === 'object' && error !== null && OUTAGE in error
 }
 
 const UNREADABLE: symbol = Symbol.for('preavis.unreadable')
 
-/** A stored document does not fit its schema: an error of ours, never the absence of a page. The log names it once, under its reference. */
+/** A stored document does not match its schema, never a missing page. Logged once by reference. */
 export class UnreadableDocument extends Error {
   readonly path: string
   /** The same for every reader of the document. */
@@ -35,6 +35,6 @@ export class UnreadableDocument extends Error {
 }
 
 /** Recognises the error by its brand: bundlers duplicate classes. */
-export function isUnreadable(fault: unknown): fault is UnreadableDocument {
-  return typeof fault === 'object' && fault !== null && UNREADABLE in fault
+export function isUnreadable(error: unknown): error is UnreadableDocument {
+  return typeof error === 'object' && error !== null && UNREADABLE in error
 }

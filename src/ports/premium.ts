@@ -9,13 +9,13 @@ import type { ActionCode } from '#domain/visitor/action-code.ts'
 
 import type { Bearer, UnverifiedBearer } from './identity.ts'
 
-/** Knows where people stand with the Premium offer; when it does not answer as agreed, it throws an `Outage` (§7). */
+/** Premium states of people; rejects with an `Outage`. */
 export interface PremiumAccounts<By extends UnverifiedBearer = Bearer> {
-  /** The first question, by the address (§5): whether it belongs to somebody who is Premium. */
+  /** Whether the address belongs to a Premium reader. */
   isPremium(bearer: By): Promise<boolean>
-  /** The state of the person whom the identity token names (§7). */
+  /** The state of the person whom the identity token names. */
   stateOf(bearer: By): Promise<PremiumState>
-  /** Activates Premium for the bearer under an action code (§4, §7); accepted once it is in force, also when it was before. What comes again under the same key is the same order. */
+  /** Activates Premium; accepted if already active. Idempotent by key. */
   activate(bearer: By, actionCode: ActionCode, key?: string): Promise<ActivationAnswer>
 }
 
@@ -38,7 +38,7 @@ export interface TrialOrder {
   readonly actionCode: ActionCode
 }
 
-/** A fact to write down, and the word of whoever does. */
+/** A fact to record, with its author. */
 export interface FactToRecord {
   readonly email: Email
   readonly fact: PremiumFact
@@ -47,16 +47,16 @@ export interface FactToRecord {
   readonly recordedAt: Instant
 }
 
-/** The Premium facts of everybody, by address: written once, never changed (§4). */
+/** The Premium facts of everybody, by address: written once, never changed. */
 export interface PremiumLedger {
   /** The oldest first. */
   entriesOf(email: Email): Promise<readonly LedgerEntry[]>
-  /** Starts the one free trial of a person; of orders that come together one starts it, and the others learn that there is one (§4). */
+  /** Starts the only free trial of a person; of concurrent calls one succeeds. */
   startTrial(order: TrialOrder): Promise<Result<'trialStarted', TrialRefusal>>
   record(fact: FactToRecord): Promise<void>
 }
 
-/** An activation as a person ordered it, once their token was verified (§4). */
+/** An activation as a person ordered it, once their token was verified. */
 export interface OrderedActivation {
   /** The number of the person at the identity provider. */
   readonly subject: string
@@ -78,17 +78,17 @@ export interface OrderStanding extends PremiumOrder {
   readonly settled?: { readonly outcome: OrderOutcome; readonly at: Instant }
 }
 
-/** The activations that were ordered of a back office elsewhere, kept from before they are sent until they were answered (§8). */
+/** The activations sent to a remote back office, stored until answered. */
 export interface PremiumOrders {
-  /** Writes the order down. A person whose last one is still open gets that one, and so do calls that press at once but come just after its answer, which is their answer too. */
+  /** Stores the order, or returns the one still open or just answered. */
   open(order: OrderedActivation): Promise<OrderStanding>
   /** Nothing is left to send; of what comes after that, the first stays. */
   settle(key: string, outcome: OrderOutcome): Promise<void>
-  /** The newest order of an address, as far as it is kept. */
+  /** The newest stored order of an address. */
   newestOf(email: Email): Promise<OrderStanding | undefined>
 }
 
-/** Brings orders to the back office, without the token of their reader; true once Premium is in force, an `Outage` when it does not say. */
+/** Sends an order without its reader's token; true once Premium is active, else an `Outage`. */
 export type DeliverOrder = (order: PremiumOrder) => Promise<boolean>
 
 /** A wish that was received, and whether this call was the one that received it. */

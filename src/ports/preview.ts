@@ -34,7 +34,7 @@ export interface PreviewSession extends PreviewChoice {
   readonly editor?: string
 }
 
-/** Signs links and sessions of previews, and knows those that it signed: any other text, and any that is over, is none. */
+/** Signs and reads links and sessions; unknown or expired texts are undefined. */
 export interface PreviewPasses {
   signLink(link: Omit<PreviewLink, 'id'>): Promise<string>
   readLink(text: string): Promise<PreviewLink | undefined>
@@ -62,12 +62,12 @@ export interface PreviewedShelves {
 
 /** The shelves of the site as an editor previews them. */
 export interface PreviewShelves {
-  /** Reads them as they will be at this moment: all that is asked before the answer is seen in one state. */
+  /** Reads them at this moment, in one snapshot. */
   at<Read>(moment: Instant, read: (shelves: PreviewedShelves) => Promise<Read>): Promise<Read>
 }
 
-/** The mode in which an editor sees what is not published yet (§2). */
+/** The mode in which an editor sees what is not published yet. */
 export interface PreviewMode {
-  /** Ends it in this browser (§4). */
+  /** Ends it in this browser. */
   leave(): Promise<void>
 }

@@ -5,10 +5,10 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { Outdated } from './caches.ts'
 
-/** Told as the reading of a source goes on: documents read so far, and how many there are once known. */
+/** Called as a source is read, with the total once known. Logged by default. */
 export type ReadingProgress = (read: number, total: number | undefined) => void
 
-/** A place that documents come from: a folder of Markdown, a public data package. Unreachable: throws an `Outage`. */
+/** A source of documents: a folder of Markdown, a data package. Rejects with an `Outage`. */
 export interface ContentSource {
   readonly key: string
   /** Made from what the other sources published: read only once they are on the site. */
@@ -26,7 +26,7 @@ export interface SourcedDocument {
   readonly draft?: true
 }
 
-/** A record that a source holds but that could not be read; told to whoever imports, never published. */
+/** An unreadable record of a source: reported, never published. */
 export interface RejectedRecord {
   /** What the source calls it, or its rank in the source. */
   readonly record: string
@@ -53,7 +53,7 @@ export interface PublicationReport {
   readonly withdrawn: readonly string[]
   /** Old path → new path of documents whose address changed; each leaves a permanent redirect. */
   readonly renamed: ReadonlyMap<string, string>
-  /** Paths of documents, of any source, whose validity changed with what was published: an article that they cite changed, another document took their place. */
+  /** Paths of documents whose validity changed because of the publication. */
   readonly revalued: readonly string[]
   /** The kinds of the documents created, changed, withdrawn, renamed or revalued. */
   readonly kinds: ReadonlySet<DocumentKind>
@@ -74,7 +74,7 @@ export interface DocumentClash {
   readonly ids: readonly string[]
 }
 
-/** An edition refused because its documents clash with each other; the site keeps what it had (§6). */
+/** An edition refused because its documents clash. */
 export class EditionClash extends Error {
   readonly source: string
   readonly clashes: readonly DocumentClash[]
@@ -88,12 +88,13 @@ export class EditionClash extends Error {
 }
 
 /**
- * Puts the editions of sources on the site, whole or not at all. Two documents of one edition that claim one id or
- * one path throw an `EditionClash`. A path that another source holds is not taken from it: the later document gets
- * the first free of `path-2`, `path-3`…, keeps it, and moves to the plain one when that becomes free (§2).
+ * Puts the editions of sources on the site, whole or not at all. Two documents of one edition that
+ * claim one id or one path throw an `EditionClash`. A path that another source holds is not taken
+ * from it: the later document gets the first free of `path-2`, `path-3`…, keeps it, and moves to
+ * the plain one when that becomes free.
  */
 export interface ContentPublisher {
-  /** Every server is told what the publication outdates, with the publication itself: everything, unless that is named. */
+  /** Notifies every server of what it outdates: everything, unless given. */
   publish(
     edition: Edition,
     outdates?: (report: PublicationReport) => Outdated,
@@ -111,7 +112,7 @@ export interface WaitingDocument extends Appearance {
 
 /** What is not published yet, and when it will be: drafts wait for their source, the others for their date. */
 export interface PublicationSchedule {
-  /** Puts on the site all whose date has come at this moment, each source whole or not at all, telling every server what that outdates; nothing, when another server did. */
+  /** Publishes what is due, each source whole, and notifies every server; one server does it. */
   publishDue(
     now: Instant,
     outdates: (report: PublicationReport) => Outdated,

@@ -14,11 +14,11 @@ export interface SearchHit {
   readonly title: MarkedText
   /** Where the document speaks of it, 300 characters at most; empty when only the title does. */
   readonly excerpt: MarkedText
-  /** The part of the page that answers best, when it is not the page as a whole: its path has a fragment, or is that of an answer or of an article that is folded under this page. */
+  /** The best part, if not the whole page: a fragment, an answer or an article folded under it. */
   readonly part?: TitledPath
 }
 
-/** How many of the results each choice would leave, beside what is chosen of the others; choices that leave none are absent. */
+/** Results for each choice beside the other choices; empty choices are absent. */
 export interface SearchFacets {
   readonly kinds: ReadonlyMap<SearchedKind, number>
   readonly themes: ReadonlyMap<ThemeKey, number>
@@ -28,7 +28,7 @@ export interface SearchFacets {
 }
 
 export interface SearchResults {
-  /** The page of results that was asked for, the best first. */
+  /** The requested page of results, best first. */
   readonly hits: readonly SearchHit[]
   readonly total: number
   readonly facets: SearchFacets
@@ -42,10 +42,10 @@ export interface SearchWindow {
   readonly limit: number
 }
 
-/** Answers a reader's question with documents, the best first; while it cannot answer, throws an `Outage` (§2, §7). */
+/** Full-text search; rejects with an `Outage`. */
 export interface ArticleSearch {
   find(question: SearchQuestion, window: SearchWindow): Promise<SearchResults>
-  /** Pages whose titles begin with, or hold, these words, the last of which may be unfinished; the best first (§2). */
+  /** Pages whose titles hold these words, the last one possibly unfinished; best first. */
   suggest(query: SearchQuery, limit: number): Promise<readonly DocumentSummary[]>
 }
 
@@ -53,7 +53,7 @@ export interface ArticleSearch {
 export interface SearchIndex {
   /** The state of the content that the index was built from, as it was given; `undefined` when there is no index. */
   builtFrom(): Promise<string | undefined>
-  /** Replaces all that is indexed, in one step, with the documents of this state, whose fingerprints are kept when they are given; gives how many there are. */
+  /** Replaces the index in one step; returns the number of documents. */
   replace(
     documents: AsyncIterable<Document>,
     state: string,
@@ -70,11 +70,11 @@ export interface PublishedDocuments {
 
 /** An index that can be brought to what is published by reading only what changed. */
 export interface FollowingIndex extends SearchIndex {
-  /** Brings the index to this state: readers then find the same as after a replacement. What a call that was cut short had done is not done again. Gives how many documents there are. */
+  /** Updates the index to this state, resuming an interrupted call; returns the number of documents. */
   follow(published: PublishedDocuments, state: string): Promise<number>
 }
 
-/** Tells what a reader who is still typing may mean; while it cannot, throws an `Outage` (§2). */
+/** Suggests pages while a reader types; rejects with an `Outage`. */
 export interface SearchSuggestions {
   /** The likeliest first. A newer question makes the answer to an older one needless: it may be an `Outage`. */
   to(query: SearchQuery): Promise<readonly SuggestedPage[]>

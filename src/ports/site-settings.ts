@@ -6,7 +6,7 @@ import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 
 import type { Outdated } from './caches.ts'
 
-/** What stands around the documents of the site: its menus, banners, reviews, redirects, and the map of what covers a subject today (§2). */
+/** Everything editors write beside documents. */
 export interface SiteFurniture {
   readonly menus: SiteMenus
   readonly banners: readonly Banner[]
@@ -17,7 +17,7 @@ export interface SiteFurniture {
 
 /** Puts the furniture on the site, whole or not at all. */
 export interface SiteFurnisher {
-  /** Replaces what stood there, and names the parts that this changed. Every server is told what these outdate, with the change itself: everything, unless that is named. */
+  /** Replaces all of it, returns the parts that changed and notifies every server. */
   furnish(
     furniture: SiteFurniture,
     outdates?: (parts: readonly (keyof SiteFurniture)[]) => Outdated,

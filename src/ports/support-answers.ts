@@ -14,7 +14,7 @@ export type Known<Value> =
   | { readonly known: true; readonly value: Value }
   | { readonly known: false; readonly service: string }
 
-/** Where a person stands with the Premium offer at a moment (§4). */
+/** Where a person stands with the Premium offer at a moment. */
 export interface PremiumFile {
   readonly email: string
   readonly at: Instant
@@ -29,7 +29,7 @@ export interface PremiumFile {
   readonly facts: number
 }
 
-/** Whose address a question is about: what the site takes its account for, and which address was probably meant when none has it. */
+/** The account of an address, and likely addresses when there is none. */
 export interface AboutReader {
   readonly account: ReaderAccount
   /** Demonstration addresses close to one that has no account. */
@@ -39,13 +39,13 @@ export interface AboutReader {
 /** Where a person stands, and whether the site believes it. */
 export type PremiumAnswer = PremiumFile & AboutReader
 
-/** The account of a reader: the site believes in an address only when its provider has verified it, and gives it to the first who comes with it (§6). */
+/** The account of an address: the site trusts a verified one, of its first holder. */
 export type ReaderAccount = 'verified' | 'unverified' | 'otherHolder' | 'absent' | 'keptElsewhere'
 
 /** The rule of a gate, or why the facts of an address do not count: the site does not believe in it. */
 export type ExplainedRule = GateRule | 'addressNotProven'
 
-/** Why a person reads the whole of a document, or does not, and may download or not (§6). */
+/** Why a person reads the whole of a document, or does not, and may download or not. */
 export interface Explanation extends AboutReader {
   readonly path: string
   readonly title: string
@@ -55,11 +55,11 @@ export interface Explanation extends AboutReader {
   /** As whom the site takes this person: the state that decides. */
   readonly reader: 'anonymous' | PremiumState
   readonly gate: { readonly gate: Gate; readonly rule: ExplainedRule }
-  /** Unknown where the accounts are kept elsewhere: downloads are counted by account. */
+  /** Unknown where accounts are kept elsewhere: downloads are counted by account. */
   readonly downloads: DownloadsVerdict | 'unknown'
 }
 
-/** A moment of somebody's Premium history, with what was written down about it (§4). */
+/** A moment of somebody's Premium history, with what was written down about it. */
 export interface TimelineEntry {
   readonly at: Instant
   readonly state: PremiumState
@@ -77,13 +77,13 @@ export interface Timeline extends AboutReader {
   readonly coming: readonly TimelineEntry[]
 }
 
-/** What a person may open (§3). */
+/** What a person may open. */
 export interface RightsFile extends AboutReader {
   readonly email: string
   readonly rights: Rights
 }
 
-/** What is known of a marketing code, and the code that a reader's browser keeps of it (§7). */
+/** What is known of a marketing code, and the code that a reader's browser keeps of it. */
 export interface ActionCodeFile {
   readonly code: string
   readonly at: Instant
@@ -98,7 +98,7 @@ export interface ActionCodeFile {
   readonly meant?: readonly string[]
 }
 
-/** What becomes of a request for an address of the site (§2). */
+/** What becomes of a request for an address of the site. */
 export interface RedirectFile {
   /** The path in the spelling of the site. */
   readonly path: string
@@ -123,7 +123,7 @@ export interface AccountFile {
   readonly openedAt: Instant
 }
 
-/** The last activation that a person ordered of a back office elsewhere, and what became of it; absent while it was not answered. */
+/** The last activation sent to a remote back office, with its outcome once answered. */
 export interface OrderFile {
   readonly at: Instant
   readonly actionCode: string

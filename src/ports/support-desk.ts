@@ -17,7 +17,7 @@ import type {
   Timeline,
 } from './support-answers.ts'
 
-/** Why the desk has no answer: what was asked is not well formed, names nothing, or is not its to know. */
+/** Why the desk has no answer. */
 export const DESK_REFUSALS = [
   'agentInvalid',
   'emailInvalid',
@@ -95,7 +95,7 @@ export type DeskAnswer<File> = Result<File, DeskRefusal> & { readonly siteOrigin
 
 type Answer<File> = Promise<DeskAnswer<File>>
 
-/** What the support staff asks and does, each time audited before the answer; what cannot be known is an `Outage`, never a no (§4, §6, §7). */
+/** The support desk: each call is audited first; rejects with an `Outage`, never a no. */
 export interface SupportDesk {
   readonly premium: (question: PremiumQuestion) => Answer<PremiumAnswer>
   readonly explanation: (question: ContentQuestion) => Answer<Explanation>
@@ -110,7 +110,7 @@ export interface SupportDesk {
   readonly audit: (question: AuditQuestion) => Answer<AuditFile>
 }
 
-/** A marketing code as the publisher wrote it down: its offer, when it holds, and the code that stands for it from then on (§3). */
+/** A marketing code: its offer, its validity, and the code that replaces it. */
 export interface WrittenActionCode {
   readonly code: ActionCode
   readonly cact: ActionCode
@@ -119,16 +119,16 @@ export interface WrittenActionCode {
   readonly validUntil?: Instant
 }
 
-/** The newsletters of an address, by the keys of their groups: those that it receives, and those that its owner has still to confirm (§3). */
+/** The newsletters of an address by group: received, and awaiting confirmation. */
 export interface NewslettersOfAddress {
   readonly received: readonly string[]
   readonly awaited: readonly string[]
 }
 
-/** What the back office has written down, as its own staff looks it up: without the token that a reader must show (§6). */
+/** The back office as its own staff reads it, without a reader's token. */
 export interface SupportRegister {
   rightsOf(email: Email): Promise<Rights>
-  /** The number, at the identity provider, of the person to whom the address belongs; undefined while nobody came with it (§6). */
+  /** The subject that owns the address; undefined before anyone came with it. */
   holderOf(email: Email): Promise<string | undefined>
   newslettersOf(email: Email): Promise<NewslettersOfAddress>
   /** Letters of a code count in the case in which they were written. */
@@ -137,18 +137,18 @@ export interface SupportRegister {
   actionCodes(): Promise<readonly ActionCode[]>
 }
 
-/** What somebody of the support staff asked or did: who, what, about whom, when. */
+/** One question or order of the support staff. */
 export interface LookUp {
   readonly agent: string
   /** The question, by its name at the desk. */
   readonly question: string
   readonly person?: Email
-  /** What was asked besides: a path, a code; never an address. */
+  /** What else was given: a path, a code; never an address. */
   readonly about?: string
   readonly at: Instant
 }
 
-/** A look-up as the audit gives it back: it names nobody. */
+/** A look-up as the audit returns it, without the person. */
 export type AuditedLookUp = Omit<LookUp, 'person'>
 
 /** Everything that the support staff looked up, for a year; of an address it keeps a hash alone. */

@@ -8,7 +8,7 @@ export interface Clock {
 
 /** Does things later. */
 export interface Timers {
-  /** Calls once, after the delay; whoever no longer wants it ignores the call. */
+  /** Calls once after the delay; not cancellable. */
   after(delay: Duration, act: () => void): void
 }
 
@@ -20,7 +20,7 @@ export interface AttemptLimit {
 
 /** Counts attempts over all processes. */
 export interface AttemptLimits {
-  /** Counts one more attempt under this key; false once there were too many in the window. Keys hold no address in clear. */
+  /** Counts one more attempt; false if too many in the window. Keys hold no clear address. */
   admits(key: string, limit: AttemptLimit, now: Instant): Promise<boolean>
   /** Forgets the attempts under this key, after one that succeeded. */
   forgive(key: string): Promise<void>

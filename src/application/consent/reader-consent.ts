@@ -23,7 +23,7 @@ interface ConsentParts {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** The consent of whoever reads in this browser. */
+/** The consent of this browser. */
 export interface ReaderConsent {
   readonly asked: readonly Purpose[]
   mustAsk(): boolean
@@ -34,7 +34,7 @@ export interface ReaderConsent {
   choose(answers: ConsentAnswers): Promise<void>
 }
 
-/** Reads and keeps the consent of a reader; nothing is kept of it, and nothing sent, before the reader chooses. A browser that keeps no cookie asks once in each window. */
+/** Reads and stores the consent; without cookies it is asked once per window. */
 export function readerConsent(parts: ConsentParts): ReaderConsent {
   const { asked, kept, clock } = parts
   let made: Consent | undefined

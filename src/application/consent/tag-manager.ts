@@ -1,9 +1,9 @@
 import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
-/** Something that the data layer tells the tag manager: the record of the visitor, a page, an event (§3, §4, §9). */
+/** Something that the data layer tells the tag manager: the record of the visitor, a page, an event. */
 export type LayerEntry = object
 
-/** What decides whether the tag manager runs: the record of a visitor whom the identity client has told, and the reader's agreement (§4). */
+/** The tag manager runs with a visitor record and a consent. */
 export interface TagManager {
   readonly agreed: boolean
   readonly running: boolean
@@ -14,7 +14,7 @@ export interface TagManager {
 }
 
 export type TagManagerEvent =
-  /** Both flags are set, or the record is another one now (§4). */
+  /** Both flags are set, or the record is another one now. */
   | { readonly kind: 'visitorReady'; readonly record: VisitorRecord }
   | { readonly kind: 'consentSaid'; readonly agreed: boolean }
   | { readonly kind: 'pageShown'; readonly address: string }
@@ -36,7 +36,7 @@ export const startTagManager: TagManager = {
 
 type Stepped = readonly [TagManager, ...(readonly TagManagerEffect[])]
 
-/** The script is initialised once both flags are set **and** the reader agrees; it is told what happened since, in order, and is taken away when the agreement is withdrawn. What happened without agreement is never told (§4). */
+/** Starts the script with record and consent, replays events, and removes it on withdrawal. */
 export function stepTagManager(before: TagManager, event: TagManagerEvent): Stepped {
   if (event.kind === 'consentSaid') return answered(before, event.agreed)
   if (event.kind === 'visitorReady') {

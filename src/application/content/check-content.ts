@@ -32,7 +32,7 @@ interface CheckPorts {
   readonly library: Pick<ContentLibrary, 'list' | 'documentAt'>
 }
 
-/** Reads all stored content, and names every row that its pages cannot read, which a repair has the next import write again, then every answer of the FAQ that its articles no longer carry. */
+/** Checks all stored content, optionally repairs it, and verifies the answers of the Code. */
 export async function checkContent(
   { check, library }: CheckPorts,
   { repair }: { readonly repair: boolean },
@@ -65,8 +65,8 @@ async function lostPassages(library: CheckPorts['library']): Promise<readonly Lo
         lost.push({ kind: 'passage', path, where: article, problem: words })
     }
     return lost
-  } catch (fault) {
-    if (isUnreadable(fault)) return []
-    throw fault
+  } catch (error) {
+    if (isUnreadable(error)) return []
+    throw error
   }
 }

@@ -43,7 +43,7 @@ function withTheme(document: Document, theme: ThemeKey): Document {
 
 type Weights = ReadonlyMap<string, number>
 
-/** A source whose documents say of the files that we make ourselves what type they are and what they weigh, from the files; another weight is another version. */
+/** Adds type and weight to the files that we generate; another weight is another version. */
 export function weighedSource(
   source: ContentSource,
   files: Pick<TemplateFiles, 'weights'>,

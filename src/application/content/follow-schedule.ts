@@ -21,23 +21,23 @@ interface FollowSchedulePorts {
   readonly isStopped: () => boolean
 }
 
-/** Publishes by itself what waits for its date, at that date or as soon as this server runs, until it is told to stop; another server may be first. An outage is said once, and tried again (§8). */
+/** Publishes scheduled documents when due, on one server; an outage is logged once and retried. */
 export async function followSchedule(ports: FollowSchedulePorts): Promise<void> {
   const { schedule, clock, journal, timers, isStopped } = ports
-  let away = false
+  let isDown = false
   let date: Instant | undefined
   const turn = async (): Promise<void> => {
     if (isStopped()) return
     try {
       await publishDue(ports)
       date = await schedule.nextDate()
-      away = false
-    } catch (fault) {
-      if (!isOutage(fault)) journal.error('scheduled publication failed', fault)
-      else if (!away) journal.warn('outage', { service: fault.service })
-      away = true
+      isDown = false
+    } catch (error) {
+      if (!isOutage(error)) journal.error('scheduled publication failed', error)
+      else if (!isDown) journal.warn('outage', { service: error.service })
+      isDown = true
     }
-    timers.after(waitFor(away ? undefined : date, clock.now()), () => void turn())
+    timers.after(waitFor(isDown ? undefined : date, clock.now()), () => void turn())
   }
   await turn()
 }

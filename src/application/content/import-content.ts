@@ -29,7 +29,7 @@ interface ImportPorts extends RefreshSearchPorts {
   readonly furniture: { readonly source: string; readonly furnish: SyncSiteSettings }
 }
 
-/** What became of one source: published, with what that changed; out of reach or refused, the site keeping what it had; or a key that no source has. */
+/** The outcome of one source: published, unavailable, refused, or an unknown key. */
 export type ImportOutcome =
   | {
       readonly status: 'published'
@@ -50,10 +50,10 @@ export type ImportOutcome =
   | { readonly status: 'refused'; readonly source: string; readonly lint: RedirectLint }
   | { readonly status: 'unknown'; readonly source: string }
 
-/** Told as the reading of a source goes on: documents read so far, and how many there are once known. When nobody wants to be told, the log is. */
+/** Called as a source is read, with the total once known. Logged by default. */
 type ImportProgress = (source: string, read: number, total: number | undefined) => void
 
-/** Reads the sources of these keys and those that quote them, every source when none is named, publishes what they hold, and refreshes the pages and the search; a second import of the same content changes nothing. An outage of one source leaves the others their turn. */
+/** Imports these sources, or all, and those that quote them. Idempotent; one outage stops no other. */
 export type ImportContent = (
   keys: readonly string[],
   progress?: ImportProgress,
@@ -107,15 +107,15 @@ async function importSource(
     const lint = await issuesBeside(key, ports)
     if (lint) return { status: 'refused', source: key, lint }
     return await publish(source, ports, progress, onRead)
-  } catch (fault) {
-    if (isUnreadable(fault)) {
-      ports.journal.warn('source not composed', { source: key, path: fault.path })
-      return { status: 'unavailable', source: key, service: fault.path, reason: fault.message }
+  } catch (error) {
+    if (isUnreadable(error)) {
+      ports.journal.warn('source not composed', { source: key, path: error.path })
+      return { status: 'unavailable', source: key, service: error.path, reason: error.message }
     }
-    if (!isOutage(fault)) throw fault
-    const reason = fault.cause instanceof Error ? fault.cause.message : String(fault.cause)
-    ports.journal.warn('source unavailable', { source: key, service: fault.service, reason })
-    return { status: 'unavailable', source: key, service: fault.service, reason }
+    if (!isOutage(error)) throw error
+    const reason = error.cause instanceof Error ? error.cause.message : String(error.cause)
+    ports.journal.warn('source unavailable', { source: key, service: error.service, reason })
+    return { status: 'unavailable', source: key, service: error.service, reason }
   }
 }
 
@@ -173,7 +173,7 @@ function changesSearch(outcome: ImportOutcome): boolean {
   )
 }
 
-/** The tags of the pages that a publication has made stale: those of the documents created, changed, moved, withdrawn or revalued, and of the lists of their kinds; none after a publication that changed nothing (§9). */
+/** The tags of the pages that a publication outdates; none if nothing changed. */
 export function changedTags(report: PublicationReport): ReadonlySet<string> {
   const { created, changed, withdrawn, renamed, revalued, kinds } = report
   const paths = [
@@ -218,7 +218,7 @@ function separateRecord(record: SourcedDocument, separated: SeparatedPlace[]): S
 
 const TENTHS = 10
 
-/** A line of the log each time a tenth more of a source is read; sources that do not know how much they hold say nothing. */
+/** Logs each tenth of a source whose size is known. */
 export function logProgress(journal: Journal): ImportProgress {
   let last = ''
   return (source, read, total) => {

@@ -32,7 +32,7 @@ interface IndexSearchPorts {
   readonly indexes: readonly NamedIndex[]
 }
 
-/** Builds every index of the search anew from what is published, one after the other (§7). */
+/** Rebuilds every search index from what is published, one after the other. */
 export function indexSearch({ library, publisher, indexes }: IndexSearchPorts): IndexSearch {
   return async (progress = () => {}) => {
     const sources = await publisher.status()
@@ -65,9 +65,9 @@ async function builtAs(
   try {
     const built = await index.replace(documents, state, await fingerprints())
     return { name, status: 'built', documents: built }
-  } catch (fault) {
-    if (!isOutage(fault)) throw fault
-    return { name, status: 'unavailable', reason: reasonOf(fault) }
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    return { name, status: 'unavailable', reason: reasonOf(error) }
   }
 }
 
@@ -102,7 +102,7 @@ export function searchIsOutdated({ publisher, index }: StatePorts): () => Promis
   return async () => (await index.builtFrom()) !== publishedState(await publisher.status())
 }
 
-/** Brings the search to what is published when it was built from other editions; a search or a library that is out of reach leaves the index as it was. */
+/** Updates an outdated index; leaves it during an outage. */
 export function refreshSearch({
   index,
   library,
@@ -119,14 +119,14 @@ export function refreshSearch({
       }
       const documents = await index.follow(published, state)
       journal.info('search refreshed', { documents })
-    } catch (fault) {
-      if (!isOutage(fault)) throw fault
-      journal.warn('search not refreshed', { service: fault.service })
+    } catch (error) {
+      if (!isOutage(error)) throw error
+      journal.warn('search not refreshed', { service: error.service })
     }
   }
 }
 
-/** What is published, in words that are the same as long as nothing changes: an edition published twice keeps the date of the first time. */
+/** A key of the published editions, stable as long as nothing changes. */
 function publishedState(sources: readonly SourceStatus[]): string {
   return sources
     .map(({ source, version, publishedAt }) => `${source} ${version} ${publishedAt}`)

@@ -26,13 +26,13 @@ const [SOONEST, LATEST] = [seconds(5), minutes(1)]
 /** More keys than that are the whole site. */
 const MOST_KEYS = 500
 
-/** Keeps the caches in front of the site from showing what is outdated: what it gives is called at each publication. While they cannot be told, which is said once, it is tried again until they are (§8). */
+/** Purges the CDN at each publication, retrying during an outage, which is logged once. */
 export function tellSharedCaches(ports: TellPorts): () => void {
   const { journal, timers, isStopped } = ports
   let round = 0
   let telling = false
   let wait: Duration = SOONEST
-  let away = false
+  let isDown = false
 
   /** The last that is planned is the one that comes. */
   const plan = (delay: Duration): void => {
@@ -49,15 +49,15 @@ export function tellSharedCaches(ports: TellPorts): () => void {
     const next = await tellAll(ports).then(
       (came) => {
         if (came === 'by another') return AGAIN
-        if (away) journal.info('service back', { service: 'cdn' })
-        away = false
+        if (isDown) journal.info('service back', { service: 'cdn' })
+        isDown = false
         wait = SOONEST
         return came === 'all' ? QUIET : AGAIN
       },
-      (fault: unknown) => {
-        if (!isOutage(fault)) journal.error('shared caches not told', fault)
-        else if (!away) journal.warn('shared caches not told', { service: fault.service })
-        away = true
+      (error: unknown) => {
+        if (!isOutage(error)) journal.error('shared caches not told', error)
+        else if (!isDown) journal.warn('shared caches not told', { service: error.service })
+        isDown = true
         wait = Math.min(2 * wait, LATEST)
         return wait
       },

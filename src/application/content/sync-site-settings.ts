@@ -14,7 +14,7 @@ interface FurnishPorts {
   readonly purge: PagePurge
 }
 
-/** Puts what editors write around the documents on the site, and names the parts that this changed; with an issue in the redirects it writes nothing. */
+/** Stores the settings of the site and returns the changed parts; an issue in redirects refuses all. */
 export type SyncSiteSettings = () => Promise<Result<readonly (keyof SiteFurniture)[], RedirectLint>>
 
 const TAGS: ReadonlyMap<keyof SiteFurniture, string> = new Map([

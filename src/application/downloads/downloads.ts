@@ -48,7 +48,7 @@ export type AskDownload = (
   href: string,
 ) => Promise<Result<AnsweredDownload, 'unknownFile'>>
 
-/** Asks for a file: Premium readers have all of them and are never counted, others so many a month, a file that they had this month being theirs (§6). Where the back office cannot say who is Premium, readers are counted. */
+/** Grants a file: always to Premium readers, else so many a month. Readers count in an outage. */
 export function askDownload(ports: AskDownloadPorts): AskDownload {
   return async (bearer, href) => {
     const slug = templateFileAt(href)?.slug

@@ -23,7 +23,7 @@ interface TemplateParts {
   readonly signUp: string
 }
 
-/** The page of a template: its files, what to mind when filling it in, and who may take it (§6). */
+/** The page of a template: its files, what to mind when filling it in, and who may take it. */
 export function templateBody(parts: TemplateParts): Body {
   const { template, weights } = parts
   return [

@@ -11,7 +11,7 @@ import { agreementNewsItem } from '../pages/law/agreement-cards.ts'
 import { isOfKind } from '../pages/lists/list.ts'
 import { AGREEMENT_NEWS_TAG } from '../pages/parts/page-tags.ts'
 
-/** The news of the collective agreements as the site has it by itself: the dated texts that it published, the latest signed first (§7). */
+/** News of the agreements from our own library: dated texts, latest signature first. */
 export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): AgreementNews {
   return {
     async latest(limit) {
@@ -27,7 +27,7 @@ export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): Agreeme
   }
 }
 
-/** The news of the agreements as a feed from elsewhere last gave them, which need not be there now; our own until it was read once (§7). */
+/** News of the agreements from the stored feed; our own before its first reading. */
 export function keptAgreementNews(
   shelf: Pick<AgreementNewsShelf, 'kept'>,
   own: AgreementNews,
@@ -40,7 +40,7 @@ export function keptAgreementNews(
   }
 }
 
-/** As long as the pages of the agreements are kept (§9). */
+/** As long as the pages of the agreements are kept. */
 const INTERVAL = hours(6)
 /** After an outage, it is tried again sooner. */
 const AFTER_OUTAGE = minutes(30)
@@ -58,19 +58,19 @@ interface FollowPorts {
   readonly isStopped: () => boolean
 }
 
-/** Reads the feed of agreement news now and every six hours until it is told to stop: what changed is kept and shown. An outage keeps what there was, and is said once (§7, §8, §9). */
+/** Polls the feed now and every six hours; an outage keeps the stored news and is logged once. */
 export async function followAgreementFeed(ports: FollowPorts): Promise<void> {
   const { journal, timers, random, isStopped } = ports
-  let away = false
+  let isDown = false
   const turn = async (): Promise<void> => {
     if (isStopped()) return
-    const fault = await faultOf(() => refresh(ports))
-    if (isOutage(fault)) {
-      if (!away) journal.warn('outage', { service: fault.service })
-    } else if (fault !== undefined) journal.error('agreement feed failed', fault)
-    else if (away) journal.info('service back', { service: 'agreement feed' })
-    away = fault !== undefined
-    timers.after(jittered(away ? AFTER_OUTAGE : INTERVAL, random()), () => void turn())
+    const error = await faultOf(() => refresh(ports))
+    if (isOutage(error)) {
+      if (!isDown) journal.warn('outage', { service: error.service })
+    } else if (error !== undefined) journal.error('agreement feed failed', error)
+    else if (isDown) journal.info('service back', { service: 'agreement feed' })
+    isDown = error !== undefined
+    timers.after(jittered(isDown ? AFTER_OUTAGE : INTERVAL, random()), () => void turn())
   }
   await turn()
 }
@@ -92,8 +92,8 @@ async function faultOf(attempt: () => Promise<void>): Promise<unknown> {
   try {
     await attempt()
     return undefined
-  } catch (fault) {
-    return fault
+  } catch (error) {
+    return error
   }
 }
 

@@ -22,7 +22,7 @@ import type { StudyLibrary } from './composed-document.ts'
 
 const AMENDMENTS = 'amendments'
 
-/** How many texts have amended the Code du travail, by year, by nature and by theme; no study before there are two years to compare. */
+/** The study of the texts that amend the Code, by year, nature and theme; none before two years. */
 export async function amendmentsStudy(
   library: StudyLibrary,
   now: Instant,

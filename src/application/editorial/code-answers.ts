@@ -17,7 +17,7 @@ interface AnsweredPorts {
   readonly journal: Journal
 }
 
-/** A source whose questions carry the answer of the Code. An answer that stands in the published articles makes its question current. */
+/** Adds the answer of the Code to each question; a verified answer makes it current. */
 export function answeredQuestions(source: ContentSource, ports: AnsweredPorts): ContentSource {
   return {
     ...source,

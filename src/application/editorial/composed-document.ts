@@ -23,7 +23,7 @@ interface Composition extends Pick<
   readonly source: SourceCredit
 }
 
-/** What every page composed from the library has: public, signed by nobody, in French typography. */
+/** The fields of every composed page: public, unsigned, in French typography. */
 export function composedDocument(composition: Composition): DocumentCommon {
   const { path, title, standfirst, source } = composition
   const body = settleOutline(typesetBody(composition.body))
@@ -87,7 +87,7 @@ function pathOf(slug: Study['slug']): string {
 
 const enumeration = new Intl.ListFormat('fr')
 
-/** The credit of a page made from other documents: all their sources, each named once, at the site of the latest; none when no document has a source. */
+/** The joint credit of all sources of these documents; none when no document has one. */
 export function jointCredit(
   key: string,
   documents: readonly Pick<DocumentSummary, 'source'>[],
@@ -131,7 +131,7 @@ export function editionVersion(documents: readonly Pick<DocumentSummary, 'source
   return `${documents.length}@${isoDay(latest)}`
 }
 
-/** These texts of agreements, each once with all its copies, in the order of the first: a text that binds several agreements is a document in each of them, all of one official page. */
+/** Groups copies of one text, which stands in each agreement that it binds. */
 export function boundTexts<Text extends Pick<DocumentSummary, 'path' | 'source'>>(
   texts: readonly Text[],
 ): readonly (readonly Text[])[] {

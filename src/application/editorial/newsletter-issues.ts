@@ -26,7 +26,7 @@ import {
 
 const KEY = 'newsletters'
 
-/** The newsletters, composed from the dated public texts that the library holds; none of the demonstration. To be read once the other sources are published. */
+/** The newsletters, composed from dated public texts. Read it after the other sources. */
 export function newsletterIssues(
   library: Pick<ContentLibrary, 'list'>,
   clock: Clock,
@@ -98,7 +98,7 @@ type NewsletterItem = Extract<DocumentSummary, { kind: 'article' | 'agreementTex
 
 type AgreementText = Extract<NewsletterItem, { kind: 'agreementText' }>
 
-/** The words of an issue: its news by theme, then the texts of agreements, at most fifty in all; where the others are, and how the letter was made (§2, §9). */
+/** The body of an issue: at most 50 texts, news by theme first, then where the others are. */
 function newsletterBody({ month, items }: NewsletterIssue<NewsletterItem>): Body {
   const news = items.filter((item) => item.kind === 'article')
   const agreements = boundTexts(items.filter((item) => item.kind === 'agreementText'))

@@ -20,7 +20,7 @@ const MOST_SUBJECTS = 10
 
 type AgreementText = Extract<DocumentSummary, { kind: 'agreementText' }>
 
-/** How many dated texts of collective agreements are in force, by year of signature and by subject; no study before there are two years to compare. */
+/** The study of dated texts of agreements, by year and subject; none before two years. */
 export async function signingsStudy(
   library: StudyLibrary,
   now: Instant,

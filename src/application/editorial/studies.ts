@@ -12,7 +12,7 @@ import { signingsStudy } from './signings-study.ts'
 const STUDIES: readonly ((library: StudyLibrary, now: Instant) => Promise<Document | undefined>)[] =
   [amendmentsStudy, employeesStudy, signingsStudy]
 
-/** The studies, computed from what the library holds; those whose data it lacks are left out. To be read once the other sources are published. */
+/** The studies that the library has data for. Read it after the other sources. */
 export function studies(library: StudyLibrary, clock: Clock): ContentSource {
   return {
     key: STUDIES_KEY,

@@ -26,7 +26,7 @@ interface LetterPorts {
   readonly site: LetterSite
 }
 
-/** Writes the letter of an order and hands it over under its key; what has become of no use meanwhile is not written (§8). */
+/** Writes and sends the e-mail of an order under its key; skips one no longer needed. */
 export function sendLetter(
   ports: LetterPorts,
 ): (order: NewsletterEmailJob, key: string) => Promise<void> {
@@ -58,7 +58,7 @@ async function written(
 /** Who writes: the name of the site and where it is. */
 type LetterSite = Pick<SiteIdentity, 'name' | 'origin'>
 
-/** Asks the owner of an address to confirm the wish that came with it (§8). */
+/** Asks the owner of an address to confirm the wish that came with it. */
 function confirmationLetter(
   site: LetterSite,
   { email, groups }: NewsletterWish,
@@ -74,7 +74,7 @@ function confirmationLetter(
   ])
 }
 
-/** Tells a new subscriber what they will receive, and how to change their mind (§8). */
+/** Tells a new subscriber what they will receive, and how to change their mind. */
 function welcomeLetter(
   site: LetterSite,
   { email, groups }: NewsletterSubscriber,
@@ -139,7 +139,7 @@ interface OrderedIssue {
   readonly ordered: number
 }
 
-/** Orders an issue of a group for its subscribers, the last one unless its path is given; only looks at it when asked to. */
+/** Orders an issue, the last one by default; `onlyLook` counts without sending. */
 export type OrderIssue = (
   group: SectorKey,
   asked: { readonly path?: string; readonly onlyLook: boolean },
@@ -150,7 +150,7 @@ interface IssuePorts {
   readonly readers: Pick<NewsletterReaders, 'count' | 'orderIssue'>
 }
 
-/** Sends the issues of the newsletters: each goes to each subscriber once, however often it is ordered (§3). */
+/** Sends the issues of the newsletters: each goes to each subscriber once, however often it is ordered. */
 export function orderIssue({ library, readers }: IssuePorts): OrderIssue {
   return async (group, { path, onlyLook }) => {
     const [found] =

@@ -6,13 +6,13 @@ import type { Clock } from '#ports/time.ts'
 
 import type { NewsletterStep } from '../views/form-views.ts'
 
-/** What the links of the letters do, once their reader presses the button of the page they lead to, and what that page says before and after (§5, §8). */
+/** The actions behind the links in e-mails, after a press on their page's button. */
 export interface NewsletterSettling {
   readonly toConfirm: (token: string) => Promise<NewsletterStep>
   /** Confirms the wish of a link; false when the link is not ours, has served, or is over. */
   readonly confirm: (token: string) => Promise<boolean>
   readonly toChoose: (token: string, said: string | null) => Promise<NewsletterStep>
-  /** Sets what the subscriber of a link receives: one group at least (§5). */
+  /** Sets what the subscriber of a link receives: one group at least. */
   readonly choose: (
     token: string,
     groups: readonly string[],
@@ -30,7 +30,7 @@ interface SettlingPorts {
 
 const OVER: NewsletterStep = { kind: 'linkOver' }
 
-/** Settles what readers receive, by the links of their letters alone (§8). */
+/** Settles what readers receive, by the links of their letters alone. */
 export function newsletterSettling({ readers, links, clock }: SettlingPorts): NewsletterSettling {
   const subscriberOf = async (token: string): Promise<NewsletterSubscriber | undefined> => {
     const id = await links.read('settle', token)

@@ -22,12 +22,12 @@ interface SignUpRequest {
 type SignUpLimit = 'tooManySignUps'
 
 export interface NewsletterSignUp {
-  /** As the form is sent: every mistake at once, in the words of the form (§5). */
+  /** As the form is sent: every mistake at once, in the words of the form. */
   readonly byForm: (
     form: SubscriptionForm,
     request: SignUpRequest,
   ) => Promise<Result<'received', readonly SubscriptionProblem[] | SignUpLimit>>
-  /** As the service is called: the first mistake, in the words of the service (§5). */
+  /** As the service is called: the first mistake, in the words of the service. */
   readonly byCall: (
     form: SubscriptionForm,
     request: SignUpRequest,
@@ -38,15 +38,15 @@ interface SignUpPorts {
   readonly lists: NewsletterLists
   readonly attempts: AttemptLimits
   readonly clock: Clock
-  /** What stands for somebody in a count of attempts, and names nobody. */
+  /** An anonymous key for the rate limit. */
   readonly disguised: (name: string) => string
 }
 
-/** Many readers may stand behind one network address; nobody is written to more often than this because somebody typed their address. */
+/** A network address may have many readers; one e-mail address has one. */
 const OF_CALLER = { most: 60, within: hours(1) }
 const FOR_ADDRESS = { most: 6, within: hours(1) }
 
-/** Takes wishes for the newsletters, from whoever asks, at a measured pace (§5, §8). */
+/** Signs up for newsletters, with a rate limit. */
 export function newsletterSignUp(ports: SignUpPorts): NewsletterSignUp {
   return {
     byForm: async (form, request) => {
@@ -77,7 +77,7 @@ async function admitted(
   )
 }
 
-/** The lists of another system, also while it is away: a wish that is right is written down then and brought there later, under the key of its first try, so that it is one wish however often it comes (§5, §8). */
+/** Remote lists with an outbox: a sign-up during an outage is sent later, under one key. */
 export function listsThroughOutages(
   lists: NewsletterLists,
   queue: WishQueue,
@@ -90,8 +90,8 @@ export function listsThroughOutages(
       const key = requestKey ?? newKey()
       try {
         return await lists.signUp(subscription.value, key)
-      } catch (fault) {
-        if (!isOutage(fault)) throw fault
+      } catch (error) {
+        if (!isOutage(error)) throw error
         await queue.take(subscription.value, key)
         return ok('received')
       }

@@ -16,7 +16,7 @@ import { storedBearer } from '../session/stored-holder.ts'
 import type { ShellEvent } from '../shell/events.ts'
 import { withFallback } from '../with-fallback.ts'
 
-/** How long a state is waited for, before the call and after it, in milliseconds: the loader lies over the page for 13 seconds at most. */
+/** How long to wait for a state, in milliseconds; the loader shows for 13 s at most. */
 const STATE_TIMEOUT_MS = seconds(4)
 
 interface ActivationParts {
@@ -33,7 +33,11 @@ interface ActivationParts {
 
 type Told = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumActivated'>
 
-/** Activates Premium (§4): loader, call, user loaded again, welcome; when nothing is activated, the loader goes and the caller says why. Nothing is asked for a reader without a verified address, or with an access under way. Two wishes at once are one activation. */
+/**
+ * Activates Premium: loader, call, user loaded again, welcome; when nothing is activated, the
+ * loader goes and the caller says why. Nothing is asked for a reader without a verified address, or
+ * with an access under way. Two wishes at once are one activation.
+ */
 export function activationOfReader(
   parts: ActivationParts,
   send: (event: Told) => void,

@@ -45,7 +45,7 @@ interface Ports {
   readonly journal: Pick<Journal, 'warn'>
   readonly site: SiteIdentity
   readonly newReference: () => string
-  /** What stands for somebody in a count of attempts, and names nobody. */
+  /** An anonymous key for the rate limit. */
   readonly disguised: (name: string) => string
 }
 
@@ -54,7 +54,7 @@ const NOTICES_BY_CALLER = { most: 30, within: hours(1) }
 /** Past them a wish is still received, so that no caller can use up the cancellation of another. */
 const LETTERS_TO_ADDRESS = { most: 3, within: days(1) }
 
-/** Receives the wishes to end a contract: stored first, then acknowledged, so that none is lost while no e-mail can go. */
+/** Cancellations: stored first, then acknowledged by e-mail. */
 export function cancelContract(ports: Ports): CancelContract {
   const { register, clock, site, newReference } = ports
   const admits = (counted: string, name: string, limit: AttemptLimit): Promise<boolean> =>

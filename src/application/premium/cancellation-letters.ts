@@ -16,7 +16,7 @@ export function wishedDay(wishedOn: string | undefined): string {
   return day?.ok === true ? frenchDate(day.value) : 'au plus tôt'
 }
 
-/** Tells the sender, on something that can be kept, that the wish was received, when, and what follows. It repeats nothing that was typed: anybody may have typed it. */
+/** The acknowledgement of a cancellation. It repeats no input, which anyone may have typed. */
 export function acknowledgement(site: SiteIdentity, received: ReceivedCancellation): Message {
   return letter(received.email, 'recu', received, 'Nous avons reçu votre résiliation', [
     'Bonjour,',

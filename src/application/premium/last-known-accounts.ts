@@ -18,7 +18,7 @@ interface Ports {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** Where people stand with Premium, also for a day without the back office: then as it last said. An activation waits for it (§7, §8). */
+/** Premium accounts with the last known answer for a day of outage; not for activations. */
 export function lastKnownAccounts(accounts: PremiumAccounts, ports: Ports): PremiumAccounts {
   return {
     isPremium: (bearer) =>
@@ -31,7 +31,7 @@ export function lastKnownAccounts(accounts: PremiumAccounts, ports: Ports): Prem
   }
 }
 
-/** What people may open, also for a day without the back office: then as it last said (§7, §8). */
+/** What people may open, also for a day without the back office: then as it last said. */
 export function lastKnownRights(directory: RightsDirectory, ports: Ports): RightsDirectory {
   return {
     rightsOf: (bearer) =>
@@ -63,9 +63,9 @@ async function heardOrOutage<Answer>(
 ): Promise<{ readonly answer: Answer } | { readonly outage: Outage }> {
   try {
     return { answer: await ask() }
-  } catch (fault) {
-    if (isOutage(fault)) return { outage: fault }
-    throw fault
+  } catch (error) {
+    if (isOutage(error)) return { outage: error }
+    throw error
   }
 }
 
@@ -83,7 +83,7 @@ function textsIn(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
 }
 
-/** Activates Premium at a back office elsewhere so that no order is lost: it is written down before it is sent, and stays to be brought later, under the key of its first try, unless it was answered; calls that press at once are one order. Where it cannot be written down it is sent all the same (§4, §8). */
+/** Activates Premium with an outbox: the order is stored, sent, and retried under one key. */
 export function ordersThroughOutages(
   accounts: Pick<PremiumAccounts, 'activate'>,
   {

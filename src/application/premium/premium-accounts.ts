@@ -14,7 +14,7 @@ import type { Journal } from '#ports/monitoring.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 import type { Clock } from '#ports/time.ts'
 
-/** Where people stand by the facts of our own ledger, at the moment of the server's clock; an activation starts the one free trial, and is in force for whoever is Premium already (§4). */
+/** Premium accounts over our own ledger; an activation starts the only free trial. */
 export function ledgerAccounts(ledger: PremiumLedger, clock: Clock): PremiumAccounts {
   return {
     isPremium: async (bearer) => isPremium(await stateOf(bearer.email)),
@@ -45,7 +45,7 @@ interface Ports {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** Whether the bearer is who first came with their address; another person who comes with it is somebody else, and the log says so without the address (§6). */
+/** Whether the bearer first came with the address; another person is refused and logged. */
 export function holdsAddress({ holders, clock, journal }: Ports) {
   return async ({ email, subject }: Bearer): Promise<boolean> => {
     const held = await holders.isHeldBy(email, subject, clock.now())
@@ -54,7 +54,7 @@ export function holdsAddress({ holders, clock, journal }: Ports) {
   }
 }
 
-/** The Premium of an address, for its holder alone: anybody else has none and activates nothing (§6). */
+/** The Premium of an address, for its holder alone: anybody else has none and activates nothing. */
 export function accountsOfHolders(
   accounts: PremiumAccounts,
   holds: (bearer: Bearer) => Promise<boolean>,
@@ -67,7 +67,7 @@ export function accountsOfHolders(
   }
 }
 
-/** The rights of an address, for its holder alone (§6). */
+/** The rights of an address, for its holder alone. */
 export function rightsOfHolders(
   directory: RightsDirectory,
   holds: (bearer: Bearer) => Promise<boolean>,
@@ -77,14 +77,14 @@ export function rightsOfHolders(
   }
 }
 
-/** Whether an address belongs to somebody who is Premium, for its owner alone (§5, §6): to anybody else the answer is no, and nothing is looked up. */
+/** Whether an address is Premium, for its owner alone; false for anyone else. */
 export function premiumByEmail(
   accounts: Pick<PremiumAccounts, 'isPremium'>,
 ): (bearer: Bearer, email: string) => Promise<boolean> {
   return async (bearer, email) => spellsEmail(email, bearer.email) && accounts.isPremium(bearer)
 }
 
-/** Activates Premium for the bearer under the code that came along, or under the configured one when none did or what came is none (§4, §7). */
+/** Activates Premium under a valid code, else under the configured one. */
 export function activatePremium(
   accounts: Pick<PremiumAccounts, 'activate'>,
   configured: ActionCode,

@@ -28,7 +28,7 @@ export type ReadContinuation = (
   path: string,
 ) => Promise<Result<ContinuationView, ContinuationRefusal>>
 
-/** The one way to the continuation of a Premium article (§6), for whoever a token names. */
+/** The one way to the continuation of a Premium article, for whoever a token names. */
 export function readContinuation({ accounts, ...shelves }: ContinuationParts): ReadContinuation {
   return async (bearer, path) => {
     const standing = { state: await stateOf(accounts, bearer) }
@@ -36,7 +36,7 @@ export function readContinuation({ accounts, ...shelves }: ContinuationParts): R
   }
 }
 
-/** What follows the gate for this reader (§6): whoever meets a gate is refused before anything is looked up, and the shelf is asked for Premium articles alone. */
+/** The continuation, for a reader without a gate; only Premium articles are looked up. */
 export async function continuationFor(
   { library, shelf }: Pick<ContinuationParts, 'library' | 'shelf'>,
   reader: PremiumReader,
@@ -59,7 +59,7 @@ export async function continuationFor(
   })
 }
 
-/** Asked by the address only when the token alone does not say Premium (§5). */
+/** Asked by the address only when the token alone does not say Premium. */
 async function stateOf(
   accounts: ContinuationParts['accounts'],
   bearer: Bearer,

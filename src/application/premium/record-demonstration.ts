@@ -28,7 +28,7 @@ const KEYS: readonly DemonstrationKey[] = [
   'rights',
 ]
 
-/** Gives the demonstration accounts their past and their rights, where they have none yet, and issues the codes to try; what somebody did with an account stays (§4, §6). */
+/** Records the history, rights and codes of demonstration accounts, if they have none. */
 export async function recordDemonstration(ports: Ports): Promise<void> {
   const now = ports.clock.now()
   const facts = demonstrationFacts(now)
@@ -60,7 +60,7 @@ async function recordPast(
   }
 }
 
-/** What happened to the owner of each demonstration account, so that at this moment it stands as its label says (§4). */
+/** What happened to the owner of each demonstration account, so that at this moment it stands as its label says. */
 function demonstrationFacts(
   now: Instant,
 ): Readonly<Record<DemonstrationKey, readonly PremiumFact[]>> {
@@ -79,7 +79,7 @@ function demonstrationFacts(
   }
 }
 
-/** What the owner of each demonstration account may open (§6). */
+/** What the owner of each demonstration account may open. */
 const DEMONSTRATION_RIGHTS: Readonly<Record<DemonstrationKey, readonly Right[]>> = {
   none: [],
   trial: [{ kind: 'trials', key: 'actualite-premium' }],
@@ -95,7 +95,7 @@ const DEMONSTRATION_RIGHTS: Readonly<Record<DemonstrationKey, readonly Right[]>>
   ],
 }
 
-/** Marketing codes to try: two in force, one of which stands for another, and one that is over (§7). */
+/** Marketing codes to try: two in force, one of which stands for another, and one that is over. */
 function demonstrationCodes(now: Instant): readonly IssuedActionCode[] {
   const offer = 'Essai Premium de 30 jours'
   const inForce = { offer, validFrom: now - days(90), validUntil: undefined }

@@ -29,14 +29,14 @@ export interface OpenedPreview extends OpenedPage {
   readonly gate?: PreviewedGate
 }
 
-/** Opens the page at a path as the reader whom an editor chose would see it on the day they chose; when nothing is there, that says so, in preview too. */
+/** Opens a page as the chosen reader would see it on the chosen day. */
 export type OpenPreview = (
   session: PreviewSession,
   path: string,
   open: (pages: Pages) => Promise<OpenedPage | undefined>,
 ) => Promise<{ readonly found: boolean; readonly page: OpenedPreview }>
 
-/** The previews over these ports (§6): the pages of readers, made from shelves that hold drafts too, on the clock of the day chosen. A search finds what is published, and the bar says so. */
+/** Opens previews: pages from shelves with drafts, at the clock of the chosen day. */
 export function openPreview({
   shelves,
   schedule,

@@ -62,7 +62,7 @@ export interface KeptPreview {
   readonly endsAt: Instant
 }
 
-/** The doors of previews over these ports (§6): forged, expired and used links lead nowhere. */
+/** The doors of previews over these ports: forged, expired and used links lead nowhere. */
 export function previewSessions(ports: DoorPorts): PreviewSessions {
   const { passes, used, audit, clock, journal, origin } = ports
   const kept = async (session: PreviewSession): Promise<KeptPreview> => ({

@@ -8,7 +8,7 @@ import { openPreview, previewFault } from './open-preview.ts'
 import type { OpenPreview, PreviewPorts } from './open-preview.ts'
 import type { PreviewSessions } from './preview-sessions.ts'
 
-/** The site as editors see it before its readers do (§6). */
+/** The site as editors see it before its readers do. */
 export interface Preview extends PreviewSessions {
   readonly open: OpenPreview
   /** The page that says what is out of reach. */

@@ -11,7 +11,7 @@ import { inLowerCase, readSiteAddress } from '../pages/routing/site-address.ts'
 import { redirectsInForce } from './judge-rules.ts'
 import type { RedirectPorts } from './judge-rules.ts'
 
-/** What becomes of a request for an address, and why (§2). */
+/** What becomes of a request for an address, and why. */
 export interface RedirectExplanation {
   /** The address in the spelling of the site. */
   readonly path: string
@@ -27,7 +27,7 @@ export interface RedirectExplanation {
   readonly rules: readonly RedirectRule[]
 }
 
-/** Explains what the site does with an address by the rules of the site itself: shows its page, sends it on by which redirects or to its own spelling, or knows nothing of it (§2). */
+/** Explains a request by the rules of the site: its page, its redirects, its spelling, or nothing. */
 export function explainRedirect(
   ports: RedirectPorts,
 ): (target: string) => Promise<Result<RedirectExplanation, 'malformedPath'>> {

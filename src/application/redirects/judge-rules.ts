@@ -79,7 +79,7 @@ async function livePaths(
   return live
 }
 
-/** The stored redirects judged against what is published: those that can be served, and why the others cannot (§2). */
+/** The stored redirects judged against what is published: those that can be served, and why the others cannot. */
 export function redirectsInForce(ports: RedirectPorts): () => Promise<JudgedRedirects> {
   return async () => judgeRules(await ports.book.rules('editorial'), ports)
 }

@@ -18,13 +18,13 @@ export interface AnsweredSearch {
   readonly answer?: AnswerView
   /** The question as the engine was asked it. */
   readonly asked: SearchQuestion
-  /** What its words find; absent while the search is away. */
+  /** What its words find; absent during an outage of the search. */
   readonly found?: SearchResults
   /** The documents that the whole question names: the answer shows them, and the results begin with them. */
   readonly named: readonly DocumentSummary[]
 }
 
-/** Answers a question as every reader gets it: what it surely means, then what is left of its words finds, the document that it names before all others. Who narrows the results, or wants the very words, gets what the words find alone (§2). */
+/** The direct answer, then the results, exact matches first. Filtered searches get results only. */
 export async function answeredSearch(
   ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,
   question: SearchQuestion,
@@ -56,15 +56,15 @@ async function findMeantFirst(
   return found && pinExactMatches(found, meant, window)
 }
 
-/** Further than this nobody reads on from the document that was named. */
+/** Pages further than this are not reordered. */
 const MOST_REORDERED = 100
 
-/** What to ask of a search so that its results can begin with something else: all up to the window, unless that is far. */
+/** The window to request so that pinned results fit in front. */
 function reorderedWindow({ offset, limit }: SearchWindow): SearchWindow {
   return offset + limit > MOST_REORDERED ? { offset, limit } : { offset: 0, limit: offset + limit }
 }
 
-/** A window of results with the documents that the whole question asks for before all others, each once over all pages, whether or not its words find them; the results are those of the reordered window (§2). */
+/** Results with the exact matches pinned first, each once over all pages. */
 function pinExactMatches(
   results: SearchResults,
   meant: readonly DocumentSummary[],
@@ -97,7 +97,7 @@ function unfoundHit(document: DocumentSummary): SearchHit {
   }
 }
 
-/** Results in which a question of the FAQ shows the answer of the Code, where it is current, in the place of its archive. */
+/** Replaces the excerpt of an archived question by the current answer of the Code. */
 export function withCodeAnswers(results: SearchResults, query: SearchQuery): SearchResults {
   const terms = new Set(analysedWords(query).map(({ term }) => term))
   return { ...results, hits: results.hits.map((hit) => withCodeAnswer(hit, terms)) }

@@ -6,7 +6,7 @@ import type { SuggestedPage } from '#domain/search/suggestion.ts'
 /** How long a text stays as it is before suggestions are asked for, in milliseconds. */
 export const TYPING_PAUSE = 120
 
-/** A field of search with its list of suggestions (§2). */
+/** A field of search with its list of suggestions. */
 export interface Combobox {
   /** What the field says, when something can be suggested for it. */
   readonly query: SearchQuery | undefined
@@ -57,7 +57,7 @@ export const startCombobox: Combobox = {
   active: undefined,
 }
 
-/** One step of a field with suggestions: they are asked for once the text rests, shown as the answer to the last question alone, walked through by the arrows, and gone with Escape, a submission or the focus (§2). */
+/** One step of the combobox: debounced requests, latest answer only, arrows, Escape, blur. */
 export function stepCombobox(box: Combobox, event: ComboboxEvent): ComboboxStep {
   if ('question' in event) {
     return event.question === box.questions ? ofLastQuestion(box, event) : [box]

@@ -46,7 +46,7 @@ type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
 type Answered = Pick<Understood, 'answer' | 'meant'>
 
-/** Understands a question before its words are searched for: an article, an agreement, a term, a theme (§2). What is not published is no answer; nor is anything while the library is away, of which the search itself then speaks. It needs no search engine. */
+/** Answers a question directly: an article, an agreement, a term, a theme. Needs no search engine. */
 export async function directAnswer(
   { library, clock }: CardPorts,
   query: SearchQuery,
@@ -58,9 +58,9 @@ export async function directAnswer(
     if (answered.answer === undefined) return { words: query, meant: [] }
     const paths = pathsOf(meaning)
     return { ...answered, words, ...(named && { named: { ...named, paths } }) }
-  } catch (fault) {
-    if (isOutage(fault)) return { words: query, meant: [] }
-    throw fault
+  } catch (error) {
+    if (isOutage(error)) return { words: query, meant: [] }
+    throw error
   }
 }
 
@@ -152,7 +152,7 @@ export function companyAnswer({ digits, of }: CompanyNumber): SiretAnswer {
 
 const GUIDES = 3
 
-/** The theme that a question names: its section, its news, its latest guides (§2). */
+/** The theme that a question names: its section, its news, its latest guides. */
 async function themeAnswer(
   library: Pick<ContentLibrary, 'list'>,
   theme: ThemeKey,
@@ -175,7 +175,7 @@ async function themeAnswer(
   }
 }
 
-/** The sector that a question names: all that is for it, its news, its letter (§1). */
+/** The sector that a question names: all that is for it, its news, its letter. */
 function sectorAnswer(sector: SectorKey): ThemeAnswer {
   return {
     kind: 'theme',

@@ -18,7 +18,7 @@ const OF_A_KIND = 3
 /** Where what is meant is known. */
 export type MeaningLibrary = NamesLibrary & Pick<ContentLibrary, 'summariesAt'>
 
-/** What a text that is being typed surely means, as far as it goes: articles of the code, agreements by their number, then agreements, terms and sections by their names (§2). */
+/** Exact suggestions: articles and agreements by number, then names of any kind. */
 export async function exactSuggestions(
   library: MeaningLibrary,
   query: SearchQuery,
@@ -47,7 +47,7 @@ async function articlesMeant(
 /** « Sous-section 2 : », before what a part of the code is about. */
 const RANK_OF_PART = /^[^:]{1,40}:\s+(?=\S)/u
 
-/** By number; what took the place of a closed agreement comes before it, as in the answer to a question, also when it is meant by its name. */
+/** By number; the successors of a closed agreement come first. */
 function agreementsMeant(
   query: SearchQuery,
   { known, agreements }: SuggestableNames,
@@ -68,7 +68,7 @@ function inPlaceOf(idcc: string): string {
   return `à la place de l’${printIdcc(idcc)}`
 }
 
-/** Names of all kinds together, the better rank first: a whole name is meant more surely than a beginning, whatever it names. */
+/** Names of all kinds, whole matches first. */
 function namesMeant(query: SearchQuery, names: SuggestableNames): readonly Suggestion[] {
   const agreements = begunNames(query.replace(ANY_AGREEMENT, ''), names.agreements)
   return [
@@ -99,7 +99,7 @@ function withNote(note: string | undefined): { readonly note?: string } {
   return note === undefined ? {} : { note }
 }
 
-/** An agreement as it is suggested: by the name that the trade knows it by, with why it is, its number, and whether it has ended (§2). */
+/** A suggested agreement: its short name, reason, number and end. */
 export function agreementSuggested(
   { path, shortTitle, idcc, closed }: SummaryOf<'agreement'>,
   reason = '',

@@ -19,7 +19,7 @@ export const NO_FACETS: SearchFacetsView = {
   access: [],
 }
 
-/** What the results of a question can be narrowed to, each choice with its address; what is chosen is offered even when nothing is left of it, and leads back (§2). */
+/** The facets of a search with their addresses; a chosen one stays, to be removed. */
 export function facetsView(
   { kinds, themes, sectors, years, access }: SearchFacets,
   question: SearchQuestion,
@@ -77,7 +77,7 @@ function latestFirst(
   return [...all].toSorted((one, other) => other - one)
 }
 
-/** What results are narrowed to, by the names that readers know (§2). */
+/** What results are narrowed to, by the names that readers know. */
 export function choiceNames(choices: SearchChoices): readonly string[] {
   const { kind, theme, sector, year, access } = choices
   return [

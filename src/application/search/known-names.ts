@@ -18,7 +18,7 @@ import { PAGE_TEXTS } from '../pages/parts/page-texts.ts'
 /** All that a question may name, of what is published. */
 type PublishedNames = KnownNames<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
-/** The names of what is published, made ready once for each listing that the library remembers (§2). */
+/** The names of what is published, made ready once for each listing that the library remembers. */
 export async function knownNames(library: Pick<ContentLibrary, 'list'>): Promise<PublishedNames> {
   const [agreements, definitions] = await Promise.all([
     wholeList(library, 'agreement'),

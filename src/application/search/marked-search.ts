@@ -28,7 +28,7 @@ export async function markedSearch(
   return { ...answered, validities: new Map([...validitiesOf(documents, now), ...parts]) }
 }
 
-/** How far the parts that are pages of their own can be trusted today, by path: an answer may speak for an agreement that is closed. */
+/** The validity today of the parts that are pages, by path. */
 export async function partValidities(
   { library, clock }: Pick<PagePorts, 'library' | 'clock'>,
   hits: readonly SearchHit[],

@@ -3,10 +3,10 @@ import { isOutage } from '#ports/outage.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
 
-/** How long a search that was away is left alone, but for one reader who finds out whether it is back. */
+/** Half-open after this long: one reader tries the search again. */
 const PAUSE = seconds(4)
 
-/** A search that another one answers for while it is away: no question goes unanswered, and only the first waited in vain (§7, §8). */
+/** A search with a failover: a circuit breaker leads to the second one during an outage. */
 export function searchFailover(
   first: ArticleSearch,
   other: ArticleSearch,
@@ -22,8 +22,8 @@ export function searchFailover(
       const answer = await ask(first)
       awayUntil = undefined
       return answer
-    } catch (fault) {
-      if (!isOutage(fault)) throw fault
+    } catch (error) {
+      if (!isOutage(error)) throw error
       awayUntil = clock.now() + PAUSE
       return ask(other)
     }

@@ -10,7 +10,7 @@ const FEW = 3
 
 const MOST_NEAR = 5
 
-/** What a search finds; `undefined` while it is away. */
+/** Search results; `undefined` during an outage. */
 export function searchOrUnavailable(
   search: ArticleSearch,
   question: SearchQuestion,
@@ -42,14 +42,14 @@ export async function nearestTo(
   return (near ?? []).map(({ path, title }) => ({ path, title }))
 }
 
-/** What the search answers; `undefined` while it is away, which the log is told of once (§8). */
+/** Search results; `undefined` during an outage, which is logged once. */
 export async function unlessUnavailable<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
   try {
     return await ask()
-  } catch (fault) {
-    if (isOutage(fault)) return undefined
-    throw fault
+  } catch (error) {
+    if (isOutage(error)) return undefined
+    throw error
   }
 }

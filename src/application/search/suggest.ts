@@ -37,7 +37,7 @@ export interface Suggested {
   readonly whole: boolean
 }
 
-/** Suggests what a reader who is still typing may mean: what is surely meant, pages by their titles, the search itself; an outage of the search or of the library leaves out what it alone knows (§2, §8). */
+/** Suggests exact matches, pages by title, and the search; an outage leaves its part out. */
 export function suggest({
   library,
   search,

@@ -8,7 +8,7 @@ import { sessionFlow } from './session-flow.ts'
 import type { SessionParts } from './session-flow.ts'
 import { storedHolder } from './stored-holder.ts'
 
-/** The session as a window follows it (§4). */
+/** The session as a window follows it. */
 export interface FollowedSession {
   /** A page was loaded: whoever the stored tokens name is shown at once, and the provider is asked behind. */
   pageLoaded(): void
@@ -23,7 +23,7 @@ const ANONYMOUS = { kind: 'visitorIsAnonymous' } as const
 
 type Told = ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>
 
-/** Shows who reads by the events of the shell: the holder of the stored token until the provider has answered, then whom it names. While the provider is unavailable the token counts until it expires, and the provider is asked again every minute (§4). */
+/** Signs the stored holder in, then whom the provider names; polls it each minute in an outage. */
 export function followSession(parts: SessionParts, send: (event: Told) => void): FollowedSession {
   const { tokens, clock, timers, identity, journal } = parts
   let followed: string | undefined

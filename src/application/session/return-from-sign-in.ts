@@ -19,14 +19,14 @@ interface ReturnParts extends DepartureParts {
   readonly wishes: TrialWishes
 }
 
-/** Keeps the address of the page before the reader leaves for sign-in, and the wish to start a trial (§4). */
+/** Keeps the address of the page before the reader leaves for sign-in, and the wish to start a trial. */
 export function leaveForSignIn({ returns, clock, origin }: DepartureParts) {
   return (address: string, trial: boolean): void => {
     returns.keep(newReturn(address, origin, clock.now(), trial))
   }
 }
 
-/** Where a reader who comes back is to go, once: the kept address, if the account service led home or to a page of the same path, and it is not the very page already there (§4). A wished trial then waits on that page: the mark of the address says so, and it is the reader's own wish if it was kept here, or if the account service itself sent the reader (`sentByService`); otherwise it waits to be confirmed. */
+/** The stored address to return to, once. A requested trial waits there if it is the reader's own. */
 export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnParts) {
   return (address: string, sentByService: boolean): string | undefined => {
     const now = clock.now()

@@ -26,7 +26,7 @@ export interface SessionParts {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** The session of one window, from page load to page load (§4). */
+/** The session of one window, from page load to page load. */
 interface SessionFlow {
   /** A page was loaded, or other tokens are stored: the plan starts again. */
   start(): void
@@ -36,7 +36,7 @@ interface SessionFlow {
   signOut(): void
 }
 
-/** Runs the session plan of the domain: carries out what each turn asks for, and sends back what comes of it (§4). `tell` is called after every turn that changed something. */
+/** Runs the session plan; `tell` is called after each change. */
 export function sessionFlow(
   { identity, tokens, clock, timers, journal }: SessionParts,
   tell: (state: SessionState) => void,
@@ -102,7 +102,7 @@ function dropUnreadableTokens(tokens: StoredTokens, journal: Pick<Journal, 'warn
 /** A question of the session plan under its number, and the event that answers it. */
 type Question = (generation: Generation) => Promise<SessionEvent>
 
-/** The three questions of the session plan to the identity provider (§4). A check hands what it found to `bring`: the plan decides whether it is kept. */
+/** The calls of the session plan. `bring` receives what a check found. */
 function sessionQuestions(
   { identity, tokens }: { readonly identity: IdentityClient; readonly tokens: StoredTokens },
   bring: (generation: Generation, found: Authorization) => void,

@@ -2,12 +2,12 @@ import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
 import type { StoredTokens } from '#ports/browser-storage.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
 
-/** The id of the person whose tokens are stored, expired or not; an identity token that cannot be read is nobody's (§4). */
+/** The id of the person whose tokens are stored, expired or not; an identity token that cannot be read is nobody's. */
 export function storedHolder(tokens: StoredTokens): string | undefined {
   return holderOf(tokens.read().identityToken)
 }
 
-/** Whom the stored identity token names, for the calls that take it along: nothing is verified here; undefined without a token that can be read. */
+/** The holder named by the stored token, not verified; undefined without a readable one. */
 export function storedBearer(tokens: StoredTokens): UnverifiedBearer | undefined {
   const { identityToken } = tokens.read()
   const payload = decodeIdentityToken(identityToken ?? '')

@@ -2,7 +2,7 @@ import type { Banner } from '#domain/editorial/banner.ts'
 
 import type { Reactions } from './events.ts'
 
-/** The banners of the home page; anywhere else there are none. `request` numbers the last request: answers to older ones are dropped (§4). */
+/** Banners, on the home page only. Answers to requests older than `request` are dropped. */
 export type Banners =
   /** Without banners until they are loaded: those that came with the page stay. */
   | {
@@ -14,15 +14,15 @@ export type Banners =
 
 const none: readonly Banner[] = []
 
-/** No page is shown yet, so no banner (§4). */
+/** No page is shown yet, so no banner. */
 export const startBanners: Banners = { kind: 'elsewhere', request: 0 }
 
-/** The banners that the site answered: none off the home page, undefined on it before the answer (§4). */
+/** The banners that the site answered: none off the home page, undefined on it before the answer. */
 export function loadedBanners(state: Banners): readonly Banner[] | undefined {
   return state.kind === 'home' ? state.banners : none
 }
 
-/** On every route change banners load if the path is '/', otherwise the list is emptied (§4). */
+/** On every route change banners load if the path is '/', otherwise the list is emptied. */
 export const bannersReactions: Reactions<Banners> = {
   routeChangeCompleted: (state, { path }) => {
     const { request: last } = state

@@ -6,10 +6,10 @@ import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
-/** The part of the shell that a clicked element belongs to, as the page marks it (§4). */
+/** The part of the shell that a clicked element belongs to, as the page marks it. */
 export type Landmark = 'search' | 'burger' | 'menu'
 
-/** All that can happen to the shell, in the words of who reads, of the router and of the calls (§4). */
+/** All that can happen to the shell, in the words of who reads, of the router and of the calls. */
 interface ShellEvents {
   /** The top of the window now stands `offset` pixels down the page. */
   readonly scrolled: { readonly offset: number }
@@ -46,7 +46,7 @@ interface ShellEvents {
   readonly welcomeClosed: object
 
   readonly visitorIsAnonymous: { readonly providerUnavailable?: boolean }
-  /** By the stored token alone at first, and as long as the provider is unavailable; else it tells the whole profile. */
+  /** From the stored token at first and during an outage; else with the whole profile. */
   readonly visitorSignedIn: {
     readonly user: User | IdentityProfile
     readonly providerUnavailable?: boolean
@@ -58,15 +58,15 @@ interface ShellEvents {
   readonly previewBarPressed: object
 }
 
-/** The name of an event of the shell (§4). */
+/** The name of an event of the shell. */
 export type ShellEventKind = keyof ShellEvents
 
-/** An event of the shell, of any kind or of the given one (§4). */
+/** An event of the shell, of any kind or of the given one. */
 export type ShellEvent<Kind extends ShellEventKind = ShellEventKind> = {
   readonly [Each in Kind]: ShellEvents[Each] & { readonly kind: Each }
 }[Kind]
 
-/** What the shell asks of the world: data that the delivery carries out, so that the rules stay pure (§4). */
+/** What the shell asks of the world: data that the delivery carries out, so that the rules stay pure. */
 export type ShellEffect =
   /** Send the event back after the delay; timers are never cancelled, late ones are ignored. */
   | { readonly kind: 'sendLater'; readonly delay: Duration; readonly event: ShellEvent }
@@ -76,15 +76,15 @@ export type ShellEffect =
   /** Clear the preview cookies, then reload the page. */
   | { readonly kind: 'leavePreview' }
 
-/** The state after an event, followed by the effects that the event asks for (§4). */
+/** The state after an event, followed by the effects that the event asks for. */
 export type Step<State> = readonly [State, ...(readonly ShellEffect[])]
 
-/** How a part of the shell answers the events that matter to it (§4). */
+/** How a part of the shell answers the events that matter to it. */
 export type Reactions<State> = {
   readonly [Kind in ShellEventKind]?: (state: State, event: ShellEvent<Kind>) => Step<State>
 }
 
-/** One step of a part of the shell: an event that it has no reaction to leaves it as it is (§4). */
+/** One step of a part of the shell: an event that it has no reaction to leaves it as it is. */
 export function react<State, Kind extends ShellEventKind>(
   reactions: Reactions<State>,
   state: State,

@@ -1,45 +1,45 @@
 import type { Reactions } from './events.ts'
 
-/** How old a route change is before its loader shows, in milliseconds: quick pages do not flicker (§4). */
+/** How old a route change is before its loader shows, in milliseconds: quick pages do not flicker. */
 const REVEAL_DELAY = 100
 
-/** A route change under way: the n-th since the shell started, its loader still held back or visible (§4). */
+/** A route change under way: the n-th since the shell started, its loader still held back or visible. */
 interface RouteChange {
   readonly change: number
   readonly visible: boolean
 }
 
-/** What lies over the page: nothing, the loader of a route change, the masked loader of a task, or the welcome (§4). */
+/** What lies over the page: nothing, the loader of a route change, the masked loader of a task, or the welcome. */
 type Overlay =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading'; readonly route: RouteChange }
   | { readonly kind: 'busy'; readonly route: RouteChange | undefined }
   | { readonly kind: 'premiumWelcome'; readonly trial: boolean }
 
-/** The overlay, and how many route changes started so far (§4). */
+/** The overlay, and how many route changes started so far. */
 export interface OverlayLayer {
   readonly overlay: Overlay
   readonly changes: number
 }
 
-/** How the loader is drawn: over the page, over a masked background, or not at all (§4). */
+/** How the loader is drawn: over the page, over a masked background, or not at all. */
 export type LoaderLook = 'hidden' | 'plain' | 'masked'
 
-/** The layer of a page just loaded: nothing over it (§4). */
+/** The layer of a page just loaded: nothing over it. */
 export const startOverlay: OverlayLayer = { overlay: { kind: 'none' }, changes: 0 }
 
-/** The loader shows masked while a task is under way, plain once a route change has lasted 100 ms (§4). */
+/** The loader shows masked while a task is under way, plain once a route change has lasted 100 ms. */
 export function loaderLook({ overlay }: OverlayLayer): LoaderLook {
   if (overlay.kind === 'busy') return 'masked'
   return overlay.kind === 'loading' && overlay.route.visible ? 'plain' : 'hidden'
 }
 
-/** The main content fades out while the loader of a route change is visible (§4). */
+/** The main content fades out while the loader of a route change is visible. */
 export function isMainFaded({ overlay }: OverlayLayer): boolean {
   return routeUnder(overlay)?.visible ?? false
 }
 
-/** Loader and welcome exclude each other: the welcome hides the loader, a route change resets both (§4). */
+/** Loader and welcome exclude each other: the welcome hides the loader, a route change resets both. */
 export const overlayReactions: Reactions<OverlayLayer> = {
   routeChangeStarted: ({ changes }) => {
     const change = changes + 1

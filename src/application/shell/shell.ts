@@ -12,10 +12,10 @@ import {
   visitorRecordReactions,
 } from './visitor.ts'
 
-/** The parts of the shell that answer events; one that is absent stays as it is (§4). */
+/** The parts of the shell that answer events; one that is absent stays as it is. */
 export type ShellParts = { readonly [Part in keyof ShellState]?: Reactions<ShellState[Part]> }
 
-/** The parts that answer from the moment a page is there (§4). */
+/** The parts that answer from the moment a page is there. */
 export const pageParts: ShellParts = {
   header: headerReactions,
   layer: overlayReactions,
@@ -23,21 +23,21 @@ export const pageParts: ShellParts = {
   session: sessionReactions,
 }
 
-/** The parts that nothing changes before somebody signs in or an action code is looked up (§4). */
+/** The parts that nothing changes before somebody signs in or an action code is looked up. */
 export const readerParts: ShellParts = {
   premium: premiumReactions,
   visitorRecord: visitorRecordReactions,
   actionCode: actionCodeReactions,
 }
 
-/** The parts that nothing changes before the reader does something; with the others they are the whole shell (§4). */
+/** The parts that nothing changes before the reader does something; with the others they are the whole shell. */
 export const gestureParts: ShellParts = {
   searchPanel: searchPanelReactions,
   mobileMenu: mobileMenuReactions,
   preview: previewReactions,
 }
 
-/** One step of these parts of the shell: each answers the event; a shell that nothing changed stays the same object (§4). */
+/** One step of these parts of the shell: each answers the event; a shell that nothing changed stays the same object. */
 export function stepParts(
   parts: ShellParts,
   shell: ShellState,

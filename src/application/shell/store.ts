@@ -1,4 +1,4 @@
-/** Holds a state, changes it only by events, and tells its listeners: no DOM, no framework (§4). */
+/** Holds a state, changes it only by events, and tells its listeners: no DOM, no framework. */
 export interface Store<State, Event> {
   state(): State
   send(event: Event): void
@@ -6,7 +6,7 @@ export interface Store<State, Event> {
   subscribe(listener: () => void): () => void
 }
 
-/** A store over a pure step; the effects of an event are performed once the listeners know its state (§4). */
+/** A store over a pure step; the effects of an event are performed once the listeners know its state. */
 export function createStore<State, Event, Effect>(
   start: State,
   step: (state: State, event: Event) => readonly [State, ...(readonly Effect[])],

@@ -59,7 +59,7 @@ export function orderAddress({ library, codes, site, journal }: OrderDeps) {
 
 const PRODUCTS = '/produit/'
 
-/** How many items wait in the basket that a cookie names; whoever has no basket has no item (§7). */
+/** Number of items in the basket of a cookie; 0 without one. */
 export function basketCount(baskets: Baskets): (cookie: string | undefined) => Promise<number> {
   return async (cookie) => {
     const key = parseBasketKey(cookie)

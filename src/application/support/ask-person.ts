@@ -10,12 +10,12 @@ import { factsIn, premiumFile } from './ask-premium.ts'
 import { meantAddresses, admitted } from './desk.ts'
 import type { DeskPorts } from './desk.ts'
 
-/** Answers with all that is known of a person; a service that does not answer hides nothing of the others (§3, §8). */
+/** Answers with all that is known of a person; a service that does not answer hides nothing of the others. */
 export function askPerson(ports: DeskPorts): SupportDesk['person'] {
   return async (question) => {
-    const asked = await admitted(ports, 'person', question)
-    if (!asked.ok) return asked
-    const { email, now } = asked.value
+    const request = await admitted(ports, 'person', question)
+    if (!request.ok) return request
+    const { email, now } = request.value
     const { books, people, orders } = ports
     return ok({
       email,
@@ -47,9 +47,9 @@ async function accountPart(
 async function known<Value>(ask: () => Promise<Value>): Promise<Known<Value>> {
   try {
     return { known: true, value: await ask() }
-  } catch (fault) {
-    if (!isOutage(fault)) throw fault
-    return { known: false, service: fault.service }
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    return { known: false, service: error.service }
   }
 }
 

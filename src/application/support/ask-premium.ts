@@ -15,14 +15,14 @@ import type { SupportDesk } from '#ports/support-desk.ts'
 import { aboutReader, isBelieved, admitted } from './desk.ts'
 import type { DeskPorts } from './desk.ts'
 
-/** Answers for where people stand with the Premium offer, and how they came there (§4). */
+/** Answers for where people stand with the Premium offer, and how they came there. */
 export function askPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'timeline'> {
   return {
     premium: async (question) => {
-      const asked = await admitted(ports, 'premium', question)
-      if (!asked.ok) return asked
+      const request = await admitted(ports, 'premium', question)
+      if (!request.ok) return request
       if (!ports.books) return refused('keptElsewhere')
-      const { email, now } = asked.value
+      const { email, now } = request.value
       const facts = factsIn(await ports.books.ledger.entriesOf(email))
       const about = await aboutReader(ports, ports.books, email)
       const file = premiumFile(email, facts, question.at ?? now)
@@ -31,10 +31,10 @@ export function askPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'tim
       return ok({ ...file, label, ...about })
     },
     timeline: async (question) => {
-      const asked = await admitted(ports, 'timeline', question)
-      if (!asked.ok) return asked
+      const request = await admitted(ports, 'timeline', question)
+      if (!request.ok) return request
       if (!ports.books) return refused('keptElsewhere')
-      const { email, now } = asked.value
+      const { email, now } = request.value
       const entries = await ports.books.ledger.entriesOf(email)
       const moments = premiumTimeline(factsIn(entries)).map((moment) => told(moment, entries))
       return ok({
@@ -65,7 +65,7 @@ function told(moment: PremiumMoment, entries: readonly LedgerEntry[]): TimelineE
   }
 }
 
-/** Where these facts leave a person at a moment (§4). */
+/** Where these facts leave a person at a moment. */
 export function premiumFile(
   email: string,
   facts: readonly PremiumFact[],

@@ -13,30 +13,30 @@ import { aboutReader, admitted, admittedAbout } from './desk.ts'
 import type { DeskPorts } from './desk.ts'
 import { targetOf } from './explain-access.ts'
 
-/** Answers for the rights of a person (§6). */
+/** Answers for the rights of a person. */
 export function askRights(ports: DeskPorts): SupportDesk['rights'] {
   return async (question) => {
-    const asked = await admitted(ports, 'rights', question)
-    if (!asked.ok) return asked
+    const request = await admitted(ports, 'rights', question)
+    if (!request.ok) return request
     if (!ports.books) return refused('keptElsewhere')
-    const { email } = asked.value
+    const { email } = request.value
     const rights = await ports.books.register.rightsOf(email)
     return ok({ email, rights, ...(await aboutReader(ports, ports.books, email)) })
   }
 }
 
-/** Answers for a marketing code: what is written of it, and what the browser of a reader makes of it (§7). */
+/** Answers for a marketing code: what is written of it, and what the browser of a reader makes of it. */
 export function askActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
   return async (question) => {
     const code = parseActionCode(question.code)
     if (!code.ok) return code
-    const asked = await admittedAbout(ports, 'actionCode', question, code.value)
-    if (!asked.ok) return asked
+    const request = await admittedAbout(ports, 'actionCode', question, code.value)
+    if (!request.ok) return request
     const written = await ports.books?.register.actionCode(code.value)
     const kept = foundActionCode(code.value, await ports.actionCodes.lookUp(code.value))
     return ok({
       code: code.value,
-      at: asked.value,
+      at: request.value,
       list: ports.books ? 'ours' : 'elsewhere',
       ...(written === undefined ? {} : { written }),
       ...(kept === undefined ? {} : { kept }),
@@ -56,15 +56,15 @@ async function meantCodes(
   return meant.length === 0 ? {} : { meant }
 }
 
-/** Answers for an address of the site, pages that no document stands for included (§2). */
+/** Answers for an address of the site, pages that no document stands for included. */
 export function askRedirect(ports: DeskPorts): SupportDesk['redirect'] {
   return async (question) => {
     const target = targetOf(question.path, ports.siteOrigin)
     if (!target.ok) return target
     const address = canonicalPath(target.value)
     if (!address.ok) return address
-    const asked = await admittedAbout(ports, 'redirect', question, address.value.path)
-    if (!asked.ok) return asked
+    const request = await admittedAbout(ports, 'redirect', question, address.value.path)
+    if (!request.ok) return request
     const explained = await ports.explainRedirect(target.value)
     if (!explained.ok) return explained
     const { query, ...explanation } = explained.value

@@ -48,7 +48,7 @@ export interface DeskPorts {
   /** The addresses of the demonstration accounts; none but in a demonstration. */
   readonly demonstrationAddresses: readonly string[]
   readonly downloads: DownloadHistory
-  /** How many files a reader without Premium downloads in a month (§6). */
+  /** How many files a reader without Premium downloads in a month. */
   readonly monthlyDownloads: number
   readonly audit: SupportAudit
   readonly clock: Clock
@@ -88,7 +88,7 @@ export async function admitted(
   return ok({ agent: name.value, email: person.value, now })
 }
 
-/** Admits a question about nobody. */
+/** Admits a question without a person. */
 export async function admittedAbout(
   { audit, clock }: DeskPorts,
   question: keyof SupportDesk,

@@ -16,17 +16,17 @@ import { factsIn, premiumFile } from './ask-premium.ts'
 import { accountOf, isBelieved, meantAddresses, admitted } from './desk.ts'
 import type { DeskPorts } from './desk.ts'
 
-/** Tells why a person reads the whole of a document or meets the gate, by the very rules of the site (§6). */
+/** Tells why a person reads the whole of a document or meets the gate, by the very rules of the site. */
 export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
   return async (question) => {
     const target = targetOf(question.path, ports.siteOrigin)
     if (!target.ok) return target
     const read = readSiteAddress(target.value)
     if (!read.ok) return read
-    const asked = await admitted(ports, 'explanation', question, read.value.address.path)
-    if (!asked.ok) return asked
+    const request = await admitted(ports, 'explanation', question, read.value.address.path)
+    if (!request.ok) return request
     if (!ports.books) return refused('keptElsewhere')
-    const { email, now } = asked.value
+    const { email, now } = request.value
     const explained = await ports.explainRedirect(target.value)
     if (!explained.ok) return explained
     const { path } = explained.value

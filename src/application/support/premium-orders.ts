@@ -11,27 +11,27 @@ import { factsIn, premiumFile } from './ask-premium.ts'
 import { aboutReader, admitted } from './desk.ts'
 import type { Admitted, Books, DeskPorts } from './desk.ts'
 
-/** Plans what the staff orders for a subscription, and carries it out if nothing happened in between (§4). */
+/** Plans what the staff orders for a subscription, and carries it out if nothing happened in between. */
 export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'carryOut'> {
   return {
     plan: async (question) => {
-      const asked = await admitted(ports, 'plan', question, question.order.kind)
-      if (!asked.ok) return asked
+      const request = await admitted(ports, 'plan', question, question.order.kind)
+      if (!request.ok) return request
       return ports.books
-        ? planned(ports, ports.books, asked.value, question)
+        ? planned(ports, ports.books, request.value, question)
         : refused('keptElsewhere')
     },
     carryOut: async (question) => {
       const reason = parseReason(question.reason)
       if (!reason.ok) return reason
-      const asked = await admitted(ports, 'carryOut', question, question.order.kind)
-      if (!asked.ok) return asked
+      const request = await admitted(ports, 'carryOut', question, question.order.kind)
+      if (!request.ok) return request
       if (!ports.books) return refused('keptElsewhere')
-      const plan = await planned(ports, ports.books, asked.value, question)
+      const plan = await planned(ports, ports.books, request.value, question)
       if (!plan.ok) return plan
-      if (isForNobody(plan.value, question)) return refused('noAccount')
+      if (hasNoAccount(plan.value, question)) return refused('noAccount')
       if (plan.value.before.facts !== question.facts) return refused('changedMeanwhile')
-      const { agent: author, email, now: recordedAt } = asked.value
+      const { agent: author, email, now: recordedAt } = request.value
       const { fact } = plan.value
       await ports.books.ledger.record({ email, fact, author, reason: reason.value, recordedAt })
       return plan
@@ -40,7 +40,7 @@ export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'car
 }
 
 /** A gift to an address without an account is a slip of the hand, unless it says otherwise. */
-function isForNobody({ account }: PlannedOrder, { order, create }: OrderQuestion): boolean {
+function hasNoAccount({ account }: PlannedOrder, { order, create }: OrderQuestion): boolean {
   return account === 'absent' && order.kind === 'grant' && create !== true
 }
 

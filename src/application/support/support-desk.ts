@@ -30,13 +30,13 @@ export function supportDesk(ports: DeskPorts): SupportDesk {
 function askAudit(ports: DeskPorts): SupportDesk['audit'] {
   return async ({ agent, email }) => {
     if (email === undefined) {
-      const asked = await admittedAbout(ports, 'audit', { agent })
-      return asked.ok ? ok({ lookUps: await ports.audit.recent(MOST_LOOK_UPS) }) : asked
+      const request = await admittedAbout(ports, 'audit', { agent })
+      return request.ok ? ok({ lookUps: await ports.audit.recent(MOST_LOOK_UPS) }) : request
     }
-    const asked = await admitted(ports, 'audit', { agent, email })
-    if (!asked.ok) return asked
-    const lookUps = await ports.audit.recent(MOST_LOOK_UPS, asked.value.email)
-    const about = ports.books && (await aboutReader(ports, ports.books, asked.value.email))
+    const request = await admitted(ports, 'audit', { agent, email })
+    if (!request.ok) return request
+    const lookUps = await ports.audit.recent(MOST_LOOK_UPS, request.value.email)
+    const about = ports.books && (await aboutReader(ports, ports.books, request.value.email))
     return ok({ lookUps, ...about })
   }
 }

@@ -15,7 +15,7 @@ import { LIST_TAGS } from '../pages/parts/page-tags.ts'
 import { PAGE_TEXTS } from '../pages/parts/page-texts.ts'
 import type { PageText } from '../pages/parts/page-texts.ts'
 
-/** The latest documents of a list, for whoever follows them elsewhere (§9). */
+/** The latest documents of a list, as a feed. */
 export interface Feed {
   readonly path: string
   /** The path of the list. */
@@ -30,7 +30,7 @@ export interface Feed {
   readonly tags: ReadonlySet<string>
 }
 
-/** A document as a feed tells it: its standfirst, never its text (§6). */
+/** A document as a feed tells it: its standfirst, never its text. */
 export interface FeedEntry {
   /** `source:nativeId`, stable across imports. */
   readonly id: string
@@ -114,7 +114,7 @@ interface FeedList extends PageText {
   readonly whole: Whole
 }
 
-/** The lists that have a feed, by their paths: all the news, those of each theme, the dated texts of the agreements, the guides (§9). */
+/** The lists that have a feed, by path. */
 export const FEED_LISTS: ReadonlyMap<string, FeedList> = new Map<string, FeedList>([
   [PATHS.news, { ...PAGE_TEXTS[PATHS.news], whole: { kinds: ['article'], order: 'recent' } }],
   ...THEME_KEYS.map((theme): [string, FeedList] => [

@@ -39,7 +39,7 @@ interface NewsSitemap {
 /** The address of the sitemap of the latest news. */
 export const NEWS_SITEMAP = '/sitemaps/news.xml'
 
-/** The sitemaps of a site: the fixed pages and the lists in the first, then the documents kind by kind, the demonstration left out; the latest news last, when there are any. */
+/** The sitemaps: lists first, then documents by kind, then news; no demonstration. */
 export function sitemaps(library: ContentLibrary, clock: Clock): Sitemaps {
   return {
     async index() {

@@ -5,7 +5,7 @@ import type { Audience } from '#domain/preview/preview.ts'
 
 import type { Page } from './page-parts.ts'
 
-/** What a subscriber reads past the gate of an article, and what the whole article says of itself (§6): never part of a page. */
+/** What a subscriber reads past the gate: never part of a page. */
 export interface ContinuationView {
   readonly path: string
   readonly title: string
@@ -17,7 +17,7 @@ export interface ContinuationView {
   readonly toc: readonly TocEntry[]
 }
 
-/** What an editor sees in the place of the continuation: the gate of a reader in this state, or what follows it. Kept apart from the page, which can hold no continuation. */
+/** What an editor sees instead of the continuation: the gate of a state, or the text. */
 export type PreviewedGate =
   | { readonly kind: 'gate'; readonly state: PremiumState }
   | { readonly kind: 'continuation'; readonly view: ContinuationView }

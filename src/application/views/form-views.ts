@@ -9,7 +9,7 @@ import type {
 import type { NotifiedCancellation } from '../premium/cancel-contract.ts'
 import type { DocumentView, Page } from './page-parts.ts'
 
-/** The sign-up form as it stands on its page: empty at first, then with what was typed and what is wrong with it (§5). */
+/** The sign-up form: empty, or with the input and its issues. */
 export interface SignUpFormView {
   readonly email: string
   readonly groups: readonly SectorKey[]
@@ -18,7 +18,7 @@ export interface SignUpFormView {
   readonly limited: boolean
 }
 
-/** The sign-up page of the newsletters (§2). */
+/** The sign-up page of the newsletters. */
 export interface NewsletterSignUpView extends Page {
   readonly kind: 'newsletterSignUp'
   readonly document: DocumentView

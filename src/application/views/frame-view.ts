@@ -5,7 +5,7 @@ import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { Audience } from '#domain/preview/preview.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
-/** Who is told of what breaks in a page, and from which environment (§9). */
+/** Who is told of what breaks in a page, and from which environment. */
 interface SiteMonitoring {
   readonly dsn: string
   readonly environment: string
@@ -22,10 +22,10 @@ export interface SiteIdentity {
     readonly addressLines: readonly string[]
     readonly phone: string
     readonly email: string
-    /** Hosts whose pages open in the same tab, subdomains included (§2). */
+    /** Hosts whose pages open in the same tab, subdomains included. */
     readonly domains: readonly string[]
   }
-  /** Where the outside services of the publisher live; nothing leads to one that is undefined (§2, §7). */
+  /** Where the outside services of the publisher live; nothing leads to one that is undefined. */
   readonly links: {
     readonly account: string
     readonly basket?: string | undefined
@@ -34,13 +34,13 @@ export interface SiteIdentity {
   }
   /** True where anybody may sign in with a demonstration account. */
   readonly demonstration?: boolean
-  /** Who signs people in, and which of its clients the site is (§7). */
+  /** Who signs people in, and which of its clients the site is. */
   readonly identity: { readonly origin: string; readonly clientId: string }
-  /** What readers are asked their consent for; without any, nothing is traced and nobody is asked. */
+  /** The purposes of consent; without any, nothing is traced. */
   readonly purposes?: readonly Purpose[]
-  /** The action code of whoever came with none (§3). */
+  /** The default action code. */
   readonly actionCode: ActionCode
-  /** Left out where nobody is told of faults. */
+  /** Absent without a monitoring service. */
   readonly monitoring?: SiteMonitoring
 }
 
@@ -57,7 +57,7 @@ export interface PreviewFrame {
   readonly searchesPublished?: true
 }
 
-/** What surrounds every page: the props of the shell (§3). Nothing in it depends on who reads. */
+/** What surrounds every page: the props of the shell. Nothing in it depends on who reads. */
 export interface FrameView {
   readonly site: SiteIdentity
   readonly menus: SiteMenus
@@ -67,6 +67,6 @@ export interface FrameView {
   readonly accessibility: Conformity
   /** The year of the copyright line, in Europe/Paris. */
   readonly year: number
-  /** How an editor previews the page; false as readers see it (§3). */
+  /** How an editor previews the page; false as readers see it. */
   readonly preview: false | PreviewFrame
 }

@@ -10,7 +10,7 @@ import type {
   SubjectView,
 } from './page-parts.ts'
 
-/** The guides that hold, or those that no longer do: under their theme and subject, or under their initial letter when they have no subject. */
+/** Current or archived guides, by theme and subject or by initial. */
 export interface GuideIndexView extends Page {
   readonly kind: 'guideIndex'
   readonly total: number

@@ -71,7 +71,7 @@ export interface AgreementCard {
   readonly closed?: AgreementClosure
 }
 
-/** What to say of a number that names no agreement in force: which took its place, what kind of number it is, or that a SIRET names an employer and not an agreement. */
+/** The answer to a number without an agreement in force: successors, kind of number, or a SIRET. */
 export type AgreementHint =
   | {
       readonly kind: 'replaced'
@@ -102,9 +102,9 @@ export interface AgreementView extends Page {
   readonly chapters: readonly TitledPath[]
   /** Its base text first, then the others, the latest first; empty when the text is not on the site. */
   readonly texts: readonly AgreementTextGroup[]
-  /** Each group shows fifty texts to a page (§9). */
+  /** Each group shows fifty texts to a page. */
   readonly place: PlaceView
-  /** Its latest dated texts, fifteen at most (§9). */
+  /** Its latest dated texts, fifteen at most. */
   readonly news: readonly CardView[]
   readonly answers: readonly TitledPath[]
   /** What became of it, when it is no longer in force. */

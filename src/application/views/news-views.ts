@@ -25,7 +25,7 @@ export interface NewsHomeView extends Page {
   readonly themes: readonly ThemeKey[]
   /** The latest news of the collective agreements, on the first page of the whole list. */
   readonly agreementNews: readonly AgreementNewsPiece[]
-  /** The yearly archives that have news, newest first, down to 2007 (§9). */
+  /** The yearly archives that have news, newest first, down to 2007. */
   readonly years: readonly YearView[]
 }
 
@@ -67,7 +67,7 @@ export interface AgreementNewsView extends Page {
   readonly list: ListView
 }
 
-/** The newsletter archive, of all groups or of one: at most a hundred issues to a page (§9). */
+/** The newsletter archive, of all groups or of one: at most a hundred issues to a page. */
 export interface NewsletterArchiveView extends Page {
   readonly kind: 'newsletterArchive'
   readonly group?: SectorKey
@@ -120,7 +120,7 @@ export interface MainTheme {
   readonly subjects: readonly (TitledPath & { readonly total: number })[]
 }
 
-/** The latest issue of the newsletter of a group. */
+/** The latest issue of one newsletter. */
 export interface LatestIssue extends TitledPath {
   readonly group: SectorKey
   readonly publishedAt: Instant

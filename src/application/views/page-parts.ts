@@ -18,7 +18,7 @@ export interface PageMeta {
   readonly indexed: boolean
 }
 
-/** How a page is laid out when the default shell does not suit it (§2): `bare` brings a layout of its own, which needs no menu; `unpadded` keeps the shell and turns the padding of the main content off. */
+/** The layout: `bare` without a menu, `unpadded` without the padding of the main content. */
 type PageLayout = 'bare' | 'unpadded'
 
 /** What every page has. */
@@ -50,7 +50,7 @@ export interface CardView {
   readonly demo: boolean
   readonly validity?: ValidityView
   readonly readingMinutes: number
-  /** « Loi », « Décret »: of news made of a text that changes the Code, whose title names the subject, then the articles and the text. */
+  /** « Loi », « Décret »: the nature of a text that changes the Code. */
   readonly nature?: string
 }
 
@@ -138,7 +138,7 @@ export interface SubjectView {
   readonly entries: readonly LetterEntry[]
 }
 
-/** What to read next; `type` is the relation by which the documents are linked (§9). */
+/** What to read next; `type` is the relation by which the documents are linked. */
 export interface RelatedView {
   readonly type: typeof RELATED_TYPE
   readonly cards: readonly CardView[]

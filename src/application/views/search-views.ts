@@ -8,7 +8,7 @@ import type { AgreementCard } from './law-views.ts'
 import type { FilterChoice } from './page-parts.ts'
 import type { CardView, Page, PlaceView, ValidityView } from './page-parts.ts'
 
-/** The results of a search (§2). */
+/** The results of a search. */
 export interface SearchView extends Page {
   readonly kind: 'search'
   /** The text searched for; empty before any search. */
@@ -68,7 +68,7 @@ export interface FacetChoice<Value> extends FilterChoice<Value> {
   readonly chosen: boolean
 }
 
-/** What a reader surely means, answered at once (§2). */
+/** What a reader surely means, answered at once. */
 export type AnswerView =
   | LawArticleAnswer
   | AgreementAnswer
@@ -87,11 +87,11 @@ interface LawArticleAnswer extends TitledPath {
 export interface AgreementAnswer {
   readonly kind: 'agreement'
   readonly agreements: readonly AgreementCard[]
-  /** The number or the name asked for is that of an agreement that is closed: those above took its place, as far as the site has them. */
+  /** The question names a closed agreement: its successors above, if known. */
   readonly closed?: ClosedAgreementAnswer
 }
 
-/** A closed agreement: its name and its own page, when the site has one, and the numbers of all that took its place, when they are known. */
+/** A closed agreement, with its page and the numbers of its successors if known. */
 export interface ClosedAgreementAnswer {
   readonly idcc: string
   readonly title?: string

@@ -46,7 +46,7 @@ export interface ProductView extends Page {
   readonly others: readonly CardView[]
 }
 
-/** Every component in all its states, for whoever draws or checks the site: each painter brings its own. */
+/** Every component in all its states, for those who draw or check the site. */
 export interface StylesView extends Page {
   readonly kind: 'styles'
 }
@@ -58,7 +58,7 @@ export interface NotFoundView extends Page {
   readonly suggestions: readonly CardView[]
 }
 
-/** Something broke on our side, and `reference` lets support find it in the log; without one nothing did: the reader asks for more than we answer in a minute. */
+/** An internal error with its log reference; without one, the rate limit. */
 export interface FaultView extends Page {
   readonly kind: 'fault'
   readonly reference: string | undefined
@@ -68,7 +68,7 @@ export interface FaultView extends Page {
   readonly cause?: string
 }
 
-/** Everything for a sector: its news, the texts of its agreements, its documentation, its newsletter (§1). */
+/** Everything for a sector: its news, the texts of its agreements, its documentation, its newsletter. */
 export interface SectorView extends Page {
   readonly kind: 'sector'
   readonly sector: SectorKey

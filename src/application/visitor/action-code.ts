@@ -19,13 +19,13 @@ interface ActionCodeParts {
 
 /** The action code of a window: looked up when an address brings one, and kept. */
 export interface ReadActionCode {
-  /** A page was loaded: the code in its query, if it is one, is looked up once (§4, §7). */
+  /** A page was loaded: the code in its query, if it is one, is looked up once. */
   pageLoaded(query: string): void
-  /** The code in force once what is being looked up has been answered (§3, §7). */
+  /** The code in force once what is being looked up has been answered. */
   inForce(): Promise<ActionCode>
 }
 
-/** Reads the `cact` of each page: a code found goes to the cookie and to the shell; a failure is only logged, and sets nothing (§7, §8). */
+/** Stores the `cact` of each page in cookie and shell; failures are only logged. */
 export function readActionCode(
   { codes, kept, current, journal }: ActionCodeParts,
   send: (event: ShellEvent<'actionCodeFound'>) => void,
@@ -50,13 +50,13 @@ export function readActionCode(
   }
 }
 
-/** What is told of a marketing code: the one that stands for it, or why none does (§7). */
+/** What is told of a marketing code: the one that stands for it, or why none does. */
 export interface ToldActionCode {
   readonly cact?: ActionCode
   readonly error?: 'No match found' | 'Not in force'
 }
 
-/** Looks a marketing code up, if it is one by its grammar; of what the look-up answers, only a well-formed code or 'No match found' is passed on as it is (§7). */
+/** Looks up a well-formed marketing code; passes on only a code or 'No match found'. */
 export function lookUpActionCode(
   codes: ActionCodes,
 ): (text: unknown) => Promise<Result<ToldActionCode, 'actionCodeMalformed'>> {

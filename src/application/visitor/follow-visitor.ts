@@ -21,7 +21,7 @@ interface VisitorParts extends ProductQuestions {
   readonly actionCode: () => Promise<ActionCode>
 }
 
-/** What the product knows of whoever reads, followed for one window (§3, §4). */
+/** What the product knows of whoever reads, followed for one window. */
 export interface FollowedVisitor {
   /** The session has said who reads, or says it again. */
   sessionChanged(session: Session): void
@@ -29,7 +29,7 @@ export interface FollowedVisitor {
   pageChanged(): void
   /** Where the reader stands with Premium, once that is known. */
   premiumState(): Promise<PremiumState>
-  /** Asks everything anew, after an activation, and gives the new state (§4). */
+  /** Asks everything anew, after an activation, and gives the new state. */
   reload(): Promise<PremiumState>
 }
 
@@ -41,7 +41,7 @@ type Told = ShellEvent<'premiumStateKnown' | 'visitorRecordBuilt'>
 
 const NOBODY = { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD } as const
 
-/** Loads the user as the product knows one: asked once for each person, as soon as a token names them, while the identity provider is asked behind; the record is built once it has told the profile (§3, §4). An answer about somebody who has left is dropped. */
+/** Loads the user once per person, then builds the record once the profile is known. */
 export function followVisitor(parts: VisitorParts, send: (event: Told) => void): FollowedVisitor {
   let asked: Asked | undefined
   let profile: IdentityProfile | undefined
@@ -116,7 +116,7 @@ interface ProductAnswers {
   failed(): boolean
 }
 
-/** Asks in the order of §5: whether the address is Premium, then the state of the person, then the rights; a failure is silent and gives the default, `false`, `none` or no right (§7, §8). */
+/** Premium by address, then the state, then the rights; failures default to `false`, `none`, none. */
 function askProduct(
   { accounts, rights }: ProductQuestions,
   bearer: UnverifiedBearer,

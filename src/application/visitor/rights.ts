@@ -25,7 +25,7 @@ import { isOfKind, wholeList } from '../pages/lists/list.ts'
 import type { SummaryOf } from '../pages/lists/list.ts'
 import { withFallback } from '../with-fallback.ts'
 
-/** What the owner of an address may open, for that owner alone (§6): of anybody else nothing is looked up. */
+/** What the owner of an address may open, for that owner alone: of anybody else nothing is looked up. */
 export function rightsByEmail(
   directory: RightsDirectory,
 ): (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>> {
@@ -42,7 +42,7 @@ interface Ports {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** What the bearer subscribes to: the state, with its date where our own ledger explains that very state, and the rights by name; each is unknown while nobody tells (§6, §8). */
+/** The subscriptions of the bearer: state, date, rights by name; each may be unknown. */
 export function ownSubscriptions(ports: Ports): (bearer: Bearer) => Promise<OwnSubscriptions> {
   const { rights, library, journal } = ports
   return async (bearer) => {
@@ -71,7 +71,7 @@ const KINDS = ['subscriptions', 'trials', 'spaces', 'collectiveAgreements'] as c
 /** The names of rights that are not those of a theme or a sector. */
 const NAMES: Readonly<Record<string, string>> = { 'actualite-premium': 'Actualité Premium' }
 
-/** Rights with the names that their owner knows them by: those of the themes, the sectors and the agreements of the library; a key that names nothing is read as words (§6). */
+/** Names rights by theme, sector or agreement; other keys are read as words. */
 async function namedRights(
   rights: Rights,
   library: Pick<ContentLibrary, 'list'>,

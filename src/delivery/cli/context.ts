@@ -9,28 +9,28 @@ import type { Answer, Lines, Terminal } from './output.ts'
 
 /** What a command works with. */
 export interface CommandContext {
-  /** True when a person watches: progress may be drawn. */
+  /** True in a terminal: progress may be drawn. */
   readonly interactive: boolean
-  /** True when a program reads the answer. */
+  /** True with `--json`. */
   readonly json: boolean
   readonly staff: Staff
   /** Gives the answer, as a person or as a program reads it. */
   answer(answer: Answer): void
-  /** Tells a person something beside the answer; a program finds it in the answer. */
+  /** Prints a note beside the answer, to people only. */
   remark(lines: Lines): void
-  /** Shows what has no other form than text: help. */
+  /** Prints help. */
   show(lines: Lines): void
-  /** Says why there is no answer, and how the command ends for it. */
+  /** Prints a failure and returns its exit code. */
   fail(failure: Failure): ExitCode
-  /** Opens the site, does the work, closes the site; the work says how the command ends. */
+  /** Runs work with an opened site, which is closed afterwards. */
   run(work: (site: Site) => Promise<ExitCode>, needs?: SiteNeeds): Promise<void>
-  /** Does work that needs no site of ours; the same outages end it. */
+  /** Runs work without a site; outages end it as well. */
   attend(work: () => Promise<ExitCode>): Promise<void>
-  /** Ends the command before any work. */
+  /** Fails before any work. */
   refuse(failure: Failure): void
-  /** Names the command that runs, whose help a failure points to. */
+  /** Sets the command that a failure points to for help. */
   enter(command: string): void
-  /** How the command ended. */
+  /** The exit code. */
   ended(): ExitCode
 }
 
@@ -66,7 +66,7 @@ interface ContextParts {
   readonly staff: Staff
 }
 
-/** A context that opens the site only when a command needs it. An outage is an unknown answer, never a no. */
+/** A context that opens the site lazily. An outage is an unknown answer, never a no. */
 export function commandContext(parts: ContextParts): CommandContext {
   const { open, terminal, interactive, json, staff } = parts
   const output = printTo(terminal)
@@ -80,12 +80,12 @@ export function commandContext(parts: ContextParts): CommandContext {
   const attend = async (work: () => Promise<ExitCode>): Promise<void> => {
     try {
       code = await work()
-    } catch (fault) {
-      if (!isOutage(fault)) throw fault
+    } catch (error) {
+      if (!isOutage(error)) throw error
       code = fail({
         code: 'outage',
         exit: EXIT.unknown,
-        message: `réponse inconnue (service indisponible\u00A0: ${fault.service}).`,
+        message: `réponse inconnue (service indisponible\u00A0: ${error.service}).`,
       })
     }
   }

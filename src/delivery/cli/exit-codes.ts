@@ -3,7 +3,7 @@ import type { Lines } from './output.ts'
 /** How a command ends, for the scripts that call it: the same in every command, the high ones as in sysexits.h. */
 export const EXIT = {
   ok: 0,
-  /** The answer is no: nothing found, defects found, or an order that the rules do not allow and that changed nothing. */
+  /** The answer is no: nothing found, issues found, or an order refused. */
   negative: 1,
   /** The answer is unknown, never a no: a service is out, another system keeps it, nothing is imported. */
   unknown: 2,

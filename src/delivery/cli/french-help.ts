@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<string, string>> = {
 const EXCESS_ARGUMENTS = 'commander.excessArguments'
 const REPEATED_OPTION = 'preavis.repeatedOption'
 
-/** What commander says of a command line that it does not understand, by its code: our name for it, and the sentence. */
+/** Our code and sentence for each error code of commander. */
 const MISREADINGS: ReadonlyMap<string, readonly [code: string, french: string]> = new Map([
   ['commander.help', ['missingCommand', 'il manque une commande.']],
   ['commander.unknownOption', ['unknownOption', 'option inconnue.']],
@@ -31,7 +31,7 @@ interface Hearing extends Pick<OutputConfiguration, 'writeOut' | 'writeErr'> {
   readonly enter: (command: string) => void
 }
 
-/** Makes a command and all its sub-commands speak French, refuse repeated options, and leave the writing of complaints to us. */
+/** Localizes a command and its sub-commands, and refuses repeated options. */
 export function speakFrench(command: CommandUnknownOpts, hearing: Hearing, above = ''): void {
   const { enter, ...where } = hearing
   const name = `${above}${command.name()}`

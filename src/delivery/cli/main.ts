@@ -32,7 +32,7 @@ const context = commandContext({
   },
 })
 
-const code = await runCommandLine(args, context).catch((fault) => explain(fault, context))
+const code = await runCommandLine(args, context).catch((error) => explain(error, context))
 const unwritten = await streams.failure()
 if (unwritten) {
   printTo(terminal).complain([`La réponse n’a pas pu être écrite\u00A0: ${unwritten.message}`])
@@ -46,13 +46,13 @@ async function openSite(needs: SiteNeeds): Promise<OpenedSite> {
 }
 
 /** Says what went wrong: a reason that can be mended, else a bug with its stack. */
-async function explain(fault: unknown, context: CommandContext): Promise<ExitCode> {
+async function explain(error: unknown, context: CommandContext): Promise<ExitCode> {
   const { isStartRefusal } = await import('../composition/start-refusal.ts')
-  if (isStartRefusal(fault)) {
-    const [message = '', ...details] = fault.message.split('\n')
+  if (isStartRefusal(error)) {
+    const [message = '', ...details] = error.message.split('\n')
     return context.fail({ code: 'setup', exit: EXIT.setup, message, details })
   }
-  const stack = fault instanceof Error ? (fault.stack ?? fault.message) : String(fault)
+  const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   printTo(terminal).complain(stack.split('\n'))
   return context.fail({ code: 'bug', exit: EXIT.fault, message: GENERIC_ERROR })
 }
@@ -86,8 +86,8 @@ interface StandardStreams {
 function standardStreams(): StandardStreams {
   let failure: Error | undefined
   const written: Promise<void>[] = []
-  process.stdout.on('error', (fault: NodeJS.ErrnoException) => {
-    if (fault.code !== 'EPIPE') failure ??= fault
+  process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') failure ??= error
   })
   process.stderr.on('error', () => {})
   return {

@@ -1,6 +1,6 @@
 import { visible } from './table.ts'
 
-/** Text for a person; each line is printed on one line of its own, whatever stands in it. */
+/** Text for people, one record a line. */
 export type Lines = readonly string[]
 
 /** Where a command writes: its answer, and what goes wrong. */
@@ -9,7 +9,7 @@ interface Output {
   complain(lines: Lines): void
 }
 
-/** Two streams that take text as it is. */
+/** The raw output streams. */
 export interface Terminal {
   answer(text: string): void
   complain(text: string): void
@@ -23,7 +23,7 @@ export interface Answer {
   readonly data: object
 }
 
-/** Prints lines: the one place where text reaches a terminal. Nothing in a line can break it or steer the terminal. */
+/** Prints lines, with control characters escaped. */
 export function printTo(terminal: Terminal): Output {
   return {
     answer: (lines) => terminal.answer(printed(lines)),
@@ -35,7 +35,7 @@ function printed(lines: Lines): string {
   return lines.map((line) => `${visible(line)}\n`).join('')
 }
 
-/** Data as lines of JSON. JSON leaves some control characters as they are; in its strings they may also stand as escapes. */
+/** Serializes to lines of JSON, with control characters escaped. */
 export function jsonLines(data: object): Lines {
   return JSON.stringify(data, undefined, 2)
     .replaceAll(UNESCAPED, (character) => {
@@ -47,7 +47,7 @@ export function jsonLines(data: object): Lines {
 
 const UNESCAPED = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
-/** Every shape of an answer in JSON, with its version: a field that changes its meaning or goes raises the version, a new one does not. */
+/** The versioned shapes of JSON answers; a new field keeps the version. */
 export const SCHEMA_IDS = [
   'action-code/1',
   'audit/1',

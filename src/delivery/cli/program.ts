@@ -75,18 +75,18 @@ export async function runCommandLine(
   try {
     await program.parseAsync([...words.value], { from: 'user' })
     return context.ended()
-  } catch (fault) {
-    if (!(fault instanceof CommanderError)) throw fault
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
     // Help that was asked for is an answer; help shown for want of a command is not.
-    if (fault.exitCode === 0) return EXIT.ok
-    if (fault.code === 'commander.help' && !context.json) return EXIT.usage
-    return context.fail(misreading(fault))
+    if (error.exitCode === 0) return EXIT.ok
+    if (error.code === 'commander.help' && !context.json) return EXIT.usage
+    return context.fail(misreading(error))
   }
 }
 
 const HELP_OPTIONS = ['--help', '-h']
 
-/** A command line in the order that commander reads: `help` at any depth, `--json` before the end of the command. Refuses help, asked in either way, for an unknown command. */
+/** Reorders words for commander: `help` at any depth, `--json` anywhere. Refuses unknown commands. */
 function orderedWords(
   program: CommandUnknownOpts,
   args: readonly string[],

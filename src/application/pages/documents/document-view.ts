@@ -40,7 +40,7 @@ export function documentView(
   }
 }
 
-/** What the head says of the page of a document: a title that no other document has, where its kind makes that hard, and its standfirst. */
+/** The head of a document: a unique title and its standfirst. */
 export function documentMeta(document: Document): PageMeta {
   const title = titleOf(document)
   return {
@@ -89,14 +89,14 @@ export const SIGNED_KINDS: readonly DocumentKind[] = [
 /** The kinds that stand under tags. */
 export const TAGGED_KINDS: readonly DocumentKind[] = [...SIGNED_KINDS, 'agreementText']
 
-/** Who signs a document, each with the page of everything they sign; nobody signs the law (§2). */
+/** The authors of a document with their pages; the law has none. */
 function authorsOf({ kind, authors }: DocumentSummary): readonly TitledPath[] {
   return SIGNED_KINDS.includes(kind)
     ? authors.map((title) => ({ path: authorPath(title), title }))
     : []
 }
 
-/** The tags of a document, each with the page of everything under it (§2). */
+/** The tags of a document, each with the page of everything under it. */
 function tagsOf({ kind, tags }: DocumentSummary): readonly TitledPath[] {
   return TAGGED_KINDS.includes(kind) ? tags.map((title) => ({ path: tagPath(title), title })) : []
 }

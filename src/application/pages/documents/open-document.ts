@@ -17,7 +17,7 @@ import { readableBody } from './readable-body.ts'
 import type { ReadableBody } from './readable-body.ts'
 import { relatedContent } from './related-content.ts'
 
-/** Opens the page of the document published at this path, whatever its kind (§2); only an agreement with many texts has more than one page. `undefined` when nothing is published there, and past the last page. */
+/** Opens a document; only an agreement has several pages. `undefined` if not published. */
 export async function openDocument(
   ports: PagePorts,
   path: string,
@@ -64,12 +64,12 @@ function withLead(
   ]
 }
 
-/** How long the page of a document is kept; Premium news are never revalidated: publication purges them (§9). */
+/** How long the page of a document is kept; Premium news are never revalidated: publication purges them. */
 function documentLifetime({ access, kind }: Document): PageLifetimeKey {
   return access === 'premium' ? 'premiumNews' : LIFETIMES[kind]
 }
 
-/** The law changes as rarely as a guide; what §9 does not name lives as long as a list. */
+/** Lifetimes by kind: the law lives as long as a guide, others as long as a list. */
 const LIFETIMES: Readonly<Record<DocumentKind, PageLifetimeKey>> = {
   article: 'contentList',
   guide: 'guide',

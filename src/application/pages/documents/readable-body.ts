@@ -19,7 +19,7 @@ export interface ReadableBody {
   readonly tags: readonly string[]
 }
 
-/** Leads the references of a document to the articles that the site has, and the terms it uses to their definitions; a definition does not mark itself (§2). */
+/** Links references to articles and terms to definitions; a definition skips its own term. */
 export async function readableBody(
   library: ContentLibrary,
   document: Document,
@@ -59,7 +59,7 @@ export async function linkedBody(
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** The kinds that explain the law in the words of the trade; the law itself and tables of contents stand as they are. */
+/** The kinds whose terms are linked. */
 const EXPLAINED_KINDS: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
   'article',
   'guide',

@@ -22,7 +22,7 @@ interface Related {
   readonly tags: readonly string[]
 }
 
-/** What to read after a document, nothing superseded among it: first what the editor or the source names, then what shares its tags – without any, the first article that it cites – and its themes, the newest first, then others of the same kind and theme; after a definition, those that follow it in its first category (§2, §9). */
+/** Related documents: named ones, then by tags or citation, theme, kind; newest first. */
 export async function relatedTo(ports: CardPorts, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]
   if (!kind) return { related: { type: RELATED_TYPE, cards: [] }, tags: [] }

@@ -61,7 +61,7 @@ function alone(): Surroundings {
 
 const LAST_PREMIUM = 4
 
-/** Around an article, a guide, a definition, a product or the Premium offer: what to read next (§2). */
+/** Around an article, a guide, a definition, a product or the Premium offer: what to read next. */
 async function editorialSurroundings(
   ports: CardPorts,
   document: DocumentOf<'article' | 'guide' | 'definition' | 'product' | 'premiumOffer'>,

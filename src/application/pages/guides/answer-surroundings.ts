@@ -19,7 +19,7 @@ import type { SummaryOf } from '../lists/list.ts'
 import { documentTag, LIST_TAGS } from '../parts/page-tags.ts'
 import { codeAnswerPart } from './code-answer-body.ts'
 
-/** Around a question: the answer of the Code before the archive, the agreements that answer it themselves, in French order (§2). */
+/** Beside a question: the answer of the Code, and the agreements that answer. */
 export async function questionSurroundings(
   ports: CardPorts,
   document: DocumentOf<'question'>,
@@ -47,7 +47,7 @@ export async function questionSurroundings(
   }
 }
 
-/** Around the answer of an agreement: what took the place of one that ended, the answer of the Code, the question, the agreement's own page, the other questions that it answers (§2). */
+/** Beside the answer of an agreement: successors, the Code, the question, other answers. */
 export async function answerSurroundings(
   { library }: CardPorts,
   { path, publishedAt, question, idcc, agreementName }: DocumentOf<'agreementAnswer'>,

@@ -18,7 +18,7 @@ interface CodeAnswerPart {
   readonly tags: readonly string[]
 }
 
-/** Says what the Code answers today, compared with its articles as the page is opened; else that no answer is current, and where to read more. */
+/** The current answer of the Code, verified, or a note that there is none. */
 export async function codeAnswerPart(
   library: Pick<ContentLibrary, 'documentAt' | 'summariesAt'>,
   answer: CodeAnswer | undefined,

@@ -12,7 +12,7 @@ import { frameOf } from '../parts/page.ts'
 import type { OpenedPage, PagePorts } from '../parts/page.ts'
 import { categoriesOf, categoryLinks, glossaryOf, letterOf } from './glossary.ts'
 
-/** Opens the glossary: all definitions under their letters, and the categories (§2). */
+/** Opens the glossary: all definitions under their letters, and the categories. */
 export async function openGlossary(ports: PagePorts): Promise<OpenedPage> {
   const [terms, frame] = await Promise.all([glossaryOf(ports.library), frameOf(ports)])
   return {
@@ -30,7 +30,7 @@ export async function openGlossary(ports: PagePorts): Promise<OpenedPage> {
   }
 }
 
-/** Opens the definitions under a letter, as the end of its address has it (§2). `undefined` when there are none. */
+/** Opens the definitions under a letter, as the end of its address has it. `undefined` when there are none. */
 export async function openGlossaryLetter(
   ports: PagePorts,
   asked: string,
@@ -56,7 +56,7 @@ export async function openGlossaryLetter(
   }
 }
 
-/** Opens the definitions of the category of this slug (§2). `undefined` when there are none. */
+/** Opens the definitions of the category of this slug. `undefined` when there are none. */
 export async function openGlossaryCategory(
   ports: PagePorts,
   slug: string,

@@ -14,7 +14,7 @@ import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
 import type { OpenedPage, PagePorts } from '../parts/page.ts'
 
-/** Opens the index of the guides that hold: under the subjects of their first theme, those without a subject under their initial letters (§2). */
+/** Opens the index of current guides, by theme and subject. */
 export async function openGuideIndex(ports: PagePorts): Promise<OpenedPage> {
   const { current, archives } = await guidesOf(ports)
   return opened(ports, {
@@ -26,7 +26,7 @@ export async function openGuideIndex(ports: PagePorts): Promise<OpenedPage> {
   })
 }
 
-/** Opens the index of the guides that no longer hold, for readers who look for what a text of its time said. */
+/** Opens the archived guides. */
 export async function openGuideArchives(ports: PagePorts): Promise<OpenedPage> {
   const { archives } = await guidesOf(ports)
   return opened(ports, {
@@ -92,7 +92,7 @@ function withSubjects(
   })
 }
 
-/** Opens the FAQ: the questions that the agreements answer, then those of the general sheets that hold under their subject (§2). */
+/** Opens the FAQ: agreement questions, then general ones by subject. */
 export async function openFaq(ports: PagePorts): Promise<OpenedPage> {
   const [questions, sheets, frame] = await Promise.all([
     wholeList(ports.library, 'question'),
@@ -120,7 +120,7 @@ export async function openFaq(ports: PagePorts): Promise<OpenedPage> {
 
 const FEWEST = 3
 
-/** Documents under the first of their subjects, these in French order; the subjects of fewer than three, and what has none, come last together under `others`. */
+/** Groups documents by first subject; small groups join `others`, last. */
 function bySubject(
   documents: readonly DocumentSummary[],
   others: string,

@@ -21,7 +21,7 @@ import type { OpenedPage, PagePorts } from '../parts/page.ts'
 
 const TEMPLATE_LIFETIME_YEARS = 2
 
-/** Opens the list of the templates, each with its files (§6). */
+/** Opens the list of the templates, each with its files. */
 export async function openTemplates(ports: PagePorts): Promise<OpenedPage> {
   const [templates, weights, frame] = await Promise.all([
     ports.templates.templates(),
@@ -43,7 +43,7 @@ export async function openTemplates(ports: PagePorts): Promise<OpenedPage> {
   return opened({ meta, breadcrumb: trailTo() }, { ...document, authors: [], demo: false }, frame)
 }
 
-/** Opens the page of a template: what it is for, its files, who may take them (§6). */
+/** Opens the page of a template: what it is for, its files, who may take them. */
 export async function openTemplate(
   ports: PagePorts,
   slug: string,

@@ -17,7 +17,7 @@ import { successionOf } from './closed-agreement.ts'
 
 const PARTS = ['base', 'attached', 'pay'] as const
 
-/** Around an agreement: its texts by part, the latest first, fifty of each to a page, its latest dated texts, what it replaced or what replaced it, what it answers to the questions of the FAQ (§2, §9). `undefined` past the last page. */
+/** Beside an agreement: 50 texts a page by part, successions, answers. `undefined` past the end. */
 export async function agreementSurroundings(
   ports: CardPorts,
   document: DocumentOf<'agreement'>,
@@ -90,7 +90,7 @@ function textLink({
 const LEVELS = [2, 3, 4] as const
 const FEWEST = 3
 
-/** The chapters of a base text, each with the way to its place in the table of the articles: one step from the agreement to a chapter, one more to an article (§2). */
+/** The chapters of a base text, linked into its table of articles. */
 async function chaptersOf(
   library: ContentLibrary,
   base: string | undefined,

@@ -8,7 +8,7 @@ import type { CardPorts } from '../documents/card.ts'
 import type { DocumentOf, Surroundings } from '../documents/surroundings.ts'
 import { LIST_TAGS, documentTag } from '../parts/page-tags.ts'
 
-/** Who refers to an article, the most useful to its readers first. The articles of the agreements are left out: they are too many, and read from their agreement. */
+/** The kinds that cite an article, in order; agreement articles are too many. */
 const CITING_KINDS: readonly (readonly DocumentKind[])[] = [
   ['guide', 'question', 'definition', 'study'],
   ['article', 'podcast', 'companyLife', 'page'],
@@ -16,7 +16,7 @@ const CITING_KINDS: readonly (readonly DocumentKind[])[] = [
   ['agreementAnswer', 'agreementText'],
 ]
 
-/** Around an article of a code: its number as printed, its official page, its history, its neighbours, what refers to it (§2). */
+/** Beside an article of a code: number, history, neighbours, citations. */
 export async function lawArticleSurroundings(
   ports: CardPorts,
   document: DocumentOf<'lawArticle'>,
@@ -39,7 +39,7 @@ export async function lawArticleSurroundings(
   }
 }
 
-/** The first twenty documents that refer to an article (§9), and how many do. */
+/** The first twenty documents that refer to an article, and how many do. */
 async function citationsOf(
   ports: CardPorts,
   { number, path }: DocumentOf<'lawArticle'>,
@@ -63,7 +63,7 @@ async function citationsOf(
   }
 }
 
-/** Around a text of an agreement: what it is, and the agreement it belongs to (§2). */
+/** Around a text of an agreement: what it is, and the agreement it belongs to. */
 export function agreementTextSurroundings(document: DocumentOf<'agreementText'>): Surroundings {
   const { agreement, idcc, nature, signedOn, extended, articleCount } = document
   return {
@@ -80,7 +80,7 @@ export function agreementTextSurroundings(document: DocumentOf<'agreementText'>)
   }
 }
 
-/** Around an article of a text of an agreement: where it stands, and its neighbours (§2). */
+/** Around an article of a text of an agreement: where it stands, and its neighbours. */
 export function agreementArticleSurroundings(
   document: DocumentOf<'agreementArticle'>,
 ): Surroundings {
@@ -102,7 +102,7 @@ export function agreementArticleSurroundings(
   }
 }
 
-/** Around a podcast: how long it lasts and where to hear it (§2). */
+/** Around a podcast: how long it lasts and where to hear it. */
 export function podcastSurroundings({
   durationMinutes,
   audioUrl,

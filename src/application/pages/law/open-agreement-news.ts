@@ -12,7 +12,7 @@ import type { OpenedPage, PagePorts } from '../parts/page.ts'
 /** What the texts of agreements can be narrowed by. */
 export const AGREEMENT_NEWS_FILTERS: readonly FilterName[] = ['sector', 'year']
 
-/** Opens the dated texts of all collective agreements, the latest signed first, of a sector or a year if a reader asks (§1, §2). `undefined` past the last page. */
+/** Opens the dated texts of all agreements, filtered or not. `undefined` past the last page. */
 export async function openAgreementNews(
   ports: PagePorts,
   page: number,

@@ -22,7 +22,7 @@ import { numberedAgreement } from './closed-agreement.ts'
 
 const LARGEST = 12
 
-/** Opens the home of the collective agreements, with the agreements that these words mean, fifty at most, those in force apart from the others; an empty text is no search (§2, §5, §9). */
+/** Opens the agreements, or those that a search matches, 50 at most. */
 export async function openAgreements(ports: PagePorts, text: string): Promise<OpenedPage> {
   const { library } = ports
   const [documents, news, frame] = await Promise.all([
@@ -102,7 +102,7 @@ function metaOf(query: string): PageMeta {
   }
 }
 
-/** What to say of a number that names no agreement in force: which agreements took its place, what kind of number it is, or where to look up the company that it names; nothing for words (§1, §2). */
+/** The answer to a number without an agreement in force: successors, kind of number, or a SIRET. */
 function agreementHint(
   query: string,
   agreements: readonly SummaryOf<'agreement'>[],

@@ -30,7 +30,7 @@ const SECTION_KINDS: Readonly<Record<SectionPath, DocumentKind>> = {
 /** What the list of a section can be narrowed by. */
 export const SECTION_FILTERS: readonly FilterName[] = ['theme', 'year']
 
-/** Opens the list of a section: press room, company life, podcasts, surveys and studies, information on the site, narrowed as a reader asks (§2). `undefined` past the last page. */
+/** Opens the list of a section, filtered or not. `undefined` past the last page. */
 export async function openSectionIndex(
   ports: PagePorts,
   path: SectionPath,

@@ -22,7 +22,7 @@ export interface Narrowed {
   readonly size?: number
 }
 
-/** One page of a list under the filters that a reader chose, with what else there is to choose; `undefined` when there is no such page. */
+/** One page of a filtered list, with its filters; `undefined` past the last page. */
 export async function openNarrowed(
   ports: CardPorts,
   narrowed: Narrowed,
@@ -42,7 +42,7 @@ export function withFilters(list: ListView, filters: FiltersView | undefined): L
   return filters === undefined ? list : { ...list, filters }
 }
 
-/** What a list can be narrowed by, each choice with how many documents it leaves; `undefined` for a list that fits on one page, where a choice saves nothing. */
+/** The filters of a list with their counts; `undefined` if it fits on one page. */
 export async function filtersOf(
   library: ContentLibrary,
   { whole, path, by, chosen, years: offered, size = LIMIT_FIRST }: Narrowed,
@@ -80,7 +80,7 @@ async function sizeOf(library: ContentLibrary, counted: Counted): Promise<number
   return [...totals.values()].reduce((sum, total) => sum + total, 0)
 }
 
-/** The choices of one filter beside what is chosen of the others; those that leave nothing are not offered, but for the one chosen. */
+/** The choices of one filter beside the others; empty ones are absent unless chosen. */
 function choices<Value extends string>(
   values: readonly Value[],
   chosen: Value | undefined,

@@ -23,7 +23,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   PATHS.cancellation,
 ])
 
-/** The addresses of the lists that search engines should know, each with something in it: the fixed pages but the search, the styles and the word after a sign-up, the years of the news, the sectors, the newsletter groups, the letters and categories of the glossary. */
+/** The addresses of non-empty lists for sitemaps. */
 export async function listAddresses(
   library: ContentLibrary,
   now: Instant,

@@ -22,7 +22,7 @@ interface Place {
   readonly page: number
 }
 
-/** One page of a list of documents, `limitFirst` to a page unless told (§9); `undefined` when the list has no such page. The first page always exists. */
+/** One page of a list, `LIMIT_FIRST` items by default; `undefined` past the last page. */
 export async function openList(
   ports: CardPorts,
   whole: Whole,
@@ -87,7 +87,7 @@ export function pagedMeta(text: PageText, path: string, page: number): PageMeta 
       }
 }
 
-/** What the head says of a list that a reader narrowed: its title names the filters, and search engines keep the list itself instead. */
+/** The head of a filtered list: never indexed, filters in the title. */
 export function narrowedMeta(
   text: PageText,
   path: string,

@@ -23,7 +23,7 @@ export const BYLINE_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
 /** More superseded documents than any tag has. */
 const SUPERSEDED_LIMIT = 200
 
-/** Opens everything that the author of this slug signs, the latest first, narrowed as a reader asks (§2). `undefined` for an author of nothing and past the last page. */
+/** Opens the page of an author, filtered or not. `undefined` for unknown ones or past the end. */
 export async function openAuthor(
   ports: PagePorts,
   slug: string,
@@ -52,10 +52,7 @@ export async function openAuthor(
   }
 }
 
-/**
- * Opens what holds under the tag of this slug, the latest first, narrowed as a reader asks (§2): what took
- * the place of its archives comes before. `undefined` for a tag of nothing and past the last page.
- */
+/** Opens the page of a tag, filtered or not. `undefined` for unknown ones or past the end. */
 export async function openTag(
   ports: PagePorts,
   slug: string,

@@ -22,7 +22,7 @@ const AGREEMENTS = 12
 const NEWSLETTERS = 6
 const NEWEST = { order: 'recent', offset: 0 } as const
 
-/** Opens the hub of a theme: its last news, its guides, its vocabulary (§2). */
+/** Opens the hub of a theme: its last news, its guides, its vocabulary. */
 export async function openThemeSection(ports: PagePorts, theme: ThemeKey): Promise<OpenedPage> {
   const { library } = ports
   const ofTheme = { theme, offset: 0 }
@@ -48,7 +48,7 @@ export async function openThemeSection(ports: PagePorts, theme: ThemeKey): Promi
   }
 }
 
-/** Opens everything for a sector: its news, its largest agreements in force and their latest texts, its guides, its newsletter (§1). */
+/** Opens the hub of a sector. */
 export async function openSector(ports: PagePorts, sector: SectorKey): Promise<OpenedPage> {
   const { library } = ports
   const newest = async (kind: DocumentKind, limit: number) => {
@@ -86,7 +86,7 @@ export async function openSector(ports: PagePorts, sector: SectorKey): Promise<O
   }
 }
 
-/** Opens the products, grouped by typology (§2). */
+/** Opens the products, grouped by typology. */
 export async function openProducts(ports: PagePorts): Promise<OpenedPage> {
   const [products, frame] = await Promise.all([wholeList(ports.library, 'product'), frameOf(ports)])
   const groups = Map.groupBy(products.filter(isOfKind('product')), ({ typology }) => typology)

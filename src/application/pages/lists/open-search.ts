@@ -23,7 +23,7 @@ import { pagedMeta } from './list.ts'
 
 type Found = Omit<SearchView, 'kind' | 'meta' | 'breadcrumb' | 'query' | 'choices'>
 
-/** Opens the results of a search; an empty text is no search: the page then only asks for words (§2, §5). `undefined` past the last page. */
+/** Opens search results, or the empty form. `undefined` past the last page. */
 export async function openSearch(
   ports: PagePorts,
   { text, choices, literal }: AskedSearch,
@@ -94,7 +94,7 @@ function nothingAt(path: string, page: number): SearchView['results'] {
   return { hits: [], total: 0, page, pages: page, path }
 }
 
-/** What the answer shows is not shown again; it stays counted (§2). */
+/** What the answer shows is not shown again; it stays counted. */
 function besides(
   named: readonly DocumentSummary[],
   hits: readonly SearchHit[],
@@ -126,7 +126,7 @@ function corrections(
   }
 }
 
-/** What the head says of a search: its title has the words, how many results there are and what they are narrowed to, since it is what is read aloud when the page has changed; search engines never keep it (§2). */
+/** The head of a search, never indexed: the title, read aloud, has words, total and filters. */
 function searchMeta(
   question: SearchQuestion | undefined,
   { results, away }: Pick<SearchView, 'results' | 'away'>,

@@ -26,12 +26,12 @@ export function withArchivedYear(chosen: ListFilters, now: Instant): ListFilters
   return known ? chosen : withoutFilter(chosen, 'year')
 }
 
-/** The news under these filters, by the years that have an archive; the news of a theme or of a year offer the same choice as all of them. */
+/** The filters of the news, with the years that have an archive. */
 export function newsNarrowedBy(chosen: ListFilters, now: Instant): Narrowed {
   return { whole: NEWS, path: PATHS.news, by: NEWS_FILTERS, chosen, years: yearlyArchives(now) }
 }
 
-/** The years that have news, of all themes or of one, newest first, down to 2007 (§9). */
+/** The years that have news, of all themes or of one, newest first, down to 2007. */
 export async function newsYears(
   library: ContentLibrary,
   theme: ThemeKey | undefined,

@@ -19,7 +19,7 @@ const GUIDES = 6
 const DOWNLOADS = 6
 const PRODUCTS = 4
 
-/** Opens the home page: highlighted news, the latest and the last of each theme, the texts of the Code and of the agreements, guides, downloads, the themes in figures, newsletters, reviews, products, banners (§1, §2, §9). The only page with banners. */
+/** Opens the home page, the only one with banners. */
 export async function openHome(ports: PagePorts): Promise<OpenedPage> {
   const [news, guides, products, downloads, themes, newsletters, reviews, banners, frame] =
     await Promise.all([
@@ -74,7 +74,7 @@ const AGREEMENT_NEWS = 6
 const ABOVE = 1 + LATEST_NEWS + TEXTS
 const NEWEST = { order: 'recent', offset: 0 } as const
 
-/** What the home page says of the day: the lead, the news, the last five of each theme, the texts. No story stands twice. */
+/** The news of the home page; no story stands twice. */
 async function homeNews(
   ports: Pick<PagePorts, 'library' | 'clock' | 'agreementNews'>,
 ): Promise<Pick<HomeView, 'lead' | 'news' | 'themes' | 'texts' | 'agreementNews'>> {
@@ -139,7 +139,7 @@ const SUBJECTS = 5
 /** Issues are monthly: these are those of half a year at least. */
 const RECENT_ISSUES = 6 * SECTOR_KEYS.length
 
-/** The three themes with what stands under each; a theme with nothing is left out (§9). */
+/** The three themes with what stands under each; a theme with nothing is left out. */
 async function mainThemes(themes: ThemeIndex): Promise<readonly MainTheme[]> {
   const [entries, subjects] = await Promise.all([
     themes.entries(COUNTED),
@@ -156,7 +156,7 @@ async function mainThemes(themes: ThemeIndex): Promise<readonly MainTheme[]> {
   })).filter((theme) => theme.entries.length > 0)
 }
 
-/** The latest issue of the newsletter of each group, in the order of the sectors; a group without a recent one is left out. */
+/** The latest issue of each newsletter, in the order of the sectors. */
 async function latestIssues(library: ContentLibrary): Promise<readonly LatestIssue[]> {
   const wanted = {
     kinds: ['newsletter'],

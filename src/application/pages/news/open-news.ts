@@ -21,7 +21,7 @@ import { NEWS, newsNarrowedBy, withArchivedYear, newsYears } from './news-filter
 
 const AGREEMENT_NEWS = 6
 
-/** Opens the news home: the highlighted news, then all others, the newest first, the latest of the agreements, and the way to the years; or the news that a reader narrowed them to (§2). `undefined` past the last page. */
+/** Opens the news, filtered or not. `undefined` past the last page. */
 export async function openNewsHome(
   ports: PagePorts,
   page: number,
@@ -57,7 +57,7 @@ export async function openNewsHome(
   }
 }
 
-/** Opens the news of one theme, the newest first, and the way to its years (§2). `undefined` past the last page. */
+/** Opens the news of one theme, the newest first, and the way to its years. `undefined` past the last page. */
 export async function openThemeNews(
   ports: PagePorts,
   theme: ThemeKey,
@@ -87,7 +87,7 @@ export async function openThemeNews(
   }
 }
 
-/** Opens the news of a year, of all themes or of one (§2, §9): any year from 2007 to the present one, even without news, which is then kept out of search engines. `undefined` for other years and past the last page. */
+/** Opens the news of a year from 2007, empty years unindexed. `undefined` past the last page. */
 export async function openNewsYear(
   ports: PagePorts,
   year: number,
@@ -129,7 +129,7 @@ function trailOf(theme: ThemeKey | undefined): readonly Crumb[] {
   return theme === undefined ? [] : [{ label: THEME_TITLES[theme], path: themePath(theme) }]
 }
 
-/** What the head says of the news under these filters: a theme, a year, or both have a page of their own, which search engines keep instead (§2). */
+/** The head of filtered news: one with a page of its own is canonical there. */
 function newsMeta(page: number, chosen: ListFilters): PageMeta {
   const meta = narrowedMeta(PAGE_TEXTS[PATHS.news], PATHS.news, page, chosen)
   const own = ownPath(chosen)

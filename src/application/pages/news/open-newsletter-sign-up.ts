@@ -15,7 +15,7 @@ const PATH = PATHS.newsletterSignUp
 
 const EMPTY: SignUpFormView = { email: '', groups: [], problems: [], limited: false }
 
-/** Opens the sign-up page of the newsletters: the form, then whatever is published at its address (§2, §5). */
+/** Opens the sign-up page of the newsletters: the form, then whatever is published at its address. */
 export async function openNewsletterSignUp(
   ports: PagePorts,
   form: SignUpFormView = EMPTY,
@@ -66,7 +66,7 @@ function bare(publishedAt: number): DocumentView {
   }
 }
 
-/** Opens a step of the way into the newsletters or out of them (§8): never indexed, and its address without what a link says of its reader. */
+/** Opens a step of the sign-up or unsubscription; never indexed. */
 export async function openNewsletterStep(
   ports: PagePorts,
   step: NewsletterStep,

@@ -22,7 +22,7 @@ import type { OpenedPage, PagePorts } from '../parts/page.ts'
 /** What the archive of the newsletters can be narrowed by; the groups have pages of their own. */
 export const NEWSLETTER_FILTERS: readonly FilterName[] = ['year']
 
-/** Opens the newsletter archive, of all groups or of one, of a year if a reader asks: a hundred issues to a page, the latest first, by year (§2, §9). `undefined` past the last page. */
+/** Opens the newsletter archive, 100 issues a page. `undefined` past the last page. */
 export async function openNewsletters(
   ports: PagePorts,
   group: SectorKey | undefined,
@@ -64,7 +64,7 @@ function byYear(issues: readonly CardView[]) {
 /** A group that sends nothing for two years has ended: its issues before that are found in the archive. */
 const MONTHS_AROUND = 24
 
-/** Around an issue of a newsletter: the issue of its group before it and the one after it (§2). */
+/** Around an issue of a newsletter: the issue of its group before it and the one after it. */
 export async function newsletterSurroundings(
   { library }: CardPorts,
   { group, month }: DocumentOf<'newsletter'>,

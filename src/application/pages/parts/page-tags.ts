@@ -41,7 +41,7 @@ export function listPageTags(...kinds: readonly DocumentKind[]): ReadonlySet<str
 /** The tag of every page, since all of them show the menus. */
 export const MENUS_TAG = 'menus'
 
-/** The tag of what shows the news of the agreements, which a feed from elsewhere may bring (§7). */
+/** The tag of what shows the news of the agreements, which a feed from elsewhere may bring. */
 export const AGREEMENT_NEWS_TAG = 'agreement-news'
 
 /** The tag of the home page's banners. */

@@ -16,7 +16,7 @@ import type { Clock } from '#ports/time.ts'
 export interface OpenedPage {
   readonly view: PageView
   readonly frame: FrameView
-  /** The name of the page's lifetime in the table of §9. */
+  /** The key of the page's lifetime. */
   readonly lifetime: PageLifetimeKey
   /** What the page shows; a change of any of them outdates it. */
   readonly tags: ReadonlySet<string>
@@ -46,7 +46,7 @@ export interface PagePorts {
 /** What the shell is made from. */
 export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'clock' | 'site'>
 
-/** The shell around a page: menus, publisher, accessibility, year, and the area that the page belongs to (§2, §3). */
+/** The shell around a page: menus, publisher, accessibility, year, and the area that the page belongs to. */
 export async function frameOf(
   { menus, accessibility, clock, site }: FramePorts,
   areaOf: (areas: readonly Area[]) => Area | undefined = noArea,

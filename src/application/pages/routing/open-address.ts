@@ -3,7 +3,7 @@ import type { Pages } from './pages.ts'
 import { routeOf } from './routes.ts'
 import { readSiteAddress } from './site-address.ts'
 
-/** Opens whatever page an address leads to, as a reader would type it, query included; `undefined` when it leads nowhere (§2). */
+/** Opens the page of an address with its query; `undefined` without one. */
 export async function openAddress(pages: Pages, target: string): Promise<OpenedPage | undefined> {
   const address = readSiteAddress(target)
   if (!address.ok) return undefined

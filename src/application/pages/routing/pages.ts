@@ -33,7 +33,7 @@ import { openStyles } from '../service/open-styles.ts'
 
 type MaybePage = Promise<OpenedPage | undefined>
 
-/** Every page of the site, by the address that leads to it (§2); `undefined` means that there is no such page. */
+/** Every page of the site, by the address that leads to it; `undefined` means that there is no such page. */
 export interface Pages {
   readonly home: () => Promise<OpenedPage>
   readonly newsHome: (page: number, filters?: ListFilters) => MaybePage
@@ -44,7 +44,7 @@ export interface Pages {
     page: number,
     filters?: ListFilters,
   ) => MaybePage
-  /** The sign-up form, empty or as it comes back to be mended (§5). */
+  /** The sign-up form, empty or as it comes back to be mended. */
   readonly newsletterSignUp: (form?: SignUpFormView) => Promise<OpenedPage>
   readonly newsletterStep: (step: NewsletterStep) => Promise<OpenedPage>
   /** The page by which a contract is ended, empty or at a later step. */
@@ -70,7 +70,7 @@ export interface Pages {
   readonly accessibility: () => Promise<OpenedPage>
   readonly styles: () => Promise<OpenedPage>
   readonly search: (asked: AskedSearch, page: number) => MaybePage
-  /** A document in several pages has a first one for whoever asks for none. */
+  /** The page defaults to 1. */
   readonly document: (path: string, page?: number) => MaybePage
   readonly notFound: () => Promise<OpenedPage>
   /** The page for addresses that cannot be read. */

@@ -68,7 +68,7 @@ export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   },
 ]
 
-/** The route of a path made like one of the patterns of the site (§2); `undefined` for any other. */
+/** The route of a path made like one of the patterns of the site; `undefined` for any other. */
 export function patternRoute(path: string): Route | undefined {
   for (const { path: pattern, route } of ROUTE_PATTERNS) {
     const words = wordsOf(pattern.split('/'), path.split('/'))

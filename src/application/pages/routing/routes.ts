@@ -10,7 +10,7 @@ import { patternRoute } from './route-patterns.ts'
 import { fixed, narrowed, onPage, paged } from './route.ts'
 import type { Route } from './route.ts'
 
-/** Every fixed address of the site, and what opens there (§2). */
+/** Every fixed address of the site, and what opens there. */
 export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   [PATHS.home, fixed((pages) => pages.home())],
   [PATHS.news, narrowed(NEWS_FILTERS, (pages, page, by) => pages.newsHome(page, by))],

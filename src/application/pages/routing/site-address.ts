@@ -13,11 +13,11 @@ import { ROUTES } from './routes.ts'
 /** An address in the one spelling that the site gives it. */
 export interface SiteAddress {
   readonly address: CanonicalPath
-  /** True when the request was spelled otherwise, a slash too many or too few, empty filters, an article number or a glossary letter in capitals: it is redirected. */
+  /** True for another spelling: slash, empty filters, capitals in an article number or letter. */
   readonly respelled: boolean
 }
 
-/** Reads the target of a request as the site does, for pages and for the command line; refuses what has no single meaning. */
+/** Parses a request target into its canonical address; refuses an ambiguous one. */
 export function readSiteAddress(target: string): Result<SiteAddress, 'malformedPath'> {
   const read = canonicalPath(target)
   if (!read.ok) return read
@@ -27,7 +27,7 @@ export function readSiteAddress(target: string): Result<SiteAddress, 'malformedP
   return ok({ address: { path, query }, respelled })
 }
 
-/** The address in lower case, when only there a redirect or a page stands: links written elsewhere may have capitals. */
+/** The address in lower case, if a page or a redirect stands only there. */
 export async function inLowerCase(
   read: SiteAddress,
   redirects: Redirects,
@@ -49,7 +49,7 @@ function respelledPath(path: string): string {
   return respelledName(withSlashOfRoute(path))
 }
 
-/** Theme sections end with a slash (§2), all other pages do not. */
+/** Theme sections end with a slash, all other pages do not. */
 function withSlashOfRoute(path: string): string {
   if (ROUTES.has(path)) return path
   if (ROUTES.has(`${path}/`)) return `${path}/`

@@ -17,7 +17,7 @@ import type { OpenedPage, PagePorts } from '../parts/page.ts'
 
 const PATH = PATHS.accessibility
 
-/** Opens the statement of accessibility, composed from the criteria and the last inspection: it says no more than they show. */
+/** Opens the accessibility statement, computed from the last audit. */
 export async function openAccessibility(ports: PagePorts): Promise<OpenedPage> {
   const [audit, frame] = await Promise.all([ports.accessibility.audit(), frameOf(ports)])
   const counts = countCriteria(criteriaOf(audit.themes))

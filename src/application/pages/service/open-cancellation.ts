@@ -35,7 +35,7 @@ const LATER_STEPS: Readonly<Record<'check' | 'done', StepHeading>> = {
   },
 }
 
-/** Opens the page by which a contract is ended: its form, or the step after it, then whatever is published at its address. */
+/** Opens a step of the cancellation, above the document at its address. */
 export async function openCancellation(
   ports: PagePorts,
   step: CancellationStep = EMPTY,

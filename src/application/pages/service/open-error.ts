@@ -24,7 +24,7 @@ export interface OpenedFault {
   readonly frame: FrameView
 }
 
-/** Opens the page that says that something broke on our side (§8), which service is unavailable, or that a reader asks too often; it needs nothing to work, not even the menus. */
+/** Opens the error page, which needs neither menus nor database. */
 export async function openFault(
   ports: FramePorts,
   journal: Journal,

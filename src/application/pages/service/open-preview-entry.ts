@@ -12,7 +12,7 @@ export type PreviewedPath = Pick<PreviewLink, 'path' | 'audience' | 'day'>
 
 const TITLE = 'Prévisualiser avant publication'
 
-/** Opens the page that a link into preview leads to (§6): reading it opens nothing, for programs follow links by themselves. */
+/** Opens the page of a preview link; a button enters, so that crawlers do not. */
 export async function openPreviewEntry(
   ports: FramePorts,
   link: string,
@@ -35,7 +35,7 @@ export async function openPreviewEntry(
   }
 }
 
-/** The site as pages of editors name it: nothing that they look at is measured, and nobody is told of it. */
+/** The site of preview pages: no measurement, no monitoring. */
 export function untraced(site: SiteIdentity): SiteIdentity {
   const { monitoring: _told, purposes: _asked, ...rest } = site
   return rest

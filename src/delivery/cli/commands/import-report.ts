@@ -16,7 +16,7 @@ const MOST_LINES = 20
 
 const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
-/** The report of an import: what became of each source, and what the whole took. Without `verbose`, long lists are cut. */
+/** The report of an import; `verbose` shows long lists whole. */
 export function importReport(
   outcomes: readonly ImportOutcome[],
   cost: ImportCost,

@@ -127,7 +127,7 @@ const OUTCOMES: Readonly<Record<OrderOutcome, string>> = {
   givenUp: 'abandonnée, le système de l’éditeur n’ayant pas répondu en 72 heures',
 }
 
-/** The last activation that a person ordered of a back office elsewhere, and what became of it. */
+/** The last activation sent to a remote back office, with its outcome once answered. */
 function orderPairs(order: OrderFile | 'none'): readonly (readonly [string, string])[] {
   if (order === 'none') return [['Activation', 'aucune commandée depuis 30 jours']]
   const { at, actionCode, settled } = order

@@ -123,7 +123,7 @@ const REFUSALS: Readonly<Record<DeskRefusal, Refusal>> = {
   keyRefused: { exit: EXIT.denied, message: 'inconnu\u00A0: ce site refuse cette clé.' },
 }
 
-/** Why the desk has no answer, and what of the question is at fault; an unknown answer is never a no. */
+/** The failure for a refusal, with the invalid value; an unknown answer is never a no. */
 export function refusalOf(refusal: DeskRefusal, typed: Typed, siteOrigin?: string): Failure {
   const { of, ...said } = REFUSALS[refusal]
   const details =

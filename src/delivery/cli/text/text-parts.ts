@@ -160,7 +160,7 @@ export function placeOfCard({ path, day, validity }: CardView): string {
   return facts.length === 0 ? `  ${path}` : `  ${path} (${facts.join(', ')})`
 }
 
-/** Texts of collective agreements under a heading, each with whose it is and when it was signed; nothing at all when there are none. */
+/** Texts of agreements under a heading, with agreement and date; nothing when empty. */
 export function agreementNewsOf(title: string, news: readonly AgreementNewsPiece[]): Lines {
   return lines(title, news.flatMap(newsLines))
 }
