@@ -18,7 +18,9 @@ import {
   UPSTREAM_SERVICES,
 } from './tokens.ts'
 
-/** The news of the agreements: those of the feed from elsewhere where one is set, as it was last read, else our own (§7). */
+/**
+ * Binds the news of agreements: the last reading of the feed of the settings, if any, else our own.
+ */
 export function bindAgreementNews(registry: Registry, { agreementFeed }: Settings): void {
   registry.bind(AGREEMENT_NEWS, (parts) => {
     const own = ownAgreementNews(parts.get(LIBRARY))
@@ -28,7 +30,7 @@ export function bindAgreementNews(registry: Registry, { agreementFeed }: Setting
   })
 }
 
-/** Has the feed from elsewhere, where one is set, read by this process until the signal. */
+/** Reads the feed of the settings, if any, until the signal. */
 export async function followNews(
   parts: Registry,
   { agreementFeed }: Settings,

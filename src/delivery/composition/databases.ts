@@ -30,11 +30,14 @@ export interface DatabaseOptions {
   readonly journal: Journal
   /** One `server` at a time on an embedded database; any number of `tool`s beside it. */
   readonly role: 'server' | 'tool'
-  /** Whether to bring the schema forward first; without it only the schema itself should be looked at. */
+  /** Runs the migrations first; without them only the schema may be read. */
   readonly migrate: boolean
 }
 
-/** Opens the database of the settings, the embedded one by default, and closes it with the registry. Nobody waits for a page behind a tool, which reads whole lists: its questions get more time. */
+/**
+ * Opens the database of the settings, the embedded one by default, and closes it with the registry.
+ * Tools read whole lists, so their queries get more time.
+ */
 export async function bindDatabases(registry: Registry, options: DatabaseOptions): Promise<void> {
   const { journal, migrate, role } = options
   const access = {

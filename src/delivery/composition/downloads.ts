@@ -26,7 +26,7 @@ export function bindTemplates(registry: Registry, { dataDir, site }: Settings): 
     )
 }
 
-/** How readers download. */
+/** The use cases of downloads. */
 export function downloadsOf(parts: Registry, { monthlyDownloads }: Settings): Site['downloads'] {
   const tickets = new PostgresDownloadTickets(parts.get(DATABASE))
   const clock = parts.get(CLOCK)

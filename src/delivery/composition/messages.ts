@@ -15,7 +15,10 @@ export interface MailDelivery {
   readonly queue: PostgresMailQueue
 }
 
-/** Binds what sends e-mails and SMS: a mail server where one is set, else the outbox. In a demonstration the outbox also shows what the server takes. */
+/**
+ * Binds the senders of emails and SMS: a mail server, else the outbox. In a demonstration the
+ * outbox also shows what the server sends.
+ */
 export function bindMessages(registry: Registry, settings: Settings): void {
   const { identity, smtpUrl, mailFrom } = settings
   const keepAll = isDemonstration(identity)

@@ -25,7 +25,7 @@ import {
   WISH_DELIVERY,
 } from './tokens.ts'
 
-/** Who wants the newsletters, who receives them, and the letters that are to go. */
+/** Binds the lists, the subscribers and the email queue of the newsletters. */
 export function bindNewsletters(registry: Registry): void {
   registry
     .bind(LETTER_QUEUE, (of) =>
@@ -64,7 +64,7 @@ export function newslettersOf(parts: Registry): Site['newsletters'] {
   }
 }
 
-/** Has the letters that are to go sent by this process, from now until the registry is closed. */
+/** Sends the queued newsletter emails until the registry is closed. */
 export function sendLetters(parts: Registry, { site }: Settings): Promise<void> {
   const readers = parts.get(NEWSLETTER_READERS)
   const send = sendLetter({

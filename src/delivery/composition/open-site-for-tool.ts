@@ -6,21 +6,24 @@ import { pinoJournal } from './journal.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { SITE } from './tokens.ts'
 
-/** What a tool may ask of the site before it works with it. */
+/** What a tool needs of the site. */
 export interface ToolNeeds {
   readonly schemaAsItIs?: boolean
   readonly lookUp?: boolean
   readonly search?: boolean
 }
 
-/** The site as the command line works with it, beside a running server or without one; the log goes to the error output. */
+/**
+ * Opens the site for the command line, beside a running server or without one; the log goes to
+ * stderr.
+ */
 export async function openSiteForTool(
   needs: ToolNeeds,
 ): Promise<AsyncDisposable & { readonly site: Site }> {
   const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
   if (!settings.ok) {
     throw new StartRefusal(
-      settings.problem.map((fault) => `Réglage incorrect\u00A0: ${fault}.`).join('\n'),
+      settings.problem.map((issue) => `Réglage incorrect\u00A0: ${issue}.`).join('\n'),
     )
   }
   const registry = await compose({

@@ -14,7 +14,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
 import { AGREEMENT_NEWS, CLOCK, DATABASE, JOURNAL, PREVIEWS_DATABASE, SCHEDULE } from './tokens.ts'
 
-/** How editors see what is not published yet. */
+/** The previews of editors. */
 export function previewOf(parts: Registry, settings: Settings, ports: PagePorts): Preview {
   const { agreementFeed, previewSecret, site } = settings
   const database = parts.get(DATABASE)

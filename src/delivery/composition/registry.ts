@@ -2,24 +2,26 @@ import 'reflect-metadata'
 import { container, instanceCachingFactory } from 'tsyringe'
 import type { InjectionToken } from 'tsyringe'
 
-/** The name of a part of the running system, with its type: asking for it is inferred, binding something else is a type error. */
+/** A typed key of the registry: `get` infers its type, and `bind` checks it. */
 export interface Token<Part> {
   readonly name: string
   readonly key: InjectionToken<Part>
 }
 
-/** A new token; two of the same name are two parts. */
+/** Makes a token; two of the same name are distinct. */
 export function token<Part>(name: string): Token<Part> {
   return { name, key: Symbol(name) }
 }
 
-/** The parts of one running system. Each is made once, when first asked for, and closed in reverse order. */
+/** The parts of one running system: lazy singletons, closed in reverse order. */
 export class Registry implements AsyncDisposable {
   readonly #container = container.createChildContainer()
   readonly #closing = new AsyncDisposableStack()
   readonly #path: string[] = []
 
-  /** Says how a part is made from others. The last binding of a token wins, so that tests can replace one. */
+  /**
+   * Binds the factory of a part. The last binding of a token wins, so that tests can replace one.
+   */
   bind<Part>({ name, key }: Token<Part>, make: (registry: Registry) => NoInfer<Part>): this {
     this.#container.register(key, {
       useFactory: instanceCachingFactory(() => this.#making(name, () => make(this))),
@@ -31,7 +33,7 @@ export class Registry implements AsyncDisposable {
     return this.#container.resolve(key)
   }
 
-  /** A part that must be closed when the system stops. tsyringe closes no factory-made part, so the registry does. */
+  /** Closes a part with the registry; tsyringe disposes no factory-made part. */
   closing<Part>(part: Part, close: (part: Part) => PromiseLike<void>): Part {
     this.#closing.defer(async () => close(part))
     return part
@@ -42,7 +44,7 @@ export class Registry implements AsyncDisposable {
     this.#container.clearInstances()
   }
 
-  /** Names a circle of parts instead of letting it end in a stack overflow. */
+  /** Names a circular dependency instead of a stack overflow. */
   #making<Part>(name: string, make: () => Part): Part {
     if (this.#path.includes(name)) {
       throw new Error(`circular parts: ${[...this.#path, name].join(' → ')}`)

@@ -24,7 +24,10 @@ import {
   UPSTREAM_SERVICES,
 } from './tokens.ts'
 
-/** Binds the search: the embedded one, and before it that of Algolia for whoever has an account there. What is published is brought to the embedded index at once, to Algolia's by its command. */
+/**
+ * Binds the search: the embedded one, and before it Algolia where the settings name an account.
+ * Publications refresh the embedded index; a command refreshes Algolia’s.
+ */
 export function bindSearch(
   registry: Registry,
   { dataDir, algolia }: Settings,
@@ -50,7 +53,7 @@ export function bindSearch(
     })
 }
 
-/** A server opens the index while it starts; a tool, when it asks. */
+/** A server opens the index at its start; a tool lazily. */
 function embeddedSearch(
   parts: Registry,
   dataDir: string,

@@ -43,7 +43,7 @@ import {
   THEMES,
 } from './tokens.ts'
 
-/** Hands the ports to the use cases: the one value that deliveries receive. */
+/** Binds the use cases over the ports: the one value that deliveries receive. */
 export function bindSite(registry: Registry, settings: Settings): void {
   registry.bind(SITE, (parts) => {
     const library = parts.get(LIBRARY)

@@ -23,10 +23,10 @@ import type { Registry } from './registry.ts'
 import { CONTENT_FOLDER } from './startup.ts'
 import { CLOCK, JOURNAL, LIBRARY, TEMPLATE_FILES } from './tokens.ts'
 
-/** Twice the largest tarball there is today. */
-const LARGEST_PACKAGE = 64 * 1024 * 1024
+/** Bytes: twice the largest tarball today. */
+const MAX_PACKAGE_BYTES = 64 * 1024 * 1024
 
-/** What reads each source that is written down somewhere: the demonstration set and the public packages. */
+/** The reader of each source: the demonstration set and the public packages. */
 export function sourceReaders(
   parts: Registry,
   settings: Settings,
@@ -36,7 +36,7 @@ export function sourceReaders(
     ...(settings.npmCafile === undefined ? {} : { cafile: settings.npmCafile }),
     folder: join(settings.dataDir, 'sources'),
     deadline: minutes(2),
-    largest: LARGEST_PACKAGE,
+    largest: MAX_PACKAGE_BYTES,
   })
   const labour = labourLibrary(packages)
   const clock = parts.get(CLOCK)

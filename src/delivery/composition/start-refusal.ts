@@ -5,7 +5,7 @@ import { isOutage } from '#ports/outage.ts'
 
 import type { Settings } from '../settings/settings.ts'
 
-/** Préavis cannot start, for a reason that the person who starts it can mend; the message says it in French. */
+/** A start that fails for a reason the operator can fix; the message is French. */
 export class StartRefusal extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -13,25 +13,25 @@ export class StartRefusal extends Error {
   }
 }
 
-/** Whether a fault explains itself to the person who starts Préavis: anything else is a bug, and its stack belongs in the log. */
-export function isStartRefusal(fault: unknown): fault is Error {
+/** True if an error explains itself to the operator; others are bugs, whose stack is logged. */
+export function isStartRefusal(error: unknown): error is Error {
   return (
-    fault instanceof StartRefusal ||
-    fault instanceof EmbeddedPostgresFault ||
-    fault instanceof UnwritableFolder ||
-    fault instanceof FaultyContent
+    error instanceof StartRefusal ||
+    error instanceof EmbeddedPostgresFault ||
+    error instanceof UnwritableFolder ||
+    error instanceof FaultyContent
   )
 }
 
-/** What to tell the person who starts Préavis about a start that failed; nothing of a bug. */
-export function startReason(fault: unknown): string | undefined {
-  if (isStartRefusal(fault)) return fault.message
-  return isOutage(fault)
-    ? `Préavis n’a pas démarré\u00A0: «\u00A0${fault.service}\u00A0» ne répond pas. Relancez-le quand ce service répond.`
+/** The French message of a failed start; undefined for a bug. */
+export function startReason(error: unknown): string | undefined {
+  if (isStartRefusal(error)) return error.message
+  return isOutage(error)
+    ? `Préavis n’a pas démarré\u00A0: «\u00A0${error.service}\u00A0» ne répond pas. Relancez-le quand ce service répond.`
     : undefined
 }
 
-/** Refuses the start when nothing can be written in the data folder. */
+/** Refuses the start when the data folder is not writable. */
 export function requireDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
   return ensureWritableFolder(dataDir)
 }

@@ -19,7 +19,7 @@ import {
   PREMIUM_LEDGER,
 } from './tokens.ts'
 
-/** The desk of the support staff: over our own books and accounts, or without those that others keep. */
+/** The support desk, over our own stores, or without those of the publisher’s system. */
 export function supportDeskOf(
   parts: Registry,
   { backOffice, identity, monthlyDownloads, defaultActionCode, site }: Settings,

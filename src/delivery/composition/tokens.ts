@@ -44,29 +44,29 @@ import type { Purges } from './purges.ts'
 import { token } from './registry.ts'
 
 export const JOURNAL = token<Journal>('Journal')
-/** Who is told how long questions take. */
+/** Observes the duration of searches. */
 export const SEARCH_WATCH = token<SearchWatch>('SearchWatch')
 export const CLOCK = token<Clock>('Clock')
-/** The services that this process speaks to, with their figures. */
+/** The outside services of this process, with their metrics. */
 export const UPSTREAM_SERVICES = token<Upstreams>('UpstreamServices')
-/** The database as its owner uses it. */
+/** The database role of the owner. */
 export const DATABASE = token<Database>('Database')
-/** The database as the public pages use it: without a way to what subscribers pay for. */
+/** The database role of public pages: without access to Premium continuations. */
 export const PAGES_DATABASE = token<Database>('PagesDatabase')
-/** The database as it answers readers about themselves. */
+/** The database role of readers’ own calls. */
 export const BACK_OFFICE_DATABASE = token<Database>('BackOfficeDatabase')
-/** The database as the continuations of Premium articles are read. */
+/** The database role of Premium continuations. */
 export const CONTINUATIONS_DATABASE = token<Database>('ContinuationsDatabase')
-/** The database as previews read it. */
+/** The database role of previews. */
 export const PREVIEWS_DATABASE = token<Database>('PreviewsDatabase')
 export const MIGRATIONS = token<SchemaMigrations>('SchemaMigrations')
 export const LIBRARY = token<ContentLibrary>('ContentLibrary')
-/** What subscribers pay for: handed to one use case. */
+/** Premium continuations: one use case reads them. */
 export const CONTINUATIONS = token<ContinuationShelf>('ContinuationShelf')
 export const MENUS = token<Menus>('Menus')
 export const BANNERS = token<BannerBoard>('BannerBoard')
 export const ACCESSIBILITY = token<AccessibilityAudits>('AccessibilityAudits')
-/** The news of the agreements: of a feed from elsewhere where one is set, else our own. */
+/** The news of agreements: of a feed where one is set, else our own. */
 export const AGREEMENT_NEWS = token<AgreementNews>('AgreementNews')
 export const BASKETS = token<Baskets>('Baskets')
 export const REVIEWS = token<ReviewBoard>('ReviewBoard')
@@ -74,23 +74,23 @@ export const DOWNLOADS = token<DownloadShelf>('DownloadShelf')
 export const THEMES = token<ThemeIndex>('ThemeIndex')
 export const REDIRECT_BOOK = token<RedirectBook>('RedirectBook')
 export const SEARCH = token<ArticleSearch>('ArticleSearch')
-/** The embedded index, which follows what is published, and answers when no other does. */
+/** The embedded index, which follows publications, and is the failover of others. */
 export const SEARCH_INDEX = token<ArticleSearch & FollowingIndex>('SearchIndex')
 export const SEARCH_INDEXES = token<readonly NamedIndex[]>('SearchIndexes')
 export const CONTENT_CHECK = token<ContentCheck>('ContentCheck')
 export const PUBLISHER = token<ContentPublisher>('ContentPublisher')
-/** What waits for its time. */
+/** Scheduled publications. */
 export const SCHEDULE = token<PublicationSchedule>('PublicationSchedule')
 export const FURNISHER = token<SiteFurnisher>('SiteFurnisher')
 export const FURNITURE_SOURCE = token<FurnitureSource>('FurnitureSource')
 export const SOURCES = token<readonly ContentSource[]>('ContentSources')
-/** What every process publishes. */
+/** The publications of every process. */
 export const ANNOUNCEMENTS = token<Announcements>('Announcements')
 export const PURGES = token<Purges>('Purges')
 export const MESSENGER = token<Messenger>('Messenger')
 export const OUTBOX = token<Outbox>('Outbox')
 export const ATTEMPTS = token<AttemptLimits>('AttemptLimits')
-/** The identity provider that comes with the site; undefined when a tenant of ReachFive is set. */
+/** The embedded identity provider; undefined with a tenant of ReachFive. */
 export const IDENTITY_PROVIDER = token<IdentityProvider | undefined>('IdentityProvider')
 export const TOKEN_VERIFIER = token<TokenVerifier>('TokenVerifier')
 export const PREMIUM_LEDGER = token<PremiumLedger>('PremiumLedger')
@@ -99,12 +99,12 @@ export const RIGHTS = token<RightsDirectory>('RightsDirectory')
 export const ACTION_CODES = token<ActionCodes>('ActionCodes')
 /** The mail server and its queue; undefined without one. */
 export const MAIL_DELIVERY = token<MailDelivery | undefined>('MailDelivery')
-/** Delivers a message while its sender waits. */
+/** Sends a message synchronously. */
 export const CARRIER = token<Messenger>('Carrier')
 export const LETTER_QUEUE = token<LetterQueue>('LetterQueue')
-/** Orders of Premium on their way to another system that believes the site; nothing elsewhere. */
+/** Activation requests to another system that trusts the site, if any. */
 export const ORDER_DELIVERY = token<OrderDelivery | undefined>('OrderDelivery')
-/** Wishes for newsletters on their way to another system; nothing where the lists are our own. */
+/** Newsletter wishes for another system, if any. */
 export const WISH_DELIVERY = token<WishDelivery | undefined>('WishDelivery')
 export const NEWSLETTER_LISTS = token<NewsletterLists>('NewsletterLists')
 export const NEWSLETTER_READERS = token<NewsletterReaders>('NewsletterReaders')

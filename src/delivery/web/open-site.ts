@@ -59,7 +59,10 @@ export interface OpenedSite extends AsyncDisposable {
 
 const RETRY_MS = { first: 250, max: 2_000 }
 
-/** Opens the site: database, demonstration set, redirects, account service. Retries while the database is unavailable. */
+/**
+ * Opens the site: database, demonstration set, redirects, account service. Retries with backoff
+ * while the database is unavailable.
+ */
 export async function openSite(deps: SiteDeps, signal: AbortSignal): Promise<OpenedSite> {
   const { journal, server } = deps
   for (let wait = RETRY_MS.first; ; wait = Math.min(2 * wait, RETRY_MS.max)) {
@@ -81,13 +84,13 @@ async function openOnce(deps: SiteDeps): Promise<OpenedSite> {
   const registry = await compose({ settings, journal, role: 'server', migrate: true }, clock)
   try {
     return await openOver(registry, deps)
-  } catch (fault) {
+  } catch (error) {
     await registry[Symbol.asyncDispose]()
-    throw fault
+    throw error
   }
 }
 
-/** Puts menus and redirects on the site; an issue in the redirects refuses the start, and what is live stays. */
+/** Publishes menus and redirects; an issue in the redirects refuses the start. */
 async function furnish({ content }: Site): Promise<void> {
   const furnished = await content.furnish()
   if (furnished.ok) return
@@ -99,7 +102,7 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
   const { settings, journal, monitoring } = deps
   const site = registry.get(SITE)
   await furnish(site)
-  // A statement that the facts deny refuses the start, rather than fail on each page.
+  // A statement that contradicts the audit refuses the start, instead of failing each page.
   await site.pages.accessibility()
   const sources = await sourcesToImport(site, settings)
   if (sources.first.length > 0) await site.content.import(sources.first)

@@ -22,10 +22,12 @@ import { createSiteServer } from './server/site-server.ts'
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../../dist')
 const STOP_TIMEOUT_MS = 7_000
-/** An import under way gets so long; cut short, it leaves what was published before. */
+/** An import gets this long; when cut short, the content stays as it was. */
 const IMPORT_TIMEOUT_MS = 1_000
 
-/** Starts the site by the settings of its environment; a refused start says why, and ends with 1. */
+/**
+ * Starts the site by the settings of its environment; a refused start prints why, and exits with 1.
+ */
 export async function startServer(
   environment: NodeJS.ProcessEnv,
   build: () => Promise<Build> = productionBuild,
@@ -53,7 +55,9 @@ function refuse(reasons: readonly string[]): void {
   process.exitCode = 1
 }
 
-/** Listens first, then opens the site behind. On SIGTERM and SIGINT it stops within ten seconds without failing a request. */
+/**
+ * Listens, then opens the site. On SIGTERM and SIGINT it shuts down gracefully within ten seconds.
+ */
 export async function serve(
   settings: Settings,
   log: Journal,
@@ -67,8 +71,8 @@ export async function serve(
   const openFiles = await knownFileLimit(journal)
   const stalePages = openStalePages(settings, build.mark, journal)
   const deps = { settings, journal, clock, build, openFiles, stalePages, monitoring }
-  const fault = errorPageWithoutDatabase(settings, journal, clock)
-  const server = createSiteServer({ ...deps, fault })
+  const loadErrorPage = errorPageWithoutDatabase(settings, journal, clock)
+  const server = createSiteServer({ ...deps, loadErrorPage })
   const stopping = new AbortController()
   const open = async (): Promise<OpenedSite> => {
     await listen(server.http.server, { ...settings, variable: 'PORT' })
@@ -92,7 +96,7 @@ export async function serve(
   // A refused start ends by itself, with its own exit code.
   const stops: Options = { delay: STOP_TIMEOUT_MS + 2_000, logger: false, skip: ['beforeExit'] }
   closeWithGrace(stops, async ({ signal, err }) => {
-    if (err) journal.error('stopping after a fault', err)
+    if (err) journal.error('stopping after an error', err)
     else journal.info('stopping', { signal: signal ?? 'none' })
     await stop(STOP_TIMEOUT_MS)
     journal.info('stopped')
@@ -109,7 +113,7 @@ export async function serve(
   }
 }
 
-/** The limit of open files; a low one, which slow connections could use up, is warned of. */
+/** Reads the file limit and warns of a low one, which slow connections could exhaust. */
 async function knownFileLimit(journal: Journal): Promise<number | undefined> {
   const openFiles = await openFileLimit()
   if (openFiles !== undefined && openFiles < FEW_OPEN_FILES) {

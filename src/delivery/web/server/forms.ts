@@ -19,12 +19,12 @@ interface CancellationFormOptions {
   readonly render: RenderPage
 }
 
-/** Takes the form by which a contract is ended, as browsers send it without a script: rendered for its sender, stored in their browser alone. */
+/** Handles the cancellation form, which works without a script; no cache stores its pages. */
 export function cancellationForm({ site, render }: CancellationFormOptions): Middleware<FormState> {
   return async (context) => {
     const step = await stepAfter(site.cancelContract, context.state.form, networkOf(context.ip))
     const page = await site.pages.cancellation(step)
-    // Without a copy of its own a browser cannot come back to a page that a form led to.
+    // The browser's own copy is what its back button shows.
     await respondRendered(context, render(page, 'history', 'whole'), statusOf(step))
   }
 }
@@ -70,7 +70,7 @@ function statusOf(step: CancellationStep): number {
   return step.problems.length > 0 ? 422 : 200
 }
 
-/** Redirects a reader who orders to the shop, with their action code: pages are the same for everybody, so a link cannot hold it, and no script is needed. */
+/** Redirects an order to the shop with the action code, which a cached page cannot contain. */
 export function redirectOrder(orderAddress: Site['orderAddress'], origin: string): Middleware {
   return async (context) => {
     const address = await orderAddress({
@@ -84,7 +84,7 @@ export function redirectOrder(orderAddress: Site['orderAddress'], origin: string
   }
 }
 
-/** The action code in the address of the page that the reader comes from, if it is one of the site. */
+/** The action code in the address of the page before, if that is one of the site. */
 function codeOnLastPage({ req }: Context, origin: string): string | undefined {
   const page = URL.parse(req.headers.referer ?? '')
   return page?.origin === origin ? (page.searchParams.get('cact') ?? undefined) : undefined

@@ -22,7 +22,7 @@ interface NewsletterRoutesOptions {
   readonly origin: string
 }
 
-/** The forms of the newsletters as browsers send them without a script, and the pages that the links of letters lead to: rendered for one reader, stored nowhere. */
+/** The forms of the newsletters without a script, and the pages of the links in emails. */
 export function newsletterRoutes({ site, render, origin }: NewsletterRoutesOptions): Router {
   const within = deadline(DEADLINES.page)
   const notElsewhere = refuseOtherSites(origin, respondText)
@@ -58,7 +58,7 @@ export function newsletterRoutes({ site, render, origin }: NewsletterRoutesOptio
   return router
 }
 
-/** Mail programs unsubscribe by themselves, from wherever they are, once their reader presses their own button (RFC 8058). */
+/** Unsubscribes when a mail program posts by itself (RFC 8058). */
 function unsubscribeByOneClick(
   site: NewsletterRoutesOptions['site'],
   { submit }: LinkPage,
@@ -74,7 +74,7 @@ function unsubscribeByOneClick(
 
 const REQUESTED = { kind: 'seeOther', location: PATHS.newsletterRequested } as const
 
-/** Takes the sign-up form: the reader is told that it was received, or finds it as they typed it, with what is wrong. A filled honeypot is told the same, and nothing is done. */
+/** Handles the sign-up form; a filled honeypot is answered alike and ignored. */
 async function submitSignUp(
   { newsletters, pages }: NewsletterRoutesOptions['site'],
   form: URLSearchParams,
@@ -97,12 +97,14 @@ async function submitSignUp(
 
 type NewsletterSite = Pick<Site, 'pages' | 'newsletters'>
 
-/** The outcome of a form: a page, or the way to one. */
+/** The outcome of a form: a page, or a redirect. */
 type FormOutcome =
   | { readonly kind: 'page'; readonly status: number; readonly page: OpenedPage }
   | { readonly kind: 'seeOther'; readonly location: string }
 
-/** A page that a link of a letter leads to: reading it changes nothing, since mail programs follow links by themselves. */
+/**
+ * A page that a link in an email leads to; a GET changes nothing, since mail programs follow links.
+ */
 interface LinkPage {
   readonly load: (site: NewsletterSite, query: URLSearchParams) => Promise<OpenedPage>
   readonly submit: (
@@ -150,7 +152,7 @@ const UNSUBSCRIPTION: LinkPage = {
   oneClick: true,
 }
 
-/** The pages of the links of letters, by their path. */
+/** The pages of the links in emails, by path. */
 const LINK_PAGES: ReadonlyMap<string, LinkPage> = new Map([
   [PATHS.newsletterConfirmation, CONFIRMATION],
   [PATHS.newsletterPreferences, PREFERENCES],

@@ -32,7 +32,7 @@ export interface SiteServerOptions {
   readonly journal: Journal
   readonly build: Build
   /** Loads the error page while there is no site. */
-  readonly fault: Site['fault']
+  readonly loadErrorPage: Site['fault']
   /** The limit of open files, if known. */
   readonly openFiles?: number | undefined
   /** Stale pages on disk, if any are stored. */
@@ -91,12 +91,12 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
 
 /** Answers with stale pages from disk; other requests wait for the site, or get 503. */
 function withoutSite(
-  { settings, journal, build, fault, stalePages }: SiteServerOptions,
+  { settings, journal, build, loadErrorPage, stalePages }: SiteServerOptions,
   state: ServerState,
   opened: Promise<Answering>,
 ): Answering {
   const renderErrorPage = errorPageRenderer(
-    fault,
+    loadErrorPage,
     build.renderDocument,
     pageHeaders(settings, build),
   )

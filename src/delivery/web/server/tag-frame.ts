@@ -6,7 +6,10 @@ import { TAG_FRAME, TAG_FRAME_SCRIPT } from '#domain/consent/tag-manager.ts'
 
 import { escapeHtml } from '../head/escape.ts'
 
-/** The frame in which the tag manager runs, with its own script: whatever runs there is of no origin, and reaches nothing but the hosts that the publisher named (§4). Without a tag manager, neither address exists. */
+/**
+ * The frame of the tag manager, with its script: sandboxed without an origin, it reaches only the
+ * hosts of the settings. Without a tag manager neither address exists.
+ */
 export function tagFrameRoutes(
   tagManager: TagManagerSettings | undefined,
   origin: string,

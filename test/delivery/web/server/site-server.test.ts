@@ -32,7 +32,7 @@ async function aStartingServer() {
     settings: settings.value,
     journal: new MemoryJournal(),
     build: site.build,
-    fault: () => Promise.reject(OUTAGE),
+    loadErrorPage: () => Promise.reject(OUTAGE),
     stalePages: {
       purges: 0,
       read: (address) => Promise.resolve(address === '/guide' ? { page, own: false } : undefined),

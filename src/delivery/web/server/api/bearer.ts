@@ -4,18 +4,20 @@ import type { Bearer, TokenVerifier } from '#ports/identity.ts'
 
 import { respondError } from '../http/respond.ts'
 
-/** Finds out who makes a call, as far as it proves it. */
+/** Identifies the caller of a request by its token; undefined without a valid one. */
 export type BearerOf = (context: Context) => Promise<Bearer | undefined>
 
-/** What a call knows once its caller is identified. */
 export interface BearerState {
   bearer: Bearer
 }
 
-/** The refusal of a caller whose token proves nothing: none, forged, expired, or unverified. */
+/** The refusal of a missing, forged, expired or unverified token. */
 const UNKNOWN_BEARER = 'Identifiez-vous.'
 
-/** Identifies callers by the `token` header alone, once for each request. While the provider was never reached it throws an `Outage`. */
+/**
+ * Identifies callers by the `token` header, once per request; throws an `Outage` while the provider
+ * is unavailable.
+ */
 export function bearerOf(verifier: TokenVerifier): BearerOf {
   const verified = new WeakMap<object, ReturnType<BearerOf>>()
   return ({ req }) => {
@@ -25,7 +27,7 @@ export function bearerOf(verifier: TokenVerifier): BearerOf {
   }
 }
 
-/** Lets identified callers on; all others are refused before anything is looked up. */
+/** Requires an identified caller, before any look-up. */
 export function identify(
   bearer: BearerOf,
   refusal: string = UNKNOWN_BEARER,

@@ -14,7 +14,7 @@ interface MonitoringOptions {
   /** The only project that is passed on to. */
   readonly dsn: string
   readonly relay: (envelope: string) => void
-  /** True if readers are asked to let their sessions be recorded. */
+  /** True if readers are asked for their consent to recordings. */
   readonly recordings: boolean
 }
 
@@ -22,7 +22,10 @@ interface MonitoringOptions {
 const MAX_RECORDING_BYTES = 4_000_000
 const TYPE = /^application\/x-sentry-envelope$/i
 
-/** `POST /api/monitoring`: passes on what a page of ours says broke in it, without who sent it or from where. Envelopes of other projects, or of other kinds, are refused. */
+/**
+ * `POST /api/monitoring`: relays error reports of our pages without the caller’s address; other
+ * envelopes are refused.
+ */
 export function relayMonitoring(options: MonitoringOptions): Middleware {
   const { relay, recordings } = options
   return async (context) => {
@@ -44,7 +47,7 @@ export function relayMonitoring(options: MonitoringOptions): Middleware {
   }
 }
 
-/** True of what pages send: compressed, where it may be a recording. */
+/** True of envelopes as pages send them; only recordings may be compressed. */
 function isEnvelope(headers: IncomingHttpHeaders, recordings: boolean): boolean {
   const { 'content-type': type = '', 'content-encoding': encoding } = headers
   return TYPE.test(type) && (encoding === undefined || (recordings && encoding === 'gzip'))
@@ -76,7 +79,10 @@ interface EnvelopeRules {
 const head = z.object({ dsn: z.string(), event_id: z.hex().length(32).optional() })
 const itemHead = z.object({ type: z.enum(['event', 'transaction']) })
 
-/** Parses an envelope of our project and serializes it again: a head of two fields, then one item, or the two of a part of a recording; undefined for anything else. */
+/**
+ * Parses an envelope of our project and serializes it again: two header fields, then one item, or
+ * the two of a recording; undefined for others.
+ */
 function parseEnvelope({ dsn, recordings }: EnvelopeRules, text: string): string | undefined {
   const lines = text.trimEnd().split('\n', MAX_LINES + 1)
   if (lines.length > MAX_LINES || hasTooManyValues(text)) return undefined

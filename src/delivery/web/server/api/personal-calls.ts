@@ -30,7 +30,10 @@ export function premiumState(stateOf: Site['premium']['stateOf']): Middleware<Be
 /** The body of a question by address. */
 export const emailBody = z.strictObject({ email: z.string().max(MAX_EMAIL_LENGTH) })
 
-/** Counts what a person asks, and a network, each under a key that names nobody; those who proved no identity are refused by the answer itself. */
+/**
+ * Limits questions by person and network, under hashed keys; unidentified callers are refused by
+ * the handler.
+ */
 export function limitAttempts(admits: Site['admits'], bearerOf: BearerOf): Middleware {
   return async (context, next) => {
     const bearer = await bearerOf(context)
@@ -48,7 +51,10 @@ function attemptKey(counted: string): string {
   return `${PRODUCT_CALLS.premiumByEmail}:${hash}`
 }
 
-/** `POST /api/premiumStateNet`: whether an address is Premium. Yes only to its owner: to anybody else the same no, before any look-up. */
+/**
+ * `POST /api/premiumStateNet`: true only for the owner of a Premium address; others get false
+ * before any look-up.
+ */
 export function premiumByEmail(
   byEmail: Site['premium']['byEmail'],
   bearerOf: BearerOf,
@@ -60,7 +66,10 @@ export function premiumByEmail(
   }
 }
 
-/** `GET /api/setPremium`, or `POST`: activates Premium for the caller, under the action code of the `codeaction` header. */
+/**
+ * `GET` or `POST /api/setPremium`: activates Premium for the caller, under the code of the
+ * `codeaction` header.
+ */
 export function activatePremium(activate: Site['premium']['activate']): Middleware<BearerState> {
   return async (context) => {
     const activated = await activate(context.state.bearer, context.req.headers['codeaction'])
@@ -74,7 +83,10 @@ function errorFlag(answer: ActivationAnswer): boolean | string {
   return answer.problem === 'unexplained' || answer.problem
 }
 
-/** `GET /api/rights/{email}`: what the caller may open. A question about another address is refused before any look-up. */
+/**
+ * `GET /api/rights/{email}`: the rights of the caller; another address is refused before any
+ * look-up.
+ */
 export function rights(rightsByEmail: Site['rightsByEmail']) {
   return async (context: RouterContext<BearerState>): Promise<void> => {
     const held = await rightsByEmail(context.state.bearer, context.params['email'] ?? '')
@@ -111,7 +123,10 @@ const HEADERS = [
   'noindex',
 ]
 
-/** `GET /api/continuation?path=…`: what follows the gate of an article, as an HTML document, for a Premium reader; others are refused with the same bytes whatever the path. */
+/**
+ * `GET /api/continuation?path=…`: the continuation of an article as HTML, for a Premium reader;
+ * refusals are identical for every path.
+ */
 export function continuation(
   read: ReadContinuation,
   render: (view: ContinuationView) => string,
@@ -133,7 +148,10 @@ const MEDIA_TYPES: Readonly<Record<TemplateFormat, string>> = {
 
 export const downloadBody = z.strictObject({ file: z.string().max(200) })
 
-/** `POST /api/download`: grants a link to a file, good once, for a minute. A refusal by the allowance says what was used, and when the count starts again. */
+/**
+ * `POST /api/download`: grants a one-time link for a minute; a refusal tells the usage and the
+ * renewal date.
+ */
 export function requestDownload(
   downloads: Site['downloads'],
 ): Middleware<BearerState & BodyState<z.output<typeof downloadBody>>> {

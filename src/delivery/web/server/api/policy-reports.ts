@@ -12,13 +12,13 @@ import { parseBody } from './call-router.ts'
 import type { BodyState } from './call-router.ts'
 
 const MAX_BYTES = 8_192
-/** Refusals that are told apart in the log. */
+/** Violations that the log distinguishes, LRU. */
 const MAX_LOGGED = 500
 const LOG_INTERVAL_MS = minutes(10)
 const REPORT_TYPE = /^application\/(?:reports\+json|csp-report)(?:\s*;\s*charset=utf-8)?$/i
 
 const text = z.string().max(4_096)
-/** What browsers send: those that know `report-to` several reports at once, of any kind; the others one. */
+/** Reports as browsers send them: several by `report-to`, or one by `report-uri`. */
 const schema = z.union([
   z.array(z.object({ type: text, body: z.looseObject({}) })).max(50),
   z.object({
@@ -31,7 +31,7 @@ const schema = z.union([
 ])
 const violation = z.object({ effectiveDirective: text, blockedURL: text.nullish() })
 
-/** What the policy of a page refused: the directive, and whence it came, without path or query. */
+/** A policy violation: the directive, and the blocked origin without path or query. */
 interface Refused {
   readonly directive: string
   readonly blocked: string
@@ -44,13 +44,16 @@ interface PolicyReports {
   readonly now: () => number
 }
 
-/** The stack of `POST /api/csp-report`: counts what browsers refused by the policy of a page. Reports name nobody, so only addresses are counted. */
+/**
+ * The stack of `POST /api/csp-report`: counts policy violations; reports are anonymous, so the
+ * limit is by address.
+ */
 export function policyReports(options: PolicyReports): readonly Middleware[] {
   const limit = rateLimit({ count: options.countRequest, refuse: respondTooOften })
   return [limit('policyReports'), parseBody(schema, MAX_BYTES, REPORT_TYPE), logRefusals(options)]
 }
 
-/** The log has each refusal once in ten minutes, and nothing of its reader. */
+/** Logs each violation once in ten minutes. */
 function logRefusals({
   journal,
   countRefusal,

@@ -15,12 +15,12 @@ import type { ConsentCounts } from '#ports/visitor.ts'
 import { respondError, TOO_OFTEN } from '../http/respond.ts'
 import type { BodyState } from './call-router.ts'
 
-/** Browsers ask each time; shared caches keep it for a minute, longer while we are slow or down. */
+/** Browsers revalidate; shared caches store it for a minute, longer while we are slow or down. */
 const BANNERS_CACHE_CONTROL =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=604800'
 const ACTION_CODE_CACHE_CONTROL = 'public, max-age=300'
 
-/** `GET /api/cart`: how many items wait in the basket that the visitor's cookie of this name holds. */
+/** `GET /api/cart`: the number of items in the basket of the cookie. */
 export function basket(countOf: Site['basketCount'], cookie: string): Middleware {
   return async (context) => {
     context.body = { items_count: await countOf(context.cookies.get(cookie)) }
@@ -43,7 +43,10 @@ function withRuledLink(banner: Banner, site: LinkSite): Banner {
   return { ...banner, link: kind === 'external' ? { ...link, target: '_blank' } : link }
 }
 
-/** `GET /api/getcact/?cact={code}`: the marketing code that stands for another, or that none matches. Two codes at once, or none, are refused before any look-up. */
+/**
+ * `GET /api/getcact/?cact={code}`: the marketing code that stands for another; none or several
+ * codes are refused.
+ */
 export function actionCode(lookUp: Site['lookUpActionCode']): Middleware {
   return async (context) => {
     const codes = new URLSearchParams(context.querystring).getAll('cact')
@@ -57,7 +60,9 @@ export function actionCode(lookUp: Site['lookUpActionCode']): Middleware {
 
 const CACHE_CONTROL = 'public, max-age=300'
 
-/** `GET /api/suggestions?query={text}`: what a reader who is typing may mean. It reads no cookie; what lacks a service that is unavailable is kept by no cache. */
+/**
+ * `GET /api/suggestions?query={text}`: suggestions while typing; incomplete ones are not cacheable.
+ */
 export function suggestions(suggest: Site['suggest']): Middleware {
   return async (context) => {
     const text = new URLSearchParams(context.querystring).get('query') ?? ''
@@ -123,7 +128,10 @@ export const signUpBody = z.strictObject({
   groups: z.array(z.string().max(100)).max(20),
 })
 
-/** `POST /api/newsletter`: takes a sign-up, once for each `Idempotency-Key`. `error` is false once taken, else the sentence of the refusal; known and unknown addresses are answered alike. */
+/**
+ * `POST /api/newsletter`: a sign-up, idempotent by `Idempotency-Key`; known and unknown addresses
+ * are answered alike.
+ */
 export function newsletterSignUp(
   signUp: Site['newsletters']['signUp'],
 ): Middleware<BodyState<z.output<typeof signUpBody>>> {

@@ -64,7 +64,10 @@ export function stoppableServer(protection: Protection, handle: RequestListener)
 /** Time for a last request on an open connection, whose response closes it. */
 const LAST_REQUEST_MS = 1_000
 
-/** Answers the pipelined requests of a connection in order, one per round of the event loop; none after its last response. */
+/**
+ * Serializes the pipelined requests of a connection, one per round of the event loop; none after
+ * its last response.
+ */
 function serializePipelinedRequests(handle: RequestListener): RequestListener {
   const handleNext: RequestListener = (request, response) => {
     if (!request.socket.destroyed) handle(request, response)

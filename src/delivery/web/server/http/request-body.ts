@@ -10,7 +10,7 @@ const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
 const FORM_TYPE = /^application\/x-www-form-urlencoded(?:\s*;\s*charset=utf-8)?$/i
 const MAX_FORM_BYTES = 4_096
 
-/** Reads the body of a request; `undefined` past `maxBytes`, and nothing of it is kept. */
+/** Reads the body of a request; `undefined` past `maxBytes`. */
 export async function readBytes(
   request: AsyncIterable<Uint8Array>,
   maxBytes: number,

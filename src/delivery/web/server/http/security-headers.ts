@@ -5,19 +5,24 @@ export interface SecurityHeaderOptions {
   readonly origin: string
   /** The `sha256-…` sources of the stylesheets that stand in the HTML. */
   readonly styleHashes: readonly string[]
-  /** Where forms and images may go besides the site itself. */
+  /** Origins that forms and images may use besides the site. */
   readonly formOrigins: readonly string[]
   readonly imageOrigins: readonly string[]
-  /** Where people are signed in: its calls, and the frame of its silent check, beside our own for the tag manager. */
+  /** Origins of the identity provider: its calls, and the frame of its silent check. */
   readonly identityOrigins?: readonly string[]
 }
 
-/** The headers of every HTML answer, of every status: constant, so that pages stay cacheable. Names and values in turn. */
+/**
+ * The headers of every HTML response, constant, so that pages stay cacheable; names and values in
+ * turn.
+ */
 export function securityHeaders(options: SecurityHeaderOptions): readonly string[] {
   return headersUnder(contentSecurityPolicy(options), options.origin)
 }
 
-/** The headers of answers that are no page: calls, redirects, files, health, text. Names and values in turn. */
+/**
+ * The headers of other responses: calls, redirects, files, health, text; names and values in turn.
+ */
 export function plainSecurityHeaders(origin: string): readonly string[] {
   return headersUnder("default-src 'none'; frame-ancestors 'none'", origin)
 }

@@ -13,13 +13,16 @@ interface RateLimit {
   readonly person?: number
 }
 
-/** The limits of what is answered afresh; kept pages have none. Limits of sign-in, of sign-ups to newsletters and of the desk of the support staff are counted in the database, by their own rules. */
+/**
+ * Rate limits in memory; cache hits have none. Sign-in, newsletter sign-ups and the support desk
+ * have limits of their own in the database.
+ */
 export const RATE_LIMITS = {
-  /** Basket, banners, action codes: asked for by most page views. */
+  /** Basket, banners, action codes: most page views call them. */
   reading: { address: 6_000 },
-  /** A few for each search that is typed. */
+  /** A few per search. */
   suggestions: { address: 3_000 },
-  /** Results, and whatever else is painted for one reader. */
+  /** Search results, and other pages that are never cached. */
   pages: { address: 1_200 },
   /** Premium state, rights. */
   personal: { address: 3_000, person: 240 },
@@ -27,16 +30,16 @@ export const RATE_LIMITS = {
   activation: { address: 600, person: 30 },
   download: { address: 600, person: 60 },
   newsletter: { address: 300 },
-  /** One for each choice about consent. */
+  /** One per choice. */
   consent: { address: 600 },
   policyReports: { address: 120 },
-  /** A page load is one, and each of its faults. */
+  /** One per page load and per error. */
   monitoring: { address: 1_200 },
 } as const satisfies Readonly<Record<string, RateLimit>>
 
 type RateLimitName = keyof typeof RATE_LIMITS
 
-/** Counts one more request under a key; gives the seconds to wait, or `undefined` within the limit. */
+/** Counts a request under a key; returns the seconds to wait, undefined within the limit. */
 export type CountRequest = (
   limit: RateLimitName,
   counted: keyof RateLimit,
@@ -48,7 +51,7 @@ const WINDOW = 60
 /** Callers counted at once, LRU. */
 const MAX_CALLERS = 20_000
 
-/** Counts requests in the memory of this process, as many times more generously as the operator says. */
+/** Counts requests in the memory of this process, by limits multiplied by `times`. */
 export function rateLimiter(times: number): CountRequest {
   const counters = new Map<string, RateLimiterMemory>()
   const callers = new LRUCache<string, RateLimiterMemory>({
@@ -82,7 +85,7 @@ export function rateLimiter(times: number): CountRequest {
 
 interface RateLimitOptions {
   readonly count: CountRequest
-  /** Whom the token of a request proves; never what a caller merely says. */
+  /** The person that the token of a request proves; never an unverified claim. */
   readonly subjectOf?: (context: Context) => Promise<string | undefined>
   /** Responds to a caller past a limit. */
   readonly refuse: (context: Context, waitSeconds: number) => void | Promise<void>
@@ -110,10 +113,10 @@ export function rateLimit({
 }
 
 const GROUPS = 8
-/** A network of IPv6 is given to one customer: its first half. */
+/** The first half of an IPv6 address identifies a customer. */
 const NETWORK_GROUPS = 4
 
-/** Whom a network address stands for where callers are counted: an address of IPv4, also written as one of IPv6, or the /64 of an address of IPv6. */
+/** The network that an address is counted as: IPv4, also mapped in IPv6, or the /64 of IPv6. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []

@@ -16,14 +16,14 @@ type RequestOutcome =
   | 'not_found'
   | 'failed'
 
-/** What the running server counts. Hits of the page cache are a plain number, since they are the hot path. */
+/** The metrics of the server. Cache hits are a plain number: they are the hot path. */
 export interface Metrics {
   readonly registry: Registry
   countHit(): void
   countAnswer(status: number): void
-  /** Counts what a browser refused by the policy of a page. */
+  /** Counts a policy violation that a browser reported. */
   countRefusedByPolicy(directive: string): void
-  /** Wraps a render so that its duration is observed. */
+  /** Times a render. */
   timeRender<Value>(render: () => Promise<Value>): Promise<Value>
   watch(cache: PageCache, system?: SystemMetrics): void
 }
@@ -125,7 +125,10 @@ function outcomeOf(status: number): RequestOutcome {
   return status >= 300 && status !== 304 ? 'redirected' : 'answered'
 }
 
-/** Counts choices in the metrics: the proof that readers are asked, by text, purpose and answer. A choice about another text than today’s, which anybody may send, is counted as such. */
+/**
+ * Counts consent choices by text version, purpose and answer; other versions than the current are
+ * `other`.
+ */
 export function countConsents(registry: Registry): ConsentCounts {
   const choices = new Counter<'version' | 'purpose' | 'answer'>({
     name: 'preavis_consent_choices_total',

@@ -5,10 +5,10 @@ import type { Registry } from 'prom-client'
 
 import type { CountWaiting, SystemMetrics } from './watch-system.ts'
 
-/** A queue whose count takes longer is shown as unknown, not as empty. */
+/** A queue that takes longer to count is shown as unknown, not as empty. */
 const COUNT_TIMEOUT_MS = 1_000
 
-/** The names of the metrics of a queue, written whole so that a search finds them. */
+/** Metric names, written whole so that a search finds them. */
 interface QueueNames {
   readonly waiting: string
   readonly oldest: string
@@ -28,7 +28,7 @@ const MAIL: QueueNames = {
 const ORDERS: QueueNames = {
   waiting: 'preavis_orders_waiting',
   oldest: 'preavis_orders_oldest_seconds',
-  help: 'Orders of Premium that nobody answered yet',
+  help: 'Activation requests without an answer yet',
 }
 const WISHES: QueueNames = {
   waiting: 'preavis_wishes_waiting',
@@ -36,7 +36,7 @@ const WISHES: QueueNames = {
   help: 'Wishes for newsletters that are to be brought',
 }
 
-/** Shows how many wait in each queue, and since when. */
+/** Exposes the length of each queue, and the age of its oldest job. */
 export function watchQueues(registry: Registry, { queues }: SystemMetrics): void {
   watchQueue(registry, LETTERS, queues.letters)
   watchQueue(registry, MAIL, queues.mail)
@@ -51,7 +51,7 @@ function watchQueue(registry: Registry, names: QueueNames, count: CountWaiting):
   showKnown(registry, names.oldest, help, async () => (await counted())?.oldest)
 }
 
-/** Counts once for all who ask at the same time; a count that fails, or does not come in time, is not known. */
+/** Shares one count between concurrent reads; undefined when it fails or is late. */
 function asOne(count: CountWaiting): CountWaiting {
   let counting: ReturnType<CountWaiting> | undefined
   return () =>

@@ -28,17 +28,20 @@ interface PoolMetrics {
   readonly waiting: number
 }
 
-/** How many wait in a queue, and for how many seconds the oldest has; `undefined` where there is no such queue. */
+/** The length of a queue and the age of its oldest job in seconds; undefined without the queue. */
 export type CountWaiting = () => Promise<
   { readonly waiting: number; readonly oldest: number } | undefined
 >
 
-/** What is known of the parts of the running system besides the pages, for those who watch over it. */
+/** The metrics of the parts of the system besides the pages. */
 export interface SystemMetrics {
   readonly services: () => readonly ServiceMetrics[]
   readonly pools: () => readonly PoolMetrics[]
   readonly search: Pick<SearchWatch, 'onAsked'>
-  /** Letters and other messages that are to go; orders of Premium and wishes for newsletters that are to be brought to the publisher’s own system, where there is one. */
+  /**
+   * Newsletter emails; other emails; activation requests and newsletter wishes for the publisher’s
+   * system, if any.
+   */
   readonly queues: Readonly<Record<'letters' | 'mail' | 'orders' | 'wishes', CountWaiting>>
   /** Reports for the monitoring service; none without one. */
   readonly reports: () => { readonly sent: number; readonly lost: number } | undefined
@@ -47,7 +50,7 @@ export interface SystemMetrics {
 type Labels = Readonly<Record<string, string>>
 type Sample = readonly [labels: Labels, value: number]
 
-/** Tells Prometheus what the parts of the system count; read when it asks, so that counting costs nothing meanwhile. */
+/** Exposes the metrics of the system to Prometheus; values are read at each scrape. */
 export function watchSystem(registry: Registry, system: SystemMetrics): void {
   watchServices(registry, system)
   watchSearch(registry, system)
@@ -131,12 +134,12 @@ function watchPools(registry: Registry, { pools }: SystemMetrics): void {
   ])
 }
 
-/** The names of the labels, parted by spaces, and how their values are read. */
+/** The label names, separated by spaces, and the reader of their values. */
 type Reading = readonly [labels: string, read: () => readonly Sample[]]
 
 function count(registry: Registry, name: string, help: string, [labels, read]: Reading): void {
   const counter: Counter = new Counter({
-    ...told(registry, name, help, labels),
+    ...describe(registry, name, help, labels),
     collect: () => {
       counter.reset()
       for (const [given, value] of read()) counter.inc({ ...given }, value)
@@ -146,7 +149,7 @@ function count(registry: Registry, name: string, help: string, [labels, read]: R
 
 function show(registry: Registry, name: string, help: string, [labels, read]: Reading): void {
   const gauge: Gauge = new Gauge({
-    ...told(registry, name, help, labels),
+    ...describe(registry, name, help, labels),
     collect: () => {
       gauge.reset()
       for (const [given, value] of read()) gauge.set({ ...given }, value)
@@ -154,6 +157,6 @@ function show(registry: Registry, name: string, help: string, [labels, read]: Re
   })
 }
 
-function told(registry: Registry, name: string, help: string, labels: string) {
+function describe(registry: Registry, name: string, help: string, labels: string) {
   return { name, help, labelNames: labels.split(' '), registers: [registry] }
 }

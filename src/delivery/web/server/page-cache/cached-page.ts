@@ -14,7 +14,7 @@ export interface RenderedPage {
   readonly tags: ReadonlySet<string>
   /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: readonly string[]
-  /** Left out when the page is what was asked for. */
+  /** Left out for 200. */
   readonly status?: 503
 }
 
@@ -90,7 +90,7 @@ interface Source {
   readonly encoding: Exclude<Encoding, 'br'>
 }
 
-/** The encodings of cached pages. Gzip and plain bytes are made on demand and kept apart: LRU, bounded by bytes. */
+/** The encodings of cached pages; gzip and identity are lazy: LRU, bounded by bytes. */
 export class EncodedBodies {
   readonly #bodies: LRUCache<string, Buffer, Source>
 
@@ -99,7 +99,7 @@ export class EncodedBodies {
       maxSize: maxBytes,
       sizeCalculation: ({ length }) => Math.max(length, 1),
       fetchMethod: (_key, _stale, { context }) => encode(context),
-      // A body evicted while it is made still answers those who wait for it.
+      // A body evicted during its compression still answers the requests that wait for it.
       ignoreFetchAbort: true,
     })
   }

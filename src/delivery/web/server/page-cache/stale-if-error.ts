@@ -20,7 +20,10 @@ const RENDER_TIMEOUT_MS = 1_000
 const PROBE_INTERVAL_MS = 1_000
 const LATE = Symbol('late')
 
-/** Answers with stale pages while rendering fails or is too slow. An outage is one for all pages: until a render succeeds, stale pages answer at once. */
+/**
+ * Serves stale pages while rendering fails or is slow. An outage concerns all pages: until a render
+ * succeeds, stale pages answer at once.
+ */
 export class StaleIfError {
   readonly #options: StaleIfErrorOptions
   #unavailable = false
@@ -58,7 +61,7 @@ export class StaleIfError {
     }
   }
 
-  /** The rendered page, or the stale one; without a stale page, whatever rendering gives. */
+  /** The rendered page, or the stale one; without a stale page, the outcome of the render. */
   async fetch<Page>({ render, stale, onFailed }: Attempt<Page>): Promise<Page | undefined> {
     if (this.#unavailable) {
       const probe = this.mayRender() ? render() : undefined

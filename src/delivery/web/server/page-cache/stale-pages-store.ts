@@ -201,7 +201,10 @@ export function openStalePages(
   }
 }
 
-/** The first of the folders `pages`, `pages-2`… that no living process holds, even in another container: SQLite's lock ends with its process. */
+/**
+ * Locks the first free folder of `pages`, `pages-2`…; the lock of SQLite ends with its process,
+ * even in another container.
+ */
 function lockFolder(dataDir: string): { readonly folder: string; readonly lock: DatabaseSync } {
   mkdirSync(dataDir, { recursive: true })
   for (let place = 1; place <= MAX_PROCESSES; place += 1) {

@@ -19,7 +19,7 @@ interface PreviewFormsOptions {
   readonly origin: string
 }
 
-/** Shows the button of a link into preview; what is no open link leads nowhere. */
+/** Shows the button of a preview link; 404 for an invalid one. */
 export function showPreviewLink({ site, render }: PreviewFormsOptions): Middleware {
   return async (context) => {
     const text = new URLSearchParams(context.querystring).get(PREVIEW_FIELDS.link) ?? ''
@@ -29,7 +29,7 @@ export function showPreviewLink({ site, render }: PreviewFormsOptions): Middlewa
   }
 }
 
-/** Begins the preview of a link, once. */
+/** Starts the preview of a link, once. */
 export function enterPreview({ site, render }: PreviewFormsOptions): Middleware<FormState> {
   return async (context) => {
     const entered = await site.preview.enter(context.state.form.get(PREVIEW_FIELDS.link) ?? '')
@@ -41,7 +41,7 @@ export function enterPreview({ site, render }: PreviewFormsOptions): Middleware<
   }
 }
 
-/** Changes the reader and the day of a preview. Without one, or with one that is over, the public page is what there is to go back to. */
+/** Changes the audience and the day of a preview, then goes back to its page. */
 export function choosePreview({ site, origin }: PreviewFormsOptions): Middleware<FormState> {
   return async (context) => {
     const pass = previewCookieIn(context.req.headers.cookie)
@@ -52,7 +52,7 @@ export function choosePreview({ site, origin }: PreviewFormsOptions): Middleware
   }
 }
 
-/** The choice of a form; what it says wrongly counts as not said. */
+/** The choice of a form; invalid fields count as absent. */
 function choiceIn(form: URLSearchParams): PreviewChoice {
   const audience = form.get(PREVIEW_FIELDS.audience) ?? ''
   const day = form.get(PREVIEW_FIELDS.day) ?? ''
@@ -70,7 +70,10 @@ function seeOther(
   respondText(context, 303, '', { Location: location, ...headers })
 }
 
-/** `POST /api/clear-preview-mode-cookies`: revokes the preview of the cookie. A form comes back to the page that it stands on, a script gets 204. */
+/**
+ * `POST /api/clear-preview-mode-cookies`: revokes the preview. A form goes back to its page, a
+ * script gets 204.
+ */
 export function leavePreview(leave: Site['preview']['leave'], origin: string): Middleware {
   return async (context) => {
     const { accept, cookie, referer } = context.req.headers

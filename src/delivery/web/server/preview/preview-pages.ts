@@ -18,11 +18,11 @@ import { errorPageRenderer } from '../middleware/respond-errors.ts'
 import type { RedirectsInUse } from '../publications/follow-publications.ts'
 import type { PagePart, RenderDocument } from '../rendering/render-page.ts'
 
-/** The cookie of a preview: no other site can set it, no script can read it. */
+/** The cookie of a preview; the prefix requires HTTPS and this host. */
 const PREVIEW_COOKIE = '__Host-preview'
 const NAMED = `${PREVIEW_COOKIE}=`
 
-/** The cookies of preview that older or other tools may have left. */
+/** Preview cookies that other versions or tools may have left. */
 const PREVIEW_FAMILY = /^(?:__Host-)?preview[\w-]*$/
 
 /** True if a `Cookie` header names a preview, valid or not. */
@@ -37,7 +37,7 @@ export function previewCookieIn(cookies: string | undefined): string | undefined
   return pairs.find((pair) => pair.startsWith(NAMED))?.slice(NAMED.length)
 }
 
-/** The headers that begin or change a preview; the browser drops its copies of public pages. */
+/** The headers that start or change a preview; browsers drop their copies of public pages. */
 export function startPreviewHeaders(
   { text, endsAt }: KeptPreview,
   now: Instant,
@@ -49,7 +49,7 @@ export function startPreviewHeaders(
   }
 }
 
-/** The `Set-Cookie` lines that end a preview: its cookie, and all of its family that were sent. */
+/** The `Set-Cookie` lines that end a preview: all cookies of the family that were sent. */
 export function endedPreviewCookies(sent: string): string[] {
   const names = sent
     .split(';')

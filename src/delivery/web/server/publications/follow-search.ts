@@ -4,20 +4,23 @@ import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
 export interface SearchFollower {
-  /** Whether the search was built from other editions than those published. */
+  /** True if the index was built from other editions than those published. */
   readonly outdated: () => Promise<boolean>
-  /** Brings it to what is published, unless another process of its folder did meanwhile. */
+  /** Refreshes the index, unless another process of the folder did. */
   readonly refresh: () => Promise<void>
   readonly journal: Journal
   /** Once aborted, no refresh begins. */
   readonly signal: AbortSignal
-  /** From a publication to the refresh: one index for the sources published meanwhile. */
+  /** The delay after a publication: one refresh for the sources published meanwhile. */
   readonly delay?: Duration
-  /** From a refresh that left the search outdated to the next one. */
+  /** The delay after a refresh that left the index outdated. */
   readonly retryAfter?: Duration
 }
 
-/** Keeps the search of this data folder up to what any process publishes, one refresh at a time; returns the function to call at each publication. */
+/**
+ * Keeps the search index of this data folder current, one refresh at a time. Returns the function
+ * to call at each publication.
+ */
 export function followSearch(follower: SearchFollower): () => void {
   const { signal, journal, delay = seconds(5), retryAfter = minutes(5) } = follower
   let timer: NodeJS.Timeout | undefined

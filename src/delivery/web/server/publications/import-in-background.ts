@@ -6,12 +6,15 @@ import type { Journal } from '#ports/monitoring.ts'
 import { startImport, relayLog, startIndexing } from './import-process.ts'
 import type { StartImport } from './import-process.ts'
 
-/** How the command line ends when a source, or the database, was out of reach. */
+/** The exit code of an import when a source or the database is unavailable. */
 const OUT_OF_REACH = 2
-/** How it ends when what stands in the content folder has issues, which its log names. */
+/** The exit code of an import of content with issues, which its log names. */
 const REFUSED = 1
 
-/** Which sources are read before the site listens, and which behind. An empty site waits for the demonstration set; one that has it listens at once and looks for changes later. */
+/**
+ * Splits the sources into those imported before the site is ready (the demonstration set of an
+ * empty site), and later.
+ */
 export async function sourcesToImport(
   site: Site,
   { importOnStart }: Settings,
@@ -25,12 +28,15 @@ export async function sourcesToImport(
 
 interface BackgroundImport {
   readonly journal: Journal
-  /** Once aborted, the import stops; what it had not published yet stays out. */
+  /** Aborts the import; what it has not published yet is dropped. */
   readonly signal: AbortSignal
   readonly start?: StartImport
 }
 
-/** Brings these sources to the site, and its search up to date, by a process of its own, while readers read. What it publishes is announced as what anybody publishes, so pages that it leaves alone stay kept. Without network the site stays on what it has, and says so. */
+/**
+ * Imports these sources and refreshes the search index in a child process. Without network the site
+ * stays on its content, and the log says so.
+ */
 export async function importInBackground(
   { journal, signal, start = startImport }: BackgroundImport,
   sources: readonly string[],
@@ -41,12 +47,12 @@ export async function importInBackground(
     if (signal.aborted || code === 0) return
     if (code === OUT_OF_REACH || code === REFUSED) journal.warn('staying on what is published')
     else journal.error('background import failed', new Error(`it ended with ${code}`))
-  } catch (fault) {
-    if (!signal.aborted) journal.error('background import failed', fault)
+  } catch (error) {
+    if (!signal.aborted) journal.error('background import failed', error)
   }
 }
 
-/** Brings the search of this data folder up to what is published, by a process of its own, while readers search; a process that fails leaves it as it was, and says so. */
+/** Refreshes the search index of this data folder in a child process; a failure is logged. */
 export async function indexInBackground({
   journal,
   signal,

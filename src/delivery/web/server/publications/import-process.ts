@@ -7,22 +7,22 @@ import { hasFields } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Journal, JournalFields } from '#ports/monitoring.ts'
 
-/** An import on its way in a process of its own. */
+/** An import in a child process. */
 export interface ImportProcess {
   /** The lines of its log, until it ends. */
   readonly log: AsyncIterable<string>
-  /** Its exit code; none when it was stopped. */
+  /** Its exit code; undefined when it was killed. */
   readonly ended: Promise<number | undefined>
 }
 
 /** Starts the import of these sources; it stops when the signal is aborted. */
 export type StartImport = (sources: readonly string[], signal: AbortSignal) => ImportProcess
 
-/** What an import needs, in MB; without a bound it would let garbage grow to twice of it. */
+/** Megabytes; without a limit the garbage grows to twice that. */
 const HEAP = ['--max-old-space-size=400', '--max-semi-space-size=16']
 const COMMAND_LINE = join(import.meta.dirname, '../../../cli/main.ts')
 
-/** Imports by the command line, in the settings of this process and after everything else that wants the processor. */
+/** Imports by the command line, with the settings of this process, at the lowest priority. */
 export function startImport(
   sources: readonly string[],
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export function startImport(
   return startCommand(['content', 'import', '--json', ...sources], signal, program)
 }
 
-/** Brings the index of the search up to what is published, in the same way; nothing is built that is up to date. */
+/** Refreshes the search index by the command line in the same way, if it is outdated. */
 export function startIndexing(signal: AbortSignal, program: string = COMMAND_LINE): ImportProcess {
   return startCommand(['search', 'index', '--if-outdated', '--json'], signal, program)
 }
@@ -59,7 +59,7 @@ function startCommand(
   return { log: createInterface({ input: child.stderr }), ended }
 }
 
-/** A process that has already ended, or a system without priorities, is no reason to fail. */
+/** Lowers the priority; a process that has ended, or a system without priorities, is fine. */
 function yieldToOthers(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
@@ -68,7 +68,10 @@ function yieldToOthers(pid: number | undefined): void {
   }
 }
 
-/** Writes the log of another process to this one until it ends, and gives its exit code; none when it was stopped. */
+/**
+ * Relays the log of a child process until it ends. Returns its exit code, undefined when it was
+ * killed.
+ */
 export async function relayLog(
   { log, ended }: ImportProcess,
   journal: Journal,
@@ -77,14 +80,14 @@ export async function relayLog(
   return ended
 }
 
-/** From this level on, a line of the log tells of something wrong. */
+/** Pino levels from this one on are warnings. */
 const WARNING = 40
 
-/** A line that is none of the log is told as it stands. */
+/** A line without level and message is logged as it is. */
 function relayLogLine(line: string, journal: Journal): void {
   const { level, msg, time: _time, ...fields } = entryOf(line)
   if (typeof level !== 'number' || typeof msg !== 'string') {
-    if (line.trim() !== '') journal.warn('import says', { line })
+    if (line.trim() !== '') journal.warn('import progress', { line })
     return
   }
   if (level >= WARNING) journal.warn(msg, plainFields(fields))

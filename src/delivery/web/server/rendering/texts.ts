@@ -6,7 +6,7 @@ import { THEME_TITLES } from '#domain/messages.ts'
 import { feedPath, PATHS } from '#domain/navigation/site-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 
-/** What the site is and how to read it, in Markdown, for programs that read for people (llmstxt.org). */
+/** The site in Markdown for language models (llmstxt.org). */
 export function llmsText({ name, tagline, origin, publisher }: SiteIdentity): string {
   const line = (path: string, title: string, description: string) =>
     `- [${title}](${origin}${path})\u00A0: ${description}`
@@ -58,7 +58,7 @@ const OPTIONAL = [
   [PATHS.accessibility, 'Accessibilité', 'état de conformité du site.'],
 ] as const
 
-/** What robots may read: everything but search results and calls. */
+/** The rules for crawlers: everything but search results and calls. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',
@@ -71,10 +71,10 @@ export function robotsText(origin: string): string {
   ].join('\n')
 }
 
-/** Where the text that says whom to tell of a fault is looked for (RFC 9116). */
+/** The path of `security.txt` (RFC 9116). */
 export const SECURITY_TEXT = '/.well-known/security.txt'
 
-/** Whom to tell of a fault of the site, good for half a year from this moment on (RFC 9116). */
+/** The security contact, valid for half a year (RFC 9116). */
 export function securityText({ origin, publisher }: SiteIdentity, now: number): string {
   return [
     `Contact: mailto:${publisher.email}`,

@@ -5,7 +5,9 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { dated, isoDay } from '#domain/shared/paris-calendar.ts'
 
-/** A text as it may stand in XML, between tags or quotes: marks written as numbers, and nothing that XML has no way to write. */
+/**
+ * Escapes a text for XML content and attributes; characters that XML cannot contain are dropped.
+ */
 export function escapeXml(text: string): string {
   return text
     .toWellFormed()
@@ -13,18 +15,17 @@ export function escapeXml(text: string): string {
     .replace(/[<>&'"\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** All but the characters of XML 1.0, as UTF-16 has them: in a well-formed text, halves stand in pairs. */
+/** Matches what XML 1.0 cannot contain, in a well-formed string. */
 const UNWRITABLE = /[^\t\n\r -\uFFFD]/g
 
-/** A moment as feeds and sitemaps write it: `2026-03-04T00:00:00.000Z`. */
+/** An ISO 8601 instant, as in feeds and sitemaps: `2026-03-04T00:00:00.000Z`. */
 function isoInstant(instant: Instant): string {
   return new Date(dated(instant)).toISOString()
 }
 
-/** What a feed needs to know of the site. */
 type FeedPublisher = Pick<SiteIdentity, 'name' | 'origin' | 'publisher'>
 
-/** A feed as Atom writes it (RFC 4287): plain texts, absolute addresses, ids that no change of a title or of an address touches. */
+/** Renders a feed as Atom (RFC 4287); its ids survive changes of titles and addresses. */
 export function atomXml(feed: Feed, site: FeedPublisher): string {
   const { origin, name, publisher } = site
   return [
@@ -61,12 +62,12 @@ function entryXml(entry: FeedEntry, origin: string): string {
   ].join('\n')
 }
 
-/** An id that stays when a page moves (RFC 4151): who names it, from when on, and by what. */
+/** A tag URI, which stays when a page moves (RFC 4151). */
 function tagUri(origin: string, name: string): string {
   return `tag:${new URL(origin).hostname},${NAMED_SINCE}:${encodeURI(name.toWellFormed()).replaceAll('#', '%23')}`
 }
 
-/** The year from which the ids are given; it never changes. */
+/** The year of the tag URIs; it never changes. */
 const NAMED_SINCE = 2026
 
 function element(name: string, text: string): string {
@@ -77,17 +78,17 @@ function link(rel: 'self' | 'alternate', type: string, href: string): string {
   return `<link rel="${rel}" type="${type}" href="${escapeXml(href)}"/>`
 }
 
-/** The list of the sitemaps, in the format of sitemaps.org. */
+/** Renders the index of the sitemaps (sitemaps.org). */
 export function sitemapIndexXml(origin: string, entries: readonly SitemapEntry[]): string {
   return xml('sitemapindex', 'sitemap', origin, entries)
 }
 
-/** The addresses of a sitemap, in the format of sitemaps.org. */
+/** Renders a sitemap (sitemaps.org). */
 export function sitemapXml(origin: string, entries: readonly SitemapEntry[]): string {
   return xml('urlset', 'url', origin, entries)
 }
 
-/** The latest news, in the format that Google reads beside that of sitemaps.org. */
+/** Renders a news sitemap (Google News). */
 export function newsSitemapXml(
   origin: string,
   siteName: string,
@@ -96,8 +97,8 @@ export function newsSitemapXml(
   const publication = `<news:publication><news:name>${escapeXml(siteName)}</news:name><news:language>fr</news:language></news:publication>`
   const urls = news.map(({ path, title, publishedAt }) => {
     const date = `<news:publication_date>${isoInstant(publishedAt)}</news:publication_date>`
-    const told = `${publication}${date}<news:title>${escapeXml(title)}</news:title>`
-    return `<url><loc>${escapeXml(origin + path)}</loc><news:news>${told}</news:news></url>\n`
+    const entry = `${publication}${date}<news:title>${escapeXml(title)}</news:title>`
+    return `<url><loc>${escapeXml(origin + path)}</loc><news:news>${entry}</news:news></url>\n`
   })
   return `${DECLARATION}<urlset xmlns="${SITEMAPS}" xmlns:news="${NEWS}">\n${urls.join('')}</urlset>\n`
 }
@@ -120,7 +121,7 @@ function xml(
   return `${DECLARATION}<${whole} xmlns="${SITEMAPS}">\n${parts.join('')}</${whole}>\n`
 }
 
-/** Reads each instant on the calendar once: thousands of documents share a few days, and a calendar is slow. */
+/** Memoizes the day of an instant: thousands of documents share a few. */
 function daysOnce(): (instant: Instant) => string {
   const days = new Map<Instant, string>()
   return (instant) => {
@@ -130,10 +131,10 @@ function daysOnce(): (instant: Instant) => string {
   }
 }
 
-/** The longest short name that the format allows. */
+/** The length limit of `ShortName`. */
 const SHORT_NAME = 16
 
-/** How a browser searches the site from its own bar, in the format of OpenSearch 1.1. */
+/** Renders the OpenSearch 1.1 description, with which browsers search the site. */
 export function openSearchXml({ name, tagline, origin }: SiteIdentity): string {
   const results = `${escapeXml(origin + PATHS.search)}?query={searchTerms}`
   return [

@@ -90,7 +90,7 @@ describe('an import behind', () => {
     expect(journal.entries).toEqual([
       { level: 'info', event: 'importing', fields: { source: 'guides', read: 26, total: 260 } },
       { level: 'warn', event: 'source unavailable', fields: { source: 'guides', service: 'npm' } },
-      { level: 'warn', event: 'import says', fields: { line: 'Réponse inconnue' } },
+      { level: 'warn', event: 'import progress', fields: { line: 'Réponse inconnue' } },
     ])
   })
 
