@@ -1,4 +1,4 @@
-/** An element with its attributes and its content, text as text. */
+/** Creates an element; strings become text, never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
@@ -10,7 +10,7 @@ export function element<Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** A button, and what a press does. */
+/** Creates a button with a click listener. */
 export function button(label: string, press: () => void): HTMLButtonElement {
   const made = element('button', { type: 'button', class: 'button' }, label)
   made.addEventListener('click', press)

@@ -14,7 +14,7 @@ import { useShell } from './shell-context.ts'
 
 import styles from './account-menu.module.css'
 
-/** The account menu of whoever is signed in: who it is, and the way to the subscriptions, to the profile and out (§2). It closes with the page that it was opened on. */
+/** The account menu of a signed-in reader. It closes on a route change. */
 export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
   const reader = useShell(user)
   const isUnavailable = useShell(isAccountUnavailable)
@@ -53,7 +53,7 @@ export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
   )
 }
 
-/** Links to the account service that come back to the page that the menu was last opened on (§7). */
+/** Links to the account service that return to the page where the menu was opened. */
 function useLinksBack(panel: HTMLElement): (action: AccountAction) => string {
   const { origin, links } = use(SiteContext)
   const [address, setAddress] = useState(location.href)

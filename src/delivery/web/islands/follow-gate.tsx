@@ -8,7 +8,7 @@ import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 
 import { openContinuations } from '../client/continuation/continuations.ts'
-import { followReading } from '../client/continuation/restore-position.ts'
+import { trackPositions } from '../client/continuation/restore-position.ts'
 import { announce } from '../client/shell/announcer.ts'
 import type { ShownPage } from '../client/shell/page-load.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'
@@ -22,7 +22,7 @@ interface GateSurroundings {
   readonly onPageLoad: (listener: (page: ShownPage) => void) => void
 }
 
-/** Keeps the gate of the page in step with who reads: puts the continuation in its place for whoever is Premium, and repaints it for whoever meets another one than everybody (§2, §6). */
+/** Shows the continuation to Premium readers, and renders the gate again for other states. */
 export function followGate({ store, within, onPageLoad }: GateSurroundings): void {
   const roots = new WeakMap<Element, Root>()
   const continuations = openContinuations(readerBearer)
@@ -39,7 +39,7 @@ export function followGate({ store, within, onPageLoad }: GateSurroundings): voi
 
   async function open(place: HTMLElement, state: PremiumState): Promise<void> {
     const showing = await continuations.show(place)
-    // The server knows better by now: what was under way is over.
+    // The server has decided: the trial or subscription is over.
     if (showing === 'gated') paint(place, state === 'trial' ? 'expiredTrial' : 'expiredSubscriber')
     if (showing !== 'failed') return
     paint(place, state)
@@ -50,7 +50,7 @@ export function followGate({ store, within, onPageLoad }: GateSurroundings): voi
     const { session, premium } = store.state()
     const known = session.kind !== 'signedIn' || premium !== undefined
     const state = premium ?? 'none'
-    // What another reader was shown goes before it is known where this one stands.
+    // The content of another reader is removed before this one is known.
     if (!known) continuations.onlyFor(readerBearer()?.subject)
     else if (!isPremium(state)) continuations.onlyFor(undefined)
     const gate = gateOfPage()
@@ -65,12 +65,12 @@ export function followGate({ store, within, onPageLoad }: GateSurroundings): voi
     seen = store.state()
     if (seen.session !== session || seen.premium !== premium) follow()
   })
-  followReading(onPageLoad)
+  trackPositions(onPageLoad)
   onPageLoad(follow)
   follow()
 }
 
-/** The place of the continuation, whatever stands there now. */
+/** The place of the gate or of the continuation. */
 function gateOfPage(): HTMLElement | null {
   return document.getElementById(pageIds.gate)
 }

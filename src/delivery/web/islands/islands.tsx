@@ -12,7 +12,7 @@ import { PremiumWelcome } from './premium-welcome.tsx'
 import { ShellContext } from './shell-context.ts'
 import { siteOfPage } from './site-of-page.ts'
 
-/** Wakes the islands: each is painted in the place that the server left for it, over the shell of the window. */
+/** Mounts the islands in their places of the page, over the store of the shell. */
 export function start(
   store: ShellStore,
   onPageLoad: (listener: (page: ShownPage) => void) => void,

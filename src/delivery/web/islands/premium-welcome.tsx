@@ -8,7 +8,7 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { ShellContext, useShell } from './shell-context.ts'
 import { WelcomeText } from './welcome-text.tsx'
 
-/** The Premium welcome, open for as long as it is what lies over the page (§4): the browser keeps the focus in it, the page out of reach, and gives the focus back. */
+/** The Premium welcome, a modal dialog while it is the top layer. */
 export function PremiumWelcome({ dialog }: { readonly dialog: HTMLDialogElement }) {
   const store = use(ShellContext)
   const offer = useShell(welcomedOffer)
@@ -29,7 +29,7 @@ export function PremiumWelcome({ dialog }: { readonly dialog: HTMLDialogElement 
   return offer && <WelcomeText offer={offer} />
 }
 
-/** What opened the welcome may be gone, with the gate it stood in: the focus then goes to what took its place. */
+/** The gate that opened the welcome may be gone: focuses its replacement. */
 function keepFocusOnPage(): void {
   if (document.activeElement !== document.body) return
   const place = document.querySelector(selectorOf('continuation')) ?? document.querySelector('main')

@@ -11,10 +11,10 @@ const NO_SHELL: ShellStore = {
   subscribe: () => () => undefined,
 }
 
-/** The shell that the islands of a page share. */
+/** The store that the islands share. */
 export const ShellContext = createContext<ShellStore>(NO_SHELL)
 
-/** What an island wants to know of the shell, kept up to date; a value that stays the same paints nothing again. */
+/** Subscribes to a value of the shell; an unchanged value renders nothing. */
 export function useShell<Value>(select: (shell: ShellState) => Value): Value {
   const store = use(ShellContext)
   const subscribe = useCallback((told: () => void) => store.subscribe(told), [store])

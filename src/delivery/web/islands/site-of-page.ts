@@ -1,7 +1,7 @@
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { dataOf } from '#delivery/web/contract/hooks.ts'
 
-/** Who publishes the site, as far as the links of the islands need it: where the page is from, and the account service, which the server wrote on the place of the account menu. */
+/** The site as the links of the islands need it: the origin and the account service. */
 export function siteOfPage(place: HTMLElement): SiteIdentity {
   const account = dataOf(place).service ?? '/'
   const service = URL.parse(account, location.origin)

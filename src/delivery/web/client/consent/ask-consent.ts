@@ -10,13 +10,16 @@ import sheet from './consent.css?inline'
 /** Windows with too little room for a form and the banner at once. */
 const SMALL_WINDOW = '(width < 48rem), (height < 40rem)'
 
-/** What the reader is asked, as the page and the choice stand. */
+/** The questions about consent, as the page and the choice stand. */
 export interface ConsentQuestions {
-  /** Under this heading, where the page has it, the choice can be changed; elsewhere the banner asks until there is a choice. */
+  /**
+   * Shows the choice under this heading where the page has it, else the banner until there is a
+   * choice.
+   */
   show(heading: HTMLElement | null): void
 }
 
-/** Paints the questions, and hands over what is answered. */
+/** Renders the questions and passes the answers on. */
 export function askConsent(
   consent: ReaderConsent,
   choose: (answers: ConsentAnswers) => Promise<void>,
@@ -44,7 +47,7 @@ export function askConsent(
   }
 }
 
-/** Follows whether the reader fills in a form of the page in a small window; true until another page is shown. */
+/** Tells whether the reader fills in a form in a small window; true until another page is shown. */
 function followFormInUse(onStart: () => void): () => boolean {
   let form: Element | undefined
   const follow = (target: EventTarget | null): void => {

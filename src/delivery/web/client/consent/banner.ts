@@ -6,10 +6,10 @@ import { button, element } from '../element.ts'
 import { announce } from '../shell/announcer.ts'
 import { choiceFields, PURPOSE_TEXTS } from './choice-fields.ts'
 
-/** Where a choice is changed: under a heading of the page on cookies. */
+/** The heading of the page on cookies under which the choice is changed. */
 const CHOICES = `/cookies#${pageIds.consentChoices}`
 
-/** Asks the reader beside the page, which stays readable and usable; three ways to answer, of one size. Gives what takes it away. */
+/** Shows the banner beside the page, with three answers of one size. Returns what removes it. */
 export function showBanner(
   asked: readonly Purpose[],
   choose: (answers: ConsentAnswers) => void,
@@ -39,7 +39,7 @@ export function showBanner(
       save,
     ),
   )
-  // Read and reached first, after the way to the content.
+  // Screen readers and the keyboard reach it first, after the skip link.
   const [first] = document.body.children
   if (first?.matches('a')) first.after(banner)
   else document.body.prepend(banner)
@@ -63,7 +63,7 @@ function said(asked: readonly Purpose[]): readonly (Node | string)[] {
   ]
 }
 
-/** Reserves the room of a panel at the foot of the window: the page ends above it, and what has the focus is scrolled above it. Returns what gives the room back. */
+/** Pads the page by the height of a panel at its foot. Returns what removes the padding. */
 function makeRoomFor(panel: HTMLElement): () => void {
   const { style: root } = document.documentElement
   const { style: body } = document.body
@@ -80,7 +80,7 @@ function makeRoomFor(panel: HTMLElement): () => void {
   }
 }
 
-/** A field may have had the focus before the panel came over it. */
+/** The panel may have come over the field in focus. */
 function revealFocusedField(): void {
   const field = document.activeElement
   if (field?.matches('main :is(input, select, textarea)'))

@@ -2,14 +2,14 @@ import type { ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 
 import { element } from '../element.ts'
 
-/** The purposes one by one, each with what is to be known of it, and a box that is empty until the reader ticks it. */
+/** A fieldset with an unticked box for each purpose. */
 interface ChoiceFields {
   readonly fields: HTMLFieldSetElement
   readonly answers: () => ConsentAnswers
   readonly show: (answers: ConsentAnswers) => void
 }
 
-/** Paints the purposes that this site asks for, told in full unless the page around them does. */
+/** Renders the purposes that this site asks for; the banner explains each in full. */
 export function choiceFields(asked: readonly Purpose[], place: 'banner' | 'page'): ChoiceFields {
   const boxes = asked.map((purpose) => {
     const id = `_consent-${place}-${purpose}`
@@ -44,10 +44,10 @@ function details(purpose: Purpose, id: string): HTMLElement {
   return element('dl', { id }, ...told)
 }
 
-/** What readers are told of a purpose before they choose: its name, what it does, who receives what, and for how long. Whoever changes what it means raises the version of the consent. */
+/** The texts of a purpose. A change of meaning raises the version of the consent. */
 interface PurposeText {
   readonly label: string
-  /** Within « vous demande votre accord pour … ». */
+  /** Follows « vous demande votre accord pour … ». */
   readonly short: string
   readonly what: string
   readonly receives: string

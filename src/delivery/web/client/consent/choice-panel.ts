@@ -5,14 +5,14 @@ import type { ConsentAnswers } from '#domain/consent/consent.ts'
 import { button, element } from '../element.ts'
 import { choiceFields } from './choice-fields.ts'
 
-/** The choice of the reader as it stands, to be changed in place. */
+/** The current choice of the reader, which can be changed in place. */
 interface ChoicePanel {
   readonly painted: HTMLElement
-  /** Says the choice anew. */
+  /** Updates the panel from the stored choice. */
   tell(): void
 }
 
-/** Paints the choice for the page on cookies; a withdrawal takes as many gestures as an agreement. */
+/** Renders the choice for the page on cookies; refusing takes as many clicks as accepting. */
 export function choicePanel(
   consent: ReaderConsent,
   choose: (answers: ConsentAnswers) => void,

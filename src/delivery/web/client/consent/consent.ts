@@ -8,10 +8,13 @@ import { consentOfReader } from '../wiring/consent.ts'
 import type { ConsentQuestions } from './ask-consent.ts'
 import { followTagManager } from './tag-manager.ts'
 
-/** Told to the window after every choice: whoever needs the consent of the reader reads it again. */
+/** The event of the window after every choice. */
 const CHANGED = 'consentchange'
 
-/** Asks the reader for what this site needs consent for, and starts the tag manager once it is given; a choice made in another tab counts as soon as the reader comes back to this one. What asks is only loaded for a reader who is to be asked, or who reads the page on cookies. */
+/**
+ * Asks for consent where it is needed, and starts the tag manager once it is given. A choice made
+ * in another tab counts when the reader comes back. The questions are a lazy chunk.
+ */
 export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
   const consent = consentOfReader(shellData().purposes ?? '')
   const tags = followTagManager(store, consent.agreedTo('audience'))

@@ -2,17 +2,17 @@ import type { LayerEntry } from '#application/consent/tag-manager.ts'
 
 declare global {
   interface Window {
-    /** What audience measurement reads, whenever it comes (§9). */
+    /** The queue that the tag manager reads. */
     dataLayer?: object[]
   }
 }
 
-/** Tells audience measurement that something happened (§4). */
+/** Pushes an event for audience measurement. */
 export function pushAnalyticsEvent(event: string): void {
   ;(window.dataLayer ??= []).push({ event })
 }
 
-/** Tells what was pushed into the data layer of the page, then whatever is (§9). */
+/** Calls the listener with each entry of the data layer, past and future. */
 export function listenToDataLayer(tell: (entry: LayerEntry) => void): void {
   const layer = (window.dataLayer ??= [])
   const push = layer.push.bind(layer)

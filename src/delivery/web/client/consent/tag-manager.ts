@@ -16,13 +16,13 @@ import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 import type { GrowingShellStore } from '../shell/shell-store.ts'
 import { listenToDataLayer } from './data-layer.ts'
 
-/** The tag manager of this window, told who reads, which page is shown and what happens (§3, §4). */
+/** The tag manager of this window. */
 interface FollowedTagManager {
   consentSaid(agreed: boolean): void
   pageShown(): void
 }
 
-/** Follows what the tag manager is to be told; it runs only while the reader agrees. */
+/** Passes the reader, the page and the events to the tag manager; it runs only with consent. */
 export function followTagManager(shell: GrowingShellStore, agreed: boolean): FollowedTagManager {
   let frame: TagManagerFrame | undefined
   const perform = (effect: TagManagerEffect): void => {
@@ -37,9 +37,9 @@ export function followTagManager(shell: GrowingShellStore, agreed: boolean): Fol
     stepTagManager,
     perform,
   )
-  // First: what was pushed before this script came was pushed with the agreement that is kept.
+  // First: entries pushed before this script loaded were pushed under the stored consent.
   manager.send({ kind: 'consentSaid', agreed })
-  tellVisitors(shell, (record) => manager.send({ kind: 'visitorReady', record }))
+  forwardVisitorRecords(shell, (record) => manager.send({ kind: 'visitorReady', record }))
   listenToDataLayer((entry) => manager.send({ kind: 'pushed', entry }))
   return {
     consentSaid: (agreedNow) => manager.send({ kind: 'consentSaid', agreed: agreedNow }),
@@ -47,8 +47,14 @@ export function followTagManager(shell: GrowingShellStore, agreed: boolean): Fol
   }
 }
 
-/** Tells the record of whoever reads, and each one that takes its place; that of an anonymous reader is built here, since nothing else is loaded for one. */
-function tellVisitors(shell: GrowingShellStore, tell: (record: VisitorRecord) => void): void {
+/**
+ * Passes on the visitor record, and each one that replaces it. For an anonymous reader the record
+ * is built here, since no other script is loaded.
+ */
+function forwardVisitorRecords(
+  shell: GrowingShellStore,
+  tell: (record: VisitorRecord) => void,
+): void {
   shell.learn({ visitorRecord: visitorRecordReactions })
   const site = location.origin
   const subtle = isSecureContext ? crypto.subtle : undefined
@@ -68,20 +74,20 @@ function tellVisitors(shell: GrowingShellStore, tell: (record: VisitorRecord) =>
   void look()
 }
 
-/** The tag manager, in a hidden frame that can reach neither the page nor anything that the browser keeps for the site. */
+/** A hidden frame that reaches neither the page nor the storage of the site. */
 interface TagManagerFrame {
   send(entries: readonly LayerEntry[]): void
   remove(): void
 }
 
-/** Puts the frame into the page; what it is sent before it has loaded follows then, in order. */
+/** Adds the frame to the page; messages sent before it has loaded are queued. */
 function openTagManagerFrame(): TagManagerFrame {
   const frame = document.createElement('iframe')
   let waiting: LayerEntry[] | undefined = []
-  // Of no origin, it can be named by none.
+  // The frame has no origin to name as a target.
   const post = (entries: readonly LayerEntry[]) => frame.contentWindow?.postMessage(entries, '*')
   frame.sandbox.add('allow-scripts')
-  // A browser that knows the attribute sends and keeps no cookie of anybody's in there.
+  // Browsers that support the attribute send and store no cookies in the frame.
   frame.setAttribute('credentialless', '')
   frame.referrerPolicy = 'no-referrer'
   frame.hidden = true
@@ -104,13 +110,16 @@ function openTagManagerFrame(): TagManagerFrame {
   }
 }
 
-/** Where a pseudonym holds, and what digests it: browsers lend their cryptography to secure pages alone. */
+/** The site that a pseudonym is for, and the digest; browsers offer it to secure pages only. */
 interface Digesting {
   readonly site: string
   readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined
 }
 
-/** The record with a pseudonym of its visitor, that of this site alone: whoever measures audience cannot know an account by it, nor compare it with what another site says (§3). */
+/**
+ * The record with a pseudonym that is specific to this site, so that it names no account and
+ * matches no other site.
+ */
 export async function withPseudonym(
   record: VisitorRecord,
   digesting: Digesting,

@@ -4,54 +4,56 @@ import type { UnverifiedBearer } from '#ports/identity.ts'
 
 import { announce } from '../shell/announcer.ts'
 import { putContinuation } from './put-continuation.ts'
-import { settleReading } from './restore-position.ts'
+import { restorePosition } from './restore-position.ts'
 
-/** What became of showing a continuation: `gone` when the page or the reader is another by now. */
+/**
+ * The outcome of showing a continuation: `gone` when the page or the reader has changed meanwhile.
+ */
 type Showing = 'shown' | 'gone' | Exclude<Fetched, Document>
 
-/** The continuations that the reader of this window may have. */
+/** The continuations of the reader of this window. */
 interface Continuations {
-  /** Puts what follows in the place of the gate of the page that is shown. */
+  /** Replaces the gate of the page with the continuation. */
   show(gate: HTMLElement): Promise<Showing>
-  /** Takes away what another reader than this one was shown, and forgets all that was fetched for them. */
+  /** Removes what another reader was shown, and clears the cache. */
   onlyFor(subject: string | undefined): void
 }
 
-/** For how many milliseconds a continuation is kept, in the memory of the window alone, for the way back to its page. */
-const KEPT = 600_000
+/** TTL of a cached continuation, in memory only, for the way back to its page. */
+const CONTINUATION_TTL_MS = 600_000
 
-interface Kept {
+interface CachedContinuation {
   readonly since: number
   readonly fetched: Promise<Fetched>
   document?: Document
 }
 
-/** Shows continuations to whoever the stored token names; each is asked for once however often it is wanted. */
+/** Shows continuations to the holder of the stored token; concurrent requests are shared. */
 export function openContinuations(reader: () => UnverifiedBearer | undefined): Continuations {
-  const kept = new Map<string, Kept>()
+  const cache = new Map<string, CachedContinuation>()
   let holder: string | undefined
   let withdraw: (() => void) | undefined
 
-  function keptFor(path: string, { identityToken }: UnverifiedBearer): Kept {
-    const known = kept.get(path)
-    if (known && performance.now() - known.since < KEPT) return known
+  function cachedFor(path: string, { identityToken }: UnverifiedBearer): CachedContinuation {
+    const known = cache.get(path)
+    if (known && performance.now() - known.since < CONTINUATION_TTL_MS) return known
     const fetched = fetchContinuation(path, identityToken)
-    const coming: Kept = { since: performance.now(), fetched }
-    kept.set(path, coming)
-    void keep(path, coming)
+    const coming: CachedContinuation = { since: performance.now(), fetched }
+    cache.set(path, coming)
+    void store(path, coming)
     return coming
   }
 
-  async function keep(path: string, coming: Kept): Promise<void> {
+  async function store(path: string, coming: CachedContinuation): Promise<void> {
     const fetched = await coming.fetched
     if (fetched instanceof Document) coming.document = fetched
-    else if (kept.get(path) === coming) kept.delete(path)
+    else if (cache.get(path) === coming) cache.delete(path)
   }
 
   function onlyFor(subject: string | undefined): void {
     if (subject === holder) return
     holder = subject
-    kept.clear()
+    cache.clear()
     withdraw?.()
     withdraw = undefined
   }
@@ -63,36 +65,41 @@ export function openContinuations(reader: () => UnverifiedBearer | undefined): C
       onlyFor(bearer?.subject)
       if (!bearer) return 'gone'
       if ('continuation' in dataOf(gate)) return 'shown'
-      const { document: known, fetched } = keptFor(location.pathname, bearer)
+      const { document: known, fetched } = cachedFor(location.pathname, bearer)
       const found = known ?? (await fetched)
       if (holder !== bearer.subject || !gate.isConnected) return 'gone'
       if (!(found instanceof Document)) return found
       withdraw?.()
       withdraw = putContinuation(found, gate)
-      settleReading()
+      restorePosition()
       if (!known) announce('La suite de l’article est affichée.')
       return 'shown'
     },
   }
 }
 
-/** What came of asking for a continuation: its document, or that the server has a gate for this reader, or nothing for now. */
+/** The continuation, or `gated` when the server has a gate for this reader, or `failed`. */
 type Fetched = Document | 'gated' | 'failed'
 
-/** Past so many milliseconds the reader is told that it does not work for the moment. */
-const ANSWER_WITHIN = 10_000
+/** The reader is then told that it does not work for the moment. */
+const RESPONSE_TIMEOUT_MS = 10_000
 
-// The browser parses an answer asked for as a document: no HTML passes through a script, nothing in it runs or loads.
-/** Asks the server for what follows the gate of the article at a path, in the name of the holder of this token; the browser keeps nothing of it (§6). */
+// The browser parses the response: no HTML passes through a script, and nothing in it runs or
+// loads.
+/**
+ * Fetches what follows the gate of an article with the token of the reader; the browser caches
+ * nothing.
+ */
 function fetchContinuation(path: string, token: string): Promise<Fetched> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('GET', `${PRODUCT_CALLS.continuation}?path=${encodeURIComponent(path)}`)
     request.setRequestHeader('token', token)
     request.responseType = 'document'
-    // What is not HTML would be parsed as XML, whose faults the browser paints with styles that our policy refuses.
+    // A response that is not HTML would be parsed as XML, and shown with styles that our CSP
+    // refuses.
     request.overrideMimeType('text/html')
-    request.timeout = ANSWER_WITHIN
+    request.timeout = RESPONSE_TIMEOUT_MS
     request.addEventListener('loadend', () => {
       const { status, responseXML } = request
       if (status === 200 && responseXML?.querySelector(selectorOf('continuation')))

@@ -1,13 +1,16 @@
 import { attributeOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
-/** Takes back what was done to the page. */
+/** Reverts a change of the page. */
 type Undo = () => void
 
 const NOTES = `[aria-labelledby=${pageIds.notes}]`
 const CITED = `[aria-labelledby=${pageIds.cited}]`
 
-/** Puts a continuation in the place of the gate, and the contents, the notes and the cited texts of the whole article in those of its free part. Nothing above the gate moves, and the focus stays where it was. */
+/**
+ * Replaces the gate with a continuation, and the contents, notes and cited texts with those of the
+ * whole article. Nothing above the gate moves, and the focus stays. Returns what reverts it.
+ */
 export function putContinuation(continuation: Document, gate: Element): Undo {
   const article = gate.closest('article')
   const text = gate.parentElement
@@ -22,19 +25,19 @@ export function putContinuation(continuation: Document, gate: Element): Undo {
     old?.replaceWith(part)
     undoing.push(old ? () => part.replaceWith(old) : add(part))
   }
-  keepingFocus(article, () => {
+  preservingFocus(article, () => {
     put(`#${pageIds.gate}`, () => () => undefined)
     put(CONTENTS, (part) => addContents(part, text))
     put(NOTES, (part) => added(part, () => text.append(part)))
     put(CITED, (part) => added(part, () => text.after(part)))
     undoing.push(number(article, continuation.querySelector(selectorOf('numbered')) !== null))
   })
-  tellContents()
+  announceContents()
   return () => {
-    keepingFocus(article, () => {
+    preservingFocus(article, () => {
       for (const undo of undoing.toReversed()) undo()
     })
-    tellContents()
+    announceContents()
   }
 }
 
@@ -53,13 +56,16 @@ function number(article: Element, whole: boolean): Undo {
   return () => article.toggleAttribute(attributeOf('numbered'), before)
 }
 
-/** The contents of an article, where it has any. */
+/** The table of contents of an article. */
 const CONTENTS = /* @__PURE__ */ selectorOf('contents')
 
-/** Where the contents stand beside the text; elsewhere they stand in its way. */
+/** Windows that have a margin for the contents. */
 const ROOM = '(width > 1024px)'
 
-/** Adds contents to an article whose free part has none: in the margin where there is one, else at the head of the continuation, so that what is being read does not move. */
+/**
+ * Adds contents where the free part has none: in the margin, else before the continuation, so that
+ * the text being read does not move.
+ */
 function addContents(contents: Element, text: Element): Undo {
   const room = matchMedia(ROOM)
   const place = (): void => {
@@ -74,13 +80,16 @@ function addContents(contents: Element, text: Element): Undo {
   }
 }
 
-/** Tells whoever marks the part being read that the contents are others now. */
-function tellContents(): void {
+/** Announces new contents to the script that marks the current heading. */
+function announceContents(): void {
   dispatchEvent(new Event('contents'))
 }
 
-/** Changes a part of the page, and gives the focus back if its place was painted anew: to the same link, else to what stands in the place of the gate. A welcome that lies over the page finds its way back there too, once it is closed. */
-function keepingFocus(within: Element, change: () => void): void {
+/**
+ * Changes a part of the page and restores the focus: on the same link, else on the continuation.
+ * The same holds once an open welcome is closed.
+ */
+function preservingFocus(within: Element, change: () => void): void {
   const focused = document.activeElement
   const held = within.contains(focused)
   change()

@@ -1,10 +1,13 @@
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
-import { keptFocus } from '../navigation/page-focus.ts'
+import { storedFocus } from '../navigation/page-focus.ts'
 import type { onPageLoad } from '../shell/page-load.ts'
 
-/** For how many milliseconds after the way back a reader is taken to where they were; later they have gone on from where they are. */
-const AT_ONCE = 1000
+/**
+ * Milliseconds after a traversal within which the position is restored; later the reader has moved
+ * on.
+ */
+const RESTORE_WITHIN_MS = 1000
 
 interface WayBack {
   readonly at: number
@@ -14,8 +17,11 @@ interface WayBack {
 const positions = new Map<string, number>()
 let wayBack: WayBack | undefined
 
-/** Remembers how far each page of a visit was read: on the way back the page is too short to go there until its continuation is in place. */
-export function followReading(whenPageLoads: typeof onPageLoad): void {
+/**
+ * Stores the scroll position of each page: on the way back the page is too short until its
+ * continuation is shown.
+ */
+export function trackPositions(whenPageLoads: typeof onPageLoad): void {
   if (!('navigation' in window)) return
   navigation.addEventListener('navigate', () => {
     const { currentEntry } = navigation
@@ -29,20 +35,20 @@ export function followReading(whenPageLoads: typeof onPageLoad): void {
   })
 }
 
-/** Takes the reader where the page could not before: on the way back to where they were, else to the part that the address names. */
-export function settleReading(): void {
+/** Scrolls to the stored position after a traversal, else to the part that the address names. */
+export function restorePosition(): void {
   const back = wayBack
   wayBack = undefined
-  if (back && performance.now() - back.at < AT_ONCE) {
+  if (back && performance.now() - back.at < RESTORE_WITHIN_MS) {
     goTo(back.position)
-    keptFocus()?.focus({ preventScroll: true })
+    storedFocus()?.focus({ preventScroll: true })
     return
   }
   const part = document.getElementById(decodeURIComponent(location.hash.slice(1)))
   if (part?.closest(`#${pageIds.gate}`) && scrollY === 0) part.scrollIntoView()
 }
 
-/** The browser would go on from there, by as much as the page has grown above what it shows. */
+/** Scroll anchoring would add the growth of the page above. */
 function goTo(top: number): void {
   const { style } = document.documentElement
   style.setProperty('overflow-anchor', 'none')

@@ -8,8 +8,11 @@ interface Entry {
   readonly heading: HTMLElement
 }
 
-/** Marks in the table of contents the part being read, on every page, keeps the mark in sight there, and lets the page glide to a part chosen there; on a phone the contents fold once a part is chosen. */
-export function markCurrentHeadings(whenPageLoads: typeof onPageLoad): void {
+/**
+ * Marks the current heading in the table of contents and keeps it in sight. Choosing an entry
+ * scrolls smoothly, and folds the contents on a phone.
+ */
+export function markCurrentHeading(whenPageLoads: typeof onPageLoad): void {
   let entries: readonly Entry[] = []
   let drawn = true
   const draw = (): void => {
@@ -31,7 +34,7 @@ export function markCurrentHeadings(whenPageLoads: typeof onPageLoad): void {
     },
     { passive: true },
   )
-  // The styles could tell it from the focus themselves, for the style of the whole page at each change of it.
+  // In CSS, :has() would recompute the style of the page at each change of focus.
   addEventListener('focusin', ({ target }) => {
     const within = target instanceof Element && target.closest(selectorOf('contents')) !== null
     document.documentElement.toggleAttribute(attributeOf('gliding'), within)
@@ -65,7 +68,7 @@ function mark(entries: readonly Entry[]): void {
   }
 }
 
-/** Scrolls the contents alone: `scrollIntoView` would move the page too. */
+/** Scrolls the contents only: `scrollIntoView` would move the page too. */
 function showInItsPanel(link: HTMLElement): void {
   const panel = link.closest('details')
   if (panel) panel.scrollTop += middleOf(link) - middleOf(panel)

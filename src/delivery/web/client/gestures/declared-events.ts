@@ -7,7 +7,7 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
 import { journal, previewMode } from '../wiring/product.ts'
 
-/** The events that an element may declare, so that any button of the page can send them. */
+/** The shell events that an element may declare by a hook. */
 const DECLARED: Readonly<Record<Hooks['event'], (element: HTMLElement) => ShellEvent>> = {
   burgerPressed: () => ({ kind: 'burgerPressed' }),
   areaChosen: (element) => ({ kind: 'areaChosen', area: dataOf(element).area ?? '' }),
@@ -24,7 +24,7 @@ const DECLARED: Readonly<Record<Hooks['event'], (element: HTMLElement) => ShellE
 /** The parts of the shell that the page marks as landmarks. */
 const LANDMARKS: readonly Landmark[] = ['search', 'burger', 'menu']
 
-/** Sends every click to the shell with the landmarks it fell in, then the event that the clicked element declares. */
+/** Sends every click to the shell with its landmarks, then the event that the element declares. */
 export function sendDeclaredEvents(store: ShellStore): void {
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
@@ -38,7 +38,7 @@ export function sendDeclaredEvents(store: ShellStore): void {
 
 const BAR = /* @__PURE__ */ selectorOf('preview-bar')
 
-/** A press on the bar of a page in preview goes to the shell; elsewhere the bar stays the plain form that it is (§4). */
+/** Sends a press on the preview bar to the shell; without preview it stays a plain form. */
 export function bindPreviewBar(store: ShellStore): void {
   addEventListener('submit', (event) => {
     const { target } = event
@@ -48,7 +48,7 @@ export function bindPreviewBar(store: ShellStore): void {
   })
 }
 
-/** Clears the preview cookies, then reloads the page; when that fails the bar says so (§4). */
+/** Clears the preview cookies and reloads the page; a failure is shown in the bar. */
 export async function leavePreview(): Promise<void> {
   const left = await withFallback(false, async () => (await previewMode.leave(), true), journal)
   if (left) {

@@ -6,7 +6,10 @@ import type { ShellStore } from '../shell/shell-store.ts'
 
 const SEARCH = /* @__PURE__ */ selectorOf('landmark', 'search')
 
-/** The search panel opens, closes and submits as the shell decides; the field of the header grows while it is in use (§4). */
+/**
+ * Opens, closes and submits the search panel as the shell decides; the field of the header grows
+ * while in use.
+ */
 export function bindSearchPanel(store: ShellStore): void {
   const panel = document.querySelector<HTMLElement>(`${SEARCH}[popover]`)
   const opener = document.querySelector<HTMLElement>(selectorOf('event', 'searchOpened'))
@@ -33,7 +36,7 @@ export function bindSearchPanel(store: ShellStore): void {
   })
 }
 
-// An empty text is ignored by the shell, without the browser's reproach.
+// The shell ignores an empty text; the browser would complain.
 function bindForm(form: HTMLFormElement, store: ShellStore): void {
   form.noValidate = true
   form.addEventListener('submit', (event) => {
@@ -46,7 +49,7 @@ function bindForm(form: HTMLFormElement, store: ShellStore): void {
   if (form.contains(document.activeElement)) focused()
 }
 
-/** The mobile menu opens and closes as the shell decides, and the burger says which it will do (§2, §4). */
+/** Opens and closes the mobile menu as the shell decides, and labels the burger accordingly. */
 export function bindMobileMenu(store: ShellStore): void {
   const menu = document.querySelector<HTMLElement>(selectorOf('landmark', 'menu'))
   const burger = document.querySelector<HTMLElement>(selectorOf('landmark', 'burger'))
@@ -80,7 +83,10 @@ export function bindMobileMenu(store: ShellStore): void {
   }
 }
 
-/** The shell opens and closes the panel from now on, as a dialog; until then the browser does, as a popover. Tells whether it had opened it: it is closed now, for the shell to open. */
+/**
+ * Makes a popover a dialog that the shell controls. Returns whether the browser had opened it; it
+ * is closed now.
+ */
 function takeOver(panel: HTMLElement): boolean {
   const open = panel.matches(':popover-open')
   panel.popover = 'manual'
@@ -93,7 +99,10 @@ function takeOver(panel: HTMLElement): boolean {
   return open
 }
 
-/** Lays a panel over the page or takes it away: what is behind it is out of reach meanwhile, and the focus goes in with it, then back to the button that opened it. */
+/**
+ * Shows or hides a panel: the page behind is inert meanwhile, and the focus moves in, then back to
+ * the opener.
+ */
 function layOver(panel: HTMLElement, open: boolean, opener: HTMLElement | null): void {
   if (panel.matches(':popover-open') === open) return
   panel.togglePopover(open)

@@ -1,9 +1,9 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
-/** How far the mouse goes, pressed, before it drags the strip rather than clicks in it, in pixels. */
-const SLACK = 5
+/** Pixels before a press becomes a drag rather than a click. */
+const DRAG_THRESHOLD = 5
 
-/** The strip of sub-links can be dragged with the mouse (§2). */
+/** Lets the mouse drag the strip of sub-links. */
 export function dragStrip(): void {
   addEventListener('pointerdown', (event) => {
     const strip = stripAt(event)
@@ -18,7 +18,7 @@ function stripAt({ target }: Event): HTMLElement | null {
   return target instanceof Element ? target.closest<HTMLElement>(selectorOf('strip')) : null
 }
 
-// Fingers already scroll the strip by themselves.
+// Touch scrolls the strip natively.
 function drag(strip: HTMLElement, start: PointerEvent): void {
   if (start.pointerType !== 'mouse' || start.button !== 0) return
   const { scrollLeft } = strip
@@ -27,12 +27,12 @@ function drag(strip: HTMLElement, start: PointerEvent): void {
   const { signal } = listening
   const move = (event: PointerEvent): void => {
     const distance = event.clientX - start.clientX
-    if (!('dragged' in data) && Math.abs(distance) < SLACK) return
+    if (!('dragged' in data) && Math.abs(distance) < DRAG_THRESHOLD) return
     data.dragged = ''
     strip.setPointerCapture(event.pointerId)
     strip.scrollLeft = scrollLeft - distance
   }
-  // The click that ends a drag comes right after it, and follows no link.
+  // The click that ends a drag follows no link.
   const stop = (): void =>
     void setTimeout(() => {
       delete data.dragged

@@ -2,42 +2,43 @@ import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
 import type { reportPage } from './report-page.ts'
 
-/** Faults that are told of one page, at most: a script that breaks in a loop says no more the hundredth time. */
-const MOST_FAULTS = 10
-/** Milliseconds after the page has loaded within which the rest comes, however busy the window is. */
-const SOON = 5_000
+/** Errors reported per page: a loop would repeat itself. */
+const MAX_ERRORS = 10
+/** Milliseconds after the load event, however busy the window is. */
+const REPORTER_TIMEOUT_MS = 5_000
 
-// This script listens from the start, and is small for it; what reports comes once the page has loaded and the window has nothing else to do.
-const mark = document.querySelector<HTMLElement>(`script${selectorOf('dsn')}`)
-const faults: unknown[] = []
-let tell: ((fault: unknown) => void) | undefined
+// Listens from the start and is small for it; the reporter is loaded once the window is idle.
+const element = document.querySelector<HTMLElement>(`script${selectorOf('dsn')}`)
+const errors: unknown[] = []
+let report: ((error: unknown) => void) | undefined
 
-function take(fault: unknown): void {
-  if (faults.length >= MOST_FAULTS) return
-  faults.push(fault)
-  tell?.(fault)
+function collect(error: unknown): void {
+  if (errors.length >= MAX_ERRORS) return
+  errors.push(error)
+  report?.(error)
 }
 
 addEventListener('error', ({ error }) => {
-  if (error !== null && error !== undefined) take(error)
+  if (error !== null && error !== undefined) collect(error)
 })
-addEventListener('unhandledrejection', ({ reason }) => take(reason))
+addEventListener('unhandledrejection', ({ reason }) => collect(reason))
 
-async function bring(): Promise<void> {
+async function loadReporter(): Promise<void> {
   const script: { readonly reportPage: typeof reportPage } = await import('./report-page.ts')
-  tell = script.reportPage(mark ? dataOf(mark) : {})
-  for (const fault of faults) tell(fault)
+  report = script.reportPage(element ? dataOf(element) : {})
+  for (const error of errors) report(error)
 }
 
-/** Without it the page misses nothing. */
-function bringNow(): void {
-  bring().catch(() => undefined)
+/** The page works without it. */
+function loadNow(): void {
+  loadReporter().catch(() => undefined)
 }
 
-function bringWhenIdle(): void {
-  if ('requestIdleCallback' in window) requestIdleCallback(bringNow, { timeout: SOON })
-  else setTimeout(bringNow, SOON)
+function loadWhenIdle(): void {
+  if ('requestIdleCallback' in window)
+    requestIdleCallback(loadNow, { timeout: REPORTER_TIMEOUT_MS })
+  else setTimeout(loadNow, REPORTER_TIMEOUT_MS)
 }
 
-if (document.readyState === 'complete') bringWhenIdle()
-else addEventListener('load', () => setTimeout(bringWhenIdle))
+if (document.readyState === 'complete') loadWhenIdle()
+else addEventListener('load', () => setTimeout(loadWhenIdle))

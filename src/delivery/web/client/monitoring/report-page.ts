@@ -6,8 +6,11 @@ import { consentOfReader } from '../wiring/consent.ts'
 import { pageReporterTo } from '../wiring/page-reporter.ts'
 import type { recorderTo } from '../wiring/session-recorder.ts'
 
-/** Tells how long this page took to load, and gives what tells of its faults from now on, under the pattern of the page that is shown then (§9). */
-export function reportPage(marks: ReturnType<typeof dataOf>): (fault: unknown) => void {
+/**
+ * Reports the load time of this page. Returns what reports its errors, under the route shown at
+ * that time.
+ */
+export function reportPage(marks: ReturnType<typeof dataOf>): (error: unknown) => void {
   const { dsn = '', environment = '', release = '' } = marks
   const project = { dsn, environment, release }
   const reporter = pageReporterTo(project)
@@ -21,7 +24,7 @@ export function reportPage(marks: ReturnType<typeof dataOf>): (fault: unknown) =
       endedAt: performance.timeOrigin + loaded.duration,
     })
   }
-  return (fault) => reporter.report(fault, shownRoute(), recordings.faulted())
+  return (error) => reporter.report(error, shownRoute(), recordings.faulted())
 }
 
 function shownRoute(): string {
@@ -31,37 +34,40 @@ function shownRoute(): string {
 type Project = Parameters<typeof recorderTo>[0]
 type SessionRecorder = ReturnType<typeof recorderTo>
 
-/** The recording that is under way in this page, if any. */
+/** The current recording of this page, if any. */
 interface Recordings {
-  /** Something broke: gives the name of the recording that shows it. */
+  /** Marks an error; returns the id of the recording that shows it. */
   faulted(): string | undefined
 }
 
-/** Records the session while the reader agrees to it, here or in another tab, and stops as soon as they no longer do. What records is loaded for who agrees alone (§9). */
+/**
+ * Records the session while the reader agrees, here or in another tab. The recorder is a lazy
+ * chunk.
+ */
 function followRecordings(project: Project): Recordings {
   const consent = consentOfReader(shellData().purposes ?? '')
   const agreed = (): boolean => consent.agreedTo('recordings')
-  let bringing: Promise<void> | undefined
+  let loading: Promise<void> | undefined
   let recorder: SessionRecorder | undefined
   let recording = false
 
-  const bring = async (): Promise<void> => {
+  const load = async (): Promise<void> => {
     const script = await import('../wiring/session-recorder.ts')
     recorder = script.recorderTo(project, agreed)
   }
-  const turn = (): void => {
-    const wanted = agreed()
-    if (recorder === undefined || wanted === recording) return
-    recording = wanted
-    if (wanted) recorder.start()
+  const startOrStop = (): void => {
+    const isAgreed = agreed()
+    if (recorder === undefined || isAgreed === recording) return
+    recording = isAgreed
+    if (isAgreed) recorder.start()
     else recorder.stop()
   }
   const follow = (): void => {
     if (agreed()) {
-      bringing ??= bring()
-      // Without what records, the page misses nothing.
-      bringing.then(turn, () => (bringing = undefined))
-    } else turn()
+      loading ??= load()
+      // The page works without the recorder.
+      loading.then(startOrStop, () => (loading = undefined))
+    } else startOrStop()
   }
   addEventListener('consentchange', follow)
   addEventListener('visibilitychange', follow)

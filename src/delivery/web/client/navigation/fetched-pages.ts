@@ -1,53 +1,56 @@
 import { coreAddress, wholeAddress } from '#delivery/web/core-address.ts'
 import { isFetchedAhead } from '#domain/navigation/same-origin.ts'
 
-/** The core of a page as the server sent it, parsed: nothing in it runs or loads. */
+/** The core of a page, parsed: nothing in it runs or loads. */
 export interface FetchedPage {
-  /** The address that answered, after redirects, without fragment. */
+  /** Address of the response, after redirects, without fragment. */
   readonly address: string
   readonly document: Document
 }
 
-interface Kept {
+interface CachedPage {
   readonly since: number
   readonly page: Promise<FetchedPage | undefined>
 }
 
-/** For how many milliseconds a page may still answer a link. */
-export const FRESH = 30_000
+/** Milliseconds for which a page may answer a link. */
+export const PAGE_TTL_MS = 30_000
 
-/** How many pages are kept; those of the way back, too. */
-const MOST_KEPT = 12
+/** LRU size; includes the pages of the way back. */
+const MAX_PAGES = 12
 
-/** Past so many milliseconds the browser takes over, and tells the reader what it knows. */
-const ANSWER_WITHIN = 10_000
+/** The browser then takes over and shows its own error. */
+const RESPONSE_TIMEOUT_MS = 10_000
 
-const kept = new Map<string, Kept>()
+const cache = new Map<string, CachedPage>()
 
-/** The page at an address without fragment, asked for once however many times it is wanted, unless it is kept for longer than `oldest`; `undefined` when there is none. */
+/**
+ * The page at an address without fragment, from the cache unless older than `oldest` ms; concurrent
+ * requests are shared.
+ */
 export function fetchedPage(address: string, oldest: number): Promise<FetchedPage | undefined> {
-  const known = kept.get(address)
+  const known = cache.get(address)
   const usable = known && performance.now() - known.since < oldest
   const { since, page } = usable ? known : { since: performance.now(), page: fetchPage(address) }
-  kept.delete(address)
-  kept.set(address, { since, page })
-  for (const oldestKept of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(oldestKept)
+  cache.delete(address)
+  cache.set(address, { since, page })
+  for (const evicted of [...cache.keys()].slice(0, -MAX_PAGES)) cache.delete(evicted)
   return page
 }
 
-// The browser parses an answer asked for as a document: no HTML passes through a script.
+// The browser parses the response: no HTML passes through a script.
 function fetchPage(address: string): Promise<FetchedPage | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
     request.open('GET', coreAddress(address))
     request.responseType = 'document'
-    request.timeout = ANSWER_WITHIN
+    request.timeout = RESPONSE_TIMEOUT_MS
     request.addEventListener('loadend', () => {
       const { status, responseURL, responseXML } = request
       if ((status === 200 || status === 404) && responseXML) {
         resolve({ address: wholeAddress(responseURL), document: responseXML })
       } else {
-        kept.delete(address)
+        cache.delete(address)
         resolve(undefined)
       }
     })
@@ -55,10 +58,12 @@ function fetchPage(address: string): Promise<FetchedPage | undefined> {
   })
 }
 
-/** How long the pointer or the focus rests on a link before its page is fetched, in milliseconds: crossing a list asks for nothing. */
-const INTENT = 50
+/**
+ * Milliseconds on a link before its page is prefetched, so that crossing a list fetches nothing.
+ */
+const PREFETCH_DELAY_MS = 50
 
-/** Fetches the page of a link that the reader is about to follow; a mere glance fetches nothing for whoever saves data. */
+/** Prefetches the page of a link on hover or focus, and on press; with Save-Data on press only. */
 export function fetchAhead(): void {
   let candidate: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -67,7 +72,8 @@ export function fetchAhead(): void {
     if (address === candidate) return
     candidate = address
     clearTimeout(timer)
-    if (address !== undefined) timer = setTimeout(() => void fetchedPage(address, FRESH), INTENT)
+    if (address !== undefined)
+      timer = setTimeout(() => void fetchedPage(address, PAGE_TTL_MS), PREFETCH_DELAY_MS)
   }
   if (!savesData()) {
     addEventListener('pointermove', considered)
@@ -75,7 +81,7 @@ export function fetchAhead(): void {
   }
   addEventListener('pointerdown', ({ target }) => {
     const address = addressAhead(target)
-    if (address !== undefined) void fetchedPage(address, FRESH)
+    if (address !== undefined) void fetchedPage(address, PAGE_TTL_MS)
   })
 }
 

@@ -1,24 +1,26 @@
 import { isShownInApp } from '#domain/navigation/same-origin.ts'
 
-import type { BringGestures } from '../shell/first-gesture.ts'
+import type { LoadGestures } from '../shell/first-gesture.ts'
 import { layOutNow } from '../shell/lay-out-later.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
-import { fetchAhead, fetchedPage, FRESH } from './fetched-pages.ts'
-import { keepFocus } from './page-focus.ts'
+import { fetchAhead, fetchedPage, PAGE_TTL_MS } from './fetched-pages.ts'
+import { storeFocus } from './page-focus.ts'
 
-/** Follows the links and forms of the site within the page (§2), in browsers that tell of navigations; in others they stay ordinary loads. */
-export function navigateInApp(store: ShellStore, bring: BringGestures): void {
+/**
+ * Follows links and forms of the site within the page, where the browser has the Navigation API.
+ */
+export function navigateInApp(store: ShellStore, loadGestures: LoadGestures): void {
   if (!('navigation' in window)) return
   fetchAhead()
   navigation.addEventListener('navigate', (event) => {
-    keepFocus(event.sourceElement ?? document.activeElement)
-    if (isFollowed(event)) follow(event, store, bring)
+    storeFocus(event.sourceElement ?? document.activeElement)
+    if (isFollowed(event)) follow(event, store, loadGestures)
   })
   const came = navigation.activation?.navigationType
-  // On the way back the focus is given back as well.
-  if (came === 'traverse') void bring()
+  // The focus is restored after a traversal.
+  if (came === 'traverse') void loadGestures()
   if (came === 'traverse' || came === 'reload') layOutNow()
-  // A page that the browser kept aside while the reader was elsewhere comes back without its loader.
+  // A page from the back/forward cache comes back without its loader.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) store.send(ABANDONED)
   })
@@ -26,14 +28,15 @@ export function navigateInApp(store: ShellStore, bring: BringGestures): void {
 
 const ABANDONED = { kind: 'routeChangeAbandoned' } as const
 
-// The page and what shows it come at the same time; without either the browser loads the page.
-function follow(event: NavigateEvent, store: ShellStore, bring: BringGestures): void {
+// The page and the script that shows it load in parallel; without either the browser loads the
+// page.
+function follow(event: NavigateEvent, store: ShellStore, loadGestures: LoadGestures): void {
   const { cancelable, destination, navigationType } = event
   const [address = ''] = destination.url.split('#')
-  const fetched = fetchedPage(address, navigationType === 'traverse' ? Infinity : FRESH)
+  const fetched = fetchedPage(address, navigationType === 'traverse' ? Infinity : PAGE_TTL_MS)
   store.send({ kind: 'routeChangeStarted' })
-  const change = bring().then((gestures) => {
-    // Who stops a page while what shows it is on its way stops that as well.
+  const change = loadGestures().then((gestures) => {
+    // Stopping the page while the script loads stops the change as well.
     if (!gestures && event.signal.aborted) store.send(ABANDONED)
     return gestures?.changeRoute(event, fetched)
   })
@@ -51,7 +54,7 @@ function follow(event: NavigateEvent, store: ShellStore, bring: BringGestures): 
   })
 }
 
-// An address that a script writes in the history shows no other page; neither does a fragment of the shown one.
+// A script that writes the history shows no other page; neither does a fragment.
 function isFollowed(event: NavigateEvent): boolean {
   const { canIntercept, destination, hashChange, navigationType } = event
   if (!canIntercept || hashChange || navigationType === 'reload') return false
@@ -62,5 +65,5 @@ function isFollowed(event: NavigateEvent): boolean {
   return isShownInApp(destination.url, location.origin)
 }
 
-/** What a navigation carries when the browser is to make it by itself. */
+/** The `info` of a navigation that is left to the browser. */
 export const ORDINARY = 'ordinary'

@@ -1,26 +1,26 @@
-/** How to find an element again in a page painted anew: the n-th of those that a selector finds. */
+/** How to find an element again in a page rendered again: the n-th match of a selector. */
 interface Mark {
   readonly selector: string
   readonly place: number
 }
 
-/** Keeps with the entry of the history that is being left which link or field had the focus. */
-export function keepFocus(element: Element | null): void {
+/** Stores the focused link or field with the current history entry. */
+export function storeFocus(element: Element | null): void {
   const mark = element && markOf(element)
   if (mark) navigation.updateCurrentEntry({ state: mark })
 }
 
-/** The link or the field that had the focus when the entry of the history now shown was left. */
-export function keptFocus(): HTMLElement | undefined {
+/** The link or field that had the focus when the current entry was left. */
+export function storedFocus(): HTMLElement | undefined {
   const state: unknown = navigation.currentEntry?.getState()
   if (!isMark(state)) return undefined
   return [...document.querySelectorAll<HTMLElement>(state.selector)][state.place]
 }
 
-/** Gives the focus back to it in a page that the browser loaded anew on the way back, unless the reader has put it elsewhere. */
-export function focusAgain(): void {
+/** Restores the focus in a page loaded by a traversal, unless the reader has moved it. */
+export function restoreFocus(): void {
   if (!('navigation' in window) || navigation.activation?.navigationType !== 'traverse') return
-  if (document.activeElement === document.body) keptFocus()?.focus({ preventScroll: true })
+  if (document.activeElement === document.body) storedFocus()?.focus({ preventScroll: true })
 }
 
 function markOf(element: Element): Mark | undefined {

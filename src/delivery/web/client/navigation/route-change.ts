@@ -3,29 +3,32 @@ import type { FetchedPage } from './fetched-pages.ts'
 import { ORDINARY } from './navigation.ts'
 import { canShow, showPage } from './show-page.ts'
 
-/** What is done of a navigation within the page: before its address changes, and after. */
+/** The two steps of a navigation: before its address changes, and after. */
 export interface RouteChange {
   readonly prepare: (controller: NavigationPrecommitController) => Promise<void>
   readonly show: () => Promise<void>
 }
 
-/** A navigation that is followed within the page, and what it changes. */
+/** A navigation within the page, and what it changes. */
 interface Followed {
   readonly event: NavigateEvent
   readonly fetched: Promise<FetchedPage | undefined>
   readonly store: ShellStore
-  readonly tellShown: (store: ShellStore) => void
+  readonly notifyShown: (store: ShellStore) => void
 }
 
 let latest = 0
 
-/** Makes a navigation within the page (§4): its address changes once its page has come; a page that cannot be shown is left to the browser. */
-export function changeRoute({ event, fetched, store, tellShown }: Followed): RouteChange {
+/**
+ * Navigates within the page: the address changes once the page has come. A page that cannot be
+ * shown is left to the browser.
+ */
+export function changeRoute({ event, fetched, store, notifyShown }: Followed): RouteChange {
   const { destination, navigationType, signal } = event
   const [address, fragment] = destination.url.split('#')
   const coming = fetched.then((page) => (page && canShow(page.document) ? page : undefined))
   const change = ++latest
-  // A newer navigation starts right after it has stopped this one: only later is it known that none did.
+  // A newer navigation starts right after it aborts this one, so this waits a task.
   const abandon = () =>
     setTimeout(() => {
       if (change === latest) store.send({ kind: 'routeChangeAbandoned' })
@@ -51,36 +54,36 @@ export function changeRoute({ event, fetched, store, tellShown }: Followed): Rou
       if (page === undefined) {
         location.reload()
       } else {
-        await turnPage(event, () => showPage(page.document, event))
-        tellShown(store)
+        await showWithTransition(event, () => showPage(page.document, event))
+        notifyShown(store)
       }
     },
   }
 }
 
-/** Within how many milliseconds the last page must have been shown for the next to fade in: a slow window would pay the fade with waiting. */
-const QUICK = 16
+/** Milliseconds that the last page may have taken to show for the next to fade in. */
+const MAX_RENDER_MS = 16
 
 let lastTook = Infinity
 
-/** Lets the page that is shown fade into the next, where the browser can, the reader accepts motion and the window has shown itself quick; elsewhere the next one is there at once. */
-async function turnPage(event: NavigateEvent, show: () => void): Promise<void> {
+/** Shows the next page with a view transition where supported, accepted and fast enough. */
+async function showWithTransition(event: NavigateEvent, show: () => void): Promise<void> {
   const timed = (): void => {
     const start = performance.now()
     show()
     lastTook = performance.now() - start
   }
-  if (lastTook > QUICK || !fades(event)) {
+  if (lastTook > MAX_RENDER_MS || !fades(event)) {
     timed()
     return
   }
   const transition = document.startViewTransition(timed)
-  // A fade that is cut short, by the next one or in a hidden window, has shown the page all the same.
+  // A transition that is skipped has shown the page all the same.
   transition.ready.catch(() => undefined)
   await transition.updateCallbackDone
 }
 
-// The browser turns the page itself when the reader pulls it back with a finger.
+// The browser animates a back swipe itself.
 function fades({ hasUAVisualTransition }: NavigateEvent): boolean {
   const accepted = matchMedia('(prefers-reduced-motion: no-preference)').matches
   return accepted && !hasUAVisualTransition && 'startViewTransition' in document

@@ -2,16 +2,19 @@ import { attributeOf, dataOf, selectorOf } from '#delivery/web/contract/hooks.ts
 
 import { announce } from '../shell/announcer.ts'
 import { layOutNow } from '../shell/lay-out-later.ts'
-import { keptFocus } from './page-focus.ts'
+import { storedFocus } from './page-focus.ts'
 
-/** Shows the page of a navigation where the reader expects it: at its top, at the fragment asked for, or as it was left; the focus goes with the eyes, and the title is announced (§4). */
+/**
+ * Shows a page at its top, at its fragment, or where it was left. The focus moves there, and the
+ * title is announced.
+ */
 export function showPage(page: Document, event: NavigateEvent): void {
   showDocument(page)
   if (event.navigationType === 'traverse') layOutNow()
-  // Laid out first: else a browser that holds on to what it shows moves from the place by as much as the page has grown.
+  // Forces a layout: scroll anchoring would add the growth of the page.
   document.body.getBoundingClientRect()
   event.scroll()
-  focusOn((event.navigationType === 'traverse' && keptFocus()) || startOfReading())
+  focusOn((event.navigationType === 'traverse' && storedFocus()) || startOfReading())
   announce(document.title)
 }
 
@@ -29,27 +32,27 @@ function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true })
 }
 
-/** What the head of a page says of that page alone; the rest of it is the same everywhere. */
+/** Elements of the head that differ from page to page. */
 const OWN_HEAD =
   'title,meta[name=description],meta[name=robots],meta[property],link:not([rel=icon],[rel=preload],[rel=stylesheet]),script[type="application/ld+json"]'
 
-/** What a route change replaces in the body: the main content, and each part of the shell that the server names as a region. */
+/** What a route change replaces: the main content and each region of the shell. */
 const REGIONS = `main,${selectorOf('region')}:not(main *)`
 
-/** Whether a document can take the place of the shown one: it is of the same build, and its shell has the same regions. */
+/** True if a document is of the same build and has the same regions. */
 export function canShow(next: Document): boolean {
   const { build } = dataOf(document.documentElement)
   const sameBuild = build !== undefined && build === dataOf(next.documentElement).build
   return sameBuild && regionNames(document) === regionNames(next)
 }
 
-/** Puts the page of another document in the place of the shown one, and keeps the shell, its panels and its state. */
+/** Replaces the page and keeps the shell, its panels and its state. */
 function showDocument(next: Document): void {
-  // The one attribute of the root that pages of a build differ by; an attribute written again costs the style of the whole page.
+  // The only attribute of the root that differs; writing it again would recompute every style.
   const preview = 'preview' in dataOf(next.documentElement)
   document.documentElement.toggleAttribute(attributeOf('preview'), preview)
   replaceHead(next)
-  // A focus that goes with its element would have the page styled halfway through.
+  // Removing the focused element would recompute the style halfway.
   const focused = document.activeElement
   if (focused instanceof HTMLElement && focused.closest(REGIONS)) focused.blur()
   const fresh = regionsOf(next)
@@ -69,7 +72,7 @@ function regionNames(page: Document): string {
     .join()
 }
 
-// The policy of the site refuses the copy of a script, be it data: the elements themselves come, and go back.
+// The CSP refuses a copy of a script, even of data: the elements themselves move.
 function replaceHead(next: Document): void {
   const fresh = headOf.get(next) ?? [...next.head.querySelectorAll(OWN_HEAD)]
   headOf.set(next, fresh)
@@ -79,7 +82,7 @@ function replaceHead(next: Document): void {
 
 const headOf = new WeakMap<Document, readonly Element[]>()
 
-// The links of the shell to the account service come back to the page that is shown.
+// The account links of the shell come back to the page shown.
 function replaceAccountLinks(next: Document): void {
   const links = `a${selectorOf('account')}`
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`${links}:not(main *)`)) {

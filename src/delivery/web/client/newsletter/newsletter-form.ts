@@ -11,7 +11,7 @@ import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 import { element } from '../element.ts'
 import { newsletterLists } from '../wiring/product.ts'
 
-/** Sends the sign-up form without leaving its page: mistakes are told beside the fields, nothing typed is lost, and the same wish sent again is the same request (§5, §8). */
+/** Sends the sign-up form without leaving the page. The idempotency key changes with the input. */
 export function bindNewsletterForm(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
   let key = crypto.randomUUID()
@@ -41,9 +41,9 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
   form.ariaBusy = 'true'
   try {
     const signUp = () => newsletterLists.signUp(wish.value, key)
-    // The server may have been stopped amid its answer: another one takes the same wish.
+    // Retries once with the same key: the server may have stopped while answering.
     const taken = await signUp().catch(signUp)
-    if (taken.ok) showAsked(form)
+    if (taken.ok) showReceived(form)
     else showProblems(['emailInvalid'])
   } catch {
     say([document.createTextNode(GENERIC_ERROR)])
@@ -51,18 +51,18 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
   form.ariaBusy = null
 }
 
-/** Each beside its field, and all above them; the reader is brought to the first. */
+/** Shows each problem beside its field and all in the summary; focuses the first field. */
 function showProblems(problems: readonly SubscriptionProblem[]): void {
   for (const field of ['email', 'groups'] as const) {
     const problem = problems.find((each) => fieldOf(each) === field)
-    const fault = document.getElementById(faultId(field))
-    if (fault) fault.textContent = problem ? SUBSCRIPTION_MESSAGES[problem] : ''
+    const message = document.getElementById(faultId(field))
+    if (message) message.textContent = problem ? SUBSCRIPTION_MESSAGES[problem] : ''
     const input = document.getElementById(NEWSLETTER_IDS[field])
     if (problem) input?.setAttribute('aria-invalid', 'true')
     else input?.removeAttribute('aria-invalid')
   }
   say(problems.map(linkTo))
-  // The field in focus has the last word where the window has no room for both.
+  // Scrolled last, the field in focus is visible in a small window.
   document.getElementById(NEWSLETTER_IDS.summary)?.scrollIntoView({ block: 'nearest' })
   const [first] = problems
   if (first) document.getElementById(NEWSLETTER_IDS[fieldOf(first)])?.focus()
@@ -78,11 +78,11 @@ function say(lines: readonly Node[]): void {
   document.getElementById(NEWSLETTER_IDS.summary)?.replaceChildren(...paragraphs)
 }
 
-function showAsked(form: HTMLFormElement): void {
-  const asked = document.getElementById(NEWSLETTER_IDS.asked)
+function showReceived(form: HTMLFormElement): void {
+  const received = document.getElementById(NEWSLETTER_IDS.asked)
   form.hidden = true
-  asked?.removeAttribute('hidden')
-  asked?.focus()
+  received?.removeAttribute('hidden')
+  received?.focus()
 }
 
 function textOf(value: FormDataEntryValue | null): string {

@@ -7,36 +7,36 @@ import type { onPageLoad } from '../shell/page-load.ts'
 import type { GrowingShellStore } from '../shell/shell-store.ts'
 import {
   forgetDeparture,
-  holdsGoodToken,
-  keepFailedWish,
+  hasValidToken,
+  storeFailedWish,
   premiumOfReader,
   takeTrialWish,
 } from '../wiring/premium.ts'
-import { askToConfirmTrial, sayTrialOutcome, takeBackSaid } from './trial-outcome.ts'
+import { askToConfirmTrial, showTrialOutcome, clearMessages } from './trial-outcome.ts'
 
-/** Asks the product about whoever reads, looks action codes up, and starts the trial that a reader asked for: by a button, or before leaving for sign-in (§4). */
+/** Loads the product facts of the reader, resolves action codes, and starts requested trials. */
 export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
   store.learn(readerParts)
   const { visitor, actionCode, activate } = premiumOfReader(store)
 
   async function startTrial(button?: Element): Promise<boolean> {
-    takeBackSaid()
+    clearMessages()
     const outcome = await activate()
     forgetDeparture()
-    sayTrialOutcome(outcome, button)
+    showTrialOutcome(outcome, button)
     return outcome.kind !== 'failed'
   }
 
   function startWishedTrial(): void {
     const { session } = store.state()
     if (session.kind !== 'signedIn') return
-    // The token alone may still be that of whoever read here before.
+    // The stored token may still name an earlier reader.
     if ('customFields' in session.user) void startTrialOf(takeTrialWish())
   }
 
   async function startTrialOf(wish: TrialWish | undefined): Promise<void> {
     if (wish?.unconfirmed === true) await confirmTrial()
-    else if (wish && !(await startTrial())) keepFailedWish(wish)
+    else if (wish && !(await startTrial())) storeFailedWish(wish)
   }
 
   async function confirmTrial(): Promise<void> {
@@ -67,15 +67,15 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
   actionCode.pageLoaded(location.search)
   follow()
   answerTrialButtons(
-    () => store.state().session.kind === 'signedIn' && holdsGoodToken(),
+    () => store.state().session.kind === 'signedIn' && hasValidToken(),
     (button) => void startTrial(button),
   )
 }
 
-/** The way in that is to come back with a trial: for whoever is in already, a button. */
+/** The sign-up link for a trial; a button for a signed-in reader. */
 const TRIAL = `a${selectorOf('account', 'signUp')}[href*=premiumtrial]`
 
-/** Starts the trial at once for a reader who may, without leaving the page; a press that opens another window goes its way (§4). */
+/** Starts the trial without leaving the page; a modified click opens the link. */
 function answerTrialButtons(may: () => boolean, start: (button: Element) => void): void {
   addEventListener(
     'click',

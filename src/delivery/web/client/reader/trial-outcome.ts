@@ -7,22 +7,22 @@ import { TRIAL_OBSTACLES, TRIAL_TEXTS } from '#domain/premium/trial-messages.ts'
 import { button as buttonElement, element } from '../element.ts'
 import { accountServiceOfPage } from '../shell/lazy-scripts.ts'
 
-/** Says why a trial did not start, and what to do about it (§4, §8); the welcome says the rest. */
-export function sayTrialOutcome(outcome: Activation, pressed: Element | undefined): void {
-  if (outcome.kind === 'failed') sayAtOffer({ text: GENERIC_ERROR }, pressed)
+/** Shows why a trial did not start and what to do about it. */
+export function showTrialOutcome(outcome: Activation, pressed: Element | undefined): void {
+  if (outcome.kind === 'failed') showAtOffer({ text: GENERIC_ERROR }, pressed)
   if (outcome.kind === 'refused') {
     const { obstacle } = outcome
-    sayAtOffer({ text: TRIAL_OBSTACLES[obstacle], ...wayOut(obstacle) }, pressed)
+    showAtOffer({ text: TRIAL_OBSTACLES[obstacle], ...wayOut(obstacle) }, pressed)
   }
 }
 
-/** Asks a reader whose wish an address alone tells of, which anybody can write. */
+/** Asks for confirmation of a trial that only the address requests: anyone can write a link. */
 export function askToConfirmTrial(start: () => void): void {
   const button = { label: TRIAL_TEXTS.start, press: start }
-  sayAtOffer({ text: TRIAL_TEXTS.confirm, button }, undefined)
+  showAtOffer({ text: TRIAL_TEXTS.confirm, button }, undefined)
 }
 
-/** The page of the account service where it can be helped, which comes back with the trial. */
+/** The account page that removes the obstacle and comes back with the trial. */
 function wayOut(obstacle: TrialObstacle): Pick<Said, 'link'> {
   if (obstacle !== 'emailMissing' && obstacle !== 'emailUnverified') return {}
   const back = { address: location.href, origin: location.origin, trial: true }
@@ -31,30 +31,30 @@ function wayOut(obstacle: TrialObstacle): Pick<Said, 'link'> {
   return { link: { label, href: accountLink(accountServiceOfPage(), page, back) } }
 }
 
-/** Where an offer says what became of a press, to those who see it and to those who hear it. */
+/** The place of an offer for its messages, a live region. */
 const PLACE = selectorOf('fault')
 
-/** What is said, and what there is to do about it: a link to follow, or a button to press. */
+/** A message, with a link or a button. */
 interface Said {
   readonly text: string
   readonly link?: { readonly label: string; readonly href: string }
   readonly button?: { readonly label: string; readonly press: () => void }
 }
 
-/** Says something beside the pressed button, else by the first offer of the page (§8). */
-function sayAtOffer({ text, link, button }: Said, pressed: Element | undefined): void {
+/** Shows a message beside the pressed button, else at the first offer of the page. */
+function showAtOffer({ text, link, button }: Said, pressed: Element | undefined): void {
   const place = pressed?.closest(selectorOf('offer'))?.querySelector(PLACE) ?? firstPlace()
   place?.replaceChildren(text)
   if (link) place?.append(' ', element('a', { href: link.href, target: '_self' }, link.label))
   if (button) place?.append(' ', buttonElement(button.label, button.press))
 }
 
-/** A new attempt takes back what the last one said. */
-export function takeBackSaid(): void {
+/** Clears the messages before a new attempt. */
+export function clearMessages(): void {
   for (const place of document.querySelectorAll(PLACE)) place.textContent = ''
 }
 
-/** A page without an offer says it at the head of its content. */
+/** Adds the place at the head of the content where the page has no offer. */
 function firstPlace(): Element | null {
   const found = document.querySelector(PLACE)
   if (found) return found

@@ -15,20 +15,20 @@ import type { ShellStore } from '../shell/shell-store.ts'
 import { addressWithoutForgery, sessionOfReader } from '../wiring/session.ts'
 import { forgetTrialWish, returnOfReader, signInStorageProblem } from '../wiring/sign-in.ts'
 
-/** What the page hands to this script. */
+/** What the shell passes to this script. */
 interface PageBefore {
   readonly store: ShellStore
   readonly onPageLoad: typeof onPageLoad
   readonly provider: { readonly origin: string; readonly clientId: string }
 }
 
-/** What this script does for the page from then on. */
+/** What the shell calls from then on. */
 export interface StartedSession {
-  /** Asks the provider who is signed in there by now. */
+  /** Asks the provider who is signed in now. */
   check(): void
 }
 
-/** Follows the session from the page that is shown on: shows who reads, asks the provider behind, and takes a reader who comes back from sign-in to where the way began (§4). */
+/** Follows the session, and sends a reader who returns from sign-in to where they left. */
 export function startSession({ store, onPageLoad, provider }: PageBefore): StartedSession {
   const clean = addressWithoutForgery(location.href)
   if (clean !== undefined) history.replaceState(history.state, '', clean)
@@ -52,24 +52,30 @@ export function startSession({ store, onPageLoad, provider }: PageBefore): Start
   return { check: () => session.pageLoaded() }
 }
 
-/** Reads the marks of the address once, and goes to the kept address if the page is another. */
+/**
+ * Reads and removes the return marks of the address; redirects to the stored address if it is
+ * another.
+ */
 function comeBack(store: ShellStore, sentByService: boolean): void {
   const marks = returnMarks(location.href)
   if (!Object.values(marks).includes(true)) return
   const goTo = returnOfReader(location.href, sentByService)
   history.replaceState(history.state, '', withoutMarks(location.href))
-  if (goTo === undefined) tellReturn(store, marks)
+  if (goTo === undefined) showReturnNotice(store, marks)
   else location.replace(goTo)
 }
 
-/** Whether the account service sent the reader to the page that the window opened on: only it can say so, by the referrer. */
+/** True if the referrer is the account service. */
 function wasSentByService(): boolean {
   const { origin } = URL.parse(accountServiceOfPage(), location.origin) ?? location
   return origin !== location.origin && URL.parse(document.referrer)?.origin === origin
 }
 
-/** Tells a reader who comes back from the account service, once the session is known, that they are signed out, or why they are not signed in. */
-function tellReturn(store: ShellStore, { signedOut }: ReturnMarks): void {
+/**
+ * Tells a reader who returns, once the session is known, that they are signed out or why not signed
+ * in.
+ */
+function showReturnNotice(store: ShellStore, { signedOut }: ReturnMarks): void {
   const stop = store.subscribe(() => {
     const { session } = store.state()
     if (session.kind === 'starting') return
@@ -86,7 +92,7 @@ function noticeOf(store: ShellStore, signedOut: boolean): string | undefined {
   return isAccountUnavailable(store.state()) ? SIGN_IN_UNCONFIRMED : undefined
 }
 
-/** Shows a notice at the head of the page until the next one, and announces it. */
+/** Shows a notice at the head of this page and announces it. */
 function showNotice(text: string): void {
   const notice = document.createElement('p')
   dataOf(notice).notice = ''

@@ -1,12 +1,12 @@
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
-/** Tells readers of a screen reader, politely, what those who see the page see change. */
+/** Announces a visible change politely to screen readers. */
 export function announce(text: string): void {
   const place = document.getElementById(pageIds.announcer)
   if (place && place.textContent !== text) place.textContent = text
 }
 
-/** Takes back a text that is true no more, unless another one was told since. */
+/** Clears the announcement if it is still this text. */
 export function retract(text: string): void {
   if (document.getElementById(pageIds.announcer)?.textContent === text) announce('')
 }

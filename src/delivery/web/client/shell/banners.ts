@@ -6,19 +6,22 @@ import type { Banner } from '#domain/editorial/banner.ts'
 
 import { element } from '../element.ts'
 import { bannerBoard, journal } from '../wiring/product.ts'
-import type { BringGestures } from './first-gesture.ts'
+import type { LoadGestures } from './first-gesture.ts'
 import type { ShellStore } from './shell-store.ts'
 
-/** Asks for the banners of the home page, and for what paints them when the page shows others; a failure is only logged, and the page stays as it is (§8). */
+/**
+ * Loads the banners of the home page, and the gestures script when they differ from those shown. A
+ * failure is logged.
+ */
 export async function loadBanners(
   store: ShellStore,
   request: number,
-  bring: BringGestures,
+  loadGestures: LoadGestures,
 ): Promise<void> {
   const banners = await withFallback(undefined, () => bannerBoard.banners(), journal)
   if (!banners) return
   store.send({ kind: 'bannersLoaded', request, banners })
-  if (banners.map(wordsOf).join() !== wordsShown()) void bring()
+  if (banners.map(wordsOf).join() !== wordsShown()) void loadGestures()
 }
 
 function wordsOf({ title, text, link }: Banner): string {
@@ -32,7 +35,7 @@ function wordsShown(): string {
     .join()
 }
 
-/** The banners of the home page follow the shell; the page changes only when they differ from those it shows (§4). */
+/** Renders the banners of the shell when they differ from those shown. */
 export function bindBanners(store: ShellStore): void {
   let known: Banners | undefined
   const follow = (): void => {
@@ -55,13 +58,13 @@ function show(banners: readonly Banner[]): void {
   if (!next.isEqualNode(place)) place.replaceWith(next)
 }
 
-// The same elements as the server paints.
+// Must equal what the Banners component renders.
 function paragraphOf({ title, text, link }: Banner): Element {
   const words = [element('strong', {}, title), ' ', element('span', {}, text), ' ', linkOf(link)]
   return element('p', {}, ...words)
 }
 
-/** The addresses that the link rule writes; a label without one stays plain text. */
+/** Addresses that the link rule allows; other labels stay text. */
 const ADDRESS = /^(?:https?:\/\/|\/(?![/\\\s])|#|mailto:|tel:)/
 
 function linkOf({ label, url, target }: Banner['link']): Element {

@@ -3,7 +3,9 @@ import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
 import { basket, journal } from '../wiring/product.ts'
 
-/** Asks once how many items wait in the basket, when the page has loaded and the browser has nothing better to do; without an answer no badge shows (§2, §7). */
+/**
+ * Shows the count of the basket once the page has loaded and is idle; no badge without a response.
+ */
 export function showBasketCount(): void {
   if (document.readyState === 'complete') whenIdle()
   else addEventListener('load', whenIdle, { once: true })
@@ -24,7 +26,7 @@ async function show(): Promise<void> {
   }
 }
 
-/** What the badge of the basket shows, and how its link is then called: two figures have room, the name tells the whole count (§2). */
+/** The text of the badge, at most two digits, and the name of its link with the whole count. */
 export function basketBadge(
   count: number,
   newWindow: boolean,

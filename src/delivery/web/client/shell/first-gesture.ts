@@ -2,28 +2,28 @@ import { selectorOf } from '#delivery/web/contract/hooks.ts'
 
 import type { Gestures } from '../gestures/gestures.ts'
 import { lazyScript } from './lazy-scripts.ts'
-import { onPageLoad, tellShown } from './page-load.ts'
+import { onPageLoad, notifyShown } from './page-load.ts'
 import type { GrowingShellStore } from './shell-store.ts'
 
-/** What answers the gestures, once it has come; nothing when it could not be loaded. */
-export type BringGestures = () => Promise<Gestures | undefined>
+/** Loads the gestures script; undefined if that failed. */
+export type LoadGestures = () => Promise<Gestures | undefined>
 
-/** Whatever a reader does first to a page: the pointer comes, a finger or a key is pressed, the focus moves, the page scrolls. */
+/** The events that load the gestures script. */
 const GESTURES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click', 'scroll'] as const
 
-/** Loads what answers the gestures at the first of them, or when it is asked for; those made before it has come are handed to it. */
-export function awaitFirstGesture(store: GrowingShellStore): BringGestures {
-  let coming: Promise<Gestures | undefined> | undefined
+/** Loads the gestures script at the first event, and passes it the events that came meanwhile. */
+export function loadGesturesOnFirstEvent(store: GrowingShellStore): LoadGestures {
+  let loading: Promise<Gestures | undefined> | undefined
   const awaiting = new AbortController()
-  const missed: Event[] = []
-  const bring = () =>
-    (coming ??= lazyScript('gestures')
+  const events: Event[] = []
+  const load = () =>
+    (loading ??= lazyScript('gestures')
       .then((script) => {
         awaiting.abort()
-        return script.bindGestures({ store, onPageLoad, tellShown, missed })
+        return script.bindGestures({ store, onPageLoad, notifyShown, events })
       })
       .catch(() => {
-        // Links then lead where they do without a script.
+        // Links then work as without a script.
         awaiting.abort()
         return undefined
       }))
@@ -32,16 +32,16 @@ export function awaitFirstGesture(store: GrowingShellStore): BringGestures {
       kind,
       (event) => {
         if (isSearchShortcut(event) || isToolPressed(event)) event.preventDefault()
-        missed.push(event)
-        void bring()
+        events.push(event)
+        void load()
       },
       awaiting,
     )
   }
-  return bring
+  return load
 }
 
-/** A link to one of our files brings the file, and leads to the page of the template only without a script. */
+/** Without a script the link leads to the page of the template. */
 function isToolPressed({ type, target }: Event): boolean {
   return (
     type === 'click' &&
@@ -50,7 +50,7 @@ function isToolPressed({ type, target }: Event): boolean {
   )
 }
 
-/** Whether the reader asks for the search by its keys, Ctrl or ⌘ with K. */
+/** True for Ctrl or ⌘ with K. */
 export function isSearchShortcut(event: Event): event is KeyboardEvent {
   return event instanceof KeyboardEvent && event.key === 'k' && (event.ctrlKey || event.metaKey)
 }

@@ -4,7 +4,7 @@ import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 import { onPageLoad } from './page-load.ts'
 import type { ShellStore } from './shell-store.ts'
 
-/** The header follows the size and the scroll of the window: its variant stands on the root of the page (§4). */
+/** Keeps the variant of the header on the root element, by the size and scroll of the window. */
 export function followWindow(store: ShellStore): void {
   const root = dataOf(document.documentElement)
   const scroll = (): void => store.send({ kind: 'scrolled', offset: scrollY })
@@ -14,16 +14,16 @@ export function followWindow(store: ShellStore): void {
   }
   store.subscribe(() => {
     const variant = headerVariant(store.state().header)
-    // An attribute written again costs the style of what depends on it.
+    // Writing an attribute again recomputes the styles that depend on it.
     if (root.header !== variant) root.header = variant
   })
   addEventListener('scroll', scroll, { passive: true })
   addEventListener('resize', measure)
-  // The first measure waits for the first layout: asking now would force one more.
+  // Measuring before the first layout would force one.
   whenLaidOut(document.documentElement, measure)
 }
 
-/** The strip of sub-links shows where it goes on, and starts at the current link (§2). */
+/** Scrolls the strip of sub-links to the current one and marks where it goes on. */
 export function bindSubNavigation(): void {
   onPageLoad(() => {
     const strip = document.querySelector<HTMLElement>(selectorOf('strip'))
@@ -47,7 +47,7 @@ function markEdges(strip: HTMLElement): void {
   dataOf(strip).more = `${before ? 'before' : ''} ${after ? 'after' : ''}`
 }
 
-/** Calls back after a layout of the browser, once: what is measured then costs nothing, while the page is being read it would force a layout of its own. */
+/** Calls once after a layout, when measuring costs nothing. */
 function whenLaidOut(element: Element, measure: () => void): void {
   const observer = new ResizeObserver(() => {
     observer.disconnect()

@@ -1,6 +1,6 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
-/** Lays out the parts of the page that the styles leave until the reader comes near, one at a time, while the window has nothing else to do: a page is never long in coming, and then whole. */
+/** Lays out deferred parts of the page one at a time while the window is idle. */
 export function layOutWhenIdle(): void {
   if (!('requestIdleCallback' in window)) return
   requestIdleCallback(() => {
@@ -11,7 +11,7 @@ export function layOutWhenIdle(): void {
   })
 }
 
-/** Lays them out at once, where the reader comes back to a place of the page: what lies above it must have its true height. */
+/** Lays out all deferred parts at once: a restored scroll position needs true heights. */
 export function layOutNow(): void {
   for (const part of laterParts()) layOut(part)
 }

@@ -24,18 +24,18 @@ interface Modules {
   readonly tools: typeof tools
 }
 
-/** Loads a script that no page needs at once; the server wrote its address on the shell script. */
+/** Imports a lazy script; its address stands on the shell script. */
 export function lazyScript<Name extends keyof Modules>(name: Name): Promise<Modules[Name]> {
   return import(shellData()[name] ?? '')
 }
 
-/** What the server wrote on the shell script. */
+/** The data attributes of the shell script. */
 export function shellData(): ReturnType<typeof dataOf> {
   const script = document.querySelector<HTMLElement>(selectorOf('islands'))
   return dataOf(script ?? document.documentElement)
 }
 
-/** The address of the account service, which the server wrote on the place of the account menu. */
+/** The address of the account service, which stands on the place of the account menu. */
 export function accountServiceOfPage(): string {
   const place = document.querySelector<HTMLElement>(selectorOf('service'))
   return (place && dataOf(place).service) ?? '/'
@@ -65,7 +65,7 @@ export function loadConsentBanner(store: GrowingShellStore): void {
   else setTimeout(load)
 }
 
-/** Loads what sends the sign-up form of the newsletters where a page has it; until then it is a plain form. */
+/** Loads the script of the sign-up form where a page has it; until then it is a plain form. */
 export function loadNewsletterForm(): void {
   const form = document.getElementById(NEWSLETTER_FORM)
   if (!form) return

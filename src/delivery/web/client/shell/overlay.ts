@@ -7,7 +7,7 @@ import type { ShellStore } from './shell-store.ts'
 
 const LOADING = 'Chargement en cours…'
 
-/** The loader and the fading of the main content follow the shell: attributes of the root, which the styles draw (§4). */
+/** Keeps the loader and the fading of the main content on the root element. */
 export function bindOverlay(store: ShellStore): void {
   const page = document.documentElement
   let shown: LoaderLook = 'hidden'

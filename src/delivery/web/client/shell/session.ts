@@ -6,15 +6,18 @@ import { lazyScript, shellData } from './lazy-scripts.ts'
 import { onPageLoad } from './page-load.ts'
 import type { ShellStore } from './shell-store.ts'
 
-/** How long the provider waits for the page to load, in milliseconds: nothing that the reader waits for is held up. */
-const ONCE_READ = 2000
+/** Milliseconds before the provider is asked, so that the page loads first. */
+const PROVIDER_CHECK_DELAY_MS = 2000
 
-/** Shows by an attribute of the root of the page who reads, and brings what follows the session to whoever may have one: tokens are stored, the reader comes back from the account service or with somebody’s tokens in the address, or the provider says so, which is asked once a page load (§4). Nobody else ever loads it. */
+/**
+ * Keeps the kind of the session on the root element. Loads the session script only for a stored
+ * token, a return from the account service, tokens in the address, or a session at the provider.
+ */
 export function followSession(store: ShellStore): void {
   const { identity: origin = '', client: clientId = '' } = shellData()
   let opening: Promise<StartedSession | undefined> | undefined
   const anonymous = () => store.send({ kind: 'visitorIsAnonymous' })
-  const bring = () =>
+  const load = () =>
     (opening ??= lazyScript('session').then(
       (script) => script.startSession({ store, onPageLoad, provider: { origin, clientId } }),
       () => {
@@ -24,30 +27,30 @@ export function followSession(store: ShellStore): void {
       },
     ))
   const look = () => {
-    if (mayBeSignedIn()) void bring()
+    if (mayBeSignedIn()) void load()
     else if (!opening) anonymous()
   }
   const ask = async () => {
-    if (mayBeSignedIn() || !(await saysSomebody(origin, clientId))) return
+    if (mayBeSignedIn() || !(await isSignedInAtProvider(origin, clientId))) return
     const before = opening
-    const session = await bring()
-    // A script that has just come checks by itself.
+    const session = await load()
+    // A script just loaded checks by itself.
     if (before) session?.check()
   }
   onPageLoad(look)
   addEventListener('storage', look)
   addEventListener('pageshow', ({ persisted }) => {
     look()
-    // The window was elsewhere meanwhile, perhaps at the account service.
+    // The window may have been at the account service.
     if (persisted) void ask()
   })
-  setTimeout(() => void ask(), ONCE_READ)
+  setTimeout(() => void ask(), PROVIDER_CHECK_DELAY_MS)
   store.subscribe(() => {
     dataOf(document.documentElement).session = store.state().session.kind
   })
 }
 
-/** A browser that stores nothing keeps no sign-in, which a reader who comes back from signing in is told. */
+/** A browser without storage cannot stay signed in; the session script says so on return. */
 function mayBeSignedIn(): boolean {
   if (/backaccount=|premiumtrial=|signedout=|_token=/.test(location.href)) return true
   try {
@@ -57,8 +60,8 @@ function mayBeSignedIn(): boolean {
   }
 }
 
-/** Asks the provider whether somebody is signed in there: one request, without its SDK. */
-async function saysSomebody(origin: string, clientId: string): Promise<boolean> {
+/** Asks the provider whether anyone is signed in: one request, without its SDK. */
+async function isSignedInAtProvider(origin: string, clientId: string): Promise<boolean> {
   try {
     const address = `${origin}/identity/v1/sso/data?client_id=${clientId}`
     const answer = await fetch(address, { credentials: 'include', headers: LANGUAGE_HEADERS })

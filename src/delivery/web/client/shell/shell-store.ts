@@ -9,18 +9,18 @@ import { dataOf } from '#delivery/web/contract/hooks.ts'
 
 import { shellData } from './lazy-scripts.ts'
 
-/** The one state of what surrounds the page in this window. */
+/** The state of the shell in this window. */
 export type ShellStore = Store<ShellState, ShellEvent>
 
-/** A store whose shell answers with the parts of the page until it learns others. */
+/** A store whose reducers grow as scripts are loaded. */
 export interface GrowingShellStore extends ShellStore {
   learn(parts: ShellParts): void
 }
 
-/** How the effects of the shell are carried out in this window; it keeps its timers itself. */
+/** Carries out the effects of the shell; delayed events are handled here. */
 export type ShellPerformer = (effect: Exclude<ShellEffect, { kind: 'sendLater' }>) => void
 
-/** The shell of the page that the server sent. */
+/** Creates the store from the page that the server sent. */
 export function openShellStore(perform: ShellPerformer): GrowingShellStore {
   let known = pageParts
   const store: ShellStore = createStore<ShellState, ShellEvent, ShellEffect>(

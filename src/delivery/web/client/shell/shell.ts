@@ -3,24 +3,24 @@ import { selectorOf } from '#delivery/web/contract/hooks.ts'
 import { navigateInApp } from '../navigation/navigation.ts'
 import { loadBanners } from './banners.ts'
 import { showBasketCount } from './basket.ts'
-import { awaitFirstGesture } from './first-gesture.ts'
+import { loadGesturesOnFirstEvent } from './first-gesture.ts'
 import { bindSubNavigation, followWindow } from './header.ts'
 import { layOutWhenIdle } from './lay-out-later.ts'
 import { loadConsentBanner, loadIslands, loadNewsletterForm, loadReader } from './lazy-scripts.ts'
 import { bindOverlay } from './overlay.ts'
-import { onPageLoad, tellShown } from './page-load.ts'
+import { onPageLoad, notifyShown } from './page-load.ts'
 import { followSession } from './session.ts'
 import { openShellStore } from './shell-store.ts'
 
-// The one script that every page loads: it works on the HTML of the server and hydrates nothing. What only answers the reader comes at the first gesture.
+// The script of every page: it works on the HTML of the server and hydrates nothing.
 
-// In a task of its own: the one that runs scripts also ends the parsing, with the style of all that came last.
+// In its own task: the one that runs scripts also ends parsing and computes styles.
 setTimeout(() => {
   const store = openShellStore((effect) => {
-    if (effect.kind === 'loadBanners') void loadBanners(store, effect.request, bringGestures)
-    else void bringGestures().then((gestures) => gestures?.perform(effect))
+    if (effect.kind === 'loadBanners') void loadBanners(store, effect.request, loadGestures)
+    else void loadGestures().then((gestures) => gestures?.perform(effect))
   })
-  const bringGestures = awaitFirstGesture(store)
+  const loadGestures = loadGesturesOnFirstEvent(store)
 
   followWindow(store)
   onPageLoad(layOutWhenIdle)
@@ -31,13 +31,13 @@ setTimeout(() => {
   loadIslands(store)
   loadReader(store)
   followSession(store)
-  navigateInApp(store, bringGestures)
+  navigateInApp(store, loadGestures)
   onPageLoad(loadNewsletterForm)
-  tellShown(store)
+  notifyShown(store)
   loadConsentBanner(store)
 })
 
-/** What is printed says when it was consulted. */
+/** Dates a printed page. */
 function datePrints(): void {
   addEventListener('beforeprint', () => {
     for (const place of document.querySelectorAll(selectorOf('consulted'))) {

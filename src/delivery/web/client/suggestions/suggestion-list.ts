@@ -8,7 +8,7 @@ import sheet from './suggestions.css?inline'
 
 let isStyled = false
 
-/** Puts an empty list under a field, and makes the field the combobox of it. */
+/** Adds an empty list under a field, and makes the field its combobox. */
 export function listUnder(field: HTMLInputElement): HTMLElement {
   if (!isStyled) adoptSheet(sheet)
   isStyled = true
@@ -26,7 +26,7 @@ export function listUnder(field: HTMLInputElement): HTMLElement {
   return list
 }
 
-/** Shows the suggestions of a field in its list, and which one the keys stand on. */
+/** Shows the suggestions of a field, and which one is active. */
 export function showSuggestions(field: HTMLElement, list: HTMLElement, box: Combobox): void {
   const shown = shownSuggestions(box)
   if (shown.length > 0 && painted.get(list) !== shown) {
@@ -46,7 +46,7 @@ export function showSuggestions(field: HTMLElement, list: HTMLElement, box: Comb
 
 const painted = new WeakMap<HTMLElement, readonly SuggestedPage[]>()
 
-/** A link, so that it can be opened elsewhere, fetched ahead and followed like any other. */
+/** A link can be opened elsewhere, prefetched and followed like any other. */
 function option({ label, path, note }: SuggestedPage, id: string): HTMLElement {
   const link = document.createElement('a')
   link.id = id

@@ -12,7 +12,7 @@ import { announce } from '../shell/announcer.ts'
 import { searchSuggestions } from '../wiring/product.ts'
 import { listUnder, showSuggestions } from './suggestion-list.ts'
 
-/** Makes a combobox of a field of search, once: what it says is answered with suggestions, in a list under it (§2). */
+/** Makes a search field a combobox with a list of suggestions; a second call does nothing. */
 export function suggestFor(field: HTMLInputElement): void {
   if (field.role === 'combobox') return
   const list = listUnder(field)
@@ -23,7 +23,7 @@ export function suggestFor(field: HTMLInputElement): void {
   field.addEventListener('input', typed)
   field.form?.addEventListener('submit', close)
   bindKeys(field, list, box)
-  // The focus stays in the field, which would close the list before it is clicked.
+  // A press on the list would blur the field, which closes the list before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   list.addEventListener('click', close)
   for (const part of [field, list]) {
@@ -35,15 +35,15 @@ export function suggestFor(field: HTMLInputElement): void {
 }
 
 function openCombobox(): Store<Combobox, ComboboxEvent> {
-  const asked = searchSuggestions()
+  const source = searchSuggestions()
   const perform = (effect: ComboboxEffect): void => {
-    if (effect.kind === 'tellCount') announce(told(effect.count))
+    if (effect.kind === 'tellCount') announce(countText(effect.count))
     else if (effect.kind === 'awaitPause') {
       const { question } = effect
       setTimeout(() => box.send({ kind: 'paused', question }), TYPING_PAUSE)
     } else {
       const { question, query } = effect
-      asked.to(query).then(
+      source.to(query).then(
         (suggestions) => box.send({ kind: 'answered', question, suggestions }),
         () => box.send({ kind: 'answered', question, suggestions: [] }),
       )
@@ -53,13 +53,13 @@ function openCombobox(): Store<Combobox, ComboboxEvent> {
   return box
 }
 
-function told(count: number): string {
+function countText(count: number): string {
   return `${count}\u00A0suggestion${count > 1 ? 's' : ''}`
 }
 
 type Box = Store<Combobox, ComboboxEvent>
 
-/** The keys of a combobox: arrows walk through the list, Home and End go back to the text, Enter follows the suggestion they stand on, Escape closes the list alone; all else is the browser's. */
+/** Handles the keys of the combobox: arrows, Home, End, Enter and Escape. */
 function bindKeys(field: HTMLElement, list: HTMLElement, box: Box): void {
   field.addEventListener('keydown', (event) => {
     if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
@@ -69,7 +69,7 @@ function bindKeys(field: HTMLElement, list: HTMLElement, box: Box): void {
   })
 }
 
-/** What a key does; true when nobody else is to answer it. */
+/** Handlers by key; true prevents the default. */
 const KEYS: Readonly<Partial<Record<string, (box: Box, list: HTMLElement) => boolean>>> = {
   ArrowDown: (box) => moved(box, 1),
   ArrowUp: (box) => moved(box, -1),

@@ -1,7 +1,8 @@
 import '../consent/data-layer.ts'
 import { dataOf } from '#delivery/web/contract/hooks.ts'
 
-// The script of the frame of the tag manager: no origin, no cookie, no storage; it knows what the page tells it, and nothing else.
+// The script of the tag manager frame: no origin, no cookies, no storage. It knows only what the
+// page sends.
 
 const script = document.currentScript
 const { id = '', origin = '' } = script ? dataOf(script) : {}

@@ -10,15 +10,15 @@ import { requestFile } from '../wiring/product.ts'
 
 const asking = new WeakSet<HTMLElement>()
 
-/** Asks for the file of a link and lets the browser take it, or says in its place what it takes: an account, the next month, Premium (§6). */
-export async function bringFile(link: HTMLElement): Promise<void> {
+/** Requests the file of a link and downloads it, or says beside it what it takes. */
+export async function downloadFile(link: HTMLElement): Promise<void> {
   if (asking.has(link)) return
   asking.add(link)
   const notice = noticeBeside(link)
   try {
     const { verdict, link: address } = await requestFile(link.getAttribute('href') ?? '')
     if (verdict.allowed && address !== undefined) take(address)
-    notice.replaceChildren(downloadText(verdict), ...waysOn(verdict))
+    notice.replaceChildren(verdictText(verdict), ...waysOn(verdict))
   } catch {
     notice.textContent = GENERIC_ERROR
   } finally {
@@ -26,7 +26,7 @@ export async function bringFile(link: HTMLElement): Promise<void> {
   }
 }
 
-/** There before it says anything, so that screen readers hear what it says. */
+/** Added while empty, so that screen readers announce its text. */
 function noticeBeside(link: HTMLElement): HTMLElement {
   const place = link.parentElement ?? link
   const known = place.querySelector<HTMLElement>('output')
@@ -56,8 +56,8 @@ function wayTo(href: string, words: string): HTMLAnchorElement {
   return element('a', { href }, words)
 }
 
-/** What a reader is told beside the link, once the site has answered (§6). */
-function downloadText(verdict: DownloadsVerdict): string {
+/** The text beside the link for a verdict. */
+function verdictText(verdict: DownloadsVerdict): string {
   if (verdict.rule === 'anonymousReader') {
     return `${DOWNLOADS_REASONS.anonymousReader} Le compte gratuit donne droit à quelques documents par mois, l’offre Premium à tous.`
   }

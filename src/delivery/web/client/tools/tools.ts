@@ -1,14 +1,14 @@
 import { dataOf } from '#delivery/web/contract/hooks.ts'
 
-import { bringFile } from './download.ts'
+import { downloadFile } from './download.ts'
 
-/** Does what a pressed tool of the page is for: a link to one of our files, or a button beside a document. */
+/** Runs a pressed tool: a download, or a button beside a document. */
 export function answerTool(tool: HTMLElement): void {
-  if (dataOf(tool).tool === 'download') void bringFile(tool)
+  if (dataOf(tool).tool === 'download') void downloadFile(tool)
   else answerArticleTool(tool)
 }
 
-/** Copies the address of the page, shares it or prints it, by the buttons that each document has, and says what came of it beside them. */
+/** Copies, shares or prints the page, and shows the outcome beside the button. */
 function answerArticleTool(button: HTMLElement): void {
   const { tool } = dataOf(button)
   if (tool === 'print') print()
@@ -16,7 +16,7 @@ function answerArticleTool(button: HTMLElement): void {
   else void copyAddress(button)
 }
 
-/** The reader who closes the panel of the system has changed their mind. */
+/** Closing the share sheet rejects; that is no failure. */
 async function share(): Promise<void> {
   await navigator.share({ title: document.title, url: address() }).catch(() => undefined)
 }
@@ -30,7 +30,7 @@ async function copyAddress(button: HTMLElement): Promise<void> {
   if (status) status.textContent = said
 }
 
-/** The address that the page gives itself, without the marks of a campaign or of a return. */
+/** The canonical address, without campaign or return parameters. */
 function address(): string {
   return (
     document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? location.href

@@ -6,7 +6,7 @@ import { reachFiveAccount } from '#adapters/identity/reach-five/reach-five-accou
 import { journal } from './product.ts'
 import { signInStorageProblem } from './sign-in.ts'
 
-// The one script of the account pages: they speak to their provider as to a tenant of ReachFive.
+// The script of the account pages, which speak to their provider as to a ReachFive tenant.
 
 const {
   account: origin = '',

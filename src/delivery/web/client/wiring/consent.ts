@@ -7,7 +7,7 @@ import { PURPOSES } from '#domain/consent/consent.ts'
 import { journal } from './product.ts'
 import { browserClock } from './sign-in.ts'
 
-/** The consent of whoever reads in this browser, for the purposes that the server wrote on the page. */
+/** The consent of this browser for the purposes that the page names. */
 export function consentOfReader(purposes: string): ReaderConsent {
   return readerConsent({
     asked: PURPOSES.filter((purpose) => purposes.split(' ').includes(purpose)),

@@ -2,7 +2,10 @@ import { postEnvelope } from '#adapters/http/product/http-beacons.ts'
 import { sentryPageReporter } from '#adapters/monitoring/browser/sentry-page-reporter.ts'
 import type { PageReporter } from '#adapters/monitoring/browser/sentry-page-reporter.ts'
 
-/** Tells the monitoring service of this site what breaks in its pages, through our own server: it never sees a reader's address (§9). */
+/**
+ * Reports page errors to the monitoring service through our server, which hides the address of the
+ * reader.
+ */
 export function pageReporterTo(project: {
   readonly dsn: string
   readonly environment: string

@@ -19,14 +19,14 @@ import { browserClock, storedTokens } from './sign-in.ts'
 
 const wishes = sessionStorageWishes(() => sessionStorage)
 
-/** What the product does for the reader of this window. */
+/** The product services of the reader of this window. */
 export interface PremiumOfReader {
   readonly visitor: FollowedVisitor
   readonly actionCode: ReadActionCode
   readonly activate: () => Promise<Activation>
 }
 
-/** The product, by the calls of the server that sent the page. */
+/** Creates them from the calls of the server that sent the page. */
 export function premiumOfReader(store: ShellStore): PremiumOfReader {
   const tokens = storedTokens
   const accounts = httpPremiumAccounts('')
@@ -58,7 +58,7 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
   return { visitor, actionCode, activate }
 }
 
-/** The wish of the reader, made before leaving for sign-in, that a trial start on this page; it is forgotten before it is acted upon. */
+/** Takes the wish for a trial on this page, stored before sign-in; it is deleted first. */
 export function takeTrialWish(): TrialWish | undefined {
   const wish = wishes.read()
   if (!wishStands(wish, location.pathname, browserClock.now())) return undefined
@@ -66,18 +66,18 @@ export function takeTrialWish(): TrialWish | undefined {
   return wish
 }
 
-/** The trial could not be started: what is left of the wish waits for the page to be shown again. */
-export function keepFailedWish(wish: TrialWish): void {
+/** Stores the rest of the wish for the next view of the page after a failure. */
+export function storeFailedWish(wish: TrialWish): void {
   const left = wishAfterFailure(wish)
   if (left) wishes.keep(left)
 }
 
-/** The reader did not leave for sign-in after all: what was kept for the way back must not act later. */
+/** Deletes what was stored for the return from sign-in. */
 export function forgetDeparture(): void {
   sessionStorageReturns(() => sessionStorage).take()
 }
 
-/** Whether the stored token is still good: with another one the reader goes by the account service. */
-export function holdsGoodToken(): boolean {
+/** True while the stored token is valid. */
+export function hasValidToken(): boolean {
   return !isTokenExpired(storedTokens.read().identityToken, browserClock.now())
 }

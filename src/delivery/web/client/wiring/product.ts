@@ -12,14 +12,15 @@ import type { SearchSuggestions } from '#ports/search.ts'
 
 import { storedTokens } from './sign-in.ts'
 
-/** The console is the log of a page (§8). */
+/** Logs to the console. */
 export const journal: Pick<Journal, 'warn'> = {
   warn: (event, fields) => console.warn(event, fields),
 }
 
-// The calls of the product go to the server that sent the page: their origin is empty. What a script does not use is dropped from its build.
+// Calls go to the server that sent the page: their origin is empty. Unused ones are dropped from
+// each bundle.
 
-/** The basket of the visitor, by the cookies that the browser sends along. */
+/** The basket, by the cookies of the browser. */
 export const basket = /* @__PURE__ */ httpBasket('')
 
 /** The banners of the home page. */
@@ -38,12 +39,12 @@ export function searchSuggestions(): SearchSuggestions {
   return httpSearchSuggestions('')
 }
 
-/** The person whom the stored token of this window names. */
+/** The holder of the stored token. */
 export function readerBearer(): UnverifiedBearer | undefined {
   return storedBearer(storedTokens)
 }
 
-/** Asks for a file in the name of the reader of this window. */
+/** Requests a file for the reader of this window. */
 export function requestFile(href: string): Promise<FileAnswer> {
   return fileRequests.ask(readerBearer(), href)
 }

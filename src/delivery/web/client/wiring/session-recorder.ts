@@ -3,7 +3,7 @@ import { sentrySessionRecorder } from '#adapters/monitoring/browser/sentry-sessi
 import type { SessionRecorder } from '#adapters/monitoring/browser/sentry-session-recorder.ts'
 import { routePattern } from '#domain/monitoring/sent-texts.ts'
 
-/** What records the sessions of this browser for the monitoring service of this site, through our own server, as long as the reader agrees (§9). */
+/** Records sessions for the monitoring service through our server, while the reader agrees. */
 export function recorderTo(
   project: { readonly dsn: string; readonly environment: string; readonly release: string },
   agreed: () => boolean,

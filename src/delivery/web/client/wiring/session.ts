@@ -7,10 +7,10 @@ import type { ShellStore } from '../shell/shell-store.ts'
 import { journal } from './product.ts'
 import { browserClock, storedTokens } from './sign-in.ts'
 
-/** What is to stand in the address of the window instead of what somebody may have forged in it; undefined if nothing is. */
+/** The address without tokens that someone may have forged; undefined if it has none. */
 export const addressWithoutForgery = withoutForgery
 
-/** Follows the session of this window by the identity provider that the page names. */
+/** Follows the session of this window at the identity provider. */
 export function sessionOfReader(
   provider: { readonly origin: string; readonly clientId: string },
   store: ShellStore,

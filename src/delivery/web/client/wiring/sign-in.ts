@@ -15,7 +15,7 @@ export const storedTokens = /* @__PURE__ */ localStorageTokens(() => localStorag
 /** The clock of this browser. */
 export const browserClock: Clock = { now: () => Date.now() }
 
-/** Why this browser keeps no sign-in on this page; undefined if it does. */
+/** Why this browser stores no sign-in; undefined if it does. */
 export function signInStorageProblem(): StorageProblem | undefined {
   return storageProblem(
     () => localStorage,
@@ -23,13 +23,13 @@ export function signInStorageProblem(): StorageProblem | undefined {
   )
 }
 
-/** Keeps the address of the page before its reader leaves for sign-in. */
+/** Stores the address of the page before its reader leaves for sign-in. */
 export function leaveReader(address: string, trial: boolean): void {
   const returns = sessionStorageDeparture(() => sessionStorage)
   leaveForSignIn({ returns, clock: browserClock, origin: location.origin })(address, trial)
 }
 
-/** Where a reader who comes back from sign-in is to go, if not here. */
+/** The address to redirect to after sign-in; undefined to stay. */
 export function returnOfReader(address: string, sentByService: boolean): string | undefined {
   const returns = sessionStorageReturns(() => sessionStorage)
   const wishes = sessionStorageWishes(() => sessionStorage)
@@ -37,7 +37,7 @@ export function returnOfReader(address: string, sentByService: boolean): string 
   return returnFromSignIn(parts)(address, sentByService)
 }
 
-/** Nobody is signed in: no wish is to wait for somebody else. */
+/** Deletes the wish for a trial once no reader is signed in. */
 export function forgetTrialWish(): void {
   sessionStorageWishes(() => sessionStorage).forget()
 }

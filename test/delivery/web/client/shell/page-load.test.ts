@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 import { startShell } from '#application/shell/shell-state.ts'
 import { createStore } from '#application/shell/store.ts'
-import { onPageLoad, tellShown } from '#delivery/web/client/shell/page-load.ts'
+import { onPageLoad, notifyShown } from '#delivery/web/client/shell/page-load.ts'
 import type { ShellStore } from '#delivery/web/client/shell/shell-store.ts'
 import { stepShell } from '#test/support/fixtures/shell-run.ts'
 
@@ -18,7 +18,7 @@ test('every route change tells its path, and what its address says of a return f
   onPageLoad((page) => told(page, store.state().banners.kind))
   const show = (path: string, query: string): void => {
     vi.stubGlobal('location', { pathname: path, href: `https://preavis.test${path}${query}#a` })
-    tellShown(store)
+    notifyShown(store)
   }
   show('/', '?backaccount=true&premiumtrial=true')
   show('/actualite', '?backaccount=1')
