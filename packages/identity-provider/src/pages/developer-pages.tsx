@@ -1,4 +1,4 @@
-import { inOrder } from '#delivery/web/components/text/format.tsx'
+import { fragmentOf } from '#delivery/web/components/text/format.tsx'
 import { ACCOUNT_PATHS } from '#domain/identity/account-links.ts'
 import {
   SANDBOX_ANSWER_PATH,
@@ -144,7 +144,9 @@ const ADDRESS = /(https?:\/\/[^\s<>]+)/
 function MessageBody({ text }: { readonly text: string }) {
   return (
     <p className={styles.body}>
-      {inOrder(text.split(ADDRESS).map((part, place) => (place % 2 === 0 ? part : linkTo(part))))}
+      {fragmentOf(
+        text.split(ADDRESS).map((part, place) => (place % 2 === 0 ? part : linkTo(part))),
+      )}
     </p>
   )
 }

@@ -10,27 +10,27 @@ import icon from './icon.svg?no-inline'
 import { linkedData } from './linked-data.ts'
 import { descriptionOf, openGraph } from './meta-tags.ts'
 
-/** What the build gives to every page. */
+/** Output of the build that every page needs. */
 export interface PageAssets {
-  /** The whole style sheet, inlined. */
+  /** Style sheet, inlined. */
   readonly css: string
   /** Addresses of the modules to load. */
   readonly scripts: readonly string[]
   readonly lazyScripts?: LazyScripts
-  /** Addresses of the fonts to fetch before the style sheet asks for them. */
+  /** Fonts to preload. */
   readonly fonts?: readonly string[]
-  /** Tells the pages of one build from those of another, whose style and script differ. */
+  /** Identifier of the build. */
   readonly mark?: string
 }
 
-/** What stands in the `head` of a page, as text: it holds the two things that must not be escaped as markup, the style sheet and the linked data. */
+/** Renders the `head` as text, since the style sheet and JSON-LD must not be escaped as markup. */
 export function documentHead(view: PageView, frame: FrameView, assets: PageAssets): string {
   return sharedHead(frame.site, assets) + ownHead(view, frame)
 }
 
 const shared = new WeakMap<PageAssets, { readonly site: SiteIdentity; readonly head: string }>()
 
-/** What the `head` says of every page, written once for each build. */
+/** Part that all pages share, cached per build. */
 function sharedHead(site: SiteIdentity, assets: PageAssets): string {
   const earlier = shared.get(assets)
   if (earlier?.site === site) return earlier.head
@@ -43,8 +43,8 @@ function writeSharedHead(site: SiteIdentity, assets: PageAssets): string {
   const { identity, actionCode, purposes = [] } = site
   const { origin, clientId } = identity
   const { consent = '', monitoring = '', ...lazy } = assets.lazyScripts ?? {}
-  const asked = purposes.length === 0 ? {} : { consent, purposes: purposes.join(' ') }
-  const marks = { ...lazy, ...asked, identity: origin, client: clientId, cact: actionCode }
+  const consentData = purposes.length === 0 ? {} : { consent, purposes: purposes.join(' ') }
+  const marks = { ...lazy, ...consentData, identity: origin, client: clientId, cact: actionCode }
   return [
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width,initial-scale=1,viewport-fit=cover">',
@@ -53,7 +53,7 @@ function writeSharedHead(site: SiteIdentity, assets: PageAssets): string {
     ),
     tag('link', { rel: 'icon', href: icon, type: 'image/svg+xml' }),
     inlineSheet(assets.css),
-    ...faultScript(monitoring, site, assets.mark),
+    ...monitoringScript(monitoring, site, assets.mark),
     ...assets.scripts.map(
       (src) =>
         `${tag('script', { type: 'module', src, fetchpriority: 'low', ...hooks(marks) })}</script>`,
@@ -67,15 +67,15 @@ function writeSharedHead(site: SiteIdentity, assets: PageAssets): string {
   ].join('')
 }
 
-/** Before the others, so that it hears of their faults too. */
-function faultScript(src: string, site: SiteIdentity, release = ''): readonly string[] {
+/** Monitoring script, loaded first to catch the errors of the others. */
+function monitoringScript(src: string, site: SiteIdentity, release = ''): readonly string[] {
   if (site.monitoring === undefined || src === '') return []
   const { dsn, environment } = site.monitoring
   const marks = hooks({ dsn, environment, release })
   return [`${tag('script', { type: 'module', src, fetchpriority: 'low', ...marks })}</script>`]
 }
 
-/** What the `head` says of this page alone. */
+/** Part of this page only. */
 export function ownHead(view: PageView, frame: FrameView): string {
   const { meta } = view
   const { site } = frame
@@ -101,7 +101,7 @@ const OPEN_SEARCH = {
   href: '/opensearch.xml',
 }
 
-/** The name of the site stands first on its home page, last elsewhere. */
+/** Site name first on the home page, last elsewhere. */
 function windowTitle(view: PageView, siteName: string): string {
   const { title } = view.meta
   return view.kind === 'home' ? `${siteName} – ${title}` : `${title} – ${siteName}`

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** A text as it may stand in an element or in a quoted attribute. */
+/** Escapes a text for an element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
@@ -19,7 +19,10 @@ const UNSAFE: Readonly<Record<string, string>> = {
   '\u2029': String.raw`\u2029`,
 }
 
-/** A value as the JSON text of a data script: entities are not read there, so whatever could end the script is written as an escape of JSON. */
+/**
+ * JSON-LD script; characters that could end it are escaped in JSON, since entities are not read
+ * there.
+ */
 export function dataScript(value: unknown): string {
   const json = JSON.stringify(value).replaceAll(
     /[<>&\u2028\u2029]/g,
@@ -28,7 +31,10 @@ export function dataScript(value: unknown): string {
   return `<script type="application/ld+json">${json}</script>`
 }
 
-/** The one style sheet, inlined as it is: its hash stands in the security policy. It is a file of the build, never content; one that could end its own element is refused. */
+/**
+ * Inline style sheet, unescaped since the security policy has its hash. Throws if it contains
+ * `</style`.
+ */
 export function inlineSheet(css: string): string {
   if (/<\/style/i.test(css)) throw new Error('The style sheet would close its own element.')
   return `<style>${css}</style>`

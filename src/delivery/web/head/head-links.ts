@@ -8,7 +8,7 @@ import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'
 import { licenceUrl } from '../components/document/document-end.tsx'
 import { pageAddress } from '../components/lists/pagination.tsx'
 
-/** An address that a page is related to, and how; of a feed, its type and its name too. */
+/** A `link` element of the head. */
 interface HeadLink {
   readonly rel: 'prev' | 'next' | 'author' | 'license' | 'alternate'
   readonly href: string
@@ -16,7 +16,7 @@ interface HeadLink {
   readonly title?: string
 }
 
-/** What stands before and after a page, who signs it, under which licence, and which feeds tell more of it. */
+/** Links to the previous and next pages, authors, licence and feeds. */
 export function headLinks(view: PageView): readonly HeadLink[] {
   return [
     ...('list' in view ? ofPlace(view.list) : []),
@@ -55,7 +55,7 @@ function link(rel: HeadLink['rel'], href: string | undefined): readonly HeadLink
 
 type Feeds = { readonly [Kind in PageKind]?: (view: PageView<Kind>) => readonly string[] }
 
-/** The kinds of page that have a feed to follow. */
+/** Feeds by kind of page. */
 const FEEDS: Feeds = {
   home: () => [PATHS.news, PATHS.agreementNews],
   newsHome: () => [PATHS.news],
@@ -67,7 +67,7 @@ const FEEDS: Feeds = {
   guideIndex: () => [PATHS.guides],
 }
 
-/** The lists whose feeds a reader of this page may want to follow, the nearest first. */
+/** Lists with a feed that fits this page, the closest first. */
 function feedsOf<Kind extends PageKind>(view: PageView<Kind>): readonly string[] {
   return FEEDS[view.kind]?.(view) ?? []
 }

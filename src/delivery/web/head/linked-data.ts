@@ -83,7 +83,7 @@ const RENDERERS: Renderers<Linked> = {
   fault: () => nothing,
 }
 
-/** What a page tells search engines of itself, in the words of schema.org: what it is, then the way to it. */
+/** Structured data (schema.org) of a page, then its breadcrumb. */
 export function linkedData(view: PageView, { site }: FrameView): readonly WithContext<Thing>[] {
   return [...renderWith(RENDERERS, view)(site), ...linkedBreadcrumb(view, site)]
 }

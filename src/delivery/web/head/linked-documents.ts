@@ -19,7 +19,7 @@ import { isoDay } from '#domain/shared/paris-calendar.ts'
 import * as pageIds from '../contract/page-ids.ts'
 import { publisherOf, statusOf } from './linked-site.ts'
 
-/** An article or a guide; a gated one names the part that is not free. */
+/** An article or a guide; a gated one names its paid part. */
 export function linkedArticle(
   document: DocumentView,
   gated: boolean,
@@ -103,7 +103,7 @@ function writtenBy(document: DocumentView, site: SiteIdentity) {
   }
 }
 
-/** A question and its answer: the current one alone, else as they stand on the page. */
+/** A question with its current answer, else the answer on the page. */
 export function linkedFaq(
   document: DocumentView,
   site: SiteIdentity,

@@ -27,7 +27,7 @@ export function linkedLawSection(
   }
 }
 
-/** An article of a code, with the days from which its text and its latest version stand. */
+/** An article of a code, with the dates of its first and current versions. */
 export function linkedLawArticle(
   view: LawArticleView,
   site: SiteIdentity,

@@ -8,12 +8,11 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { descriptionOf } from './meta-tags.ts'
 
-/** Who publishes, as every document names it. */
 export function publisherOf(site: SiteIdentity): Organization {
   return { '@type': 'Organization', name: site.publisher.name }
 }
 
-/** The site with the address of its search, and its publisher. */
+/** The site with its search, and its publisher. */
 export function linkedSite(site: SiteIdentity): readonly WithContext<WebSite | Organization>[] {
   const url = `${site.origin}${PATHS.home}`
   return [
@@ -51,22 +50,21 @@ function searchAction(site: SiteIdentity) {
   } as const
 }
 
-/** How far a document can be trusted, in the words of its page: « À jour au 12 mars 2026 ». */
+/** Validity of a document, as its page says it: « À jour au 12 mars 2026 ». */
 export function statusOf({ validity }: Pick<DocumentView, 'validity'>) {
   return validity === undefined ? {} : { creativeWorkStatus: validity.label }
 }
 
-/** How many documents of a list are named: enough to say what it is. */
-const MOST_NAMED = 50
+const MAX_LISTED = 50
 
-/** A page that lists others, with the first of them; an empty list says nothing. */
+/** A list page with its first items; nothing for an empty list. */
 export function linkedList(
   view: PageView,
   items: readonly TitledPath[],
 ): (site: SiteIdentity) => readonly WithContext<CollectionPage>[] {
   return (site) => {
     if (items.length === 0) return []
-    const itemListElement = items.slice(0, MOST_NAMED).map(({ title, path }, place) => ({
+    const itemListElement = items.slice(0, MAX_LISTED).map(({ title, path }, place) => ({
       '@type': 'ListItem' as const,
       position: place + 1,
       name: title,
@@ -86,7 +84,7 @@ export function linkedList(
   }
 }
 
-/** The way from the home page to the page itself; none for a page that no way leads to. */
+/** Links from the home page to this page; nothing for a page without a breadcrumb. */
 export function linkedBreadcrumb(
   view: PageView,
   site: SiteIdentity,

@@ -2,24 +2,23 @@ import type { PageView } from '#application/views/page-view.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-const LONGEST = 300
+const MAX_DESCRIPTION_LENGTH = 300
 
-/** What search engines show of a page: its description, cut between words past 300 characters; its title when it has none. */
+/** Description of a page, cut between words at 300 characters; its title when it has none. */
 export function descriptionOf({ meta }: Pick<PageView, 'meta'>): string {
-  const said = meta.description.trim() === '' ? meta.title : meta.description
-  if (said.length <= LONGEST) return said
-  const cut = said.slice(0, LONGEST - 1)
+  const text = meta.description.trim() === '' ? meta.title : meta.description
+  if (text.length <= MAX_DESCRIPTION_LENGTH) return text
+  const cut = text.slice(0, MAX_DESCRIPTION_LENGTH - 1)
   const space = cut.search(/\s\S*$/)
-  return `${cut.slice(0, space > LONGEST / 2 ? space : cut.length).trimEnd()}…`
+  return `${cut.slice(0, space > MAX_DESCRIPTION_LENGTH / 2 ? space : cut.length).trimEnd()}…`
 }
 
-/** A property of a page and its value, in the words of the Open Graph. */
 type OpenGraphEntry = readonly [property: string, content: string]
 
-/** The pages with a document that is shown for itself, not read as an article. */
+/** Kinds of page with a document that is not an article. */
 const NOT_READ = new Set<PageView['kind']>(['product', 'premiumOffer', 'lawSection', 'agreement'])
 
-/** How a page presents itself to whoever shares it. */
+/** Open Graph properties of a page. */
 export function openGraph(
   view: PageView,
   siteName: string,

@@ -11,7 +11,7 @@ import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
 
-import { Breadcrumb, Section } from '../components/document/page-structure.tsx'
+import { Section } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
@@ -20,13 +20,12 @@ import { Pagination } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { Day } from '../components/text/format.tsx'
 
-/** A collective agreement: who it is for, its texts, its news, what it answers. */
+/** A collective agreement: facts, answers, contents, texts and news. */
 export function AgreementPage({ view }: { readonly view: AgreementView }) {
   const { chapters, texts, place, news, answers, replaced } = view
   const document = shownDocument(view)
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <Reading
         document={document}
         header={
@@ -78,7 +77,10 @@ const SECTIONS = {
   replaced: '_anciennes',
 } as const
 
-/** The document with all parts of the page in its contents; one of a closed agreement begins with what took its place, which says more than that it is old. */
+/**
+ * Document with the sections of the page in its contents; a closed agreement begins with its
+ * successor.
+ */
 function shownDocument(view: AgreementView): DocumentView {
   const { document, closed } = view
   const toc = [...document.toc, ...sectionsOf(view)]
@@ -87,7 +89,7 @@ function shownDocument(view: AgreementView): DocumentView {
   return { ...shown, toc, body: [closedNote(closed), ...document.body] }
 }
 
-/** The parts of the page that have something to show, for its contents. */
+/** Non-empty sections of the page, for its contents. */
 function sectionsOf({ answers, chapters, texts, news, replaced }: AgreementView) {
   return [
     ...part(SECTIONS.answers, 'Ses réponses aux questions', answers.length > 0),
@@ -129,14 +131,13 @@ function factsOf(view: AgreementView) {
   ]
 }
 
-/** What the texts of each part are called. */
 const TEXTS_TITLES: Readonly<Record<AgreementTextGroup['part'], string>> = {
   base: 'Texte de base',
   attached: 'Textes attachés',
   pay: 'Textes sur les salaires',
 }
 
-/** The texts of a collective agreement, part by part, and how many each part has. */
+/** Texts of an agreement, grouped by part. */
 function AgreementTexts({ groups }: { readonly groups: readonly AgreementTextGroup[] }) {
   return groups.map(({ part, total, texts }) => (
     <Section
@@ -155,7 +156,6 @@ function AgreementTexts({ groups }: { readonly groups: readonly AgreementTextGro
   ))
 }
 
-/** The anchor of the texts of a part. */
 function textsId(part: AgreementTextGroup['part']): string {
   return `_textes-${part}`
 }

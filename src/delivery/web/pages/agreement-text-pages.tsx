@@ -2,11 +2,10 @@ import type { AgreementArticleView, AgreementTextView } from '#application/views
 import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
-import { Breadcrumb } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { InlineLinks } from '../components/lists/link-list.tsx'
-import { Siblings } from '../components/lists/pagination.tsx'
+import { PreviousNext } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { Day } from '../components/text/format.tsx'
 
@@ -14,24 +13,21 @@ import { Day } from '../components/text/format.tsx'
 export function AgreementTextPage({ view }: { readonly view: AgreementTextView }) {
   const { document, agreement, idcc } = view
   return (
-    <>
-      <Breadcrumb crumbs={view.breadcrumb} />
-      <Reading
-        document={document}
-        header={
-          <ReferenceHeader
-            document={document}
-            kickers={[
-              <Link key="agreement" href={agreement.path}>
-                {agreement.title}
-              </Link>,
-              ...(idcc === undefined ? [] : [printIdcc(idcc)]),
-            ]}
-            facts={factsOf(view)}
-          />
-        }
-      />
-    </>
+    <Reading
+      document={document}
+      header={
+        <ReferenceHeader
+          document={document}
+          kickers={[
+            <Link key="agreement" href={agreement.path}>
+              {agreement.title}
+            </Link>,
+            ...(idcc === undefined ? [] : [printIdcc(idcc)]),
+          ]}
+          facts={factsOf(view)}
+        />
+      }
+    />
   )
 }
 
@@ -57,31 +53,28 @@ function capitalised(words: string): string {
 export function AgreementArticlePage({ view }: { readonly view: AgreementArticleView }) {
   const { document, agreement, text, idcc, within, officialUrl, previous, next } = view
   return (
-    <>
-      <Breadcrumb crumbs={view.breadcrumb} />
-      <Reading
-        document={document}
-        header={
-          <ReferenceHeader
-            document={document}
-            kickers={[
-              <Link key="agreement" href={agreement.path}>
-                {agreement.title}
-              </Link>,
-              ...(idcc === undefined ? [] : [printIdcc(idcc)]),
-            ]}
-            facts={[
-              { label: 'Texte', value: <InlineLinks links={[text]} /> },
-              within.length > 0 && { label: 'Dans', value: within.join(' › ') },
-              officialUrl !== undefined && {
-                label: 'Texte officiel',
-                value: <Link href={officialUrl}>Légifrance</Link>,
-              },
-            ]}
-          />
-        }
-        after={<Siblings previous={previous} next={next} />}
-      />
-    </>
+    <Reading
+      document={document}
+      header={
+        <ReferenceHeader
+          document={document}
+          kickers={[
+            <Link key="agreement" href={agreement.path}>
+              {agreement.title}
+            </Link>,
+            ...(idcc === undefined ? [] : [printIdcc(idcc)]),
+          ]}
+          facts={[
+            { label: 'Texte', value: <InlineLinks links={[text]} /> },
+            within.length > 0 && { label: 'Dans', value: within.join(' › ') },
+            officialUrl !== undefined && {
+              label: 'Texte officiel',
+              value: <Link href={officialUrl}>Légifrance</Link>,
+            },
+          ]}
+        />
+      }
+      after={<PreviousNext previous={previous} next={next} />}
+    />
   )
 }

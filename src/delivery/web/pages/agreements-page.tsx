@@ -14,18 +14,17 @@ import {
   AgreementNotices,
   AgreementSearch,
 } from '../components/agreements/agreement-lists.tsx'
-import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'
-import { Letters } from '../components/lists/alphabetical-index.tsx'
+import { PageHeading, Section } from '../components/document/page-structure.tsx'
+import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { Directory } from '../components/lists/link-list.tsx'
 import { SearchAnswer } from '../components/search/search-answer.tsx'
 import { Link } from '../components/shell/link.tsx'
 
-/** The collective agreements: a search by name or IDCC, the largest, all of them by letter. */
+/** All agreements: search by name or IDCC, the largest, an alphabetical index. */
 export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
   const { query, found, letters, families, largest, news, total } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title="Conventions collectives">
         {found === undefined && total > 0
           ? `${plural(total, 'convention', 'conventions')} à trouver`
@@ -56,7 +55,7 @@ export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
       {letters.length > 0 && (
         <Section id="toutes" title="Toutes les conventions">
           <div>
-            <Letters letters={letters} label="Conventions" level={3} />
+            <AlphabeticalIndex letters={letters} label="Conventions" level={3} />
           </div>
         </Section>
       )}
@@ -95,7 +94,7 @@ function Found({ view, found }: FoundProps) {
   )
 }
 
-/** What a number that names no agreement in force says instead. */
+/** Hint for a number without an agreement in force. */
 function AgreementHint({ hint }: { readonly hint: Hint }) {
   if (hint.kind === 'siret') return <SearchAnswer answer={hint} />
   if (hint.kind === 'number') {

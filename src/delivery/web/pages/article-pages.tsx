@@ -4,7 +4,6 @@ import type { ContentPageView } from '#application/views/site-views.ts'
 
 import { DocumentHeader } from '../components/document/document-header.tsx'
 import { Podcast } from '../components/document/media.tsx'
-import { Breadcrumb } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
 import { TableOfContents, isNumbered } from '../components/document/table-of-contents.tsx'
 import { Related } from '../components/lists/card-section.tsx'
@@ -15,11 +14,10 @@ import { FootnotesContext, footnoteCalls } from '../components/text/footnote-cal
 import { hooks } from '../contract/hooks.ts'
 import * as pageIds from '../contract/page-ids.ts'
 
-/** A news article; a premium one ends on the gate. */
+/** A news article; a premium one ends with the gate. */
 export function ArticlePage({ view }: { readonly view: ArticleView }) {
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <Reading
         document={view.document}
         header={<DocumentHeader document={view.document} premium={view.gated} />}
@@ -30,26 +28,23 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
   )
 }
 
-/** Any other document: static and legal pages, press releases, podcasts, studies. */
+/** Other documents: static and legal pages, press releases, podcasts, studies. */
 export function ContentPage({ view }: { readonly view: ContentPageView }) {
   const { document, podcast } = view
   return (
-    <>
-      <Breadcrumb crumbs={view.breadcrumb} />
-      <Reading
-        document={document}
-        header={
-          <>
-            <DocumentHeader document={document} label={podcast && 'Podcast'} />
-            {podcast && <Podcast podcast={podcast} />}
-          </>
-        }
-      />
-    </>
+    <Reading
+      document={document}
+      header={
+        <>
+          <DocumentHeader document={document} label={podcast && 'Podcast'} />
+          {podcast && <Podcast podcast={podcast} />}
+        </>
+      }
+    />
   )
 }
 
-/** What takes the place of the gate, and of whatever on the page speaks of the whole article: its contents, its notes, the texts that it cites. */
+/** Continuation of a premium article, with the contents, notes and cited texts of the whole. */
 export function ContinuationPage({ view }: { readonly view: ContinuationView }) {
   const { body, publicBlocks, footnotes, toc } = view
   return (

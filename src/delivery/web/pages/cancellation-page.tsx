@@ -7,7 +7,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Cancellation } from '#domain/premium/cancellation.ts'
 
 import { DocumentNotices } from '../components/document/document-notices.tsx'
-import { Breadcrumb, PageHeading } from '../components/document/page-structure.tsx'
+import { PageHeading } from '../components/document/page-structure.tsx'
 import { Facts } from '../components/document/reference-header.tsx'
 import { CancellationForm } from '../components/forms/cancellation-form.tsx'
 import { renderBody } from '../components/text/body.tsx'
@@ -16,25 +16,22 @@ import { hooks } from '../contract/hooks.ts'
 
 import styles from '../components/forms/form.module.css'
 
-/** The page by which a contract is ended: the step first, then what the law and the contract say of it. */
+/** Cancellation of a contract: the current step, then the legal explanation. */
 export function CancellationPage({ view }: { readonly view: CancellationView }) {
-  const { about, heading, meta, step, breadcrumb } = view
+  const { about, heading, meta, step } = view
   return (
-    <>
-      <Breadcrumb crumbs={breadcrumb} />
-      <article>
-        <PageHeading title={heading.title} drawing={meta.path}>
-          {heading.standfirst}
-        </PageHeading>
-        {renderStep(step)}
-        {about && (
-          <>
-            <div className={`${styles.text} prose`}>{renderBody(about.body)}</div>
-            <DocumentNotices document={about} />
-          </>
-        )}
-      </article>
-    </>
+    <article>
+      <PageHeading title={heading.title} drawing={meta.path}>
+        {heading.standfirst}
+      </PageHeading>
+      {renderStep(step)}
+      {about && (
+        <>
+          <div className={`${styles.text} prose`}>{renderBody(about.body)}</div>
+          <DocumentNotices document={about} />
+        </>
+      )}
+    </article>
   )
 }
 
@@ -43,7 +40,7 @@ function renderStep(step: CancellationStep): ReactNode {
   return step.kind === 'check' ? <CancellationCheck {...step} /> : <CancellationDone {...step} />
 }
 
-/** The second step: what will be notified, to be sent or mended; nothing is done before. */
+/** Second step: review, then notify or edit; nothing is sent before. */
 function CancellationCheck({
   cancellation,
   expired,
@@ -89,7 +86,6 @@ function CancellationCheck({
   )
 }
 
-/** What a wish to end a contract says. */
 function CancellationFacts({ cancellation }: { readonly cancellation: Cancellation }) {
   const { name, email, contract, wishedOn } = cancellation
   return (
@@ -110,12 +106,12 @@ const ACKNOWLEDGED =
 const NOT_ACKNOWLEDGED =
   'Plusieurs accusés de réception sont déjà partis aujourd’hui à cette adresse\u00A0: gardez cette page, qui en tient lieu.'
 
-/** The last step: the wish was received, when, and under what reference. */
+/** Last step: date and reference of the notification. */
 function CancellationDone({ notified }: Extract<CancellationStep, { kind: 'done' }>) {
   const { received, acknowledged } = notified
   return (
     <>
-      <div className={styles.said} {...hooks({ done: true })}>
+      <div className={styles.status} {...hooks({ done: true })}>
         <p>
           Reçue le {frenchMoment(received.receivedAt)}, sous la référence{' '}
           {shortReference(received.reference)}. {acknowledged ? ACKNOWLEDGED : NOT_ACKNOWLEDGED}

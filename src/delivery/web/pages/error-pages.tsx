@@ -9,8 +9,7 @@ import { SearchForm } from '../components/search/search-form.tsx'
 import { ErrorPage } from '../components/shell/error-page.tsx'
 import { Link } from '../components/shell/link.tsx'
 
-/** Where most readers were going. */
-const WAYS = [
+const USEFUL_LINKS = [
   { path: PATHS.home, title: 'Accueil', note: 'La une et les dernières publications' },
   { path: PATHS.news, title: 'Actualités', note: 'Ce qui change, par thème et par année' },
   { path: PATHS.guides, title: 'Guides pratiques', note: 'De l’embauche à la rupture du contrat' },
@@ -22,7 +21,7 @@ const WAYS = [
   { path: PATHS.contact, title: 'Contact', note: 'Nous dire qu’un lien est cassé' },
 ]
 
-/** The page does not exist, or its address cannot be read: what the reader can do about it. */
+/** 404, or 400 for an unreadable address, with ways to go on. */
 export function NotFoundPage({ view }: { readonly view: NotFoundView }) {
   return (
     <>
@@ -39,19 +38,19 @@ export function NotFoundPage({ view }: { readonly view: NotFoundView }) {
         <SearchForm place="page" size="large" />
       </ErrorPage>
       <Section id="portes" title="Les portes du site">
-        <LinkList links={WAYS} columns />
+        <LinkList links={USEFUL_LINKS} columns />
       </Section>
       <Related cards={view.suggestions} title="À lire en ce moment" />
     </>
   )
 }
 
-/** Something broke on our side, and the reference lets support find it; or a service is unavailable. */
-export function FaultPage({ view }: { readonly view: FaultView }) {
+/** 500 with a reference for support, 503 for an outage, 429 for too many requests. */
+export function ServerErrorPage({ view }: { readonly view: FaultView }) {
   if (view.unavailable !== undefined) {
     return <Outage title={view.meta.title} unavailable={view.unavailable} />
   }
-  if (view.reference === undefined) return <AskedTooOften title={view.meta.title} />
+  if (view.reference === undefined) return <TooManyRequests title={view.meta.title} />
   return (
     <ErrorPage code="500" title={GENERIC_ERROR}>
       <p>
@@ -87,7 +86,7 @@ function Outage({ title, unavailable }: { readonly title: string; readonly unava
   )
 }
 
-function AskedTooOften({ title }: { readonly title: string }) {
+function TooManyRequests({ title }: { readonly title: string }) {
   return (
     <ErrorPage code="429" title={title}>
       <p>

@@ -7,20 +7,19 @@ import type {
 import { plural } from '#domain/editorial/french-formats.ts'
 import { glossaryLetterPath } from '#domain/navigation/site-paths.ts'
 
-import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'
+import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
-import { Letters } from '../components/lists/alphabetical-index.tsx'
+import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { CardEntries } from '../components/lists/card-list.tsx'
 import { Related } from '../components/lists/card-section.tsx'
 import { InlineLinks, LinkList } from '../components/lists/link-list.tsx'
 import { Tabs } from '../components/shell/tabs.tsx'
 
-/** All the definitions, by letter, and the categories that they belong to. */
+/** All definitions by initial, and their categories. */
 export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title="Glossaire du droit du travail">
         {plural(view.total, 'définition', 'définitions')} pour lire sans buter sur un terme.
       </PageHeading>
@@ -31,7 +30,7 @@ export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
       )}
       <Section id="lettres" title="De A à Z">
         <div>
-          <Letters
+          <AlphabeticalIndex
             letters={view.letters}
             label="Définitions"
             pageOf={glossaryLetterPath}
@@ -43,13 +42,12 @@ export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
   )
 }
 
-/** The definitions under one letter, with their first sentence. */
+/** Definitions of one initial. */
 export function GlossaryLetterPage({ view }: { readonly view: GlossaryLetterView }) {
   const { letter, letters, definitions } = view
   const initial = printLetter(letter)
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={`Définitions\u00A0: ${initial}`}>
         {plural(definitions.length, 'définition', 'définitions')} pour lire sans buter sur un terme.
       </PageHeading>
@@ -71,13 +69,12 @@ function printLetter(letter: string): string {
   return letter === '#' ? '0-9' : letter
 }
 
-/** The definitions of one category, and the other categories. */
+/** Definitions of one category. */
 export function GlossaryCategoryPage({ view }: { readonly view: GlossaryCategoryView }) {
   const { category, categories, definitions } = view
   const others = categories.filter(({ title }) => title !== category)
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={category}>
         {plural(definitions.length, 'définition', 'définitions')} dans cette rubrique du glossaire.
       </PageHeading>
@@ -91,12 +88,10 @@ export function GlossaryCategoryPage({ view }: { readonly view: GlossaryCategory
   )
 }
 
-/** A definition of the glossary, as a dictionary gives it. */
 export function DefinitionPage({ view }: { readonly view: DefinitionView }) {
   const { document, variants, abbreviations, categories, related } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <Reading
         document={document}
         header={

@@ -4,9 +4,9 @@ import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { DocumentHeader } from '../components/document/document-header.tsx'
-import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'
+import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
-import { Letters } from '../components/lists/alphabetical-index.tsx'
+import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { Related } from '../components/lists/card-section.tsx'
 import { Directory } from '../components/lists/link-list.tsx'
 import { ArchivesNote, FeedLink } from '../components/lists/list-links.tsx'
@@ -16,7 +16,6 @@ export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
   const { themes, letters, archives } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={view.meta.title}>
         {introductionOf(view)}
         {archives !== undefined && <FeedLink list={PATHS.guides} />}
@@ -34,7 +33,7 @@ export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
       {letters.length > 0 && (
         <Section id="de-a-a-z" title="Les guides de A à Z">
           <div>
-            <Letters letters={letters} label="Guides" level={3} />
+            <AlphabeticalIndex letters={letters} label="Guides" level={3} />
           </div>
         </Section>
       )}
@@ -52,11 +51,10 @@ function introductionOf({ total, archives }: GuideIndexView): string {
     : `${plural(total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`
 }
 
-/** A practical guide, or the answer of a general sheet to a question. */
+/** A guide, or the general answer to a question. */
 export function GuidePage({ view }: { readonly view: GuideView }) {
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <Reading
         document={view.document}
         header={

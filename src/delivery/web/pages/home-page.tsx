@@ -17,7 +17,7 @@ import { Card } from '../components/lists/card.tsx'
 
 import styles from './home-page.module.css'
 
-/** The home page: the day's news first, then each theme, the texts of law, the offer, the library, the newsletters, the readers, the products. A part with nothing to show is left out. */
+/** Home page; a section without content is left out. */
 export function HomePage({ view }: { readonly view: HomeView }) {
   return (
     <>

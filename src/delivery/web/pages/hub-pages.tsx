@@ -5,17 +5,16 @@ import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
 import { AgreementCards, AgreementNotices } from '../components/agreements/agreement-lists.tsx'
-import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'
+import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { CardEntries } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'
 
-/** The hub of a theme: its news, its guides and its words. */
+/** Hub of a theme: news, guides, definitions. */
 export function ThemeSectionPage({ view }: { readonly view: ThemeSectionView }) {
   const { theme, news, guides, definitions, meta } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={THEME_TITLES[theme]} theme={theme} drawing={meta.path}>
         L’actualité, les guides et les définitions du thème.
       </PageHeading>
@@ -50,12 +49,11 @@ export function ThemeSectionPage({ view }: { readonly view: ThemeSectionView }) 
   )
 }
 
-/** Everything for a sector: its news, its agreements and their news, its documentation, its newsletter. */
+/** Hub of a sector: news, agreements, guides, newsletter. */
 export function SectorPage({ view }: { readonly view: SectorView }) {
   const { sector, news, guides, newsletters } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={SECTOR_TEXTS[sector].title} drawing={view.meta.path}>
         L’actualité, les conventions collectives, la documentation et la lettre du secteur.
       </PageHeading>

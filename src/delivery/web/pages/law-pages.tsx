@@ -6,13 +6,12 @@ import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { hours } from '#domain/shared/duration.ts'
 
-import { Breadcrumb } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { Accordion } from '../components/lists/accordion.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { InlineLinks } from '../components/lists/link-list.tsx'
-import { Siblings } from '../components/lists/pagination.tsx'
+import { PreviousNext } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { Day } from '../components/text/format.tsx'
 import { SCROLLABLE } from '../components/text/table.tsx'
@@ -21,31 +20,27 @@ import * as pageIds from '../contract/page-ids.ts'
 
 import styles from '../components/text/table.module.css'
 
-/** A part of a code, with the table of what it holds. */
+/** A part of a code, with its table of contents. */
 export function LawSectionPage({ view }: { readonly view: LawSectionView }) {
   return (
-    <>
-      <Breadcrumb crumbs={view.breadcrumb} />
-      <Reading
-        document={view.document}
-        header={<ReferenceHeader document={view.document} kickers={[view.code]} facts={[]} />}
-      />
-    </>
+    <Reading
+      document={view.document}
+      header={<ReferenceHeader document={view.document} kickers={[view.code]} facts={[]} />}
+    />
   )
 }
 
-/** An article of a code: its text in force, its neighbours, its history, what refers to it. */
+/** An article of a code: text in force, neighbours, history, documents that cite it. */
 export function LawArticlePage({ view }: { readonly view: LawArticleView }) {
   const { document, number, versions, previous, next, citedBy } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <Reading
         document={document}
         header={<ReferenceHeader document={document} kickers={[view.code]} facts={factsOf(view)} />}
         after={
           <>
-            <Siblings previous={previous} next={next} />
+            <PreviousNext previous={previous} next={next} />
             <LawHistory versions={versions} />
           </>
         }
@@ -76,7 +71,7 @@ function factsOf({ versions: [inForce], within, breadcrumb, officialUrl }: LawAr
   ]
 }
 
-/** All the versions of an article of a code: since when, until when, and the text that made each. */
+/** Versions of an article: period and text that made each. */
 function LawHistory({ versions }: { readonly versions: readonly LawVersion[] }) {
   if (versions.length === 0) return null
   const title = `Historique\u00A0: ${plural(versions.length, 'version', 'versions')}`
@@ -119,7 +114,7 @@ function Period({ version }: { readonly version: LawVersion }) {
       </>
     )
   }
-  // `until` begins the next version: half a day earlier is the last day of this one, whatever the clocks do.
+  // `until` begins the next version: 12 hours earlier is the last day of this one, summer time or not.
   return (
     <>
       Du <Day at={from} /> au <Day at={until - hours(12)} />
@@ -134,11 +129,11 @@ function OfficialText({ id }: { readonly id: string }) {
 
 interface CitationsProps {
   readonly citations: CitationsView
-  /** The article that is cited, as readers search for it. */
+  /** Number of the cited article, as readers search for it. */
   readonly article: string
 }
 
-/** The documents of the site that refer to an article, and how many there are. */
+/** Documents that cite an article. */
 function Citations({ citations, article }: CitationsProps) {
   const { cards, total } = citations
   const search = `${PATHS.search}?query=${encodeURIComponent(article)}`
@@ -150,7 +145,7 @@ function Citations({ citations, article }: CitationsProps) {
         cards={cards}
         look="brief"
         dated
-        sorted
+        showKind
         {...(total > cards.length && { more: { href: search, label: 'Chercher les autres' } })}
       />
     </div>

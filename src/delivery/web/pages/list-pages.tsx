@@ -1,40 +1,38 @@
 import type { AuthorView, SectionIndexView, TagView } from '#application/views/site-views.ts'
 
-import { Breadcrumb, PageHeading } from '../components/document/page-structure.tsx'
+import { PageHeading } from '../components/document/page-structure.tsx'
 import { CardList } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { ArchivesNote } from '../components/lists/list-links.tsx'
 
-/** Everything that an author signs, from the latest. */
+/** Documents of an author, latest first. */
 export function AuthorPage({ view }: { readonly view: AuthorView }) {
   const { name, list } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={name}>
         Tout ce qui est signé de ce nom, du plus récent au plus ancien.
       </PageHeading>
-      <CardList list={list} label={name} empty="Rien n’est encore signé de ce nom." sorted />
+      <CardList list={list} label={name} empty="Rien n’est encore signé de ce nom." showKind />
     </>
   )
 }
 
-/** Everything under a tag, from the latest. */
+/** Documents of a tag, latest first. */
 export function TagPage({ view }: { readonly view: TagView }) {
   const { tag, successors, list, archives } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={tag}>
         Actualités, guides et textes sur ce sujet, du plus récent au plus ancien.
       </PageHeading>
-      <CardSection id="aujourd-hui" title="Ce qui vaut aujourd’hui" cards={successors} sorted />
+      <CardSection id="aujourd-hui" title="Ce qui vaut aujourd’hui" cards={successors} showKind />
       {(list.total > 0 || successors.length === 0) && (
         <CardList
           list={list}
           label={tag}
           empty="Aucun contenu sur ce sujet pour l’instant."
-          sorted
+          showKind
         />
       )}
       {archives > 0 && <ArchivesNote total={archives} />}
@@ -42,11 +40,9 @@ export function TagPage({ view }: { readonly view: TagView }) {
   )
 }
 
-/** The list of a section: press room, podcasts, studies. */
 export function SectionIndexPage({ view }: { readonly view: SectionIndexView }) {
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={view.title}>{view.standfirst}</PageHeading>
       <CardList
         list={view.list}

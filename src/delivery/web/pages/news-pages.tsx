@@ -10,7 +10,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { AgreementNotices } from '../components/agreements/agreement-lists.tsx'
 import { Illustration } from '../components/document/illustration.tsx'
-import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'
+import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { CardList } from '../components/lists/card-list.tsx'
 import { Card } from '../components/lists/card.tsx'
 import { FeedLink, YearArchives } from '../components/lists/list-links.tsx'
@@ -18,11 +18,10 @@ import { ThemeTabs } from '../components/shell/tabs.tsx'
 
 import styles from './news-pages.module.css'
 
-/** All the news: the main story, then the others from the latest. */
+/** All news, with a lead story on the first page. */
 export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title="Actualités">
         Réformes, jurisprudence, conventions collectives{'\u00A0'}: ce qui change pour les
         employeurs, les RH et les représentants du personnel.
@@ -55,12 +54,11 @@ export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
   )
 }
 
-/** The news of one year, of all themes or of one. */
+/** News of a year, of all themes or of one. */
 export function NewsYearPage({ view }: { readonly view: NewsYearView }) {
   const { year, theme, list, years } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading
         title={`${theme === undefined ? 'Actualités' : THEME_TITLES[theme]}, ${year}`}
         {...(theme !== undefined && { theme })}
@@ -80,11 +78,10 @@ export function NewsYearPage({ view }: { readonly view: NewsYearView }) {
   )
 }
 
-/** The news of one theme, from the latest. */
+/** News of a theme, latest first. */
 export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={THEME_TITLES[view.theme]} theme={view.theme} drawing={view.meta.path}>
         Toute l’actualité du thème, de la plus récente à la plus ancienne.
         <FeedLink list={themePath(view.theme)} />
@@ -102,11 +99,10 @@ export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
   )
 }
 
-/** The dated agreements and amendments of the collective agreements. */
+/** Agreements and amendments of the collective agreements, latest first. */
 export function AgreementNewsPage({ view }: { readonly view: AgreementNewsView }) {
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title="Actualité des conventions collectives">
         Accords, avenants, adhésions et dénonciations, du plus récemment signé au plus ancien.
         <FeedLink list={PATHS.agreementNews} />

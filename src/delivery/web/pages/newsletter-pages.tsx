@@ -8,11 +8,11 @@ import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 import { DocumentHeader } from '../components/document/document-header.tsx'
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { Notices } from '../components/document/notices.tsx'
-import { Breadcrumb, PageHeading } from '../components/document/page-structure.tsx'
+import { PageHeading } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
 import { NewsletterForm } from '../components/forms/newsletter-form.tsx'
 import { Filters } from '../components/lists/filters.tsx'
-import { Pagination, Siblings } from '../components/lists/pagination.tsx'
+import { Pagination, PreviousNext } from '../components/lists/pagination.tsx'
 import { Icon } from '../components/shell/icon.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { Tabs } from '../components/shell/tabs.tsx'
@@ -23,12 +23,11 @@ import styles from './newsletter-pages.module.css'
 
 const ISSUES = ['lettre', 'lettres'] as const
 
-/** The issues of the newsletters, of all groups or of one, year by year. */
+/** Issues by year, of all groups or of one. */
 export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchiveView }) {
   const { group, groups, years, place, total, filters } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading
         title={
           group === undefined ? 'Lettres d’information' : `Lettre ${SECTOR_TEXTS[group].title}`
@@ -63,37 +62,31 @@ export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchi
   )
 }
 
-/** One issue of a newsletter, between the one before and the one after it. */
+/** An issue, with the previous and next ones. */
 export function NewsletterIssuePage({ view }: { readonly view: NewsletterIssueView }) {
   const { document, group, previous, next } = view
   const archive = <Link href={newsletterGroupPath(group)}>Lettre {SECTOR_TEXTS[group].title}</Link>
   return (
-    <>
-      <Breadcrumb crumbs={view.breadcrumb} />
-      <Reading
-        document={document}
-        header={<DocumentHeader document={document} label={archive} />}
-        after={<Siblings previous={previous} next={next} />}
-      />
-    </>
+    <Reading
+      document={document}
+      header={<DocumentHeader document={document} label={archive} />}
+      after={<PreviousNext previous={previous} next={next} />}
+    />
   )
 }
 
-/** The sign-up page of the newsletters: the form, then what they are. */
+/** Sign-up form, then what the newsletters are. */
 export function NewsletterSignUpPage({ view }: { readonly view: NewsletterSignUpView }) {
   const { document, form } = view
   return (
-    <>
-      <Breadcrumb crumbs={view.breadcrumb} />
-      <article>
-        <PageHeading title={document.title} drawing={document.path}>
-          {document.standfirst}
-        </PageHeading>
-        <NewsletterForm form={form} />
-        <div className={`${formStyles.text} prose`}>{renderBody(document.body)}</div>
-        <DocumentNotices document={document} />
-      </article>
-    </>
+    <article>
+      <PageHeading title={document.title} drawing={document.path}>
+        {document.standfirst}
+      </PageHeading>
+      <NewsletterForm form={form} />
+      <div className={`${formStyles.text} prose`}>{renderBody(document.body)}</div>
+      <DocumentNotices document={document} />
+    </article>
   )
 }
 
@@ -102,7 +95,7 @@ interface IssuesProps {
   readonly issues: readonly CardView[]
 }
 
-/** The issues of a year, each with what it counts. */
+/** Issues of a year, with their number of changes. */
 function Issues({ year, issues }: IssuesProps) {
   const id = `annee-${year}`
   return (
@@ -119,7 +112,10 @@ function Issues({ year, issues }: IssuesProps) {
   )
 }
 
-/** « 2 textes qui modifient le Code du travail »: the sector and the month stand in the title already. */
+/**
+ * The counts alone: « 2 textes qui modifient le Code du travail ». The title has the sector and
+ * month.
+ */
 function countsOf(standfirst: string): string {
   const { rest } = headlineParts(standfirst)
   return rest === '' ? standfirst : rest.replace(/^\s*:\s*/u, '')

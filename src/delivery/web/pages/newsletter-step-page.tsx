@@ -4,21 +4,20 @@ import type { NewsletterStep, NewsletterStepView } from '#application/views/form
 import { NEWSLETTER_SERVICE_MESSAGES, SECTOR_TEXTS, SUCCESS_MESSAGES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { Breadcrumb, PageHeading } from '../components/document/page-structure.tsx'
-import { GroupChoice, NewsletterAsked } from '../components/forms/newsletter-form.tsx'
+import { PageHeading } from '../components/document/page-structure.tsx'
+import { GroupChoice, SignUpReceived } from '../components/forms/newsletter-form.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { NEWSLETTER_FIELDS } from '../contract/forms.ts'
 import { hooks } from '../contract/hooks.ts'
 
 import styles from '../components/forms/form.module.css'
 
-/** A step into the newsletters, through them or out of them. */
+/** A step of a subscription: confirmation, preferences, cancellation. */
 export function NewsletterStepPage({ view }: { readonly view: NewsletterStepView }) {
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={view.meta.title} />
-      {painted(view.step)}
+      {renderStep(view.step)}
     </>
   )
 }
@@ -28,27 +27,27 @@ type StepOf<Kind extends StepKind> = Extract<NewsletterStep, { readonly kind: Ki
 
 const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } = {
   asked: () => (
-    <div className={styles.said} {...hooks({ done: true })}>
-      <NewsletterAsked />
+    <div className={styles.status} {...hooks({ done: true })}>
+      <SignUpReceived />
     </div>
   ),
   confirm: (step) => <Confirm step={step} />,
   confirmed: () => (
-    <div className={styles.said} {...hooks({ done: true })}>
+    <div className={styles.status} {...hooks({ done: true })}>
       <p>Votre inscription est confirmée. Chaque lettre portera le lien pour changer d’avis.</p>
       <p>
         <Link href={PATHS.newsletters}>Lire les lettres déjà parues</Link>
       </p>
     </div>
   ),
-  settle: (step) => <Settle step={step} />,
+  settle: (step) => <Preferences step={step} />,
   leave: ({ token, email }) => (
     <LinkForm path={PATHS.newsletterUnsubscription} token={token} button="Me désinscrire">
       <p>L’adresse {email} ne recevra plus aucune de nos lettres.</p>
     </LinkForm>
   ),
   linkOver: () => (
-    <div className={styles.said}>
+    <div className={styles.status}>
       <p>
         Il est trop ancien, il a déjà servi, ou il est incomplet. Ouvrez-le en entier depuis votre
         message, ou recommencez.
@@ -60,7 +59,9 @@ const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } 
   ),
 }
 
-function painted<Kind extends StepKind>(step: StepOf<Kind> & { readonly kind: Kind }): ReactNode {
+function renderStep<Kind extends StepKind>(
+  step: StepOf<Kind> & { readonly kind: Kind },
+): ReactNode {
   return STEPS[step.kind](step)
 }
 
@@ -79,18 +80,22 @@ function Confirm({ step: { token, email, groups } }: { readonly step: StepOf<'co
   )
 }
 
-const SAID = {
+const OUTCOMES = {
   saved: SUCCESS_MESSAGES.preferencesSaved,
   left: 'Vous ne recevrez plus nos lettres.',
 } as const
 
-function Settle({ step: { token, email, groups, said } }: { readonly step: StepOf<'settle'> }) {
-  const isFaulty = said === 'newsletterMissing'
+function Preferences({
+  step: { token, email, groups, said },
+}: {
+  readonly step: StepOf<'settle'>
+}) {
+  const isMissing = said === 'newsletterMissing'
   return (
     <>
-      {said !== undefined && !isFaulty && (
-        <output className={styles.said} {...hooks({ done: true })}>
-          {SAID[said]}
+      {said !== undefined && !isMissing && (
+        <output className={styles.status} {...hooks({ done: true })}>
+          {OUTCOMES[said]}
         </output>
       )}
       <LinkForm path={PATHS.newsletterPreferences} token={token} button="Enregistrer">
@@ -98,8 +103,8 @@ function Settle({ step: { token, email, groups, said } }: { readonly step: StepO
         <GroupChoice
           legend="Lettres à recevoir"
           chosen={groups}
-          fault={isFaulty ? NEWSLETTER_SERVICE_MESSAGES.newsletterMissing : undefined}
-          focused={isFaulty}
+          error={isMissing ? NEWSLETTER_SERVICE_MESSAGES.newsletterMissing : undefined}
+          focused={isMissing}
         />
       </LinkForm>
       {groups.length > 0 && (
@@ -116,14 +121,13 @@ function Settle({ step: { token, email, groups, said } }: { readonly step: StepO
 
 interface LinkFormProps {
   readonly path: string
-  /** What the link of the letter says of its reader. */
   readonly token: string
   readonly button: string
   readonly quiet?: boolean
   readonly children?: ReactNode
 }
 
-/** What a link of a letter leads to, done by a press of the button and never by following the link. */
+/** Form of a link from an email: the action needs a press of the button, never the link alone. */
 function LinkForm({ path, token, button, quiet = false, children }: LinkFormProps) {
   const query = new URLSearchParams({ [NEWSLETTER_FIELDS.token]: token })
   return (

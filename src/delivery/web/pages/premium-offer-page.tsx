@@ -9,7 +9,6 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { Illustration } from '../components/document/illustration.tsx'
-import { Breadcrumb } from '../components/document/page-structure.tsx'
 import { Related } from '../components/lists/card-section.tsx'
 import { OfferActions } from '../components/premium/offer.tsx'
 import { AccountLink } from '../components/shell/account-link.tsx'
@@ -21,12 +20,11 @@ import * as pageIds from '../contract/page-ids.ts'
 import noteStyles from '../components/text/note.module.css'
 import styles from './premium-offer-page.module.css'
 
-/** The premium offer: what it gives, what it costs, how it starts and how it stops. */
+/** The premium offer: benefits, price, start and cancellation. */
 export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) {
   const { document, latest } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <article>
         <header className={styles.hero}>
           <div>
@@ -50,7 +48,9 @@ export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) 
   )
 }
 
-/** What « Je m’abonne » leads to on a site without a shop: what a subscriber sees, or whom to ask. */
+/**
+ * Target of « Je m’abonne » on a site without a shop: a demonstration account, or the contact page.
+ */
 function SubscriptionWithoutShop({ article }: { readonly article: string | undefined }) {
   const { links, demonstration = false } = use(SiteContext)
   if (links.shop !== undefined) return undefined

@@ -4,17 +4,16 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { Breadcrumb, PageHeading } from '../components/document/page-structure.tsx'
+import { PageHeading } from '../components/document/page-structure.tsx'
 import { AUDIENCE_NAMES } from '../components/shell/top-bars.tsx'
 
 import styles from '../components/forms/form.module.css'
 
-/** What a link into preview leads to, opened by a press of the button and never by following the link. */
+/** Entry of the preview mode, by a press of the button, never by following the link. */
 export function PreviewEntryPage({ view }: { readonly view: PreviewEntryView }) {
   const day = view.day === undefined ? undefined : startOfParisDay(view.day)
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title={view.meta.title} />
       <form className={styles.form} action={PATHS.preview} method="post">
         <p>

@@ -7,7 +7,7 @@ import { NOTHING_SOLD } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { DocumentNotices } from '../components/document/document-notices.tsx'
-import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'
+import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
 import { Related } from '../components/lists/card-section.tsx'
 import { Card } from '../components/lists/card.tsx'
@@ -18,11 +18,10 @@ import { SiteContext } from '../components/shell/page-context.ts'
 import offerStyles from '../components/premium/offer.module.css'
 import styles from './product-pages.module.css'
 
-/** The products of the publisher, by typology. */
+/** Products by type. */
 export function ProductsPage({ view }: { readonly view: ProductsView }) {
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title="Nos produits">
         Documentation, services téléphoniques, affichages et applications pour appliquer le droit du
         travail au quotidien.
@@ -43,12 +42,10 @@ export function ProductsPage({ view }: { readonly view: ProductsView }) {
   )
 }
 
-/** A product of the publisher, and the way to the shop. */
 export function ProductPage({ view }: { readonly view: ProductView }) {
   const { document, typology, price, shopUrl, others } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <Reading
         document={document}
         header={
@@ -71,7 +68,7 @@ interface ProductOrderProps {
   readonly shopUrl?: string | undefined
 }
 
-/** The price of a product, and the way to order it. */
+/** Price of a product, and the button to order it. */
 function ProductOrder({ price, shopUrl }: ProductOrderProps) {
   const { links, demonstration = false } = use(SiteContext)
   const isSold = (shopUrl ?? links.shop) !== undefined

@@ -8,23 +8,22 @@ import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
 import { AgreementSearch } from '../components/agreements/agreement-lists.tsx'
-import { Breadcrumb, PageHeading, Section } from '../components/document/page-structure.tsx'
+import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { Accordion } from '../components/lists/accordion.tsx'
-import { letterRanges } from '../components/lists/alphabetical-index.tsx'
+import { initialRanges } from '../components/lists/alphabetical-index.tsx'
 import { Related } from '../components/lists/card-section.tsx'
 import { Directory, LinkList } from '../components/lists/link-list.tsx'
 import { ArchivesNote } from '../components/lists/list-links.tsx'
 import { Link } from '../components/shell/link.tsx'
 import * as pageIds from '../contract/page-ids.ts'
 
-/** The questions of the FAQ: those that the agreements answer themselves, then the others by subject. */
+/** Questions: those that agreements answer, then the others by subject. */
 export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
   const { total, byAgreement, general, archives } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <PageHeading title="Questions et réponses">
         {total === 0
           ? 'Les questions n’ont pas encore été importées. Revenez dans un instant.'
@@ -45,12 +44,11 @@ export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
   )
 }
 
-/** A question with the answer of the Code, that of 2020 in archive, then those of the collective agreements. */
+/** A question: answer of the Code, then those of the agreements. */
 export function QuestionPage({ view }: { readonly view: QuestionView }) {
   const { document, answers, related } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <Reading
         document={document}
         header={
@@ -76,12 +74,11 @@ export function QuestionPage({ view }: { readonly view: QuestionView }) {
   )
 }
 
-/** What one collective agreement answers to a question, and its other answers. */
+/** Answer of one agreement to a question, and its other answers. */
 export function AgreementAnswerPage({ view }: { readonly view: AgreementAnswerView }) {
   const { document, question, idcc, agreementName, agreement, others } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <Reading
         document={document}
         header={
@@ -115,13 +112,13 @@ export function AgreementAnswerPage({ view }: { readonly view: AgreementAnswerVi
   )
 }
 
-/** About how many agreements unfold at once. */
+/** Agreements per fold, approximately. */
 const RANGE_SIZE = 14
 
-/** What each collective agreement answers to the same question: by name, or by a search of its IDCC. */
+/** Answers of the agreements, by name, with a search by IDCC. */
 function AgreementAnswers({ answers }: { readonly answers: readonly AgreementAnswerLink[] }) {
   if (answers.length === 0) return null
-  const ranges = letterRanges(answers, ({ agreementName }) => agreementName, RANGE_SIZE)
+  const ranges = initialRanges(answers, ({ agreementName }) => agreementName, RANGE_SIZE)
   return (
     <Section id={pageIds.agreements} title="La réponse de votre convention collective">
       <div>

@@ -3,12 +3,13 @@ import type { ReactNode } from 'react'
 import { renderWith } from '#application/views/page-view.ts'
 import type { PageView, Renderers } from '#application/views/page-view.ts'
 
+import { Breadcrumb } from '../components/document/page-structure.tsx'
 import { AgreementPage } from './agreement-page.tsx'
 import { AgreementArticlePage, AgreementTextPage } from './agreement-text-pages.tsx'
 import { AgreementsPage } from './agreements-page.tsx'
 import { ArticlePage, ContentPage } from './article-pages.tsx'
 import { CancellationPage } from './cancellation-page.tsx'
-import { FaultPage, NotFoundPage } from './error-pages.tsx'
+import { ServerErrorPage, NotFoundPage } from './error-pages.tsx'
 import {
   DefinitionPage,
   GlossaryCategoryPage,
@@ -74,10 +75,15 @@ const RENDERERS: Renderers<ReactNode> = {
   search: (view) => <SearchPage view={view} />,
   styles: (view) => <StylesPage view={view} />,
   notFound: (view) => <NotFoundPage view={view} />,
-  fault: (view) => <FaultPage view={view} />,
+  fault: (view) => <ServerErrorPage view={view} />,
 }
 
-/** What stands between the header and the footer of a page, as React. */
+/** The content of a page, between header and footer: its breadcrumb, then the page itself. */
 export function renderPage(view: PageView): ReactNode {
-  return renderWith(RENDERERS, view)
+  return (
+    <>
+      <Breadcrumb crumbs={view.breadcrumb} />
+      {renderWith(RENDERERS, view)}
+    </>
+  )
 }

@@ -2,7 +2,6 @@ import type { HitView, SearchView } from '#application/views/search-views.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { isNarrowed } from '#domain/search/search-address.ts'
 
-import { Breadcrumb } from '../components/document/page-structure.tsx'
 import { Entry } from '../components/lists/entry.tsx'
 import { Pagination } from '../components/lists/pagination.tsx'
 import { SearchAnswer } from '../components/search/search-answer.tsx'
@@ -16,12 +15,11 @@ import { hooks } from '../contract/hooks.ts'
 import listStyles from '../components/lists/card-list.module.css'
 import styles from './search-page.module.css'
 
-/** The results of a search, or the invitation to make one. */
+/** Results of a search, or help before one. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const { query, answer, facets } = view
   return (
     <>
-      <Breadcrumb crumbs={view.breadcrumb} />
       <header className={styles.header}>
         <h1>Recherche</h1>
         <SearchForm place="page" query={query} size="large" />
@@ -42,8 +40,8 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
 
 function Results({ view }: { readonly view: SearchView }) {
   const { query, choices, facets, away, results, nearest } = view
-  if (query === '') return <SearchHelp lack="before" nearest={nearest} />
-  if (away) return <SearchHelp lack="away" nearest={nearest} />
+  if (query === '') return <SearchHelp reason="before" nearest={nearest} />
+  if (away) return <SearchHelp reason="unavailable" nearest={nearest} />
   return (
     <>
       <h2 className={styles.count}>
@@ -59,13 +57,13 @@ function Results({ view }: { readonly view: SearchView }) {
           <Pagination list={results} label="résultats" />
         </>
       ) : (
-        <SearchHelp lack={isNarrowed(choices) ? 'narrowed' : 'nothing'} nearest={nearest} />
+        <SearchHelp reason={isNarrowed(choices) ? 'narrowed' : 'nothing'} nearest={nearest} />
       )}
     </>
   )
 }
 
-/** The words that were searched for instead, with the way to those that were typed; or the ones that were perhaps meant. */
+/** Correction that was applied, or suggestion. */
 function Spelling({ view: { query, corrected, meant } }: { readonly view: SearchView }) {
   return (
     <>
@@ -90,7 +88,7 @@ function Spelling({ view: { query, corrected, meant } }: { readonly view: Search
   )
 }
 
-/** Words of a reader, whichever way they are written: their direction ends with them. */
+/** Text of a reader, isolated from the direction of the page. */
 function Quoted({ text }: { readonly text: string }) {
   return (
     <>
@@ -101,7 +99,7 @@ function Quoted({ text }: { readonly text: string }) {
   )
 }
 
-/** What a search found, the best first: why each was found, and the way straight to the part that answers. */
+/** Results, with the matching part of each page. */
 function SearchHits({ hits }: { readonly hits: readonly HitView[] }) {
   return (
     <ol className={listStyles.list}>
@@ -119,7 +117,7 @@ function Hit({ hit: { card, title, excerpt, part } }: { readonly hit: HitView })
     <Entry
       card={card}
       level={3}
-      sorted
+      showKind
       title={marked(title)}
       {...(excerpt.length > 0 && { text: marked(excerpt) })}
     >

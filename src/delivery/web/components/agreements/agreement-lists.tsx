@@ -12,7 +12,7 @@ import { Day } from '../text/format.tsx'
 
 import styles from './agreement-lists.module.css'
 
-/** Collective agreements in a list: number, name, employees, and whether their text is on the site. */
+/** Collective agreements with IDCC number, name, employees, and where their text is. */
 export function AgreementCards({ agreements }: { readonly agreements: readonly AgreementCard[] }) {
   return (
     <ul className={styles.agreements}>
@@ -57,7 +57,9 @@ interface AgreementNoticesProps {
   readonly columns?: boolean
 }
 
-/** The news of the collective agreements: by which number, whose each is, signed or announced when. */
+/**
+ * News of the collective agreements, with their agreement and the day of signature or announcement.
+ */
 export function AgreementNotices({ news, columns = false }: AgreementNoticesProps) {
   return (
     <Notices
@@ -65,19 +67,21 @@ export function AgreementNotices({ news, columns = false }: AgreementNoticesProp
       notices={news.map((item) => ({
         path: item.path,
         title: item.title,
-        ...(item.agreement && { over: <Whose agreement={item.agreement} idcc={item.idcc} /> }),
-        under: <Standing item={item} />,
+        ...(item.agreement && {
+          over: <AgreementName agreement={item.agreement} idcc={item.idcc} />,
+        }),
+        under: <NewsStatus item={item} />,
       }))}
     />
   )
 }
 
-interface WhoseProps {
+interface AgreementNameProps {
   readonly agreement: TitledPath
   readonly idcc: string | undefined
 }
 
-function Whose({ agreement, idcc }: WhoseProps) {
+function AgreementName({ agreement, idcc }: AgreementNameProps) {
   return (
     <>
       {idcc !== undefined && `${printIdcc(idcc)} · `}
@@ -86,7 +90,7 @@ function Whose({ agreement, idcc }: WhoseProps) {
   )
 }
 
-function Standing({ item }: { readonly item: AgreementNewsPiece }) {
+function NewsStatus({ item }: { readonly item: AgreementNewsPiece }) {
   const { signedOn, announcedAt, extended } = item
   return (
     <>

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { Chart } from '#domain/editorial/body.ts'
 
-import { inOrder } from '../text/format.tsx'
+import { fragmentOf } from '../text/format.tsx'
 import { ChartAxes, ChartFrame, PLOT, PLOT_START, percent, valueScale } from './chart-parts.tsx'
 
-/** Figures as columns, those of several series side by side. */
+/** Columns, those of several series side by side. */
 export function ColumnChart({ chart }: { readonly chart: Chart }) {
   const values = valueScale(chart)
   const foot = values(0)
@@ -27,7 +27,7 @@ export function ColumnChart({ chart }: { readonly chart: Chart }) {
       />
       {chart.series.map((series, rank) => (
         <g key={series.name} {...hooks({ series: rank })}>
-          {inOrder(
+          {fragmentOf(
             series.values.map((value, place) =>
               renderColumn(startOf(place) + rank * width, width, values(value), foot),
             ),
@@ -44,7 +44,7 @@ function renderColumn(start: number, width: number, top: number, foot: number): 
 
 const HEIGHT = PLOT.top + PLOT.height + PLOT.below
 
-/** Figures as a line for each series. */
+/** One line per series. */
 export function LineChart({ chart }: { readonly chart: Chart }) {
   const values = valueScale(chart)
   const points = scalePoint<number>()
@@ -71,7 +71,7 @@ export function LineChart({ chart }: { readonly chart: Chart }) {
       </svg>
       {chart.series.map((series, rank) => (
         <g key={series.name} {...hooks({ series: rank })}>
-          {inOrder(series.values.map((value, place) => renderPoint(at(place), values(value))))}
+          {fragmentOf(series.values.map((value, place) => renderPoint(at(place), values(value))))}
         </g>
       ))}
     </ChartFrame>

@@ -4,41 +4,41 @@ import type { ReactNode } from 'react'
 import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { Chart } from '#domain/editorial/body.ts'
 
-import { frenchNumber, inOrder } from '../text/format.tsx'
+import { frenchNumber, fragmentOf } from '../text/format.tsx'
 import { ChartFrame, percent } from './chart-parts.tsx'
 
-const LINE = 17
-const BAR = 16
+const LINE_HEIGHT = 17
+const BAR_HEIGHT = 16
 const GAP = 14
-const LETTERS = 44
-const LINES = 3
+const MAX_LINE_CHARACTERS = 44
+const MAX_LINES = 3
 
-/** What the longest bar leaves for its value, in hundredths of the width. */
-const LONGEST = 76
+/** Width of the longest bar in percent; its value stands in the rest. */
+const MAX_BAR_PERCENT = 76
 
-/** Figures as bars, each under its label: for labels that are names rather than dates. */
+/** Bars, each under its label: for labels that are names rather than dates. */
 export function BarChart({ chart }: { readonly chart: Chart }) {
   const { labels, series } = chart
   const lengths = scaleLinear()
     .domain([0, Math.max(1, ...series.flatMap(({ values }) => values))])
-    .range([0, LONGEST])
+    .range([0, MAX_BAR_PERCENT])
   const rows: ReactNode[] = []
   let top = 0
   labels.forEach((label, place) => {
-    const lines = wrapWords(label, LETTERS, LINES)
-    const foot = top + lines.length * LINE
+    const lines = wrapWords(label, MAX_LINE_CHARACTERS, MAX_LINES)
+    const foot = top + lines.length * LINE_HEIGHT
     rows.push(
-      ...lines.map((words, rank) => renderWords(words, top + rank * LINE + 12)),
+      ...lines.map((words, rank) => renderWords(words, top + rank * LINE_HEIGHT + 12)),
       ...series.map(({ values }, rank) => {
         const value = values[place] ?? 0
-        return renderBar(value, lengths(value), foot + rank * (BAR + 2), rank)
+        return renderBar(value, lengths(value), foot + rank * (BAR_HEIGHT + 2), rank)
       }),
     )
-    top = foot + series.length * (BAR + 2) + GAP
+    top = foot + series.length * (BAR_HEIGHT + 2) + GAP
   })
   return (
     <ChartFrame chart={chart} height={top}>
-      {inOrder(rows)}
+      {fragmentOf(rows)}
     </ChartFrame>
   )
 }
@@ -54,15 +54,15 @@ function renderWords(words: string, y: number): ReactNode {
 function renderBar(value: number, length: number, y: number, rank: number): ReactNode {
   return (
     <g {...hooks({ series: rank })}>
-      <rect x="0" y={y} width={percent(length)} height={BAR} />
-      <text x={percent(length + 1.5)} y={y + BAR - 4}>
+      <rect x="0" y={y} width={percent(length)} height={BAR_HEIGHT} />
+      <text x={percent(length + 1.5)} y={y + BAR_HEIGHT - 4}>
         {frenchNumber(value)}
       </text>
     </g>
   )
 }
 
-/** Words on lines of so many letters at most; the last line ends on « … » when words are left. A word longer than a line is cut. */
+/** Wraps words on lines of at most `letters` characters; ends on « … » when words are left. */
 export function wrapWords(text: string, letters: number, lines: number): readonly string[] {
   const wrapped: string[] = []
   let rest = text.trim()

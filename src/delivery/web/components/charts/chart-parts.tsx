@@ -5,19 +5,19 @@ import type { ReactNode } from 'react'
 
 import type { Chart, ChartSeries } from '#domain/editorial/body.ts'
 
-import { frenchNumber, inOrder } from '../text/format.tsx'
+import { frenchNumber, fragmentOf } from '../text/format.tsx'
 
 interface ChartFrameProps {
   readonly chart: Chart
-  /** In pixels; the width is that of the column, so positions across are percentages and letters keep their size. */
+  /** In pixels. The width is that of the column: horizontal positions are percentages. */
   readonly height: number
   readonly children: ReactNode
 }
 
-/** A drawing without a tag of its own for images. */
+/** Spread, since the role has no tag of its own. */
 const IMAGE = { role: 'img' } as const
 
-/** The drawing of a chart as one image, named and summed up for whoever does not see it. */
+/** SVG of a chart, with its title and summary for screen readers. */
 export function ChartFrame({ chart, height, children }: ChartFrameProps) {
   const id = useId()
   return (
@@ -32,11 +32,11 @@ export function ChartFrame({ chart, height, children }: ChartFrameProps) {
 interface ChartAxesProps {
   readonly chart: Chart
   readonly values: ScaleLinear<number, number>
-  /** Where the middle of a label stands, in hundredths of the width. */
+  /** Middle of a label, in percent of the width. */
   readonly middleOf: (place: number) => number
 }
 
-/** A few round values on their lines, and the labels below the figures. */
+/** Value lines, and the labels below the plot. */
 export function ChartAxes({ chart, values, middleOf }: ChartAxesProps) {
   const step = labelStep(chart.labels)
   return (
@@ -49,7 +49,7 @@ export function ChartAxes({ chart, values, middleOf }: ChartAxesProps) {
           </text>
         </g>
       ))}
-      {inOrder(
+      {fragmentOf(
         chart.labels.map((label, place) =>
           place % step === 0 ? renderLabel(label, middleOf(place)) : null,
         ),
@@ -66,17 +66,17 @@ function renderLabel(label: string, middle: number): ReactNode {
   )
 }
 
-/** The height of the figures, the room above them, and that of the labels below, in pixels. */
+/** Pixels: height of the plot, room above it, room for the labels below. */
 export const PLOT = { height: 220, top: 14, below: 24 } as const
 
-/** Where the figures begin, in hundredths of the width: the values of the axis stand before. */
+/** Left edge of the plot in percent: the values of the axis stand before it. */
 export const PLOT_START = 12
 
-const NARROWEST = 288
-const LETTER = 7
+const MIN_WIDTH = 288
+const CHARACTER_WIDTH = 7
 const GAP = 8
 
-/** From values to pixels below the top: zero at the foot, a round number at the top. */
+/** Scale from values to pixels, zero at the bottom, a round number at the top. */
 export function valueScale({ series }: Chart): ScaleLinear<number, number> {
   const greatest = Math.max(1, ...series.flatMap(({ values }) => values))
   return scaleLinear()
@@ -85,18 +85,17 @@ export function valueScale({ series }: Chart): ScaleLinear<number, number> {
     .nice(4)
 }
 
-/** Which labels are written: one in so many, for none to touch the next on the narrowest screen. */
+/** Every how many labels one is written, so that none overlap on the narrowest screen. */
 function labelStep(labels: readonly string[]): number {
-  const widest = Math.max(0, ...labels.map((label) => label.length)) * LETTER + GAP
-  return Math.max(1, Math.ceil((labels.length * widest) / NARROWEST))
+  const widest = Math.max(0, ...labels.map((label) => label.length)) * CHARACTER_WIDTH + GAP
+  return Math.max(1, Math.ceil((labels.length * widest) / MIN_WIDTH))
 }
 
-/** A share of the width, as an attribute of SVG. */
 export function percent(hundredths: number): string {
   return `${Number(hundredths.toFixed(2))}%`
 }
 
-/** What a chart shows, in a sentence for each series: its least and its greatest value, and where they stand. */
+/** One sentence per series: lowest and highest value, with their labels. */
 export function chartSummary({ labels, series, unit }: Chart): string {
   return series
     .map((each) => `${each.name}, en ${unit}\u00A0: ${extremes(each, labels)}.`)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { Chart as ChartBlock } from '#domain/editorial/body.ts'
 
-import { frenchNumber, inOrder } from '../text/format.tsx'
+import { frenchNumber, fragmentOf } from '../text/format.tsx'
 import { SCROLLABLE } from '../text/table.tsx'
 import { ColumnChart, LineChart } from './axis-charts.tsx'
 import { BarChart } from './bar-chart.tsx'
@@ -11,7 +11,6 @@ import { BarChart } from './bar-chart.tsx'
 import tableStyles from '../text/table.module.css'
 import styles from './chart.module.css'
 
-/** One way to draw figures. */
 type Drawing = (props: { readonly chart: ChartBlock }) => ReactNode
 
 const DRAWINGS: { readonly [Form in ChartBlock['form']]: Drawing } = {
@@ -20,7 +19,7 @@ const DRAWINGS: { readonly [Form in ChartBlock['form']]: Drawing } = {
   line: LineChart,
 }
 
-/** Figures drawn, and given whole as a table. */
+/** A chart, with its values as a table. */
 export function Chart({ chart }: { readonly chart: ChartBlock }) {
   const FormDrawing = DRAWINGS[chart.form]
   return (
@@ -35,7 +34,7 @@ export function Chart({ chart }: { readonly chart: ChartBlock }) {
   )
 }
 
-/** The names of the series beside their colours, under what they count. */
+/** Unit, then the name of each series beside its colour. */
 function Legend({ chart }: { readonly chart: ChartBlock }) {
   const { series, unit } = chart
   return (
@@ -54,7 +53,6 @@ function Legend({ chart }: { readonly chart: ChartBlock }) {
   )
 }
 
-/** The figures of a chart, each written out. */
 function ChartTable({ chart }: { readonly chart: ChartBlock }) {
   const { title, labels, series } = chart
   return (
@@ -75,7 +73,7 @@ function ChartTable({ chart }: { readonly chart: ChartBlock }) {
               ))}
             </tr>
           </thead>
-          <tbody>{inOrder(labels.map((label, place) => renderRow(label, place, series)))}</tbody>
+          <tbody>{fragmentOf(labels.map((label, place) => renderRow(label, place, series)))}</tbody>
         </table>
       </div>
     </details>

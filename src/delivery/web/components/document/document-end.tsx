@@ -11,7 +11,7 @@ import { Facts } from './reference-header.tsx'
 
 import styles from './document-end.module.css'
 
-/** The subjects of a document, each leading to everything under it. */
+/** Links to the tag pages of a document. */
 export function Tags({ tags }: { readonly tags: readonly TitledPath[] }) {
   if (tags.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function Tags({ tags }: { readonly tags: readonly TitledPath[] }) {
   )
 }
 
-/** Where an imported document comes from: producer, licence and date of last update, as the Licence Ouverte asks; and that its producer has left it, when so. */
+/** Source, licence and dates of an imported document, as the Licence Ouverte requires. */
 export function SourceCredit({ source }: { readonly source: Credit }) {
   return (
     <aside className={styles.source} aria-label="Source">
@@ -72,12 +72,12 @@ function Licence({ name }: { readonly name: string }) {
 
 const LICENCE_OUVERTE = 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/'
 
-/** Where the terms of a licence stand; the French public sources have one. */
+/** Address of the terms of a licence; undefined for an unknown one. */
 export function licenceUrl(name: string): string | undefined {
   return /^licence ouverte/i.test(name) ? LICENCE_OUVERTE : undefined
 }
 
-/** Where a printed page comes from, for whoever reads it on paper. */
+/** Address of the page, shown only in print. */
 export function PrintedAddress() {
   const { name, origin } = use(SiteContext)
   return (

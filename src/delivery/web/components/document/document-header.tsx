@@ -10,8 +10,8 @@ import { THEME_TITLES } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
 import { PagePath } from '../shell/page-context.ts'
-import { Day, inOrder } from '../text/format.tsx'
-import { unbroken } from '../text/title-text.tsx'
+import { Day, fragmentOf } from '../text/format.tsx'
+import { nonBreaking } from '../text/title-text.tsx'
 import { DocumentNotices } from './document-notices.tsx'
 import { Illustration } from './illustration.tsx'
 
@@ -20,15 +20,15 @@ import styles from './document-header.module.css'
 interface DocumentHeaderProps {
   readonly document: DocumentView
   readonly premium?: boolean
-  /** What kind of document this is, when its theme does not say it all. */
+  /** Kind of the document, when its theme does not say it all. */
   readonly label?: ReactNode
   /** A reference page is dated by its update, not signed. */
   readonly signed?: boolean
-  /** The title of the document is the title of the page, but where several documents stand together. */
+  /** 3 on the page of styles, which shows several headers. */
   readonly level?: 1 | 3
 }
 
-/** What a reader needs before reading: theme, title, standfirst, who signs, from when, how long. */
+/** Header of a document: theme, title, standfirst, byline, notices, drawing. */
 export function DocumentHeader({
   document,
   premium = false,
@@ -51,7 +51,7 @@ export function DocumentHeader({
       <Kickers theme={theme} label={label} premium={premium} />
       <DocumentTitle title={document.title} level={level} />
       {isStale && meta}
-      {standfirst !== '' && <p className={styles.standfirst}>{unbroken(standfirst)}</p>}
+      {standfirst !== '' && <p className={styles.standfirst}>{nonBreaking(standfirst)}</p>}
       {!isStale && meta}
       {theme && <Illustration seed={path} theme={theme} className={styles.drawing} />}
     </header>
@@ -73,26 +73,26 @@ function Kickers({ theme, label, premium }: KickersProps) {
   )
 }
 
-/** From how many signs a title is set smaller, so that it does not fill the window alone. */
+/** Length from which a title is set smaller. */
 const LONG = 80
 
 interface DocumentTitleProps {
   readonly title: string
-  /** It is the title of the page, but where several documents stand together. */
+  /** 3 on the page of styles, which shows several headers. */
   readonly level?: 1 | 3
 }
 
-/** The title of a document; those of agreements can run over lines. */
+/** Title of a document, smaller when long. */
 export function DocumentTitle({ title, level = 1 }: DocumentTitleProps) {
   const Title = `h${level}` as const
   return (
     <Title className={styles.title} {...hooks({ long: title.length > LONG || undefined })}>
-      {unbroken(title)}
+      {nonBreaking(title)}
     </Title>
   )
 }
 
-/** The theme above a title, in its colour. */
+/** Link to the theme, in its colour. */
 export function ThemeKicker({ theme }: { readonly theme: ThemeKey }) {
   return (
     <span className="kicker" {...hooks({ theme })}>
@@ -106,7 +106,7 @@ interface BylineProps {
   readonly signed: boolean
 }
 
-/** « Par La rédaction », « Publié le … », « Mis à jour le … », and how long the reading takes. */
+/** Authors, dates of publication and update, reading time. */
 function Byline({ document, signed }: BylineProps) {
   const { authors, publishedAt, updatedAt, readingMinutes } = document
   return (
@@ -130,7 +130,7 @@ function Byline({ document, signed }: BylineProps) {
 function signatures(authors: DocumentView['authors']): ReactNode {
   const signing = authors.values()
   const parts = new Intl.ListFormat('fr').formatToParts(authors.map(({ title }) => title))
-  return inOrder(
+  return fragmentOf(
     parts.map(({ type, value }) =>
       type === 'element' ? renderAuthor(signing.next().value, value) : value,
     ),

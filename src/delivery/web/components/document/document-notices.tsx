@@ -10,7 +10,7 @@ interface DocumentNoticesProps {
   readonly document: Pick<DocumentView, 'validity' | 'demo'>
 }
 
-/** The notices of a document: how far it can be trusted today, and that it was written for the demonstration. */
+/** Validity of a document, and whether it was written for the demonstration. */
 export function DocumentNotices({ document: { validity, demo } }: DocumentNoticesProps) {
   if (!validity && !demo) return null
   return (

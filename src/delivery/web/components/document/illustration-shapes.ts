@@ -1,28 +1,28 @@
-/** The room of an illustration: a band above an article, or a square beside a card. */
+/** Format: a band above an article, or a square beside a card. */
 export type IllustrationShape = 'wide' | 'square'
 
 type Tone = 'tint' | 'deep' | 'spot' | 'lines'
 
 /** The outlines of an illustration, one path for each tone. */
 export interface IllustrationPaths extends Readonly<Record<Tone, string>> {
-  /** The side that keeps the clock whole when less than the whole drawing is shown. */
+  /** Side that stays visible when the drawing is cropped. */
   readonly side: 'left' | 'right'
 }
 
 type Motif = (x: number, y: number, draw: Draw) => readonly (readonly [Tone, string])[]
-/** The next number of the seed, from 0 to `below`, left out. */
+/** Next pseudo-random integer, from 0 to `below` excluded. */
 type Draw = (below: number) => number
 
 /** The side of a tile, in units of the drawing. */
 export const TILE = 8
 
-/** How many tiles an illustration has, by shape. */
+/** Tiles of an illustration, by shape. */
 export const TILES: Readonly<Record<IllustrationShape, { columns: number; rows: number }>> = {
   wide: { columns: 6, rows: 2 },
   square: { columns: 3, rows: 3 },
 }
 
-/** A drawing of terms that run, one clock of two tiles by two among paragraphs, delays and ticks: always the same for the same seed. */
+/** A clock of two tiles by two among paragraphs, delays and ticks; the same for the same seed. */
 export function illustrationPaths(seed: string, shape: IllustrationShape): IllustrationPaths {
   const draw = picker(seed)
   const { columns, rows } = TILES[shape]
@@ -122,7 +122,7 @@ function short(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** Numbers that the seed alone decides (FNV-1a, then mulberry32). */
+/** Pseudo-random numbers from a seed (FNV-1a, then mulberry32). */
 function picker(seed: string): Draw {
   let state = 0x81_1c_9d_c5
   for (const sign of seed) {

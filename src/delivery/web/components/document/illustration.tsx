@@ -7,17 +7,17 @@ import type { IllustrationShape } from './illustration-shapes.ts'
 import styles from './illustration.module.css'
 
 interface IllustrationProps {
-  /** What the drawing stands for, such as the path of a document: the same seed draws the same shapes. */
+  /** Such as the path of a document: the same seed draws the same shapes. */
   readonly seed: string
   readonly theme?: ThemeKey | undefined
   readonly shape?: IllustrationShape
   readonly className?: string | undefined
 }
 
-/** Pixels for a tile in the size that the drawing has by itself. */
+/** Intrinsic width of a tile in pixels. */
 const TILE_WIDTH = 160
 
-/** A drawing in the spirit of the mark, in the colour of a theme; it says nothing that the text does not. */
+/** Decorative drawing in the colour of a theme, generated from a seed. */
 export function Illustration({ seed, theme, shape = 'wide', className }: IllustrationProps) {
   const { columns, rows } = TILES[shape]
   const { side, tint, deep, spot, lines } = illustrationPaths(seed, shape)

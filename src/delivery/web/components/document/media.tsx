@@ -12,7 +12,7 @@ import { Notices } from './notices.tsx'
 
 import styles from './media.module.css'
 
-/** A file to download, with its type and weight: « PDF – 240 Ko ». */
+/** Link to a file, with its type and size: « PDF – 240 Ko ». */
 export function Download({ download }: { readonly download: DownloadBlock }) {
   const { format, bytes } = download
   const facts = [format, bytes === undefined ? undefined : printFileSize(bytes)].filter(
@@ -31,12 +31,12 @@ export function Download({ download }: { readonly download: DownloadBlock }) {
   )
 }
 
-/** By these a script finds the links to the files that the site makes itself: it brings the file, or says what it takes (§6). */
+/** Hooks of a link to a file that the site generates, for the script that downloads it. */
 function downloadMarks(href: string): HookAttributes | undefined {
   return templateFileAt(href) === undefined ? undefined : hooks({ tool: 'download' })
 }
 
-/** Files to download: the type and weight of each, and the document that says what it is for. */
+/** Files with type, size, and the document that describes each. */
 export function DownloadNotices({ downloads }: { readonly downloads: readonly OfferedDownload[] }) {
   return (
     <Notices
@@ -57,7 +57,7 @@ interface PodcastProps {
   readonly podcast: NonNullable<ContentPageView['podcast']>
 }
 
-/** How long an episode lasts and where to listen to it; its text is the page itself. */
+/** Length of an episode and its audio; its transcript is the page. */
 export function Podcast({ podcast }: PodcastProps) {
   const { durationMinutes, audioUrl } = podcast
   return (

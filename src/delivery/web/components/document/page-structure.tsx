@@ -6,12 +6,12 @@ import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 import { Link } from '../shell/link.tsx'
-import { unbroken } from '../text/title-text.tsx'
+import { nonBreaking } from '../text/title-text.tsx'
 import { Illustration } from './illustration.tsx'
 
 import styles from './page-structure.module.css'
 
-/** The way from the home page down to the parent of this page. */
+/** Links from the home page down to the parent of this page; nothing when there are none. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null
   return (
@@ -30,17 +30,17 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 interface PageHeadingProps {
   readonly title: string
   readonly theme?: ThemeKey
-  /** What the drawing beside the title stands for; hubs have one. */
+  /** Seed of the drawing beside the title; hubs have one. */
   readonly drawing?: string
   readonly children?: ReactNode
 }
 
-/** The title of a page that lists others, and what it says of them. */
+/** Title of a page, with its introduction. */
 export function PageHeading({ title, theme, drawing, children }: PageHeadingProps) {
   return (
     <header className={styles.heading} {...hooks({ theme })}>
       <div>
-        <h1>{unbroken(title)}</h1>
+        <h1>{nonBreaking(title)}</h1>
         {children !== undefined && <p>{children}</p>}
       </div>
       {drawing !== undefined && (
@@ -53,14 +53,13 @@ export function PageHeading({ title, theme, drawing, children }: PageHeadingProp
 interface SectionProps {
   readonly id: string
   readonly title: string
-  /** Where the whole of what the section shows a part of is found. */
+  /** Link to the whole list. */
   readonly more?: { readonly href: string; readonly label: string }
   readonly layout?: 'grid' | 'stack'
   readonly theme?: ThemeKey
   readonly children: ReactNode
 }
 
-/** A titled part of a page, under a rule. */
 export function Section({ id, title, more, layout = 'stack', theme, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id} {...hooks({ theme, later: true })}>

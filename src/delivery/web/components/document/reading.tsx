@@ -17,16 +17,18 @@ import styles from './reading.module.css'
 
 interface ReadingProps {
   readonly document: DocumentView
-  /** The header of the document. */
   readonly header: ReactNode
-  /** What follows the body: the gate, the product's address. */
+  /** Content after the body: the gate, the price of a product. */
   readonly after?: ReactNode
 }
 
-/** A document to read: its header, then its text in one column between two margins, its contents in one, in the other what can be done with it and what it cites. */
+/**
+ * A document: header, text in one column, contents in the left margin, tools and cited texts in the
+ * right.
+ */
 export function Reading({ document, header, after }: ReadingProps) {
   const { body, tags, source, title, theme } = document
-  const whole = useWhole(document)
+  const whole = useFullDocument(document)
   const { footnotes, toc } = whole
   return (
     <article {...hooks({ theme, numbered: isNumbered(toc) || undefined })}>
@@ -52,13 +54,15 @@ export function Reading({ document, header, after }: ReadingProps) {
   )
 }
 
-/** What the margins of a document speak of: the text of its page, and in preview what follows it too. */
-function useWhole(document: DocumentView): Pick<DocumentView, 'body' | 'footnotes' | 'toc'> {
+/** The document that the margins describe; in preview, the whole article. */
+function useFullDocument(document: DocumentView): Pick<DocumentView, 'body' | 'footnotes' | 'toc'> {
   const previewed = useContext(PreviewedGateContext)
   return previewed?.kind === 'continuation' ? previewed.view : document
 }
 
-/** What a reader does with a document besides reading it: keep its address, send it, print it. Sending needs no script; without one, the rest is not offered. */
+/**
+ * Copy the link, share, email, print. Only the email works without a script, so the rest is hidden.
+ */
 function ArticleTools({ title }: { readonly title: string }) {
   const { origin } = use(SiteContext)
   const address = origin + use(PagePath)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { DocumentView } from '#application/views/page-parts.ts'
 
-import { inOrder } from '../text/format.tsx'
+import { fragmentOf } from '../text/format.tsx'
 import { DocumentTitle } from './document-header.tsx'
 import { DocumentNotices } from './document-notices.tsx'
 
@@ -11,13 +11,13 @@ import styles from './reference-header.module.css'
 
 interface ReferenceHeaderProps {
   readonly document: DocumentView
-  /** What kind of document this is, and what holds it. */
+  /** Kind of the document, and what contains it. */
   readonly kickers: readonly ReactNode[]
   readonly facts: readonly (Fact | false)[]
   readonly introduced?: boolean
 }
 
-/** What stands above a document that is consulted rather than read: nobody signs it, its facts identify it. */
+/** Header of a document to consult: no byline, but the facts that identify it. */
 export function ReferenceHeader({
   document,
   kickers,
@@ -26,7 +26,7 @@ export function ReferenceHeader({
 }: ReferenceHeaderProps) {
   return (
     <header className={headerStyles.header}>
-      <p className={headerStyles.kickers}>{inOrder(kickers.map(renderKicker))}</p>
+      <p className={headerStyles.kickers}>{fragmentOf(kickers.map(renderKicker))}</p>
       <DocumentTitle title={document.title} />
       {introduced && document.standfirst !== '' && (
         <p className={headerStyles.standfirst}>{document.standfirst}</p>
@@ -45,13 +45,12 @@ function renderKicker(kicker: ReactNode): ReactNode {
   return <span>{kicker}</span>
 }
 
-/** Something known of a document; left out when it is not known. */
+/** A label and its value; `false` when unknown. */
 interface Fact {
   readonly label: string
   readonly value: ReactNode
 }
 
-/** What is known of a document, label by label. */
 export function Facts({ facts }: { readonly facts: readonly (Fact | false)[] }) {
   const known = facts.filter((fact) => fact !== false)
   if (known.length === 0) return null

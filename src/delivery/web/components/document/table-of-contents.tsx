@@ -5,7 +5,7 @@ import { Icon } from '../shell/icon.tsx'
 
 import styles from './table-of-contents.module.css'
 
-/** The parts of a document; below two there is nothing to choose from. */
+/** Links to the headings of a document; nothing below two. */
 export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null
   return (
@@ -31,15 +31,16 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
   )
 }
 
-/** Below this many parts, nobody needs their numbers to find the way back to one. */
-const FEWEST_NUMBERED = 4
+const MIN_NUMBERED_PARTS = 4
 
-/** How a heading begins that says its own rank: « 1. », « II – », « Titre III », « Article 4 », « Étape 2 ». */
+/** Start of a heading that has its own number: « 1. », « II – », « Titre III », « Étape 2 ». */
 const OWN_NUMBER =
   /^(?:[\divx]+(?:er)?\s?[.)°–-]|[a-z]\s?[.)]|(?:livre|titre|chapitre|section|sous-section|paragraphe|partie|article|annexe|étape|préambule|avenant|accord|première|deuxième)(?![\p{L}-]))/iu
 
-/** Whether the parts of a document are numbered for its readers: it is long, and its headings say no rank of their own. */
+/** True if the headings are to be numbered: there are many, and none has a number of its own. */
 export function isNumbered(toc: readonly TocEntry[]): boolean {
   const parts = toc.filter(({ level }) => level === 2)
-  return parts.length >= FEWEST_NUMBERED && !toc.some(({ label }) => OWN_NUMBER.test(label.trim()))
+  return (
+    parts.length >= MIN_NUMBERED_PARTS && !toc.some(({ label }) => OWN_NUMBER.test(label.trim()))
+  )
 }

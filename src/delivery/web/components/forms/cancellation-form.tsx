@@ -52,12 +52,12 @@ const FIELDS: readonly Field[] = [
 
 const LIMITED = 'Trop de demandes ont été envoyées. Réessayez dans une heure, ou appelez-nous.'
 
-/** The first step of ending a contract: a plain form, what is wrong above it and beside each field. */
+/** First step: the form, with its errors above it and beside each field. */
 export function CancellationForm({ form, problems, limited }: Fill) {
   const [first] = problems
   return (
     <form className={styles.form} action={PATHS.cancellation} method="post" noValidate>
-      <div className={styles.said} role="alert">
+      <div className={styles.status} role="alert">
         {limited && <p>{LIMITED}</p>}
         {FIELDS.filter(({ problem }) => problems.includes(problem)).map(({ key, problem }) => (
           <p key={key}>
@@ -105,7 +105,7 @@ function FormField({ field, value, isWrong, isFirst }: FormFieldProps) {
         aria-describedby={`${id}-faute`}
         {...(isWrong && { 'aria-invalid': true, autoFocus: isFirst })}
       />
-      <p id={`${id}-faute`} className={styles.fault}>
+      <p id={`${id}-faute`} className={styles.error}>
         {isWrong && CANCELLATION_MESSAGES[problem]}
       </p>
     </div>

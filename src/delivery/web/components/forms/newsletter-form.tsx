@@ -22,7 +22,7 @@ import styles from './form.module.css'
 
 const LIMITED = 'Trop de demandes ont été envoyées. Réessayez dans une heure.'
 
-/** The sign-up form of the newsletters: a plain form, so that it works before any script; what is wrong stands beside each field and, with the way to it, above them all (§5). */
+/** Sign-up form that works without a script, with its errors above it and beside each field. */
 export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
   const { email, groups, problems, limited } = form
   const emailProblem = problems.find((problem) => fieldOf(problem) === 'email')
@@ -36,7 +36,7 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
         method="post"
         noValidate
       >
-        <div id={NEWSLETTER_IDS.summary} className={styles.said} role="alert">
+        <div id={NEWSLETTER_IDS.summary} className={styles.status} role="alert">
           {limited && <p>{LIMITED}</p>}
           {problems.map((problem) => (
             <p key={problem}>
@@ -48,7 +48,7 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
         <GroupChoice
           legend="Lettres à recevoir"
           chosen={groups}
-          fault={groupsProblem && SUBSCRIPTION_MESSAGES[groupsProblem]}
+          error={groupsProblem && SUBSCRIPTION_MESSAGES[groupsProblem]}
           focused={emailProblem === undefined && groupsProblem !== undefined}
         />
         <p hidden>
@@ -72,19 +72,19 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
       </form>
       <div
         id={NEWSLETTER_IDS.asked}
-        className={styles.said}
+        className={styles.status}
         {...hooks({ done: true })}
         tabIndex={-1}
         hidden
       >
-        <NewsletterAsked />
+        <SignUpReceived />
       </div>
     </>
   )
 }
 
-/** What is said once a wish was received, the same whether the address is known (§8). */
-export function NewsletterAsked() {
+/** Message after a sign-up, the same whether the address is known or not. */
+export function SignUpReceived() {
   return (
     <>
       <p>
@@ -104,7 +104,7 @@ interface EmailFieldProps {
   readonly problem: SubscriptionProblem | undefined
 }
 
-/** The address of whoever signs up; a reader whose form comes back with a wrong one is brought to it. */
+/** Email field; focused when the server rejected its value. */
 function EmailField({ email, problem }: EmailFieldProps) {
   return (
     <div>
@@ -120,7 +120,7 @@ function EmailField({ email, problem }: EmailFieldProps) {
         aria-describedby={faultId('email')}
         {...(problem && { 'aria-invalid': true, autoFocus: true })}
       />
-      <p id={faultId('email')} className={styles.fault}>
+      <p id={faultId('email')} className={styles.error}>
         {problem && SUBSCRIPTION_MESSAGES[problem]}
       </p>
     </div>
@@ -130,18 +130,18 @@ function EmailField({ email, problem }: EmailFieldProps) {
 interface GroupChoiceProps {
   readonly legend: string
   readonly chosen: readonly SectorKey[]
-  readonly fault?: string | undefined
-  /** Whether the reader should be brought here at once. */
+  readonly error?: string | undefined
+  /** True to focus the first box. */
   readonly focused?: boolean
 }
 
-/** The groups of newsletters, one box for each sector; none is ticked beforehand, for consent is given and not left (§3). */
-export function GroupChoice({ legend, chosen, fault, focused = false }: GroupChoiceProps) {
+/** One checkbox per sector; none is ticked in advance, since consent has to be given. */
+export function GroupChoice({ legend, chosen, error, focused = false }: GroupChoiceProps) {
   return (
     <fieldset aria-describedby={faultId('groups')}>
       <legend>{legend}</legend>
-      <p id={faultId('groups')} className={styles.fault}>
-        {fault}
+      <p id={faultId('groups')} className={styles.error}>
+        {error}
       </p>
       {SECTOR_KEYS.map((key, rank) => (
         <div key={key}>
@@ -151,7 +151,7 @@ export function GroupChoice({ legend, chosen, fault, focused = false }: GroupCho
             name={NEWSLETTER_FIELDS.group}
             value={key}
             defaultChecked={chosen.includes(key)}
-            aria-invalid={fault === undefined ? undefined : true}
+            aria-invalid={error === undefined ? undefined : true}
             {...(focused && rank === 0 && { autoFocus: true })}
           />
           <label htmlFor={boxId(key, rank)}>{SECTOR_TEXTS[key].title}</label>
@@ -161,7 +161,7 @@ export function GroupChoice({ legend, chosen, fault, focused = false }: GroupCho
   )
 }
 
-/** The first bears the name of the whole, so that a link leads to it. */
+/** The first box has the id of the group, so that the error above links to it. */
 function boxId(key: SectorKey, rank: number): string {
   return rank === 0 ? NEWSLETTER_IDS.groups : `${NEWSLETTER_IDS.groups}-${key}`
 }

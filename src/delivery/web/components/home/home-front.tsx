@@ -13,7 +13,7 @@ import { Headline } from '../text/title-text.tsx'
 
 import styles from './home-front.module.css'
 
-/** How many stories stand in a row under the lead; the others are a list beside it. */
+/** Stories under the lead; the others are a list beside it. */
 const SECOND_STORIES = 3
 
 interface HomeFrontProps {
@@ -21,7 +21,7 @@ interface HomeFrontProps {
   readonly news: HomeView['news']
 }
 
-/** The front of the home page: the lead with its drawing, the others as a list beside it, three stories under both. */
+/** Lead story with its drawing, three stories under it, the others as a list beside. */
 export function HomeFront({ lead, news }: HomeFrontProps) {
   if (lead === undefined) return null
   const second = news.slice(0, SECOND_STORIES)
@@ -47,7 +47,7 @@ export function HomeFront({ lead, news }: HomeFrontProps) {
           <p>
             <Link href={PATHS.news}>Toute l’actualité</Link>
           </p>
-          <div className={styles.letter}>
+          <div className={styles.newsletter}>
             <h3>La lettre de votre secteur</h3>
             <p>
               Chaque mois, ce qui a changé dans le Code du travail et dans les conventions
@@ -60,7 +60,7 @@ export function HomeFront({ lead, news }: HomeFrontProps) {
   )
 }
 
-/** What changed in the texts themselves: those of the Code beside those of the collective agreements. */
+/** Latest changes of the Code, beside those of the collective agreements. */
 export function HomeTexts({ texts, agreementNews }: Pick<HomeView, 'texts' | 'agreementNews'>) {
   if (texts.length + agreementNews.length === 0) return null
   return (
@@ -87,7 +87,7 @@ export function HomeTexts({ texts, agreementNews }: Pick<HomeView, 'texts' | 'ag
   )
 }
 
-/** The texts that change the Code: nature and day of each, what it is about, what it does to which articles. */
+/** Texts that change the Code, with their nature, day and subject. */
 function TextNotices({ texts }: { readonly texts: readonly CardView[] }) {
   return (
     <Notices

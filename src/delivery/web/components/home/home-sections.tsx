@@ -22,7 +22,7 @@ import { Day, frenchNumber } from '../text/format.tsx'
 
 import styles from './home-sections.module.css'
 
-/** The premium offer on the home page: what it gives, what it costs, and the way to the rest. */
+/** Premium offer, with its price and a link. */
 export function PremiumPromo() {
   return (
     <section className={styles.promo} aria-labelledby={pageIds.premiumPromo}>
@@ -47,7 +47,7 @@ export function PremiumPromo() {
   )
 }
 
-/** The three themes with what the site holds under each, and their main subjects. */
+/** The three themes, with their counts and main subjects. */
 export function MainThemes({ themes }: { readonly themes: readonly MainTheme[] }) {
   if (themes.length === 0) return null
   return (
@@ -80,7 +80,7 @@ function Theme({ theme: { theme, entries, subjects } }: { readonly theme: MainTh
   )
 }
 
-/** The newsletters: what they are, how to receive them, and the latest issue of each. */
+/** What the newsletters are, a link to sign up, and the latest issue of each. */
 export function LatestIssues({ issues }: { readonly issues: readonly LatestIssue[] }) {
   if (issues.length === 0) return null
   return (
@@ -115,7 +115,7 @@ export function LatestIssues({ issues }: { readonly issues: readonly LatestIssue
   )
 }
 
-/** What readers say; what was written for the demonstration says so in its title and before its first word. */
+/** Reviews, marked when they were written for the demonstration. */
 export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
   if (reviews.length === 0) return null
   const demo = reviews.some((review) => review.demo)

@@ -11,7 +11,7 @@ interface AccordionProps {
   readonly children: ReactNode
 }
 
-/** A part that unfolds under its title, without a script. */
+/** Content that unfolds under its title, without a script. */
 export function Accordion({ accordion, children }: AccordionProps) {
   return (
     <details id={accordion.id} className={styles.accordion}>

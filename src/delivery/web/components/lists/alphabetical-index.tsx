@@ -5,18 +5,18 @@ import { Link } from '../shell/link.tsx'
 
 import styles from './alphabetical-index.module.css'
 
-interface LettersProps {
+interface AlphabeticalIndexProps {
   readonly letters: readonly LetterView[]
-  /** What is listed, for the label of the letters. */
+  /** Name of the list, for screen readers. */
   readonly label: string
-  /** The page of a letter, where each has its own. */
+  /** Page of an initial, where each has its own. */
   readonly pageOf?: (letter: string) => string
-  /** The level of the letters as headings. */
+  /** Level of the initials as headings. */
   readonly level?: 2 | 3
 }
 
-/** Titles under their initial, with the letters above to jump to. */
-export function Letters({ letters, label, pageOf, level = 2 }: LettersProps) {
+/** Titles grouped by initial, with links to each initial above. */
+export function AlphabeticalIndex({ letters, label, pageOf, level = 2 }: AlphabeticalIndexProps) {
   const Letter = `h${level}` as const
   return (
     <>
@@ -54,18 +54,18 @@ function letterId(letter: string): string {
   return letter === '#' ? 'lettre-autres' : `lettre-${letter}`
 }
 
-/** Names that stand together in an alphabetical list: « B – C ». */
-interface LetterRange<Item> {
+/** Items of neighbouring initials: « B – C ». */
+interface InitialRange<Item> {
   readonly label: string
   readonly items: readonly Item[]
 }
 
-/** Cuts an alphabetical list between letters, into parts of about as many names each; a letter is never cut. */
-export function letterRanges<Item>(
+/** Groups an alphabetical list into ranges of about `size` items; an initial is never split. */
+export function initialRanges<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,
   size: number,
-): readonly LetterRange<Item>[] {
+): readonly InitialRange<Item>[] {
   const ranges: { first: string; last: string; items: Item[] }[] = []
   for (const item of items) {
     const letter = glossaryLetter(nameOf(item))

@@ -15,17 +15,17 @@ import styles from './card-list.module.css'
 interface CardListProps {
   readonly list: ListView
   readonly empty: string
-  /** What is listed, for the label of the page numbers. */
+  /** Name of the list, for the label of the page numbers. */
   readonly label: string
-  /** What is counted, one and several. */
+  /** Singular and plural of what is counted. */
   readonly nouns?: readonly [string, string]
-  /** Says of which kind each document is, where several stand together. */
-  readonly sorted?: boolean
-  /** Left out where all are of the theme of the page. */
+  /** Shows the kind of each document, in lists of several kinds. */
+  readonly showKind?: boolean
+  /** False where all are of the theme of the page. */
   readonly themed?: boolean
 }
 
-/** One page of a list in order of dates, month by month, under its filters, and the way to the other pages. */
+/** One page of a list by date: filters, entries by month or year, page numbers. */
 export function CardList({ list, empty, label, nouns, ...shown }: CardListProps) {
   return (
     <>
@@ -42,7 +42,6 @@ export function CardList({ list, empty, label, nouns, ...shown }: CardListProps)
   )
 }
 
-/** An empty list says why, and leads back to the whole of it. */
 function Nothing({ list: { filters }, empty }: Pick<CardListProps, 'list' | 'empty'>) {
   if (!filters || !isFiltered(filters.chosen)) return <p className={styles.empty}>{empty}</p>
   return (
@@ -57,12 +56,12 @@ interface CardEntriesProps {
   readonly cards: readonly CardView[]
   readonly level?: 2 | 3
   readonly dated?: boolean
-  readonly sorted?: boolean
+  readonly showKind?: boolean
   readonly themed?: boolean
   readonly columns?: boolean
 }
 
-/** Cards one under the other, or in columns where there is room. */
+/** Entries one under the other, or in columns. */
 export function CardEntries({ cards, level = 2, columns = false, ...shown }: CardEntriesProps) {
   return (
     <ol className={styles.list} {...hooks({ columns: columns || undefined })}>
@@ -75,7 +74,7 @@ export function CardEntries({ cards, level = 2, columns = false, ...shown }: Car
   )
 }
 
-/** What was published in one month or one year of Paris, in the order in which it came. */
+/** Items published in one month or one year, Paris time. */
 interface Period<Item> {
   /** `2026-03`, or `2026`. */
   readonly key: string
@@ -83,7 +82,7 @@ interface Period<Item> {
   readonly items: readonly Item[]
 }
 
-/** Cuts a list in order of dates into its months, or into its years where most months would have one entry. */
+/** Groups a list by month, or by year where most months have a single item. */
 export function periodsOf<Item extends { readonly publishedAt: Instant }>(
   items: readonly Item[],
 ): readonly Period<Item>[] {

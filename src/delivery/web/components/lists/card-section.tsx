@@ -9,28 +9,28 @@ interface CardSectionProps {
   readonly id: string
   readonly title: string
   readonly cards: readonly CardView[]
-  /** Where the whole of what the section shows a part of is found. */
+  /** Link to the whole list. */
   readonly more?: { readonly href: string; readonly label: string }
   readonly look?: 'row' | 'brief'
-  /** Guides, definitions and products do not age by the day. */
+  /** Shows the dates; guides, definitions and products go without. */
   readonly dated?: boolean
-  /** Says of which kind each document is, where several stand together. */
-  readonly sorted?: boolean
+  /** Shows the kind of each document, in lists of several kinds. */
+  readonly showKind?: boolean
 }
 
-/** A section of cards, left out when there are none. */
+/** A section of cards; nothing when there are none. */
 export function CardSection({
   cards,
   look = 'row',
   dated = false,
-  sorted = false,
+  showKind = false,
   ...section
 }: CardSectionProps) {
   if (cards.length === 0) return null
   return (
     <Section {...section} layout="grid">
       {cards.map((card) => (
-        <Card key={card.path} card={card} look={look} dated={dated} sorted={sorted} />
+        <Card key={card.path} card={card} look={look} dated={dated} showKind={showKind} />
       ))}
     </Section>
   )
@@ -38,13 +38,13 @@ export function CardSection({
 
 interface RelatedProps {
   readonly cards: readonly CardView[]
-  /** The relation by which the documents are linked, when they are (§9). */
+  /** Relation by which the documents are linked. */
   readonly type?: RelatedView['type']
   readonly title?: string
   readonly dated?: boolean
 }
 
-/** What to read next. */
+/** Related documents; nothing when there are none. */
 export function Related({ cards, type, title = 'Voir aussi', dated = true }: RelatedProps) {
   if (cards.length === 0) return null
   return (

@@ -7,31 +7,30 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import { Illustration } from '../document/illustration.tsx'
 import { Link } from '../shell/link.tsx'
-import { Day, inOrder } from '../text/format.tsx'
-import { Headline, unbroken } from '../text/title-text.tsx'
+import { Day, fragmentOf } from '../text/format.tsx'
+import { Headline, nonBreaking } from '../text/title-text.tsx'
 
 import styles from './card.module.css'
 
 interface CardProps {
   readonly card: CardView
-  /** `lead` opens a page, `row` stands in a grid, `brief` is a title among others. */
   readonly look?: 'lead' | 'row' | 'brief'
   readonly level?: 2 | 3
-  /** Guides, definitions and products do not age by the day: their cards can leave the date out. */
+  /** Shows the date; guides, definitions and products go without. */
   readonly dated?: boolean
-  /** Says of which kind the document is, where several stand together. */
-  readonly sorted?: boolean
-  /** Under the drawing of the document. */
+  /** Shows the kind of the document, in lists of several kinds. */
+  readonly showKind?: boolean
+  /** Shows a drawing above the title. */
   readonly drawn?: boolean
 }
 
-/** Enough of a document to choose whether to read it; the whole card leads to it. */
+/** Summary of a document; the whole card is a link. */
 export function Card({
   card,
   look = 'row',
   level = 3,
   dated = true,
-  sorted = false,
+  showKind = false,
   drawn = false,
 }: CardProps) {
   const Title = level === 2 ? 'h2' : 'h3'
@@ -46,22 +45,22 @@ export function Card({
         </Link>
       </Title>
       {!brief && card.standfirst !== '' && <p className={styles.standfirst}>{card.standfirst}</p>}
-      <CardFacts card={card} dated={dated} brief={brief} sorted={sorted} />
+      <CardFacts card={card} dated={dated} brief={brief} showKind={showKind} />
     </article>
   )
 }
 
 function CardTitle({ card: { title, nature } }: Pick<CardProps, 'card'>) {
-  return nature === undefined ? unbroken(title) : <Headline title={title} />
+  return nature === undefined ? nonBreaking(title) : <Headline title={title} />
 }
 
-type CardFactsProps = Required<Pick<CardProps, 'card' | 'dated' | 'sorted'>> & {
+type CardFactsProps = Required<Pick<CardProps, 'card' | 'dated' | 'showKind'>> & {
   readonly brief: boolean
 }
 
-function CardFacts({ card, dated, brief, sorted }: CardFactsProps) {
+function CardFacts({ card, dated, brief, showKind }: CardFactsProps) {
   const facts = [
-    sorted && KIND_NAMES[card.kind].label,
+    showKind && KIND_NAMES[card.kind].label,
     dated && card.nature,
     card.premium && PREMIUM,
     dated && day(card.day),
@@ -70,7 +69,7 @@ function CardFacts({ card, dated, brief, sorted }: CardFactsProps) {
     card.demo && !brief && 'Démonstration',
   ].filter((fact) => fact !== false && fact !== undefined)
   if (facts.length === 0) return null
-  return <ul className="facts">{inOrder(facts.map(line))}</ul>
+  return <ul className="facts">{fragmentOf(facts.map(line))}</ul>
 }
 
 const PREMIUM = <span className={styles.premium}>Premium</span>

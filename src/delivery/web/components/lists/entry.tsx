@@ -6,26 +6,26 @@ import { KIND_NAMES, THEME_TITLES } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
 import { Day } from '../text/format.tsx'
-import { unbroken } from '../text/title-text.tsx'
+import { nonBreaking } from '../text/title-text.tsx'
 
 import styles from './entry.module.css'
 
 interface EntryProps {
   readonly card: CardView
   readonly level: 2 | 3
-  /** Definitions do not age by the day. */
+  /** Shows the date; definitions go without. */
   readonly dated?: boolean
-  /** Says of which kind the document is, where several stand together. */
-  readonly sorted?: boolean
-  /** Left out where all are of the theme of the page. */
+  /** Shows the kind of the document, in lists of several kinds. */
+  readonly showKind?: boolean
+  /** False where all are of the theme of the page. */
   readonly themed?: boolean
-  /** The title and the words under it, where a search marked them; what stands below has links of its own. */
+  /** Title and text with the searched words marked. */
   readonly title?: ReactNode
   readonly text?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A document as a line of a list: what it is about, its title, its first words, its day in the margin. */
+/** A document in a list: title, first words, facts, and its day in the margin. */
 export function Entry(props: EntryProps) {
   const { card, level, dated = true, title, text = card.standfirst } = props
   const Title = `h${level}` as const
@@ -34,7 +34,7 @@ export function Entry(props: EntryProps) {
       <div>
         <Title className={styles.title}>
           <Link href={card.path} className="whole-link">
-            {title ?? unbroken(card.title)}
+            {title ?? nonBreaking(card.title)}
           </Link>
         </Title>
         {text !== '' && <p className={styles.standfirst}>{text}</p>}
@@ -59,12 +59,12 @@ export function Entry(props: EntryProps) {
   )
 }
 
-/** What a reader weighs besides the title. The texts of agreements are all of one theme, which says nothing. */
-function factsOf({ card, sorted = false, themed = true }: EntryProps) {
+/** Facts below the title. All texts of agreements have the same theme: it is left out. */
+function factsOf({ card, showKind = false, themed = true }: EntryProps) {
   const { kind, theme, premium, validity, demo } = card
   return [
     { name: 'premium', text: premium && 'Premium' },
-    { name: 'kind', text: sorted && KIND_NAMES[kind].label },
+    { name: 'kind', text: showKind && KIND_NAMES[kind].label },
     { name: 'theme', text: themed && theme && kind !== 'agreementText' && THEME_TITLES[theme] },
     { name: 'validity', text: validity?.label },
     { name: 'demo', text: demo && 'Démonstration' },

@@ -16,13 +16,13 @@ import styles from './filters.module.css'
 interface FiltersProps {
   readonly filters: FiltersView | undefined
   readonly total: number
-  /** What is counted, one and several. */
+  /** Singular and plural of what is counted. */
   readonly nouns?: readonly [string, string]
 }
 
 const CONTENTS = ['contenu', 'contenus'] as const
 
-/** How many documents a list has, and how it is narrowed: a plain form, what it left, and the way back to the whole list. */
+/** Number of documents of a list, its filters as a plain form, and the active ones. */
 export function Filters({ filters, total, nouns = CONTENTS }: FiltersProps) {
   return (
     <div className={styles.filters}>
@@ -83,14 +83,14 @@ function Choices({ filters }: { readonly filters: FiltersView }) {
 interface ChoiceProps<Value extends string | number> {
   readonly name: FilterName
   readonly label: string
-  /** The choice of everything. */
+  /** Label of the option without a filter. */
   readonly all: string
   readonly chosen: Value | undefined
   readonly choices: readonly FilterChoice<Value>[]
   readonly print: (value: Value) => string
 }
 
-/** The choice of one filter, left out where there is but one thing to choose. */
+/** One filter; nothing where there is only one option. */
 function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { name, label, all, chosen, choices, print } = props
   if (choices.length < 2 && chosen === undefined) return null
@@ -110,7 +110,7 @@ function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   )
 }
 
-/** What the list is narrowed to; each filter can be taken away, or all at once. */
+/** Active filters, each with a link to remove it. */
 function Chosen({ path, chosen }: Pick<FiltersView, 'path' | 'chosen'>) {
   const { theme, sector, year } = chosen
   return (
@@ -137,7 +137,6 @@ function Chosen({ path, chosen }: Pick<FiltersView, 'path' | 'chosen'>) {
   )
 }
 
-/** Something that is narrowed to, and the way back from it. */
 export function Removal({ name, href }: { readonly name: string; readonly href: string }) {
   return (
     <li className={styles.removal}>

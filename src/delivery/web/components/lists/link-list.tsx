@@ -10,18 +10,16 @@ import { frenchNumber } from '../text/format.tsx'
 
 import styles from './link-list.module.css'
 
-/** A way to a page, with what else there is to know before going. */
+/** A link with a note beside it. */
 interface ListedLink extends TitledPath {
   readonly note?: ReactNode
 }
 
 interface LinkListProps {
   readonly links: readonly ListedLink[]
-  /** Short titles stand in columns. */
   readonly columns?: boolean
 }
 
-/** Titles that lead to their pages. */
 export function LinkList({ links, columns = false }: LinkListProps) {
   return (
     <ul className={styles.links} {...hooks({ columns: columns || undefined })}>
@@ -35,10 +33,10 @@ export function LinkList({ links, columns = false }: LinkListProps) {
   )
 }
 
-/** A way to several documents, with how many they are. */
+/** A link to several documents, with their number. */
 interface CountedLink extends TitledPath {
   readonly total: number
-  /** What is shown instead, for the one that stands chosen: its link leads back. */
+  /** Content in place of the link when it is the active filter. */
   readonly chosen?: ReactNode
 }
 
@@ -47,7 +45,7 @@ interface CountedLinksProps {
   readonly label: string
 }
 
-/** Links one under the other, each count at the end of its line. */
+/** Links, each with its count at the end of the line. */
 export function CountedLinks({ links, label }: CountedLinksProps) {
   return (
     <ul className={styles.links} {...hooks({ counted: true })} aria-label={label}>
@@ -61,7 +59,7 @@ export function CountedLinks({ links, label }: CountedLinksProps) {
   )
 }
 
-/** Subjects side by side, each with what it holds folded under it: the whole of a large index at a glance. */
+/** Subjects in columns, each unfolding its links. */
 export function Directory({ subjects }: { readonly subjects: readonly SubjectView[] }) {
   return (
     <div className={styles.directory}>
@@ -77,7 +75,7 @@ export function Directory({ subjects }: { readonly subjects: readonly SubjectVie
   )
 }
 
-/** A few links in one line, with commas between them. */
+/** Links in one line, separated by commas. */
 export function InlineLinks({ links }: { readonly links: readonly TitledPath[] }) {
   return links.map(({ path, title }, place) => (
     <Fragment key={path}>

@@ -6,7 +6,7 @@ import { Section } from '../document/page-structure.tsx'
 import { Link } from '../shell/link.tsx'
 import { Tabs } from '../shell/tabs.tsx'
 
-/** The way to the feed of a list, for whoever follows it elsewhere; it is said after what the list is. */
+/** Link to the Atom feed of a list, after a sentence. */
 export function FeedLink({ list }: { readonly list: string }) {
   return (
     <>
@@ -18,11 +18,10 @@ export function FeedLink({ list }: { readonly list: string }) {
 
 interface YearArchivesProps {
   readonly years: readonly YearView[]
-  /** The year being read. */
   readonly current?: number
 }
 
-/** The years of the news, each with how many documents it has. */
+/** Years of the news, with their number of documents. */
 export function YearArchives({ years, current }: YearArchivesProps) {
   if (years.length === 0) return null
   return (
@@ -41,7 +40,7 @@ export function YearArchives({ years, current }: YearArchivesProps) {
   )
 }
 
-/** The way from an index of what holds to the sheets that no longer do. */
+/** Link from an index to the archived documents. */
 export function ArchivesNote({ total }: { readonly total: number }) {
   return (
     <Section id="archives" title="Archives">

@@ -11,7 +11,7 @@ interface PaginationProps {
   readonly label: string
 }
 
-/** The pages of a list: the neighbours, the ends, and where the reader stands. */
+/** Links to the previous, next, first, last and neighbouring pages. */
 export function Pagination({ list, label }: PaginationProps) {
   if (list.pages < 2) return null
   const { page, pages, path } = list
@@ -48,13 +48,16 @@ export function Pagination({ list, label }: PaginationProps) {
   )
 }
 
-/** A page number to show, or a gap between two of them. */
+/** A page number, or a gap between two. */
 interface PageItem {
   readonly key: string
   readonly page?: number
 }
 
-/** The page numbers worth showing: both ends, the current page and its neighbours; a gap stands for at least two pages. */
+/**
+ * Page numbers to show: both ends, the current page, its neighbours; a gap stands for two pages or
+ * more.
+ */
 export function pageWindow(page: number, pages: number): readonly PageItem[] {
   const shown = [...new Set([1, 2, page - 1, page, page + 1, pages - 1, pages])]
     .filter((each) => each >= 1 && each <= pages && isWorthShowing(each, page, pages))
@@ -73,22 +76,22 @@ function isWorthShowing(each: number, page: number, pages: number): boolean {
   return true
 }
 
-/** The address of one page of a list; the first page is the list itself. */
+/** Address of one page of a list; the first page is the list itself. */
 export function pageAddress(path: string, page: number): string {
   if (page === 1) return path
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
 }
 
-interface SiblingsProps {
+interface PreviousNextProps {
   readonly previous: TitledPath | undefined
   readonly next: TitledPath | undefined
 }
 
-/** What stands before and after: the articles of a text, the issues of a newsletter. */
-export function Siblings({ previous, next }: SiblingsProps) {
+/** Links to the previous and next article of a text, or issue of a newsletter. */
+export function PreviousNext({ previous, next }: PreviousNextProps) {
   if (previous === undefined && next === undefined) return null
   return (
-    <nav className={styles.siblings} aria-label="Avant et après">
+    <nav className={styles.previousNext} aria-label="Avant et après">
       {previous && (
         <Link href={previous.path} rel="prev">
           <Icon name="back" width={18} height={18} />

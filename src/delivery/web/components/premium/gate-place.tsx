@@ -7,7 +7,10 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { renderBody } from '../text/body.tsx'
 import { PremiumGate } from './premium-gate.tsx'
 
-/** The place of the continuation in a premium article, with the gate that everyone receives; `data-unsettled` until it is known where the reader stands. In preview it is settled, whoever the editor is: no island finds it. */
+/**
+ * Mount point of the gate; `data-unsettled` until the rights of the reader are known. In preview it
+ * is final, without an island.
+ */
 export function GatePlace() {
   const previewed = useContext(PreviewedGateContext)
   if (previewed !== undefined) return <SettledGate previewed={previewed} />
@@ -28,5 +31,5 @@ function SettledGate({ previewed }: { readonly previewed: PreviewedGate }) {
   )
 }
 
-/** What an editor sees in the place of the continuation; undefined on the page that everybody has. */
+/** Gate or continuation shown to an editor in preview; undefined on the public page. */
 export const PreviewedGateContext = createContext<PreviewedGate | undefined>(undefined)

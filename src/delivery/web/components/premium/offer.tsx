@@ -15,11 +15,11 @@ import { PagePath, SiteContext } from '../shell/page-context.ts'
 import styles from './offer.module.css'
 
 interface OfferActionsProps {
-  /** False for whoever had a trial or a subscription already: a free trial is given once (§4). */
+  /** False for a reader who had a trial or a subscription: a free trial is given once. */
   readonly trial?: boolean
 }
 
-/** The trial, the subscription, the price, and the way in for subscribers who are not signed in. */
+/** Buttons of the trial and the subscription, the price, and the sign-in link. */
 export function OfferActions({ trial = true }: OfferActionsProps) {
   const look = trial ? 'button button-quiet' : 'button'
   return (
@@ -53,7 +53,7 @@ const CONTENTS = [
   'Trois thèmes, un seul abonnement, résiliable en ligne',
 ]
 
-/** What the Premium offer opens, in three lines (§1). */
+/** Contents of the Premium offer, in three lines. */
 export function OfferContents() {
   return (
     <ul className={styles.contents}>
@@ -72,7 +72,10 @@ interface OrderLinkProps {
   readonly children: ReactNode
 }
 
-/** A link that orders what the page is about; the server adds the action code and leads to the shop. */
+/**
+ * Link that orders the product of the page; the server adds the action code and redirects to the
+ * shop.
+ */
 export function OrderLink({ className, children }: OrderLinkProps) {
   const { origin } = use(SiteContext)
   return (

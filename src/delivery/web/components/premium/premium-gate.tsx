@@ -11,17 +11,20 @@ import styles from './premium-gate.module.css'
 
 interface PremiumGateProps {
   readonly state?: PremiumState
-  /** Asks again for the continuation that a Premium reader was not given. */
+  /** Fetches the continuation again after a failure. */
   readonly retry?: () => void
 }
 
-/** Stands in place of the continuation of a premium article (§2). The server paints the offer for everyone: the page never holds the rest; an island repaints it for whoever turns out to have had Premium, or to have it. */
+/**
+ * Gate in place of the continuation of a premium article. The server renders the offer for every
+ * reader; an island renders it again for one who had or has Premium.
+ */
 export function PremiumGate({ state = 'none', retry }: PremiumGateProps) {
   const { gate } = premiumGate('premium', { kind: 'signedIn', standing: { state } })
   const titleId = state === 'none' ? pageIds.gateTitle : `${pageIds.gateTitle}-${state}`
   return (
     <section aria-labelledby={titleId}>
-      <Greeking />
+      <TextSkeleton />
       <div className={styles.offer}>
         <p className={styles.kicker}>Actualité Premium</p>
         <h2 id={titleId}>{TITLES[gate]}</h2>
@@ -47,7 +50,7 @@ const TITLES = {
   none: 'Votre accès Premium est en cours',
 } as const
 
-/** What a Premium reader is told when the continuation does not come. */
+/** Message when the continuation cannot be loaded. */
 export const UNAVAILABLE =
   'La suite de cet article ne peut pas s’afficher pour le moment. Vous n’avez rien à payer ni à activer.'
 
@@ -59,8 +62,8 @@ function endedAccess(state: PremiumState): string {
   return `${ended} ${GATE_TEXTS.reserved}.`
 }
 
-/** Lines of words that cannot be read, fading out, as a printer sketches a text to come: no word of the free part is hidden. */
-function Greeking() {
+/** Skeleton of a text, fading out; no word of the article is hidden in it. */
+function TextSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true" {...hooks({ screen: true })}>
       <span />

@@ -16,7 +16,7 @@ import { Link } from '../shell/link.tsx'
 
 import styles from '../text/note.module.css'
 
-/** What a reader surely means, before what the words find. */
+/** Direct answer above the results. */
 export function SearchAnswer({ answer }: { readonly answer: AnswerView }) {
   return (
     <section className={styles.note} aria-labelledby={pageIds.searchAnswer}>
@@ -85,11 +85,11 @@ function Agreements({ answer: { agreements, closed } }: { readonly answer: Agree
 
 interface ClosedProps {
   readonly closed: ClosedAgreementAnswer
-  /** How many of those that took its place are shown below. */
+  /** Number of successors listed below. */
   readonly shown: number
 }
 
-/** Which agreement is no longer in force, in a sentence, and what took its place. */
+/** Closed agreement, and its successors, in a sentence. */
 function Closed({ closed: { idcc, title, path, successors }, shown }: ClosedProps) {
   return (
     <p>
@@ -130,7 +130,7 @@ function Company({ answer: { of, siret, officialUrl } }: { readonly answer: Sire
   )
 }
 
-/** « 732 829 320 00074 »: groups of three, then the rest. */
+/** Groups the digits: « 732 829 320 00074 ». */
 function printSiret(siret: string): string {
   return siret.replaceAll(/(?<=^(?:\d{3}){1,3})(?=\d)/g, '\u00A0')
 }

@@ -7,15 +7,15 @@ import { Link } from '../shell/link.tsx'
 
 import styles from '../lists/filters.module.css'
 
-/** Years in sight; those before wait behind a button. */
+/** Years shown; earlier ones are folded. */
 const YEARS_IN_SIGHT = 6
 
-/** A choice by the words that readers know it by. */
+/** A choice with its French name. */
 interface NamedChoice extends FacetChoice<string | number> {
   readonly name: string
 }
 
-/** What results can be narrowed to: plain links, each with how many results it leaves; on a small screen they wait behind a button. */
+/** Facets as plain links with their number of results; folded on a small screen. */
 export function SearchFacets({ facets }: { readonly facets: SearchFacetsView }) {
   const groups = groupsOf(facets).filter(({ choices }) => tells(choices))
   if (groups.length === 0) return null
@@ -33,7 +33,7 @@ export function SearchFacets({ facets }: { readonly facets: SearchFacetsView }) 
   )
 }
 
-/** What results are narrowed to; each choice can be taken away, or all at once. */
+/** Active facets, each with a link to remove it. */
 export function ChosenFacets({ facets }: { readonly facets: SearchFacetsView }) {
   const chosen = groupsOf(facets).flatMap(({ choices }) => choices.filter((each) => each.chosen))
   if (chosen.length === 0) return null
@@ -107,7 +107,7 @@ function named<Value extends string | number>(
   return choices.map((choice) => ({ ...choice, name: print(choice.value) }))
 }
 
-/** One choice alone saves nothing, unless it is to be taken away. */
+/** True if the facet is worth showing: it has several choices, or an active one. */
 function tells(choices: readonly NamedChoice[]): boolean {
   return choices.length > 1 || choices.some(({ chosen }) => chosen)
 }

@@ -11,7 +11,7 @@ interface SearchFormProps {
   readonly place: 'header' | 'panel' | 'page'
   readonly query?: string
   readonly size?: 'small' | 'large'
-  /** Where the search is made, and what it looks for, when it is not the whole site. */
+  /** Path and texts of a search in one part of the site. */
   readonly within?: { readonly path: string; readonly label: string; readonly example: string }
 }
 
@@ -21,7 +21,7 @@ const WHOLE_SITE = {
   example: SHELL_TEXTS.search,
 }
 
-/** The search of the site, or of one of its parts: a plain form, so that it works before any script. */
+/** Search form of the site or of one of its parts; works without a script. */
 export function SearchForm({ place, query, size = 'small', within = WHOLE_SITE }: SearchFormProps) {
   const id = pageIds.searchField(place)
   return (
@@ -50,7 +50,7 @@ export function SearchForm({ place, query, size = 'small', within = WHOLE_SITE }
   )
 }
 
-/** The search of small screens, opened by the button of the header. */
+/** Search panel of small screens, opened by the button of the header. */
 export function SearchPanel() {
   return (
     <section

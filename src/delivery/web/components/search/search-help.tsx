@@ -10,7 +10,7 @@ import { Link } from '../shell/link.tsx'
 
 import styles from './search-help.module.css'
 
-/** What a reader may look for, each with searches to try. */
+/** Examples of searches, by kind. */
 const EXAMPLES = [
   { kind: 'Un mot du droit du travail', searches: ['préavis', 'forfait jours', 'inaptitude'] },
   { kind: 'Un article du Code du travail', searches: ['L. 1237-11', 'R. 4121-1'] },
@@ -26,10 +26,10 @@ const PLACES = [
   { path: PATHS.glossary, title: 'Le glossaire' },
 ] as const
 
-/** Why there are no results: nothing was asked, nothing was found, not with these choices, or nobody could be asked. */
-type Lack = 'before' | 'nothing' | 'narrowed' | 'away'
+/** Reason why there are no results. */
+type Reason = 'before' | 'nothing' | 'narrowed' | 'unavailable'
 
-const TEXTS: Readonly<Record<Lack, { readonly title: string; readonly advice?: string }>> = {
+const TEXTS: Readonly<Record<Reason, { readonly title: string; readonly advice?: string }>> = {
   before: { title: 'Que cherchez-vous\u202F?' },
   nothing: {
     title: 'Aucun contenu ne correspond',
@@ -39,38 +39,44 @@ const TEXTS: Readonly<Record<Lack, { readonly title: string; readonly advice?: s
     title: 'Rien ne répond à tous ces filtres à la fois',
     advice: 'Retirez-en un, ou effacez-les tous.',
   },
-  away: {
+  unavailable: {
     title: 'La recherche est momentanément indisponible',
     advice: 'Réessayez dans quelques instants. En attendant, tout le site se parcourt.',
   },
 }
 
 interface SearchHelpProps {
-  readonly lack: Lack
-  /** Pages whose titles come near what was searched for. */
+  readonly reason: Reason
+  /** Pages with a title close to the query. */
   readonly nearest: readonly TitledPath[]
 }
 
-/** What to try before a search, or when there are no results to show. */
-export function SearchHelp({ lack, nearest }: SearchHelpProps) {
-  const { title, advice } = TEXTS[lack]
+/** Searches to try and places to browse, when there are no results to show. */
+export function SearchHelp({ reason, nearest }: SearchHelpProps) {
+  const { title, advice } = TEXTS[reason]
   return (
     <section className={styles.help} aria-labelledby={pageIds.searchHelp}>
       <h2 id={pageIds.searchHelp}>{title}</h2>
       {advice !== undefined && <p>{advice}</p>}
       <dl>
-        {nearest.length > 0 && <Ways kind="Peut-être cherchez-vous" links={nearest} />}
-        {lack !== 'away' &&
+        {nearest.length > 0 && <LinkRow kind="Peut-être cherchez-vous" links={nearest} />}
+        {reason !== 'unavailable' &&
           EXAMPLES.map(({ kind, searches }) => (
-            <Ways key={kind} kind={kind} links={searches.map(searchFor)} />
+            <LinkRow key={kind} kind={kind} links={searches.map(searchFor)} />
           ))}
-        <Ways kind={lack === 'away' ? 'Parcourez' : 'Ou parcourez'} links={PLACES} />
+        <LinkRow kind={reason === 'unavailable' ? 'Parcourez' : 'Ou parcourez'} links={PLACES} />
       </dl>
     </section>
   )
 }
 
-function Ways({ kind, links }: { readonly kind: string; readonly links: readonly TitledPath[] }) {
+function LinkRow({
+  kind,
+  links,
+}: {
+  readonly kind: string
+  readonly links: readonly TitledPath[]
+}) {
   return (
     <div>
       <dt>{kind}</dt>
@@ -90,7 +96,7 @@ function searchFor(text: string): TitledPath {
   return { title: text, path: query.ok ? searchPath(query.value) : PATHS.search }
 }
 
-/** Tells visitors who are not connected to sign in if they subscribe, else to see the offers; a script removes it for whoever is signed in. */
+/** Links to sign in and to the offers; a script removes it for a signed-in reader. */
 export function SearchInvitation() {
   return (
     <ul className={styles.invitation} {...hooks({ anonymous: true })}>

@@ -15,13 +15,16 @@ import styles from './account-link.module.css'
 
 interface AccountLinkProps {
   readonly action: AccountAction
-  /** True where coming back starts the free trial. */
+  /** Starts the free trial on return. */
   readonly trial?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
-/** A link to the account service, which comes back to this page, in the same window wherever it lives; a script turns the way in into the account menu for whoever is signed in. */
+/**
+ * Link to the account service, in the same window, which returns to this page. A script turns the
+ * sign-in link into the account menu for a signed-in reader.
+ */
 export function AccountLink({ action, trial = false, className, children }: AccountLinkProps) {
   const { origin, links } = use(SiteContext)
   const address = accountLink(links.account, action, { address: use(PagePath), origin, trial })
@@ -40,7 +43,9 @@ export function AccountLink({ action, trial = false, className, children }: Acco
   )
 }
 
-/** 'Connexion' for everyone in the HTML; once the script knows that somebody is signed in, 'Mon espace' in the same place, which opens the account menu (§2). */
+/**
+ * « Connexion » in the HTML of every reader; a script replaces it by « Mon espace » once signed in.
+ */
 export function AccountEntry() {
   return (
     <div className={styles.entry}>

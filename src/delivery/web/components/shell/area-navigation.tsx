@@ -15,7 +15,7 @@ interface AreaMenuProps {
   readonly currentArea: string | undefined
 }
 
-/** The choice of the area: a button bordered with the colour of the current one, and a panel with every sub-link. */
+/** Button in the colour of the current area, which opens a panel of all areas. */
 export function AreaMenu({ menus, currentArea }: AreaMenuProps) {
   if (menus.areas.length === 0) return null
   const current = menus.areas.find((area) => area.id === currentArea)
@@ -61,7 +61,7 @@ const SECTIONS = [
   { url: PATHS.premiumOffer, label: 'Offre Premium' },
 ] as const
 
-/** The strip under the header: the sub-links of the current area, or the sections of the site. */
+/** Links of the current area, or sections of the site, under the header. */
 export function SubNavigation({ menus, currentArea }: SubNavigationProps) {
   const blocks = currentArea === undefined ? [] : blocksOf(menus, currentArea)
   const links = blocks.flatMap(({ items }) => items.flatMap((entry) => entryLink(entry) ?? []))

@@ -13,7 +13,7 @@ interface BrandProps {
   readonly tagline?: boolean
 }
 
-/** The logo: the mark and the name of the site, which lead to its home page. */
+/** Logo and name of the site, linked to its home page. */
 export function Brand({ className, tagline = false }: BrandProps) {
   const site = use(SiteContext)
   return (

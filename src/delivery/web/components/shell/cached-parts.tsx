@@ -14,42 +14,42 @@ import { SiteFooter } from './site-footer.tsx'
 
 import styles from './cached-parts.module.css'
 
-/** The parts of the shell that depend on nothing but the menus and the year. */
-interface KeptParts {
+/** Parts of the shell that depend on the menus and the year only. */
+interface CachedParts {
   readonly panels: string
   readonly footer: string
 }
 
-const kept = new WeakMap<SiteMenus, { readonly frame: FrameView; readonly parts: KeptParts }>()
+const cache = new WeakMap<SiteMenus, { readonly frame: FrameView; readonly parts: CachedParts }>()
 
-/** Paints these parts once for each edition of the menus. */
-export function keptParts(frame: FrameView): KeptParts {
-  const earlier = kept.get(frame.menus)
+/** Renders these parts once per edition of the menus. */
+export function cachedParts(frame: FrameView): CachedParts {
+  const earlier = cache.get(frame.menus)
   if (earlier && earlier.frame.site === frame.site && earlier.frame.year === frame.year) {
     return earlier.parts
   }
-  const paint = (part: ReactNode): string =>
+  const render = (part: ReactNode): string =>
     renderToString(
       <SiteContext value={frame.site}>
         <PagePath value="">{part}</PagePath>
       </SiteContext>,
     )
   const parts = {
-    panels: paint(
+    panels: render(
       <>
         <MobileMenu menus={frame.menus} />
         <SearchPanel />
-        <IslandPlaces />
+        <IslandMountPoints />
       </>,
     ),
-    footer: paint(<SiteFooter frame={frame} />),
+    footer: render(<SiteFooter frame={frame} />),
   }
-  kept.set(frame.menus, { frame, parts })
+  cache.set(frame.menus, { frame, parts })
   return parts
 }
 
-/** The empty places in every page where the islands that belong to no page in particular are painted: the account menu and the Premium welcome. */
-function IslandPlaces() {
+/** Empty mount points of the islands that every page has: account menu, Premium welcome. */
+function IslandMountPoints() {
   const { links, publisher } = use(SiteContext)
   return (
     <>

@@ -10,11 +10,11 @@ interface ErrorPageProps {
   readonly children: ReactNode
 }
 
-/** What went wrong, and what the reader can do about it, under a drawing that is always the same. */
+/** An error: its code, title and advice, beside a drawing. */
 export function ErrorPage({ code, title, children }: ErrorPageProps) {
   return (
     <section className={styles.error}>
-      <div className={styles.words}>
+      <div className={styles.text}>
         <p className="kicker">Erreur {code}</p>
         <h1>{title}</h1>
         {children}

@@ -1,4 +1,4 @@
-/** The outlines of the icons, drawn on a grid of 24. */
+/** Paths of the icons, on a 24 × 24 grid. */
 const OUTLINES = {
   menu: 'M3 6.5h18M3 12h18M3 17.5h18',
   close: 'M5 5l14 14M19 5L5 19',
@@ -37,7 +37,7 @@ interface IconProps {
   readonly height?: number
 }
 
-/** A drawn icon, always beside or instead of a label that says the same: it is hidden from screen readers. */
+/** Icon, hidden from screen readers: a label always says the same. */
 export function Icon({ name, className, width = 24, height = 24 }: IconProps) {
   return (
     <svg
@@ -57,7 +57,7 @@ export function Icon({ name, className, width = 24, height = 24 }: IconProps) {
   )
 }
 
-/** The mark of the site: a P whose bowl is a clock, the notice that runs. */
+/** Logo: a P whose bowl is a clock. */
 export function SiteMark({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

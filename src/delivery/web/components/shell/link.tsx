@@ -16,20 +16,23 @@ interface LinkProps {
   readonly children?: ReactNode
   readonly className?: string | undefined
   readonly rel?: string | undefined
-  /** Left out where the layout itself shows that the link leaves the site. */
+  /** False where the layout shows that the link leaves the site. */
   readonly marked?: boolean
   readonly label?: string | undefined
-  /** Whether the link leads to this very page, or to what the page belongs to. */
+  /** True or `page` for this very page, `true` for an ancestor of it. */
   readonly current?: boolean | 'page' | 'true' | undefined
-  /** What a menu asks for, instead of what the link rule says. */
+  /** Target set by a menu, over the link rule. */
   readonly target?: '_self' | '_blank' | undefined
-  /** How much of this page's address the next one is told; the usual origin when absent. */
+  /** The usual origin when absent. */
   readonly referrerPolicy?: 'no-referrer-when-downgrade' | undefined
-  /** The marks by which the script of the page finds the link. */
+  /** Hooks for the script of the page. */
   readonly marks?: HookAttributes | undefined
 }
 
-/** The only way to write a link: the link rule of the site decides how it opens, or that it is no link at all. */
+/**
+ * Every link of the site: the link rule decides how it opens, or renders text for a rejected
+ * address.
+ */
 export function Link({ href, children, className, rel, marked = true, ...props }: LinkProps) {
   const { label, current, target, marks, referrerPolicy } = props
   const link = classifiedLink(href, use(SiteContext))
@@ -48,9 +51,9 @@ export function Link({ href, children, className, rel, marked = true, ...props }
         {children}
         {/* The space and the style keep the mark on the line of the last word. */}
         {marked && (
-          <span className={styles.leaving}>
+          <span className={styles.external}>
             {'\u202F'}
-            <Icon name="external" className={styles.mark} />
+            <Icon name="external" className={styles.icon} />
           </span>
         )}
         {label === undefined && <span className="sr-only"> (nouvelle fenêtre)</span>}
@@ -72,10 +75,10 @@ export function Link({ href, children, className, rel, marked = true, ...props }
   )
 }
 
-const MOST_REMEMBERED = 4096
-const remembered = new WeakMap<SiteIdentity, Map<string, ClassifiedLink>>()
+const MAX_CACHED = 4096
+const cache = new WeakMap<SiteIdentity, Map<string, ClassifiedLink>>()
 
-/** The link rule of the site, asked once for each address: menus bring the same hundred links to every page. */
+/** Link rule, cached by address: menus have the same hundred links on every page. */
 function classifiedLink(href: string, site: SiteIdentity): ClassifiedLink {
   const known = linksOf(site)
   const earlier = known.get(href)
@@ -84,15 +87,15 @@ function classifiedLink(href: string, site: SiteIdentity): ClassifiedLink {
     origin: site.origin,
     publisherDomains: site.publisher.domains,
   })
-  if (known.size >= MOST_REMEMBERED) known.clear()
+  if (known.size >= MAX_CACHED) known.clear()
   known.set(href, link)
   return link
 }
 
 function linksOf(site: SiteIdentity): Map<string, ClassifiedLink> {
-  const known = remembered.get(site)
+  const known = cache.get(site)
   if (known) return known
   const links = new Map<string, ClassifiedLink>()
-  remembered.set(site, links)
+  cache.set(site, links)
   return links
 }

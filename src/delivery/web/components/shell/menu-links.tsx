@@ -14,7 +14,7 @@ interface MenuLinksProps {
   readonly currentOf?: CurrentOf
 }
 
-/** The links of a block of the menu; an entry that leads nowhere is left out, and a block without any link. */
+/** Links of a block; nothing when no entry has a link. */
 export function MenuLinks({ items, currentOf }: MenuLinksProps) {
   const links = items.flatMap((entry) => {
     const link = entryLink(entry)
@@ -34,7 +34,7 @@ export function MenuLinks({ items, currentOf }: MenuLinksProps) {
   )
 }
 
-/** The blocks of an area, each under its title; a block without any link is left out. */
+/** Blocks of an area with their titles; one without links is left out. */
 export function MenuBlocks({ blocks }: { readonly blocks: readonly MenuBlock[] }) {
   return blocks
     .filter(({ items }) => items.some((entry) => entryLink(entry) !== undefined))
@@ -51,7 +51,7 @@ interface DirectLinksProps {
   readonly className?: string | undefined
 }
 
-/** The direct links, each an icon with its label: in the header of wide screens, in the menu of the others. */
+/** Direct links, each an icon and a label. */
 export function DirectLinks({ items, className }: DirectLinksProps) {
   if (items.length === 0) return null
   return (
@@ -68,10 +68,9 @@ export function DirectLinks({ items, className }: DirectLinksProps) {
   )
 }
 
-/** How a link of a menu stands to the page being painted: it leads to it, to what it belongs to, or elsewhere. */
+/** `page` for the link of this page, `true` for its closest ancestor. */
 type CurrentOf = (url: string) => 'page' | 'true' | undefined
 
-/** How each of these links of a menu stands to the page being painted. */
 export function useCurrentEntry(urls: readonly string[]): CurrentOf {
   const path = use(PagePath)
   const closest = closestPath(urls, path)
@@ -86,7 +85,7 @@ interface AreaColorProps {
   readonly className?: string | undefined
 }
 
-/** The colour of an area, as a drawn bar: the colour is data, and the security policy allows no style attribute. */
+/** Bar in the colour of an area, as SVG: the security policy allows no style attribute. */
 export function AreaBar({ color, className }: AreaColorProps) {
   return (
     <svg className={className} preserveAspectRatio="none" viewBox="0 0 1 1" aria-hidden="true">
@@ -95,7 +94,7 @@ export function AreaBar({ color, className }: AreaColorProps) {
   )
 }
 
-/** The colour of an area, as the border of what it is drawn over. */
+/** Border in the colour of an area. */
 export function AreaBorder({ color, className }: AreaColorProps) {
   return (
     <svg className={className} aria-hidden="true">

@@ -10,7 +10,7 @@ import { AreaBar, DirectLinks, MenuBlocks } from './menu-links.tsx'
 
 import styles from './mobile-menu.module.css'
 
-/** The menu of small screens: the areas, each with its own list behind it and « Retour » to come back. */
+/** Menu of small screens: the areas, each with a panel of its links. */
 export function MobileMenu({ menus }: { readonly menus: SiteMenus }) {
   const entries = menus.areas.map((area) => ({ area, blocks: blocksOf(menus, area.id) }))
   return (

@@ -12,8 +12,8 @@ const UNKNOWN_SITE: SiteIdentity = {
   actionCode: '',
 }
 
-/** Who publishes the site, for whatever is painted inside the frame. */
+/** Identity of the site, for every component. */
 export const SiteContext = createContext<SiteIdentity>(UNKNOWN_SITE)
 
-/** The canonical path of the page being painted, where the account service sends the reader back. */
+/** Canonical path of the rendered page; the account service returns to it. */
 export const PagePath = createContext('/')

@@ -9,7 +9,7 @@ import type { Banner } from '#domain/editorial/banner.ts'
 
 import { BottomBar } from './bottom-bar.tsx'
 import { Brand } from './brand.tsx'
-import { keptParts } from './cached-parts.tsx'
+import { cachedParts } from './cached-parts.tsx'
 import { Link } from './link.tsx'
 import { PagePath, SiteContext } from './page-context.ts'
 import { SiteHeader } from './site-header.tsx'
@@ -17,7 +17,10 @@ import { Banners, PreviewBar } from './top-bars.tsx'
 
 import styles from './shell.module.css'
 
-/** The body of a page: its main content in what surrounds every page, header, footer, and on small screens the bottom bar; or in the layout that it supplies (§2). The parts that no page changes are painted once. */
+/**
+ * Renders the body of a page: header, content, footer, bottom bar; or the bare layout. Parts that
+ * are the same on all pages are cached.
+ */
 export function renderShell(
   frame: FrameView,
   page: Page,
@@ -25,7 +28,7 @@ export function renderShell(
   banners: readonly Banner[] = [],
 ): string {
   if (page.layout === 'bare') return renderBare(frame, page, content)
-  const kept = keptParts(frame)
+  const cached = cachedParts(frame)
   const render = rendererOf(frame, page)
   return [
     render(
@@ -34,9 +37,9 @@ export function renderShell(
       </a>,
     ),
     render(<Top frame={frame} banners={banners} />),
-    kept.panels,
+    cached.panels,
     render(<Main layout={page.layout}>{content}</Main>),
-    kept.footer,
+    cached.footer,
     render(
       <>
         <BottomBar />
@@ -46,7 +49,7 @@ export function renderShell(
   ].join('')
 }
 
-/** The body of a page for a window that shows another one: the parts that differ from page to page. */
+/** Renders the parts that change on a client-side navigation. */
 export function renderCoreShell(
   frame: FrameView,
   page: Page,
@@ -119,7 +122,7 @@ function Main({ layout, children }: MainProps) {
   )
 }
 
-/** The layout of a page that must stand when nothing else does: the logo, the content, and whom to call. */
+/** Layout without menus, for error pages: logo, content, contact. */
 function BareShell({ children }: { readonly children: ReactNode }) {
   const { publisher } = use(SiteContext)
   return (
@@ -141,7 +144,7 @@ function BareShell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** The loader over the page, and the one place from which screen readers are told what changed; a script alone shows and fills them. */
+/** Loader over the page, and the live region of screen readers; scripts fill both. */
 function Overlay() {
   return (
     <>

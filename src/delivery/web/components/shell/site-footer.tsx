@@ -8,7 +8,7 @@ import { Link } from './link.tsx'
 
 import styles from './site-footer.module.css'
 
-/** The foot of every page: who publishes, where else to go, and how to get help. */
+/** Publisher, links and help, on every page. */
 export function SiteFooter({ frame }: { readonly frame: FrameView }) {
   const { site, menus, year } = frame
   return (
@@ -35,7 +35,7 @@ export function SiteFooter({ frame }: { readonly frame: FrameView }) {
   )
 }
 
-/** Every page says how accessible the site is, as the law asks of its foot. */
+/** Accessibility status, required by law on every page. */
 function accessibilityLink({ accessibility }: FrameView): MenuItem {
   return {
     label: `Accessibilité\u00A0: ${CONFORMITY_LABELS[accessibility]}`,

@@ -13,7 +13,7 @@ import { DirectLinks } from './menu-links.tsx'
 
 import styles from './site-header.module.css'
 
-/** The header of every page; its panels open without a script. */
+/** Header of every page; its panels open without a script. */
 export function SiteHeader({ frame }: { readonly frame: FrameView }) {
   const { site, menus, currentArea } = frame
   return (

@@ -9,7 +9,6 @@ import { Link } from './link.tsx'
 
 import styles from './tabs.module.css'
 
-/** One of the lists that a page can be exchanged for. */
 interface Tab {
   readonly href: string
   readonly label: string
@@ -19,14 +18,14 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** What the tabs choose between. */
+  /** Name of the tabs, for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Short ones stand on several lines of a phone, all in sight. */
+  /** Wraps short tabs on several lines of a phone. */
   readonly wrapped?: boolean
 }
 
-/** The lists beside this one: themes, years, letters, categories, groups. */
+/** Links between lists: themes, years, initials, groups. */
 export function Tabs({ label, tabs, wrapped = false }: TabsProps) {
   if (tabs.length === 0) return null
   return (
@@ -48,11 +47,11 @@ export function Tabs({ label, tabs, wrapped = false }: TabsProps) {
 interface ThemeTabsProps {
   readonly themes: readonly ThemeKey[]
   readonly current?: ThemeKey | undefined
-  /** The year of an archive, which the tabs keep. */
+  /** Year of an archive, which the tabs preserve. */
   readonly year?: number
 }
 
-/** The news as a whole or of one theme. */
+/** Tabs between all news and each theme. */
 export function ThemeTabs({ themes, current, year }: ThemeTabsProps) {
   return (
     <Tabs

@@ -14,7 +14,7 @@ import { Link } from './link.tsx'
 
 import styles from './top-bars.module.css'
 
-/** The banners above the header of the home page; elsewhere only their place, which the script of the page fills with the same elements (§4). */
+/** Banners above the header of the home page. Elsewhere a script fills the empty element. */
 export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
   return (
     <aside
@@ -37,7 +37,9 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
 
 const ID = '_preview'
 
-/** The bar over a page in preview: a press on its first part leaves preview, the rest says as whom and for which day the page is shown, and changes it; with or without a script (§2, §4). */
+/**
+ * Bar of the preview mode: leave it, or change the audience and the day. Works without a script.
+ */
 export function PreviewBar(preview: PreviewFrame) {
   const { audience, day = '', today, waiting, searchesPublished } = preview
   return (
@@ -89,7 +91,7 @@ function stateOf({ draft, publishedAt }: Appearance): string {
   return draft ? 'Brouillon' : `Paraîtra le ${frenchDate(publishedAt)}`
 }
 
-/** As whom a page is looked at, in the words of the newsroom. */
+/** Names of the audiences, as editors say them. */
 export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
   anonymous: 'Visiteur anonyme',
   trial: 'Lecteur en essai',

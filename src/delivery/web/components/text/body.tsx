@@ -16,7 +16,7 @@ import { Chart } from '../charts/chart.tsx'
 import { Download } from '../document/media.tsx'
 import { Accordion } from '../lists/accordion.tsx'
 import { FootnotesContext } from './footnote-calls.tsx'
-import { inOrder } from './format.tsx'
+import { fragmentOf } from './format.tsx'
 import { renderInlines } from './inlines.tsx'
 import type { NodeOf } from './inlines.tsx'
 import { Note } from './note.tsx'
@@ -48,12 +48,11 @@ function renderBlock<Type extends BlockType>(block: NodeOf<Block, Type>): ReactN
   return RENDERERS[block.type](block)
 }
 
-/** The blocks of a document, in order. */
 export function renderBody(body: Body): ReactNode {
-  return inOrder(body.map((block) => renderBlock(block)))
+  return fragmentOf(body.map((block) => renderBlock(block)))
 }
 
-/** A heading of the document, with a link to itself beside it. */
+/** Heading with a link to itself. */
 function Heading({ heading }: { readonly heading: HeadingBlock }) {
   const Level = `h${heading.level}` as const
   return (
@@ -70,10 +69,10 @@ function quoted(title: string): string {
   return `«\u202F${title}\u202F»`
 }
 
-/** A list; the first paragraph of an item is written without its tag, as in a tight list. */
+/** A list; the first paragraph of an item has no tag, as in a tight list. */
 function List({ list }: { readonly list: ListBlock }) {
   const Kind = list.ordered ? 'ol' : 'ul'
-  return <Kind>{inOrder(list.items.map(renderItem))}</Kind>
+  return <Kind>{fragmentOf(list.items.map(renderItem))}</Kind>
 }
 
 function renderItem(item: Body): ReactNode {
@@ -87,7 +86,7 @@ function renderItem(item: Body): ReactNode {
   )
 }
 
-/** The notes at the foot of a document, each leading back to where it was called. */
+/** Footnotes, each with links back to its calls. */
 export function Footnotes({ footnotes }: { readonly footnotes: readonly Footnote[] }) {
   const notes = use(FootnotesContext)
   if (footnotes.length === 0) return null

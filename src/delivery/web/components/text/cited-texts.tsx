@@ -10,10 +10,10 @@ import { LegalReference } from './inlines.tsx'
 
 import styles from './cited-texts.module.css'
 
-/** How many articles of a code are shown before the rest is folded. */
-const MOST_SHOWN = 10
+/** Articles shown per code; the rest is folded. */
+const MAX_SHOWN = 10
 
-/** The references of a document: every article of a code that it cites, once, leading to it. */
+/** Articles of codes that a document cites, each once. */
 export function CitedTexts({
   document: { body, footnotes },
 }: {
@@ -32,11 +32,11 @@ export function CitedTexts({
 }
 
 function Code({ cited: { code, articles } }: { readonly cited: CitedCode }) {
-  const rest = articles.slice(MOST_SHOWN)
+  const rest = articles.slice(MAX_SHOWN)
   return (
     <>
       <h3>{code}</h3>
-      <Articles articles={articles.slice(0, MOST_SHOWN)} />
+      <Articles articles={articles.slice(0, MAX_SHOWN)} />
       {rest.length > 0 && (
         <details>
           <summary>

@@ -5,16 +5,14 @@ import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
 
 import styles from './footnote-calls.module.css'
 
-/** A call to a note, in the running text. */
 type FootnoteReference = Extract<Inline, { type: 'footnoteRef' }>
 
-/** The calls of the notes in a document, and the number that each note bears. */
+/** Numbers of the notes of a document, and the ids of their calls. */
 interface FootnoteCalls {
-  /** The element id of a call, so that its note can lead back to it. */
   idOf(call: FootnoteReference): string | undefined
-  /** The number of a note, from 1; undefined for a call to a note that does not exist. */
+  /** From 1; undefined for an unknown note. */
   numberOf(noteId: string): number | undefined
-  /** The ids of the calls of a note, in reading order. */
+  /** In reading order. */
   callsOf(noteId: string): readonly string[]
 }
 
@@ -56,10 +54,10 @@ function callsInInline(inline: Inline): readonly FootnoteReference[] {
   return 'children' in inline ? inline.children.flatMap(callsInInline) : []
 }
 
-/** The notes of the document being painted. */
+/** Notes of the rendered document. */
 export const FootnotesContext = createContext<FootnoteCalls>(footnoteCalls([], []))
 
-/** The raised number that calls a note; nothing when the note does not exist. */
+/** Link to a note; nothing when the note is unknown. */
 export function FootnoteCall({ call }: { readonly call: FootnoteReference }) {
   const notes = use(FootnotesContext)
   const number = notes.numberOf(call.id)

@@ -7,7 +7,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { Link } from '../shell/link.tsx'
 import { FootnoteCall } from './footnote-calls.tsx'
-import { inOrder } from './format.tsx'
+import { fragmentOf } from './format.tsx'
 
 import styles from './inlines.module.css'
 
@@ -38,22 +38,24 @@ function renderInline<Type extends InlineType>(inline: NodeOf<Inline, Type>): Re
   return RENDERERS[inline.type](inline)
 }
 
-/** The running text of a document. */
 export function renderInlines(inlines: readonly Inline[]): ReactNode {
-  return inOrder(inlines.map((inline) => renderInline(inline)))
+  return fragmentOf(inlines.map((inline) => renderInline(inline)))
 }
 
-const LONGEST_NUMBER = 16
+const MAX_NUMBER_LENGTH = 16
 
 interface LegalReferenceProps {
   readonly reference: Pick<Reference, 'id' | 'page' | 'children'>
   readonly children: ReactNode
 }
 
-/** A reference to an article of a code, linked to its page here, else to Légifrance when its identifier is known; a bare number stays on its line. */
+/**
+ * Reference to an article of a code, linked to its page or to Légifrance; a bare number does not
+ * wrap.
+ */
 export function LegalReference({ reference, children }: LegalReferenceProps) {
   const { id, page = id === undefined ? undefined : legifranceUrl(id) } = reference
-  const isNumber = inlineText(reference.children).length <= LONGEST_NUMBER
+  const isNumber = inlineText(reference.children).length <= MAX_NUMBER_LENGTH
   const className = isNumber ? `${styles.reference} ${styles.number}` : styles.reference
   if (page === undefined) return <span className={className}>{children}</span>
   return (
@@ -63,12 +65,11 @@ export function LegalReference({ reference, children }: LegalReferenceProps) {
   )
 }
 
-/** The address of a definition of the glossary. */
 function definitionPath(slug: string): string {
   return `${PATHS.glossary}/${encodeURIComponent(slug)}`
 }
 
-/** The nodes of a tree that can be of one type, or of any of several, so that a node and the renderer of its type go together. */
+/** Node of a given type, so that a table of renderers types each of its functions. */
 export type NodeOf<Node extends { readonly type: string }, Type extends Node['type']> = {
   [Each in Type]: Member<Node, Each> & { readonly type: Each }
 }[Type]

@@ -20,23 +20,23 @@ const TONES: Record<NoteBlock['tone'], string> = {
   example: 'Exemple',
 }
 
-const SIGNS: Record<NoteBlock['tone'], IconName> = {
+const ICONS: Record<NoteBlock['tone'], IconName> = {
   info: 'info',
   attention: 'attention',
   example: 'example',
 }
 
-/** A note beside the argument, named by its tone unless its own words begin so. */
+/** Note titled by its tone, unless its text begins so. */
 export function Note({ note, children }: NoteProps) {
   const { tone, title = TONES[tone] } = note
   const named = note.title === undefined && opensWith(note, TONES[tone])
   return (
     <div className={styles.note} role="note" {...hooks({ tone })}>
       {named ? (
-        <Icon name={SIGNS[tone]} className={styles.sign} />
+        <Icon name={ICONS[tone]} className={styles.icon} />
       ) : (
         <p className={styles.title}>
-          <Icon name={SIGNS[tone]} width={18} height={18} />
+          <Icon name={ICONS[tone]} width={18} height={18} />
           {title}
         </p>
       )}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 import type { Body, Table as TableBlock, TableCell } from '#domain/editorial/body.ts'
 
-import { inOrder } from './format.tsx'
+import { fragmentOf } from './format.tsx'
 
 import styles from './table.module.css'
 
@@ -14,7 +14,7 @@ interface TableProps {
   readonly render: RenderBody
 }
 
-/** A table in a region of its own, which scrolls sideways. */
+/** Table in a region that scrolls sideways. */
 export function Table({ table, render }: TableProps) {
   const head = headRows(table.rows)
   return (
@@ -29,11 +29,11 @@ export function Table({ table, render }: TableProps) {
 }
 
 function renderRows(rows: readonly Row[], scope: 'col' | 'row', render: RenderBody): ReactNode {
-  return inOrder(rows.map((row) => renderRow(row, scope, render)))
+  return fragmentOf(rows.map((row) => renderRow(row, scope, render)))
 }
 
 function renderRow(row: Row, scope: 'col' | 'row', render: RenderBody): ReactNode {
-  return <tr>{inOrder(row.map((cell) => renderCell(cell, scope, render)))}</tr>
+  return <tr>{fragmentOf(row.map((cell) => renderCell(cell, scope, render)))}</tr>
 }
 
 function renderCell(cell: TableCell, scope: 'col' | 'row', render: RenderBody): ReactNode {
@@ -46,7 +46,10 @@ function renderCell(cell: TableCell, scope: 'col' | 'row', render: RenderBody): 
   )
 }
 
-/** How many rows make the head of a table: the leading rows of header cells only, unless a cell of theirs reaches below them or nothing would be left. */
+/**
+ * Number of head rows: leading rows of header cells only. 0 if a cell spans into the body, or no
+ * row is left.
+ */
 export function headRows(rows: readonly (readonly TableCell[])[]): number {
   const firstOther = rows.findIndex((row) => !row.every((cell) => cell.header))
   if (firstOther < 1) return 0
@@ -56,5 +59,5 @@ export function headRows(rows: readonly (readonly TableCell[])[]): number {
   return reachesBelow ? 0 : firstOther
 }
 
-/** What makes a wide table reachable and scrollable with the keyboard. */
+/** Attributes that make a wide table scrollable with the keyboard. */
 export const SCROLLABLE = { tabIndex: 0, role: 'group' } as const

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import { headlineParts } from '#domain/editorial/titles.ts'
 
-import { inOrder } from './format.tsx'
+import { fragmentOf } from './format.tsx'
 
 import styles from './title-text.module.css'
 
@@ -14,25 +14,27 @@ const IN_DATE = new RegExp(
   'gu',
 )
 
-/** A title or a standfirst whose dates and numbers stay whole at the end of a line: « 19 février 2026 », « L. 2241-5 », « n° 2025-1347 »; a dash does not begin one. */
-export function unbroken(title: string): ReactNode {
+/**
+ * Text in which dates, article numbers and dashes do not wrap: « 19 février 2026 », « L. 2241-5 ».
+ */
+export function nonBreaking(title: string): ReactNode {
   const whole = title.replaceAll(IN_DATE, '\u00A0').replaceAll(' –', '\u00A0–')
   const parts = whole.split(/((?:[LRD]\*?\.[\s\u00A0\u202F])?\d+(?:-\d+)+)/u)
   if (parts.length === 1) return whole
-  return inOrder(
+  return fragmentOf(
     parts.map((part, place) =>
       place % 2 === 0 ? part : createElement('span', { className: styles.number }, part),
     ),
   )
 }
 
-/** A headline of law, its subject in sight, what was done to which articles in smaller type. */
+/** Headline of a law text: its subject, then the change in smaller type. */
 export function Headline({ title }: { readonly title: string }) {
   const { subject, rest } = headlineParts(title)
   return (
     <>
       {subject}
-      {rest !== '' && <span className={styles.rest}>{unbroken(rest)}</span>}
+      {rest !== '' && <span className={styles.rest}>{nonBreaking(rest)}</span>}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Section } from '#delivery/web/components/document/page-structure.tsx'
-import { Letters } from '#delivery/web/components/lists/alphabetical-index.tsx'
+import { AlphabeticalIndex } from '#delivery/web/components/lists/alphabetical-index.tsx'
 import { CardList } from '#delivery/web/components/lists/card-list.tsx'
 import { Card } from '#delivery/web/components/lists/card.tsx'
-import { Pagination, Siblings } from '#delivery/web/components/lists/pagination.tsx'
+import { Pagination, PreviousNext } from '#delivery/web/components/lists/pagination.tsx'
 import { Tabs, ThemeTabs } from '#delivery/web/components/shell/tabs.tsx'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -39,7 +39,7 @@ export function CardStyles() {
           <Card card={sampleCard({ kind: 'guide' })} dated={false} />
         </State>
         <State name="Card, avec sa nature">
-          <Card card={sampleCard({ kind: 'definition', premium: true, demo: true })} sorted />
+          <Card card={sampleCard({ kind: 'definition', premium: true, demo: true })} showKind />
         </State>
       </Section>
     </>
@@ -74,14 +74,14 @@ export function ListStyles() {
           <Pagination list={{ ...LIST, page }} label={`exemple ${page}`} />
         </State>
       ))}
-      <State name="Siblings">
-        <Siblings
+      <State name="PreviousNext">
+        <PreviousNext
           previous={{ path: PATHS.guides, title: 'Article L. 1234-1' }}
           next={{ path: PATHS.glossary, title: 'Article L. 1234-3' }}
         />
       </State>
-      <State name="Letters">
-        <Letters
+      <State name="AlphabeticalIndex">
+        <AlphabeticalIndex
           label="Exemples"
           letters={[
             { letter: 'C', entries: [{ path: PATHS.glossary, title: 'Congé payé' }] },

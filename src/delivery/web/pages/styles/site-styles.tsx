@@ -21,7 +21,7 @@ export function MessageStyles() {
         <SearchInvitation />
       </State>
       <State name="SearchHelp, rien de trouvé">
-        <SearchHelp lack="nothing" nearest={[]} />
+        <SearchHelp reason="nothing" nearest={[]} />
       </State>
     </Section>
   )
