@@ -23,7 +23,8 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: true,
-  // On a busy machine the browser can be late for a gesture: a test that passes when made again is named as flaky, and stops no delivery.
+  // On a busy machine the browser can be late for a gesture: a test that passes when made again is
+  // named as flaky, and stops no delivery.
   retries: 2,
   // So many that fail have one cause, which is told without waiting for the rest.
   maxFailures: 10,

@@ -10,12 +10,15 @@ import { fonts } from '#scripts/fonts/vite-fonts.ts'
 import { identityCore } from '#scripts/identity-core/vite-identity-core.ts'
 import { NOT_BUNDLED, SERVER_PROGRAMS, serverBuild } from '#scripts/server-build.ts'
 
-/** The domain is pure: what nobody calls may go, its constants with it. */
+/** The domain is pure: unused functions and constants are dropped. */
 function pure(id: string): boolean {
   return !id.includes('/src/domain/')
 }
 
-/** The islands wear the classes of the one style sheet, which the page already holds: their build leaves out its copy. */
+/**
+ * The islands wear the classes of the one style sheet, which the page already holds: their build
+ * leaves out its copy.
+ */
 function oneStyleSheet(): Plugin {
   return {
     name: 'one-style-sheet',
@@ -62,7 +65,10 @@ function scriptBuild(name: string, options: Rolldown.RolldownOptions): Environme
   }
 }
 
-/** Each lazy script is a build of its own. In one build with import(), which cuts along modules, the shell took 10.2 kB in three requests instead of 5.0 kB in one (November 2026). */
+/**
+ * Each lazy script is a build of its own. In one build with import(), which cuts along modules, the
+ * shell took 10.2 kB in three requests instead of 5.0 kB in one (November 2026).
+ */
 function lazyBuilds(): Record<string, EnvironmentOptions> {
   const builds = Object.entries(LAZY_SCRIPTS).map(([name, entry]) => {
     const chunks = name === 'session' ? 'provider-sdk' : '[name]'
@@ -133,7 +139,7 @@ export default defineConfig({
         noExternal: true,
         external: NOT_BUNDLED,
       },
-      // React is bundled in its production form, whatever NODE_ENV the server is started with.
+      // React is bundled in its production form, independent of NODE_ENV.
       define: { 'process.env.NODE_ENV': JSON.stringify('production') },
       build: {
         outDir: 'dist/server',

@@ -16,7 +16,7 @@ const onPostgres = [
 export default defineConfig({
   test: {
     setupFiles: ['test/support/property-settings.ts'],
-    // Threads and processes that tests start would each compile the sources anew: a third of their time.
+    // Threads and processes that tests start would each compile the sources again: a third of their time.
     env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/compiled') },
     // Vitest leaves a core to itself: of two, it would use one.
     maxWorkers: Math.max(2, availableParallelism() - 1),

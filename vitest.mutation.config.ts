@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests that mutants of the domain are tried against: its own. One seed, since titles that bear a seed must be the same at each run. */
+/**
+ * The tests that mutants of the domain are tried against: its own. One seed, since titles that bear
+ * a seed must be the same at each run.
+ */
 export default defineConfig({
   test: {
     setupFiles: ['test/support/property-settings.ts'],

@@ -17,7 +17,10 @@ const REPORT = join(ROOT, 'content/accessibilite/releve.json')
 
 process.exitCode = await main()
 
-/** Looks at every kind of page with axe and writes down what it found: the statement of accessibility is made from it. */
+/**
+ * Looks at every kind of page with axe and writes down what it found: the statement of
+ * accessibility is made from it.
+ */
 async function main(): Promise<number> {
   await using site = await auditedSite([])
   const browser = await chromium.launch(browserOptions())

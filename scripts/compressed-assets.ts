@@ -11,7 +11,10 @@ const TEXT = /\.(?:js|css|svg)$/
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
-/** Lays beside each script, sheet and drawing its best brotli and gzip: no reader waits for a compression, and none gets the plain text. */
+/**
+ * Lays beside each script, sheet and drawing its best brotli and gzip: no reader waits for a
+ * compression, and none gets the plain text.
+ */
 export function compressedAssets(): Plugin {
   return {
     name: 'compressed-assets',

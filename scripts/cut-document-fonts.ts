@@ -33,7 +33,8 @@ const FACES: Readonly<Record<string, PrintedFace>> = {
   interface: { source: `${HANKEN}-normal.woff2`, axes: { wght: 450 } },
 }
 
-// Cuts the fonts that printed documents embed out of the packages of the site: run again when a package changes, and keep what it writes.
+// Cuts the fonts that printed documents embed out of the packages of the site: run again when a
+// package changes, and keep what it writes.
 for (const [file, { source, axes, name = UPRIGHT }] of Object.entries(FACES)) {
   const letters = LETTERS + RARE_LETTERS
   const cut = await cutFont(

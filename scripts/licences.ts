@@ -1,14 +1,14 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { licenceFaults, licenceList, shippedPackages } from './supply-chain/licences.ts'
+import { licenceIssues, licenceList, shippedPackages } from './supply-chain/licences.ts'
 import { readLockfile } from './supply-chain/lockfile.ts'
 
 const LIST = join(import.meta.dirname, '../docs/licences.md')
 
 const packages = shippedPackages(readLockfile())
-const faults = licenceFaults(packages)
+const issues = licenceIssues(packages)
 if (process.argv.includes('--write')) writeFileSync(LIST, licenceList(packages))
 else console.log(licenceList(packages))
-for (const fault of faults) console.error(fault)
-process.exitCode = faults.length === 0 ? 0 : 1
+for (const issue of issues) console.error(issue)
+process.exitCode = issues.length === 0 ? 0 : 1

@@ -16,13 +16,16 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
 ]
 
 /** Milliseconds of blocked main thread that no reader notices; what a busy machine adds is more than the site does. */
-const MOST_BLOCKING = 10
+const MAX_BLOCKING_MS = 10
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
 
 process.exitCode = await main(Number(values.runs))
 
-/** Measures each page several times and prints the medians; every score must be 100, nothing may shift, the main thread stays free. */
+/**
+ * Measures each page several times and prints the medians; every score must be 100, nothing may
+ * shift, the main thread stays free.
+ */
 async function main(runs: number): Promise<number> {
   await using site = await auditedSite(['demo', 'guides'])
   await using browser = await debuggableBrowser()
@@ -71,7 +74,7 @@ function failuresOf({ name, measures }: Row): readonly string[] {
   const perfect = [performance, accessibility, bestPractices, seo].every((score) => score === 100)
   return [
     ...(perfect ? [] : [`${name}: below 100 (${failed.join(', ')})`]),
-    ...(tbt <= MOST_BLOCKING ? [] : [`${name}: blocked for ${Math.round(tbt)} ms`]),
+    ...(tbt <= MAX_BLOCKING_MS ? [] : [`${name}: blocked for ${Math.round(tbt)} ms`]),
     ...(cls === 0 ? [] : [`${name}: shifts by ${cls}`]),
   ]
 }

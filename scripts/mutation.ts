@@ -17,7 +17,10 @@ const { values, positionals } = parseArgs({
 
 process.exitCode = main()
 
-/** Mutates the rules of the domain and prints which mutants no test of the domain kills: folders by name, all of them by default, or a share of their files drawn by a seed. */
+/**
+ * Mutates the rules of the domain and prints which mutants no test of the domain kills: folders by
+ * name, all of them by default, or a share of their files drawn by a seed.
+ */
 function main(): number {
   const folders = positionals.length > 0 ? positionals : ['**']
   const files = folders.flatMap((folder) =>

@@ -9,7 +9,7 @@ const USAGE = 'Usage: npm run properties -- [--runs 20000] [--seed N] [part of a
 const ROOT = join(import.meta.dirname, '..')
 const SEED_LIMIT = 2 ** 31
 
-interface Asked {
+interface Options {
   readonly runs: number
   readonly seed: number
   readonly patterns: readonly string[]
@@ -17,26 +17,30 @@ interface Asked {
 
 process.exitCode = await properties(process.argv.slice(2))
 
-/** Runs the laws of test/ longer than the tests do, all from one seed; tells the slowest, and how to replay a failure. */
+/**
+ * Runs the properties of test/ longer than the tests do, all from one seed; tells the slowest, and
+ * how to replay a failure.
+ */
 async function properties(args: readonly string[]): Promise<number> {
-  const asked = parseAsked(args)
-  if (asked === undefined) return failed(USAGE)
-  const files = filesWithLaws(asked.patterns)
-  if (files.length === 0) return failed(`No law stands in test/ under: ${asked.patterns.join(' ')}`)
+  const options = parseOptions(args)
+  if (options === undefined) return failed(USAGE)
+  const files = filesWithProperties(options.patterns)
+  if (files.length === 0)
+    return failed(`No property stands in test/ under: ${options.patterns.join(' ')}`)
 
-  console.log(`${files.length} files, ${asked.runs} runs of each law, seed ${asked.seed}`)
+  console.log(`${files.length} files, ${options.runs} runs of each property, seed ${options.seed}`)
   // Read by test/support/property-settings.ts in the workers, which inherit them.
-  process.env['FC_RUNS'] = `${asked.runs}`
-  process.env['FC_SEED'] = `${asked.seed}`
+  process.env['FC_RUNS'] = `${options.runs}`
+  process.env['FC_SEED'] = `${options.seed}`
   const vitest = await startVitest('test', files, { root: ROOT, watch: false, testTimeout: 0 })
   const modules = vitest.state.getTestModules()
   const allPass = modules.length > 0 && modules.every((module) => module.ok())
   await vitest.close()
   console.log(['The slowest:', ...slowest(modules)].join('\n'))
-  return allPass ? 0 : failed(`Some laws failed. Replay them with: ${replay(asked)}`)
+  return allPass ? 0 : failed(`Some properties failed. Replay them with: ${replay(options)}`)
 }
 
-function parseAsked(args: readonly string[]): Asked | undefined {
+function parseOptions(args: readonly string[]): Options | undefined {
   try {
     const { values, positionals } = parseArgs({
       args: [...args],
@@ -52,7 +56,7 @@ function parseAsked(args: readonly string[]): Asked | undefined {
   }
 }
 
-function filesWithLaws(patterns: readonly string[]): string[] {
+function filesWithProperties(patterns: readonly string[]): string[] {
   return globSync('{test,packages/*/test}/**/*.test.{ts,tsx}', { cwd: ROOT })
     .filter((file) => patterns.length === 0 || patterns.some((part) => file.includes(part)))
     .filter((file) => readFileSync(join(ROOT, file), 'utf8').includes('fast-check'))
@@ -64,17 +68,17 @@ function slowest(modules: readonly TestModule[]): string[] {
     .flatMap((module) => [...module.children.allTests()])
     .toSorted((a, b) => milliseconds(b) - milliseconds(a))
     .slice(0, 10)
-    .map((law) => {
-      const seconds = (milliseconds(law) / 1000).toFixed(1).padStart(6)
-      return `${seconds} s  ${relative(ROOT, law.module.moduleId)} › ${law.fullName}`
+    .map((property) => {
+      const seconds = (milliseconds(property) / 1000).toFixed(1).padStart(6)
+      return `${seconds} s  ${relative(ROOT, property.module.moduleId)} › ${property.fullName}`
     })
 }
 
-function milliseconds(law: TestCase): number {
-  return law.diagnostic()?.duration ?? 0
+function milliseconds(property: TestCase): number {
+  return property.diagnostic()?.duration ?? 0
 }
 
-function replay({ runs, seed, patterns }: Asked): string {
+function replay({ runs, seed, patterns }: Options): string {
   return ['npm run properties --', `--runs ${runs}`, `--seed ${seed}`, ...patterns].join(' ')
 }
 

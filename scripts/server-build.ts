@@ -6,7 +6,10 @@ import type { Plugin } from 'vite'
 const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dist/server')
 
-/** Every program of the server by the name under which it is built: the site, the threads and processes that it starts, and the painters, which it loads by their place. */
+/**
+ * Every program of the server by the name under which it is built: the site, the threads and
+ * processes that it starts, and the painters, which it loads by their place.
+ */
 export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   main: 'src/delivery/web/main.ts',
   'command-line': 'src/delivery/cli/main.ts',
@@ -46,7 +49,10 @@ function placesOfSources(): Plugin {
   }
 }
 
-/** The code of a module whose built form finds what the source names by its own place: a program by its name, all else where the sources are. A place that is written in any other way is a fault of the build. */
+/**
+ * A module whose built form finds the files that its source names: a program by its name, other
+ * files in the sources. Throws for a place written in another form.
+ */
 export function placed(code: string, module: string): string {
   if (OWN_PLACE.test(code.replaceAll(PLACE, '').replaceAll(PACKAGES, ''))) {
     throw new Error(`${module} names a place in a way that the build does not know`)
@@ -64,7 +70,10 @@ function builtPlace(folder: string, path: string): string {
   return program ? `${program[0]}.js` : join(relative(BUILT, ROOT), place)
 }
 
-/** Writes `built-from` beside the built server once it is whole. Its time is the start of the build: a source changed since is newer, also one changed meanwhile. */
+/**
+ * Writes `built-from` beside the built server once it is whole. Its time is the start of the build:
+ * a source changed since is newer, also one changed meanwhile.
+ */
 function buildStamp(): Plugin {
   let start = new Date()
   return {

@@ -96,7 +96,11 @@ function flatInlines(run: readonly Inline[]): readonly Inline[] {
   )
 }
 
-/** A draw that the order of the links does not change. A kind weighs the square root of its pages and each page alike, lest the answers by agreement hide all others; links between the same words count once. */
+/**
+ * A draw that the order of the links does not change. A kind weighs the square root of its pages
+ * and each page alike, lest the answers by agreement hide all others; links between the same words
+ * count once.
+ */
 function draw(links: readonly TermLink[], seed: string, count: number): readonly TermLink[] {
   const kinds = Map.groupBy(links, ({ kind }) => kind)
   const pages = Map.groupBy(links, ({ path }) => path)

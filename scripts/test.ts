@@ -40,7 +40,10 @@ const CHECKS: readonly Step[] = [
 
 process.exitCode = main()
 
-/** The one test command: every check, then every test; it stops at the first check that fails, so that its cause is the last thing on the screen. */
+/**
+ * The one test command: every check, then every test; it stops at the first check that fails, so
+ * that its cause is the last thing on the screen.
+ */
 function main(): number {
   rmSync(REPORTS, { recursive: true, force: true })
   mkdirSync(REPORTS, { recursive: true })

@@ -11,7 +11,10 @@ export interface AuditedSite extends AsyncDisposable {
   readonly origin: string
 }
 
-/** Starts the built site on a free port: on the data of `DATA_DIR` if it is set, else on data of its own with these sources, gone at the end. */
+/**
+ * Starts the built site on a free port: on the data of `DATA_DIR` if it is set, else on data of its
+ * own with these sources, gone at the end.
+ */
 export async function auditedSite(sources: readonly string[]): Promise<AuditedSite> {
   const given = process.env['DATA_DIR']
   if (given !== undefined && !existsSync(given)) throw new Error(`DATA_DIR is no folder: ${given}`)

@@ -12,7 +12,10 @@ export interface DebuggableBrowser extends AsyncDisposable {
   readonly port: number
 }
 
-/** Opens a Chromium without a window that listens for a debugger. It is not Playwright's: two masters of the same tabs disturb each other's traces. */
+/**
+ * Opens a Chromium without a window that listens for a debugger. It is not Playwright's: two
+ * masters of the same tabs disturb each other's traces.
+ */
 export async function debuggableBrowser(): Promise<DebuggableBrowser> {
   const { executablePath = '', env, args = [] } = browserOptions()
   const profile = await mkdtemp(join(tmpdir(), 'preavis-chromium-'))

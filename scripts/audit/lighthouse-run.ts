@@ -15,7 +15,10 @@ export interface Measures {
   readonly failed: readonly string[]
 }
 
-/** Measures a page as Lighthouse's mobile preset does, in the Chromium that listens on this port. A page kept out of search engines on purpose is not judged on that. */
+/**
+ * Measures a page as Lighthouse's mobile preset does, in the Chromium that listens on this port. A
+ * page kept out of search engines on purpose is not judged on that.
+ */
 export async function runLighthouse(
   address: string,
   port: number,

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
 
-/** What a copy leaves out: of one run of PostgreSQL only, or made anew at the next. */
+/** What a copy leaves out: of one run of PostgreSQL only, or made again at the next. */
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\..*|pgsql_tmp.*|pg_internal\.init)$/u
 const LEFT_EMPTY = new Set([
   'pg_wal',
@@ -18,7 +18,10 @@ const LEFT_EMPTY = new Set([
   'pg_subtrans',
 ])
 
-/** Copies the cluster of a running PostgreSQL into a new folder, as it was at one moment, while others write. The copy is a cluster: put in the place of the first, it starts. */
+/**
+ * Copies the cluster of a running PostgreSQL into a new folder, as it was at one moment, while
+ * others write. The copy is a cluster: put in the place of the first, it starts.
+ */
 export async function saveCluster(
   connection: SocketConnection,
   cluster: string,
@@ -69,8 +72,8 @@ async function copyFolder(from: string, to: string): Promise<void> {
 async function unlessGone(copy: () => Promise<void>): Promise<void> {
   try {
     await copy()
-  } catch (fault) {
-    if (!(fault instanceof Error && 'code' in fault && fault.code === 'ENOENT')) throw fault
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
 }
 

@@ -10,7 +10,10 @@ export function median(figures: readonly number[]): number {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN
 }
 
-/** How many times as much as the other each round took, in the middle: two that took turns were disturbed alike, so rounds are compared before their middle is taken. */
+/**
+ * How many times as much as the other each round took, in the middle: two that took turns were
+ * disturbed alike, so rounds are compared before their middle is taken.
+ */
 export function pairedRatio(ours: readonly number[], others: readonly number[]): number {
   return median(ours.map((figure, round) => figure / (others[round] ?? Number.NaN)))
 }

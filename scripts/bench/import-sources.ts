@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
 
-/** Imports these sources, every source when none is named, by the command line; what it answers as JSON is given as it stands. */
+/**
+ * Imports these sources, every source when none is named, by the command line; what it answers as
+ * JSON is given as it stands.
+ */
 export function importSources(
   environment: Readonly<Record<string, string>>,
   sources: readonly string[] = [],
@@ -12,11 +15,11 @@ export function importSources(
       env: { ...process.env, ...environment },
       stdio: ['ignore', 'pipe', 'inherit'],
       encoding: 'utf8',
-      maxBuffer: MOST_OUTPUT,
+      maxBuffer: MAX_OUTPUT,
     },
   )
   if (status !== 0) throw new Error(`the import ended with ${status}`)
   return JSON.parse(stdout)
 }
 
-const MOST_OUTPUT = 256 * 1024 * 1024
+const MAX_OUTPUT = 256 * 1024 * 1024

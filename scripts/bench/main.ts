@@ -3,8 +3,8 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+import { cachedPages } from './cached-pages.ts'
 import { importSources } from './import-sources.ts'
-import { keptPages } from './kept-pages.ts'
 import { renderedPages } from './rendered-pages.ts'
 
 const { values } = parseArgs({
@@ -23,7 +23,7 @@ try {
   const environment = { DATA_DIR: folder, LOG_LEVEL: 'info' }
   const effort = { rounds: Number(values.rounds), seconds: Number(values.seconds) }
   importSources(environment, ['demo', 'guides'])
-  await keptPages(environment, effort)
+  await cachedPages(environment, effort)
   await renderedPages(environment)
 } finally {
   await rm(folder, { recursive: true, force: true })

@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Processor time in microseconds that a process, and optionally all below it, has used, from /proc: unlike requests per second it hardly depends on what else the machine does. */
+/**
+ * Processor time in microseconds that a process, and optionally all below it, has used, from /proc:
+ * unlike requests per second it hardly depends on what else the machine does.
+ */
 export function processorTime(pid: number, withChildren = false): number {
   const pids = withChildren ? [pid, ...descendantsOf(pid)] : [pid]
   return pids.reduce((sum, each) => sum + ticksOf(each) * MICROSECONDS_PER_TICK, 0)

@@ -34,13 +34,16 @@ export async function renderedPages(environment: Record<string, string>): Promis
   console.table(rows)
 }
 
-/** Asks for these pages in turn, so many requests in all, a few at a time: one at a time would measure how cold processes wake. */
+/**
+ * Asks for these pages in turn, so many requests in all, a few at a time: one at a time would
+ * measure how cold processes wake.
+ */
 async function ask(origin: string, paths: readonly string[], requests: number): Promise<void> {
-  let asked = 0
+  let requests = 0
   const askOneByOne = async (): Promise<void> => {
-    while (asked < requests) {
-      const path = paths[asked % paths.length] ?? ''
-      asked += 1
+    while (requests < requests) {
+      const path = paths[requests % paths.length] ?? ''
+      requests += 1
       const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } })
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)

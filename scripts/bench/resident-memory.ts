@@ -7,7 +7,10 @@ export function residentMemory(pid: number): number {
   return bytesIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/mu)
 }
 
-/** The memory that a process and all below it now hold, in bytes: what several share, as the processes of a database do, is counted once. */
+/**
+ * The memory that a process and all below it now hold, in bytes: what several share, as the
+ * processes of a database do, is counted once.
+ */
 export function familyMemory(pid: number): number {
   return [pid, ...descendantsOf(pid)].reduce(
     (sum, each) => sum + bytesIn(`/proc/${each}/smaps_rollup`, /^Pss:\s+(\d+) kB$/mu),

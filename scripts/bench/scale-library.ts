@@ -8,7 +8,7 @@ import type { SourcedDocument } from '#ports/publishing.ts'
 
 import { importSources } from './import-sources.ts'
 
-/** A site's content, opened beside whatever runs on it. */
+/** The content of a site, opened beside its server. */
 export interface OpenedLibrary extends AsyncDisposable {
   readonly registry: Registry
   readonly library: ContentLibrary

@@ -7,7 +7,7 @@ import type { MeasuredServer } from './start-server.ts'
 /** A figure of one site in one round, by what it measures. */
 export type Figures = ReadonlyMap<string, number>
 
-/** Pages asked for before those that are measured, so that the machine code settles. */
+/** Pages options for before those that are measured, so that the machine code settles. */
 export interface Visits {
   readonly warmUp: readonly string[]
   readonly measured: ReadonlyMap<string, readonly string[]>
@@ -17,7 +17,10 @@ export interface Visits {
 const NO_ROOM = '0.0001'
 const AT_ONCE = 4
 
-/** Starts the site anew, so that nothing is remembered, and asks once for each page: milliseconds to the first healthy answer, and of processor time for a page of each kind, Node and PostgreSQL together. */
+/**
+ * Restarts the site with empty caches and requests each page once. Returns milliseconds to the
+ * first healthy answer, and of processor time for a page of each kind, PostgreSQL included.
+ */
 export async function coldRound(dataDir: string, { warmUp, measured }: Visits): Promise<Figures> {
   await using site = await startSite({ DATA_DIR: dataDir, PAGE_CACHE_MB: NO_ROOM })
   await visit(site, warmUp)
@@ -49,8 +52,8 @@ export async function visit(
 
 /** Asks once more where the connection, idle for too long on a busy machine, was just being closed. */
 export function ask(url: string): Promise<Response> {
-  const asked = { headers: { 'accept-encoding': BROWSER_ENCODINGS } }
-  return fetch(url, asked).catch(() => fetch(url, asked))
+  const options = { headers: { 'accept-encoding': BROWSER_ENCODINGS } }
+  return fetch(url, options).catch(() => fetch(url, options))
 }
 
 /** What a kept page costs, in microseconds of the server's processor time. */

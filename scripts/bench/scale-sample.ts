@@ -9,13 +9,19 @@ export const MEASURED_KINDS = [
   'newsletter',
 ] as const
 
-/** The documents of a small site: the pages to measure, and all that they lead to, so that they look the same on a large site. */
+/**
+ * The documents of a small site: the pages to measure, and all that they lead to, so that they look
+ * the same on a large site.
+ */
 export interface Sample {
   readonly measured: ReadonlyMap<string, readonly string[]>
   readonly paths: ReadonlySet<string>
 }
 
-/** Chooses pages of each kind in turn, with the documents they lead to, until there are so many documents; `linksOf` tells what a page leads to. */
+/**
+ * Chooses pages of each kind in turn, with the documents they lead to, until there are so many
+ * documents; `linksOf` tells what a page leads to.
+ */
 export async function chooseSample(
   published: ReadonlyMap<string, readonly string[]>,
   size: number,
@@ -24,9 +30,9 @@ export async function chooseSample(
   const documents = new Set([...published.values()].flat())
   const measured = new Map<string, string[]>()
   const paths = new Set<string>()
-  for (let round = 0; round < MOST_PAGES; round += 1) {
+  for (let round = 0; round < MAX_PAGES; round += 1) {
     for (const kind of MEASURED_KINDS) {
-      const path = spread(published.get(kind) ?? [], MOST_PAGES)[round]
+      const path = spread(published.get(kind) ?? [], MAX_PAGES)[round]
       if (path === undefined) continue
       const links = await linksOf(path)
       const needed = [path, ...links.filter((link) => documents.has(link))]
@@ -38,7 +44,7 @@ export async function chooseSample(
   return { measured, paths: filled(paths, documents, size) }
 }
 
-const MOST_PAGES = 12
+const MAX_PAGES = 12
 
 /** These documents and others, evenly chosen, until there are so many. */
 export function filled(

@@ -24,9 +24,12 @@ export interface Hit {
 export type Ask = (text: string) => Promise<readonly Hit[] | undefined>
 
 /** Of all kinds, so that enough are of the judged sources. */
-const ASKED = 2 * PLACES
+const REQUESTED = 2 * PLACES
 
-/** Reports how well readers are answered, as they are: judged queries from a file, then agreements by their usual names. */
+/**
+ * Reports how well readers are answered, as they are: judged queries from a file, then agreements
+ * by their usual names.
+ */
 export async function measureQuality(dataDir: string, file: string): Promise<string> {
   await using opened = await openLibrary(dataDir)
   await opened.registry.get(SITE).content.refreshSearch()
@@ -70,7 +73,7 @@ function askingOf({ registry }: OpenedLibrary): Ask {
     const query = parseSearchQuery(text)
     if (!query.ok) return []
     const question = { query: query.value, choices: {}, literal: false }
-    const { found } = await answeredSearch(ports, question, { offset: 0, limit: ASKED })
+    const { found } = await answeredSearch(ports, question, { offset: 0, limit: REQUESTED })
     return found?.hits.map(({ document: { id, path } }) => ({ id, path }))
   }
 }

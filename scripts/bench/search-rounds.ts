@@ -20,7 +20,7 @@ export interface Answers {
   /** Processor time of all threads, which others on the machine do not alter. */
   readonly processor: readonly number[]
   readonly suggestions: readonly number[]
-  /** The longest that the event loop of whoever asks was held. */
+  /** The longest block of the caller's event loop. */
   readonly held: number
   /** The most processor time that it took for itself at a stretch. */
   readonly worked: number
@@ -40,7 +40,7 @@ export async function answersOf(folder: string, library: ContentLibrary): Promis
   await setTimeout(UNTIL_WARM)
   const delay = monitorEventLoopDelay({ resolution: 1 })
   delay.enable()
-  const worked = longestWork()
+  const worked = maxWork()
   const [times, processor]: [number[], number[]] = [[], []]
   const suggestions: number[] = []
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -65,11 +65,14 @@ async function openOnce(folder: string, library: ContentLibrary): Promise<void> 
   await setTimeout(UNTIL_WARM)
 }
 
-/** Milliseconds in which a thread that nobody asks makes itself ready. */
+/** Milliseconds in which an idle thread warms up. */
 const UNTIL_WARM = 3000
 
-/** The most that the thread of whoever calls this works at a stretch until the result is asked for, in milliseconds of processor time: others on the machine do not count. */
-function longestWork(): () => number {
+/**
+ * Measures the longest uninterrupted work of the calling thread, in milliseconds of processor time,
+ * until its result is read.
+ */
+function maxWork(): () => number {
   let [longest, last] = [0, worked()]
   const timer = setInterval(() => {
     const now = worked()
@@ -87,7 +90,10 @@ function worked(): number {
   return (user + system) / 1000
 }
 
-/** Asks one question, and says how long that took. Each round asks for one result more, so that no answer is one that was kept. */
+/**
+ * Asks one question, and says how long that took. Each round asks for one result more, so that no
+ * answer is one that was kept.
+ */
 export async function ask(search: ArticleSearch, text: string, round: number): Promise<number> {
   const parsed = parseSearchQuery(text)
   if (!parsed.ok) return Number.NaN

@@ -22,7 +22,10 @@ const BUILDER = join(import.meta.dirname, 'build-search.ts')
 const MEGABYTE = 1024 * 1024
 const Built = z.object({ documents: z.number(), seconds: z.number(), memory: z.number() })
 
-/** How fast the embedded search is built, opens and answers, over the content of a data folder; its indexes go to another folder. */
+/**
+ * How fast the embedded search is built, opens and answers, over the content of a data folder; its
+ * indexes go to another folder.
+ */
 export async function measureSpeed(dataDir: string, folder: string): Promise<readonly Figure[]> {
   const [whole, standard] = [join(folder, 'everything'), join(folder, 'default')]
   await using opened = await openLibrary(dataDir)
@@ -65,8 +68,8 @@ async function built(dataDir: string, folder: string, corpus: string): Promise<r
       stdio: ['ignore', 'pipe', 'inherit'],
     },
   )
-  const [told] = await Promise.all([json(child.stdout), once(child, 'close')])
-  const { documents, seconds, memory } = Built.parse(told)
+  const [report] = await Promise.all([json(child.stdout), once(child, 'close')])
+  const { documents, seconds, memory } = Built.parse(report)
   const { size } = await stat(indexFile(folder))
   return [
     { name: `${corpus}: documents`, value: documents, unit: '' },

@@ -118,19 +118,19 @@ function measuring(database: DatabaseSync, countedAs: CountedAs) {
 }
 
 /** Leaves other entries out, and reads each term once. */
-function onlyEntries(find: FindPostings, isKept: (entry: number) => boolean): FindPostings {
+function onlyEntries(find: FindPostings, included: (entry: number) => boolean): FindPostings {
   const read = new Map<string, Postings>()
   return (term, field) => {
     const key = `${field} ${term}`
     const known = read.get(key)
     if (known !== undefined) return known
     const { entries, scores } = find(term, field)
-    const kept = {
-      entries: entries.filter(isKept),
-      scores: scores.filter((_, place) => isKept(entries[place] ?? -1)),
+    const filtered = {
+      entries: entries.filter(included),
+      scores: scores.filter((_, place) => included(entries[place] ?? -1)),
     }
-    read.set(key, kept)
-    return kept
+    read.set(key, filtered)
+    return filtered
   }
 }
 

@@ -26,7 +26,10 @@ export interface Run {
   readonly preload?: string
 }
 
-/** Starts the site in its production build on a free port of this machine, on the content that it has, and waits until it has looked for changes of the demonstration set. */
+/**
+ * Starts the site in its production build on a free port of this machine, on the content that it
+ * has, and waits until it has looked for changes of the demonstration set.
+ */
 export async function startSite(
   environment: Readonly<Record<string, string>>,
   run: Run = {},
@@ -92,7 +95,7 @@ function serverOf(child: ChildProcess, port: number): MeasuredServer {
   }
   let lastSaid = ''
   child.stdout?.on('data', (said: Buffer) => {
-    lastSaid = `${lastSaid}${said.toString()}`.slice(-MOST_SAID)
+    lastSaid = `${lastSaid}${said.toString()}`.slice(-MAX_OUTPUT)
   })
   child.once('exit', tellEnd)
   return {
@@ -109,23 +112,23 @@ function serverOf(child: ChildProcess, port: number): MeasuredServer {
 }
 
 /** Characters of the log of a server that ended by itself. */
-const MOST_SAID = 2_000
+const MAX_OUTPUT = 2_000
 
 /** Waits until each of these was said, and gives the lines, in the order in which they came. */
 async function linesOf(
   child: ChildProcess,
-  wanted: readonly string[],
-  told: (line: string) => Promise<void> = async () => {},
+  expected: readonly string[],
+  onLine: (line: string) => Promise<void> = async () => {},
 ): Promise<readonly string[]> {
   if (!child.stdout) throw new Error('the output of the server is not piped')
-  const waiting = new Set(wanted)
+  const waiting = new Set(expected)
   const lines: string[] = []
   for await (const line of createInterface({ input: child.stdout })) {
     const found = [...waiting].find((each) => new RegExp(each, 'u').test(line))
     if (found === undefined) continue
     waiting.delete(found)
     lines.push(line)
-    await told(line)
+    await onLine(line)
     if (waiting.size > 0) continue
     child.stdout.resume()
     return lines

@@ -6,7 +6,7 @@ export interface FontCut {
   readonly name: string
   readonly family: string
   readonly style: 'normal' | 'italic'
-  /** The weights that it is asked for, whatever it was cut at. */
+  /** The weights that pages request. */
   readonly weights: string
   /** The file of the package to cut from. */
   readonly source: string
@@ -20,7 +20,10 @@ export interface FontCut {
 /** A font that most systems have, under two names. */
 export type LocalFont = keyof typeof LOCAL_FONTS
 
-/** How wide the sample of `font-metrics.ts` sets in the fonts of the system, in em; Liberation is drawn to the widths of the two others. */
+/**
+ * How wide the sample of `font-metrics.ts` sets in the fonts of the system, in em; Liberation is
+ * drawn to the widths of the two others.
+ */
 export const LOCAL_FONTS = {
   serif: { names: ['Times New Roman', 'Liberation Serif', 'Tinos'], sampleWidth: 0.3878 },
   sans: { names: ['Arial', 'Liberation Sans', 'Arimo'], sampleWidth: 0.428 },
@@ -29,7 +32,10 @@ export const LOCAL_FONTS = {
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-standard'
 const HANKEN = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght'
 
-/** The faces of the site: one for text and its bold, its cut for titles, whose thin strokes only a large size bears, its italic, and one for the interface. */
+/**
+ * The faces of the site: one for text and its bold, its cut for titles, whose thin strokes only a
+ * large size bears, its italic, and one for the interface.
+ */
 const FACES: readonly FontCut[] = [
   {
     name: 'text',
@@ -82,7 +88,10 @@ const ITALIC: FontCut = {
   letters: LETTERS + RARE_LETTERS,
 }
 
-/** The files that the build cuts: each face twice, the letters of every page and those of few, and the italic, which comes late, whole. */
+/**
+ * The files that the build cuts: each face twice, the letters of every page and those of few, and
+ * the italic, which comes late, whole.
+ */
 export const FONT_CUTS: readonly FontCut[] = [...FACES, ...FACES.map(rareOf), ITALIC]
 
 /** Exact on the weights: a browser joins two files to one face only if they say the same of themselves. */

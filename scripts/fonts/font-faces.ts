@@ -18,7 +18,10 @@ export function fontFaces(cut: FontCut, address: string, metrics: FontMetrics): 
   ].join('')
 }
 
-/** A font of the system set to the width and the height of the one that it stands in for, so that nothing moves when that one comes. */
+/**
+ * A font of the system set to the width and the height of the one that it stands in for, so that
+ * nothing moves when that one comes.
+ */
 function fallbackFace(
   family: string,
   local: keyof typeof LOCAL_FONTS,

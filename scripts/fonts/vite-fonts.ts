@@ -2,9 +2,9 @@ import { join } from 'node:path'
 
 import type { Plugin } from 'vite'
 
+import { cachedFont } from './cached-font.ts'
 import { FONT_CUTS } from './font-cuts.ts'
 import { fontFaces } from './font-faces.ts'
-import { keptFont } from './kept-font.ts'
 
 const SHEET = 'virtual:fonts.css'
 const RESOLVED = `\0${SHEET}`
@@ -24,7 +24,7 @@ export function fonts(): Plugin {
       if (id !== RESOLVED) return undefined
       const faces = await Promise.all(
         FONT_CUTS.map(async (cut) => {
-          const { file, metrics } = await keptFont(cut, join(root, FOLDER))
+          const { file, metrics } = await cachedFont(cut, join(root, FOLDER))
           return fontFaces(cut, `/${FOLDER}/${file}`, metrics)
         }),
       )

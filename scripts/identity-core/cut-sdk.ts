@@ -14,7 +14,10 @@ const SDK_START = 'function isEmpty(val) {'
 const BUFFER_START = 'var byteLength_1 = byteLength;'
 const BUFFER_END = 'buffer.kMaxLength;\n'
 
-/** The two things that the SDK asks of a buffer, by what every browser has: bytes from text, from base64 (of addresses too) or from bytes, and base64 back. */
+/**
+ * The two things that the SDK asks of a buffer, by what every browser has: bytes from text, from
+ * base64 (of addresses too) or from bytes, and base64 back.
+ */
 const BUFFER_SHIM = `const buffer_1 = {
   from(value, encoding) {
     const bytes = typeof value !== 'string' ? new Uint8Array(value)
@@ -26,7 +29,11 @@ const BUFFER_SHIM = `const buffer_1 = {
 };
 `
 
-/** The module of the SDK without what it brings for old browsers: it changes no built-in, needs no `eval`, and weighs an eighth. Any other text than the known one is refused: somebody has to look at it first. */
+/**
+ * The module of the SDK without what it brings for old browsers: it changes no built-in, needs no
+ * `eval`, and weighs an eighth. Any other text than the known one is refused: somebody has to look
+ * at it first.
+ */
 export function cutSdk(source: string, version: string): string {
   if (version !== KNOWN_SDK.version) fail(`version ${version}, ${KNOWN_SDK.version} is known`)
   const hash = createHash('sha256').update(source).digest('hex')

@@ -7,7 +7,10 @@ import { cutSdk } from './cut-sdk.ts'
 
 const MODULE = /@reachfive\/identity-core\/es\/main\.js$/
 
-/** Puts the SDK of the identity provider into a bundle without what it brings for old browsers; the build fails if the SDK is not the one that is known. */
+/**
+ * Puts the SDK of the identity provider into a bundle without what it brings for old browsers; the
+ * build fails if the SDK is not the one that is known.
+ */
 export function identityCore(): Plugin {
   return {
     name: 'identity-core',

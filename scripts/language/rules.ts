@@ -33,7 +33,8 @@ export const RULES: readonly LanguageRule[] = [
   { scope: 'text', banned: /\baway\b/i, say: 'unavailable; remove; go to another page' },
   {
     scope: 'text',
-    banned: /\bfaults?\b/i,
+    // The name of a stored metric stays.
+    banned: /(?<!preavis upstream )\bfaults?\b/i,
     say: 'error (thrown), failure (an outcome), issue (of a lint)',
   },
   // The publications of the Code itself number their paragraphs; an RFC its sections.

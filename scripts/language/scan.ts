@@ -43,7 +43,10 @@ export function findingsIn(file: string, source = readFileSync(file, 'utf8')): r
     ...findingsOf(
       'text',
       file,
-      lines(source).map((line, index) => [index + 1, words(line)]),
+      lines(file.endsWith('.md') ? prose(source) : source).map((line, index) => [
+        index + 1,
+        words(line),
+      ]),
     ),
     ...(code ? findingsOf('names', file, namesIn(file, source)) : []),
     ...(/\.(?:tsx?|css)$/.test(file) ? longLines(file, source) : []),
@@ -100,6 +103,11 @@ function lineOf(source: string, offset: number): number {
 
 function lines(source: string): readonly string[] {
   return source.split('\n')
+}
+
+/** A document without what it quotes: code, and the titles and paths of tests. */
+function prose(source: string): string {
+  return source.replaceAll(/`[^`\n]*`|\[[^\]\n]*\]\((?:\.\.\/)+[^)\n]*\)/g, '')
 }
 
 /** A text with its joined names as separate words. */

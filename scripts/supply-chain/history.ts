@@ -8,7 +8,7 @@ import type { Finding } from './secrets.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Hashes by the thousand, whose names stand beside them, and nobody's secret. */
+/** Hashes by the thousand, whose names stand beside them, and no secret. */
 const UNREAD = /(?:^|\/)package-lock\.json$|\.(?:png|ico|woff2|pdf|gz|br)$/u
 
 /** What looks like a secret in the files that are committed, as they are now. */
@@ -23,7 +23,10 @@ function secretsInText(file: string, text: string): readonly Finding[] {
   return text.split('\n').flatMap((line, index) => secretsInLine(`${file}:${index + 1}`, line))
 }
 
-/** What looks like a secret in any line that a commit ever added: deleting a file takes nothing out of the history. It is read as it comes, so that a long history takes no memory. */
+/**
+ * What looks like a secret in any line that a commit ever added: deleting a file takes nothing out
+ * of the history. It is read as it comes, so that a long history takes no memory.
+ */
 export async function secretsInHistory(): Promise<readonly Finding[]> {
   const log = spawn(
     'git',

@@ -44,8 +44,8 @@ function ofPackage(name: string, { version, license }: LockedPackage): Shipped {
   return { name, version, licence: license ?? READ_BY_HAND[`${name}@${version}`] }
 }
 
-/** The licences that would oblige the publisher to more, or that nobody knows. */
-export function licenceFaults(packages: readonly Shipped[]): readonly string[] {
+/** Packages whose licence is unknown, or obliges the publisher to more than naming it. */
+export function licenceIssues(packages: readonly Shipped[]): readonly string[] {
   return packages
     .filter(({ licence }) => !PERMITTED.has(licence ?? ''))
     .map(({ name, version, licence }) => `${name} ${version}: ${licence ?? 'unknown licence'}`)

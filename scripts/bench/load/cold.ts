@@ -17,7 +17,10 @@ const MISSES = 100
 /** How many words a page has that is compared. */
 const WORDS = { least: 1_200, most: 1_900 }
 
-/** What a page costs that nothing holds, the database included, what it costs once memory has let go of it, and what a server holds in memory after many pages. */
+/**
+ * What a page costs that nothing holds, the database included, what it costs once memory has let go
+ * of it, and what a server holds in memory after many pages.
+ */
 export async function measureCold(bench: LoadBench): Promise<readonly Figure[]> {
   const ours = await coldSite(bench)
   const figures: Figure[] = [
@@ -43,7 +46,10 @@ interface Cold {
   /** Microseconds. */
   readonly miss: number
   readonly misses: number
-  /** Microseconds of the same pages, asked for once more after all others: memory has let go of them when those were many. */
+  /**
+   * Microseconds of the same pages, asked for once more after all others: memory has let go of them
+   * when those were many.
+   */
   readonly again: number
   readonly visited: number
   /** Megabytes of the server alone, and with all that it started. */

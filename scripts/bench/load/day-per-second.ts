@@ -1,4 +1,5 @@
-// Loaded before the site: its clock runs a day in a second, so that a guide, which is kept for a day and a half, is refreshed every second and a half.
+// Loaded before the site: its clock runs a day in a second, so that a guide, which is kept for a
+// day and a half, is refreshed every second and a half.
 const SECONDS_IN_A_DAY = 86_400
 const now = Date.now.bind(Date)
 const start = now()

@@ -21,7 +21,10 @@ export interface Load {
   readonly rate?: number
 }
 
-/** Generates load by wrk, at a constant rate by h2load, where they are installed; else by autocannon, which takes more of the processor and tells times less finely. */
+/**
+ * Generates load by wrk, at a constant rate by h2load, where they are installed; else by
+ * autocannon, which takes more of the processor and tells times less finely.
+ */
 export async function generate(load: Load): Promise<LoadReport> {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-load-'))
   try {

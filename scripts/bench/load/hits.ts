@@ -4,7 +4,7 @@ import { median, pairedRatio } from '../arithmetic.ts'
 import type { Figure } from '../bars.ts'
 import { BROWSER_ENCODINGS } from '../burst.ts'
 import type { Burst } from '../burst.ts'
-import { MAX_CACHED_PAGE_RATIO, warmUp } from '../kept-pages.ts'
+import { MAX_CACHED_PAGE_RATIO, warmUp } from '../cached-pages.ts'
 import { startBare, startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
 import { CALL, ON_ITS_CORE, PAGE, siteOf } from './bench.ts'
@@ -13,7 +13,10 @@ import { costs, takeTurns } from './take-turns.ts'
 import type { Contender } from './take-turns.ts'
 import { wordsOf } from './words-of.ts'
 
-/** What a kept page, an answer that nothing changed and a call of the product cost, beside bare node:http that sends the same bytes, and beside a peer. */
+/**
+ * What a kept page, an answer that nothing changed and a call of the product cost, beside bare
+ * node:http that sends the same bytes, and beside a peer.
+ */
 export async function measureHits(bench: LoadBench): Promise<readonly Figure[]> {
   await using site = await startSite(siteOf(bench), ON_ITS_CORE)
   await warmUp(site.origin + PAGE)
@@ -89,7 +92,7 @@ async function held(
   await sent.arrayBuffer()
   const headers = { 'If-None-Match': sent.headers.get('etag') ?? '' }
   const status = await statusOf(url, headers)
-  if (status !== 304) throw new Error(`${url} answers ${status} to whoever holds it`)
+  if (status !== 304) throw new Error(`${url} answers ${status} to a conditional request`)
   return { server, path, headers }
 }
 
@@ -98,9 +101,9 @@ async function statusOf(
   url: string,
   headers: Readonly<Record<string, string>>,
 ): Promise<number | undefined> {
-  const asked = { headers: { 'accept-encoding': BROWSER_ENCODINGS, ...headers } }
+  const options = { headers: { 'accept-encoding': BROWSER_ENCODINGS, ...headers } }
   const { promise, resolve, reject } = Promise.withResolvers<number | undefined>()
-  get(url, asked, (answer) => {
+  get(url, options, (answer) => {
     answer.resume()
     resolve(answer.statusCode)
   }).on('error', reject)

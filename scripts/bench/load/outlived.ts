@@ -11,7 +11,7 @@ import { firstAnswer } from './first-answer.ts'
 import { generate } from './generators.ts'
 import type { Load } from './generators.ts'
 
-/** Nobody listens there. */
+/** No server listens there. */
 const DEAD_DATABASE = 'postgresql://preavis@127.0.0.1:9/postgres?sslmode=disable'
 
 /** Requests a second of one reader who never reads a page twice, and of many who read the same ones. */
@@ -19,7 +19,10 @@ const FROM_DISK = 200
 const FROM_MEMORY = 1_000
 const SECONDS = 10
 
-/** Pages of a site whose database went away while it was stopped: each from its last good copy on disk, then from memory. */
+/**
+ * Pages of a site whose database became unavailable while it was stopped: each from its last good
+ * copy on disk, then from memory.
+ */
 export async function measureOutlived(bench: LoadBench): Promise<readonly Figure[]> {
   const paths = spread(bench.content.tour, FROM_DISK * SECONDS)
   await shownOnce(bench, paths)
@@ -49,11 +52,11 @@ async function shownOnce(bench: LoadBench, paths: readonly string[]): Promise<vo
 async function figuresOf(
   where: string,
   { origin, pid }: MeasuredServer,
-  asked: Pick<Load, 'paths' | 'connections' | 'rate'>,
+  load: Pick<Load, 'paths' | 'connections' | 'rate'>,
 ): Promise<readonly Figure[]> {
   const before = processorTime(pid)
   const { requests, errors, p50, p99 } = await generate({
-    ...asked,
+    ...load,
     origin,
     headers: { 'Accept-Encoding': BROWSER_ENCODINGS },
     seconds: SECONDS,

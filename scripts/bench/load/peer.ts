@@ -10,7 +10,7 @@ export interface Peer {
   readonly call: string
 }
 
-/** How a peer is started anew, and what it can be asked for. */
+/** How a peer is restarted, and which paths it answers. */
 export interface StartedPeer {
   readonly url: string
   readonly command: string

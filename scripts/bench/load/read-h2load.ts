@@ -1,7 +1,10 @@
 import { percentile } from '../arithmetic.ts'
 import type { LoadReport } from './read-wrk.ts'
 
-/** The log of `h2load --log-file`: a line for each answer, with its start, its status and what it took, in microseconds; a status of -1 is a request without an answer. */
+/**
+ * The log of `h2load --log-file`: a line for each answer, with its start, its status and what it
+ * took, in microseconds; a status of -1 is a request without an answer.
+ */
 export function readH2load(log: string, seconds: number): LoadReport {
   const answers = log
     .split('\n')

@@ -32,7 +32,10 @@ function millisecondsIn(printed: string, pattern: RegExp): number {
   return Number(figure ?? Number.NaN) * (MILLISECONDS[unit] ?? Number.NaN)
 }
 
-/** `Non-2xx or 3xx responses: 3` and `Socket errors: connect 0, read 1, write 0, timeout 2`, each only when there are some. */
+/**
+ * `Non-2xx or 3xx responses: 3` and `Socket errors: connect 0, read 1, write 0, timeout 2`, each
+ * only when there are some.
+ */
 function errorsIn(printed: string): number {
   const lines = printed.split('\n').filter((line) => /Non-2xx|Socket errors/u.test(line))
   const figures = lines.flatMap((line) => line.replace('Non-2xx or 3xx', '').match(/\d+/gu) ?? [])

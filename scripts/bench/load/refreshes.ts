@@ -16,7 +16,10 @@ const PAGES = 100
 const LIFETIME = 1_500
 const HURRIED = join(import.meta.dirname, 'day-per-second.ts')
 
-/** How late the latest answers are while one page in a hundred is being rendered anew: a hundred guides, each outdated after a second and a half, beside bare node:http that sends the same bytes. */
+/**
+ * How late the latest answers are while one page in a hundred is rendered again: a hundred guides,
+ * each outdated after a second and a half, beside bare node:http that sends the same bytes.
+ */
 export async function measureRefreshes(bench: LoadBench): Promise<readonly Figure[]> {
   const paths = spread(bench.content.guides, PAGES)
   await using site = await startSite(siteOf(bench), { ...ON_ITS_CORE, preload: HURRIED })
@@ -38,7 +41,10 @@ export async function measureRefreshes(bench: LoadBench): Promise<readonly Figur
   ]
 }
 
-/** Nobody asked while the other had its turn, and all pages are outdated: they are refreshed as they would have been, one after the other, over one lifetime. */
+/**
+ * All pages are outdated after the turn of the other server: they are refreshed one after another,
+ * over one lifetime.
+ */
 async function askSpread(origin: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {
     await visit({ origin }, [path])

@@ -1,6 +1,6 @@
 import type { Figure } from '../bars.ts'
 import { BROWSER_ENCODINGS } from '../burst.ts'
-import { warmUp } from '../kept-pages.ts'
+import { warmUp } from '../cached-pages.ts'
 import { startSite } from '../start-server.ts'
 import { ON_ITS_CORE, PAGE, siteOf } from './bench.ts'
 import type { LoadBench } from './bench.ts'

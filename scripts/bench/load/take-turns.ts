@@ -10,7 +10,10 @@ export interface Contender extends Pick<BurstOptions, 'headers'> {
   readonly prepare?: () => Promise<void>
 }
 
-/** Bursts of each contender, in turns, so that a noisy machine disturbs all alike; the first round, in which machine code settles, does not count. */
+/**
+ * Bursts of each contender, in turns, so that a noisy machine disturbs all alike; the first round,
+ * in which machine code settles, does not count.
+ */
 export async function takeTurns<Name extends string>(
   contenders: Readonly<Record<Name, Contender | undefined>>,
   {

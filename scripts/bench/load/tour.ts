@@ -12,8 +12,8 @@ import { costs, takeTurns } from './take-turns.ts'
 const ROOM = '1000'
 /** Seconds of one burst. */
 const SECONDS = 1
-/** A page that is asked for more often is compressed anew, for the twentieth part of a second: with thousands of them that would be all that is measured. */
-const MOST_ASKED = 15
+/** Requests for one page in a round. */
+const MAX_REQUESTS = 15
 
 /** Whether many kept pages cost more than one: all of the tour in turn, beside one of middling size. */
 export async function measureTour(bench: LoadBench): Promise<readonly Figure[]> {
@@ -35,15 +35,15 @@ export async function measureTour(bench: LoadBench): Promise<readonly Figure[]> 
     { name: 'in turn / one', value: pairedRatio(all, one), unit: '×', most: 1.5 },
     {
       name: 'times each was asked for',
-      value: timesAsked(bursts('all'), tour.length),
+      value: requestsPerPage(bursts('all'), tour.length),
       unit: '',
-      most: MOST_ASKED,
+      most: MAX_REQUESTS,
     },
   ]
 }
 
 /** How often each page of the tour was asked for: at first, in the round that does not count, and in those that do. */
-function timesAsked(bursts: readonly Burst[], pages: number): number {
+function requestsPerPage(bursts: readonly Burst[], pages: number): number {
   const answers = bursts.reduce((sum, burst) => sum + burst.requestsPerSecond * SECONDS, 0)
   return 1 + (answers * (1 + 1 / bursts.length)) / pages
 }

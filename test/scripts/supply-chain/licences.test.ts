@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 
 import { describe, expect, test } from 'vitest'
 
-import { licenceFaults, licenceList, shippedPackages } from '#scripts/supply-chain/licences.ts'
+import { licenceIssues, licenceList, shippedPackages } from '#scripts/supply-chain/licences.ts'
 import { nameAt, readLockfile } from '#scripts/supply-chain/lockfile.ts'
 import { importsUnder } from '#test/architecture/imports.ts'
 
@@ -11,7 +11,7 @@ const shipped = shippedPackages(lock)
 
 describe('the licences of what ships', () => {
   test('are known, and ask for no more than to be named', () => {
-    expect(licenceFaults(shipped)).toEqual([])
+    expect(licenceIssues(shipped)).toEqual([])
   })
 
   test('are listed, as `npm run licences -- --write` writes them', () => {
@@ -32,7 +32,7 @@ describe('the licences of what ships', () => {
   test.each(['GPL-3.0-only', 'AGPL-3.0', 'MPL-2.0', 'SEE LICENSE IN x', undefined])(
     'would be refused as %s',
     (licence) => {
-      expect(licenceFaults([{ name: 'a', version: '1.0.0', licence }])).toHaveLength(1)
+      expect(licenceIssues([{ name: 'a', version: '1.0.0', licence }])).toHaveLength(1)
     },
   )
 

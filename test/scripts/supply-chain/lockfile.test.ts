@@ -6,7 +6,7 @@ import { z } from 'zod'
 import {
   isForeignRange,
   KNOWN_INSTALL_SCRIPTS,
-  lockfileFaults,
+  lockfileIssues,
   nameAt,
   readLockfile,
 } from '#scripts/supply-chain/lockfile.ts'
@@ -16,13 +16,13 @@ const lock = readLockfile()
 const GOOD: LockedPackage = { version: '1.0.0', integrity: `sha512-${'A'.repeat(86)}==` }
 
 function faultsWith(place: string, locked: LockedPackage): readonly string[] {
-  return lockfileFaults({ lockfileVersion: 3, packages: { [place]: locked } })
+  return lockfileIssues({ lockfileVersion: 3, packages: { [place]: locked } })
 }
 
 describe('the lockfile', () => {
   test('brings nothing but known contents of the public registry', () => {
     expect(Object.keys(lock.packages).length).toBeGreaterThan(300)
-    expect(lockfileFaults(lock)).toEqual([])
+    expect(lockfileIssues(lock)).toEqual([])
   })
 
   test('asks for nothing outside a registry, however deep', () => {

@@ -18,8 +18,11 @@ const WARM_UPS = 100
 /** How many times the processor time of bare node:http a cached page may take (docs/decisions/0005). */
 export const MAX_CACHED_PAGE_RATIO = 1.25
 
-/** Pages from the cache, beside bare node:http that sends the same bytes: the two take turns, so that a noisy machine disturbs both alike. */
-export async function keptPages(
+/**
+ * Pages from the cache, beside bare node:http that sends the same bytes: the two take turns, so
+ * that a noisy machine disturbs both alike.
+ */
+export async function cachedPages(
   environment: Record<string, string>,
   { rounds, seconds }: { readonly rounds: number; readonly seconds: number },
 ): Promise<void> {
@@ -52,7 +55,7 @@ export async function keptPages(
 
 /** Asks for a page until the code of a hit is compiled. */
 export async function warmUp(url: string): Promise<void> {
-  for (let asked = 0; asked < WARM_UPS; asked += 1) {
+  for (let requests = 0; requests < WARM_UPS; requests += 1) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })
     await answer.arrayBuffer()
     if (!answer.ok) throw new Error(`${url} answers ${answer.status}`)

@@ -8,19 +8,19 @@ import { fontMetrics } from './font-metrics.ts'
 import type { FontMetrics } from './font-metrics.ts'
 import { MADE_BY_THE_BROWSER } from './letters.ts'
 
-interface KeptFont {
+interface CachedFont {
   /** The name of the file in the folder. */
   readonly file: string
   readonly metrics: FontMetrics
 }
 
-/** A font cut once: cutting takes seconds, so it is kept in a folder until anything that decides of it changes. */
-export async function keptFont(cut: FontCut, folder: string): Promise<KeptFont> {
+/** A font cut once: cutting takes seconds, so it is cached in a folder until anything that decides of it changes. */
+export async function cachedFont(cut: FontCut, folder: string): Promise<CachedFont> {
   const source = await readFile(sourceOf(cut))
   const name = `${cut.name}-${fingerprint(source, cut)}`
   const file = `${name}.woff2`
-  const kept = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => undefined)
-  if (kept !== undefined) return { file, metrics: JSON.parse(kept) }
+  const cached = await readFile(join(folder, `${name}.json`), 'utf8').catch(() => undefined)
+  if (cached !== undefined) return { file, metrics: JSON.parse(cached) }
   const [compressed, plain] = await Promise.all([cutFont(cut, 'woff2'), cutFont(cut, 'truetype')])
   const metrics = fontMetrics(plain)
   await mkdir(folder, { recursive: true })
