@@ -39,11 +39,11 @@ export async function renderedPages(environment: Record<string, string>): Promis
  * measure how cold processes wake.
  */
 async function ask(origin: string, paths: readonly string[], requests: number): Promise<void> {
-  let requests = 0
+  let sent = 0
   const askOneByOne = async (): Promise<void> => {
-    while (requests < requests) {
-      const path = paths[requests % paths.length] ?? ''
-      requests += 1
+    while (sent < requests) {
+      const path = paths[sent % paths.length] ?? ''
+      sent += 1
       const answer = await fetch(origin + path, { headers: { 'accept-encoding': 'br' } })
       await answer.arrayBuffer()
       if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
