@@ -1,6 +1,6 @@
 import { minutes } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { Journal, FaultReporter } from '#ports/monitoring.ts'
+import type { Journal, ErrorReporter } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
@@ -58,7 +58,7 @@ export function logOutageTransitions(
 /** A journal whose faults are also told to the monitoring service. */
 export function reportedJournal(
   journal: Journal,
-  reporter: Pick<FaultReporter, 'report'>,
+  reporter: Pick<ErrorReporter, 'report'>,
 ): Journal {
   return {
     info: (event, fields) => journal.info(event, fields),

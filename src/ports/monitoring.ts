@@ -21,7 +21,7 @@ export interface AnsweredRequest {
 }
 
 /** Sends errors and traces to the monitoring service, in the background; never fails. */
-export interface FaultReporter {
+export interface ErrorReporter {
   report(event: string, error: unknown, fields?: JournalFields): void
   trace(answered: AnsweredRequest): void
   /** Lets what was told leave, for so long at most. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-feed.ts'
-import { keptAgreementNews, ownAgreementNews } from '#application/editorial/agreement-news.ts'
+import { storedAgreementNews, ownAgreementNews } from '#application/editorial/agreement-news.ts'
 import { AGREEMENT_NEWS_LIMIT } from '#domain/editorial/limits.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 
@@ -42,7 +42,7 @@ agreementNewsContract('the entries of a feed', async (count) => {
   })
   const reading = await feed.read({})
   const kept = reading === 'unchanged' ? undefined : reading
-  return keptAgreementNews(
+  return storedAgreementNews(
     { kept: () => Promise.resolve(kept) },
     { latest: () => Promise.reject(new Error('the feed was read')) },
   )

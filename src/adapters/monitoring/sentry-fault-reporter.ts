@@ -4,7 +4,7 @@ import { serializeEnvelope } from '@sentry/core'
 import { ServerRuntimeClient } from '@sentry/core/server'
 
 import { isTraced, MONITORING_POLICY } from '#domain/monitoring/monitoring-policy.ts'
-import type { FaultReporter } from '#ports/monitoring.ts'
+import type { ErrorReporter } from '#ports/monitoring.ts'
 
 import { allowedEvent } from './allowed-event.ts'
 import type { EnvelopeReceiver } from './envelope-receiver.ts'
@@ -21,7 +21,7 @@ interface Options {
 const SERVER = { platform: 'node', logger: 'server' }
 
 /** Tells faults and traces to a service that speaks the protocol of Sentry. Its SDK listens to nothing by itself: what is not handed to it here, it does not know (§9). */
-export function sentryFaultReporter(options: Options): FaultReporter {
+export function sentryFaultReporter(options: Options): ErrorReporter {
   const { receiver } = options
   const client = clientOf(options)
   return {

@@ -10,7 +10,7 @@ import type { Clock, Timers } from '#ports/time.ts'
 import { changedTags } from './import-content.ts'
 
 /** How long a document may wait past its date when another process put it aside meanwhile. */
-const LONGEST_WAIT = seconds(30)
+const MAX_WAIT = seconds(30)
 
 interface FollowSchedulePorts {
   readonly schedule: Pick<PublicationSchedule, 'publishDue' | 'nextDate'>
@@ -56,5 +56,5 @@ async function publishDue({ schedule, purge, clock, journal }: FollowSchedulePor
 
 /** Until the date, and never longer than a process may put something aside without a word. */
 function waitFor(date: Instant | undefined, now: Instant): Duration {
-  return date === undefined ? LONGEST_WAIT : Math.min(Math.max(date - now, 0), LONGEST_WAIT)
+  return date === undefined ? MAX_WAIT : Math.min(Math.max(date - now, 0), MAX_WAIT)
 }

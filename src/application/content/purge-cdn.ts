@@ -24,7 +24,7 @@ const AGAIN = seconds(16)
 const QUIET = minutes(1)
 const [SOONEST, LATEST] = [seconds(5), minutes(1)]
 /** More keys than that are the whole site. */
-const MOST_KEYS = 500
+const MAX_KEYS = 500
 
 /** Purges the CDN at each publication, retrying during an outage, which is logged once. */
 export function tellSharedCaches(ports: TellPorts): () => void {
@@ -55,8 +55,8 @@ export function tellSharedCaches(ports: TellPorts): () => void {
         return came === 'all' ? QUIET : AGAIN
       },
       (error: unknown) => {
-        if (!isOutage(error)) journal.error('shared caches not told', error)
-        else if (!isDown) journal.warn('shared caches not told', { service: error.service })
+        if (!isOutage(error)) journal.error('cdn purge failed', error)
+        else if (!isDown) journal.warn('cdn purge failed', { service: error.service })
         isDown = true
         wait = Math.min(2 * wait, LATEST)
         return wait
@@ -73,12 +73,12 @@ function tellAll({ register, caches, journal }: TellPorts): Promise<Told> {
   return register.tell(async (outdated) => {
     const keys = keysOf(outdated)
     await caches.forget(keys)
-    journal.info('shared caches told', { keys: keys.length })
+    journal.info('cdn purged', { keys: keys.length })
   })
 }
 
 /** Every page shows the menus. */
 function keysOf(outdated: Outdated): readonly string[] {
   const whole = outdated === 'everything' || outdated.has(MENUS_TAG)
-  return whole ? [WHOLE_SITE] : forgottenKeys(outdated, MOST_KEYS)
+  return whole ? [WHOLE_SITE] : forgottenKeys(outdated, MAX_KEYS)
 }

@@ -28,7 +28,7 @@ export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): Agreeme
 }
 
 /** News of the agreements from the stored feed; our own before its first reading. */
-export function keptAgreementNews(
+export function storedAgreementNews(
   shelf: Pick<AgreementNewsShelf, 'kept'>,
   own: AgreementNews,
 ): AgreementNews {

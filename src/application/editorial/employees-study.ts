@@ -10,7 +10,7 @@ import { everySummary, jointCredit, STUDIES_KEY, studyDocument } from './compose
 import type { StudyLibrary } from './composed-document.ts'
 
 const SHOWN = 15
-const LONGEST_NAME = 40
+const MAX_NAME_LENGTH = 40
 const DANGLING = /(?:[\s,:]+(?:à|au|aux|d[eu]|des|en|et|l[ae]|les|ou|par|pour|sur))+$/u
 
 type Agreement = Extract<DocumentSummary, { kind: 'agreement' }>
@@ -89,7 +89,7 @@ function employeesBars(shown: readonly Counted[], title: string): Chart {
 /** The name of an agreement short enough for a chart, its number telling it from others of that name. */
 function chartName(agreement: Agreement): string {
   const name = mainName(agreement)
-  return numbered(name.length <= LONGEST_NAME ? name : `${cutAtWord(name)}…`, agreement)
+  return numbered(name.length <= MAX_NAME_LENGTH ? name : `${cutAtWord(name)}…`, agreement)
 }
 
 /** The name of an agreement without what it adds between brackets. */
@@ -103,7 +103,7 @@ function numbered(name: string, { idcc }: Agreement): string {
 
 function cutAtWord(name: string): string {
   return name
-    .slice(0, LONGEST_NAME)
+    .slice(0, MAX_NAME_LENGTH)
     .replace(/[\s,]+\S*$/u, '')
     .replace(DANGLING, '')
 }

@@ -16,7 +16,7 @@ import {
 } from './composed-document.ts'
 import type { StudyLibrary } from './composed-document.ts'
 
-const MOST_SUBJECTS = 10
+const MAX_SUBJECTS = 10
 
 type AgreementText = Extract<DocumentSummary, { kind: 'agreementText' }>
 
@@ -66,7 +66,7 @@ function figuresOf(bound: readonly (readonly AgreementText[])[]): SigningsFigure
     subjects: [...subjects]
       .map(([subject, uses]) => ({ subject, count: uses.length }))
       .toSorted((a, b) => b.count - a.count || (a.subject < b.subject ? -1 : 1))
-      .slice(0, MOST_SUBJECTS),
+      .slice(0, MAX_SUBJECTS),
   }
 }
 

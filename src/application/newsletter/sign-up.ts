@@ -78,7 +78,7 @@ async function admitted(
 }
 
 /** Remote lists with an outbox: a sign-up during an outage is sent later, under one key. */
-export function listsThroughOutages(
+export function listsWithOutbox(
   lists: NewsletterLists,
   queue: WishQueue,
   newKey: () => string,

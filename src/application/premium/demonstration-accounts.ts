@@ -2,7 +2,7 @@ import type { CustomFields } from '#domain/visitor/profile.ts'
 
 /** An account to try the site with, on a developer's machine only. */
 export interface DemonstrationAccount {
-  /** What there is to see with it, for whoever chooses one. */
+  /** What this account shows. */
   readonly label: string
   readonly email: string
   readonly password: string

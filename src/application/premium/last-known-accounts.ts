@@ -46,7 +46,7 @@ async function lastKnown<Answer>(
   read: (kept: unknown) => Answer,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
-  const heard = await heardOrOutage(ask)
+  const heard = await answerOrOutage(ask)
   if ('outage' in heard) {
     const kept = await answers.recall(bearer, question, clock.now())
     if (kept === undefined) throw heard.outage
@@ -58,7 +58,7 @@ async function lastKnown<Answer>(
   return answer
 }
 
-async function heardOrOutage<Answer>(
+async function answerOrOutage<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<{ readonly answer: Answer } | { readonly outage: Outage }> {
   try {
@@ -84,7 +84,7 @@ function textsIn(list: unknown): readonly string[] {
 }
 
 /** Activates Premium with an outbox: the order is stored, sent, and retried under one key. */
-export function ordersThroughOutages(
+export function activationsWithOutbox(
   accounts: Pick<PremiumAccounts, 'activate'>,
   {
     orders,

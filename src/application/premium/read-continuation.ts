@@ -28,7 +28,7 @@ export type ReadContinuation = (
   path: string,
 ) => Promise<Result<ContinuationView, ContinuationRefusal>>
 
-/** The one way to the continuation of a Premium article, for whoever a token names. */
+/** The only way to a Premium continuation, for the bearer of a token. */
 export function readContinuation({ accounts, ...shelves }: ContinuationParts): ReadContinuation {
   return async (bearer, path) => {
     const standing = { state: await stateOf(accounts, bearer) }

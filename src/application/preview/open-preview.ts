@@ -9,7 +9,7 @@ import type { PublicationSchedule } from '#ports/publishing.ts'
 import type { OpenedPage, PagePorts } from '../pages/parts/page.ts'
 import { pagesOf } from '../pages/routing/pages.ts'
 import type { Pages } from '../pages/routing/pages.ts'
-import type { OpenedFault } from '../pages/service/open-error.ts'
+import type { OpenedErrorPage } from '../pages/service/open-error.ts'
 import { untraced } from '../pages/service/open-preview-entry.ts'
 import { continuationFor } from '../premium/read-continuation.ts'
 import type { PreviewedGate } from '../views/continuation-view.ts'
@@ -83,11 +83,11 @@ async function gateOf(
 
 /** What an editor sees when what previews are made from is out of reach. */
 export function previewFault(
-  { view, frame }: OpenedFault,
+  { view, frame }: OpenedErrorPage,
   session: PreviewSession,
   today: string,
   cause: string,
-): OpenedFault {
+): OpenedErrorPage {
   return {
     view: view.kind === 'fault' ? { ...view, cause } : view,
     frame: { ...frame, site: untraced(frame.site), preview: barOf(session, today, undefined) },

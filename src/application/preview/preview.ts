@@ -3,7 +3,7 @@ import type { PreviewSession } from '#ports/preview.ts'
 import type { PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
-import type { OpenedFault } from '../pages/service/open-error.ts'
+import type { OpenedErrorPage } from '../pages/service/open-error.ts'
 import { openPreview, previewFault } from './open-preview.ts'
 import type { OpenPreview, PreviewPorts } from './open-preview.ts'
 import type { PreviewSessions } from './preview-sessions.ts'
@@ -16,7 +16,7 @@ export interface Preview extends PreviewSessions {
     session: PreviewSession,
     reference: string,
     cause: string,
-  ) => Promise<OpenedFault>
+  ) => Promise<OpenedErrorPage>
   /** All that is not published yet. */
   readonly waiting: () => Promise<readonly WaitingDocument[]>
 }
@@ -24,7 +24,7 @@ export interface Preview extends PreviewSessions {
 interface Parts extends PreviewPorts {
   readonly schedule: Pick<PublicationSchedule, 'waitingAt' | 'waiting'>
   readonly clock: Clock
-  readonly openFault: (reference: string) => Promise<OpenedFault>
+  readonly openErrorPage: (reference: string) => Promise<OpenedErrorPage>
 }
 
 /** The previews over these doors and these ports. */
@@ -33,7 +33,7 @@ export function previewOver(doors: PreviewSessions, parts: Parts): Preview {
     ...doors,
     open: openPreview(parts),
     fault: async (session, reference, cause) =>
-      previewFault(await parts.openFault(reference), session, isoDay(parts.clock.now()), cause),
+      previewFault(await parts.openErrorPage(reference), session, isoDay(parts.clock.now()), cause),
     waiting: () => parts.schedule.waiting(),
   }
 }

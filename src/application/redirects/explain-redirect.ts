@@ -58,7 +58,7 @@ export function explainRedirect(
   }
 }
 
-/** Whether a page opens at an address; a fixed one does whatever it holds, the search without being asked. */
+/** Whether a page opens at an address; fixed pages and the search always do. */
 async function isLive(pages: Pages, address: string): Promise<boolean> {
   const { path, query } = splitQuery(address)
   if (ROUTES.has(path) && query === '') return true

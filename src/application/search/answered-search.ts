@@ -57,11 +57,11 @@ async function findMeantFirst(
 }
 
 /** Pages further than this are not reordered. */
-const MOST_REORDERED = 100
+const MAX_REORDERED = 100
 
 /** The window to request so that pinned results fit in front. */
 function reorderedWindow({ offset, limit }: SearchWindow): SearchWindow {
-  return offset + limit > MOST_REORDERED ? { offset, limit } : { offset: 0, limit: offset + limit }
+  return offset + limit > MAX_REORDERED ? { offset, limit } : { offset: 0, limit: offset + limit }
 }
 
 /** Results with the exact matches pinned first, each once over all pages. */
@@ -72,7 +72,7 @@ function pinExactMatches(
 ): SearchResults {
   const paths = new Set(meant.map(({ path }) => path))
   const others = results.hits.filter(({ document }) => !paths.has(document.path))
-  if (offset + limit > MOST_REORDERED) return { ...results, hits: others }
+  if (offset + limit > MAX_REORDERED) return { ...results, hits: others }
   const best = results.hits[0]?.score ?? 1
   const first = meant.map((document) => ({ ...hitOf(document, results), score: best }))
   const isWhole = results.total <= results.hits.length

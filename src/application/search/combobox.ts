@@ -116,7 +116,7 @@ function moved(box: Combobox, by: 1 | -1): ComboboxStep {
   return [{ ...box, open: true, active: place === 0 ? undefined : place - 1 }]
 }
 
-/** Whatever is still to be answered comes too late. */
+/** Drops pending answers. */
 function closed(box: Combobox): Combobox {
   return { ...box, questions: box.questions + 1, open: false, active: undefined }
 }

@@ -55,7 +55,7 @@ export interface SuggestableNames {
 export type NamesLibrary = Pick<ContentLibrary, 'list' | 'paths'>
 
 /** More than any code has. */
-const MOST_ARTICLES = 50_000
+const MAX_ARTICLES = 50_000
 
 /** The names of all that can be suggested without a search, read once for each listing that the library remembers. */
 export async function suggestableNames(library: NamesLibrary): Promise<SuggestableNames> {
@@ -76,7 +76,7 @@ async function readNames(
 ): Promise<SuggestableNames> {
   const [definitions, articles] = await Promise.all([
     wholeList(library, 'definition'),
-    library.paths('lawArticle', { offset: 0, limit: MOST_ARTICLES }),
+    library.paths('lawArticle', { offset: 0, limit: MAX_ARTICLES }),
   ])
   return {
     known: agreements,

@@ -8,7 +8,7 @@ import type { ArticleSearch, SearchResults, SearchWindow } from '#ports/search.t
 /** So few results of the very words that a reader may have meant others. */
 const FEW = 3
 
-const MOST_NEAR = 5
+const MAX_NEAR = 5
 
 /** Search results; `undefined` during an outage. */
 export function searchOrUnavailable(
@@ -38,7 +38,7 @@ export async function nearestTo(
   { total }: SearchResults,
 ): Promise<readonly TitledPath[]> {
   if (total > 0 || isNarrowed(choices)) return []
-  const near = await unlessUnavailable(() => search.suggest(query, MOST_NEAR))
+  const near = await unlessUnavailable(() => search.suggest(query, MAX_NEAR))
   return (near ?? []).map(({ path, title }) => ({ path, title }))
 }
 

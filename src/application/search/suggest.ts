@@ -4,11 +4,7 @@ import { isArchived } from '#domain/editorial/validity.ts'
 import { searchPath } from '#domain/search/search-query.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import { searchedKindOf } from '#domain/search/search-question.ts'
-import {
-  mergeSuggestions,
-  MOST_SUGGESTIONS,
-  SHORTEST_SUGGESTED,
-} from '#domain/search/suggestion.ts'
+import { mergeSuggestions, MAX_SUGGESTIONS, SHORTEST_SUGGESTED } from '#domain/search/suggestion.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Journal } from '#ports/monitoring.ts'
@@ -49,7 +45,7 @@ export function suggest({
     if (query.length < SHORTEST_SUGGESTED) return { suggestions: [itself], whole: true }
     const [sure, pages] = await Promise.all([
       withFallback(undefined, () => exactSuggestions(library, query), journal),
-      unlessUnavailable(() => search.suggest(query, MOST_SUGGESTIONS)),
+      unlessUnavailable(() => search.suggest(query, MAX_SUGGESTIONS)),
     ])
     return {
       suggestions: mergeSuggestions(

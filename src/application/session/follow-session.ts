@@ -10,7 +10,7 @@ import { storedHolder } from './stored-holder.ts'
 
 /** The session as a window follows it. */
 export interface FollowedSession {
-  /** A page was loaded: whoever the stored tokens name is shown at once, and the provider is asked behind. */
+  /** A page was loaded: shows the stored holder at once and checks the session behind. */
   pageLoaded(): void
   /** The reader went to another page in the same document: what has expired is asked for again. */
   pageChanged(): void

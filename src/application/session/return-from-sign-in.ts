@@ -44,7 +44,7 @@ export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnParts
   }
 }
 
-/** A page that the service led to by name is where the reader was going, whatever was kept before. */
+/** A page that the account service led to by name wins over the stored one. */
 function leadsOn(kept: string | undefined, here: string): boolean {
   return kept !== undefined && (pathOf(here) === '/' || pathOf(here) === pathOf(kept))
 }

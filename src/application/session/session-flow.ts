@@ -30,7 +30,7 @@ export interface SessionParts {
 interface SessionFlow {
   /** A page was loaded, or other tokens are stored: the plan starts again. */
   start(): void
-  /** Nobody is signed in any more: the tokens go, whatever was being asked. */
+  /** Signed out: removes the tokens and cancels the calls. */
   forget(): void
   /** Somebody signs out here: the same, and the provider is told that the tokens are worthless. */
   signOut(): void
@@ -122,7 +122,7 @@ function sessionQuestions(
         ? { kind: 'infoRead', generation, authenticated: answer.value.authenticated }
         : { kind: 'failed', generation, error: answer.problem }
     },
-    // Nobody has no token, and is asked about nowhere.
+    // Signed out: there is no token to ask with.
     loadUser: async (generation) => {
       const { accessToken } = tokens.read()
       if (accessToken === undefined) return { kind: 'userLoaded', generation, user: undefined }

@@ -2,7 +2,7 @@ import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
 import type { StoredTokens } from '#ports/browser-storage.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
 
-/** The id of the person whose tokens are stored, expired or not; an identity token that cannot be read is nobody's. */
+/** The subject of the stored identity token, expired or not; undefined if unreadable. */
 export function storedHolder(tokens: StoredTokens): string | undefined {
   return holderOf(tokens.read().identityToken)
 }

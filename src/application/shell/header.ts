@@ -32,7 +32,7 @@ export function headerVariant({ viewport, scrolled }: Header): HeaderVariant {
   return viewport === 'desktop' ? 'compact' : 'smallScreen'
 }
 
-/** The header of a page that nobody scrolled yet, until the window tells its size. */
+/** The header before the first scroll and resize. */
 export const startHeader: Header = { viewport: 'desktop', scrolled: false }
 
 /** The header follows the window. */

@@ -85,7 +85,7 @@ export function isAccountUnavailable({ session }: ShellState): boolean {
   return session.kind !== 'starting' && session.providerUnavailable === true
 }
 
-/** Whether the identity client has said who reads, be it nobody. */
+/** Whether the identity client has answered, signed in or not. */
 export function reach5IsInitialized({ session }: ShellState): boolean {
   return session.kind !== 'starting'
 }

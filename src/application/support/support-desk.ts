@@ -10,7 +10,7 @@ import { explainAccess } from './explain-access.ts'
 import { premiumOrders } from './premium-orders.ts'
 
 /** The most look-ups that the audit shows at once. */
-const MOST_LOOK_UPS = 100
+const MAX_LOOK_UPS = 100
 
 /** The desk over the books of this site. */
 export function supportDesk(ports: DeskPorts): SupportDesk {
@@ -31,11 +31,11 @@ function askAudit(ports: DeskPorts): SupportDesk['audit'] {
   return async ({ agent, email }) => {
     if (email === undefined) {
       const request = await admittedAbout(ports, 'audit', { agent })
-      return request.ok ? ok({ lookUps: await ports.audit.recent(MOST_LOOK_UPS) }) : request
+      return request.ok ? ok({ lookUps: await ports.audit.recent(MAX_LOOK_UPS) }) : request
     }
     const request = await admitted(ports, 'audit', { agent, email })
     if (!request.ok) return request
-    const lookUps = await ports.audit.recent(MOST_LOOK_UPS, request.value.email)
+    const lookUps = await ports.audit.recent(MAX_LOOK_UPS, request.value.email)
     const about = ports.books && (await aboutReader(ports, ports.books, request.value.email))
     return ok({ lookUps, ...about })
   }

@@ -73,14 +73,14 @@ async function documentsAt(library: ContentLibrary, path: string): Promise<Sitem
   if (piece === undefined) return undefined
   const { kind, number } = piece
   const entries = await library.paths(kind, {
-    offset: (number - 1) * LARGEST_SITEMAP,
-    limit: LARGEST_SITEMAP,
+    offset: (number - 1) * MAX_SITEMAP_ADDRESSES,
+    limit: MAX_SITEMAP_ADDRESSES,
   })
   return entries.length === 0 ? undefined : { entries, tags: new Set([LIST_TAGS[kind]]) }
 }
 
 /** How many addresses a sitemap has at most: a tenth of what the format allows, so that none takes long to make. */
-const LARGEST_SITEMAP = 5_000
+const MAX_SITEMAP_ADDRESSES = 5_000
 
 /** A piece of the sitemap: the documents of a kind from a rank on; pieces are counted from 1. */
 interface Piece {
@@ -90,7 +90,7 @@ interface Piece {
 
 /** The addresses of the pieces that so many documents of a kind take. */
 function piecesOf(kind: DocumentKind, documents: number): readonly string[] {
-  const pieces = Math.ceil(documents / LARGEST_SITEMAP)
+  const pieces = Math.ceil(documents / MAX_SITEMAP_ADDRESSES)
   return Array.from({ length: pieces }, (_, rank) => `/sitemaps/${kind}-${rank + 1}.xml`)
 }
 

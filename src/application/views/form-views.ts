@@ -74,7 +74,7 @@ export interface StepHeading {
   readonly standfirst: string
 }
 
-/** The page by which a contract is ended, with whatever is published at its address. */
+/** The cancellation page, with the document published at its address. */
 export interface CancellationView extends Page {
   readonly kind: 'cancellation'
   readonly heading: StepHeading

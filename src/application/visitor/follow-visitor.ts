@@ -21,7 +21,7 @@ interface VisitorParts extends ProductQuestions {
   readonly actionCode: () => Promise<ActionCode>
 }
 
-/** What the product knows of whoever reads, followed for one window. */
+/** What the product knows of the reader of a window. */
 export interface FollowedVisitor {
   /** The session has said who reads, or says it again. */
   sessionChanged(session: Session): void
@@ -29,7 +29,7 @@ export interface FollowedVisitor {
   pageChanged(): void
   /** Where the reader stands with Premium, once that is known. */
   premiumState(): Promise<PremiumState>
-  /** Asks everything anew, after an activation, and gives the new state. */
+  /** Loads everything again after an activation; returns the new state. */
   reload(): Promise<PremiumState>
 }
 
@@ -39,7 +39,7 @@ interface Asked extends ProductAnswers {
 
 type Told = ShellEvent<'premiumStateKnown' | 'visitorRecordBuilt'>
 
-const NOBODY = { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD } as const
+const SIGNED_OUT = { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD } as const
 
 /** Loads the user once per person, then builds the record once the profile is known. */
 export function followVisitor(parts: VisitorParts, send: (event: Told) => void): FollowedVisitor {
@@ -80,7 +80,7 @@ export function followVisitor(parts: VisitorParts, send: (event: Told) => void):
       if (session.kind !== 'signedIn' || bearer === undefined) {
         asked = undefined
         profile = undefined
-        if (session.kind === 'anonymous') send(NOBODY)
+        if (session.kind === 'anonymous') send(SIGNED_OUT)
         return
       }
       const known = asked?.holder === bearer.subject ? asked : undefined

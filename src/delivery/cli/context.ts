@@ -39,7 +39,7 @@ export interface Staff {
   /** The name of the user, as the system knows it. */
   userName(): string
   openDesk(origin: string, key: string): Promise<SupportDesk>
-  /** Asks for a yes; undefined when nobody is there to be asked. */
+  /** Asks for confirmation; undefined outside a terminal. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined
 }
 

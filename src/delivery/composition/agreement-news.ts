@@ -1,7 +1,7 @@
 import { PostgresAgreementNewsShelf } from '#adapters/storage/postgres/library/postgres-agreement-news-shelf.ts'
 import {
   followAgreementFeed,
-  keptAgreementNews,
+  storedAgreementNews,
   ownAgreementNews,
 } from '#application/editorial/agreement-news.ts'
 
@@ -26,7 +26,7 @@ export function bindAgreementNews(registry: Registry, { agreementFeed }: Setting
     const own = ownAgreementNews(parts.get(LIBRARY))
     if (agreementFeed === undefined) return own
     const shelf = new PostgresAgreementNewsShelf(parts.get(PAGES_DATABASE), agreementFeed)
-    return keptAgreementNews(shelf, own)
+    return storedAgreementNews(shelf, own)
   })
 }
 

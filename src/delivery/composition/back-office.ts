@@ -20,11 +20,11 @@ import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgr
 import { PostgresPremiumOrders } from '#adapters/storage/postgres/premium/postgres-premium-orders.ts'
 import { PostgresRightsDirectory } from '#adapters/storage/postgres/premium/postgres-rights-directory.ts'
 import { throttledWarnings } from '#application/logging.ts'
-import { listsThroughOutages } from '#application/newsletter/sign-up.ts'
+import { listsWithOutbox } from '#application/newsletter/sign-up.ts'
 import {
   lastKnownAccounts,
   lastKnownRights,
-  ordersThroughOutages,
+  activationsWithOutbox,
 } from '#application/premium/last-known-accounts.ts'
 import {
   accountsOfHolders,
@@ -134,7 +134,7 @@ function bindBackOfficeElsewhere(
     .bind(NEWSLETTER_LISTS, (parts) => {
       const delivery = parts.get(WISH_DELIVERY)
       if (delivery === undefined) throw new Error('no other system takes wishes')
-      return listsThroughOutages(delivery.lists, delivery.queue, randomUUID)
+      return listsWithOutbox(delivery.lists, delivery.queue, randomUUID)
     })
     .bind(BASKETS, (parts) => httpBaskets(origin, basketCookie, to(parts, 'basket')))
     .bind(BANNERS, (parts) => {
@@ -156,7 +156,7 @@ function accountsAt(
   const activations = httpPremiumAccounts(origin, to(parts, 'premium orders'))
   const { orders } = parts.get(ORDER_DELIVERY) ?? {}
   const durable = orders
-    ? ordersThroughOutages(activations, { ...bridgeIn(parts), orders })
+    ? activationsWithOutbox(activations, { ...bridgeIn(parts), orders })
     : activations
   return { ...reads, activate: (bearer, code) => durable.activate(bearer, code) }
 }

@@ -4,7 +4,7 @@ import type { EnvelopeCounts } from '#adapters/monitoring/envelope-receiver.ts'
 import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
 import { reportedJournal, throttledWarnings } from '#application/logging.ts'
 import { seconds } from '#domain/shared/duration.ts'
-import type { Journal, FaultReporter } from '#ports/monitoring.ts'
+import type { Journal, ErrorReporter } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'
 
@@ -47,7 +47,7 @@ export function withoutPersonalData(text: string): string {
 
 /** The monitoring service. */
 export interface Monitoring {
-  readonly reporter: FaultReporter
+  readonly reporter: ErrorReporter
   /** The project that browsers may report to. */
   readonly dsn: string
   /** Queues an envelope; it may be dropped. */

@@ -1,7 +1,7 @@
 import { logOutageTransitions, throttledWarnings } from '#application/logging.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import type { Pages } from '#application/pages/routing/pages.ts'
-import { openFault } from '#application/pages/service/open-error.ts'
+import { openErrorPage } from '#application/pages/service/open-error.ts'
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '#application/redirects/judge-rules.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
@@ -71,7 +71,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
     return {
       pages,
       search: (question, window) => markedSearch(ports, question, window),
-      fault: (reference, service) => openFault(ports, parts.get(JOURNAL), reference, service),
+      fault: (reference, service) => openErrorPage(ports, parts.get(JOURNAL), reference, service),
       redirects: { compile: redirectsInForce(redirects), lint, explain },
       content: contentOf(parts, lint),
       suggest: suggest({ library, search: ports.search, clock: ports.clock, journal: counted }),

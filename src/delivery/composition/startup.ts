@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
-import { openFault } from '#application/pages/service/open-error.ts'
-import type { OpenedFault } from '#application/pages/service/open-error.ts'
+import { openErrorPage } from '#application/pages/service/open-error.ts'
+import type { OpenedErrorPage } from '#application/pages/service/open-error.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { Outage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'
@@ -19,8 +19,8 @@ export function errorPageWithoutDatabase(
   { site }: Pick<Settings, 'site'>,
   journal: Journal,
   clock: Clock,
-): (reference: string | undefined, service?: string) => Promise<OpenedFault> {
+): (reference: string | undefined, service?: string) => Promise<OpenedErrorPage> {
   const menus = { menus: () => Promise.reject(new Outage('base de données', undefined)) }
   const ports = { menus, accessibility: yamlAccessibilityAudits(CONTENT_FOLDER), clock, site }
-  return (reference, service) => openFault(ports, journal, reference, service)
+  return (reference, service) => openErrorPage(ports, journal, reference, service)
 }

@@ -31,7 +31,7 @@ export interface SuggestedPage {
 }
 
 /** How many suggestions a reader is given at most (§2). */
-export const MOST_SUGGESTIONS = 8
+export const MAX_SUGGESTIONS = 8
 
 /** The shortest text that something is suggested for, in UTF-16 units (§2). */
 export const SHORTEST_SUGGESTED = 2
@@ -45,7 +45,7 @@ export function mergeSuggestions(
   pages: readonly Suggestion[],
   search: Suggestion,
 ): readonly Suggestion[] {
-  const room = MOST_SUGGESTIONS - 1
+  const room = MAX_SUGGESTIONS - 1
   const meant = withoutDoubles(sure)
   const found = withoutDoubles([...meant, ...pages]).slice(meant.length)
   const kept = meant.slice(0, Math.max(SURE_BESIDE_PAGES, room - found.length))

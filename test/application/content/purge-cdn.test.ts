@@ -106,11 +106,11 @@ test('caches that cannot be told are so in the log once, and are told as soon as
   state.due = [new Set(['list:guide'])]
   state.fault = new Outage('cdn', new Error('down'))
   await pass(10 * 60_000)
-  expect([forgotten, log()]).toEqual([[], ['shared caches not told']])
+  expect([forgotten, log()]).toEqual([[], ['cdn purge failed']])
   state.fault = undefined
   await pass(60_000)
   expect(forgotten).toHaveLength(1)
-  expect(log()).toEqual(['shared caches not told', 'shared caches told', 'service back'])
+  expect(log()).toEqual(['cdn purge failed', 'cdn purged', 'service back'])
 })
 
 test('while another server tells, caches that could not be told are not said to be back', async () => {
@@ -120,7 +120,7 @@ test('while another server tells, caches that could not be told are not said to 
   await pass(60_000)
   state.held = true
   await pass(60_000)
-  expect(log()).toEqual(['shared caches not told'])
+  expect(log()).toEqual(['cdn purge failed'])
 })
 
 test('what another server was telling when it ended is looked after without a word', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { followAgreementFeed, keptAgreementNews } from '#application/editorial/agreement-news.ts'
+import { followAgreementFeed, storedAgreementNews } from '#application/editorial/agreement-news.ts'
 import { AGREEMENT_NEWS_TAG } from '#application/pages/parts/page-tags.ts'
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { FeedMarks, FeedReading } from '#ports/agreement-news.ts'
@@ -50,7 +50,7 @@ test('a stopped server asks no more', async () => {
 
 test('until the feed was read once, our own texts are the news', async () => {
   const own = { latest: () => Promise.resolve([{ path: '/accord', title: 'Le nôtre' }]) }
-  const news = keptAgreementNews({ kept: () => Promise.resolve(undefined) }, own)
+  const news = storedAgreementNews({ kept: () => Promise.resolve(undefined) }, own)
   expect(await news.latest(15)).toEqual([{ path: '/accord', title: 'Le nôtre' }])
 })
 

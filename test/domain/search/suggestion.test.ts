@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { slugify } from '#domain/editorial/slug.ts'
-import { mergeSuggestions, MOST_SUGGESTIONS } from '#domain/search/suggestion.ts'
+import { mergeSuggestions, MAX_SUGGESTIONS } from '#domain/search/suggestion.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
 
 const SEARCH: Suggestion = { label: 'Rechercher « a »', path: '/recherche?query=a', kind: 'search' }
@@ -58,7 +58,7 @@ describe('suggestions in one list', () => {
     fc.assert(
       fc.property(anyList, anyList, (sure, pages) => {
         const merged = mergeSuggestions(sure, pages, SEARCH)
-        expect(merged.length).toBeLessThanOrEqual(MOST_SUGGESTIONS)
+        expect(merged.length).toBeLessThanOrEqual(MAX_SUGGESTIONS)
         expect(merged.at(-1)).toBe(SEARCH)
         const shown = merged.slice(0, -1)
         expect(new Set(shown.map(({ path }) => path)).size).toBe(shown.length)

@@ -16,7 +16,7 @@ import type { DocumentOf } from './surroundings.ts'
 
 const RELATED_COUNT = 4
 
-/** What to read next, and the tags of whatever may come to stand there. */
+/** What to read next, with the tags that outdate it. */
 interface Related {
   readonly related: RelatedView
   readonly tags: readonly string[]

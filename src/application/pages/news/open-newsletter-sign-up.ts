@@ -15,7 +15,7 @@ const PATH = PATHS.newsletterSignUp
 
 const EMPTY: SignUpFormView = { email: '', groups: [], problems: [], limited: false }
 
-/** Opens the sign-up page of the newsletters: the form, then whatever is published at its address. */
+/** Opens the sign-up page: the form, then the document at its address. */
 export async function openNewsletterSignUp(
   ports: PagePorts,
   form: SignUpFormView = EMPTY,

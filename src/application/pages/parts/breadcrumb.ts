@@ -15,7 +15,7 @@ export function trailTo(...paths: readonly (keyof typeof PAGE_TEXTS)[]): readonl
   ]
 }
 
-/** The way from the home page to a document: through its section, its theme, or whatever holds it. */
+/** The way from the home page to a document: through its section, theme or parent. */
 export function trailToDocument<Kind extends DocumentKind>(
   document: DocumentOf<Kind> & { readonly kind: Kind },
 ): readonly Crumb[] {

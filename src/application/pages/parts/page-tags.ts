@@ -1,11 +1,11 @@
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 
-/** The tag of whatever shows the document at this path. */
+/** The tag of pages that show this document. */
 export function documentTag(path: string): string {
   return `document:${path}`
 }
 
-/** The tag of whatever lists documents of this kind. */
+/** The tag of pages that list documents of this kind. */
 export function listTag(kind: DocumentKind): string {
   return `list:${kind}`
 }

@@ -19,18 +19,18 @@ import {
 import { frameOf } from '../parts/page.ts'
 import type { FramePorts, OpenedPage, PagePorts } from '../parts/page.ts'
 
-export interface OpenedFault {
+export interface OpenedErrorPage {
   readonly view: PageView
   readonly frame: FrameView
 }
 
 /** Opens the error page, which needs neither menus nor database. */
-export async function openFault(
+export async function openErrorPage(
   ports: FramePorts,
   journal: Journal,
   reference: string | undefined,
   service?: string,
-): Promise<OpenedFault> {
+): Promise<OpenedErrorPage> {
   const menus = await withFallback(NO_MENUS, () => ports.menus.menus(), journal)
   return {
     view: {

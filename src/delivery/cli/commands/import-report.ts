@@ -12,7 +12,7 @@ interface ImportCost {
 }
 
 /** More lines than this of one sort would push the counts off the screen. */
-const MOST_LINES = 20
+const MAX_LINES = 20
 
 const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
@@ -34,7 +34,7 @@ type Published = Extract<ImportOutcome, { status: 'published' }>
 function outcomeLines(outcome: ImportOutcome, verbose: boolean): Lines {
   switch (outcome.status) {
     case 'published':
-      return publishedLines(outcome, verbose ? Infinity : MOST_LINES)
+      return publishedLines(outcome, verbose ? Infinity : MAX_LINES)
     case 'unavailable':
       return [
         `${outcome.source}\u00A0: inconnu (service indisponible\u00A0: ${outcome.service}). Ce qui était publié reste en ligne.`,
@@ -99,7 +99,7 @@ function costText({ seconds, peakMemory }: ImportCost): string {
   return `En tout\u00A0: ${tenths.format(seconds)}\u00A0s, ${Math.round(peakMemory / 1e6)}\u00A0Mo de mémoire au plus.`
 }
 
-/** Lists of tens of thousands of paths serve nobody: of the documents there are only counts. */
+/** The outcome as JSON, with counts instead of tens of thousands of paths. */
 function outcomeData(outcome: ImportOutcome): unknown {
   if (outcome.status !== 'published') return outcome
   const { status, source, seconds, report, separated } = outcome

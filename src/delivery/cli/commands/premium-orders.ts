@@ -96,7 +96,7 @@ function carryOut(
         ...refusalOf(problem, { agent, email, term, reason: options.reason }),
         meant,
       })
-    if (!options.yes && !staff.confirm) return context.fail(NOBODY_TO_CONFIRM)
+    if (!options.yes && !staff.confirm) return context.fail(NO_CONFIRMATION)
     const create = options.create ? ({ create: true } as const) : {}
     const plan = await desk.plan({ agent, email, order, ...create })
     if (!plan.ok) return refused(plan.problem)
@@ -124,7 +124,7 @@ function carryOut(
   })
 }
 
-const NOBODY_TO_CONFIRM: Failure = {
+const NO_CONFIRMATION: Failure = {
   code: 'confirmationMissing',
   exit: EXIT.usage,
   message: 'personne n’est là pour confirmer\u00A0: voir --yes.',

@@ -27,7 +27,7 @@ export function searchCommand(context: CommandContext): CommandUnknownOpts {
 }
 
 const USUAL_RESULTS = '10'
-const MOST_RESULTS = 50
+const MAX_RESULTS = 50
 const TYPES = SEARCHED_KINDS.map((kind) => KIND_WORDS[kind])
 
 function askCommand(context: CommandContext): CommandUnknownOpts {
@@ -36,7 +36,7 @@ function askCommand(context: CommandContext): CommandUnknownOpts {
     .argument('<question...>', 'les mots cherchés, un article, une convention, un IDCC…')
     .option(
       '--limit <nombre>',
-      `le nombre de résultats\u00A0: ${USUAL_RESULTS} sinon, ${MOST_RESULTS} au plus`,
+      `le nombre de résultats\u00A0: ${USUAL_RESULTS} sinon, ${MAX_RESULTS} au plus`,
     )
     .option('--kind <type>', `un seul type\u00A0: ${TYPES.join(', ')}`)
     .option('--exact', 'chercher ces mots mêmes, sans corriger l’orthographe')
@@ -45,12 +45,12 @@ function askCommand(context: CommandContext): CommandUnknownOpts {
       const question = questionOf(words.join(' '), kind, exact === true)
       const window = { offset: 0, limit: Number(limit) }
       if (!question.ok) return context.refuse(question.problem)
-      if (!/^\d{1,4}$/.test(limit) || window.limit < 1 || window.limit > MOST_RESULTS) {
+      if (!/^\d{1,4}$/.test(limit) || window.limit < 1 || window.limit > MAX_RESULTS) {
         return context.refuse({
           code: 'limitInvalid',
           exit: EXIT.usage,
           value: limit,
-          message: `le nombre de résultats va de 1 à ${MOST_RESULTS}.`,
+          message: `le nombre de résultats va de 1 à ${MAX_RESULTS}.`,
         })
       }
       await context.run(

@@ -4,7 +4,7 @@ import Koa from 'koa'
 import type { Middleware } from 'koa'
 
 import { routePattern } from '#domain/monitoring/sent-texts.ts'
-import type { FaultReporter, Journal } from '#ports/monitoring.ts'
+import type { ErrorReporter, Journal } from '#ports/monitoring.ts'
 
 import { routeName } from './api/call-router.ts'
 import { respondText } from './http/respond.ts'
@@ -18,7 +18,7 @@ import type { SiteRoutesOptions } from './routes.ts'
 interface AppOptions extends SiteRoutesOptions {
   readonly journal: Journal
   /** Traces requests; undefined without monitoring. */
-  readonly reporter: FaultReporter | undefined
+  readonly reporter: ErrorReporter | undefined
   /** Reverse proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number
 }
@@ -48,7 +48,7 @@ function countResponses(metrics: Metrics): Middleware {
 }
 
 /** Traces the duration of each response under the pattern of its address, previews excepted. */
-function traceRequests(reporter: Pick<FaultReporter, 'trace'>): Middleware {
+function traceRequests(reporter: Pick<ErrorReporter, 'trace'>): Middleware {
   return async (context, next) => {
     const { method, req, res } = context
     const startedAt = Date.now()

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { httpPremiumAccounts, httpPremiumOrders } from '#adapters/http/product/http-premium.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import { PostgresPremiumOrders } from '#adapters/storage/postgres/premium/postgres-premium-orders.ts'
-import { ordersThroughOutages } from '#application/premium/last-known-accounts.ts'
+import { activationsWithOutbox } from '#application/premium/last-known-accounts.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
@@ -24,7 +24,7 @@ const accounts = httpPremiumAccounts(backOffice.origin, sent)
 const site = await runningSite(
   siteAsking({
     ...askedBackOffice(),
-    accounts: { ...accounts, ...ordersThroughOutages(accounts, { orders, clock, journal }) },
+    accounts: { ...accounts, ...activationsWithOutbox(accounts, { orders, clock, journal }) },
   }),
   { RATE_LIMIT_TIMES: '100' },
 )
@@ -137,7 +137,7 @@ test('presses at once on two instances are one activation, under one key', async
       ...askedBackOffice(),
       accounts: {
         ...accounts,
-        ...ordersThroughOutages(accounts, { orders: other, clock, journal }),
+        ...activationsWithOutbox(accounts, { orders: other, clock, journal }),
       },
     }),
     { RATE_LIMIT_TIMES: '100' },

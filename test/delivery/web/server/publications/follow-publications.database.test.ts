@@ -135,7 +135,7 @@ test('of two servers behind a CDN one tells it of a publication, under keys that
   expect(cdn.heard.at(-1)?.body).toEqual({ tags: expect.arrayContaining([first, second]) })
   // Whichever turn was its own, each says so once.
   const said = journals.map(({ entries }) =>
-    entries.filter(({ event }) => event === 'shared caches not told'),
+    entries.filter(({ event }) => event === 'cdn purge failed'),
   )
   expect(Math.max(...said.map(({ length }) => length))).toBe(1)
 })
