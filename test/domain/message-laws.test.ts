@@ -38,7 +38,7 @@ describe('every refusal and every verdict can be told in French', () => {
     )
   })
 
-  test('whoever asks for a download, the reason is a sentence [A04] [P01]', () => {
+  test('the reason for or against a download is a sentence [A04] [P01]', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -63,7 +63,7 @@ describe('every refusal and every verdict can be told in French', () => {
     )
   })
 
-  test('whatever a sign-up lacks, the reader is told by a sentence [V05]', () => {
+  test('any issue of a sign-up is told in a sentence [V05]', () => {
     const form = fc.record({ email: fc.constantFrom('', ' ', 'a@b.fr') }, { requiredKeys: [] })
     fc.assert(
       fc.property(form, (lacking) => {

@@ -30,7 +30,7 @@ test.each([-1, 1000, 1e9, 2.5, Number.NaN, '3', '<img>', null, undefined, [3], t
   },
 )
 
-law.prop([fc.anything()])('whatever is answered, a count is a whole number to 999', (value) => {
+law.prop([fc.anything()])('of any answer, a count is a whole number to 999', (value) => {
   const count = itemsCount(value)
   expect(count === undefined || (Number.isInteger(count) && count >= 0 && count < 1000)).toBe(true)
 })

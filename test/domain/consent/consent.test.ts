@@ -96,7 +96,7 @@ test('a refusal that holds is no agreement, nor is a purpose left out [T17]', ()
   expect(agreedTo({ ...agreed, answers: {} }, 'audience', NOON)).toBe(false)
 })
 
-test('nobody is asked where nothing needs consent [T17]', () => {
+test('no reader is asked where nothing needs consent [T17]', () => {
   expect(mustAsk(undefined, [], NOON)).toBe(false)
 })
 
@@ -122,14 +122,14 @@ test('a new purpose, or another text, is asked about again [T17]', () => {
   expect(agreedTo(older, 'audience', NOON)).toBe(false)
 })
 
-test('a choice from a day to come is nobody’s [T17]', () => {
+test('a choice from a future day does not hold [T17]', () => {
   expect(consentHolds({ ...agreed, madeOn: '2026-11-23' }, NOON)).toBe(false)
 })
 
 describe('laws', () => {
   const moment = fc.integer({ min: at('1990-01-01'), max: at('2091-01-01') })
 
-  test('only a yes that holds is an agreement, and whoever said it is not asked again', () => {
+  test('only a yes that holds is an agreement, and its reader is not asked again', () => {
     fc.assert(
       fc.property(anyConsent, moment, fc.constantFrom(...PURPOSES), (consent, now, purpose) => {
         if (!agreedTo(consent, purpose, now)) return

@@ -85,7 +85,7 @@ test('an unexpected error is worded as specified [M03]', () => {
   expect(UNEXPECTED_ERROR).toStrictEqual({ error: 'Unexpected_error', errorDescription })
 })
 
-test('login_required alone means that nobody is signed in [T07] [M03]', () => {
+test('login_required alone means that no one is signed in [T07] [M03]', () => {
   expect(isNoSession({ error: 'login_required' })).toBe(true)
   expect(isNoSession({ error: 'consent_required' })).toBe(false)
   expect(isNoSession(UNEXPECTED_ERROR)).toBe(false)
@@ -114,7 +114,7 @@ test('a description comes with its error when it is text [M03]', () => {
 })
 
 describe('laws', () => {
-  test('whatever answers, its error has a name [M03]', () => {
+  test('the error of any answer has a name [M03]', () => {
     fc.assert(
       fc.property(fc.anything(), (answer) => {
         expect(typeof identityErrorIn(answer).error).toBe('string')
@@ -122,7 +122,7 @@ describe('laws', () => {
     )
   })
 
-  test('no error but login_required means that nobody is signed in [T07] [M03]', () => {
+  test('no error but login_required means that no one is signed in [T07] [M03]', () => {
     const firstWords = fc.constantFrom('login', 'consent', 'interaction', 'LOGIN', 're-login', '')
     const flushReports = fc.constantFrom('_required', '_denied', '_required_now', 'required', '')
     fc.assert(

@@ -165,21 +165,21 @@ test('the holder is the person whom the token names [E01][E04]', () => {
   expect(tokenHolder(token, NOW)).toEqual({ name: 'Élodie Lefèvre', email: 'elodie@exemple.fr' })
 })
 
-test('whoever gave no name is called by the e-mail address [E01]', () => {
+test('a holder without a name is called by the e-mail address [E01]', () => {
   for (const name of [undefined, '   ', 42, null]) {
     const token = tokenSaying({ exp: IN_A_MINUTE, name, email: 'elodie@exemple.fr' })
     expect(tokenHolder(token, NOW)?.name).toBe('elodie@exemple.fr')
   }
 })
 
-test('a token that names nobody in words is still held by somebody', () => {
+test('a token without a name in words still has a holder', () => {
   expect(tokenHolder(tokenSaying({ exp: IN_A_MINUTE, name: {}, email: [] }), NOW)).toEqual({
     name: '',
     email: '',
   })
 })
 
-test('nobody holds an expired token, an absent one, or one that cannot be read [T08]', () => {
+test('an expired, absent or unreadable token has no holder [T08]', () => {
   const past = tokenSaying({ exp: NOW / 1000 - 1, name: 'Élodie', email: 'elodie@exemple.fr' })
   for (const token of [past, undefined, '', 'a.b', 'a.b.c', tokenSaying('Élodie')]) {
     expect(tokenHolder(token, NOW)).toBeUndefined()

@@ -78,7 +78,7 @@ describe('laws', () => {
     )
   })
 
-  test('marks that were added can be taken away [T05] [T06]', () => {
+  test('marks that were added can be removed [T05] [T06]', () => {
     fc.assert(
       fc.property(ownAddresses, (address) => {
         const marked = ALL.reduce(withMark, address)

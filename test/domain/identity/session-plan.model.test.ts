@@ -9,7 +9,7 @@ interface Model {
   checked: boolean
   tokens: string | undefined
   shown: string | undefined
-  /** How many faults were logged. */
+  /** Errors that were logged. */
   logged: number
 }
 
@@ -106,8 +106,8 @@ class Fail implements Command {
 
   run(model: Model, world: SessionWorld): void {
     const step = model.steps.shift()
-    const nobody = step === 'checking' && this.error === 'login_required'
-    if (nobody) Object.assign(model, { steps: [], tokens: undefined })
+    const noSession = step === 'checking' && this.error === 'login_required'
+    if (noSession) Object.assign(model, { steps: [], tokens: undefined })
     else {
       model.logged += 1
       if (model.tokens === undefined) model.steps = []

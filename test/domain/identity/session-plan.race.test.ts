@@ -9,10 +9,10 @@ import type { Request } from '#test/support/identity/session-world.ts'
 /** How the provider treats one request: an answer, an error, or silence for ever. */
 type Treatment = 'answers' | 'login_required' | 'server_error' | 'silence'
 
-/** What people do in this browser: a page loads with the tokens of somebody, or of nobody, or one signs out. */
-type Act = 'claire' | 'denis' | 'nobody' | 'signOut'
+/** What people do in this browser: a page loads with or without stored tokens, or a person signs out. */
+type Act = 'claire' | 'denis' | 'noTokens' | 'signOut'
 
-const acts = fc.array(fc.constantFrom<Act>('claire', 'denis', 'nobody', 'signOut'), {
+const acts = fc.array(fc.constantFrom<Act>('claire', 'denis', 'noTokens', 'signOut'), {
   minLength: 1,
   maxLength: 5,
 })
@@ -28,7 +28,7 @@ const treatments = fc.infiniteStream(
 )
 const signedInAtProvider = fc.constantFrom('claire', 'denis', undefined)
 
-test('whatever the order of answers and timers, the session ends, on the person whose tokens are stored, on nobody or without an answer [T07]', async () => {
+test('the session ends in any order of answers and timers, on the stored person, on no one or unavailable [T07]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -137,5 +137,5 @@ function directAnswer(
 
 function perform(world: SessionWorld, act: Act): void {
   if (act === 'signOut') world.send({ kind: 'signedOut' })
-  else world.send({ kind: 'started', holder: act === 'nobody' ? undefined : act })
+  else world.send({ kind: 'started', holder: act === 'noTokens' ? undefined : act })
 }

@@ -203,7 +203,7 @@ describe('laws', () => {
     )
   })
 
-  test('whatever is asked comes with a timer [T07]', () => {
+  test('every question comes with a timer [T07]', () => {
     fc.assert(
       fc.property(fc.array(events), (history) => {
         const world = new SessionWorld()

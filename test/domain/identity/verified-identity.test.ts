@@ -66,7 +66,7 @@ test('an address counts as verified by exactly true [T08] [P02]', () => {
   )
 })
 
-test('only a token for us, of our issuer, names somebody, whatever it claims [T08]', () => {
+test('only a token for us, of our issuer, names a person [T08]', () => {
   const claims = fc.record({
     iss: fc.oneof(fc.constant(EXPECTED.issuer), fc.anything()),
     aud: fc.oneof(fc.constantFrom('preavis', ['x', 'preavis']), fc.anything()),

@@ -58,7 +58,7 @@ describe('the monitoring policy [K06]', () => {
   })
 
   law.prop([draw, draw, draw])(
-    'a higher rate samples whatever a lower one does',
+    'a higher rate samples all that a lower one does',
     (chance, one, other) => {
       fc.pre(isSampled(chance, Math.min(one, other)))
       expect(isSampled(chance, Math.max(one, other))).toBe(true)

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { knownMessage, routePattern } from '#domain/monitoring/sent-texts.ts'
 
-describe('the message of a fault', () => {
+describe('the message of an error', () => {
   test.each([
     "Cannot read properties of undefined (reading 'date')",
     "Cannot set properties of null (setting 'value')",

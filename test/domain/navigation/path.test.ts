@@ -110,7 +110,7 @@ describe('the canonical path', () => {
   )
 
   law.prop([fc.string({ unit: 'binary' })])(
-    'of any text is read or refused, never a fault',
+    'of any text is parsed or refused, and never throws',
     (text) => {
       expect(typeof canonicalPath(text).ok).toBe('boolean')
     },

@@ -16,7 +16,7 @@ describe('the downloads of a signed-in reader without Premium', () => {
     expect(MONTHLY_DOWNLOADS).toBe(3)
   })
 
-  test('the last one of the month is allowed, and says when the count starts anew', () => {
+  test('the last one of the month is allowed, and says when the count restarts', () => {
     expect(request('none', [NOW - 1, NOW - 2])).toStrictEqual({
       allowed: true,
       rule: 'monthlyAllowance',
@@ -35,7 +35,7 @@ describe('the downloads of a signed-in reader without Premium', () => {
     expect(request('none', past)).toMatchObject({ allowed: false, used: 5, remaining: 0 })
   })
 
-  test('the count starts anew with the month in Paris, not in Greenwich', () => {
+  test('the count restarts with the month in Paris, not in Greenwich', () => {
     const lastOfFebruaryInParis = Date.parse('2026-02-28T22:59:59Z')
     const firstOfMarchInParis = Date.parse('2026-02-28T23:00:00Z')
     expect(request('none', [lastOfFebruaryInParis])).toMatchObject({ used: 0 })
@@ -102,7 +102,7 @@ describe('laws', () => {
     )
   })
 
-  test('whoever downloads whenever allowed downloads the allowance exactly', () => {
+  test('a reader who downloads whenever allowed downloads the allowance exactly', () => {
     fc.assert(
       fc.property(instants, fc.nat(4), (now, monthlyAllowance) => {
         const downloads: number[] = []

@@ -50,7 +50,7 @@ describe('the gate of a premium article', () => {
 })
 
 describe('laws', () => {
-  test('a public document has no gate, whoever reads [P01]', () => {
+  test('a public document has no gate for any reader [P01]', () => {
     fc.assert(
       fc.property(readers, (reader) => {
         expect(premiumGate('public', reader)).toStrictEqual({
@@ -70,7 +70,7 @@ describe('laws', () => {
     )
   })
 
-  test('whoever was premium is told that access has ended, nobody else is [P01] [H18]', () => {
+  test('only a former Premium reader is told that access has ended [P01] [H18]', () => {
     fc.assert(
       fc.property(standings, (standing) => {
         const { gate } = premiumGate('premium', { kind: 'signedIn', standing })

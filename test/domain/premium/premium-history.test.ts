@@ -101,14 +101,14 @@ describe('the right to a trial', () => {
     expect(mayStartTrial([])).toStrictEqual({ ok: true, value: 'trialAllowed' })
   })
 
-  test('whoever had one may not, even long after and as a subscriber', () => {
+  test('a person who had one may not, even long after and as a subscriber', () => {
     expect(mayStartTrial([SUBSCRIPTION, TRIAL])).toStrictEqual({
       ok: false,
       problem: 'trialAlreadyUsed',
     })
   })
 
-  test('whoever has subscribed may not', () => {
+  test('a person who has subscribed may not', () => {
     expect(mayStartTrial([SUBSCRIPTION, END])).toStrictEqual({
       ok: false,
       problem: 'alreadySubscriber',

@@ -49,7 +49,7 @@ describe('a Premium history [T01]', () => {
     expect(stateSince([STARTED], days(100))).toBe(days(100))
   })
 
-  test('of nobody is empty', () => {
+  test('of no facts is empty', () => {
     expect(premiumTimeline([])).toEqual([])
     expect([stateSince([], 0), accessEnd([], 0)]).toEqual([undefined, undefined])
   })

@@ -4,11 +4,11 @@ import { lazy } from '#domain/shared/lazy.ts'
 
 test.each([['a text'], [undefined]])('is made when it is first asked for, once: %s', (value) => {
   let times = 0
-  const asked = lazy(() => {
+  const lazyValue = lazy(() => {
     times += 1
     return value
   })
   expect(times).toBe(0)
-  expect([asked(), asked()]).toEqual([value, value])
+  expect([lazyValue(), lazyValue()]).toEqual([value, value])
   expect(times).toBe(1)
 })

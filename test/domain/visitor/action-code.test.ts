@@ -78,7 +78,7 @@ describe('laws', () => {
     )
   })
 
-  test('whatever is read fits a header and a cookie [E08]', () => {
+  test('any parsed code fits a header and a cookie [E08]', () => {
     fc.assert(
       fc.property(anyText, (text) => {
         const code = parseActionCode(text)

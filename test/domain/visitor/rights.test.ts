@@ -98,15 +98,15 @@ describe('laws', () => {
     )
   })
 
-  test('an agreement is held under its number, whatever zeros lead it [P02]', () => {
+  test('an agreement is held under its number, with any leading zeros [P02]', () => {
     const zeros = fc.constantFrom('', '0', '00', '000')
     const numbers = fc.integer({ min: 1, max: 9999 })
     fc.assert(
       fc.property(numbers, numbers, zeros, zeros, (one, other, before, ahead) => {
         const held = { ...NO_RIGHTS, collectiveAgreements: [`${before}${one}`] }
-        const asked = (key: string) => holds(held, { kind: 'collectiveAgreements', key })
-        expect(asked(`${ahead}${one}`)).toBe(true)
-        expect(asked(`${ahead}${other}`)).toBe(one === other)
+        const isHeld = (key: string) => holds(held, { kind: 'collectiveAgreements', key })
+        expect(isHeld(`${ahead}${one}`)).toBe(true)
+        expect(isHeld(`${ahead}${other}`)).toBe(one === other)
       }),
     )
   })

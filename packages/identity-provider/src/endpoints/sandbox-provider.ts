@@ -90,7 +90,7 @@ function chosenIdentity(form: UnknownFields): SandboxIdentity | undefined {
   const familyName = name.safeParse(form[SANDBOX_FIELDS.familyName])
   if (!email.ok || !givenName.success || !familyName.success) return undefined
   return {
-    subject: `email:${email.value.toLowerCase()}`,
+    subject: `email:${email.value}`,
     givenName: givenName.data,
     familyName: familyName.data,
     email: email.value,
