@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 import { Client } from 'pg'
 
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 
 /** What a copy leaves out: of one run of PostgreSQL only, or made again at the next. */
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\..*|pgsql_tmp.*|pg_internal\.init)$/u

@@ -8,6 +8,9 @@ import type { Clock } from '#ports/time.ts'
 /** How long nothing must have happened for an outage to be over. */
 const OVER_AFTER = minutes(1)
 
+/** Outages remembered; of more, the one whose last warning is oldest is evicted. */
+const MAX_OUTAGES = 100
+
 /** Says a warning about a service once for each outage; the next one says how many warnings were left out. */
 export function throttledWarnings(
   journal: Pick<Journal, 'warn'>,
@@ -19,11 +22,12 @@ export function throttledWarnings(
       const key = `${event} ${fields['service'] ?? ''}`
       const last = outages.get(key)
       const at = clock.now()
-      if (last !== undefined && at - last.at < OVER_AFTER) {
-        outages.set(key, { at, unsaid: last.unsaid + 1 })
-        return
-      }
-      outages.set(key, { at, unsaid: 0 })
+      const isUnderWay = last !== undefined && at - last.at < OVER_AFTER
+      outages.delete(key)
+      outages.set(key, { at, unsaid: isUnderWay ? last.unsaid + 1 : 0 })
+      const [oldest] = outages.keys()
+      if (outages.size > MAX_OUTAGES && oldest !== undefined) outages.delete(oldest)
+      if (isUnderWay) return
       journal.warn(event, last?.unsaid ? { ...fields, unsaid: last.unsaid } : fields)
     },
   }

@@ -123,3 +123,13 @@ describe('a default taken otherwise', () => {
     )
   })
 })
+
+test('throttled warnings remember the last hundred outages', () => {
+  const journal = new MemoryJournal()
+  const throttled = throttledWarnings(journal, { now: () => 0 })
+  for (let service = 0; service <= 100; service += 1) throttled.warn('outage', { service })
+  throttled.warn('outage', { service: 100 })
+  expect(journal.entries).toHaveLength(101)
+  throttled.warn('outage', { service: 0 })
+  expect(journal.entries).toHaveLength(102)
+})

@@ -5,14 +5,16 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
-import { CONTINUATION_READER } from '#adapters/storage/postgres/platform/continuation-reader.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresSchemaMigrations } from '#adapters/storage/postgres/platform/postgres-schema-migrations.ts'
-import { PREVIEW_READER } from '#adapters/storage/postgres/platform/preview-reader.ts'
-import { PUBLIC_READER } from '#adapters/storage/postgres/platform/public-reader.ts'
-import { admitReader } from '#adapters/storage/postgres/platform/reader-role.ts'
+import {
+  CONTINUATION_READER,
+  PREVIEW_READER,
+  PUBLIC_READER,
+  admitReader,
+} from '#adapters/storage/postgres/platform/reader-roles.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 
 import { MemoryJournal } from './memory/memory-journal.ts'

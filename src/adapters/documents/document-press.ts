@@ -1,8 +1,15 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
 import type { DocumentPrinter } from '#ports/downloads.ts'
 
-import type { Imprint } from './imprint.ts'
+import type { Imprint } from './letter-layout.ts'
 
-/** Prints templates under the name of a site. What sets them is large, prints are kept, and many a server never prints one: it is read with the first. */
+/**
+ * Prints templates under the name of a site. The PDF and Word libraries are large, hence loaded
+ * lazily.
+ */
 export function documentPress(imprint: Imprint): DocumentPrinter {
   return {
     async print(template, format) {
@@ -14,4 +21,40 @@ export function documentPress(imprint: Imprint): DocumentPrinter {
       return printWord(template, imprint)
     },
   }
+}
+
+/** Raised whenever the layout changes: cached prints are then printed again. */
+const LAYOUT = 1
+
+/** Caches prints in a folder, under a hash of the template and the layout. */
+export function printCache(
+  printer: DocumentPrinter,
+  folder: string,
+  imprint: object,
+): DocumentPrinter {
+  const printing = new Map<string, Promise<Uint8Array>>()
+  return {
+    print: (template, format) => {
+      const decides = JSON.stringify([LAYOUT, imprint, template])
+      const file = `${createHash('sha256').update(decides).digest('hex').slice(0, 32)}.${format}`
+      const known = printing.get(file)
+      if (known) return known
+      const making = cachedFile(join(folder, file), () => printer.print(template, format))
+      printing.set(file, making)
+      making.catch(() => printing.delete(file))
+      return making
+    },
+  }
+}
+
+async function cachedFile(path: string, print: () => Promise<Uint8Array>): Promise<Uint8Array> {
+  const kept = await readFile(path).catch(() => undefined)
+  if (kept) return kept
+  const bytes = await print()
+  const own = `${path}.${randomUUID()}`
+  await mkdir(join(path, '..'), { recursive: true })
+  await writeFile(own, bytes)
+  // Renamed atomically: a reader never sees half a file.
+  await rename(own, path)
+  return bytes
 }

@@ -37,9 +37,9 @@ export class SmtpMessenger implements Messenger, Disposable {
         textEncoding: 'quoted-printable',
         ...this.#marks(message),
       })
-    } catch (fault) {
+    } catch (error) {
       // The words of the mail server quote the address.
-      const { code, responseCode } = fieldsOf(fault)
+      const { code, responseCode } = fieldsOf(error)
       throw new Outage(SERVICE, new Error(`mail server: ${String(code)} ${String(responseCode)}`))
     }
   }
@@ -48,7 +48,9 @@ export class SmtpMessenger implements Messenger, Disposable {
     void this.#transport?.then((transport) => transport.close())
   }
 
-  /** The `Message-ID` of a message with a key is always the same: no mail server can promise to take it once, but programs that meet it twice can tell. */
+  /**
+   * A message with a key always has the same `Message-ID`, so that programs recognise duplicates.
+   */
   #marks({ key, unsubscribe }: Message) {
     return {
       ...(key === undefined ? {} : { messageId: `<${key}@${this.#domain}>` }),
@@ -78,4 +80,24 @@ async function openTransport({ url, from }: Options) {
     disableUrlAccess: true,
   } as const
   return createTransport(transport, { from, headers: { 'Auto-Submitted': 'auto-generated' } })
+}
+
+interface Carriers {
+  /** Where messages wait to be looked at. */
+  readonly outbox: Messenger
+  /** Mail carriers by channel; messages without one wait in the outbox. */
+  readonly carriers: { readonly [channel in Message['channel']]?: Messenger }
+  /** Whether the outbox also keeps what a carrier takes. */
+  readonly keepAll: boolean
+}
+
+/** Sends each message by its channel: e-mails by the mail server if set, SMS to the outbox. */
+export function carriedMessenger({ outbox, carriers, keepAll }: Carriers): Messenger {
+  return {
+    send: async (message) => {
+      const carrier = carriers[message.channel]
+      if (keepAll || !carrier) await outbox.send(message)
+      await carrier?.send(message)
+    },
+  }
 }

@@ -1,11 +1,11 @@
 import type { Event } from '@sentry/core'
 
-/** What leaves of an event, whatever the SDK or a package added to it: named here, or left out (§9). */
+/** Picks the allowed fields of an event; all others are dropped. */
 export function allowedEvent(
   event: Event,
   where: { readonly platform: string; readonly logger: string },
 ): Event {
-  return { ...origin(event), ...fault(event), ...trace(event), ...where }
+  return { ...origin(event), ...error(event), ...trace(event), ...where }
 }
 
 function origin({ event_id, timestamp, release, environment }: Event): Event {
@@ -17,7 +17,7 @@ function origin({ event_id, timestamp, release, environment }: Event): Event {
   }
 }
 
-function fault({ exception, transaction, level, tags }: Event): Event {
+function error({ exception, transaction, level, tags }: Event): Event {
   return exception === undefined
     ? {}
     : {

@@ -3,12 +3,38 @@ import { setTimeout } from 'node:timers/promises'
 import { minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 
-import type { MonitoringAddress } from './monitoring-address.ts'
+/** Where the monitoring service takes envelopes, as its address (a DSN) says it. */
+export interface MonitoringAddress {
+  readonly dsn: string
+  /** The address that envelopes are posted to. */
+  readonly envelopes: string
+  /** Names the project to the service; it opens nothing but the sending of envelopes. */
+  readonly publicKey: string
+}
+
+/**
+ * Parses a DSN, `https://key@host/path/project`; undefined for any other text. HTTP is for
+ * localhost only.
+ */
+export function parseMonitoringAddress(text: string): MonitoringAddress | undefined {
+  if (!URL.canParse(text)) return undefined
+  const { protocol, hostname, host, username, password, pathname, search, hash } = new URL(text)
+  const [, path = '', project] = /^(\/(?:[\w.-]+\/)*)(\d+)$/.exec(pathname) ?? []
+  const isSafe =
+    protocol === 'https:' || (protocol === 'http:' && /^(localhost|127\.0\.0\.1)$/.test(hostname))
+  if (!isSafe || project === undefined || !/^[a-zA-Z0-9]+$/.test(username)) return undefined
+  if (password + search + hash !== '') return undefined
+  return {
+    dsn: `${protocol}//${username}@${host}${path}${project}`,
+    envelopes: `${protocol}//${host}${path}api/${project}/envelope/`,
+    publicKey: username,
+  }
+}
 
 /** How many envelopes are under way at once; more are lost, since nothing waits for monitoring. */
-const MOST_UNDER_WAY = 64
+const MAX_IN_FLIGHT = 64
 /** How long a service that wants fewer is told nothing. */
-const REST = minutes(1)
+const RETRY_AFTER_MS = minutes(1)
 
 /** Speaks to the service, within its deadline and caps. */
 type Send = (address: string, request: RequestInit) => Promise<Response>
@@ -20,7 +46,10 @@ export interface EnvelopeCounts {
   readonly underWay: number
 }
 
-/** The monitoring service: envelopes are posted to it behind everything else, and lost when it is slow, down or full. */
+/**
+ * Posts envelopes to the monitoring service in the background; drops them if it is slow, down or
+ * full.
+ */
 export class EnvelopeReceiver {
   readonly #address: MonitoringAddress
   readonly #send: Send
@@ -36,7 +65,7 @@ export class EnvelopeReceiver {
 
   /** Posts an envelope and returns at once. */
   send(envelope: string): void {
-    if (this.#underWay.size >= MOST_UNDER_WAY || performance.now() < this.#restUntil) {
+    if (this.#underWay.size >= MAX_IN_FLIGHT || performance.now() < this.#restUntil) {
       this.#lost += 1
       return
     }
@@ -72,7 +101,7 @@ export class EnvelopeReceiver {
         'X-Sentry-Auth': `Sentry sentry_version=7, sentry_client=preavis/1, sentry_key=${publicKey}`,
       },
     })
-    if (status === 429) this.#restUntil = performance.now() + REST
+    if (status === 429) this.#restUntil = performance.now() + RETRY_AFTER_MS
     if (ok) this.#sent += 1
     else this.#lost += 1
   }

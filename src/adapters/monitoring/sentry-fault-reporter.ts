@@ -1,14 +1,107 @@
 import { randomBytes } from 'node:crypto'
 
 import { serializeEnvelope } from '@sentry/core'
+import type { Event, Exception, StackFrame } from '@sentry/core'
 import { ServerRuntimeClient } from '@sentry/core/server'
 
-import { isTraced, MONITORING_POLICY } from '#domain/monitoring/monitoring-policy.ts'
-import type { ErrorReporter } from '#ports/monitoring.ts'
+import { MONITORING_POLICY, isTraced } from '#domain/monitoring/monitoring-policy.ts'
+import type { ErrorReporter, JournalFields } from '#ports/monitoring.ts'
+import { isOutage } from '#ports/outage.ts'
 
 import { allowedEvent } from './allowed-event.ts'
 import type { EnvelopeReceiver } from './envelope-receiver.ts'
-import { faultEvent } from './fault-event.ts'
+
+const MAX_FRAMES = 30
+const FRAME =
+  /^ {4}at (?:(?:async )?([\w$.<>[\] ]{1,100}) \()?(?:file:\/\/)?([^\s()]{1,300}):(\d+):(\d+)\)?$/
+const OURS = /(?:^|\/)((?:src|dist|scripts)\/[\w./-]+)$/
+const THEIRS = /(?:^|\/)(node_modules\/[\w./@+-]+)$/
+const NODE = /^(node:[\w/]+)$/
+
+/**
+ * The stack of an error, outermost first: functions, project files, lines. The message is left out.
+ */
+export function stackFrames(error: Error): StackFrame[] {
+  const { message, stack = '' } = error
+  const place = message === '' ? -1 : stack.indexOf(message)
+  const calls = place === -1 ? stack : stack.slice(place + message.length)
+  return calls.split('\n').flatMap(frameOf).slice(0, MAX_FRAMES).toReversed()
+}
+
+function frameOf(line: string): StackFrame[] {
+  const [, name, file = '', row, column] = FRAME.exec(line) ?? []
+  const [, ours] = OURS.exec(file) ?? []
+  const [, theirs] = (ours === undefined && (THEIRS.exec(file) ?? NODE.exec(file))) || []
+  const filename = theirs ?? ours
+  if (filename === undefined) return []
+  return [
+    {
+      filename,
+      lineno: Number(row),
+      colno: Number(column),
+      in_app: theirs === undefined,
+      ...(name !== undefined && { function: name }),
+    },
+  ]
+}
+
+/** The tags of a report, and their allowed values. */
+const TAGS: Readonly<Record<string, RegExp>> = {
+  reference: /^[0-9a-f]{8}$/,
+  route: /^\/api\/[\w/*-]{0,60}$/,
+  method: /^[A-Z]{3,7}$/,
+  kind: /^[a-zA-Z-]{1,40}$/,
+}
+const SERVICE = /^[\w -]{1,40}$/
+const NAME = /^\w{1,60}$/
+const CODE = /^[A-Z0-9_]{2,40}$/
+const CAUSES = 3
+
+/**
+ * Builds the report of an error: kind, stack and log reference; no message, since it may quote
+ * data.
+ */
+export function errorEvent(event: string, error: unknown, fields: JournalFields = {}): Event {
+  const service = isOutage(error) && SERVICE.test(error.service) ? error.service : undefined
+  const tags = Object.entries(TAGS).flatMap(([name, shape]) => {
+    const value = fields[name]
+    return typeof value === 'string' && shape.test(value) ? [[name, value] as const] : []
+  })
+  return {
+    level: 'error',
+    platform: 'node',
+    logger: 'server',
+    exception: { values: exceptions(event, error) },
+    tags: {
+      ...Object.fromEntries(tags),
+      event,
+      ...(service !== undefined && { service }),
+      ...('reference' in fields && { status: isOutage(error) ? 503 : 500 }),
+    },
+  }
+}
+
+/** The service reads them from the cause to its effect. */
+function exceptions(event: string, error: unknown): Exception[] {
+  const found: Exception[] = []
+  let current = error
+  while (found.length <= CAUSES && (current instanceof Error || found.length === 0)) {
+    found.unshift(exception(current, found.length === 0 ? event : codeOf(current)))
+    current = current instanceof Error ? current.cause : undefined
+  }
+  return found
+}
+
+function exception(error: unknown, value: string): Exception {
+  if (!(error instanceof Error)) return { type: 'Error', value }
+  const type = NAME.test(error.name) ? error.name : 'Error'
+  return { type, value, stacktrace: { frames: stackFrames(error) } }
+}
+
+function codeOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined
+  return typeof code === 'string' && CODE.test(code) ? code : 'cause'
+}
 
 interface Options {
   readonly dsn: string
@@ -20,13 +113,15 @@ interface Options {
 
 const SERVER = { platform: 'node', logger: 'server' }
 
-/** Tells faults and traces to a service that speaks the protocol of Sentry. Its SDK listens to nothing by itself: what is not handed to it here, it does not know (§9). */
+/**
+ * Reports errors and traces to a Sentry-compatible service. The SDK instruments nothing by itself.
+ */
 export function sentryFaultReporter(options: Options): ErrorReporter {
   const { receiver } = options
   const client = clientOf(options)
   return {
-    report: (event, fault, fields) => {
-      client.captureEvent(faultEvent(event, fault, fields))
+    report: (event, error, fields) => {
+      client.captureEvent(errorEvent(event, error, fields))
     },
     trace: ({ method, route, status, startedAt, endedAt }) => {
       if (!isTraced({ status }, Math.random())) return

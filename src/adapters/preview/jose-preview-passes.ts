@@ -86,9 +86,9 @@ async function verified(
       requiredClaims: ['exp', 'iat'],
     })
     return payload
-  } catch (fault) {
-    if (fault instanceof errors.JOSEError) return undefined
-    throw fault
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
   }
 }
 

@@ -85,7 +85,7 @@ const blockSchema: z.ZodType<Block> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('separator') }),
 ])
 
-/** The body of a document: an unknown block, an unknown property or an unsafe address is refused. */
+/** The body of a document. Unknown blocks, unknown properties and unsafe addresses are rejected. */
 export const bodySchema = blocks satisfies z.ZodType<Body>
 
 export const footnoteSchema = z.strictObject({

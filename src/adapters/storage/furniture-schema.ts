@@ -102,7 +102,7 @@ export const subjectsSchema = z
     }
   }) satisfies z.ZodType<readonly Subject[]>
 
-/** The subject map as editors write it, with the older pages that they found nothing current for. */
+/** The subject map, with the older pages that nothing current replaces. */
 export const subjectMapSchema = z.strictObject({
   subjects: subjectsSchema,
   uncovered: z.array(

@@ -8,7 +8,7 @@ import { linkAddressSchema } from './body-schema.ts'
 const text = z.string().min(1)
 const instant = z.int()
 
-/** A path of the site: one slash first, and no second that a browser would take for another host. */
+/** A path of the site: one leading slash, since two would name a host. */
 export const sitePath = z.string().regex(/^\/(?![/\\])/)
 
 const titledPath = z.strictObject({ path: sitePath, title: text }) satisfies z.ZodType<TitledPath>

@@ -10,7 +10,7 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'ce dossier n’existe pas et ne peut pas être créé',
 }
 
-/** A data folder in which nothing can be written; the message is for the person who starts Préavis. */
+/** The data folder is not writable; the message is for the person who starts Préavis. */
 export class UnwritableFolder extends Error {
   constructor(path: string, code: string, cause: unknown) {
     super(
@@ -21,7 +21,9 @@ export class UnwritableFolder extends Error {
   }
 }
 
-/** Makes a data folder with its missing parents, for its owner alone; throws `UnwritableFolder` when nothing can be written in it. */
+/**
+ * Creates a private data folder with its parents. Throws `UnwritableFolder` if it is not writable.
+ */
 export async function ensureWritableFolder(path: string): Promise<void> {
   try {
     await makeFolder(path)
@@ -29,9 +31,9 @@ export async function ensureWritableFolder(path: string): Promise<void> {
     const probe = join(path, `.writable-${process.pid}`)
     await writeFile(probe, '')
     await rm(probe)
-  } catch (fault) {
-    if (!(fault instanceof Error && 'code' in fault)) throw fault
-    throw new UnwritableFolder(path, String(fault.code), fault)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    throw new UnwritableFolder(path, String(error.code), error)
   }
 }
 
@@ -39,16 +41,16 @@ export async function ensureWritableFolder(path: string): Promise<void> {
 async function makeFolder(path: string): Promise<void> {
   try {
     await makeUnlessThere(path)
-  } catch (fault) {
-    const missingParent = fault instanceof Error && 'code' in fault && fault.code === 'ENOENT'
-    if (!missingParent || dirname(path) === path) throw fault
+  } catch (error) {
+    const missingParent = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    if (!missingParent || dirname(path) === path) throw error
     await makeFolder(dirname(path))
     await makeUnlessThere(path)
   }
 }
 
 async function makeUnlessThere(path: string): Promise<void> {
-  await mkdir(path, { mode: 0o700 }).catch((fault: NodeJS.ErrnoException) => {
-    if (fault.code !== 'EEXIST') throw fault
+  await mkdir(path, { mode: 0o700 }).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error
   })
 }

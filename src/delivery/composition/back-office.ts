@@ -1,24 +1,28 @@
 import { randomUUID } from 'node:crypto'
 
-import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
-import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
-import { httpNewsletterLists } from '#adapters/http/product/http-newsletter-lists.ts'
 import {
   httpActionCodes,
   httpPremiumAccounts,
   httpPremiumOrders,
 } from '#adapters/http/product/http-premium.ts'
 import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
+import {
+  httpBannerBoard,
+  httpBaskets,
+  httpNewsletterLists,
+} from '#adapters/http/product/http-site-calls.ts'
 import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
 import { PostgresWishQueue } from '#adapters/storage/postgres/newsletter/postgres-wish-queue.ts'
 import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/postgres-last-known-answers.ts'
-import { PostgresActionCodes } from '#adapters/storage/postgres/premium/postgres-action-codes.ts'
-import { PostgresAddressHolders } from '#adapters/storage/postgres/premium/postgres-address-holders.ts'
+import {
+  PostgresActionCodes,
+  PostgresAddressHolders,
+  PostgresRightsDirectory,
+} from '#adapters/storage/postgres/premium/postgres-back-office.ts'
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
 import { PostgresPremiumOrders } from '#adapters/storage/postgres/premium/postgres-premium-orders.ts'
-import { PostgresRightsDirectory } from '#adapters/storage/postgres/premium/postgres-rights-directory.ts'
 import { throttledWarnings } from '#application/logging.ts'
 import { listsWithOutbox } from '#application/newsletter/sign-up.ts'
 import {

@@ -1,10 +1,11 @@
 import { join } from 'node:path'
 
-import { documentPress } from '#adapters/documents/document-press.ts'
-import { keptPrints } from '#adapters/documents/kept-prints.ts'
+import { documentPress, printCache } from '#adapters/documents/document-press.ts'
 import { markdownTemplates } from '#adapters/storage/markdown/markdown-templates.ts'
-import { PostgresDownloadCounts } from '#adapters/storage/postgres/downloads/postgres-download-counts.ts'
-import { PostgresDownloadTickets } from '#adapters/storage/postgres/downloads/postgres-download-tickets.ts'
+import {
+  PostgresDownloadCounts,
+  PostgresDownloadTickets,
+} from '#adapters/storage/postgres/downloads/postgres-downloads.ts'
 import { askDownload, takeDownload, templateFiles } from '#application/downloads/downloads.ts'
 import type { Site } from '#application/site.ts'
 
@@ -21,7 +22,7 @@ export function bindTemplates(registry: Registry, { dataDir, site }: Settings): 
     .bind(TEMPLATE_FILES, (parts) =>
       templateFiles(
         parts.get(TEMPLATES),
-        keptPrints(documentPress(imprint), join(dataDir, 'documents'), imprint),
+        printCache(documentPress(imprint), join(dataDir, 'documents'), imprint),
       ),
     )
 }

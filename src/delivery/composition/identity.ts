@@ -1,14 +1,13 @@
 import type { IdentityProvider, IdentityTables } from '@preavis/identity-provider'
 
 import { readJson } from '#adapters/http/product/product-call.ts'
-import { discoveredKeys } from '#adapters/identity/tokens/discovered-keys.ts'
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import type { TokenTrust } from '#adapters/identity/tokens/jose-token-verifier.ts'
-import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
-import type { KeySource } from '#adapters/identity/tokens/kept-keys.ts'
-import { queriesOver } from '#adapters/storage/postgres/platform/outages.ts'
+import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts'
+import type { KeySource } from '#adapters/identity/tokens/key-cache.ts'
+import { queriesOver } from '#adapters/storage/postgres/platform/database-outages.ts'
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
-import { PostgresBackOfficeRegister } from '#adapters/storage/postgres/premium/postgres-back-office-register.ts'
+import { PostgresBackOfficeRegister } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { DemonstrationAccount } from '#application/premium/demonstration-accounts.ts'
 import { recordDemonstration } from '#application/premium/record-demonstration.ts'
@@ -75,7 +74,7 @@ function trustIn(parts: Registry, identity: IdentitySettings): TokenTrust {
   if (identity.kind === 'reachFive' && identity.clientSecret !== undefined) {
     return { algorithm: 'HS256', secret: new TextEncoder().encode(identity.clientSecret) }
   }
-  const keys = new KeptKeys(keySource(parts, identity), parts.get(CLOCK), parts.get(JOURNAL))
+  const keys = new KeyCache(keySource(parts, identity), parts.get(CLOCK), parts.get(JOURNAL))
   return { algorithm: 'RS256', keys }
 }
 

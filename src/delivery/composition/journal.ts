@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 
+import { parseMonitoringAddress } from '#adapters/monitoring/envelope-receiver.ts'
 import type { EnvelopeCounts } from '#adapters/monitoring/envelope-receiver.ts'
-import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
 import { reportedJournal, throttledWarnings } from '#application/logging.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { Journal, ErrorReporter } from '#ports/monitoring.ts'

@@ -1,7 +1,8 @@
-import { carriedMessenger } from '#adapters/mail/carried-messenger.ts'
-import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
-import { PostgresMailQueue } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
-import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-outbox.ts'
+import { SmtpMessenger, carriedMessenger } from '#adapters/mail/smtp-messenger.ts'
+import {
+  PostgresMailQueue,
+  PostgresOutbox,
+} from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
 import type { Messenger } from '#ports/mail.ts'
 
 import { isDemonstration } from '../settings/identity-settings.ts'

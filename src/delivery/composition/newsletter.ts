@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 
-import { LetterQueue } from '#adapters/storage/postgres/newsletter/letter-queue.ts'
-import { postgresLetterLinks } from '#adapters/storage/postgres/newsletter/postgres-letter-links.ts'
-import { postgresNewsletterLists } from '#adapters/storage/postgres/newsletter/postgres-newsletter-lists.ts'
+import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
+import {
+  postgresLetterLinks,
+  postgresNewsletterLists,
+} from '#adapters/storage/postgres/newsletter/postgres-newsletter-lists.ts'
 import { PostgresNewsletterReaders } from '#adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
 import { orderIssue, sendLetter } from '#application/newsletter/emails.ts'
 import { newsletterSettling } from '#application/newsletter/follow-newsletter-link.ts'
@@ -30,7 +32,7 @@ export function bindNewsletters(registry: Registry): void {
   registry
     .bind(LETTER_QUEUE, (of) =>
       of.closing(
-        new LetterQueue({ database: of.get(DATABASE), journal: of.get(JOURNAL) }),
+        new NewsletterMailQueue({ database: of.get(DATABASE), journal: of.get(JOURNAL) }),
         (queue) => queue[Symbol.asyncDispose](),
       ),
     )

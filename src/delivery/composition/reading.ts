@@ -1,19 +1,22 @@
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
+import {
+  CachedDownloads,
+  CachedReviews,
+  CachedThemes,
+} from '#adapters/storage/memory/cached-home.ts'
+import { CachedLibrary, CachedMenus } from '#adapters/storage/memory/cached-library.ts'
 import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
-import { RememberingDownloads } from '#adapters/storage/memory/remembering-downloads.ts'
-import { RememberingLibrary } from '#adapters/storage/memory/remembering-library.ts'
-import { RememberingMenus } from '#adapters/storage/memory/remembering-menus.ts'
-import { RememberingReviews } from '#adapters/storage/memory/remembering-reviews.ts'
-import { RememberingThemes } from '#adapters/storage/memory/remembering-themes.ts'
 import { PostgresDownloadShelf } from '#adapters/storage/postgres/downloads/postgres-download-shelf.ts'
-import { PostgresBannerBoard } from '#adapters/storage/postgres/library/postgres-banner-board.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresContinuationShelf } from '#adapters/storage/postgres/library/postgres-continuation-shelf.ts'
-import { PostgresMenus } from '#adapters/storage/postgres/library/postgres-menus.ts'
-import { PostgresRedirectBook } from '#adapters/storage/postgres/library/postgres-redirect-book.ts'
+import {
+  PostgresBannerBoard,
+  PostgresMenus,
+  PostgresRedirectBook,
+  PostgresReviewBoard,
+} from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresThemeIndex } from '#adapters/storage/postgres/library/postgres-theme-index.ts'
 import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-baskets.ts'
-import { PostgresReviewBoard } from '#adapters/storage/postgres/support/postgres-review-board.ts'
 import type { Review } from '#domain/editorial/list-items.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
@@ -49,17 +52,17 @@ export function bindHome(registry: Registry): void {
       const cache = new QueryCache<readonly Review[]>(parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => cache.clear() })
       const board = new PostgresReviewBoard(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
-      return new RememberingReviews(board, cache)
+      return new CachedReviews(board, cache)
     })
     .bind(DOWNLOADS, (parts) => {
       const cache = new QueryCache<readonly OfferedDownload[]>(parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => cache.clear() })
       const shelf = new PostgresDownloadShelf(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
-      return new RememberingDownloads(shelf, cache)
+      return new CachedDownloads(shelf, cache)
     })
     .bind(THEMES, (parts) => {
       const stored = new PostgresThemeIndex(parts.get(PAGES_DATABASE))
-      const themes = new RememberingThemes(stored, parts.get(CLOCK))
+      const themes = new CachedThemes(stored, parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => themes.forget() })
       return themes
     })
@@ -70,7 +73,7 @@ export function bindReading(registry: Registry): void {
   registry
     .bind(LIBRARY, (parts) => {
       const stored = new PostgresContentLibrary(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
-      const library = new RememberingLibrary(stored, parts.get(CLOCK))
+      const library = new CachedLibrary(stored, parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => library.forget() })
       return library
     })
@@ -83,7 +86,7 @@ export function bindReading(registry: Registry): void {
       const cache = new QueryCache<SiteMenus>(parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => cache.clear() })
       const menus = new PostgresMenus(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
-      return new RememberingMenus(menus, cache)
+      return new CachedMenus(menus, cache)
     })
     .bind(ACCESSIBILITY, () => yamlAccessibilityAudits(CONTENT_FOLDER))
     .bind(BASKETS, (parts) => new PostgresBaskets(parts.get(PAGES_DATABASE)))

@@ -1,5 +1,5 @@
-import { FaultyContent } from '#adapters/storage/markdown/content-fault.ts'
-import { EmbeddedPostgresFault } from '#adapters/storage/postgres/embedded/embedded-postgres-fault.ts'
+import { InvalidContent } from '#adapters/storage/markdown/content-issue.ts'
+import { EmbeddedPostgresError } from '#adapters/storage/postgres/embedded/embedded-postgres-error.ts'
 import { ensureWritableFolder, UnwritableFolder } from '#adapters/storage/writable-folder.ts'
 import { isOutage } from '#ports/outage.ts'
 
@@ -17,9 +17,9 @@ export class StartRefusal extends Error {
 export function isStartRefusal(error: unknown): error is Error {
   return (
     error instanceof StartRefusal ||
-    error instanceof EmbeddedPostgresFault ||
+    error instanceof EmbeddedPostgresError ||
     error instanceof UnwritableFolder ||
-    error instanceof FaultyContent
+    error instanceof InvalidContent
   )
 }
 

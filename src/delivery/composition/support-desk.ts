@@ -1,4 +1,4 @@
-import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-download-history.ts'
+import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-downloads.ts'
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { PostgresSupportRegister } from '#adapters/storage/postgres/support/postgres-support-register.ts'
 import type { Pages } from '#application/pages/routing/pages.ts'

@@ -1,4 +1,4 @@
-import { poolCounts } from '#adapters/storage/postgres/platform/pool-counts.ts'
+import { poolCounts } from '#adapters/storage/postgres/platform/open-database.ts'
 
 import type { Monitoring } from './journal.ts'
 import type { Registry } from './registry.ts'

@@ -1,7 +1,7 @@
 import type { IdentityProvider } from '@preavis/identity-provider'
 
 import type { Upstreams } from '#adapters/http/upstream/upstream.ts'
-import type { LetterQueue } from '#adapters/storage/postgres/newsletter/letter-queue.ts'
+import type { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import type { NamedIndex } from '#application/content/index-search.ts'
 import type { TemplateFiles } from '#application/downloads/downloads.ts'
@@ -101,7 +101,7 @@ export const ACTION_CODES = token<ActionCodes>('ActionCodes')
 export const MAIL_DELIVERY = token<MailDelivery | undefined>('MailDelivery')
 /** Sends a message synchronously. */
 export const CARRIER = token<Messenger>('Carrier')
-export const LETTER_QUEUE = token<LetterQueue>('LetterQueue')
+export const LETTER_QUEUE = token<NewsletterMailQueue>('LetterQueue')
 /** Activation requests to another system that trusts the site, if any. */
 export const ORDER_DELIVERY = token<OrderDelivery | undefined>('OrderDelivery')
 /** Newsletter wishes for another system, if any. */

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 
 import type { PurgeForm } from '#adapters/http/cdn/http-shared-caches.ts'
-import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
+import { parseMonitoringAddress } from '#adapters/monitoring/envelope-receiver.ts'
 import { MONTHLY_DOWNLOADS } from '#domain/premium/downloads-allowance.ts'
 import { parseActionCode } from '#domain/visitor/action-code.ts'
 

@@ -4,8 +4,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { documentPress } from '#adapters/documents/document-press.ts'
-import { keptPrints } from '#adapters/documents/kept-prints.ts'
+import { documentPress, printCache } from '#adapters/documents/document-press.ts'
 import { TEMPLATE_FORMATS, TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
 import { aTemplate } from '#test/support/fixtures/a-template.ts'
 import { EVERY_BLOCK } from '#test/support/fixtures/every-block.ts'
@@ -49,14 +48,14 @@ test('what is printed is kept until anything that decides of it changes', async 
       return Buffer.from(`${printed}`)
     },
   }
-  const kept = () => keptPrints(counting, folder, IMPRINT)
+  const kept = () => printCache(counting, folder, IMPRINT)
   const one = kept()
   await Promise.all([one.print(aTemplate(), 'pdf'), one.print(aTemplate(), 'pdf')])
   expect(Buffer.from(await kept().print(aTemplate(), 'pdf')).toString()).toBe('1')
   expect(printed).toBe(1)
   await kept().print(aTemplate(), 'docx')
   await kept().print(aTemplate({ title: 'Autre' }), 'pdf')
-  await keptPrints(counting, folder, { ...IMPRINT, site: 'Autre' }).print(aTemplate(), 'pdf')
+  await printCache(counting, folder, { ...IMPRINT, site: 'Autre' }).print(aTemplate(), 'pdf')
   expect(printed).toBe(4)
   expect(await readdir(folder)).toHaveLength(4)
   await rm(folder, { recursive: true })

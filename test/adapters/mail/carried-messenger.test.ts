@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { carriedMessenger } from '#adapters/mail/carried-messenger.ts'
+import { carriedMessenger } from '#adapters/mail/smtp-messenger.ts'
 import type { Message } from '#ports/mail.ts'
 
 const message: Message = { channel: 'email', recipient: 'a@exemple.fr', subject: 's', body: 'b' }

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { Upstreams } from '#adapters/http/upstream/upstream.ts'
-import { EnvelopeReceiver } from '#adapters/monitoring/envelope-receiver.ts'
-import { parseMonitoringAddress } from '#adapters/monitoring/monitoring-address.ts'
+import { EnvelopeReceiver, parseMonitoringAddress } from '#adapters/monitoring/envelope-receiver.ts'
 import { sentryFaultReporter } from '#adapters/monitoring/sentry-fault-reporter.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'

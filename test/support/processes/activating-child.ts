@@ -1,5 +1,5 @@
 // A server that activates Premium, saying where it listens and with which token: `node activating-child.ts CONNECTION EMAIL SUBJECT`.
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'

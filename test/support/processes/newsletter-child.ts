@@ -2,7 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'

@@ -1,5 +1,5 @@
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import { PUBLISHER, SITE, TOKEN_VERIFIER } from '#delivery/composition/tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
 import { expect } from 'vitest'
 
-import type { SocketConnection } from '#adapters/storage/postgres/embedded/socket-connection.ts'
+import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import { PUBLISHER, SITE } from '#delivery/composition/tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'

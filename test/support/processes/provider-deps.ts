@@ -1,8 +1,8 @@
 import type { IdentityTables } from '@preavis/identity-provider'
 
-import { queriesOver } from '#adapters/storage/postgres/platform/outages.ts'
+import { queriesOver } from '#adapters/storage/postgres/platform/database-outages.ts'
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
-import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-outbox.ts'
+import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import type { Clock } from '#ports/time.ts'
 

@@ -1,5 +1,5 @@
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
-import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
+import { KeyCache } from '#adapters/identity/tokens/key-cache.ts'
 import { activatePremium, premiumByEmail } from '#application/premium/premium-accounts.ts'
 import { admission } from '#application/rate-limit.ts'
 import type { Site } from '#application/site.ts'
@@ -83,7 +83,7 @@ function verifierOfTests() {
     read: () => Promise.resolve({ keys: [provider.jwk, second.jwk] }),
   }
   const clock = { now: () => NOW }
-  const keys = new KeptKeys(source, clock, new MemoryJournal())
+  const keys = new KeyCache(source, clock, new MemoryJournal())
   return joseTokenVerifier({ algorithm: 'RS256', keys }, EXPECTED, clock)
 }
 

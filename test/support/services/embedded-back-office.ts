@@ -1,9 +1,11 @@
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
-import { PostgresActionCodes } from '#adapters/storage/postgres/premium/postgres-action-codes.ts'
-import { PostgresAddressHolders } from '#adapters/storage/postgres/premium/postgres-address-holders.ts'
-import { PostgresBackOfficeRegister } from '#adapters/storage/postgres/premium/postgres-back-office-register.ts'
+import {
+  PostgresActionCodes,
+  PostgresAddressHolders,
+  PostgresBackOfficeRegister,
+  PostgresRightsDirectory,
+} from '#adapters/storage/postgres/premium/postgres-back-office.ts'
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
-import { PostgresRightsDirectory } from '#adapters/storage/postgres/premium/postgres-rights-directory.ts'
 import {
   accountsOfHolders,
   holdsAddress,

@@ -1,8 +1,10 @@
-import { LetterQueue } from '#adapters/storage/postgres/newsletter/letter-queue.ts'
-import { postgresLetterLinks } from '#adapters/storage/postgres/newsletter/postgres-letter-links.ts'
-import { postgresNewsletterLists } from '#adapters/storage/postgres/newsletter/postgres-newsletter-lists.ts'
+import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
+import {
+  postgresLetterLinks,
+  postgresNewsletterLists,
+} from '#adapters/storage/postgres/newsletter/postgres-newsletter-lists.ts'
 import { PostgresNewsletterReaders } from '#adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
-import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-outbox.ts'
+import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { sendLetter } from '#application/newsletter/emails.ts'
 import { seconds } from '#domain/shared/duration.ts'
@@ -25,7 +27,7 @@ interface Options {
 /** The newsletters over a database, with letters that go to its outbox; what a killed process held is tried again after a second. */
 export function newsletterParts(options: Options) {
   const { database, journal, clock = { now: () => Date.now() }, messenger } = options
-  const queue = new LetterQueue({ database, journal, timeout: seconds(1) })
+  const queue = new NewsletterMailQueue({ database, journal, timeout: seconds(1) })
   const readers = new PostgresNewsletterReaders({ database, queue, clock })
   const links = postgresLetterLinks(database)
   const outbox = new PostgresOutbox(database, clock)

@@ -1,19 +1,20 @@
 import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-feed.ts'
-import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
-import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
-import { httpNewsletterLists } from '#adapters/http/product/http-newsletter-lists.ts'
 import {
   httpActionCodes,
   httpPremiumAccounts,
   httpPremiumOrders,
 } from '#adapters/http/product/http-premium.ts'
 import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
+import {
+  httpBannerBoard,
+  httpBaskets,
+  httpNewsletterLists,
+} from '#adapters/http/product/http-site-calls.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import { readJson } from '#adapters/http/product/product-call.ts'
 import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
 import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
-import { discoveredKeys } from '#adapters/identity/tokens/discovered-keys.ts'
-import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
+import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts'
 import { foundActionCode } from '#domain/visitor/action-code.ts'
 
 import { anEmail } from '../fixtures/an-email.ts'
@@ -40,7 +41,7 @@ export const SERVICES_ASKED: readonly ServiceAsked[] = [
     asks: 'the keys of the provider',
     ask: async (origin, send) => {
       const source = discoveredKeys(origin, origin, (address) => readJson(address, send))
-      return (await new KeptKeys(source, clock, new MemoryJournal()).find('clef-1'))?.type
+      return (await new KeyCache(source, clock, new MemoryJournal()).find('clef-1'))?.type
     },
     healthy: 'public',
   },

@@ -1,9 +1,8 @@
 import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/body.ts'
 
+import { runsOf } from '../letter-layout.ts'
 import type { SetDocument } from '../letter-layout.ts'
-import { runsOf } from '../runs.ts'
-import { writeRuns } from './pdf-runs.ts'
-import { setTable } from './pdf-table.ts'
+import { setTable, writeRuns } from './pdf-table.ts'
 import { GAPS, inFace, INKS, MEASURE, RIGHT_HALF, SHEET, SIZES, spelled } from './pdf-theme.ts'
 
 type Structure = PDFKit.PDFStructureElement

@@ -1,9 +1,28 @@
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Table, TableCell } from '#domain/editorial/body.ts'
 
-import { runsOf } from '../runs.ts'
-import { writeRuns } from './pdf-runs.ts'
-import { GAPS, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-theme.ts'
+import { linesOf, runsOf } from '../letter-layout.ts'
+import type { Run } from '../letter-layout.ts'
+import { GAPS, INKS, MEASURE, SHEET, SIZES, faceOf, inFace, spelled } from './pdf-theme.ts'
+
+interface Place {
+  readonly x: number
+  readonly width: number
+}
+
+/** Writes runs one after the other from where the document stands, as one paragraph. */
+export function writeRuns(document: PDFKit.PDFDocument, runs: readonly Run[], place: Place): void {
+  for (const line of linesOf(runs)) writeLine(document, line, place)
+}
+
+function writeLine(document: PDFKit.PDFDocument, runs: readonly Run[], { x, width }: Place): void {
+  const last = runs.length - 1
+  document.x = x
+  for (const [at, run] of runs.entries()) {
+    inFace(document, faceOf(run), SIZES.text, run.field ? INKS.field : INKS.ink)
+    document.text(spelled(run.text), { width, lineGap: GAPS.line, continued: at < last })
+  }
+}
 
 const PADDING = 6
 

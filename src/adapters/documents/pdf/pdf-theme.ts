@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import type { Run } from '../runs.ts'
+import type { Run } from '../letter-layout.ts'
 
 type Document = PDFKit.PDFDocument
 
@@ -48,7 +48,7 @@ export function faceOf({ bold, italic }: Run): Face {
   return italic ? 'italic' : 'text'
 }
 
-/** Words as the embedded fonts spell them: a narrow space that does not break is drawn as the one they have. */
+/** Replaces the narrow no-break space, which the embedded fonts lack. */
 export function spelled(text: string): string {
   return text.replaceAll('\u202F', '\u00A0').replaceAll('\u2011', '-')
 }

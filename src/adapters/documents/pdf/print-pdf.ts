@@ -3,13 +3,12 @@ import Pdf from 'pdfkit'
 import { TEMPLATE_LABELS } from '#domain/downloads/document-template.ts'
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 
-import { footLine, sourceAddress } from '../imprint.ts'
-import type { Imprint } from '../imprint.ts'
-import { setAs } from '../letter-layout.ts'
+import { footLine, setAs, sourceAddress } from '../letter-layout.ts'
+import type { Imprint } from '../letter-layout.ts'
 import { setBody } from './pdf-blocks.ts'
 import { bringFonts, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-theme.ts'
 
-/** A template as a PDF: tagged, in French, its fonts embedded, its pages numbered; nothing in it depends on when it is made. */
+/** Prints a template as a tagged PDF in French. The same template gives the same bytes. */
 export async function printPdf(template: DocumentTemplate, imprint: Imprint): Promise<Uint8Array> {
   const document = new Pdf({
     size: 'A4',

@@ -3,18 +3,65 @@ import { Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun 
 import { TEMPLATE_LABELS } from '#domain/downloads/document-template.ts'
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 
-import { footLine, sourceAddress } from '../imprint.ts'
-import type { Imprint } from '../imprint.ts'
-import { setAs } from '../letter-layout.ts'
-import { coreProperties } from './core-properties.ts'
-import { dateless } from './dateless-zip.ts'
+import { footLine, setAs, sourceAddress } from '../letter-layout.ts'
+import type { Imprint } from '../letter-layout.ts'
 import { wordBlocks } from './word-blocks.ts'
-import { LISTS, MARGINS, SMALL_STYLE, STYLES } from './word-look.ts'
+import { LISTS, MARGINS, SMALL_STYLE, STYLES } from './word-styles.ts'
+
+/** What a word processor says of the document: dated by its law, not by the moment of printing. */
+export function coreProperties(template: DocumentTemplate): string {
+  const made = new Date(template.stateOfLawAt).toISOString()
+  return [
+    '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
+    '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
+    `<dc:title>${escaped(template.title)}</dc:title>`,
+    `<dc:creator>${escaped(template.author)}</dc:creator>`,
+    `<dc:description>${escaped(template.standfirst)}</dc:description>`,
+    '<dc:language>fr-FR</dc:language>',
+    `<dcterms:created xsi:type="dcterms:W3CDTF">${made}</dcterms:created>`,
+    `<dcterms:modified xsi:type="dcterms:W3CDTF">${made}</dcterms:modified>`,
+    '</cp:coreProperties>',
+  ].join('')
+}
+
+function escaped(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+/** The marks of the parts of a zip file, as they stand in it. */
+const CENTRAL = 0x02_01_4b_50
+const END = 0x06_05_4b_50
+const END_LENGTH = 22
+const CENTRAL_LENGTH = 46
+
+/** 1 January 1980, midnight: the first moment that a zip file can say. */
+const FIRST_DAY = 0x00_21_00_00
+
+/** The same zip file without the moment at which its parts were put in. */
+export function dateless(zip: Buffer): Buffer {
+  const dated = Buffer.from(zip)
+  const end = dated.lastIndexOf(littleEndian(END))
+  if (end < 0 || end + END_LENGTH > dated.length) throw new Error('this is no zip file')
+  let entry = dated.readUInt32LE(end + 16)
+  while (dated.readUInt32LE(entry) === CENTRAL) {
+    dated.writeUInt32LE(FIRST_DAY, entry + 12)
+    dated.writeUInt32LE(FIRST_DAY, dated.readUInt32LE(entry + 42) + 10)
+    const names = [28, 30, 32].map((place) => dated.readUInt16LE(entry + place))
+    entry += names.reduce((sum, length) => sum + length, CENTRAL_LENGTH)
+  }
+  return dated
+}
+
+function littleEndian(mark: number): Buffer {
+  const bytes = Buffer.alloc(4)
+  bytes.writeUInt32LE(mark)
+  return bytes
+}
 
 /** A4, in twentieths of a point. */
 const SHEET = { width: 11_906, height: 16_838 }
 
-/** A template for a word processor: by styles, in French, its pages numbered, its fields marked; nothing in it depends on when it is made. */
+/** Prints a template as a Word document, by styles. The same template gives the same bytes. */
 export async function printWord(template: DocumentTemplate, imprint: Imprint): Promise<Uint8Array> {
   const checked = template.kind === 'checklist' || template.kind === 'minutes'
   const parts = setAs(template.kind, template.body)

@@ -10,13 +10,30 @@ import {
 } from 'docx'
 
 import type * as Tree from '#domain/editorial/body.ts'
+import type { Inline } from '#domain/editorial/body.ts'
 
+import { linesOf, runsOf } from '../letter-layout.ts'
 import type { SetDocument } from '../letter-layout.ts'
-import { POINTS, RIGHT_HALF, STEPS } from './word-look.ts'
-import { wordRuns } from './word-runs.ts'
+import { FIELD_STYLE, POINTS, RIGHT_HALF, STEPS } from './word-styles.ts'
+
+/** The runs of a paragraph. Placeholders have a style of their own, so that a reader finds them. */
+function wordRuns(inlines: readonly Inline[], bold = false): readonly TextRun[] {
+  return linesOf(runsOf(inlines, { bold, italic: false })).flatMap((line, at) =>
+    line.map(
+      ({ text, bold: strong, italic, field }, place) =>
+        new TextRun({
+          text,
+          ...(strong && { bold: true }),
+          ...(italic && { italics: true }),
+          ...(field && { style: FIELD_STYLE }),
+          ...(at > 0 && place === 0 && { break: 1 }),
+        }),
+    ),
+  )
+}
 
 /** How the document is set, and whether its lists are to be ticked. */
-export interface WordSetting {
+interface WordSetting {
   readonly parts: SetDocument
   readonly checked: boolean
 }
@@ -65,7 +82,7 @@ function wordParagraph(paragraph: Tree.Paragraph, { parts }: WordSetting): Parag
   })
 }
 
-/** An item is its first paragraph behind a mark, or a box that the reader ticks; what else it holds stands below. */
+/** An item: its first paragraph behind a mark or a box to tick, the other blocks below. */
 function wordItem(
   item: Tree.Body,
   { ordered }: Tree.List,

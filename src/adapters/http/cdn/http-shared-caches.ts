@@ -3,7 +3,7 @@ import { Outage } from '#ports/outage.ts'
 
 import type { Send } from '../product/product-call.ts'
 
-/** How a service wants to be told: `tags`, with a bearer, as Cloudflare takes them; or as Fastly does. */
+/** The API of the CDN: `tags` with a bearer, as Cloudflare; or `fastly`. */
 export type PurgeForm = 'tags' | 'fastly'
 
 interface Options {
@@ -15,16 +15,19 @@ interface Options {
 }
 
 /** What the smallest of the services takes at once. */
-const MOST_KEYS = 100
+const MAX_KEYS = 100
 
-/** A CDN that forgets by keys, told over HTTP: one call for each hundred of them. They stand in a header too, for caches that read no body. */
+/**
+ * Purges a CDN by surrogate keys, a hundred per call. A header repeats them for caches that read no
+ * body.
+ */
 export function httpSharedCaches({ address, key, form, send }: Options): SharedCaches {
   const { headers, body } = FORMS[form]
   return {
     forget: async (keys) => {
-      for (let place = 0; place < keys.length; place += MOST_KEYS) {
-        const some = keys.slice(place, place + MOST_KEYS)
-        const asked = {
+      for (let place = 0; place < keys.length; place += MAX_KEYS) {
+        const some = keys.slice(place, place + MAX_KEYS)
+        const request = {
           method: 'POST',
           headers: {
             'Content-Type': 'application/json',
@@ -33,8 +36,8 @@ export function httpSharedCaches({ address, key, form, send }: Options): SharedC
           },
           body: JSON.stringify(body(some)),
         }
-        const answer = await send(address, asked).catch((fault: unknown) => {
-          throw new Outage('cdn', fault)
+        const answer = await send(address, request).catch((error: unknown) => {
+          throw new Outage('cdn', error)
         })
         if (!answer.ok) throw new Outage('cdn', new Error(`status ${answer.status}`))
       }

@@ -1,7 +1,60 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { z } from 'zod'
 
-import { elementSchema } from './feed-text.ts'
+import { typeset } from '#domain/editorial/typography.ts'
+
+const LONGEST = 300
+// Control characters, and those that turn the direction of what follows.
+const UNSEEN = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu
+const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+/** An element as the parser gives it: its text, or its text beside attributes and elements. */
+const elementSchema = z.union([z.string(), z.looseObject({ '#text': z.string().optional() })])
+type FeedElement = z.infer<typeof elementSchema>
+
+/** The text of an element on one line, in French typography, without markup. */
+export function titleIn(element: FeedElement): string {
+  const words = wordsIn(element).replaceAll(/<[^<>]*>/g, ' ')
+  const line = decoded(words).replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim()
+  return typeset(
+    line.length <= LONGEST ? line : `${line.slice(0, LONGEST).replace(/\s+\S*$/u, '')}…`,
+  )
+}
+
+/** The text of an element, its entities decoded once, its CDATA sections not at all. */
+export function wordsIn(element: unknown): string {
+  if (typeof element === 'string') return decoded(element)
+  if (Array.isArray(element)) return element.map(wordsIn).join(' ')
+  if (typeof element !== 'object' || element === null) return ''
+  return Object.entries(element)
+    .map(([name, part]) => {
+      if (name.startsWith('@')) return ''
+      return name === '#cdata' ? rawText(part) : wordsIn(part)
+    })
+    .join(' ')
+    .trim()
+}
+
+function rawText(section: unknown): string {
+  if (Array.isArray(section)) return section.map(rawText).join('')
+  return typeof section === 'string' ? section : ''
+}
+
+/** A text with the five named entities and the numbered ones read; any other stays as it stands. */
+function decoded(text: string): string {
+  return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, characterOf)
+}
+
+function characterOf(
+  entity: string,
+  decimal: string | undefined,
+  hexadecimal: string | undefined,
+  name: string | undefined,
+): string {
+  if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity
+  const point = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
+  return point > 0 && point <= 0x10_ff_ff ? String.fromCodePoint(point) : ' '
+}
 
 const DEEPEST = 20
 const MAX_ENTRIES = 2000
@@ -36,7 +89,10 @@ const rssItem = z.object({
 const atom = z.object({ feed: z.union([z.literal(''), z.looseObject({ entry: list() })]) })
 const rss = z.object({ rss: z.object({ channel: z.looseObject({ item: list() }) }) })
 
-/** The first 2,000 entries of an Atom or RSS 2.0 feed, those in another form left out; it throws when the text is no such feed, declares a document type, stands deeper than twenty elements, or has entries of which none can be read. */
+/**
+ * Reads the first 2,000 entries of an Atom or RSS 2.0 feed. Throws if the text is no such feed,
+ * declares a document type, nests deeper than twenty elements, or has no readable entry.
+ */
 export function entriesIn(text: string): FeedEntries {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Error('a document type is declared')
   const valid = XMLValidator.validate(text)

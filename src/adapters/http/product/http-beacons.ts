@@ -4,7 +4,7 @@ import type { ConsentCounts } from '#ports/visitor.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Sends the answers of a consent banner to `/api/consent`, without cookies. The request outlives the page. */
+/** Sends the answers of a consent banner to `/api/consent`, without cookies, by `keepalive`. */
 export function httpConsentCounts(origin: string, send?: Send): ConsentCounts {
   return {
     count: async (version, answers) => {
@@ -20,7 +20,9 @@ export function httpConsentCounts(origin: string, send?: Send): ConsentCounts {
   }
 }
 
-/** Sends error reports of a page to our server, without cookies; returns the status. The request outlives the page. */
+/**
+ * Sends error reports of a page to our server, without cookies, by `keepalive`; returns the status.
+ */
 export function postEnvelope(envelope: string): Promise<number> {
   return posted(envelope, {})
 }

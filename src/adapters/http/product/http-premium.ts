@@ -11,7 +11,10 @@ import type { PremiumAccounts, DeliverOrder } from '#ports/premium.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Calls `/api/premiumStateNet`, `/api/premiumState` and `/api/setPremium` with the token. An unknown state is `none`; a missing one is an `Outage`. */
+/**
+ * Calls `/api/premiumStateNet`, `/api/premiumState` and `/api/setPremium`. An unknown state is
+ * `none`; a missing one is an `Outage`.
+ */
 export function httpPremiumAccounts(
   origin: string,
   send?: Send,
@@ -49,7 +52,10 @@ export function httpPremiumAccounts(
   }
 }
 
-/** Delivers queued activations by `POST /api/setPremium` with the key of the site: the reader's token has expired. */
+/**
+ * Delivers queued activations by `POST /api/setPremium` with the key of the site: the token has
+ * expired.
+ */
 export function httpPremiumOrders(origin: string, send?: Send): DeliverOrder {
   return async ({ key, subject, email, actionCode, at }) => {
     const order = { subject, email, codeAction: actionCode, at: new Date(at).toISOString() }

@@ -46,7 +46,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** Calls `/api/abonnements` of the account service with the token. A field that is not valid is undefined. */
+/** Calls `/api/abonnements` of the account service. An invalid field is undefined. */
 export function httpSubscriptionsRegister(origin: string, send?: Send): SubscriptionsRegister {
   return {
     subscriptionsOf: async ({ identityToken }) => {

@@ -7,7 +7,10 @@ const CALL_TIMEOUT_MS = seconds(5)
 /** Sends a request: `fetch`, an upstream, or a wrapper that adds headers. */
 export type Send = (address: string, request: RequestInit) => Promise<Response>
 
-/** Sends a call of the product and returns its JSON. Any other response, or none in time, is an `Outage`. */
+/**
+ * Sends a call of the product and returns its JSON. Any other response, or a timeout, is an
+ * `Outage`.
+ */
 export async function productCall(
   address: string,
   request: RequestInit = {},

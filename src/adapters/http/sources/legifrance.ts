@@ -43,7 +43,7 @@ export const CODES: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006074228', 'Code de la route'],
 ])
 
-/** An article of a code as a source names it: the name of the code, the number without dot or space, the Légifrance identifier. */
+/** An article of a code: name of the code, number without dots or spaces, Légifrance identifier. */
 export interface CitedArticle {
   readonly code: string
   readonly article: string
@@ -66,7 +66,7 @@ export function namedCode(words: string): string | undefined {
   return name === undefined ? undefined : `Code ${name.toLowerCase().replaceAll("'", '’')}`
 }
 
-/** The one article that a link to Légifrance leads to and its words name; a link to several, or named otherwise, is a plain link. */
+/** The single article that a Légifrance link and its words name. Undefined for several. */
 export function citedArticle(address: URL, words: string): CitedArticle | undefined {
   if (!/^(?:www\.)?legifrance\.gouv\.fr$/u.test(address.hostname)) return undefined
   const id = ARTICLE_ID.exec(`${address.pathname}${address.search}`)?.[0]
@@ -82,7 +82,10 @@ const SITE = 'https://www.legifrance.gouv.fr'
 
 const LEGIFRANCE = /^(?:www\.)?legifrance\.gouv\.fr$/u
 
-/** The working address of what an old address of Légifrance led to (`/affichCodeArticle.do?idArticle=LEGIARTI…`); any other address is itself. */
+/**
+ * Updates an old Légifrance address (`/affichCodeArticle.do?idArticle=LEGIARTI…`); others are
+ * unchanged.
+ */
 export function currentAddress(address: URL): string {
   if (!LEGIFRANCE.test(address.hostname)) return address.href
   return /\/\w+\.do$/u.test(address.pathname) ? (pageOf(address) ?? address.href) : address.href

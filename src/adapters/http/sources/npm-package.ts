@@ -14,9 +14,9 @@ async function sha512Of(path: string): Promise<string | undefined> {
   const hash = createHash('sha512')
   try {
     await pipeline(createReadStream(path), hash)
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return undefined
-    throw fault
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
+    throw error
   }
   return `sha512-${hash.digest('base64')}`
 }
@@ -37,23 +37,26 @@ export interface RegistrySettings {
 
 const RETRY = { retries: 1, factor: 2, minTimeout: 200, maxTimeout: 1000 }
 
-/** The bytes of a pinned package: from the copy kept, checked again, else from the registry; refuses any other content. */
+/**
+ * The bytes of a pinned package, from the cache or the registry. Its integrity is checked each
+ * time.
+ */
 export async function tarballOf(
   pin: PackagePin,
   settings: RegistrySettings,
 ): Promise<AsyncIterable<Uint8Array>> {
-  const kept = join(settings.folder, `${fileName(pin)}.tgz`)
-  if ((await sha512Of(kept)) !== pin.integrity) await download(pin, settings, kept)
-  return createReadStream(kept)
+  const cached = join(settings.folder, `${fileName(pin)}.tgz`)
+  if ((await sha512Of(cached)) !== pin.integrity) await download(pin, settings, cached)
+  return createReadStream(cached)
 }
 
 async function download(
   pin: PackagePin,
   { registry, cafile, deadline, largest }: RegistrySettings,
-  kept: string,
+  cached: string,
 ): Promise<void> {
-  await mkdir(dirname(kept), { recursive: true })
-  const partial = `${kept}.${process.pid}.partial`
+  await mkdir(dirname(cached), { recursive: true })
+  const partial = `${cached}.${process.pid}.partial`
   const signal = AbortSignal.timeout(deadline)
   const from = {
     ...(registry === undefined ? {} : { registry }),
@@ -67,7 +70,7 @@ async function download(
       options,
     )
     if ((await sha512Of(partial)) !== pin.integrity) throw new Error(`not the pinned ${pin.name}`)
-    await rename(partial, kept)
+    await rename(partial, cached)
   } finally {
     await rm(partial, { force: true })
   }

@@ -19,18 +19,18 @@ export interface PackageFile {
 
 /** Reads the files of pinned packages without ever installing or running them. */
 export interface PackageReader {
-  /** Every file wanted, one after the other, so that a large package never stands in memory whole. */
-  files(pin: PackagePin, wanted: (path: string) => boolean): AsyncGenerator<PackageFile>
+  /** Streams the matching files: a large package is never in memory whole. */
+  files(pin: PackagePin, matches: (path: string) => boolean): AsyncGenerator<PackageFile>
   file(pin: PackagePin, path: string): Promise<Uint8Array>
 }
 
 /** Reads packages from an npm registry, or from the copy kept of an earlier reading. */
 export function packageReader(settings: RegistrySettings): PackageReader {
-  const files: PackageReader['files'] = async function* (pin, wanted) {
+  const files: PackageReader['files'] = async function* (pin, matches) {
     try {
-      yield* unpack(await tarballOf(pin, settings), wanted)
-    } catch (fault) {
-      throw new Outage(pin.name, fault)
+      yield* unpack(await tarballOf(pin, settings), matches)
+    } catch (cause) {
+      throw new Outage(pin.name, cause)
     }
   }
   return {
@@ -44,28 +44,28 @@ export function packageReader(settings: RegistrySettings): PackageReader {
 
 async function* unpack(
   tarball: AsyncIterable<Uint8Array>,
-  wanted: (path: string) => boolean,
+  matches: (path: string) => boolean,
 ): AsyncGenerator<PackageFile> {
   const ready: PackageFile[] = []
-  const faults: unknown[] = []
+  const failures: unknown[] = []
   const parser = new Parser({
     strict: true,
-    filter: (path, entry) => 'type' in entry && entry.type === 'File' && wanted(path),
-    onReadEntry: (entry) => collect(entry, ready, faults),
+    filter: (path, entry) => 'type' in entry && entry.type === 'File' && matches(path),
+    onReadEntry: (entry) => collect(entry, ready, failures),
   })
-  parser.on('error', (fault) => faults.push(fault))
+  parser.on('error', (cause) => failures.push(cause))
   for await (const chunk of tarball) {
     parser.write(Buffer.from(chunk))
-    if (faults.length > 0) throw faults[0]
+    if (failures.length > 0) throw failures[0]
     yield* ready.splice(0)
   }
   parser.end()
-  if (faults.length > 0) throw faults[0]
+  if (failures.length > 0) throw failures[0]
   yield* ready.splice(0)
 }
 
-function collect(entry: ReadEntry, ready: PackageFile[], faults: unknown[]): void {
-  if (entry.size > LARGEST_FILE) faults.push(new Error(`${entry.path} is too large`))
+function collect(entry: ReadEntry, ready: PackageFile[], failures: unknown[]): void {
+  if (entry.size > LARGEST_FILE) failures.push(new Error(`${entry.path} is too large`))
   const chunks: Uint8Array[] = []
   entry.on('data', (chunk) => chunks.push(chunk))
   entry.on('end', () => ready.push({ path: entry.path, bytes: Buffer.concat(chunks) }))
@@ -77,7 +77,7 @@ export interface ReadRecords<Item> {
   readonly rejected: readonly RejectedRecord[]
 }
 
-/** Reads a file that is a list in JSON, each record by this schema; a file that is no list is an outage of its package. */
+/** Parses a JSON list, each record by the schema. Anything but a list is an outage. */
 export function readRecords<Item>(
   bytes: Uint8Array,
   schema: z.ZodType<Item>,
@@ -96,7 +96,7 @@ export function readRecords<Item>(
 function listIn(bytes: Uint8Array, { name }: PackagePin): readonly unknown[] {
   try {
     return z.array(z.unknown()).parse(JSON.parse(new TextDecoder().decode(bytes)))
-  } catch (fault) {
-    throw new Outage(name, fault)
+  } catch (cause) {
+    throw new Outage(name, cause)
   }
 }

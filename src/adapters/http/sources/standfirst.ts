@@ -1,20 +1,23 @@
 import { separateText } from '#domain/editorial/separate-words.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 
-const LONGEST = 300
+const MAX_LENGTH = 300
 const SHORTEST = 60
 const SENTENCE_END = /(?<!(?<![\p{L}\p{N}])(?:art|al|cf|chap|[A-Z]))[.!?…]+(?=\s)/gu
 const QUOTED = /(?<![^\s(’'])"([^\s"](?:[^"]*[^\s"])?)"(?![\p{L}\p{N}])/gu
 
-/** The first sentences of a text, 300 characters at most; a first sentence that is longer is cut between two words. Straight quotation marks become French ones. */
+/**
+ * The first sentences of a text, up to 300 characters, with French quotation marks. A longer first
+ * sentence is cut between two words.
+ */
 export function standfirstOf(text: string): string {
   const spaced = separateText(text).replaceAll(/\s+/gu, ' ').trim()
   const words = typeset(spaced.replaceAll(QUOTED, '« $1 »'))
-  if (words.length <= LONGEST) return words
-  const opening = words.slice(0, LONGEST)
+  if (words.length <= MAX_LENGTH) return words
+  const opening = words.slice(0, MAX_LENGTH)
   const end = [...opening.matchAll(SENTENCE_END)].at(-1)
   const length = end === undefined ? 0 : end.index + end[0].length
   if (length >= SHORTEST) return opening.slice(0, length)
-  const cut = opening.slice(0, opening.lastIndexOf(' ', LONGEST - 2))
+  const cut = opening.slice(0, opening.lastIndexOf(' ', MAX_LENGTH - 2))
   return `${cut.replace(/[\s,;:–-]+$/u, '')}…`
 }

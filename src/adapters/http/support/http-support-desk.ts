@@ -21,7 +21,10 @@ const refusal = z.object({
   siteOrigin: z.string().exactOptional(),
 })
 
-/** The desk of a site that runs elsewhere, for whoever has its key; an answer that is not as agreed is an outage, never a no. */
+/**
+ * The support desk of a remote site, opened by its key. An invalid answer is an outage, never a
+ * refusal.
+ */
 export function httpSupportDesk(origin: string, key: string, send: Send): SupportDesk {
   const ask =
     <File>(name: keyof SupportDesk, file: z.ZodType<File>) =>

@@ -15,13 +15,19 @@ export interface Budget {
   readonly atOnce: number
   /** Reuses connections; false where a call is not retried, since an idle one may be dead. */
   readonly keeps: boolean
-  /** Type of the responses. A redirect is a response for `xml` alone: the feed reader follows it. `status` reads no body. */
+  /**
+   * Type of the responses. Only `xml` allows redirects, for the feed reader. `status` reads no
+   * body.
+   */
   readonly speaks: 'json' | 'xml' | 'status'
 }
 
 const KILOBYTE = 1024
 
-/** The services that the server calls, with their budgets. An activation ends before the browser's own timeout. */
+/**
+ * The services that the server calls, with their budgets. An activation ends before the browser's
+ * timeout.
+ */
 export const UPSTREAMS = {
   'identity keys': {
     connect: seconds(0.5),

@@ -37,7 +37,10 @@ export interface CallPolicy {
   readonly state: () => BreakerState
 }
 
-/** Combines a bulkhead, a circuit breaker and retries. Rejected calls fail at once; none waits for the call that tests a half-open circuit. */
+/**
+ * Combines a bulkhead, a circuit breaker and retries. Rejected calls fail at once, without waiting
+ * for a half-open test.
+ */
 export function callPolicy(
   { atOnce, retries }: Pick<Budget, 'atOnce' | 'retries'>,
   halfOpenAfter: Duration,

@@ -3,8 +3,43 @@ import type { Dispatcher } from 'undici'
 import { seconds } from '#domain/shared/duration.ts'
 
 import type { Budget } from './budgets.ts'
-import { expectJson } from './expect-json.ts'
 import { UpstreamError, upstreamError } from './upstream-error.ts'
+
+/** Converters recurse into responses. */
+const MAX_DEPTH = 64
+
+const TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
+
+/** Throws unless a text is JSON, at most 64 levels deep. An empty body is accepted. */
+export function expectJson(text: string, type: string): void {
+  if (text === '') return
+  if (!TYPE.test(type)) throw new UpstreamError('garbled', 'another type than JSON')
+  if (depthOf(text) > MAX_DEPTH) throw new UpstreamError('garbled', `deeper than ${MAX_DEPTH}`)
+  try {
+    JSON.parse(text)
+  } catch {
+    throw new UpstreamError('garbled', 'no JSON')
+  }
+}
+
+const QUOTE = 0x22
+const BACKSLASH = 0x5c
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
+
+/** Depth of the brackets of a JSON text, outside its strings. */
+export function depthOf(text: string): number {
+  let [depth, deepest, quoted] = [0, 0, false]
+  for (let place = 0; place < text.length; place += 1) {
+    const code = text.charCodeAt(place)
+    if (quoted && code === BACKSLASH) place += 1
+    else if (code === QUOTE) quoted = !quoted
+    else if (quoted) continue
+    else if (OPENING.has(code)) deepest = Math.max(deepest, (depth += 1))
+    else if (CLOSING.has(code)) depth -= 1
+  }
+  return deepest
+}
 
 /** A request to a service, before it is sent. */
 export interface UpstreamRequest {
@@ -17,7 +52,7 @@ export interface UpstreamRequest {
 /** Servers close idle connections later than this. */
 const KEEP_ALIVE_TIMEOUT_MS = seconds(4)
 
-/** Opens the connections to a service. Time and size are limited by its budget, before and after decompression. */
+/** Opens connections with the time and size limits of a budget, before and after decompression. */
 export async function openConnections(budget: Budget): Promise<Dispatcher> {
   const { Agent, interceptors } = await import('undici')
   const { connect, total, maxBytes, atOnce, keeps } = budget
@@ -59,7 +94,7 @@ export async function exchange(
   }
 }
 
-const KEPT_HEADERS = ['content-type', 'etag', 'last-modified', 'location'] as const
+const RESPONSE_HEADERS = ['content-type', 'etag', 'last-modified', 'location'] as const
 const WITHOUT_BODY: ReadonlySet<number> = new Set([204, 205, 304])
 
 async function readResponse(
@@ -74,7 +109,7 @@ async function readResponse(
   const bytes = await body.arrayBuffer().catch(rethrowBodyError)
   const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   const headers = new Headers()
-  for (const name of KEPT_HEADERS) {
+  for (const name of RESPONSE_HEADERS) {
     const value = received[name]
     if (typeof value === 'string') headers.set(name, value)
   }

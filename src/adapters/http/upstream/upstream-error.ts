@@ -48,8 +48,8 @@ function kindOf(code: string): UpstreamErrorKind {
 }
 
 /** Where every address of a host refused, the first says why. */
-function codeOf(fault: Error): string {
-  if ('code' in fault && typeof fault.code === 'string') return fault.code
-  const [first] = fault instanceof AggregateError ? fault.errors : []
-  return first instanceof Error ? codeOf(first) : fault.name
+function codeOf(error: Error): string {
+  if ('code' in error && typeof error.code === 'string') return error.code
+  const [first] = error instanceof AggregateError ? error.errors : []
+  return first instanceof Error ? codeOf(first) : error.name
 }

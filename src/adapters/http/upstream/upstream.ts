@@ -11,7 +11,7 @@ import type { UpstreamRequest } from './exchange.ts'
 import { UpstreamError } from './upstream-error.ts'
 import type { UpstreamErrorKind } from './upstream-error.ts'
 
-/** A service that the server calls within a budget. Its failures are logged, counted and contained. */
+/** A service that the server calls within a budget. Failures are logged, counted and contained. */
 export interface Upstream {
   readonly name: UpstreamName
   readonly send: Send
@@ -41,7 +41,7 @@ interface UpstreamDeps {
 export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
   const { budget, journal, halfOpenAfter = HALF_OPEN_AFTER_MS } = deps
   const counts = { calls: 0, retries: 0, took: 0, underWay: 0 }
-  const faults = new Map<UpstreamErrorKind, number>()
+  const failures = new Map<UpstreamErrorKind, number>()
   const policy = callPolicy(budget, halfOpenAfter, () => void (counts.retries += 1))
   const opening = openConnections(budget)
 
@@ -58,7 +58,7 @@ export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
     } catch (error) {
       const kind = error instanceof UpstreamError ? error.kind : undefined
       const counted = kind ?? 'garbled'
-      faults.set(counted, (faults.get(counted) ?? 0) + 1)
+      failures.set(counted, (failures.get(counted) ?? 0) + 1)
       if (kind !== undefined) {
         const ms = Math.round(performance.now() - began)
         journal.warn('upstream fault', { service: name, kind, ms, breaker: policy.state() })
@@ -73,7 +73,7 @@ export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
   return {
     name,
     send,
-    counts: () => ({ ...counts, faults: new Map(faults) }),
+    counts: () => ({ ...counts, faults: new Map(failures) }),
     breaker: policy.state,
   }
 }

@@ -4,19 +4,16 @@ import type { Authorization, IdentityError } from '#domain/identity/authorizatio
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { SignInOutcome } from '#ports/account-service.ts'
 
-import { FORM_PATIENCE } from './answered.ts'
-import { guardedAnswer } from './guarded-answer.ts'
-import type { GuardedOptions } from './guarded-answer.ts'
-import { IdentityRefusal } from './identity-error-of.ts'
+import { FORM_TIMEOUT_MS, IdentityRefusal } from './identity-errors.ts'
 import type { Sdk } from './sdk.ts'
-import { sessionCheck } from './session-check.ts'
-import { withWebLock } from './web-lock.ts'
-import { withTimeout } from './with-timeout.ts'
+import { checkedResponse, sessionCheck } from './session-check.ts'
+import type { CheckedOptions } from './session-check.ts'
+import { withTimeout, withWebLock } from './web-lock.ts'
 
 /** The account pages read and write the whole profile. */
-const WANTED = ['full_write']
+const SCOPE = ['full_write']
 
-/** Where the links of the messages lead that a page of the account service asks for: on to where the reader of the page was going. */
+/** Where links in messages of the account service return to. */
 export interface MessageReturns {
   /** Once an address is confirmed. */
   readonly confirmed: string
@@ -28,18 +25,18 @@ export interface MessageReturns {
   readonly recovery: string
 }
 
-/** Who is signed in on this page of the account service: the access token is never stored, a silent check finds it again. */
+/** The session of an account page. The access token is never stored: a silent check renews it. */
 export interface AccountSession {
   readonly sdk: Sdk
-  /** Calls the provider for nobody in particular. */
+  /** Calls the provider without a token. */
   readonly ask: <Value>(call: (client: Client) => Promise<Value>) => Promise<Value>
-  /** Calls the provider for whoever is signed in; an access token that is no longer good is replaced once. */
+  /** Calls the provider with the access token, replaced once if it has expired. */
   readonly askSigned: <Value>(
     call: (client: Client, accessToken: string) => Promise<Value>,
   ) => Promise<Value>
-  /** The identity token of whoever is signed in (§3). */
+  /** The identity token of the signed-in person. */
   readonly identityToken: () => Promise<string>
-  /** Signs in by a silent frame: the person takes the time that a dialog of the browser needs, unless a signal ends it. */
+  /** Signs in by a silent frame. A browser dialog takes the time it needs, unless aborted. */
   readonly signIn: (call: SignInCall, signal?: AbortSignal) => Promise<SignInOutcome>
   /** Takes what a sign-in brought. */
   readonly take: (result: AuthResult) => SignInOutcome
@@ -47,11 +44,11 @@ export interface AccountSession {
   readonly forget: () => readonly string[]
 }
 
-type SignInCall = (client: Client, options: GuardedOptions) => Promise<AuthResult>
+type SignInCall = (client: Client, options: CheckedOptions) => Promise<AuthResult>
 
 /** The session of one page of the account service. */
 export function accountSession(sdk: Sdk): AccountSession {
-  const checking = sessionCheck(sdk, WANTED)
+  const checking = sessionCheck(sdk, SCOPE)
   let held: Tokens = {}
 
   const take = (result: AuthResult): SignInOutcome => {
@@ -73,25 +70,30 @@ export function accountSession(sdk: Sdk): AccountSession {
   return {
     sdk,
     take,
-    ask: async (call) => withTimeout(call(await sdk.client()), FORM_PATIENCE),
+    ask: async (call) => withTimeout(call(await sdk.client()), FORM_TIMEOUT_MS),
     askSigned: async (call) => {
       const client = await sdk.client()
       try {
-        return await withTimeout(call(client, held.accessToken ?? (await checked())), FORM_PATIENCE)
+        return await withTimeout(
+          call(client, held.accessToken ?? (await checked())),
+          FORM_TIMEOUT_MS,
+        )
       } catch (cause) {
         if (fieldsOf(cause)['error'] !== 'invalid_token') throw cause
-        return withTimeout(call(client, await checked()), FORM_PATIENCE)
+        return withTimeout(call(client, await checked()), FORM_TIMEOUT_MS)
       }
     },
     identityToken: async () => {
       if (held.idToken === undefined) await checked()
-      return held.idToken ?? nobody()
+      return held.idToken ?? throwSignedOut()
     },
     signIn: async (call, signal = new AbortController().signal) => {
       const client = await sdk.client()
       const { origin } = sdk.address
       return take(
-        await guardedAnswer({ origin, wanted: WANTED, signal }, (options) => call(client, options)),
+        await checkedResponse({ origin, wanted: SCOPE, signal }, (options) =>
+          call(client, options),
+        ),
       )
     },
     forget: () => {
@@ -104,7 +106,7 @@ export function accountSession(sdk: Sdk): AccountSession {
   async function find(): Promise<string> {
     const found = await checking.check()
     held = found.ok ? tokensOf(found.value) : {}
-    return held.accessToken ?? nobody(found.ok ? undefined : found.problem)
+    return held.accessToken ?? throwSignedOut(found.ok ? undefined : found.problem)
   }
 }
 
@@ -117,15 +119,46 @@ function tokensOf({ accessToken, idToken }: Tokens): Tokens {
   }
 }
 
-function nobody(problem: IdentityError = { error: 'login_required' }): never {
+function throwSignedOut(problem: IdentityError = { error: 'login_required' }): never {
   throw new IdentityRefusal(problem)
 }
 
-/** Signs in where nobody has to do anything meanwhile: in turn with the other windows, and in time. */
+/** Signs in without interaction, under the web lock and a timeout. */
 export async function signInAtOnce(
   { signIn }: AccountSession,
   call: SignInCall,
 ): Promise<SignInOutcome> {
-  const signal = AbortSignal.timeout(FORM_PATIENCE)
+  const signal = AbortSignal.timeout(FORM_TIMEOUT_MS)
   return withWebLock(signal, () => signIn(call, signal))
+}
+
+/**
+ * Signs in at another provider in a popup; with an access token, links both accounts. The popup is
+ * watched, since the SDK waits for a blocked one forever. Then the SDK navigates to the account
+ * root.
+ */
+export async function signInByPopup(
+  session: AccountSession,
+  provider: string,
+  accessToken?: string,
+): Promise<SignInOutcome> {
+  const client = await session.sdk.client()
+  const { promise: blocked, reject } = Promise.withResolvers<never>()
+  const open = window.open.bind(window)
+  window.open = (...request) => {
+    const opened = open(...request)
+    if (opened === null) reject({ error: 'popup_blocked' })
+    return opened
+  }
+  try {
+    const redirectUri = location.origin
+    const state = crypto.randomUUID()
+    const nonce = crypto.randomUUID()
+    const linking = accessToken === undefined ? {} : { accessToken }
+    const popup = { popupMode: true, redirectUri, state, nonce, ...linking }
+    await Promise.race([client.loginWithSocialProvider(provider, popup), blocked])
+    return { kind: 'signedIn' }
+  } finally {
+    window.open = open
+  }
 }

@@ -1,7 +1,10 @@
-/** What only an authorization server writes after `#`: tokens, or a code or an error with a value. */
+/** Fragments that only an authorization server writes: tokens, or a code or error with a value. */
 const ANSWER = /^#(?:.*&)?(?:(?:access_token|id_token)=|(?:code|error)=.)/
 
-/** The address of a page without what somebody may have forged in it: an answer of an authorization server after `#`, which nobody here reads, and the token that would turn the SDK to another mode. Undefined when there is nothing to take away. */
+/**
+ * Removes what may be forged in an address: a response of an authorization server after `#`, and
+ * the token that switches the SDK's mode. Undefined if there is none.
+ */
 export function withoutForgery(address: string): string | undefined {
   const url = new URL(address)
   const forged = ANSWER.test(url.hash)

@@ -4,22 +4,22 @@ import type { AccountProfile, LinkedIdentity } from '#domain/identity/account.ts
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Answered, OwnProfile } from '#ports/account-service.ts'
 
+import { signInByPopup } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
-import { accepted, answered } from './answered.ts'
-import { signInByPopup } from './popup.ts'
+import { accepted, resultOf } from './identity-errors.ts'
 import { customFieldsIn, profileIn, textOf } from './profiles.ts'
 
 const FIELDS =
   'id,name,given_name,family_name,email,email_verified,phone_number,phone_number_verified,has_password,custom_fields,social_identities'
 
-/** The account of whoever is signed in, by the SDK (§7). */
+/** The signed-in account, by the SDK. */
 export function ownProfile(session: AccountSession, returns: MessageReturns): OwnProfile {
   const { askSigned } = session
   const done = (call: (client: Client, accessToken: string) => Promise<unknown>): Answered =>
     accepted(() => askSigned(call))
   return {
     profile: () =>
-      answered(async () =>
+      resultOf(async () =>
         accountProfileIn(
           await askSigned((client, accessToken) => client.getUser({ accessToken, fields: FIELDS })),
         ),
@@ -63,7 +63,7 @@ export function ownProfile(session: AccountSession, returns: MessageReturns): Ow
   }
 }
 
-/** An access token that the provider just took: the window of another provider has no second try. */
+/** An access token that the provider just accepted: a popup has no retry. */
 function goodToken({ askSigned }: AccountSession): Promise<string> {
   return askSigned(async (client, accessToken) => {
     await client.getUser({ accessToken, fields: 'id' })

@@ -4,9 +4,9 @@ import type { SecondFactor, TrustedDevice } from '#domain/identity/account.ts'
 import type { OwnSecurity } from '#ports/account-service.ts'
 
 import type { AccountSession } from './account-session.ts'
-import { accepted, answered } from './answered.ts'
+import { accepted, resultOf } from './identity-errors.ts'
 
-/** Second factors, trusted devices and passkeys of whoever is signed in, by the SDK (§7). */
+/** Second factors, trusted devices and passkeys of the signed-in person, by the SDK. */
 export function ownSecurity(session: AccountSession): OwnSecurity {
   return { ...ownFactors(session), ...ownDevices(session), ...ownPasskeys(session) }
 }
@@ -22,19 +22,19 @@ type Factors =
 function ownFactors({ askSigned, take }: AccountSession): Pick<OwnSecurity, Factors> {
   return {
     secondFactors: () =>
-      answered(async () => {
+      resultOf(async () => {
         const { credentials } = await askSigned((client, token) => client.listMfaCredentials(token))
         return credentials.map(factorOf)
       }),
     addEmailFactor: () =>
-      answered(async () => {
+      resultOf(async () => {
         const { status } = await askSigned((client, accessToken) =>
           client.startMfaEmailRegistration({ accessToken }),
         )
         return status === 'enabled' ? 'enabled' : 'codeSent'
       }),
     addPhoneFactor: (phoneNumber) =>
-      answered(async () => {
+      resultOf(async () => {
         const { status } = await askSigned((client, accessToken) =>
           client.startMfaPhoneNumberRegistration({ accessToken, phoneNumber }),
         )
@@ -58,7 +58,7 @@ function ownFactors({ askSigned, take }: AccountSession): Pick<OwnSecurity, Fact
         ),
       ),
     stepUp: () =>
-      answered(async () => {
+      resultOf(async () => {
         const { token: stepUpToken, amr } = await askSigned((client, accessToken) =>
           client.getMfaStepUpToken({ accessToken, options: { redirectUri: location.origin } }),
         )
@@ -72,7 +72,7 @@ function ownDevices({
 }: AccountSession): Pick<OwnSecurity, 'trustedDevices' | 'removeTrustedDevice'> {
   return {
     trustedDevices: () =>
-      answered(async () => {
+      resultOf(async () => {
         const listed = await askSigned((client, token) => client.listTrustedDevices(token))
         return listed.trustedDevices.map(deviceOf)
       }),
@@ -91,7 +91,7 @@ function ownPasskeys({
 }: AccountSession): Pick<OwnSecurity, 'passkeys' | 'addPasskey' | 'removePasskey'> {
   return {
     passkeys: () =>
-      answered(async () => {
+      resultOf(async () => {
         const listed = await askSigned((client, token) => client.listWebAuthnDevices(token))
         return listed.map(({ id, friendlyName, createdAt, lastUsedAt }) => ({
           id,

@@ -4,7 +4,7 @@ import type { CustomFields, IdentityProfile } from '#domain/visitor/profile.ts'
 /** The profile that the site asks for: who it is, and what the person told about work (§3). */
 export const SITE_PROFILE_FIELDS = 'id,name,given_name,family_name,email,custom_fields'
 
-/** Reads a profile; one without an id is none. Whoever gave no name is called by the e-mail address. */
+/** Parses a profile; undefined without an id. The e-mail address replaces a missing name. */
 export function profileIn(answer: unknown): IdentityProfile | undefined {
   const fields = fieldsOf(answer)
   const id = textOf(fields['id']) || textOf(fields['sub'])
@@ -15,7 +15,7 @@ export function profileIn(answer: unknown): IdentityProfile | undefined {
   return { id, name, email, customFields: customFieldsIn(fields['customFields']) }
 }
 
-/** The custom fields of the product, as far as they are text; the contents keep the names of the provider (§3). */
+/** The custom fields of the product that are text, under the provider's names. */
 export function customFieldsIn(value: unknown): CustomFields {
   const fields = fieldsOf(value)
   return Object.fromEntries(

@@ -5,17 +5,15 @@ import type { IdentityClient } from '#ports/identity.ts'
 
 import { accountSession } from './account-session.ts'
 import type { MessageReturns } from './account-session.ts'
-import { answered, refusalIn } from './answered.ts'
-import { identityEvents } from './identity-events.ts'
+import { resultOf, refusalIn } from './identity-errors.ts'
 import { ownProfile } from './own-profile.ts'
 import { ownSecurity } from './own-security.ts'
-import type { ProviderAddress } from './provider-address.ts'
-import { recovering } from './recovering.ts'
-import { openSdk } from './sdk.ts'
+import { identityEvents, openSdk } from './sdk.ts'
+import type { ProviderAddress } from './sdk.ts'
 import { sessionInfo } from './session-info.ts'
 import { signingIn } from './signing-in.ts'
-import { signingUp } from './signing-up.ts'
-import { withTimeout } from './with-timeout.ts'
+import { recovering, signingUp } from './signing-up.ts'
+import { withTimeout } from './web-lock.ts'
 
 /** The account service by the SDK of ReachFive (§7), and the events that its calls tell of (§4). */
 export function reachFiveAccount(
@@ -35,7 +33,7 @@ export function reachFiveAccount(
       const info = await sessionInfo(address)
       return info.ok ? info : refused(refusalIn(info.problem))
     },
-    identityToken: () => answered(() => session.identityToken()),
+    identityToken: () => resultOf(() => session.identityToken()),
     signOut: async (redirectTo) => {
       const tokens = [...session.forget()]
       try {

@@ -7,16 +7,15 @@ import type { IdentityProfile } from '#domain/visitor/profile.ts'
 import type { StoredTokens } from '#ports/browser-storage.ts'
 import type { IdentityClient } from '#ports/identity.ts'
 
-import { identityError } from './identity-error-of.ts'
-import { identityEvents } from './identity-events.ts'
+import { identityError } from './identity-errors.ts'
 import { profileIn, SITE_PROFILE_FIELDS } from './profiles.ts'
-import type { ProviderAddress } from './provider-address.ts'
-import { openSdk } from './sdk.ts'
+import { identityEvents, openSdk } from './sdk.ts'
+import type { ProviderAddress } from './sdk.ts'
 import { sessionCheck } from './session-check.ts'
 import type { HeardMeanwhile } from './session-check.ts'
 import { sessionInfo } from './session-info.ts'
 
-/** A tenant of ReachFive, or a provider that speaks as one, by its own SDK: the only place of the site that knows it (§7). */
+/** A tenant of ReachFive, or a compatible provider, by its SDK. */
 export function reachFiveIdentity(address: ProviderAddress, tokens: StoredTokens): IdentityClient {
   const events = identityEvents()
   const sdk = openSdk(address, events)
@@ -55,15 +54,15 @@ function userIn(answer: unknown): Result<IdentityProfile, IdentityError> {
   return user ? ok(user) : refused(UNEXPECTED_ERROR)
 }
 
-/** Another window that has found tokens, or taken them away, has checked for this one too. */
+/** Another window that stored or cleared tokens has checked for this one too. */
 function heardFrom(tokens: StoredTokens): (signal: AbortSignal) => HeardMeanwhile {
   return (signal) => {
     const before = tokens.read()
-    let told = false
-    addEventListener('storage', () => (told = true), { signal })
+    let notify = false
+    addEventListener('storage', () => (notify = true), { signal })
     return () => {
       const { accessToken, identityToken: idToken } = tokens.read()
-      if (!told || accessToken === before.accessToken) return undefined
+      if (!notify || accessToken === before.accessToken) return undefined
       return accessToken === undefined
         ? refused({ error: 'login_required' })
         : authorizationIn({ accessToken, idToken })
@@ -71,7 +70,7 @@ function heardFrom(tokens: StoredTokens): (signal: AbortSignal) => HeardMeanwhil
   }
 }
 
-/** Without the SDK, so that the request outlives the page: whoever signs out is leaving it. */
+// Without the SDK: the request must outlive the page.
 async function revoke({ origin, clientId }: ProviderAddress, token: string): Promise<void> {
   await fetch(`${origin}/oauth/revoke`, {
     method: 'POST',

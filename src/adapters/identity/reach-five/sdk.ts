@@ -1,32 +1,109 @@
 import type { Client } from '@reachfive/identity-core'
 
-import { IDENTITY_DEFAULTS } from '#domain/identity/client-settings.ts'
+import type { IdentityEvent } from '#domain/identity/authorization.ts'
+import { IDENTITY_DEFAULTS, LANGUAGE_HEADERS } from '#domain/identity/client-settings.ts'
 
-import { identityError } from './identity-error-of.ts'
-import type { IdentityEvents } from './identity-events.ts'
+import { identityError } from './identity-errors.ts'
 import { withoutForgery } from './own-address.ts'
-import type { ProviderAddress } from './provider-address.ts'
-import { installProviderFetch } from './provider-fetch.ts'
-import { releaseLocks } from './silent-frames.ts'
-import { withTimeout } from './with-timeout.ts'
+import { withTimeout } from './web-lock.ts'
+
+/** Passes on the events of the identity client. */
+interface IdentityEvents {
+  tell(event: IdentityEvent): void
+  follow(listener: (event: IdentityEvent) => void): () => void
+}
+
+/** The events of one window. */
+export function identityEvents(): IdentityEvents {
+  const listeners = new Set<{ readonly told: (event: IdentityEvent) => void }>()
+  return {
+    tell: (event) => {
+      for (const { told: notify } of listeners) notify(event)
+    },
+    follow: (notify) => {
+      const listener = { told: notify }
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
+
+/** Where the identity provider is, and which of its clients a page is. */
+export interface ProviderAddress {
+  /** `https://…`, or plain HTTP on a developer's machine. */
+  readonly origin: string
+  /** What the SDK calls its domain: the host of the origin, with its port if it has one. */
+  readonly domain: string
+  readonly clientId: string
+}
+
+const LOOPBACK = /^(?:localhost|(?:[\w-]+\.)+localhost|127(?:\.\d+){3}|\[::1\])$/
+
+/** Patches `fetch` for calls to the provider: language headers, and plain HTTP on localhost. */
+function installProviderFetch({ origin, domain }: ProviderAddress): void {
+  const assumed = `https://${domain}/`
+  const base = speaksPlainHttp(origin) ? `${origin}/` : assumed
+  const send = globalThis.fetch.bind(globalThis)
+  globalThis.fetch = (input, init) => {
+    const address = input instanceof Request ? input.url : input.toString()
+    const prefix = [base, assumed].find((known) => address.startsWith(known))
+    if (prefix === undefined) return send(input, init)
+    const headers = new Headers(init?.headers)
+    for (const [name, value] of Object.entries(LANGUAGE_HEADERS)) headers.set(name, value)
+    return send(base + address.slice(prefix.length), { ...init, headers })
+  }
+}
+
+function speaksPlainHttp(origin: string): boolean {
+  const { protocol, hostname } = new URL(origin)
+  return protocol === 'http:' && LOOPBACK.test(hostname)
+}
+
+/**
+ * The locks of the SDK in the session storage: a reload or a refused sign-in leaves them for 20 s.
+ */
+const LOCKS = ['session_state', 'authorize_state'] as const
+
+/** Removes the locks of the SDK, which belong to this window alone. */
+function releaseLocks(): void {
+  try {
+    for (const lock of LOCKS) sessionStorage.removeItem(lock)
+  } catch {
+    // A browser that lets nothing be stored holds no lock.
+  }
+}
+
+/**
+ * Ends the silent frames that the SDK waits for, by the message of failure their page would send.
+ */
+export function endSilentFrames(origin: string): void {
+  dispatchEvent(
+    new MessageEvent('message', {
+      origin,
+      data: { type: 'authorization_response', response: { error: 'cancelled' } },
+    }),
+  )
+  for (const frame of document.querySelectorAll('iframe[id^="wm"]')) frame.remove()
+  releaseLocks()
+}
 
 /** The one client of the SDK in this window. */
 export interface Sdk {
   readonly address: ProviderAddress
-  /** The client, once its configuration has come. A failed configuration is asked for again at the next call. */
+  /** The client, once configured. A failed configuration is retried at the next call. */
   client(): Promise<Client>
 }
 
-/** Opens the SDK when it is first needed; nobody who needs none ever loads it. */
+/** Opens the SDK lazily. */
 export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
   let opening: Promise<Client> | undefined
   let prepared = false
   return {
     address,
     client: () => {
-      opening ??= open().catch((fault: unknown) => {
+      opening ??= open().catch((failure: unknown) => {
         opening = undefined
-        throw fault
+        throw failure
       })
       return opening
     },
@@ -50,7 +127,10 @@ export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
     return client
   }
 
-  /** Whatever locks are found belong to a page that is gone; whatever an address says of a sign-in is not for the SDK to read. */
+  /**
+   * Locks found here belong to a closed page. The SDK must not read sign-in responses from the
+   * address.
+   */
   function prepareWindow(): void {
     releaseLocks()
     const clean = withoutForgery(location.href)
@@ -59,7 +139,10 @@ export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
   }
 }
 
-/** The SDK waits for its configuration in a promise of its own, whose failure is only heard by who calls a method. This call hears it, and asks for nothing: the SDK refuses its scope by itself. */
+/**
+ * Handles a failed configuration, which the SDK reports only to method calls. This call sends
+ * nothing: the SDK refuses its scope.
+ */
 function hearConfiguration(client: Client): void {
   const refusal: unknown = Reflect.apply(client.checkSession, client, [{ scope: null }])
   Promise.resolve(refusal).catch(() => undefined)

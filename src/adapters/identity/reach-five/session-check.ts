@@ -1,17 +1,96 @@
+import type { AuthOptions, AuthResult } from '@reachfive/identity-core'
+
 import { authorizationIn } from '#domain/identity/authorization.ts'
 import type { Authorization, IdentityError } from '#domain/identity/authorization.ts'
+import { signInScope } from '#domain/identity/client-settings.ts'
+import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
 import { SILENCE_LIMIT } from '#domain/identity/session-plan.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import { guardedAnswer } from './guarded-answer.ts'
-import type { Wanted } from './guarded-answer.ts'
-import { identityError } from './identity-error-of.ts'
+import { IdentityRefusal, identityError } from './identity-errors.ts'
+import { endSilentFrames } from './sdk.ts'
 import type { Sdk } from './sdk.ts'
 import { withWebLock } from './web-lock.ts'
 
+/** What is asked for besides the basic profile. */
+type Scope = readonly string[]
+
+/** The options of a request that only its own answer can satisfy. */
+export type CheckedOptions = AuthOptions & {
+  readonly redirectUri: string
+  readonly state: string
+  readonly nonce: string
+}
+
+/**
+ * Authenticates by a silent frame with our own state and nonce, which the SDK does not check.
+ * Rejects another state or nonce; the provider may omit the state.
+ */
+export async function checkedResponse(
+  { origin, wanted, signal }: { origin: string; wanted: Scope; signal: AbortSignal },
+  ask: (options: CheckedOptions) => Promise<AuthResult>,
+): Promise<AuthResult> {
+  signal.throwIfAborted()
+  endSilentFrames(origin)
+  const options = requestOptions(wanted)
+  const ended = new AbortController()
+  const { promise: broken, reject } = Promise.withResolvers<never>()
+  const giveUp = (reason: unknown): void => {
+    reject(reason)
+    endSilentFrames(origin)
+  }
+  signal.addEventListener('abort', () => giveUp(signal.reason), { signal: ended.signal })
+  addEventListener(
+    'message',
+    (event) => {
+      if (event.origin !== origin || !isOfAnother(event.data, options.state)) return
+      event.stopImmediatePropagation()
+      giveUp({ error: 'state_mismatch' })
+    },
+    { capture: true, signal: ended.signal },
+  )
+  try {
+    const answer = await Promise.race([ask(options), broken])
+    if (answer.idToken !== undefined) expectNonce(answer.idToken, options.nonce)
+    return answer
+  } finally {
+    ended.abort()
+  }
+}
+
+/**
+ * The response returns to the origin's root, or by message. The scope is ours, never the remote
+ * one.
+ */
+function requestOptions(wanted: Scope): CheckedOptions {
+  const scope = signInScope({ scope: wanted })
+  return {
+    redirectUri: location.origin,
+    fetchBasicProfile: false,
+    scope: scope.ok ? scope.value.split(' ') : [],
+    useWebMessage: true,
+    state: crypto.randomUUID(),
+    nonce: crypto.randomUUID(),
+  }
+}
+
+function isOfAnother(message: unknown, state: string): boolean {
+  const { type, response } = fieldsOf(message)
+  const { state: echoed } = fieldsOf(response)
+  return type === 'authorization_response' && echoed !== undefined && echoed !== state
+}
+
+function expectNonce(idToken: string, nonce: string): void {
+  const payload = decodeIdentityToken(idToken)
+  if (!payload.ok || payload.value['nonce'] !== nonce) {
+    throw new IdentityRefusal({ error: 'nonce_mismatch' })
+  }
+}
+
 /** The silent check of the session, one at a time in the whole browser (§4). */
-export interface SessionCheck {
+interface SessionCheck {
   check(): Promise<Result<Authorization, IdentityError>>
   cancel(): void
 }
@@ -22,7 +101,7 @@ export type HeardMeanwhile = () => Result<Authorization, IdentityError> | undefi
 /** Checks the session by the SDK; `listen` begins to hear what other windows find. */
 export function sessionCheck(
   sdk: Sdk,
-  wanted: Wanted,
+  wanted: Scope,
   listen: (signal: AbortSignal) => HeardMeanwhile = () => () => undefined,
 ): SessionCheck {
   let current: AbortController | undefined
@@ -49,7 +128,7 @@ export function sessionCheck(
     const { origin } = sdk.address
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(SILENCE_LIMIT)])
     return authorizationIn(
-      await guardedAnswer({ origin, wanted, signal }, (options) => client.checkSession(options)),
+      await checkedResponse({ origin, wanted, signal }, (options) => client.checkSession(options)),
     )
   }
 }

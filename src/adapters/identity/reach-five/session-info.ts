@@ -7,9 +7,9 @@ import { fieldsOf } from '#domain/shared/fields.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import type { ProviderAddress } from './provider-address.ts'
+import type { ProviderAddress } from './sdk.ts'
 
-/** Asks the provider whether somebody is signed in there, without the SDK. */
+/** Asks the provider, without the SDK, whether a session exists. */
 export async function sessionInfo({
   origin,
   clientId,
@@ -28,7 +28,7 @@ export async function sessionInfo({
   }
 }
 
-/** Only a plain yes counts: whoever is said to be signed in is asked for at once. */
+/** Only `is_authenticated === true` counts. */
 function infoIn(said: unknown): SessionInfo {
   const fields = fieldsOf(said)
   const { name, email, has_password: hasPassword, last_login_type: lastSignIn } = fields

@@ -1,17 +1,68 @@
 import type { Reachable, SigningIn } from '#ports/account-service.ts'
 
-import { signInAtOnce } from './account-session.ts'
+import { signInAtOnce, signInByPopup } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
-import { accepted, answered, FORM_PATIENCE } from './answered.ts'
-import { keptVerifier } from './kept-verifier.ts'
-import type { KeptVerifier } from './kept-verifier.ts'
-import { signInByPopup } from './popup.ts'
-import { secondFactor } from './second-factor.ts'
+import { FORM_TIMEOUT_MS, accepted, resultOf } from './identity-errors.ts'
 import { withWebLock } from './web-lock.ts'
+
+/** Where the SDK stores the verifier of the latest request, for all windows. */
+const SLOT = 'verifier_key'
+
+/**
+ * Stores the verifier of a request while the person fetches a code: other windows may overwrite it.
+ */
+interface VerifierStore {
+  keep(): void
+  putBack(): void
+}
+
+/** The secret of the last request that this page made. */
+function verifierStore(): VerifierStore {
+  let kept: string | null = null
+  return {
+    keep: () => {
+      kept = localStorage.getItem(SLOT)
+    },
+    putBack: () => {
+      if (kept !== null) localStorage.setItem(SLOT, kept)
+    },
+  }
+}
+
+/** The second step of a sign-in. The SDK leaves the exchange of the code to us. */
+function secondFactor(
+  { ask, take }: AccountSession,
+  verifier: VerifierStore,
+): Pick<SigningIn, 'sendSecondFactorCode' | 'signInBySecondFactor'> {
+  const redirectUri = location.origin
+  return {
+    sendSecondFactorCode: (stepUp, authType) =>
+      resultOf(async () => {
+        const { challengeId = '' } = await ask((client) =>
+          client.startPasswordless({ authType, stepUp }),
+        )
+        return { challengeId }
+      }),
+    signInBySecondFactor: (challengeId, verificationCode, { trustDevice = false } = {}) =>
+      resultOf(() =>
+        withWebLock(AbortSignal.timeout(FORM_TIMEOUT_MS), async () => {
+          const proven = await ask((client) =>
+            client.verifyMfaPasswordless({ challengeId, verificationCode, trustDevice }),
+          )
+          const { code } = proven
+          if (code === undefined) return take(proven)
+          verifier.putBack()
+          return take(
+            await ask((client) => client.exchangeAuthorizationCodeWithPkce({ code, redirectUri })),
+          )
+        }),
+      ),
+  }
+}
 
 /** Signing in, by the SDK (§7). */
 export function signingIn(session: AccountSession, returns: MessageReturns): SigningIn {
-  const verifier = keptVerifier()
+  const verifier = verifierStore()
   let offered = new AbortController()
   // A quiet offer of passkeys takes the answer of another sign-in for a forgery: it ends before.
   const withdrawOffer = (): AbortSignal => {
@@ -21,7 +72,7 @@ export function signingIn(session: AccountSession, returns: MessageReturns): Sig
   }
   return {
     signInByPassword: (who, password, { persistent } = {}) =>
-      answered(async () => {
+      resultOf(async () => {
         withdrawOffer()
         const outcome = await signInAtOnce(session, async (client, options) => {
           const auth = persistent === undefined ? options : { ...options, persistent }
@@ -33,7 +84,7 @@ export function signingIn(session: AccountSession, returns: MessageReturns): Sig
     ...signingInByCode(session, returns, verifier, withdrawOffer),
     signInByPasskey: (who, { inField = false } = {}) => {
       const signal = withdrawOffer()
-      return answered(() =>
+      return resultOf(() =>
         session.signIn(
           (client, auth) =>
             client.loginWithWebAuthn(
@@ -45,7 +96,7 @@ export function signingIn(session: AccountSession, returns: MessageReturns): Sig
     },
     signInBySocial: (provider) => {
       withdrawOffer()
-      return answered(() => signInByPopup(session, provider))
+      return resultOf(() => signInByPopup(session, provider))
     },
     ...secondFactor(session, verifier),
   }
@@ -54,7 +105,7 @@ export function signingIn(session: AccountSession, returns: MessageReturns): Sig
 function signingInByCode(
   session: AccountSession,
   { signedIn: redirectUri }: MessageReturns,
-  verifier: KeptVerifier,
+  verifier: VerifierStore,
   withdrawOffer: () => AbortSignal,
 ): Pick<SigningIn, 'sendSignInCode' | 'signInByCode'> {
   return {
@@ -70,8 +121,8 @@ function signingInByCode(
         verifier.keep()
       }),
     signInByCode: (who, verificationCode) =>
-      answered(() =>
-        withWebLock(AbortSignal.timeout(FORM_PATIENCE), async () => {
+      resultOf(() =>
+        withWebLock(AbortSignal.timeout(FORM_TIMEOUT_MS), async () => {
           withdrawOffer()
           verifier.putBack()
           const result = await session.ask((client) =>
@@ -86,7 +137,7 @@ function signingInByCode(
   }
 }
 
-/** The SDK calls by `magic_link` whatever goes by e-mail, code or link. */
+/** The SDK calls both e-mail code and e-mail link `magic_link`. */
 function passwordless(
   who: Reachable,
 ): { authType: 'magic_link'; email: string } | { authType: 'sms'; phoneNumber: string } {

@@ -2,21 +2,21 @@ import type { AuthResult } from '@reachfive/identity-core'
 
 import type { ProfileChanges } from '#domain/identity/account.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { SigningUp, SignUpOutcome } from '#ports/account-service.ts'
+import type { Recovering, SignUpOutcome, SigningUp } from '#ports/account-service.ts'
 
 import { signInAtOnce } from './account-session.ts'
 import type { AccountSession, MessageReturns } from './account-session.ts'
-import { answered } from './answered.ts'
+import { accepted, resultOf } from './identity-errors.ts'
 import { textOf } from './profiles.ts'
 
 /** Opening an account, by the SDK (§5, §7). */
 export function signingUp(session: AccountSession, returns: MessageReturns): SigningUp {
   return {
     signUp: (form, profile) =>
-      answered(() =>
-        outcomeOf((told) =>
+      resultOf(() =>
+        outcomeOf((notify) =>
           signInAtOnce(session, async (client, auth) =>
-            told(
+            notify(
               await client.signup({
                 data: { ...form, ...written(profile) },
                 returnToAfterEmailConfirmation: returns.confirmed,
@@ -27,10 +27,10 @@ export function signingUp(session: AccountSession, returns: MessageReturns): Sig
         ),
       ),
     signUpWithPasskey: (who, profile, friendlyName) =>
-      answered(() =>
-        outcomeOf((told) =>
+      resultOf(() =>
+        outcomeOf((notify) =>
           session.signIn(async (client, auth) =>
-            told(
+            notify(
               await client.signupWithWebAuthn(
                 {
                   profile: { ...who, ...written(profile) },
@@ -44,11 +44,11 @@ export function signingUp(session: AccountSession, returns: MessageReturns): Sig
         ),
       ),
     passwordStrength: (password) =>
-      answered(
+      resultOf(
         async () => (await session.ask((client) => client.getPasswordStrength(password))).score,
       ),
     signUpData: (token) =>
-      answered(async () => {
+      resultOf(async () => {
         const found = fieldsOf(await session.ask((client) => client.getSignupData(token)))
         return {
           givenName: textOf(found['givenName']),
@@ -61,7 +61,7 @@ export function signingUp(session: AccountSession, returns: MessageReturns): Sig
 
 /** The SDK brings nothing when the address has to be verified first. */
 async function outcomeOf(
-  sign: (told: (result: AuthResult) => AuthResult) => Promise<unknown>,
+  sign: (notify: (result: AuthResult) => AuthResult) => Promise<unknown>,
 ): Promise<SignUpOutcome> {
   let signedIn = false
   await sign((result) => {
@@ -79,4 +79,29 @@ function written({ customFields, ...names }: ProfileChanges): Omit<
   customFields?: Record<string, unknown>
 } {
   return customFields === undefined ? names : { ...names, customFields: { ...customFields } }
+}
+
+/** Getting back into an account, by the SDK (§7). */
+export function recovering(session: AccountSession, returns: MessageReturns): Recovering {
+  const { clientId } = session.sdk.address
+  const { newPassword, recovery } = returns
+  return {
+    requestPasswordReset: (who) =>
+      accepted(() =>
+        session.ask((client) => client.requestPasswordReset({ ...who, redirectUrl: newPassword })),
+      ),
+    resetPassword: (who, verificationCode, password) =>
+      accepted(() =>
+        session.ask((client) => client.updatePassword({ ...who, verificationCode, password })),
+      ),
+    requestAccountRecovery: (who) =>
+      accepted(() =>
+        session.ask((client) => client.requestAccountRecovery({ ...who, redirectUrl: recovery })),
+      ),
+    resetPasskeys: (who, verificationCode, friendlyName) =>
+      accepted(async () => {
+        const client = await session.sdk.client()
+        await client.resetPasskeys({ ...who, verificationCode, friendlyName, clientId })
+      }),
+  }
 }

@@ -1,10 +1,26 @@
 import { LOCK_TTL } from '#domain/identity/client-settings.ts'
+import { SILENCE_LIMIT } from '#domain/identity/session-plan.ts'
 
-import { withTimeout } from './with-timeout.ts'
+/** Rejects when a promise is not settled within a time limit. */
+export async function withTimeout<Value>(
+  promise: Promise<Value>,
+  limit = SILENCE_LIMIT,
+): Promise<Value> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(() => late.reject(new Error('no answer in time')), limit)
+  try {
+    return await Promise.race([promise, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}
 
 const LOCK = 'preavis-identity'
 
-/** Runs work while no other window of the site does: the SDK stores one request for all. The lock expires (T10). */
+/**
+ * Runs work under a Web Lock of the site: the SDK stores one request for all windows. Expires
+ * (T10).
+ */
 export async function withWebLock<Value>(
   signal: AbortSignal,
   work: () => Promise<Value>,

@@ -2,19 +2,59 @@ import { compactVerify, errors } from 'jose'
 
 import { verifiedIdentity } from '#domain/identity/verified-identity.ts'
 import type { TokenExpectations } from '#domain/identity/verified-identity.ts'
+import { hasFields } from '#domain/shared/fields.ts'
+import type { UnknownFields } from '#domain/shared/fields.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { TokenVerifier } from '#ports/identity.ts'
 import type { Clock } from '#ports/time.ts'
 
-import type { KeptKeys } from './kept-keys.ts'
-import { fieldsIn, headerOf, LONGEST_TOKEN } from './token-parts.ts'
+import type { KeyCache } from './key-cache.ts'
 
-/** How the provider signs: by a key pair, or by a secret shared with us. Never both: a public key is no secret. */
+/** The longest token that is looked at, in characters. */
+const MAX_TOKEN_LENGTH = 8192
+
+/** Headers that would let a token choose its key or encoding. */
+const STEERING = ['jku', 'jwk', 'x5u', 'x5c', 'crit', 'b64', 'zip']
+
+/** The header of a token of three base64url parts; undefined for any other text. */
+function headerOf(token: string): UnknownFields | undefined {
+  const parts = token.split('.', 4)
+  if (parts.length !== 3 || !parts.every((part) => part !== '' && isCanonical(part))) {
+    return undefined
+  }
+  const header = fieldsIn(Buffer.from(parts[0] ?? '', 'base64url'))
+  return header && isPlain(header) ? header : undefined
+}
+
+/** The fields of a JSON object in UTF-8; undefined for any other bytes. */
+function fieldsIn(bytes: Uint8Array): UnknownFields | undefined {
+  try {
+    const value: unknown = JSON.parse(UTF8.decode(bytes))
+    return hasFields(value) ? value : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const UTF8 = new TextDecoder('utf-8', { fatal: true })
+
+// Decoders accept several spellings of the same bytes; only the canonical one is a token.
+function isCanonical(part: string): boolean {
+  return Buffer.from(part, 'base64url').toString('base64url') === part
+}
+
+function isPlain(header: UnknownFields): boolean {
+  const { typ } = header
+  const kind = typ === undefined || (typeof typ === 'string' && typ.toUpperCase() === 'JWT')
+  return kind && STEERING.every((name) => !(name in header))
+}
+
+/** How the provider signs: by key pair or shared secret, never both. */
 export type TokenTrust =
-  | { readonly algorithm: 'RS256'; readonly keys: KeptKeys }
+  | { readonly algorithm: 'RS256'; readonly keys: KeyCache }
   | { readonly algorithm: 'HS256'; readonly secret: Uint8Array<ArrayBuffer> }
 
-/** Verifies identity tokens with jose: one algorithm, keys that the token has no say in, then the claims. */
+/** Verifies identity tokens with jose: one algorithm, trusted keys, then the claims. */
 export function joseTokenVerifier(
   trust: TokenTrust,
   expected: TokenExpectations,
@@ -22,7 +62,7 @@ export function joseTokenVerifier(
 ): TokenVerifier {
   return {
     verify: async (token, nonce) => {
-      if (token.length > LONGEST_TOKEN) return refused('tooLong')
+      if (token.length > MAX_TOKEN_LENGTH) return refused('tooLong')
       const header = headerOf(token)
       if (!header) return refused('malformed')
       if (header['alg'] !== trust.algorithm) return refused('otherAlgorithm')
@@ -44,8 +84,8 @@ async function signedPayload(
 ): Promise<Uint8Array | undefined> {
   try {
     return (await compactVerify(token, key, { algorithms: [algorithm] })).payload
-  } catch (fault) {
-    if (fault instanceof errors.JOSEError) return undefined
-    throw fault
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return undefined
+    throw error
   }
 }

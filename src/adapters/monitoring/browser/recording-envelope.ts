@@ -1,10 +1,104 @@
 import type { Envelope } from '@sentry/core'
 
-import { fieldsOf } from '#domain/shared/fields.ts'
+import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
-import { cleanedEvents } from './cleaned-recording.ts'
-import type { NamedAddress } from './cleaned-recording.ts'
+/**
+ * The events of a recording that leave the page: load, address, outline, changes. Requests, timings
+ * and clicked labels stay.
+ */
+const [DOM_LOADED, LOADED, OUTLINE, CHANGE, ADDRESS] = [0, 1, 2, 3, 4]
+/**
+ * Allowed changes: nodes, pointer, clicks, scrolling, window, fields, touches, drags, style sheets.
+ */
+const CHANGES: ReadonlySet<unknown> = new Set([0, 1, 2, 3, 4, 5, 6, 12, 15])
+
+/** Attributes that say how a page looks, none of which holds words. */
+const LOOKS =
+  /^(?:class|dir|lang|hidden|open|inert|role|type|rel|disabled|popover|width|height|colspan|rowspan|start|xmlns|view[Bb]ox|d|fill|stroke(?:-[a-z]+)?|c[xy]|r|[xy][12]?|points|transform|rr_\w+|aria-(?:hidden|expanded|current|selected|pressed|busy))$/
+const LOOK = /^[\w\s.,:;#%()/+-]{0,4000}$/
+const TAG = /^[a-z][a-z\d-]{0,40}$/i
+const FIELD = '***'
+
+/** The address that a recording names: a pattern, never what was typed. */
+type NamedAddress = () => string
+
+/**
+ * Cleans the events of a recording: numbers stay, texts are masked or dropped unless listed here.
+ */
+export function cleanedEvents(events: unknown, address: NamedAddress): readonly object[] {
+  return Array.isArray(events) ? events.flatMap((event) => cleanedEvent(event, address)) : []
+}
+
+function cleanedEvent(event: unknown, address: NamedAddress): readonly object[] {
+  const { type, timestamp, data } = fieldsOf(event)
+  const known = fieldsOf(data)
+  const report = { type, timestamp: Number(timestamp) }
+  if (type === DOM_LOADED || type === LOADED) return [{ ...report, data: {} }]
+  if (type === ADDRESS) {
+    const { width, height } = known
+    return [{ ...report, data: { href: address(), width: Number(width), height: Number(height) } }]
+  }
+  const leaves = type === OUTLINE || (type === CHANGE && CHANGES.has(known['source']))
+  return leaves ? [{ ...report, data: cleaned(known) }] : []
+}
+
+function cleaned(value: unknown, name = '', holder: UnknownFields = {}): unknown {
+  if (typeof value === 'string') return cleanedText(value, name, holder)
+  // Of what has changed in them, attributes are a list, each with its node.
+  if (Array.isArray(value)) {
+    return value.map((each) => cleaned(each, name === 'attributes' ? '' : name, holder))
+  }
+  if (!hasFields(value)) return value
+  if (name === 'attributes') return looksOf(value)
+  const kept = Object.entries(value).flatMap(([key, field]) => {
+    if (key === 'isChecked') return [[key, false] as const]
+    const clean = NAMES.test(key) ? cleaned(field, key, value) : undefined
+    return clean === undefined ? [] : [[key, clean] as const]
+  })
+  return Object.fromEntries(kept)
+}
+
+/** The fields of the recorder's events; what has another name is none of them. */
+const NAMES =
+  /^(?:node|next|parent|previous|root)?(?:Id|id)$|^(?:type|childNodes|tagName|attributes|textContent|text|value|name|compatMode|isStyle|isSVG|isShadow|isShadowHost|needBlock|custom|source|adds|removes|texts|positions|x|y|width|height|timeOffset|pointerType|isChecked|userTriggered|node|initialOffset|left|top|styleId|styleIds|styles|rules|rule|index)$/
+
+function cleanedText(text: string, name: string, holder: UnknownFields): string | undefined {
+  switch (name) {
+    case 'textContent':
+      return holder['isStyle'] === true ? text : masked(text)
+    case 'value':
+      return masked(text)
+    case 'text':
+      return text === '' ? '' : FIELD
+    case 'rule':
+      return text
+    case 'tagName':
+    case 'name':
+      return TAG.test(text) ? text : 'div'
+    case 'compatMode':
+      return text === 'BackCompat' ? text : 'CSS1Compat'
+    default:
+      return undefined
+  }
+}
+
+/** Every sign but spaces is a star: lines break as they did. */
+function masked(text: string): string {
+  return text.replaceAll(/\S/g, '*')
+}
+
+// Removed attributes are recorded too.
+function looksOf(attributes: UnknownFields): UnknownFields {
+  return Object.fromEntries(
+    Object.entries(attributes).filter(([name, value]) => {
+      if (name === '_cssText') return true
+      return (
+        LOOKS.test(name) && (typeof value !== 'string' || LOOK.test(value)) && !hasFields(value)
+      )
+    }),
+  )
+}
 
 /** For which project a recording is, of which build, and what it names as its address. */
 export interface RecordedSite {
@@ -14,32 +108,32 @@ export interface RecordedSite {
   readonly address: NamedAddress
 }
 
-/** A part of a recording as it leaves the page, written anew from the fields that are named here; undefined for whatever else the SDK would send. */
+/** Builds a part of a recording from allowed fields; undefined for other envelopes of the SDK. */
 export function recordingEnvelope(envelope: Envelope, site: RecordedSite): string | undefined {
   const [, items] = envelope
-  let told: UnknownFields | undefined
+  let report: UnknownFields | undefined
   let recorded: unknown
   for (const [{ type }, payload] of items) {
-    if (type === 'replay_event') told = fieldsOf(payload)
+    if (type === 'replay_event') report = fieldsOf(payload)
     if (type === 'replay_recording') recorded = payload
   }
-  if (told === undefined || typeof recorded !== 'string') return undefined
+  if (report === undefined || typeof recorded !== 'string') return undefined
   const [head = '', ...events] = recorded.split('\n')
   const segment = { segment_id: Number(fieldsOf(JSON.parse(head))['segment_id']) }
   const clean = cleanedEvents(JSON.parse(events.join('\n')), site.address)
   const recording = `${JSON.stringify(segment)}\n${JSON.stringify(clean)}`
   const { length } = new TextEncoder().encode(recording)
   return [
-    JSON.stringify({ event_id: told['event_id'], dsn: site.dsn }),
+    JSON.stringify({ event_id: report['event_id'], dsn: site.dsn }),
     JSON.stringify({ type: 'replay_event' }),
-    JSON.stringify(toldOf(told, site)),
+    JSON.stringify(reportOf(report, site)),
     JSON.stringify({ type: 'replay_recording', length }),
     recording,
   ].join('\n')
 }
 
-function toldOf(told: UnknownFields, { environment, release, address }: RecordedSite): object {
-  const { event_id, replay_id, segment_id, replay_type, timestamp, replay_start_timestamp } = told
+function reportOf(report: UnknownFields, { environment, release, address }: RecordedSite): object {
+  const { event_id, replay_id, segment_id, replay_type, timestamp, replay_start_timestamp } = report
   return {
     type: 'replay_event',
     event_id,

@@ -1,10 +1,58 @@
 import { BrowserClient, createTransport, defaultStackParser } from '@sentry/browser'
+import type { ErrorEvent, StackFrame } from '@sentry/browser'
 
-import { isTraced, MONITORING_POLICY } from '#domain/monitoring/monitoring-policy.ts'
+import { MONITORING_POLICY, isTraced } from '#domain/monitoring/monitoring-policy.ts'
+import { knownMessage } from '#domain/monitoring/sent-texts.ts'
 import type { AnsweredRequest } from '#ports/monitoring.ts'
 
 import { allowedEvent } from '../allowed-event.ts'
-import { pageFault } from './page-fault.ts'
+
+const MAX_FRAMES = 30
+const NAME = /^\w{1,60}$/
+const CALL = /^[\w$.]{1,80}$/
+const SCRIPT = /\/assets\/[\w.-]+\.js$/
+
+/**
+ * Builds the report of a page error: kind, place in our scripts, and its message only if it quotes
+ * no data.
+ */
+function pageErrorEvent(error: unknown, route: string): ErrorEvent {
+  const { name, message, stack } = error instanceof Error ? error : NO_ERROR
+  return {
+    type: undefined,
+    level: 'error',
+    transaction: route,
+    exception: {
+      values: [
+        {
+          type: NAME.test(name) ? name : 'Error',
+          value: knownMessage(message) ?? 'fault of a page',
+          stacktrace: { frames: framesOf(message, stack ?? '') },
+        },
+      ],
+    },
+  }
+}
+
+const NO_ERROR = { name: 'Error', message: '', stack: '' }
+
+/** What stands before the calls in a stack repeats the message. */
+function framesOf(message: string, stack: string): StackFrame[] {
+  const place = message === '' ? -1 : stack.indexOf(message)
+  const calls = place === -1 ? stack : stack.slice(place + message.length)
+  return defaultStackParser(calls).slice(-MAX_FRAMES).map(cleanFrame)
+}
+
+function cleanFrame({ filename = '', function: call = '', lineno, colno }: StackFrame): StackFrame {
+  const [script] = SCRIPT.exec(filename) ?? []
+  return {
+    filename: script === undefined ? '<page>' : `app://${script}`,
+    function: CALL.test(call) ? call : '?',
+    in_app: script !== undefined,
+    ...(lineno !== undefined && { lineno }),
+    ...(colno !== undefined && { colno }),
+  }
+}
 
 interface Options {
   readonly dsn: string
@@ -18,13 +66,16 @@ interface Options {
 /** Who is told of the faults of a page, and of how long it took to load. */
 export interface PageReporter {
   /** `recording` names the one that shows it, if any. */
-  report(fault: unknown, route: string, recording?: string): void
+  report(error: unknown, route: string, recording?: string): void
   trace(loaded: Omit<AnsweredRequest, 'method'>): void
 }
 
 const BROWSER = { platform: 'javascript', logger: 'browser' }
 
-/** Tells faults and page loads through our own server to a service that speaks the protocol of Sentry. Its SDK listens to nothing by itself: no gesture, no console, no request, no session, no reader (§9). */
+/**
+ * Reports errors and page loads to a Sentry-compatible service through our server. The SDK
+ * instruments nothing: no gesture, console, request, session or reader.
+ */
 export function sentryPageReporter({ dsn, environment, release, post }: Options): PageReporter {
   const client = new BrowserClient({
     dsn,
@@ -48,8 +99,8 @@ export function sentryPageReporter({ dsn, environment, release, post }: Options)
   })
   client.init()
   return {
-    report: (fault, route, recording) => {
-      const told = pageFault(fault, route)
+    report: (error, route, recording) => {
+      const told = pageErrorEvent(error, route)
       client.captureEvent(
         recording === undefined ? told : { ...told, tags: { replayId: recording } },
       )

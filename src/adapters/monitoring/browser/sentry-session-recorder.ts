@@ -19,7 +19,10 @@ interface Options extends RecordedSite {
   readonly draw: () => number
 }
 
-/** Records what happens on a page, without its words: the whole session when drawn, else the minute before a fault and what follows it (§9). */
+/**
+ * Records a page without its words: whole sampled sessions, else the minute before an error and
+ * what follows.
+ */
 export interface SessionRecorder {
   start(): void
   /** Something broke: what led to it is sent. */
@@ -32,7 +35,10 @@ export interface SessionRecorder {
 
 const SERVER_FAULT = 500
 
-/** Records by the SDK of Sentry, whose every event is cleaned where it leaves the page; it compresses nothing, since its worker is a script of no address, and writes nothing in the browser. */
+/**
+ * Records by the SDK of Sentry; every event is cleaned before it leaves. No compression, since its
+ * worker has no address; nothing is stored in the browser.
+ */
 export function sentrySessionRecorder(options: Options): SessionRecorder {
   const { dsn, environment, release, draw } = options
   const replay = replayIntegration({
@@ -65,8 +71,8 @@ export function sentrySessionRecorder(options: Options): SessionRecorder {
     stackParser: () => [],
     transport: () => ({
       send: async (envelope) => {
-        const told = recordingEnvelope(envelope, options)
-        return told === undefined ? {} : { statusCode: await sent(told, options) }
+        const report = recordingEnvelope(envelope, options)
+        return report === undefined ? {} : { statusCode: await sent(report, options) }
       },
       flush: () => Promise.resolve(true),
     }),
@@ -98,7 +104,7 @@ const MASKED_ATTRIBUTES = [
   'action',
 ]
 
-/** Sends it, again after failures as §9 says, as long as the reader agrees; the status, a failure when it is given up. */
+/** Sends an envelope, with retries while the reader consents. Returns the status. */
 async function sent(envelope: string, { post, agreed }: Options): Promise<number> {
   for (let failures = 1; agreed(); failures += 1) {
     const status = await post(envelope).catch(() => SERVER_FAULT)

@@ -1,7 +1,7 @@
 import { ACTION_CODE_COOKIE, cookieDomain } from '#domain/visitor/action-code.ts'
 import type { KeptActionCode } from '#ports/browser-storage.ts'
 
-/** The action code in the cookie `codeaction`, shared by the subdomains of the site and sent only over the scheme that it is served by (§7, §9). */
+/** The action code in the cookie `codeaction`, shared by the subdomains of the site. */
 export function cookieActionCode(
   { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>,
   jar: { cookie: string },

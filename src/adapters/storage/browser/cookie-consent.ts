@@ -2,7 +2,7 @@ import { consentEndsOn, parseConsent, writeConsent } from '#domain/consent/conse
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { KeptConsent } from '#ports/browser-storage.ts'
 
-/** The choice of the reader in a cookie of this host alone, `__Host-consent` over https, until the day on which it no longer holds. */
+/** The consent in a cookie of this host, `__Host-consent` over https, until it expires. */
 export function cookieConsent(
   { protocol }: Pick<Location, 'protocol'>,
   jar: { cookie: string },

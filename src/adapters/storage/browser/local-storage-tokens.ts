@@ -1,9 +1,10 @@
+import type { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
 import type { StoredTokens } from '#ports/browser-storage.ts'
 
 /** The names under which the two tokens lie in the local storage of the browser (§3). */
 export const TOKEN_KEYS = { access: 'access_token', identity: 'id_token' } as const
 
-/** The tokens in the local storage; the browser may refuse its very mention, so it is asked for each time (§3). */
+/** The tokens in the local storage, accessed each time since the browser may refuse it. */
 export function localStorageTokens(storage: () => Storage): StoredTokens {
   const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
     try {
@@ -21,12 +22,37 @@ export function localStorageTokens(storage: () => Storage): StoredTokens {
       identityToken: tokenAt(TOKEN_KEYS.identity),
     }),
     keep: ({ accessToken, identityToken }) => {
-      // Another window that looks in between sees a person without a key rather than a key of nobody.
+      // Identity first: another window then sees a person without a token, never the reverse.
       keepAt(TOKEN_KEYS.identity, identityToken)
       keepAt(TOKEN_KEYS.access, accessToken)
     },
     clear: () => {
       for (const key of Object.values(TOKEN_KEYS)) attempt((kept) => kept.removeItem(key))
     },
+  }
+}
+
+/** Why a browser keeps no sign-in. */
+export type StorageProblem = keyof typeof STORAGE_MESSAGES
+
+const PROBE_KEY = 'id_token_probe'
+/** Two tokens and what the SDK of the provider stores beside them, in characters. */
+const NEEDED_LENGTH = 8192
+
+/**
+ * Tries to store as much as a sign-in needs; undefined on success. The browser may refuse storage.
+ */
+export function storageProblem(
+  ...storages: readonly (() => Storage)[]
+): StorageProblem | undefined {
+  try {
+    for (const storage of storages) {
+      storage().setItem(PROBE_KEY, ' '.repeat(NEEDED_LENGTH))
+      storage().removeItem(PROBE_KEY)
+    }
+    return undefined
+  } catch (error) {
+    const isFull = error instanceof DOMException && error.name === 'QuotaExceededError'
+    return isFull ? 'full' : 'blocked'
   }
 }

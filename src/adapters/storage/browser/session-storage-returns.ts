@@ -1,11 +1,12 @@
 import type { StoredReturn } from '#domain/identity/return-address.ts'
+import type { TrialWish } from '#domain/premium/activation.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { KeptReturns } from '#ports/browser-storage.ts'
+import type { KeptReturns, TrialWishes } from '#ports/browser-storage.ts'
 
 /** The name under which the address to return to lies in the session storage (§3). */
 export const RETURN_KEY = 'sign_in_return'
 
-/** The kept address in the storage of the window, which survives the way to another site and back; the browser may refuse its very mention. */
+/** The return address in the session storage, which survives a visit to another site. */
 export function sessionStorageReturns(storage: () => Storage): KeptReturns {
   return {
     ...sessionStorageDeparture(storage),
@@ -38,5 +39,31 @@ function keptIn(written: unknown): StoredReturn | undefined {
   const { address, keptAt, trial } = fieldsOf(written)
   return typeof address === 'string' && typeof keptAt === 'number'
     ? { address, keptAt, trial: trial === true }
+    : undefined
+}
+
+/** The name under which the wish lies in the session storage. */
+const WISH_KEY = 'trial_wish'
+
+/** The wish in the storage of the window; the browser may refuse its very mention. */
+export function sessionStorageWishes(storage: () => Storage): TrialWishes {
+  const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
+    try {
+      return use(storage())
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    keep: (wish) => attempt((kept) => kept.setItem(WISH_KEY, JSON.stringify(wish))),
+    read: () => attempt((kept) => wishIn(JSON.parse(kept.getItem(WISH_KEY) ?? 'null'))),
+    forget: () => attempt((kept) => kept.removeItem(WISH_KEY)),
+  }
+}
+
+function wishIn(written: unknown): TrialWish | undefined {
+  const { path, keptAt, failed, unconfirmed } = fieldsOf(written)
+  return typeof path === 'string' && typeof keptAt === 'number'
+    ? { path, keptAt, failed: failed === true, unconfirmed: unconfirmed === true }
     : undefined
 }

@@ -1,10 +1,29 @@
 import type { FootnoteDefinition } from 'mdast'
 
+import { mapParts } from '#domain/editorial/body-parts.ts'
 import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
 
-import { mapInlines } from './map-inlines.ts'
-import type { MarkdownReading } from './markdown-reading.ts'
+import type { MarkdownReading } from './parse-markdown.ts'
 import { readInlines } from './read-inlines.ts'
+
+/** A body with each of its inlines replaced, the innermost first. */
+function mapInlines(body: Body, change: (inline: Inline) => Inline): Body {
+  return body.map((block) => mapBlock(block, change))
+}
+
+function mapBlock(block: Block, change: (inline: Inline) => Inline): Block {
+  return block.type === 'heading' || block.type === 'paragraph'
+    ? { ...block, children: mapRun(block.children, change) }
+    : mapParts(block, (part) => mapInlines(part, change))
+}
+
+function mapRun(inlines: readonly Inline[], change: (inline: Inline) => Inline): readonly Inline[] {
+  return inlines.map((inline) =>
+    change(
+      'children' in inline ? { ...inline, children: mapRun(inline.children, change) } : inline,
+    ),
+  )
+}
 
 /** The notes that a body calls, in the order of the calls. */
 export function footnotesOf(
@@ -19,8 +38,8 @@ export function footnotesOf(
 }
 
 /**
- * A continuation with its own notes at its end. The notes of a document are public: one called from the continuation
- * alone would give its words away (§6).
+ * Appends its own notes to a continuation: the document's notes are public and would reveal its
+ * words.
  */
 export function withOwnNotes(
   continuation: Body,

@@ -1,9 +1,13 @@
+import { parse } from 'yaml'
 import { z } from 'zod'
 
 import { TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
+import type { DocumentDetail } from '#domain/editorial/document-detail.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { parisMoment, startOfParisDay } from '#domain/shared/paris-calendar.ts'
+
+import type { ContentIssue } from './content-issue.ts'
 
 const text = z.string().trim().min(1)
 const texts = z.array(text)
@@ -40,7 +44,9 @@ const common = {
   related: z.array(sitePath).default([]),
 }
 
-/** The front matter of a document: what every kind has, and what is its own. An unknown field is a fault, so that a misspelt one is seen. */
+/**
+ * The front matter of a document: common fields, and those of its kind. Unknown fields are issues.
+ */
 export const frontMatterSchema = z.discriminatedUnion('kind', [
   z.strictObject({
     ...common,
@@ -86,3 +92,74 @@ export const templateFrontMatterSchema = z.strictObject({
   publishedAt: day,
   stateOfLawAt: day,
 })
+
+/** What the front matter says that only its kind of document has. */
+export function detailOf(front: FrontMatter): DocumentDetail {
+  switch (front.kind) {
+    case 'article':
+      return { kind: front.kind, highlighted: front.highlighted }
+    case 'definition':
+      return {
+        kind: front.kind,
+        term: front.term,
+        variants: front.variants,
+        abbreviations: front.abbreviations,
+        categories: front.categories,
+      }
+    case 'product':
+      return productDetail(front)
+    case 'podcast':
+      return podcastDetail(front)
+    case 'pressRelease':
+    case 'companyLife':
+    case 'study':
+    case 'page':
+    case 'legalPage':
+    case 'premiumOffer':
+      break
+  }
+  return { kind: front.kind }
+}
+
+type Of<Kind extends FrontMatter['kind']> = Extract<FrontMatter, { kind: Kind }>
+
+function productDetail({ kind, typology, price, shopUrl }: Of<'product'>): DocumentDetail {
+  return {
+    kind,
+    typology,
+    ...(price !== undefined && { price: Math.round(price * 100) }),
+    ...(shopUrl !== undefined && { shopUrl }),
+  }
+}
+
+function podcastDetail({ kind, durationMinutes, audioUrl }: Of<'podcast'>): DocumentDetail {
+  return {
+    kind,
+    ...(durationMinutes !== undefined && { durationMinutes }),
+    ...(audioUrl !== undefined && { audioUrl }),
+  }
+}
+
+const { localeError } = z.locales.fr()
+
+/** What the head of a file says, if it fits the schema; else its faults are added to the list. */
+export function readFrontMatter<Front>(
+  file: string,
+  yaml: string,
+  schema: z.ZodType<Front>,
+  faults: ContentIssue[],
+): Front | undefined {
+  const front = schema.safeParse(parseYaml(yaml), { error: localeError })
+  if (front.success) return front.data
+  for (const { path, message } of front.error.issues)
+    faults.push({ file, place: path.join('.') || 'en-tête', message })
+  return undefined
+}
+
+function parseYaml(yaml: string): unknown {
+  try {
+    return parse(yaml)
+  } catch {
+    return undefined
+  }
+}

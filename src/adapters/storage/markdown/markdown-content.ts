@@ -2,27 +2,30 @@ import { createHash } from 'node:crypto'
 
 import type { SourcedDocument, ContentSource } from '#ports/publishing.ts'
 
-import { FaultyContent } from './content-fault.ts'
-import type { ContentFault } from './content-fault.ts'
+import { InvalidContent } from './content-issue.ts'
+import type { ContentIssue } from './content-issue.ts'
 import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
 import type { MarkdownFileText } from './markdown-files.ts'
 import { readDocument } from './read-document.ts'
 
-/** The demonstration set: the Markdown files of a folder, each served at its own path in it. A fault in any file refuses the whole set: throws `FaultyContent`. */
+/**
+ * The demonstration set: the Markdown files of a folder by path. Throws `FaultyContent` on any
+ * issue.
+ */
 export function markdownContent(folder: string): ContentSource {
   return {
     key: 'demo',
     async read(progress) {
       const files = await pageFiles(folder)
-      const faults: ContentFault[] = []
+      const issues: ContentIssue[] = []
       const documents: SourcedDocument[] = []
       for (const [at, { file, source }] of files.entries()) {
         progress(at, files.length)
-        const document = readDocument(file, source, faults)
+        const document = readDocument(file, source, issues)
         if (document !== undefined) documents.push(document)
       }
       progress(files.length, files.length)
-      if (faults.length > 0) throw new FaultyContent(faults)
+      if (issues.length > 0) throw new InvalidContent(issues)
       return { source: 'demo', version: versionOf(files), records: oneByOne(documents) }
     },
   }

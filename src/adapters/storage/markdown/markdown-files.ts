@@ -21,7 +21,7 @@ export async function markdownFiles(folder: string): Promise<readonly MarkdownFi
   )
 }
 
-/** The addresses of the pages of a folder, by the names of its files alone; drafts are named as such. */
+/** The page paths of a folder, by file names; drafts are marked. */
 export async function pagePaths(folder: string): Promise<ReadonlyMap<string, 'page' | 'draft'>> {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.replaceAll('\\', '/'))

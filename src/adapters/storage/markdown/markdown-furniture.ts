@@ -8,8 +8,8 @@ import {
   siteMenusSchema,
   subjectMapSchema,
 } from '../furniture-schema.ts'
-import { FaultyContent } from './content-fault.ts'
-import type { ContentFault } from './content-fault.ts'
+import { InvalidContent } from './content-issue.ts'
+import type { ContentIssue } from './content-issue.ts'
 import { pagePaths } from './markdown-files.ts'
 import { readYaml } from './read-yaml.ts'
 import { readRedirectsFile } from './redirects-file.ts'
@@ -23,15 +23,18 @@ export function markdownFurniture(folder: string): FurnitureSource {
   }
 }
 
-/** Reads `menus.yaml`, `banners.yaml`, `reviews.yaml` and `subjects.yaml` of the content folder; throws `FaultyContent` with the faults of all. */
+/**
+ * Reads `menus.yaml`, `banners.yaml`, `reviews.yaml` and `subjects.yaml`; throws `FaultyContent`
+ * with all issues.
+ */
 async function readFurniture(folder: string): ReturnType<FurnitureSource['read']> {
-  const faults: ContentFault[] = []
+  const issues: ContentIssue[] = []
   const [menus, banners, reviews, subjects] = await Promise.all([
-    readYaml(folder, 'menus.yaml', siteMenusSchema, faults),
-    readYaml(folder, 'banners.yaml', bannersSchema, faults),
-    readYaml(folder, 'reviews.yaml', reviewsSchema, faults),
-    readYaml(folder, 'subjects.yaml', subjectMapSchema, faults),
+    readYaml(folder, 'menus.yaml', siteMenusSchema, issues),
+    readYaml(folder, 'banners.yaml', bannersSchema, issues),
+    readYaml(folder, 'reviews.yaml', reviewsSchema, issues),
+    readYaml(folder, 'subjects.yaml', subjectMapSchema, issues),
   ])
-  if (!menus || !banners || !reviews || !subjects) throw new FaultyContent(faults)
+  if (!menus || !banners || !reviews || !subjects) throw new InvalidContent(issues)
   return { menus, banners, reviews, subjects: subjects.subjects }
 }

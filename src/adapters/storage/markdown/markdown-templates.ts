@@ -2,23 +2,26 @@ import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
 import type { TemplateShelf } from '#ports/downloads.ts'
 
-import { FaultyContent } from './content-fault.ts'
-import type { ContentFault } from './content-fault.ts'
+import { InvalidContent } from './content-issue.ts'
+import type { ContentIssue } from './content-issue.ts'
 import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
 
-/** The templates of a content folder, read once, with what takes Markdown apart. A fault in any file refuses them all: throws `FaultyContent`. */
+/**
+ * The templates of a content folder, cached. The Markdown parser is loaded lazily. Throws
+ * `FaultyContent` on any issue.
+ */
 export function markdownTemplates(folder: string): TemplateShelf {
   let reading: Promise<readonly DocumentTemplate[]> | undefined
   return { templates: () => (reading ??= readTemplates(folder)) }
 }
 
 async function readTemplates(folder: string): Promise<readonly DocumentTemplate[]> {
-  const faults: ContentFault[] = []
+  const issues: ContentIssue[] = []
   const { readTemplate } = await import('./read-template.ts')
   const files = await markdownFiles(folder)
   const templates = files
     .filter(({ file }) => file.startsWith(TEMPLATE_FOLDER))
-    .flatMap(({ file, source }) => readTemplate(file, source, faults) ?? [])
-  if (faults.length > 0) throw new FaultyContent(faults)
+    .flatMap(({ file, source }) => readTemplate(file, source, issues) ?? [])
+  if (issues.length > 0) throw new InvalidContent(issues)
   return templates.toSorted((a, b) => compareFrench(a.title, b.title))
 }

@@ -1,9 +1,11 @@
-import type { Definition, FootnoteDefinition, Root, RootContent } from 'mdast'
+import type { Definition, FootnoteDefinition, Node, Root, RootContent } from 'mdast'
 import remarkDirective from 'remark-directive'
 import remarkFrontmatter from 'remark-frontmatter'
 import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
+
+import type { ContentIssue } from './content-issue.ts'
 
 const processor = unified()
   .use(remarkParse)
@@ -34,4 +36,32 @@ export function parseMarkdown(source: string): MarkdownFile {
     else blocks.push(node)
   }
   return { source, frontMatter, blocks, footnotes, definitions }
+}
+
+/** One Markdown file being read: what its words refer to, and the faults found so far. */
+export interface MarkdownReading {
+  readonly source: string
+  readonly definitions: ReadonlyMap<string, Definition>
+  report(node: Node, message: string): void
+}
+
+/** A reading that collects its faults under the name of the file. */
+export function markdownReading(
+  file: string,
+  source: string,
+  definitions: ReadonlyMap<string, Definition>,
+  issues: ContentIssue[],
+): MarkdownReading {
+  return {
+    source,
+    definitions,
+    report(node, message) {
+      issues.push({ file, place: `ligne ${node.position?.start.line ?? '?'}`, message })
+    },
+  }
+}
+
+/** A piece of Markdown as its author wrote it. */
+export function written(node: Node, { source }: MarkdownReading): string {
+  return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 }

@@ -1,51 +1,83 @@
+import type { RootContent } from 'mdast'
+
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset, typesetBody, typesetInlines } from '#domain/editorial/typography.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 
-import type { ContentFault } from './content-fault.ts'
-import { detailOf } from './document-detail.ts'
+import type { ContentIssue } from './content-issue.ts'
 import { footnotesOf, withOwnNotes } from './footnotes.ts'
-import { frontMatterSchema } from './front-matter.ts'
+import { detailOf, frontMatterSchema, readFrontMatter } from './front-matter.ts'
 import type { FrontMatter } from './front-matter.ts'
 import { pathOfFile } from './markdown-files.ts'
-import { markdownReading } from './markdown-reading.ts'
-import { parseMarkdown } from './parse-markdown.ts'
-import type { MarkdownFile } from './parse-markdown.ts'
+import { markdownReading, parseMarkdown } from './parse-markdown.ts'
+import type { MarkdownFile, MarkdownReading } from './parse-markdown.ts'
 import { readBlocks } from './read-blocks.ts'
-import { readFrontMatter } from './read-front-matter.ts'
-import { splitContinuation } from './split-continuation.ts'
+
+/** The two halves of a Premium article, or the whole of any other document as its free part. */
+interface Halves {
+  readonly free: readonly RootContent[]
+  readonly continuation: readonly RootContent[]
+}
+
+/** Splits a file at `::suite`: required once in a Premium article, forbidden elsewhere. */
+function splitContinuation(
+  blocks: readonly RootContent[],
+  premium: boolean,
+  reading: MarkdownReading,
+): Halves {
+  const breaks = blocks.flatMap((block, at) => (isBreak(block) ? [at] : []))
+  const [at, second] = breaks
+  const [first] = blocks
+  if (at === undefined) {
+    if (premium && first !== undefined) reading.report(first, 'un article Premium a une ::suite')
+    return { free: blocks, continuation: [] }
+  }
+  const halves = { free: blocks.slice(0, at), continuation: blocks.slice(at + 1) }
+  const marker = blocks[second ?? at]
+  const faulty = second !== undefined || !premium || halves.continuation.length === 0
+  if (faulty && marker !== undefined)
+    reading.report(marker, '« ::suite » coupe en deux, une seule fois, un article Premium')
+  return { free: halves.free, continuation: halves.continuation.filter((each) => !isBreak(each)) }
+}
+
+function isBreak(block: RootContent): boolean {
+  return block.type === 'leafDirective' && block.name === 'suite'
+}
 
 /** How the file ends of what is to take the place of a page that is published. */
 const NEXT_VERSION = '.draft.md'
 
-/** The document of a Markdown file, `file` being its path in the content folder; its faults are added to the list, and it is then undefined. */
+/**
+ * Reads a Markdown file by its path in the content folder. On issues, lists them and returns
+ * undefined.
+ */
 export function readDocument(
   file: string,
   source: string,
-  faults: ContentFault[],
+  issues: ContentIssue[],
 ): SourcedDocument | undefined {
   const markdown = parseMarkdown(source)
-  const front = readFrontMatter(file, markdown.frontMatter, frontMatterSchema, faults)
-  return front === undefined ? undefined : sourced(file, markdown, front, faults)
+  const front = readFrontMatter(file, markdown.frontMatter, frontMatterSchema, issues)
+  return front === undefined ? undefined : sourced(file, markdown, front, issues)
 }
 
 function sourced(
   file: string,
   { source, blocks, footnotes, definitions }: MarkdownFile,
   front: FrontMatter,
-  faults: ContentFault[],
+  issues: ContentIssue[],
 ): SourcedDocument | undefined {
-  const known = faults.length
-  const reading = markdownReading(file, source, definitions, faults)
+  const known = issues.length
+  const reading = markdownReading(file, source, definitions, issues)
   const premium = front.kind === 'article' && front.access === 'premium'
   const halves = splitContinuation(blocks, premium, reading)
   const free = readBlocks(halves.free, reading)
   const notes = footnotesOf(free, footnotes, reading)
   const rest = withOwnNotes(readBlocks(halves.continuation, reading), notes, footnotes, reading)
-  if (faults.length > known) return undefined
-  // Both halves are finished as one text, so that no anchor stands twice on the page of a subscriber.
+  if (issues.length > known) return undefined
+  // Both halves at once: anchors must be unique on a subscriber's page.
   const whole = settleOutline(typesetBody([...free, ...rest]))
   const document: Document = {
     ...frameOf(file, front),

@@ -5,8 +5,8 @@ import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
 import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
 
-import { written } from './markdown-reading.ts'
-import type { MarkdownReading } from './markdown-reading.ts'
+import { written } from './parse-markdown.ts'
+import type { MarkdownReading } from './parse-markdown.ts'
 
 const LABOUR_CODE = 'Code du travail'
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/iu

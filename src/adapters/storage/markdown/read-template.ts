@@ -4,30 +4,31 @@ import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 
-import type { ContentFault } from './content-fault.ts'
-import { templateFrontMatterSchema } from './front-matter.ts'
+import type { ContentIssue } from './content-issue.ts'
+import { readFrontMatter, templateFrontMatterSchema } from './front-matter.ts'
 import { TEMPLATE_FOLDER } from './markdown-files.ts'
-import { markdownReading } from './markdown-reading.ts'
-import { parseMarkdown } from './parse-markdown.ts'
+import { markdownReading, parseMarkdown } from './parse-markdown.ts'
 import { readBlocks } from './read-blocks.ts'
-import { readFrontMatter } from './read-front-matter.ts'
 
-/** The template of a Markdown file: advice, `::document`, then the document; its faults are added to the list, and it is then undefined. */
+/**
+ * Reads a template: advice, `::document`, then the document. On issues, lists them and returns
+ * undefined.
+ */
 export function readTemplate(
   file: string,
   source: string,
-  faults: ContentFault[],
+  issues: ContentIssue[],
 ): DocumentTemplate | undefined {
-  const known = faults.length
+  const known = issues.length
   const { frontMatter, blocks, definitions } = parseMarkdown(source)
-  const front = readFrontMatter(file, frontMatter, templateFrontMatterSchema, faults)
+  const front = readFrontMatter(file, frontMatter, templateFrontMatterSchema, issues)
   const at = blocks.findIndex((block) => isSplit(block))
   if (at <= 0 || at === blocks.length - 1)
-    faults.push({ file, place: 'texte', message: '« ::document » sépare les conseils du document' })
-  const reading = markdownReading(file, source, definitions, faults)
+    issues.push({ file, place: 'texte', message: '« ::document » sépare les conseils du document' })
+  const reading = markdownReading(file, source, definitions, issues)
   const advice = settleOutline(typesetBody(readBlocks(blocks.slice(0, at), reading)))
   const body = settleOutline(typesetBody(readBlocks(blocks.slice(at + 1), reading)))
-  if (front === undefined || faults.length > known) return undefined
+  if (front === undefined || issues.length > known) return undefined
   return {
     ...front,
     slug: file.slice(TEMPLATE_FOLDER.length).replace(/\.md$/u, ''),

@@ -1,20 +1,53 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { parse, YAMLParseError } from 'yaml'
+import { YAMLParseError, parse } from 'yaml'
+import type { ErrorCode } from 'yaml'
 import { z } from 'zod'
 
-import type { ContentFault } from './content-fault.ts'
-import { yamlProblem } from './yaml-problem.ts'
+import type { ContentIssue } from './content-issue.ts'
+
+const PROBLEMS: Readonly<Record<ErrorCode, string>> = {
+  ALIAS_PROPS: 'un renvoi (*) ne porte ni ancre ni étiquette',
+  BAD_ALIAS: 'un renvoi (*) n’a pas son ancre (&), ou leur nom n’est pas valable',
+  BAD_COLLECTION_TYPE: 'une liste ou une table porte l’étiquette d’une autre',
+  BAD_DIRECTIVE: 'une directive (%) n’est pas valable',
+  BAD_DQ_ESCAPE: 'un échappement (\\) n’est pas valable entre guillemets',
+  BAD_INDENT: 'le retrait de la ligne ne convient pas',
+  BAD_PROP_ORDER: 'une ancre ou une étiquette n’est pas à sa place',
+  BAD_SCALAR_START:
+    'une valeur commence par un caractère réservé\u00A0: mettez-la entre guillemets',
+  BLOCK_AS_IMPLICIT_KEY: 'un bloc ne peut pas servir de clé',
+  BLOCK_IN_FLOW: 'un bloc ne peut pas se trouver entre crochets ou accolades',
+  DUPLICATE_KEY: 'la même clé est écrite deux fois',
+  IMPOSSIBLE: 'la ligne ne se lit pas',
+  KEY_OVER_1024_CHARS: 'une clé dépasse 1\u202F024 caractères',
+  MISSING_CHAR:
+    'un caractère manque\u00A0: crochet, accolade, guillemet, virgule, deux-points ou espace',
+  MULTILINE_IMPLICIT_KEY: 'une clé tient sur une seule ligne',
+  MULTIPLE_ANCHORS: 'une valeur ne porte qu’une ancre (&)',
+  MULTIPLE_DOCS: 'le fichier contient plusieurs documents (---)',
+  MULTIPLE_TAGS: 'une valeur ne porte qu’une étiquette (!)',
+  NON_STRING_KEY: 'une clé est un texte',
+  RESOURCE_EXHAUSTION: 'le fichier est trop profond',
+  TAB_AS_INDENT: 'une tabulation sert de retrait\u00A0: mettez des espaces',
+  TAG_RESOLVE_FAILED: 'une étiquette (!) est inconnue',
+  UNEXPECTED_TOKEN: 'un signe n’est pas attendu à cet endroit',
+}
+
+/** What is wrong with the YAML of a file, as an editor reads it. */
+export function yamlProblem(code: ErrorCode): string {
+  return `Le YAML est mal formé\u00A0: ${PROBLEMS[code]}.`
+}
 
 const { localeError } = z.locales.fr()
 
-/** Reads a file of the content folder, YAML or JSON; what is wrong in it is added to the faults, and it is `undefined`. */
+/** Reads a YAML or JSON file of the content folder. On issues, lists them and returns undefined. */
 export async function readYaml<Content>(
   folder: string,
   file: string,
   schema: z.ZodType<Content>,
-  faults: ContentFault[],
+  faults: ContentIssue[],
 ): Promise<Content | undefined> {
   try {
     const yaml: unknown = parse(await readFile(join(folder, file), 'utf8'))
@@ -22,13 +55,13 @@ export async function readYaml<Content>(
     if (content.success) return content.data
     for (const { path, message } of content.error.issues)
       faults.push({ file, place: path.join('.'), message })
-  } catch (fault) {
-    faults.push({ file, ...unreadable(fault) })
+  } catch (cause) {
+    faults.push({ file, ...unreadable(cause) })
   }
   return undefined
 }
 
-function unreadable(error: unknown): Omit<ContentFault, 'file'> {
+function unreadable(error: unknown): Omit<ContentIssue, 'file'> {
   if (error instanceof YAMLParseError) {
     return { place: `ligne ${error.linePos?.[0].line ?? 1}`, message: yamlProblem(error.code) }
   }

@@ -11,18 +11,18 @@ import type { Result } from '#domain/shared/result.ts'
 import type { UnreadableRedirect, WrittenRedirects } from '#ports/site-settings.ts'
 
 import { redirectRuleSchema } from '../furniture-schema.ts'
-import { yamlProblem } from './yaml-problem.ts'
+import { yamlProblem } from './read-yaml.ts'
 
 const { localeError } = z.locales.fr()
 
-/** Reads a YAML file of redirects, each with its line; what is no redirect is listed beside the others. */
+/** Reads a YAML file of redirects, each with its line, and lists invalid ones apart. */
 export async function readRedirectsFile(path: string): Promise<WrittenRedirects> {
   const file = shortest(path)
   try {
     return { file, ...redirectsIn(await readFile(path, 'utf8')) }
-  } catch (fault) {
-    if (!(fault instanceof Error && 'code' in fault)) throw fault
-    const reason = `Le fichier ne peut pas être lu (${String(fault.code)}).`
+  } catch (cause) {
+    if (!(cause instanceof Error && 'code' in cause)) throw cause
+    const reason = `Le fichier ne peut pas être lu (${String(cause.code)}).`
     return { file, entries: 0, rules: [], unreadable: [{ reason }] }
   }
 }

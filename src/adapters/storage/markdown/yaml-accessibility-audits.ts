@@ -1,46 +1,86 @@
+import { z } from 'zod'
+
 import { RGAA_CRITERIA } from '#domain/accessibility/conformity.ts'
+import type { CriterionTheme } from '#domain/accessibility/conformity.ts'
 import { auditIssues } from '#domain/accessibility/inspection.ts'
-import type { AccessibilityAudit, AuditIssue } from '#domain/accessibility/inspection.ts'
+import type {
+  AccessibilityAudit,
+  AuditIssue,
+  Inspection,
+} from '#domain/accessibility/inspection.ts'
+import { typeset } from '#domain/editorial/typography.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 
-import { criterionThemesSchema, inspectionSchema } from '../accessibility-schema.ts'
-import { FaultyContent } from './content-fault.ts'
-import type { ContentFault } from './content-fault.ts'
+import { InvalidContent } from './content-issue.ts'
+import type { ContentIssue } from './content-issue.ts'
 import { readYaml } from './read-yaml.ts'
+
+const text = z.string().min(1)
+/** Words that readers see: set in French type when they come in. */
+const words = text.transform(typeset)
+
+const criterionThemesSchema = z.array(
+  z.strictObject({
+    number: z.int().positive(),
+    title: words,
+    criteria: z.array(
+      z.strictObject({
+        number: z.string().regex(/^\d{1,2}\.\d{1,2}$/),
+        title: words,
+        state: z.literal(['met', 'unmet', 'notApplicable', 'unverified']),
+        reason: words,
+        rules: z.array(text).default([]),
+        tests: z.array(text).default([]),
+      }),
+    ),
+  }),
+) satisfies z.ZodType<readonly CriterionTheme[]>
+
+const inspectionSchema = z.strictObject({
+  day: z.iso.date(),
+  tools: z.array(words),
+  pages: z.array(text),
+  situations: z.array(words),
+  passed: z.array(text),
+  violations: z.array(z.strictObject({ rule: text, page: text, situation: text })),
+}) satisfies z.ZodType<Inspection>
 
 const CRITERIA_FILE = 'accessibilite/criteres.yaml'
 const INSPECTION_FILE = 'accessibilite/releve.json'
 
-/** The audit written in the content folder, read once; throws `FaultyContent` when a file is wrong or the facts deny what it says. */
+/**
+ * The audit of the content folder, cached. Throws `FaultyContent` if invalid or contradicted by the
+ * inspection.
+ */
 export function yamlAccessibilityAudits(folder: string): AccessibilityAudits {
   let reading: Promise<AccessibilityAudit> | undefined
   return { audit: () => (reading ??= readAudit(folder)) }
 }
 
 async function readAudit(folder: string): Promise<AccessibilityAudit> {
-  const faults: ContentFault[] = []
+  const issues: ContentIssue[] = []
   const [themes, inspection] = await Promise.all([
-    readYaml(folder, CRITERIA_FILE, criterionThemesSchema, faults),
-    readYaml(folder, INSPECTION_FILE, inspectionSchema, faults),
+    readYaml(folder, CRITERIA_FILE, criterionThemesSchema, issues),
+    readYaml(folder, INSPECTION_FILE, inspectionSchema, issues),
   ])
-  if (themes === undefined || inspection === undefined) throw new FaultyContent(faults)
+  if (themes === undefined || inspection === undefined) throw new InvalidContent(issues)
   const audit = { themes, inspection }
-  const denied = auditIssues(audit).map((fault) => denial(fault))
-  if (denied.length > 0) throw new FaultyContent(denied)
+  const denied = auditIssues(audit).map((error) => denial(error))
+  if (denied.length > 0) throw new InvalidContent(denied)
   return audit
 }
 
-function denial(fault: AuditIssue): ContentFault {
-  const place = fault.kind === 'incomplete' ? 'critères' : fault.criterion
-  return { file: CRITERIA_FILE, place, message: denialMessage(fault) }
+function denial(error: AuditIssue): ContentIssue {
+  const place = error.kind === 'incomplete' ? 'critères' : error.criterion
+  return { file: CRITERIA_FILE, place, message: denialMessage(error) }
 }
 
-function denialMessage(fault: AuditIssue): string {
-  if (fault.kind === 'repeated') return 'ce critère est donné deux fois'
-  if (fault.kind === 'incomplete') {
-    return `le RGAA en compte ${RGAA_CRITERIA}, le fichier ${fault.criteria}`
+function denialMessage(error: AuditIssue): string {
+  if (error.kind === 'repeated') return 'ce critère est donné deux fois'
+  if (error.kind === 'incomplete') {
+    return `le RGAA en compte ${RGAA_CRITERIA}, le fichier ${error.criteria}`
   }
-  return fault.kind === 'contradicted'
-    ? `le relevé contredit cet état : la règle ${fault.rule} n’est pas suivie partout`
-    : `le relevé ne montre pas cet état : rien n’a été soumis à la règle ${fault.rule}`
+  return error.kind === 'contradicted'
+    ? `le relevé contredit cet état : la règle ${error.rule} n’est pas suivie partout`
+    : `le relevé ne montre pas cet état : rien n’a été soumis à la règle ${error.rule}`
 }

@@ -7,8 +7,8 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { CodeAnswers } from '#ports/editorial-files.ts'
 
 import { sitePath } from '../kind-schemas.ts'
-import { FaultyContent } from './content-fault.ts'
-import type { ContentFault } from './content-fault.ts'
+import { InvalidContent } from './content-issue.ts'
+import type { ContentIssue } from './content-issue.ts'
 import { readYaml } from './read-yaml.ts'
 
 const FILE = 'faq/reponses-du-code.yaml'
@@ -31,13 +31,13 @@ const answersSchema = z.array(
   }),
 )
 
-/** The answers written in the content folder; throws `FaultyContent` when the file is wrong or answers a question twice. */
+/** The answers of the content folder. Throws `FaultyContent` if invalid or duplicate. */
 export function yamlCodeAnswers(folder: string): CodeAnswers {
   return { answers: () => readAnswers(folder) }
 }
 
 async function readAnswers(folder: string): Promise<ReadonlyMap<string, CodeAnswer>> {
-  const faults: ContentFault[] = []
+  const faults: ContentIssue[] = []
   const entries = await readYaml(folder, FILE, answersSchema, faults)
   const answers = new Map<string, CodeAnswer>()
   for (const { question, answer, passages, guide } of entries ?? []) {
@@ -46,6 +46,6 @@ async function readAnswers(folder: string): Promise<ReadonlyMap<string, CodeAnsw
       faults.push({ file: FILE, place: question, message: 'cette question a deux réponses' })
     answers.set(path, { text: answer, passages, guide })
   }
-  if (faults.length > 0) throw new FaultyContent(faults)
+  if (faults.length > 0) throw new InvalidContent(faults)
   return answers
 }

@@ -4,8 +4,8 @@ import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import type { EditorialFiling, FilingChoices } from '#ports/editorial-files.ts'
 
-import { FaultyContent } from './content-fault.ts'
-import type { ContentFault } from './content-fault.ts'
+import { InvalidContent } from './content-issue.ts'
+import type { ContentIssue } from './content-issue.ts'
 import { readYaml } from './read-yaml.ts'
 
 const FILING_FILE = 'classement.yaml'
@@ -17,20 +17,20 @@ const filingSchema = z.strictObject({
   categories: z.record(z.string().min(1), addresses),
 })
 
-/** The filing written in the content folder, read once; throws `FaultyContent` when the file is wrong. */
+/** The filing of the content folder, cached. Throws `FaultyContent` if invalid. */
 export function yamlEditorialFiling(folder: string): EditorialFiling {
   let reading: Promise<FilingChoices> | undefined
   return { choices: () => (reading ??= readChoices(folder)) }
 }
 
 async function readChoices(folder: string): Promise<FilingChoices> {
-  const faults: ContentFault[] = []
-  const filing = await readYaml(folder, FILING_FILE, filingSchema, faults)
-  if (filing === undefined) throw new FaultyContent(faults)
+  const issues: ContentIssue[] = []
+  const filing = await readYaml(folder, FILING_FILE, filingSchema, issues)
+  if (filing === undefined) throw new InvalidContent(issues)
   const listed = Object.values(filing.themes).flat()
   for (const address of new Set(listed.filter((each, at) => listed.indexOf(each) < at)))
-    faults.push({ file: FILING_FILE, place: address, message: 'cette adresse a deux thèmes' })
-  if (faults.length > 0) throw new FaultyContent(faults)
+    issues.push({ file: FILING_FILE, place: address, message: 'cette adresse a deux thèmes' })
+  if (issues.length > 0) throw new InvalidContent(issues)
   return {
     themes: new Map(
       THEME_KEYS.flatMap((theme) => (filing.themes[theme] ?? []).map((path) => [path, theme])),

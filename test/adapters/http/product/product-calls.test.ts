@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
-import { httpBasket } from '#adapters/http/product/http-baskets.ts'
+import { httpBannerBoard, httpBasket } from '#adapters/http/product/http-site-calls.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 
 const banner = { id: 'b', title: 'T', text: '', link: { label: 'L', url: '/guide' } }

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 
-import { answered, refusalIn } from '#adapters/identity/reach-five/answered.ts'
-import { identityError } from '#adapters/identity/reach-five/identity-error-of.ts'
+import {
+  resultOf,
+  identityError,
+  refusalIn,
+} from '#adapters/identity/reach-five/identity-errors.ts'
 import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
 import { GENERIC_ERROR, IDENTITY_MESSAGES } from '#domain/messages.ts'
 import { isOutage } from '#ports/outage.ts'
@@ -36,13 +39,13 @@ test('a person reads the words of the provider, else ours, else the generic ones
 })
 
 test('what the provider refuses is a value; a network that is down, or a page for an answer, is an outage [M03]', async () => {
-  expect(await answered(() => Promise.resolve(1))).toEqual({ ok: true, value: 1 })
-  expect(await answered(() => Promise.reject({ error: 'invalid_grant' }))).toMatchObject({
+  expect(await resultOf(() => Promise.resolve(1))).toEqual({ ok: true, value: 1 })
+  expect(await resultOf(() => Promise.reject({ error: 'invalid_grant' }))).toMatchObject({
     ok: false,
     problem: { code: 'invalid_grant' },
   })
   for (const cause of [new TypeError('Failed to fetch'), new SyntaxError('<html>')]) {
-    const fault: unknown = await answered(() => Promise.reject(cause)).catch(
+    const fault: unknown = await resultOf(() => Promise.reject(cause)).catch(
       (reason: unknown) => reason,
     )
     expect(isOutage(fault)).toBe(true)

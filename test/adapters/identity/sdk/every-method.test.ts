@@ -2,8 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 
 import { afterEach, expect, test, vi } from 'vitest'
 
-import { identityEvents } from '#adapters/identity/reach-five/identity-events.ts'
-import { openSdk } from '#adapters/identity/reach-five/sdk.ts'
+import { identityEvents, openSdk } from '#adapters/identity/reach-five/sdk.ts'
 import { sessionInfo } from '#adapters/identity/reach-five/session-info.ts'
 import { PROVIDER } from '#provider-test/support/embedded-provider.ts'
 import { SdkWindow } from '#test/support/identity/sdk-window.ts'

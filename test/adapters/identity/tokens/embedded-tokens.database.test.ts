@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest'
 
-import { discoveredKeys } from '#adapters/identity/tokens/discovered-keys.ts'
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
-import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
-import type { KeySource } from '#adapters/identity/tokens/kept-keys.ts'
+import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts'
+import type { KeySource } from '#adapters/identity/tokens/key-cache.ts'
 import { hours, minutes, seconds } from '#domain/shared/duration.ts'
 import { embeddedProvider, fieldsIn, PROVIDER } from '#provider-test/support/embedded-provider.ts'
 import type { ProviderUnderTest } from '#provider-test/support/embedded-provider.ts'
@@ -13,7 +12,7 @@ import { testDatabase } from '#test/support/processes/database.ts'
 const { owner } = await testDatabase()
 
 function verifierOf({ deps, journal }: ProviderUnderTest, source: KeySource, clientId: string) {
-  const keys = new KeptKeys(source, deps.clock, journal)
+  const keys = new KeyCache(source, deps.clock, journal)
   const expected = { issuer: PROVIDER, clientId }
   return joseTokenVerifier({ algorithm: 'RS256', keys }, expected, deps.clock)
 }

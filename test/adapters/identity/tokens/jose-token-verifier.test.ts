@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
-import { KeptKeys } from '#adapters/identity/tokens/kept-keys.ts'
+import { KeyCache } from '#adapters/identity/tokens/key-cache.ts'
 import { REFUSED } from '#test/support/identity/refused-tokens.ts'
 import { part, sealed, signed } from '#test/support/identity/signed-tokens.ts'
 import {
@@ -23,7 +23,7 @@ const source = {
   read: () => Promise.resolve({ keys: [provider.jwk, second.jwk] }),
 }
 const verifier = joseTokenVerifier(
-  { algorithm: 'RS256', keys: new KeptKeys(source, clock, new MemoryJournal()) },
+  { algorithm: 'RS256', keys: new KeyCache(source, clock, new MemoryJournal()) },
   EXPECTED,
   clock,
 )

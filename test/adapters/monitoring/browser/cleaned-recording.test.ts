@@ -1,7 +1,7 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { cleanedEvents } from '#adapters/monitoring/browser/cleaned-recording.ts'
+import { cleanedEvents } from '#adapters/monitoring/browser/recording-envelope.ts'
 
 const CANARY = 'jeannemartin'
 const address = () => 'https://www.preavis.example/guide/?'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { localStorageTokens, TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
+import { TOKEN_KEYS, localStorageTokens } from '#adapters/storage/browser/local-storage-tokens.ts'
 
 const NONE = { accessToken: undefined, identityToken: undefined }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { FaultyContent } from '#adapters/storage/markdown/content-fault.ts'
+import { InvalidContent } from '#adapters/storage/markdown/content-issue.ts'
 import { markdownFurniture } from '#adapters/storage/markdown/markdown-furniture.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 import { furniture } from '#test/support/fixtures/furniture.ts'
@@ -27,13 +27,13 @@ test('the faults of all the files are told at once', async () => {
   const fault: unknown = await markdownFurniture(folder.path)
     .read()
     .catch((thrown: unknown) => thrown)
-  expect(fault).toBeInstanceOf(FaultyContent)
-  expect((fault as FaultyContent).faults).toContainEqual({
+  expect(fault).toBeInstanceOf(InvalidContent)
+  expect((fault as InvalidContent).faults).toContainEqual({
     file: 'banners.yaml',
     place: 'ligne 1',
     message: 'Le YAML est mal formé\u00A0: le retrait de la ligne ne convient pas.',
   })
-  const files = (fault as FaultyContent).faults.map(({ file }) => file)
+  const files = (fault as InvalidContent).faults.map(({ file }) => file)
   expect([...new Set(files)].toSorted()).toEqual([
     'banners.yaml',
     'menus.yaml',

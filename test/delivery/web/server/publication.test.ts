@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { RememberingLibrary } from '#adapters/storage/memory/remembering-library.ts'
+import { CachedLibrary } from '#adapters/storage/memory/cached-library.ts'
 import { importContent } from '#application/content/import-content.ts'
 import { openAddress } from '#application/pages/routing/open-address.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
@@ -82,7 +82,7 @@ test('after a publication every page is the one that a site without any memory w
   await fc.assert(
     fc.asyncProperty(edits, async (told) => {
       const inner = new MemoryLibrary()
-      const library = new RememberingLibrary(inner, ports.clock)
+      const library = new CachedLibrary(inner, ports.clock)
       const remembering = { ...ports, library }
       const pages = pagesOf(remembering)
       const { cache } = watchedCache(async (address) => {

@@ -7,8 +7,8 @@ import { articlesOf, nameOfArticle, shortened, textsOf } from './agreement-texts
 import type { PlacedArticle, PlacedText } from './agreement-texts.ts'
 import { nameOfAgreement, signingDay, tidyTitle, titleOfText } from './agreement-titles.ts'
 
-const LONGEST_SLUG = 90
-const LONGEST_TITLE = 300
+const MAX_SLUG_LENGTH = 90
+const MAX_TITLE_LENGTH = 300
 
 /** An agreement with the address and the name of everything it holds. */
 export interface AddressedAgreement extends TitledPath {
@@ -27,7 +27,7 @@ export interface AddressedArticle extends TitledPath, PlacedArticle {
   readonly number?: string
 }
 
-/** Gives an agreement, its texts and their articles their addresses: each is unique, and says what stands there. */
+/** Gives an agreement, its texts and their articles unique addresses. */
 export function addressAgreement(
   record: AgreementRecord,
   isTaken: (path: string) => boolean,
@@ -52,7 +52,7 @@ export function addressAgreement(
 
 function titleOf({ part, section }: PlacedText): string {
   const title = titleOfText(section.data.title ?? '')
-  return shortened(part === 'base' ? nameOfAgreement(title).name : title, LONGEST_TITLE)
+  return shortened(part === 'base' ? nameOfAgreement(title).name : title, MAX_TITLE_LENGTH)
 }
 
 function addressText(text: PlacedText, title: string, path: string): AddressedText {
@@ -98,12 +98,12 @@ function distinctTitles(
   })
 }
 
-function slugOf(words: string, otherwise: string): string {
+function slugOf(words: string, fallback: string): string {
   const slug = slugify(words)
-  if (slug === '') return otherwise
-  if (slug.length <= LONGEST_SLUG) return slug
-  const end = slug.lastIndexOf('-', LONGEST_SLUG)
-  return slug.slice(0, end > 0 ? end : LONGEST_SLUG)
+  if (slug === '') return fallback
+  if (slug.length <= MAX_SLUG_LENGTH) return slug
+  const end = slug.lastIndexOf('-', MAX_SLUG_LENGTH)
+  return slug.slice(0, end > 0 ? end : MAX_SLUG_LENGTH)
 }
 
 function unique(): (slug: string) => string {

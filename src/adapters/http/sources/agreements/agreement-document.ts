@@ -15,7 +15,10 @@ import { slugOf } from './article-document.ts'
 import { STATE_OF_AGREEMENTS, creditOf, latestSignature } from './filed-agreement.ts'
 import type { FiledAgreement } from './filed-agreement.ts'
 
-/** What the page of an agreement says of it: what the site holds of it, as of which day, and what its official title tells of its life. */
+/**
+ * Renders the page of an agreement: its texts on the site, their date, and what its title says of
+ * its life.
+ */
 function agreementBody(agreement: AddressedAgreement, officialUrl: string): Body {
   const { history } = nameOfAgreement(agreement.record.data.title)
   const life: Body =

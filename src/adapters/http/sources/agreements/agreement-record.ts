@@ -35,7 +35,10 @@ const sectionSchema = z.object({
   },
 })
 
-/** A collective agreement as its file holds it: who it is, then its texts as a tree of sections and articles, empty for most. */
+/**
+ * A collective agreement as its file holds it: its identity, then its texts as a tree, mostly
+ * empty.
+ */
 export const agreementRecordSchema = z.object({
   data: z.object({
     id: z.string().regex(/^KALICONT\d{12}(?:-\d{1,4})?$/u),
@@ -73,7 +76,9 @@ type AgreementReading =
   | { readonly record: AgreementRecord }
   | { readonly file: string; readonly reason: string }
 
-/** The agreements of the package, one file after the other, so that the largest of them is the most that stands in memory; the process may answer others between two. */
+/**
+ * Streams the agreements of the package, file by file: only the largest is ever in memory whole.
+ */
 export async function* readAgreements(packages: PackageReader): AsyncGenerator<AgreementReading> {
   for await (const file of packages.files(PINS.agreements, (path) => AGREEMENT_FILE.test(path))) {
     yield readAgreement(file)
@@ -103,7 +108,7 @@ function readAgreement(file: PackageFile): AgreementReading {
 function parsed({ bytes }: PackageFile): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
-  } catch (fault) {
-    throw new Outage(PINS.agreements.name, fault)
+  } catch (cause) {
+    throw new Outage(PINS.agreements.name, cause)
   }
 }

@@ -6,7 +6,9 @@ import type {
 } from './agreement-record.ts'
 import { tidyTitle } from './agreement-titles.ts'
 
-/** A text of an agreement as its file places it: its base text, or a text under « Textes Attachés » or « Textes Salaires ». */
+/**
+ * A text of an agreement: its base text, or one under « Textes Attachés » or « Textes Salaires ».
+ */
 export interface PlacedText {
   readonly part: 'base' | 'attached' | 'pay'
   /** Its identifier at Légifrance (KALITEXT…), the same through all its versions. */
@@ -66,8 +68,8 @@ function isNameless(node: AgreementNode): boolean {
   return num.trim() === '' && surtitre.trim() === ''
 }
 
-const LONGEST = 120
-const LONGEST_OPENING = 80
+const MAX_LENGTH = 120
+const MAX_OPENING_LENGTH = 80
 const NUMBER =
   /^(?:unique$|(?:[A-Z]{1,3}[\s.-]?)*\d|[A-Z]{1,2}(?:\.[A-Z\d]+)+|[IVXLC]+(?:[.-]\d+)*(?:\s|$)|[A-Z]$)/u
 const OWN_HEADING =
@@ -81,8 +83,8 @@ interface ArticleName {
 }
 
 /**
- * The name of an article: « Article 4.2 – Préavis ». Without number and title, it is called by the section that it fills
- * alone, by the heading it opens with, by its place (what stands first is the preamble), or by its first words.
+ * Names an article: « Article 4.2 – Préavis ». Without number and title it is named by its section,
+ * its first heading, its place, or its first words.
  */
 export function nameOfArticle(article: PlacedArticle, aloneInText: boolean): ArticleName {
   const number = tidyTitle(article.data.num ?? '')
@@ -93,9 +95,9 @@ export function nameOfArticle(article: PlacedArticle, aloneInText: boolean): Art
 }
 
 /** A title cut between two words when it is too long for a heading. */
-export function shortened(title: string, longest: number = LONGEST): string {
-  if (title.length <= longest) return title
-  const cut = title.slice(0, title.lastIndexOf(' ', longest - 1))
+export function shortened(title: string, maxLength: number = MAX_LENGTH): string {
+  if (title.length <= maxLength) return title
+  const cut = title.slice(0, title.lastIndexOf(' ', maxLength - 1))
   return `${cut.replace(/[\s,;:.–-]+$/u, '')}…`
 }
 
@@ -109,7 +111,7 @@ function placeOf(
   if (OWN_HEADING.test(opening)) return shortened(opening)
   if (aloneInText) return 'Texte intégral'
   if (first) return 'Préambule'
-  return opening === '' ? 'Disposition sans numéro' : shortened(opening, LONGEST_OPENING)
+  return opening === '' ? 'Disposition sans numéro' : shortened(opening, MAX_OPENING_LENGTH)
 }
 
 function capitalised(text: string): string {

@@ -22,7 +22,10 @@ const NATURES: readonly (readonly [string, RegExp])[] = [
   ['lettre', /^lettre(?!\p{L})(?! d['’]adhésion)/iu],
 ]
 
-/** The title of a text as it is printed: its label, its calls of notes and its stray signs gone, its region set apart: « Picardie – Accord du 10 avril 2001 ». */
+/**
+ * The title of a text without label, note calls and stray signs, its region first: « Picardie –
+ * Accord du 10 avril 2001 ».
+ */
 export function titleOfText(title: string): string {
   return tidyTitle(title.replace(LABEL, '')).replace(BEFORE_NATURE, ' – ')
 }
@@ -36,7 +39,7 @@ export function tidyTitle(title: string): string {
   return typeset(balanced(line).replace(/[\s.,;:–-]+$/u, ''))
 }
 
-/** What a text is, `avenant` or `adhésion`, by the first such word of its title; a base text is a convention. */
+/** The nature of a text, by the first such word of its title; a base text is a `convention`. */
 export function natureOf(title: string, part: 'base' | 'attached' | 'pay'): string | undefined {
   if (part === 'base') return 'convention'
   const found = NATURES.map(([nature, word]) => ({ nature, at: title.search(word) }))
@@ -51,7 +54,9 @@ function balanced(line: string): string {
 const HISTORY =
   /(?:[\s.,;]|\s[–-])+(?=(?:[EÉ]tendue?|Élargie|Mise à jour|Remplacée|Remplace|Champ d['’]application|En vigueur|Actualisée|Modifiée|Annulée|Dénoncée|Elargie|Fusion|Rattach|Convention (?:rattachée|dénoncée|annulée|remplacée|fusionnée))\b)|\n/u
 
-/** The full name of a collective agreement, and apart what its title tells of its life: extended, replaced, merged. */
+/**
+ * Splits the title of an agreement into its full name and its status: extended, replaced, merged.
+ */
 export function nameOfAgreement(title: string): {
   readonly name: string
   readonly history: readonly string[]
@@ -88,8 +93,8 @@ const OTHER_AGREEMENT = /convention[^,;()]{0,80}$/iu
 const STARTS_TO_APPLY = /(?:\bau|à compter du|à partir du)\s+$/iu
 
 /**
- * The day on which a text was signed, `2021-07-16`, as its title says it: the first day named that is not the day of
- * another text (« à l’accord du… », « étendue par arrêté du… ») nor the day from which it applies (« au 1er janvier »).
+ * The day a text was signed, `2021-07-16`: the first one in its title that is neither the day of
+ * another text nor that of its entry into force.
  */
 export function signingDay(title: string, part: 'base' | 'attached' | 'pay'): string | undefined {
   const days = [...title.matchAll(DAY)]

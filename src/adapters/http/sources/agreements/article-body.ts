@@ -88,7 +88,7 @@ export interface UnreadArticle {
   readonly paths: ReadonlyMap<string, string>
 }
 
-/** What an article says, whatever its place: its standfirst is empty when it has no words. */
+/** The words of an article, independent of its place. The standfirst is empty if it has none. */
 export interface ArticleWords {
   readonly body: Body
   readonly footnotes: readonly Footnote[]

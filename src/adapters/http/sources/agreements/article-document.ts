@@ -24,7 +24,7 @@ const WORDLESS: Body = [
   },
 ]
 
-/** The page of an article of a text of an agreement, between the one before and the one after it. */
+/** Builds the page of an article, with links to the previous and next one. */
 export function articleDocument(
   article: AddressedArticle,
   at: number,

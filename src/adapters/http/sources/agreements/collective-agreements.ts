@@ -21,13 +21,16 @@ import { readAhead, readingThread } from './read-ahead.ts'
 import type { Draft } from './read-ahead.ts'
 import { textDocument } from './text-document.ts'
 
-/** Where everything of every agreement stands; the agreements themselves are read again one by one, since all of them would fill the memory. */
+/**
+ * The paths of all agreements. The agreements are read again one by one, since all would fill the
+ * memory.
+ */
 interface Shelf {
   /** How many documents there will be. */
   readonly documents: number
   readonly rejected: readonly RejectedRecord[]
   agreements(): AsyncIterable<AddressedAgreement>
-  /** The paths by identifier as an agreement sees them: a text that binds several agreements is read in this one. */
+  /** The paths by identifier. A text that binds several agreements is resolved to this one. */
   pathsFrom(agreement: AddressedAgreement): HeldPaths
 }
 
@@ -69,7 +72,7 @@ async function* addressedAgain(packages: PackageReader): AsyncGenerator<Addresse
   }
 }
 
-/** Each identifier of an agreement with its path; an article has two, of its versions and of this one. */
+/** Pairs each identifier of an agreement with its path. An article has two: `cid` and `id`. */
 function* placesIn({ record, path, texts }: AddressedAgreement): Generator<[string, string]> {
   yield [record.data.id, path]
   for (const text of texts) {
@@ -82,7 +85,10 @@ function* placesIn({ record, path, texts }: AddressedAgreement): Generator<[stri
   }
 }
 
-/** The national collective agreements, with every text and every article of those that their public data package gives whole, and those that are no longer in force. */
+/**
+ * Imports the national collective agreements: those in force with their texts and articles, and
+ * those that ended.
+ */
 export function collectiveAgreements(
   packages: PackageReader,
   clock: Clock,

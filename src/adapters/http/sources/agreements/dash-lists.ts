@@ -10,7 +10,7 @@ type Line =
   | { readonly kind: 'block'; readonly block: Block }
   | { readonly kind: 'plain' | 'item'; readonly opens: boolean; readonly words: readonly Inline[] }
 
-/** Makes a list of two or more lines in a row that begin with a dash, whether a line or a paragraph ends between them. */
+/** Turns two or more consecutive lines that begin with a dash into a list. */
 export function listDashedLines(body: Body): Body {
   const lines = body.flatMap(linesOf)
   const settled = lines.map((line, at): Line => {
@@ -63,7 +63,7 @@ function blocksOf(run: readonly Line[]): readonly Block[] {
   return blocks
 }
 
-/** A list; lines with a second dash after an item that announces them, « et : », are a list inside it. */
+/** Builds a list. Lines with a second dash after « et : » become a nested list. */
 function listOf(lines: readonly (readonly Inline[])[]): Block {
   const items: Block[][] = []
   let inner: (readonly Inline[])[] = []

@@ -25,7 +25,7 @@ interface StandingFacts {
   readonly title: string
 }
 
-/** What became of an agreement: replaced when its title says so, attached to another when the two were merged, `undefined` when it is in force. */
+/** Tells how an agreement ended: replaced or merged. Undefined if it is in force. */
 export function closureOf(
   { id, idcc, title }: StandingFacts,
   successorsOf: SuccessorsOf,
@@ -52,7 +52,10 @@ export interface DroppedOrigin {
   readonly retrievedAt: Instant
 }
 
-/** The agreements that earlier editions of the data named, that the present one no longer holds, and that are known to have ended: each has a page, which leads to what took its place. */
+/**
+ * Documents for agreements of earlier editions of the data that have ended. Each links to its
+ * successor.
+ */
 export function* droppedAgreements(
   { successors, retrievedAt }: DroppedOrigin,
   held: ReadonlySet<string>,
@@ -87,7 +90,7 @@ interface DroppedAgreement {
   readonly id?: string
 }
 
-// As the indexes of @socialgouv/kali-data 2.30.0 and 2.671.0 name them. Their tarballs weigh more than 64 MB each, for these lines.
+// Named in @socialgouv/kali-data 2.30.0 and 2.671.0, whose tarballs weigh over 64 MB each.
 const OF_2019 = { version: '2.30.0', stateAt: '2019-07-11' }
 const OF_2023 = { version: '2.671.0', stateAt: '2023-11-01' }
 const DROPPED: readonly DroppedAgreement[] = [

@@ -7,8 +7,8 @@ const CONTINUED = /^\s*\(?arrêtés? du\s/iu
 const CALL = /\s*\((?<mark>\d{1,2}|[a-h]|\*{1,3})\)/gu
 
 /**
- * Takes the notes at the end of an article, « (1) Article étendu sous réserve… », out of its text, and makes calls of
- * the « (1) » that announce them. A note that nothing calls, or a mark without a note, stays as it is written.
+ * Extracts the notes at the end of an article, « (1) Article étendu… », and turns each « (1) » into
+ * a call. Unmatched notes and calls stay as they are.
  */
 export function liftEndNotes(body: Body): {
   readonly body: Body
@@ -17,13 +17,13 @@ export function liftEndNotes(body: Body): {
   const start = startOfNotes(body)
   const notes = notesIn(body.slice(start))
   if (notes.length === 0) return { body, footnotes: [] }
-  const wanted = new Set(notes.map(({ id }) => id))
+  const noteIds = new Set(notes.map(({ id }) => id))
   const called = new Set<string>()
   callsIn(body.slice(0, start), called)
   // All or none: with one note left in the text, the order of the marks would say nothing any more.
-  if (wanted.size < notes.length || notes.some(({ id }) => !called.has(id)))
+  if (noteIds.size < notes.length || notes.some(({ id }) => !called.has(id)))
     return { body, footnotes: [] }
-  return { body: body.slice(0, start).map((block) => callNotes(block, wanted)), footnotes: notes }
+  return { body: body.slice(0, start).map((block) => callNotes(block, noteIds)), footnotes: notes }
 }
 
 /** Where the paragraphs at the end that are all notes begin. */

@@ -13,7 +13,7 @@ import { nameOfAgreement, signingDay } from './agreement-titles.ts'
 /** The day of the state of the agreements in the package. */
 export const STATE_OF_AGREEMENTS: Instant = dayOf(PINS.agreements.stateAt)
 
-/** Where a text of an agreement comes from: its own official page, by its identifier at Légifrance. */
+/** Credits a text of an agreement, with its page at Légifrance. */
 export function creditOf(id: string, retrievedAt: Instant): SourceCredit {
   const { producer, title, url, licence, version } = PINS.agreements
   return {
@@ -39,11 +39,11 @@ const BUILDING: ReadonlySet<string> = new Set(['1596', '1597', '1702', '2609', '
 /** The national agreement of metalworking. */
 export const METALWORKING = '3248'
 
-// The national agreement of 2022 replaced the territorial ones, which the data file under one container.
+// The national agreement of 2022 replaced the territorial ones, all in one container.
 const METALWORKING_BEFORE = /^KALICONT000005635842-/u
 const MERGED = /métallurg|IDCC 3248/iu
 
-/** The newsletter sectors of a collective agreement: building, metalworking with the agreements merged into it, else general social law (§9). */
+/** The newsletter sectors of an agreement: building, metalworking, else general social law. */
 export function sectorsOfAgreement(
   id: string,
   idcc: string | undefined,
@@ -54,7 +54,7 @@ export function sectorsOfAgreement(
   return metal ? ['metallurgie'] : ['pme']
 }
 
-/** Whether an identifier is that of a territorial agreement of metalworking, all of which the national one replaced. */
+/** True for a territorial metalworking agreement, replaced by the national one. */
 export function isTerritorialMetalworking(id: string): boolean {
   return METALWORKING_BEFORE.test(id)
 }
@@ -70,7 +70,7 @@ export interface FiledAgreement {
   readonly retrievedAt: Instant
 }
 
-/** Files an agreement: its sectors, and the day it was signed, which its base text may tell better than its title. */
+/** Files an agreement: its sectors and its signing day, preferably by its base text. */
 export function fileAgreement(
   { record, idcc, path, title, texts }: AddressedAgreement,
   retrievedAt: Instant,
@@ -94,7 +94,7 @@ export interface FiledText {
   readonly text: AddressedText
   readonly filed: FiledAgreement
   readonly signedOn?: Instant
-  /** Of its signature, else from which its present version applies, else of its agreement, else of the data. */
+  /** Of its signature, else its version, its agreement or the data. */
   readonly day: Instant
 }
 

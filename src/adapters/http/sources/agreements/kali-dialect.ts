@@ -13,7 +13,7 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006074234', 'Code de l’aviation civile'],
 ])
 
-/** The name of a code by its identifier at Légifrance, of all the codes that the agreements cite. */
+/** The name of a code by its Légifrance identifier, among those the agreements cite. */
 function codeNamed(id: string): string | undefined {
   return CODES.get(id) ?? OTHERS.get(id)
 }
@@ -24,7 +24,7 @@ const HOSTS: ReadonlySet<string> = new Set(['www.legifrance.gouv.fr', 'legifranc
 const INTERNAL = /(?:^|\.)(?:dila\.fr|rie\.gouv\.fr)$/u
 const IDENTIFIER = /(?:LEGI|KALI|JORF)(?:ARTI|TEXT|SCTA|CONT)\d{12}/gu
 
-/** Where an article, a text or an agreement that the site holds stands on it, by its identifier at Légifrance. */
+/** The site path of an article, text or agreement by its Légifrance identifier. */
 export type HeldPaths = (id: string) => string | undefined
 
 /** The identifiers of Légifrance that a text contains. */
@@ -33,8 +33,8 @@ export function identifiersIn(text: string): readonly string[] {
 }
 
 /**
- * Where a link of an agreement leads: to the page of ours that holds the text, to the article of a code that its words
- * number, to the official page; the old addresses of Légifrance (`/affichCodeArticle.do?…`) no longer work.
+ * Resolves a link of an agreement: to our page, to the article of a code that its words number, or
+ * to the official page. Old addresses (`/affichCodeArticle.do?…`) are updated.
  */
 export function kaliLink(href: string, words: string, held: HeldPaths): LinkTarget | undefined {
   if (href.startsWith('#')) return undefined
@@ -71,7 +71,7 @@ function citedArticle(ids: readonly string[], words: string): LinkTarget | undef
   return { type: 'legalRef', code, article: mention.number, id }
 }
 
-const LONGEST_HEADING = 150
+const MAX_HEADING_LENGTH = 150
 const HEADING =
   /^\s*(?:\d+(?:\.\d+)+\.?|\d+\.\s|[A-Z](?:\.\d+)*\.\s|[IVX]+(?:\.\d+)*(?:\.|\s*[–―-])|(?:annexe|titre|chapitre|section|sous-section|partie|préambule|article)(?!\p{L}))/iu
 const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'li'])
@@ -81,7 +81,10 @@ const MISREAD_APOSTROPHE = /\u0092/gu
 const MISWRITTEN = /[\u0092\u2000-\u2008\u200A\u3000]/u
 const TYPESETTER_SPACE = /[\u2000-\u2008\u200A\u3000]/gu
 
-/** How the DILA writes the agreements: no box, no boilerplate; a short numbered line in the middle of the page is a heading. */
+/**
+ * The HTML dialect of the DILA: no box, no boilerplate; a short, numbered, centred line is a
+ * heading.
+ */
 export function kaliDialect(held: HeldPaths): Dialect {
   return {
     mend: (text) =>
@@ -99,7 +102,7 @@ export function kaliDialect(held: HeldPaths): Dialect {
 function isHeading(element: HtmlElement): boolean {
   if (element.tagName !== 'p' || attribute(element, 'align') !== 'center') return false
   const words = textOf(element.childNodes).trim()
-  return words.length <= LONGEST_HEADING && HEADING.test(words) && !isInCell(element)
+  return words.length <= MAX_HEADING_LENGTH && HEADING.test(words) && !isInCell(element)
 }
 
 function isInCell(element: HtmlElement): boolean {

@@ -9,7 +9,7 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
 
 /** Reads articles while the process does something else; to be ended. */
 export interface ReadingThread {
-  /** The words of these articles, after those asked for before; a thread that died rejects this and all that follows. */
+  /** Reads articles in the order of the calls. Rejects, now and later, once the thread has died. */
   read(articles: readonly UnreadArticle[]): Promise<readonly ArticleWords[]>
   end(): Promise<void>
 }
@@ -18,10 +18,10 @@ export interface ReadingThread {
 export function readingThread(reader: URL = READER): ReadingThread {
   const worker = new Worker(reader, { resourceLimits: MEMORY })
   const waiting: PromiseWithResolvers<readonly ArticleWords[]>[] = []
-  let fault: unknown
+  let error: unknown
   const fail = (cause: unknown): void => {
-    fault ??= cause
-    for (const { reject } of waiting.splice(0)) reject(fault)
+    error ??= cause
+    for (const { reject } of waiting.splice(0)) reject(error)
   }
   worker.on('message', (words: readonly ArticleWords[]) => waiting.shift()?.resolve(words))
   worker.on('messageerror', fail)
@@ -29,7 +29,7 @@ export function readingThread(reader: URL = READER): ReadingThread {
   worker.on('exit', (code) => fail(new Error(`the reading of articles ended (${code})`)))
   return {
     async read(articles) {
-      if (fault !== undefined) throw fault
+      if (error !== undefined) throw error
       const answer = Promise.withResolvers<readonly ArticleWords[]>()
       waiting.push(answer)
       worker.postMessage(articles, [])
@@ -41,9 +41,9 @@ export function readingThread(reader: URL = READER): ReadingThread {
   }
 }
 
-/** Small enough that several at a time fit the memory, large enough that sending them costs little. */
-const MOST_DRAFTS = 100
-const MOST_CHARACTERS = 100_000
+/** Several batches fit the memory, and sending one costs little. */
+const MAX_DRAFTS = 100
+const MAX_CHARACTERS = 100_000
 /** Batches being read while the oldest is published. */
 const AHEAD = 8
 
@@ -85,7 +85,7 @@ async function* batchesOf(
     for (const draft of drafts) {
       batch.push(draft)
       if ('article' in draft) characters += draft.article.data.content.length
-      if (batch.length < MOST_DRAFTS && characters < MOST_CHARACTERS) continue
+      if (batch.length < MAX_DRAFTS && characters < MAX_CHARACTERS) continue
       yield batch
       batch = []
       characters = 0

@@ -58,13 +58,15 @@ const SUBJECTS: readonly (readonly [string, RegExp])[] = [
   ['Champ d’application', /champ d['’]application/iu],
 ]
 
-/** What a text is about, by the words of its title: the tags under which it is found. A text on pay is filed as such by its agreement. */
+/**
+ * The tags of a text, by the words of its title. Texts on pay are filed as such by their agreement.
+ */
 export function subjectsOf(title: string, part: 'base' | 'attached' | 'pay'): readonly string[] {
   const found = SUBJECTS.filter(([, words]) => words.test(title)).map(([subject]) => subject)
   return part === 'pay' && !found.includes(PAY) ? [PAY, ...found] : found
 }
 
-/** The page of a text of an agreement, which is also a piece of its news when its title bears a date. */
+/** Builds the page of a text. It is also news of its agreement when its title has a date. */
 export function textDocument(filedText: FiledText): Document {
   const { text, filed, day, signedOn } = filedText
   const { kaliId, idcc, agreement, themes, sectors } = filed

@@ -26,7 +26,7 @@ function articleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dialect): 
   return finishBody([...body, { type: 'note', tone: 'info', title: 'Nota', children: nota }])
 }
 
-/** The versions of an article that stood or will stand, the newest first; those that a later text undid before they began are none. */
+/** The versions of an article, the newest first, without those undone before they began. */
 function versionsOf(article: ArticleRecord): readonly LawVersion[] {
   const maker = lastMaker(article)
   return article.articleVersions

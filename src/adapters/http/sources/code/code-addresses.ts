@@ -9,13 +9,15 @@ import type { ArticleRecord } from './code-record.ts'
 import { articlesOf } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 
-/** Where everything of the Code stands on our site, by its identifier: an article and a part down to the Titles at its own address, a smaller part at its heading on the page of its Title. */
+/**
+ * Site paths by identifier. Articles and parts down to Titles have a page; smaller parts an anchor
+ * on their Title's.
+ */
 export type CodeAddresses = ReadonlyMap<string, string>
 
 /**
- * Gives everything of the Code its address. Articles stand directly under the Code, by their numbers; two annexes
- * bear the same number, the later gets `-2` (§2). Parts stand inside each other, by what names them
- * (`premiere-partie/livre-ii/titre-iii`), which no article number can be read as.
+ * Gives the Code its addresses. Articles stand directly under it, by number; of two annexes with
+ * one number the later gets `-2`. Parts are nested (`premiere-partie/livre-ii/titre-iii`).
  */
 export function addressCode(root: CodePart): CodeAddresses {
   const paths = new Map([[root.id, PATHS.labourCode as string]])
@@ -69,7 +71,7 @@ function* partsUnder(part: CodePart): Generator<CodePart> {
   }
 }
 
-/** The articles of the Code by every identifier that a link may give them: of the article, or of one of its versions. */
+/** The articles of the Code by each of their identifiers, and those of their versions. */
 export function articlesById(root: CodePart): ReadonlyMap<string, ArticleRecord> {
   const byId = new Map<string, ArticleRecord>()
   for (const { article } of articlesOf(root)) {

@@ -10,7 +10,7 @@ import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 const LETTERED = /^(?<number>[LRDA]\*?\d+(?:-\d+)*) (?<letter>[A-Z])$/u
 
-/** The number of an article as it is printed: « L. 1237-11 », « L. 1453-1 A », « Annexe I à l’article R. 4312-1 ». */
+/** A number as printed: « L. 1237-11 », « L. 1453-1 A », « Annexe I à l’article R. 4312-1 ». */
 export function printedNumber(number: string): string {
   const groups = LETTERED.exec(number)?.groups
   if (groups !== undefined)
@@ -46,7 +46,7 @@ function withPrintedMentions(text: string): string {
 const DESIGNATION = /^(?<designation>[^:]{1,40}?)\s:\s/u
 const HOLDS_TITLES = /^(?:Partie|[\p{L}]+ partie|Livre)(?!\p{L})/iu
 
-/** The title of a part of the Code, without the line ends and double spaces of the base nor the full stop of some, in French typography. */
+/** The title of a part in French typography, without line ends, double spaces and full stop. */
 export function tidyPartTitle(title: string): string {
   const words = title.replaceAll(/\s+/gu, ' ').replaceAll(' - ', ' – ').trim()
   return typeset(words.replace(/\.$/u, ''))
@@ -62,7 +62,7 @@ export function partSubject(title: string): string {
   return title.replace(DESIGNATION, '')
 }
 
-/** Whether a part is one that holds Titles, and has a page of its own that leads to theirs: a « Partie » or a « Livre ». */
+/** True for a « Partie » or a « Livre », whose page links to those of its Titles. */
 export function holdsTitles(title: string): boolean {
   return HOLDS_TITLES.test(title)
 }
@@ -70,7 +70,10 @@ export function holdsTitles(title: string): boolean {
 const START_OF_DAY = new Map<string, Instant | undefined>()
 const NEVER = '2200-01-01'
 
-/** The start in Paris of a day that the base writes '2008-06-27', or as its midnight in UTC; undefined for no day. The years 2222 and 2999 say that no end is known: they are none. */
+/**
+ * The start in Paris of a day given as '2008-06-27' or as midnight in UTC. Undefined without a day;
+ * 2222 and 2999 stand for no known end.
+ */
 export function legiDay(day: string | number | null): Instant | undefined {
   const written = typeof day === 'number' ? new Date(day).toISOString().slice(0, 10) : day
   if (written === null || written >= NEVER) return undefined
@@ -83,7 +86,7 @@ function parisStart(day: string): Instant | undefined {
   return start.ok ? start.value : undefined
 }
 
-/** A law, an ordinance, a decree or a decision, as a reader names it, with the article of it that a link tells. */
+/** A law, an ordinance, a decree or a decision, with the article that a link names. */
 interface TextName {
   /** « Loi », « Loi organique », « Ordonnance », « Décret », « Décision ». */
   readonly nature: string
@@ -96,7 +99,10 @@ const NAMED =
   /^(?<nature>loi organique|loi|ordonnance|décret|décision) (?:n° ?)?(?<number>\d[\d-]*(?:, \d+)*(?: QPC)?) (?:du (?<worded>\d{1,2}(?:er)? \p{L}+ \d{4})|(?<iso>\d{4}-\d{2}-\d{2}))(?<rest>.*)$/iu
 const ARTICLE = /\bart\. (?<article>[^,(]+?)(?= ?\(|,? v\. init|,? JORF|$|, | en vigueur| \d+°)/iu
 
-/** The name of a text out of the title that the base gives to a link: it holds line ends, capitals, marks of the base — « LOI n°2008-596\n du 25 juin 2008 - art. 5 (V) ». */
+/**
+ * Parses the title that the base gives to a link: « LOI n°2008-596\n du 25 juin 2008 - art. 5 (V)
+ * ».
+ */
 export function nameText(title: string): TextName {
   const words = title.replaceAll(/\s+/gu, ' ').trim()
   const groups = NAMED.exec(words)?.groups
@@ -111,7 +117,7 @@ export function nameText(title: string): TextName {
   }
 }
 
-/** A text with the article of it that made a change: « Loi n° 2008-596 du 25 juin 2008 – art. 5 ». */
+/** A text with its amending article: « Loi n° 2008-596 du 25 juin 2008 – art. 5 ». */
 export function nameWithArticle(title: string): string {
   const { name, article } = nameText(title)
   return article === undefined ? name : typeset(`${name} – art. ${article}`)

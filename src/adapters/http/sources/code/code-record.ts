@@ -15,7 +15,9 @@ const linkSchema = z.object({
 
 const versionSchema = z.object({ id: articleId, dateDebut: z.int(), dateFin: z.int() })
 
-/** An article of the Code as the LEGI base holds it: one version of it, the list of all of them, and the texts that made this one. */
+/**
+ * An article in the LEGI base: one version, the list of versions, and the texts that made this one.
+ */
 export const articleRecordSchema = z.object({
   cid: articleId,
   id: articleId,
@@ -49,7 +51,9 @@ export type AmendingLink = ArticleRecord['lienModifications'][number]
 const MAKES_VERSION =
   /^(?:CREE|MODIFIE|DEPLACE|TRANSFERE|CODIFICATION|MODIFICATION|CREATION|TRANSFERT)$/u
 
-/** The link to the text that made the version of an article in force: the last published of those that wrote or moved it. */
+/**
+ * The link to the text that made the version in force: the last published that wrote or moved it.
+ */
 export function lastMaker({ lienModifications }: ArticleRecord): AmendingLink | undefined {
   return lienModifications
     .filter(({ linkType }) => MAKES_VERSION.test(linkType))

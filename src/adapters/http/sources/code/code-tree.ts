@@ -15,7 +15,7 @@ import type { ArticleRecord } from './code-record.ts'
 /** Where the data packages hold the Code du travail. */
 export const CODE_FILE = 'package/data/LEGITEXT000006072050.json'
 
-/** A part of the Code with what it holds, in the order of the Code; the outermost is the Code itself. */
+/** A part of the Code with its content, in order. The outermost part is the Code itself. */
 export interface CodePart {
   readonly id: string
   readonly title: string
@@ -23,7 +23,7 @@ export interface CodePart {
   readonly children: readonly (CodePart | ArticleRecord)[]
 }
 
-/** The Code of a data file: the articles that were kept of it, and the records that could not be read. */
+/** The Code of a data file: its articles in force, and the records that could not be read. */
 interface CodeTree {
   readonly root: CodePart
   readonly rejected: readonly RejectedRecord[]
@@ -32,8 +32,8 @@ interface CodeTree {
 const codeSchema = z.object({ cid: z.string(), title: z.string() })
 
 /**
- * Reads the Code out of its data file. In force on a day is what its dates say is: an article begun by that day whose
- * end has not come, be its state VIGUEUR or, when its end is known beforehand, ABROGE_DIFF, VIGUEUR_DIFF or MODIFIE.
+ * Reads the articles in force on the day of the data, by their dates: their state may be VIGUEUR
+ * or, with a known end, ABROGE_DIFF, VIGUEUR_DIFF or MODIFIE.
  */
 export function readCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
   const midnight = Date.parse(pin.stateAt)
@@ -44,7 +44,7 @@ export function readCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
   )
 }
 
-/** Reads every article of a data file, those included that had ended, or were to begin, on the day of the data. */
+/** Reads every article of a data file, those ended or still to begin included. */
 export function readWholeCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
   return readVersions(bytes, pin, () => true)
 }
@@ -61,12 +61,12 @@ function readVersions(
     const parts = children.flatMap((child) => readNode(child, { keeps, rejected }))
     const from = Math.min(...parts.map((part) => ('title' in part ? part.from : Infinity)))
     return { root: { id: cid, title, from, children: parts }, rejected }
-  } catch (fault) {
-    throw new Outage(pin.name, fault)
+  } catch (cause) {
+    throw new Outage(pin.name, cause)
   }
 }
 
-/** Every article under a part, in the order of the Code, each with the parts that hold it, the outermost first. */
+/** Every article under a part, in order, with its enclosing parts, the outermost first. */
 export function* articlesOf(
   part: CodePart,
   around: readonly CodePart[] = [],
@@ -123,7 +123,10 @@ const THEMES: readonly (readonly [RegExp, ThemeKey])[] = [
   [/^quatrième partie/iu, 'sante-securite'],
 ]
 
-/** The theme of what stands within these parts of the Code: the second Part is about collective relations, the fourth about health and safety (§2). */
+/**
+ * The theme of these parts: the second Part is on collective relations, the fourth on health and
+ * safety.
+ */
 export function themeWithin(within: readonly CodePart[]): ThemeKey {
   const theme = THEMES.find(([part]) => within.some(({ title }) => part.test(title)))
   return theme?.[1] ?? 'droit-du-travail'

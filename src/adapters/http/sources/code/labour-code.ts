@@ -13,16 +13,18 @@ import type { CodePart } from './code-tree.ts'
 import { legalDialect } from './legal-dialect.ts'
 import { partDocument } from './part-document.ts'
 
-const LONGEST = 80
+const MAX_LENGTH = 80
 
-/** The first words of a text, as a table of articles quotes them: 80 characters at most, cut between two words. */
+/** The first words of a text, cut between two words at 80 characters. */
 export function firstWords(text: string): string {
-  if (text.length <= LONGEST) return text
-  const cut = text.slice(0, LONGEST)
+  if (text.length <= MAX_LENGTH) return text
+  const cut = text.slice(0, MAX_LENGTH)
   return `${cut.slice(0, cut.lastIndexOf(' ')).replace(/[\s,;:.–-]+$/u, '')}…`
 }
 
-/** The Code du travail in force, read from the public data of Légifrance: a page for each article, and for each part down to the Titles. */
+/**
+ * Imports the Code du travail in force: a page for each article, and for each part down to Titles.
+ */
 export function labourCode(packages: PackageReader, clock: Clock): ContentSource {
   return {
     key: 'code',

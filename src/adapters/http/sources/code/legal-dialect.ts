@@ -7,7 +7,7 @@ import type { ArticleRecord } from './code-record.ts'
 
 const SITE = 'https://www.legifrance.gouv.fr/'
 
-/** How the LEGI base writes the law: plain paragraphs, lines and tables, with links to the old addresses of Légifrance. */
+/** The HTML dialect of the LEGI base: paragraphs, lines and tables, with old Légifrance links. */
 export function legalDialect(byId: ReadonlyMap<string, ArticleRecord>): Dialect {
   return {
     mend: (text) => text,
@@ -21,7 +21,10 @@ export function legalDialect(byId: ReadonlyMap<string, ArticleRecord>): Dialect 
   }
 }
 
-/** An article of the Code is known by the number in the words of the link, else by its identifier: « au précédent article », « L. 3315-1 à L. 3315-3 ». */
+/**
+ * An article is found by the number in the words of the link, else by its identifier: « au
+ * précédent article ».
+ */
 function targetOf(
   address: URL,
   words: string,

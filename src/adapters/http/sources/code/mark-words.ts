@@ -4,7 +4,7 @@ import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 
 import type { Stretch } from './word-changes.ts'
 
-/** The same body with the stretches of its running text marked as added or as removed; not a word changes. */
+/** Marks stretches of the running text as added or removed. No word changes. */
 export function markWords(body: Body, stretches: readonly Stretch[], mark: 'ins' | 'del'): Body {
   return markBody(body, { mark, stretches, at: 0, next: 0 })
 }
@@ -12,7 +12,7 @@ export function markWords(body: Body, stretches: readonly Stretch[], mark: 'ins'
 interface Pen {
   readonly mark: 'ins' | 'del'
   readonly stretches: readonly Stretch[]
-  /** How far the running text has been gone through, and the first stretch that does not end before. */
+  /** The position in the running text, and the first stretch that does not end before it. */
   at: number
   next: number
 }
@@ -58,12 +58,12 @@ function markText(text: string, pen: Pen): readonly Inline[] {
   return end > pen.at ? [...inlines, { type: 'text', text: upTo(end) }] : inlines
 }
 
-/** The words of paragraphs and headings one after the other, a line each: every place in it is a place in the body. */
+/** Paragraphs and headings as text, one per line. Each offset in it is a place in the body. */
 export function runningText(body: Body): string {
   return body.map(textOfBlock).join('')
 }
 
-/** The words of a body and nothing of their form: not where a line ends, not what is bold, not how an apostrophe is drawn. */
+/** The words of a body without their form: line ends, bold, style of apostrophe. */
 export function bareWords(body: Body): string {
   return runningText(body).normalize('NFC').replaceAll(/\s+/gu, '').replaceAll("'", '’')
 }

@@ -24,7 +24,10 @@ interface Outlining {
 
 type Level = Heading['level']
 
-/** What a part of the Code holds: a heading for each part, links to the Titles that have pages of their own, links to the articles with their first words. */
+/**
+ * Outlines a part: a heading per part, links to Titles with pages, and articles with their first
+ * words.
+ */
 function outlineOf(part: CodePart, outlining: Outlining): Body {
   return finishBody(outline(part, 2, outlining))
 }

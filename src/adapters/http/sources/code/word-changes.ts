@@ -6,7 +6,7 @@ export interface Stretch {
   readonly end: number
 }
 
-/** What is no longer in a text, as stretches of the old one, and what is new, as stretches of the new one. */
+/** The removed stretches of the old text, and the added ones of the new text. */
 export interface WordChanges {
   readonly removed: readonly Stretch[]
   readonly added: readonly Stretch[]
@@ -15,10 +15,13 @@ export interface WordChanges {
 const WORD = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu
 
 // Beyond so many changed words the search for the smallest difference costs their square.
-const MOST_CHANGES = 1000
+const MAX_CHANGES = 1000
 const SHORTEST_COMMON = 3
 
-/** The words that differ between two texts. What both begin and end with is common; between, the smallest difference, or all of it when nearly everything differs. Common words too few to read stand among the changed ones. */
+/**
+ * Diffs two texts word by word. Beyond a limit of changes all between the common ends counts as
+ * changed; too few common words in a row too.
+ */
 export function wordChanges(before: string, after: string): WordChanges {
   const old = wordsOf(before)
   const young = wordsOf(after)
@@ -61,7 +64,7 @@ function stepsBetween(old: readonly Word[], young: readonly Word[]): readonly St
   const middle = diffArrays(
     old.slice(from, old.length - until).map(({ word }) => word),
     young.slice(from, young.length - until).map(({ word }) => word),
-    { maxEditLength: MOST_CHANGES },
+    { maxEditLength: MAX_CHANGES },
   )
   const steps = middle?.map(({ value, removed, added }): Step => {
     const count = value.length
@@ -88,12 +91,12 @@ function commonLength(a: readonly Word[], b: readonly Word[]): number {
   return length
 }
 
-/** Joins what stands side by side, and the common words between two changes when they are too few to read. */
+/** Joins adjacent changes, and those separated by too few common words. */
 function readable(steps: readonly Step[]): readonly Step[] {
-  const kept = steps.filter(({ removed, added }) => removed + added > 0)
+  const changes = steps.filter(({ removed, added }) => removed + added > 0)
   const joined: Step[] = []
-  kept.forEach((step, at) => {
-    const inside = joined.length > 0 && at < kept.length - 1
+  changes.forEach((step, at) => {
+    const inside = joined.length > 0 && at < changes.length - 1
     const kind = inside && step.removed < SHORTEST_COMMON ? 'changed' : step.kind
     const last = joined.at(-1)
     if (last?.kind === 'changed' && kind === 'changed')

@@ -21,13 +21,15 @@ export interface NamedAgreement {
   readonly name: string
 }
 
-/** What the answers need of the collective agreements: their names by IDCC, the numbers of their articles by identifier. */
+/** The names of agreements by IDCC, and the numbers of articles by identifier. */
 export interface AgreementNames {
   readonly names: ReadonlyMap<string, NamedAgreement>
   readonly articles: ReadonlyMap<string, string>
 }
 
-/** Reads the names of the agreements, and the numbers of these articles, without reading the agreements themselves. */
+/**
+ * Reads the names of the agreements and these article numbers, without the agreements themselves.
+ */
 export async function readAgreementNames(
   packages: PackageReader,
   wanted: ReadonlySet<string>,

@@ -21,7 +21,7 @@ import type { FaqWorld } from './faq-document.ts'
 
 const DATA_FILE = 'package/data/contributions.json'
 
-/** The questions of the Code du travail numérique, and what each collective agreement answers to them. */
+/** Imports the questions of the Code du travail numérique, with the answer of each agreement. */
 export function agreementQuestions(
   packages: PackageReader,
   library: LabourLibraryReader,

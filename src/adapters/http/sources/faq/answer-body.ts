@@ -25,9 +25,9 @@ const SYNTAX = [gfm(), { disable: { null: ['codeIndented'] } }]
 const HTML = [gfmHtml()]
 
 /**
- * The HTML of an answer written in Markdown. Three tags of its own stand in it: `HDN` around what the hierarchy of
- * norms adds, a box; `Tab`, a part under its title; `Content`, in the place of a sheet of service-public.fr, which is
- * named instead. A link at the start of a line is on a line of its own.
+ * Converts an answer from Markdown to HTML. It has three tags of its own: `HDN`, a box; `Tab`, a
+ * titled part; `Content`, a sheet of service-public.fr, which is named instead. A link at the start
+ * of a line stands alone.
  */
 function answerHtml(markdown: string, sheetAt: (href: string) => TitledPath | undefined): string {
   const own = markdown
@@ -58,7 +58,9 @@ function ownTag(
 
 const IDENTIFIER = /^(?:KALI|LEGI)ARTI\d{12}$/u
 
-/** Where the references of an answer may lead: the numbers of articles by identifier, the page of the agreement. */
+/**
+ * The targets of an answer's references: article numbers by identifier, and the agreement's page.
+ */
 interface ReferenceTargets {
   readonly articles: ReadonlyMap<string, string>
   readonly agreementPath?: string
@@ -117,7 +119,7 @@ export interface Answer {
   readonly body: Body
 }
 
-/** Reads answers, each distinct text once: a quarter of them say « La convention collective ne prévoit rien sur ce point. » */
+/** Reads answers, each distinct text once: a quarter of them are the same sentence. */
 export function answerReader(
   links: AnswerLinks,
 ): (answer: AnswerRecord, targets: ReferenceTargets) => Answer {
@@ -140,7 +142,10 @@ export function answerReader(
   }
 }
 
-/** The first words of an answer, those of its folds included, without the titles; the mention of a sheet only when there is nothing else. */
+/**
+ * The first words of an answer, folds included, titles excluded. Mentions a sheet only if there is
+ * nothing else.
+ */
 function openingOf(body: Body): string {
   const blocks = saying(body)
   const own = blocks.filter((block) => !namesSheet(block))

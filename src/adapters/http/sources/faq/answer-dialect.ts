@@ -7,7 +7,9 @@ import { PINS } from '../pins.ts'
 import { officialPage } from '../service-public/read-words.ts'
 import { questionKey } from './faq-addresses.ts'
 
-/** What the answers lead to on our site: the other questions by their key, the sheets of service-public.fr by their identifier. */
+/**
+ * The link targets of answers: other questions by key, sheets of service-public.fr by identifier.
+ */
 export interface AnswerLinks {
   readonly questions: ReadonlyMap<string, TitledPath>
   readonly sheets: ReadonlyMap<string, TitledPath>

@@ -16,7 +16,9 @@ const answerSchema = z.object({ markdown: z.string(), references: z.array(refere
 
 const agreementAnswerSchema = answerSchema.extend({ idcc: z.string().regex(/^\d{4}$/u) })
 
-/** A question of the Code du travail numérique as its data package holds it: the answer of the law, then that of each collective agreement. */
+/**
+ * A question of the Code du travail numérique: the answer of the law, then those of the agreements.
+ */
 export const questionRecordSchema = z.object({
   id: z.string().regex(/^[\w-]+$/u),
   title: z.string().trim().min(1),
@@ -28,8 +30,8 @@ export type AnswerRecord = z.infer<typeof answerSchema>
 export type AgreementAnswerRecord = z.infer<typeof agreementAnswerSchema>
 export type AnswerReference = z.infer<typeof referenceSchema>
 
-const LONGEST_NAME = 70
-const LONGEST_END = 34
+const MAX_NAME_LENGTH = 70
+const MAX_END_LENGTH = 34
 const LOCAL_AGREEMENT =
   /^Convention collective (?:[\p{L}' ]+? )?(?:d[eu] travail )?(?:des |du |de la |de l')/u
 
@@ -50,7 +52,7 @@ export function addressQuestions(records: readonly QuestionRecord[]): readonly A
   })
 }
 
-/** The address and the title of what an agreement answers to a question, the name of the agreement cut between two words when it is long. */
+/** The address and the title of an agreement's answer. A long name is cut between two words. */
 export function addressAnswer(
   { path, title }: TitledPath,
   idcc: string,
@@ -61,7 +63,7 @@ export function addressAnswer(
   return { slug, path: `${path}/${slug}`, title: `${title} – ${name} (${printIdcc(idcc)})` }
 }
 
-/** What two spellings of a question share: at the Code du travail numérique, « d’essai » is `dessai` in an address. */
+/** The key that two spellings of a question share: « d’essai » is `dessai` in an address. */
 export function questionKey(title: string): string {
   return slugify(title).replaceAll('-', '')
 }
@@ -71,18 +73,18 @@ export function officialSlug(title: string): string {
   return slugify(title.replaceAll(/['’]/gu, ''))
 }
 
-/** The names of the agreements of a department all begin alike: their trade and their end tell them apart. */
+/** The names of a department's agreements begin alike: their trade and their end differ. */
 function shortened(fullName: string): string {
-  if (fullName.length <= LONGEST_NAME) return fullName
+  if (fullName.length <= MAX_NAME_LENGTH) return fullName
   const trade = fullName.replace(LOCAL_AGREEMENT, '')
-  if (trade === fullName) return openingOf(fullName, LONGEST_NAME)
+  if (trade === fullName) return openingOf(fullName, MAX_NAME_LENGTH)
   const name = trade.charAt(0).toUpperCase() + trade.slice(1)
-  if (name.length <= LONGEST_NAME) return name
-  const end = name.slice(name.indexOf(' ', name.length - LONGEST_END) + 1)
-  return `${openingOf(name, LONGEST_NAME - LONGEST_END)} ${end}`
+  if (name.length <= MAX_NAME_LENGTH) return name
+  const end = name.slice(name.indexOf(' ', name.length - MAX_END_LENGTH) + 1)
+  return `${openingOf(name, MAX_NAME_LENGTH - MAX_END_LENGTH)} ${end}`
 }
 
-function openingOf(name: string, longest: number): string {
-  const cut = name.slice(0, name.lastIndexOf(' ', longest - 1))
+function openingOf(name: string, maxLength: number): string {
+  const cut = name.slice(0, name.lastIndexOf(' ', maxLength - 1))
   return `${cut.replace(/[\s,;:(–-]+$/u, '')}…`
 }

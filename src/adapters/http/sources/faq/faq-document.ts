@@ -15,7 +15,7 @@ import type { Answer, answerReader } from './answer-body.ts'
 import { addressAnswer, officialSlug } from './faq-addresses.ts'
 import type { AddressedQuestion, AgreementAnswerRecord } from './faq-addresses.ts'
 
-const MOST_TAGS = 3
+const MAX_TAGS = 3
 
 const TAGS: readonly (readonly [string, RegExp])[] = [
   ['Période d’essai', /période d’essai/iu],
@@ -41,7 +41,7 @@ function tagsOfQuestion(title: string): readonly string[] {
   const plain = title.replaceAll("'", '’')
   return TAGS.filter(([, words]) => words.test(plain))
     .map(([tag]) => tag)
-    .slice(0, MOST_TAGS)
+    .slice(0, MAX_TAGS)
 }
 
 /** What all answers are made with. */
@@ -125,7 +125,9 @@ function orSaid({ standfirst, body }: Answer, words: string): Answer {
   return { standfirst: standfirst || words, body: body.length > 0 ? body : said }
 }
 
-/** The agreement that answers: by its present name, and at its page on the site, when it is still in force; else by the name it had. */
+/**
+ * The agreement that answers: its present name and page if it is in force, else its former name.
+ */
 function agreementOf(
   { idcc }: AgreementAnswerRecord,
   { agreements, formerNames }: FaqWorld,

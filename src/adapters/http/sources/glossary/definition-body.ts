@@ -28,7 +28,7 @@ const DIALECT: Dialect = {
   },
 }
 
-/** What a term means, in the words of each source, then what they refer to. Two sources are each told by their name. */
+/** The meaning of a term in the words of each source, then references. Two sources are named. */
 export function definitionBody({ record, sheetDefinitions }: Term, links: SheetLinks): Body {
   const own = record === undefined ? [] : readHtml(record.definition, DIALECT).body
   const theirs = distinct(sheetDefinitions.map((definition) => bodyOf(definition, links)))

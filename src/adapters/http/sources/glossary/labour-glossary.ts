@@ -23,7 +23,7 @@ import { definitionBody, firstDefinition } from './definition-body.ts'
 import type { Term } from './merge-terms.ts'
 import { categoryOfTerm, usesOfTerms } from './term-categories.ts'
 
-const MOST_RELATED = 8
+const MAX_RELATED = 8
 const SERVICE_PUBLIC_GLOSSARY = 'https://www.service-public.fr/particuliers/glossaire'
 
 /** What the sheets tell of a term: which of them use it, and under which categories it stands. */
@@ -94,10 +94,10 @@ function creditOf(
 
 function relatedTo(uses: readonly SheetRecord[], { sheets }: SheetLinks): readonly string[] {
   const paths = uses.flatMap(({ id }) => sheets.get(id) ?? [])
-  return [...new Set(paths)].slice(0, MOST_RELATED)
+  return [...new Set(paths)].slice(0, MAX_RELATED)
 }
 
-/** The terms of labour law, defined by the Code du travail numérique, by service-public.fr or by both. */
+/** Imports the terms of labour law, of the Code du travail numérique and service-public.fr. */
 export function labourGlossary(library: LabourLibraryReader, clock: Clock): ContentSource {
   return {
     key: 'glossary',

@@ -48,18 +48,21 @@ const MENDS: readonly (readonly [RegExp, string])[] = [
   [/^Risque psychosociaux$/u, 'Risques psychosociaux'],
 ]
 
-/** The name of a term: a capital first, accents on capitals, proper names with theirs, « (UE) » apart. */
+/** Normalises the name of a term: initial capital, accents, proper names, « (UE) » apart. */
 export function termName(title: string): TermName {
   const plain = title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
   const short = SHORT_FORM.exec(plain)?.groups?.['short']
   const long = short === undefined ? plain : plain.replace(SHORT_FORM, '')
-  const mended = MENDS.reduce((name, [fault, mend]) => name.replaceAll(globalOf(fault), mend), long)
+  const mended = MENDS.reduce(
+    (name, [pattern, mend]) => name.replaceAll(globalOf(pattern), mend),
+    long,
+  )
   const term = `${mended.charAt(0).toLocaleUpperCase('fr')}${mended.slice(1)}`
   return { term: typeset(term), abbreviations: short === undefined ? [] : [short] }
 }
 
-function globalOf(fault: RegExp): RegExp {
-  return fault.global ? fault : new RegExp(fault, `${fault.flags}g`)
+function globalOf(pattern: RegExp): RegExp {
+  return pattern.global ? pattern : new RegExp(pattern, `${pattern.flags}g`)
 }
 
 /** A term with every definition that the sources give of it. */
@@ -74,7 +77,10 @@ export interface Term {
   readonly sheetDefinitions: readonly SheetDefinition[]
 }
 
-/** The terms of two sources, one for each name: « Affection de longue durée (ALD) » and « Affection de longue durée » are one, « Ayant droit (pour la Sécurité sociale) » is another than « Ayant droit ». */
+/**
+ * Merges the terms of two sources by name. An abbreviation in parentheses is no difference, a
+ * qualifier « (pour la Sécurité sociale) » is one.
+ */
 export function mergeTerms(
   records: readonly GlossaryRecord[],
   definitions: readonly SheetDefinition[],
@@ -97,7 +103,7 @@ export function mergeTerms(
 const PLURAL = /(?<=[a-z]{3})s(?=-|$)/gu
 const QUALIFIER = / \([^)]*\)$/u
 
-/** Whether another definition has, without a qualifier, the name that this one would have without its own. */
+/** True if another definition has the name that this one would have without its qualifier. */
 function isTaken(bare: string, title: string, definitions: readonly SheetDefinition[]): boolean {
   return definitions.some((other) => other.title !== title && keyOf(other.title) === bare)
 }

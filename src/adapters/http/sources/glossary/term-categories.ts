@@ -5,8 +5,8 @@ import { textOf } from '../service-public/xml.ts'
 import type { Term } from './merge-terms.ts'
 
 /**
- * In which texts each group of names stands, a name being words in a row; names and texts are words joined by hyphens.
- * The texts are read once, whatever the number of names.
+ * Finds the texts that contain each group of names. Names and texts are words joined by hyphens;
+ * each text is read once.
  */
 export function findSequences(
   groups: readonly (readonly string[])[],
@@ -20,9 +20,9 @@ export function findSequences(
   texts.forEach((text, rank) => {
     const words = text.split('-')
     words.forEach((word, at) => {
-      for (const { group, words: wanted } of byFirstWord.get(word) ?? []) {
+      for (const { group, words: sought } of byFirstWord.get(word) ?? []) {
         const ranks = found[group]
-        if (ranks !== undefined && ranks.at(-1) !== rank && standsAt(words, at, wanted))
+        if (ranks !== undefined && ranks.at(-1) !== rank && standsAt(words, at, sought))
           ranks.push(rank)
       }
     })
@@ -30,8 +30,8 @@ export function findSequences(
   return found
 }
 
-function standsAt(words: readonly string[], at: number, wanted: readonly string[]): boolean {
-  return wanted.every((word, offset) => words[at + offset] === word)
+function standsAt(words: readonly string[], at: number, sought: readonly string[]): boolean {
+  return sought.every((word, offset) => words[at + offset] === word)
 }
 
 /** Under which category stand the terms that belong to no subject more than to another. */
@@ -68,7 +68,7 @@ export function categoryOfSheet({ trail }: Pick<SheetRecord, 'trail'>): string |
   return CATEGORIES.find(([, words]) => words.test(holder))?.[0]
 }
 
-/** The sheets that use each term: those of service-public.fr that define it, else those whose text says it. */
+/** The sheets that use each term: those that define it, else those that mention it. */
 export function usesOfTerms(
   terms: readonly Term[],
   sheets: readonly SheetRecord[],
@@ -90,7 +90,10 @@ export function usesOfTerms(
   return new Map([...said, ...defined])
 }
 
-/** The category of a term: that whose sheets use it most, in proportion to how many it has. One that few sheets use, or nearly all, stands under none in particular. */
+/**
+ * The category whose sheets use a term most, by share. Terms that few or nearly all sheets use have
+ * none.
+ */
 export function categoryOfTerm(
   uses: readonly SheetRecord[],
   sheets: readonly SheetRecord[],

@@ -32,16 +32,15 @@ export interface AddressedGuide {
   readonly path: string
 }
 
-/** The guides to publish, and where every page of the ministry now stands on our site, by its own address. */
+/** The guides to publish, and the site path of every page of the ministry. */
 interface GuideAddresses {
   readonly guides: readonly AddressedGuide[]
   readonly paths: ReadonlyMap<string, string>
 }
 
 /**
- * Gives each guide its address. Nine pages stand twice in the data, under two identifiers and often two addresses:
- * the same title over the same text. One of each pair is kept, both addresses lead to it. Two different texts under
- * one title keep both their pages, the second with `-2` (§2).
+ * Gives each guide its address. Of pages that stand twice, same title and text, one is published
+ * under both addresses. Two texts of one title both stay, the second with `-2`.
  */
 export function addressGuides(records: readonly GuideRecord[]): GuideAddresses {
   const taken = new Set<string>()

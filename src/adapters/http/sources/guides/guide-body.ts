@@ -15,7 +15,10 @@ import { mendGuideText } from './ministry-dialect.ts'
 
 const REACH = 60
 
-/** Makes references of the article numbers that stand in plain words and that the source itself has identified; a number followed by the name of another code is left alone. */
+/**
+ * Turns plain article numbers that the source has identified into references. A number with another
+ * code's name stays.
+ */
 function citeArticles(body: Body, known: ReadonlyMap<string, CitedArticle>): Body {
   if (known.size === 0) return body
   return body.map((block) => citeInBlock(block, known))
@@ -80,7 +83,7 @@ function linksOfInline(inline: Inline): readonly string[] {
   return 'children' in inline ? inline.children.flatMap(linksOfInline) : []
 }
 
-/** The words of a guide, with everything of the page that is not in its body and everything that is only in it. */
+/** The body of a guide, with what of the page it lacks and what it adds. */
 export interface GuideBody {
   readonly standfirst: string
   readonly body: Body
@@ -88,7 +91,10 @@ export interface GuideBody {
   readonly additions: readonly string[]
 }
 
-/** Makes one body of a page of the ministry: its introduction, unless the standfirst says it all, then its sections under their titles. */
+/**
+ * Builds the body of a guide: its introduction, unless the standfirst repeats it, then its
+ * sections.
+ */
 export function guideBody(record: GuideRecord, dialect: Dialect): GuideBody {
   const intro = readHtml(record.intro, dialect)
   const sections = record.sections.map((section) => readSection(section, record, dialect))

@@ -24,7 +24,7 @@ export function sectorsOfGuide(title: string, theme: ThemeKey): readonly SectorK
   return BUILDING.test(title) && !title.includes('insertion') ? [own, 'btp'] : [own]
 }
 
-const MOST_RELATED = 8
+const MAX_RELATED = 8
 
 /** The guide of a page of the ministry, or undefined when its date is on no calendar. */
 export function guideDocument(
@@ -79,5 +79,5 @@ function relatedPaths(
   const inText = linksOf(body).filter((href) => href.startsWith('/guide/'))
   const related = new Set([...cards, ...inText].filter((path) => path !== undefined))
   related.delete(own)
-  return [...related].slice(0, MOST_RELATED)
+  return [...related].slice(0, MAX_RELATED)
 }

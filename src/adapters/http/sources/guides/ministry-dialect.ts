@@ -15,9 +15,8 @@ const TWICE_ESCAPED = /&(?:nbsp|nsbp)(?:;|$)/gu
 const TWICE_ENCODED = /[\u00C2\u00C3][\u0080-\u00BF]/gu
 
 /**
- * Mends the texts of the ministry's package, whose tool puts a space after every full stop: « 339. 17 Ko »,
- * « n° 23-21. 640 », « service-public. gouv. fr », and before some commas and stops. Some letters and spaces were
- * encoded twice (« dÃ©taillÃ©&nbsp;: »). Only spaces and the encoding of letters change.
+ * Corrects the spaces that the ministry's tool adds after full stops, « service-public. gouv. fr »,
+ * and doubly encoded letters, « dÃ©taillÃ©&nbsp;: ». Nothing else changes.
  */
 export function mendGuideText(text: string): string {
   return text
@@ -45,7 +44,7 @@ const CARD = [
   'ondine-linked-pages',
 ]
 
-/** How the ministry writes the pages of its site, built on the State's design system: the boxes it uses, and the cards that lead to other pages. */
+/** The HTML dialect of the ministry, built on the State's design system: its boxes and cards. */
 export function ministryDialect(page: string, paths: ReadonlyMap<string, string>): Dialect {
   return {
     mend: mendGuideText,

@@ -9,7 +9,7 @@ import type { Piece } from './piece.ts'
 import { readElement } from './read-element.ts'
 import type { Dialect, Reading, Removal } from './reading.ts'
 
-// No editor nests deeper; a hostile document must exhaust neither this reader nor the painters after it.
+// Hostile nesting must exhaust neither this reader nor the renderers.
 const DEEPEST = 100
 
 /** The pieces of some HTML, with all that was left out of them or put into them. */
@@ -19,7 +19,10 @@ export interface HtmlReading {
   readonly additions: readonly string[]
 }
 
-/** Reads HTML of any quality as blocks: every visible word stays, in order, unless `removals` tells it. Headings have neither their final level nor an anchor yet. */
+/**
+ * Reads HTML of any quality as blocks. Every visible word stays, in order, or is listed in
+ * `removals`. Headings have no final level or anchor yet.
+ */
 export function readHtml(html: string, dialect: Dialect): HtmlReading {
   let depth = 0
   const reading: Reading = {
@@ -43,13 +46,15 @@ export function readHtml(html: string, dialect: Dialect): HtmlReading {
 const AFTER_LINK = /<\/a>(?<=[\p{L}\p{N}]<\/a>)(?=\p{L}{2})/gu
 const BEFORE_LINK = /<a(?<=[\p{L}\p{N}]{2}<a)\s[^<>]*href[^<>]*>(?=[\p{L}\p{N}])/gu
 
-/** Puts back the space beside a link: « <a>l’annexe IX</a>est ». One letter is a word that an editor cut. */
+/**
+ * Restores the space beside a link: « <a>l’annexe IX</a>est ». A single letter belongs to the word.
+ */
 function partLinks(html: string): string {
   if (!html.includes('</a>')) return html
   return html.replaceAll(AFTER_LINK, '$& ').replaceAll(BEFORE_LINK, ' $&')
 }
 
-/** Finishes a body read from HTML: French typography, one anchor per heading, levels without gaps. */
+/** Finishes a body from HTML: French typography, one anchor per heading, no gap of level. */
 export function finishBody(body: Body): Body {
   return settleOutline(typesetBody(body))
 }

@@ -12,7 +12,7 @@ video wbr`
 
 const KNOWN: ReadonlySet<string> = new Set(NAMES.split(/\s+/u))
 
-/** Whether HTML has, or once had, an element of this name; anything else between angle brackets is text. */
+/** True if HTML has, or once had, an element of this name. */
 function isKnownTag(name: string): boolean {
   return KNOWN.has(name.toLowerCase())
 }
@@ -22,8 +22,8 @@ const ATTRIBUTES = /(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^>=])*>/uy
 const COMMENT = /<!--(?:-?>|[^]*?--!?>)|<!doctype[^>]*>/iuy
 
 /**
- * Turns every `<` that opens no element into `&lt;`. The sources write « INDEMNIT<E> de trajet » and « effectif < 50 »:
- * a parser would swallow those words as unknown tags. A tag that never ends makes text of itself and of all that follows.
+ * Escapes every `<` that opens no element, as in « INDEMNIT<E> » and « effectif < 50 »: a parser
+ * would drop those words. An unclosed tag becomes text, as all that follows.
  */
 export function escapePseudoTags(html: string): string {
   let escaped = ''
@@ -59,7 +59,10 @@ function matchEnd(pattern: RegExp, html: string, from: number): number | undefin
 export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 
-/** Reads HTML as a browser would inside a `div`, each text mended as it is read; in the parser's default context, words outside a cell could vanish. */
+/**
+ * Parses HTML as inside a `div`, and corrects each text. By the parser's default context, words
+ * outside a cell could vanish.
+ */
 export function parseHtml(html: string, mend: (text: string) => string): readonly HtmlNode[] {
   const context = defaultTreeAdapter.createElement('div', names.NS.HTML, [])
   const options = { scriptingEnabled: false }
@@ -81,7 +84,7 @@ export function hasClass(element: HtmlElement, ...names: readonly string[]): boo
   return names.some((name) => classes.includes(name))
 }
 
-/** The elements under these nodes, in document order; a loop, since hostile trees are deeper than the call stack. */
+/** The elements under these nodes, in order. A loop, since hostile trees exceed the call stack. */
 export function* elementsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
   for (const node of nodesOf(nodes)) if (isElement(node)) yield node
 }

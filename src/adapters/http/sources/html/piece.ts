@@ -2,7 +2,9 @@ import type { Block, Body, Download, Inline } from '#domain/editorial/body.ts'
 
 import { isBlank, tidyInlines } from './tidy-inlines.ts'
 
-/** What the reading of HTML gives in document order, before paragraphs are made: words, breaks, whole blocks, edges of paragraphs. */
+/**
+ * The HTML in document order before paragraphs are made: words, breaks, blocks, paragraph edges.
+ */
 export type Piece =
   | { readonly kind: 'inline'; readonly inline: Inline }
   | { readonly kind: 'block'; readonly block: Block }
@@ -43,7 +45,7 @@ export function wrapInlines(
   return wrapped
 }
 
-/** Makes blocks of pieces: each run of words between two blocks or edges is a paragraph, two line breaks in a row end one. */
+/** Assembles pieces into blocks. A paragraph ends at a block, an edge or two line breaks. */
 export function assemble(pieces: readonly Piece[]): Body {
   const body: Block[] = []
   let run: Piece[] = []
@@ -60,7 +62,7 @@ export function assemble(pieces: readonly Piece[]): Body {
   return body
 }
 
-/** The words of pieces, and apart the blocks among them: for the places that hold words only, such as headings. */
+/** Splits the words of pieces from the blocks, for places that hold words only. */
 export function splitWords(pieces: readonly Piece[]): {
   readonly words: readonly Inline[]
   readonly blocks: readonly Piece[]

@@ -12,7 +12,7 @@ const TONES: readonly (readonly [Note['tone'], RegExp])[] = [
   ['example', /^\W*(?:par )?exemples?\b/iu],
 ]
 
-/** A box beside the argument, its first heading as its title; a box around downloads only is no box. */
+/** A note box, titled by its first heading. A box around downloads only is none. */
 export const readNote: ElementReader = (element, reading) => {
   const body = assemble(reading.read(element.childNodes))
   if (body.every((block) => block.type === 'download')) return body.map(blockPiece)
@@ -56,7 +56,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/[ \t\n\r\f\u{200B}]+/gu, ' ').trim()
 }
 
-/** A list; what stands between its items is an item too, but a list there belongs to the item before it. */
+/** A list. Stray content becomes an item; a stray list belongs to the item before. */
 export const readList: ElementReader = (element, reading) => {
   const items: Body[] = []
   let stray: HtmlNode[] = []

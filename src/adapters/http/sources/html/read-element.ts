@@ -38,7 +38,7 @@ const BLOCKS: ReadonlySet<string> = new Set(
   tfoot th thead title tr`.split(/\s+/u),
 )
 
-/** Turns an element into pieces: by the dialect of its producer first, then by what HTML means; an unknown one is its words. */
+/** Converts an element: by its dialect first, then by HTML. An unknown one is its words. */
 export const readElement: ElementReader = (element, reading) => {
   const reason = reading.dialect.boilerplate(element)
   if (reason !== undefined) return remove(reason)(element, reading)

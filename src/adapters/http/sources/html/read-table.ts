@@ -10,8 +10,8 @@ import type { ElementReader, Reading } from './reading.ts'
 type Rows = readonly (readonly TableCell[])[]
 
 /**
- * Finds the header cells of a table whose editor marked none: a first row all in bold names the columns;
- * an empty corner says that both the first row and the first column are names.
+ * Infers header cells where none is marked. A bold first row is a header; an empty corner makes the
+ * first row and column headers.
  */
 export function inferHeaders(rows: Rows): Rows {
   const [first, ...others] = rows
@@ -39,9 +39,9 @@ function isBold(body: Body): boolean {
 
 const WIDEST_SPAN = 100
 
-/** A table with its caption, its header cells and its spans; words that stand in no cell come before it. */
+/** A table with caption, header cells and spans. Words outside cells come before it. */
 export const readTable: ElementReader = (element, reading) => {
-  const parts: Parts = { rows: [], captions: [], stray: [] }
+  const parts: TableParts = { rows: [], captions: [], stray: [] }
   gather(element.childNodes, parts)
   const captions = parts.captions.map((each) => splitWords(reading.read(each.childNodes)))
   const caption = captions.map(({ words }) => inlineText(words, ' ')).join(' ')
@@ -55,13 +55,13 @@ export const readTable: ElementReader = (element, reading) => {
   ] satisfies readonly Piece[]
 }
 
-interface Parts {
+interface TableParts {
   readonly rows: HtmlElement[]
   readonly captions: HtmlElement[]
   readonly stray: HtmlNode[]
 }
 
-function gather(nodes: readonly HtmlNode[], parts: Parts): void {
+function gather(nodes: readonly HtmlNode[], parts: TableParts): void {
   for (const node of nodes) {
     const name = isElement(node) ? node.tagName : ''
     if (!isElement(node)) parts.stray.push(node)

@@ -11,7 +11,7 @@ export type LinkTarget =
       readonly id: string
     }
 
-/** Why words of the source are not in the body: a card about another page, a control, something no browser shows, the words of the standfirst. */
+/** Why words are left out: a card, a control, hidden content, or a repeated standfirst. */
 export type RemovalReason = 'card' | 'button' | 'unseen' | 'standfirst'
 
 /** Words left out of the body, with the links that went with them. */
@@ -29,7 +29,7 @@ export interface Dialect {
   box(element: HtmlElement): 'note' | 'accordion' | undefined
   /** What an element plays that we do not: a video, which becomes a link. */
   media(element: HtmlElement): { readonly href: string; readonly title: string } | undefined
-  /** The level of the heading that an element is, where the producer writes headings as paragraphs. */
+  /** The level of an element that the producer uses as a heading. */
   readonly heading?: (element: HtmlElement) => 2 | 3 | 4 | undefined
   /** Undefined when the link leads nowhere we may send a reader: its words stay, the link goes. */
   link(href: string, text: string): LinkTarget | undefined
@@ -50,7 +50,7 @@ export type ElementReader = (element: HtmlElement, reading: Reading) => readonly
 
 const ALLOWED: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 
-/** The absolute address of a link of the source, if it is one that a reader may be sent to: no script, no data, no password in it. */
+/** The absolute address of a link, if safe: no script, no data, no credentials. */
 export function safeAddress(href: string, base: string): URL | undefined {
   const address = URL.parse(href.trim(), base)
   if (address === null || !ALLOWED.has(address.protocol)) return undefined

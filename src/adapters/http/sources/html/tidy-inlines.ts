@@ -9,7 +9,10 @@ const SPACES = / {2,}/gu
 const BEFORE_STOP = / (?=[.,](?: |$))/gu
 const SPACE: Text = { type: 'text', text: ' ' }
 
-/** Makes readable text of source spacing: one space between words, none at the edges, marks closed around their words, neighbours joined. */
+/**
+ * Normalises source spacing: single spaces, trimmed edges, marks closed around words, neighbours
+ * joined.
+ */
 export function tidyInlines(inlines: readonly Inline[]): readonly Inline[] {
   return polish(collapse(inlines, { spaced: true }))
 }
@@ -82,7 +85,7 @@ function joinTexts(inlines: readonly Inline[]): Inline[] {
   return joined
 }
 
-/** « <strong>contrat</strong> <strong>de mission</strong> » is one strong expression cut in two by an editor. */
+/** « <strong>contrat</strong> <strong>de mission</strong> » is one expression, cut by an editor. */
 function joinMarks(inlines: readonly Inline[]): Inline[] {
   const joined: Inline[] = []
   let at = 0
@@ -99,7 +102,7 @@ function joinMarks(inlines: readonly Inline[]): Inline[] {
   return joined
 }
 
-/** What the marks of one type hold that follow each other from a place on, with the spaces between them. */
+/** The children of consecutive marks of one type, with the spaces between. */
 function twinsFrom(
   inlines: readonly Inline[],
   start: number,

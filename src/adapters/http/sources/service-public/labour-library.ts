@@ -23,7 +23,10 @@ interface LabourSheets {
   readonly rejected: readonly RejectedRecord[]
 }
 
-/** Reads the labour sheets one file at a time. A sheet written for two audiences stands twice, under one identifier: the one for individuals, who are employees here, is kept. */
+/**
+ * Reads the labour sheets, one file at a time. Of a sheet for two audiences, the one for
+ * individuals, here employees, is used.
+ */
 export async function readLabourSheets(packages: PackageReader): Promise<LabourSheets> {
   const byId = new Map<string, SheetRecord>()
   const rejected: RejectedRecord[] = []
@@ -39,7 +42,9 @@ export async function readLabourSheets(packages: PackageReader): Promise<LabourS
   return { sheets: [...byId.values()].sort(byNumber), rejected }
 }
 
-/** Where each sheet stands on the site, by its identifier: its title makes its address, the oldest sheet of a title the plain one. */
+/**
+ * Site paths of sheets by identifier, from their titles. The oldest sheet of a title has no suffix.
+ */
 export function sheetPaths(sheets: readonly SheetRecord[]): ReadonlyMap<string, string> {
   const taken = new Set<string>()
   return new Map(
@@ -80,9 +85,8 @@ export interface LabourLibraryReader {
 }
 
 /**
- * Reads the labour library from the packages of service-public.fr and of the glossary. It is large, so nothing holds
- * it: whoever asks next gets the same one if the memory was not wanted for anything else, or it is read anew. Where
- * its sheets stand is remembered.
+ * Loads the labour library of service-public.fr and the glossary. It is large, so only weakly
+ * referenced: it is loaded again if memory was needed. The paths of its sheets stay.
  */
 export function labourLibrary(packages: PackageReader): LabourLibraryReader {
   let last: WeakRef<LabourLibrary> | undefined

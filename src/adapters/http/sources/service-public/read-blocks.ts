@@ -11,7 +11,7 @@ import type { XmlElement } from './xml.ts'
 
 const WIDEST_SPAN = 100
 
-/** A table of a sheet with its caption, its spans and the headers of its rows and columns; words that stand in no cell come before it. */
+/** A table with caption, spans and headers. Words outside cells come before it. */
 function readSheetTable(element: XmlElement, reading: SheetReading): readonly Piece[] {
   const title = childOf(element, 'Titre')
   const caption = lineOf(title)

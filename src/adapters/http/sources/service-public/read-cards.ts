@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 const WEIGHT = /(?<size>\d{1,6}(?:[.,]\d{1,3})?)\s*(?<unit>[km])[bo]\b/iu
 const BYTES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 }
 
-/** The file that a card leads to, when the data say that it is one, with the weight they give: « 175.4 KB ». */
+/** The file of a card, if the data say it is one, with its size: « 175.4 KB ». */
 function fileLink(
   label: string,
   url: string,
@@ -36,7 +36,7 @@ function sizeOf(weight: string): { bytes?: number } {
 
 const PLACE = 'Où s’adresser ?'
 
-/** An online service, a form or a model of letter in the midst of a text: a box titled by what it is. */
+/** An online service, a form or a letter template: a box titled by its kind. */
 export const readService: SheetElementReader = (element, reading) => {
   const children = serviceCard(element, reading)
   const title = element.attributes['type'] ?? ''
@@ -70,7 +70,7 @@ export function placeCard(element: XmlElement, reading: SheetReading): Body {
   return linkCard(element, addressOf(element, 'RessourceWeb'), reading)
 }
 
-/** Something by its title, with the address it leads to, who publishes it on a line below, and what else is said of it but these parts. */
+/** A title with its link; publisher and other details below. */
 export function linkCard(
   element: XmlElement,
   url: string,

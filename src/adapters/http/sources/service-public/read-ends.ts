@@ -12,9 +12,9 @@ import type { XmlElement } from './xml.ts'
 type Link = (children: readonly Inline[]) => Inline
 
 /**
- * The words that name a text of reference. « Code du travail : articles L1237-1 à L1237-3 » leads by its first words
- * to the section of the code, and by each number to that article; any other title leads whole to its address.
- * A complement, « Article R5221-3 : 14° », is of the code that its reference names.
+ * Links a reference text. « Code du travail : articles L1237-1 à L1237-3 » links its first words to
+ * the section and each number to its article; other titles link whole. A complement belongs to the
+ * code of its reference.
  */
 function referenceWords(text: string, link: Link | undefined, reference = text): readonly Inline[] {
   const whole: Inline = { type: 'text', text }
@@ -108,7 +108,7 @@ function furtherCard(element: XmlElement, reading: SheetReading): Body {
   return [...own, ...paragraph(wordsOf(comment))]
 }
 
-/** Links to the pages that the sheet names and that do not already stand among its related documents. */
+/** Links to the other pages that the sheet names, except related documents. */
 function otherPages(element: XmlElement, reading: SheetReading): readonly Body[] {
   return pagesNamed(element).flatMap((page): readonly Body[] => {
     const { ID: id = '', audience } = page.attributes

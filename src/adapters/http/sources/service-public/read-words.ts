@@ -11,7 +11,7 @@ import type { XmlElement, XmlNode } from './xml.ts'
 
 const AGREEMENT = /^\/affich(?:Idcc|IDCC)\.do$/u
 
-/** The working address of a page that a source linked to years ago: without the visit of whoever copied it, and under its present name at Légifrance. */
+/** The current address of an official page: without tracking parameters, updated for Légifrance. */
 export function officialPage(address: URL): string {
   const own = new URL(address)
   own.pathname = own.pathname.replace(/;[^/]*$/u, '')
@@ -28,7 +28,7 @@ const SECTIONS: Readonly<Record<string, string>> = {
   associations: 'associations',
 }
 
-/** The page of a sheet or of a file of sheets at service-public.fr, for the readers it is written for. */
+/** The page of a sheet at service-public.fr, for its audience. */
 export function sheetAddress(id: string, audience = 'particuliers'): string {
   const section = SECTIONS[audience.toLowerCase()] ?? 'particuliers'
   return `https://www.service-public.fr/${section}/vosdroits/${id}`
@@ -67,7 +67,7 @@ const TWO_WORDS = /(?:[\p{L}\p{N}]\p{L}|(?<!\p{L})à)\0(?:\p{L}{2}|\d)|\d\0\p{L}
 
 type Target = (children: readonly Inline[]) => Inline
 
-/** What a link outside of service-public.fr leads to: an article of law that its words name, or an address; undefined when no reader may be sent there. */
+/** The target of an external link: an article of law, or an address. Undefined if unsafe. */
 export function outerLink(url: string, words: string): Target | undefined {
   const address = safeAddress(url, 'https://www.service-public.fr/')
   if (address === undefined) return undefined
@@ -76,7 +76,7 @@ export function outerLink(url: string, words: string): Target | undefined {
   return (children) => ({ type: 'link', href: officialPage(address), children })
 }
 
-/** What an identifier of service-public.fr leads to: our own page of a sheet, else the page over there. */
+/** The target of a service-public.fr identifier: our page, else the original one. */
 export function sheetLink(
   id: string,
   audience: string | undefined,

@@ -1,13 +1,16 @@
 import type { Piece } from '../html/piece.ts'
 import type { XmlElement, XmlNode } from './xml.ts'
 
-/** Where the links of a sheet lead on our site: to the other sheets by their identifier (F…), to the terms of the glossary by theirs (R…). */
+/** Site paths of sheets by identifier (F…) and of glossary terms (R…). */
 export interface SheetLinks {
   readonly sheets: ReadonlyMap<string, string>
   readonly terms: ReadonlyMap<string, string>
 }
 
-/** Why words of a sheet are not in its body: a sheet that stands beside it as related, the subject that another sheet is filed under, the key of a directory, a title for one reader only, the words of the standfirst. */
+/**
+ * Why words are left out: a related sheet, the subject of another sheet, a directory key, a title
+ * for one audience, or a repeated standfirst.
+ */
 export type SheetRemovalReason = 'related' | 'subject' | 'directory' | 'alternative' | 'standfirst'
 
 /** Words of a sheet that its body does not say. */
@@ -22,7 +25,7 @@ export interface SheetReading {
   /** The identifiers of the sheets that stand beside this one as related documents. */
   readonly related: ReadonlySet<string>
   readonly removals: SheetRemoval[]
-  /** Words that the site of service-public.fr shows and that the data say by an attribute or an element's name. */
+  /** Words that service-public.fr displays and the data give by attribute or element name. */
   readonly additions: string[]
   /** The level of the headings here; undefined inside a box, where a title is a line of its own. */
   readonly level: 2 | 3 | 4 | undefined

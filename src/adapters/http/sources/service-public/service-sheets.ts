@@ -42,7 +42,7 @@ const BUILDING = /\bBTP\b|bâtiment et|travaux publics/iu
 
 type Filed = Pick<SheetRecord, 'title' | 'trail'>
 
-/** The theme of a sheet: that of the part of service-public.fr that holds it, else of the articles it cites. */
+/** The theme of a sheet: by its part of service-public.fr, else by the articles it cites. */
 function themeOfSheet({ trail }: Pick<Filed, 'trail'>, body: Body): ThemeKey {
   const holder = trail.at(-1)?.replaceAll("'", '’') ?? ''
   return PART_THEMES.get(holder) ?? themeOfCitations(body)
@@ -54,7 +54,10 @@ function sectorsOfSheet(title: string, theme: ThemeKey): readonly SectorKey[] {
   return BUILDING.test(title) ? [own, 'btp'] : [own]
 }
 
-/** The tags of a sheet: the part of service-public.fr that holds it, and « Fonction publique » when it is about public servants alone. */
+/**
+ * The tags of a sheet: its part of service-public.fr, and « Fonction publique » where it applies
+ * alone.
+ */
 function tagsOfSheet(sheet: Filed): readonly string[] {
   const holder = sheet.trail.at(-1)
   const tags = holder === undefined ? [] : [holder]
@@ -68,10 +71,10 @@ function isForCivilServants({ title, trail }: Filed): boolean {
 }
 
 const QUESTION = 'Question-réponse'
-const MOST_RELATED = 8
+const MAX_RELATED = 8
 const NEIGHBOURS = new Set(['VoirAussi', 'QuestionReponse'])
 
-/** The guide of a labour sheet, at the date of its last change, or undefined when its date is on no calendar. */
+/** Builds the guide of a labour sheet. Undefined if its date is invalid. */
 function sheetDocument(
   record: SheetRecord,
   links: SheetLinks,
@@ -132,7 +135,7 @@ function relatedSheets(
     const path = sheets.get(other)
     return path === undefined || other === id ? [] : [[other, path] as const]
   })
-  return new Map([...new Map(found)].slice(0, MOST_RELATED))
+  return new Map([...new Map(found)].slice(0, MAX_RELATED))
 }
 
 /** The labour sheets of service-public.fr, read from the public data package of 2020. */

@@ -22,7 +22,10 @@ export interface SheetBody {
   readonly additions: readonly string[]
 }
 
-/** Makes one body of a sheet: its introduction, unless the standfirst says it all, its text, then the lists that end it. The definitions it comes with are those of the glossary. */
+/**
+ * Builds the body of a sheet: its introduction, unless the standfirst repeats it, its text, its
+ * final lists. Definitions are in the glossary.
+ */
 export function sheetBody(
   record: Pick<SheetRecord, 'title' | 'description' | 'parts'>,
   links: SheetLinks,
@@ -68,7 +71,7 @@ function readPart(part: XmlElement, standfirst: string, reading: SheetReading): 
   return []
 }
 
-/** Whether these words are all that a body has, links aside: those of an introduction stand in the text too. */
+/** True if a body says only this, links aside. */
 function says(standfirst: string, body: Body): boolean {
   return (
     plainText(typesetBody(body)).replaceAll(/\s+/gu, ' ').trim() ===

@@ -26,16 +26,16 @@ const recordSchema = z.object({
 
 /** A labour sheet of service-public.fr as its data package holds it. */
 export interface SheetRecord extends z.infer<typeof recordSchema> {
-  /** The titles of the parts of service-public.fr that hold it, the outermost first, without its own. */
+  /** The titles of the parts that hold it, the outermost first, its own excluded. */
   readonly trail: readonly string[]
   /** What it says: without what the publication tells of itself. */
   readonly parts: readonly XmlElement[]
 }
 
 /**
- * The labour sheet that a file holds; undefined when it holds another one. A labour sheet has the subject « Travail »
- * or « Ressources humaines », or stands under a part whose title names work. The guided searches, questionnaires
- * whose every answer leads to one of these sheets, are none.
+ * Parses a labour sheet; undefined for any other. Its subject is « Travail » or « Ressources
+ * humaines », or a part's title names work. Guided searches, which only lead to sheets, are
+ * excluded.
  */
 export function readSheet({ path, bytes }: PackageFile): SheetRecord | RejectedRecord | undefined {
   if (!SUBJECTS.test(UTF8.decode(bytes.subarray(0, HEAD)))) return undefined
@@ -58,7 +58,7 @@ export function readSheet({ path, bytes }: PackageFile): SheetRecord | RejectedR
     : { record: nameOf(path), reason: z.prettifyError(parsed.error) }
 }
 
-/** What a publication says of its subject; the rest is shown elsewhere on a page, or is for its makers only. */
+/** Selects the elements on the subject; the others are shown elsewhere or are internal. */
 function partsOf(publication: XmlElement): readonly XmlElement[] {
   return publication.children.flatMap((node): readonly XmlElement[] => {
     if (!isElement(node)) return node.trim() === '' ? [] : [{ ...publication, children: [node] }]

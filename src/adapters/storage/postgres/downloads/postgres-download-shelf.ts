@@ -6,7 +6,7 @@ import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { DownloadShelf } from '#ports/downloads.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
 interface Offered {
@@ -28,7 +28,7 @@ export class PostgresDownloadShelf implements DownloadShelf {
     kinds: readonly DocumentKind[],
     limit: number,
   ): Promise<readonly OfferedDownload[]> {
-    return asked(async () => {
+    return runQuery(async () => {
       const { rows } = await sql<Offered>`
         select path, title, file from (
           select distinct on (download.file ->> 'href')

@@ -5,7 +5,7 @@ import { dirname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 
 import type { Account, DataFolder } from './data-folder.ts'
-import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 const run = promisify(execFile)
 const { resolve } = createRequire(import.meta.url)
@@ -16,7 +16,10 @@ export interface Binaries {
   readonly postgres: string
 }
 
-/** Finds PostgreSQL in its npm package; where the package lies out of the account's reach, or cannot be completed, a copy serves. */
+/**
+ * Finds PostgreSQL in its npm package. Copies it if the account cannot reach or complete the
+ * package.
+ */
 export async function usableBinaries({ path, account }: DataFolder): Promise<Binaries> {
   const native = nativeFolder()
   const asInstalled = await complaintOf(native, account)
@@ -32,17 +35,17 @@ export async function usableBinaries({ path, account }: DataFolder): Promise<Bin
     complaint = failure ?? (await complaintOf(copy, account)) ?? ''
     if (complaint === '') return programs(copy)
   }
-  throw new EmbeddedPostgresFault('unusableBinaries', complaint)
+  throw new EmbeddedPostgresError('unusableBinaries', complaint)
 }
 
 function nativeFolder(): string {
   const platform = `${process.platform}-${process.arch}`
   if (process.platform === 'win32')
-    throw new EmbeddedPostgresFault('unsupportedPlatform', 'Windows')
+    throw new EmbeddedPostgresError('unsupportedPlatform', 'Windows')
   try {
     return join(dirname(resolve(`@embedded-postgres/${platform}`)), '..', 'native')
-  } catch (fault) {
-    throw new EmbeddedPostgresFault('noBinaries', platform, fault)
+  } catch (error) {
+    throw new EmbeddedPostgresError('noBinaries', platform, error)
   }
 }
 
@@ -56,11 +59,11 @@ async function complaintOf(folder: string, account?: Account): Promise<string | 
   try {
     await Promise.all([initdb, postgres].map((program) => run(program, ['--version'], account)))
     return undefined
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'EPERM') {
-      throw new EmbeddedPostgresFault('cannotChangeUser', '', fault)
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'EPERM') {
+      throw new EmbeddedPostgresError('cannotChangeUser', '', error)
     }
-    return fault instanceof Error ? fault.message.trim() : String(fault)
+    return error instanceof Error ? error.message.trim() : String(error)
   }
 }
 
@@ -96,6 +99,6 @@ async function versionOf(native: string): Promise<string> {
   return manifest.version
 }
 
-function unlessThere(fault: NodeJS.ErrnoException): void {
-  if (fault.code !== 'EEXIST') throw fault
+function unlessThere(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EEXIST') throw error
 }

@@ -2,10 +2,9 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chown, mkdir, readFile, rename, rm } from 'node:fs/promises'
 
-import type { Account, DataFolder } from './data-folder.ts'
-import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
-import type { FileLock } from './file-lock.ts'
-import { flushReports, openLog } from './server-log.ts'
+import { flushReports, openLog } from './data-folder.ts'
+import type { Account, DataFolder, FileLock } from './data-folder.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 const MAJOR_VERSION = '18'
 
@@ -21,7 +20,7 @@ const OPTIONS = [
   '--builtin-locale=C.UTF-8',
 ]
 
-/** The name by which the account reaches a folder that is its working directory, even below a folder that it may not enter. */
+/** A folder's path for the account that works in it, even below a folder it may not enter. */
 export function clusterArgument(cluster: string, account?: Account): string {
   return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster
 }
@@ -36,14 +35,17 @@ export async function hasCluster({ cluster }: DataFolder): Promise<boolean> {
   try {
     const version = await readFile(`${cluster}/PG_VERSION`, 'utf8')
     if (version.trim() === MAJOR_VERSION) return true
-    throw new EmbeddedPostgresFault('otherVersion', version.trim())
-  } catch (fault) {
-    if (fault instanceof Error && 'code' in fault && fault.code === 'ENOENT') return false
-    throw fault
+    throw new EmbeddedPostgresError('otherVersion', version.trim())
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
+    throw error
   }
 }
 
-/** Creates the cluster beside its place, then moves it there whole. The lock stays taken until `initdb` ends, should we be killed meanwhile. */
+/**
+ * Creates the cluster in a temporary folder, then renames it. The lock outlives us until `initdb`
+ * ends.
+ */
 export async function createCluster(
   initdb: string,
   folder: DataFolder,
@@ -63,6 +65,6 @@ export async function createCluster(
     stdio: ['ignore', log.fd, log.fd, lock.descriptor],
   })
   const [code] = await once(creation, 'exit')
-  if (code !== 0) throw new EmbeddedPostgresFault('startFailed', await flushReports(folder))
+  if (code !== 0) throw new EmbeddedPostgresError('startFailed', await flushReports(folder))
   await rename(draft, cluster)
 }

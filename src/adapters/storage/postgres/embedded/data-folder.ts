@@ -1,14 +1,71 @@
-import { constants, fchownSync } from 'node:fs'
-import { access, chown, mkdir, readdir, realpath, stat } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, constants, fchownSync, openSync } from 'node:fs'
+import {
+  access,
+  chown,
+  mkdir,
+  open,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  stat,
+} from 'node:fs/promises'
+import type { FileHandle } from 'node:fs/promises'
 import { join } from 'node:path'
 
 import { ensureWritableFolder } from '#adapters/storage/writable-folder.ts'
 
-import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
-import { FileLock } from './file-lock.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
-/** The user `nobody`, as whom PostgreSQL runs when Préavis runs as root. */
-const NOBODY = 65_534
+type Mode = 'shared' | 'exclusive'
+
+/** The descriptor at which a locking command finds the file. */
+const DESCRIPTOR = 3
+
+/** A lock on a file that the kernel gives back when its holder dies, however it dies. */
+export class FileLock implements Disposable {
+  readonly descriptor: number
+
+  constructor(path: string) {
+    this.descriptor = openSync(path, 'a+', 0o600)
+  }
+
+  /** Takes or converts the lock within these seconds. A refusal releases the lock held before. */
+  async take(mode: Mode, seconds: number): Promise<boolean> {
+    const [command, ...options] = lockCommand(mode, seconds)
+    const locking = spawn(command, options, {
+      stdio: ['ignore', 'ignore', 'ignore', this.descriptor],
+    })
+    const [code] = await once(locking, 'exit').catch((error: unknown) => {
+      throw new EmbeddedPostgresError('noLocks', command, error)
+    })
+    return code === 0
+  }
+
+  [Symbol.dispose](): void {
+    closeSync(this.descriptor)
+  }
+}
+
+/** Locks the file at descriptor 3, by `flock` or Perl. Without seconds it waits forever. */
+export function lockCommand(
+  mode: Mode,
+  seconds?: number,
+  platform: string = process.platform,
+): readonly [string, ...string[]] {
+  if (platform === 'linux') {
+    const patience = seconds === undefined ? [] : seconds === 0 ? ['-n'] : ['-w', String(seconds)]
+    return ['flock', mode === 'shared' ? '-s' : '-x', ...patience, String(DESCRIPTOR)]
+  }
+  const operation = (mode === 'shared' ? 1 : 2) + (seconds === 0 ? 4 : 0)
+  const script = `open(my $file, "+>>&=", ${DESCRIPTOR}) or exit 2; alarm ${seconds ?? 0}; exit(flock($file, ${operation}) ? 0 : 1)`
+  return ['perl', '-e', script]
+}
+
+/** The uid of PostgreSQL when Préavis runs as root. */
+const UNPRIVILEGED_UID = 65_534
 
 /** The user and group that PostgreSQL runs as, when it is not ours. */
 export interface Account {
@@ -27,7 +84,7 @@ export interface DataFolder {
   readonly account?: Account
 }
 
-/** Makes the folders that are missing. As root, the cluster keeps the owner it has, or gets an unprivileged one. */
+/** Creates missing folders. As root, the cluster has its present owner or an unprivileged one. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   try {
     await ensureWritableFolder(dataDir)
@@ -39,15 +96,18 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
     if (process.getuid?.() === 0) return { ...places, account: await accountFor(cluster) }
     await Promise.all([cluster, places.locks].map((place) => access(place, constants.W_OK)))
     return places
-  } catch (fault) {
-    if (!(fault instanceof Error && 'code' in fault)) throw fault
-    if (fault.code !== 'EACCES' && fault.code !== 'EPERM') throw fault
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    if (error.code !== 'EACCES' && error.code !== 'EPERM') throw error
     const code = process.getuid?.() === 0 ? 'cannotChangeUser' : 'forbiddenFolder'
-    throw new EmbeddedPostgresFault(code, dataDir, fault)
+    throw new EmbeddedPostgresError(code, dataDir, error)
   }
 }
 
-/** `server`: the one server of the folder. `users`: shared by all who use PostgreSQL. `start`: held while it is being started. */
+/**
+ * `server`: the folder's server. `users`: shared by users of PostgreSQL. `start`: held during the
+ * start.
+ */
 export function openLock(
   { locks, account }: DataFolder,
   name: 'server' | 'users' | 'start',
@@ -61,14 +121,28 @@ export function openLock(
 async function accountFor(cluster: string): Promise<Account> {
   const { uid, gid } = await stat(cluster)
   if (uid !== 0) return { uid, gid }
-  const account = { uid: NOBODY, gid: NOBODY }
-  await giveAway(cluster, account)
+  const account = { uid: UNPRIVILEGED_UID, gid: UNPRIVILEGED_UID }
+  await handOver(cluster, account)
   return account
 }
 
-async function giveAway(folder: string, { uid, gid }: Account): Promise<void> {
+async function handOver(folder: string, { uid, gid }: Account): Promise<void> {
   for (const entry of await readdir(folder, { recursive: true })) {
     await chown(join(folder, entry), uid, gid)
   }
   await chown(folder, uid, gid)
+}
+
+const LAST_LINES = 5
+
+/** A fresh log; the one before is kept beside it. */
+export async function openLog({ log }: DataFolder): Promise<FileHandle> {
+  await rename(log, `${log}.1`).catch(() => undefined)
+  return open(log, 'a', 0o600)
+}
+
+/** What PostgreSQL said last. */
+export async function flushReports({ log }: DataFolder): Promise<string> {
+  const words = await readFile(log, 'utf8').catch(() => '')
+  return words.trim().split('\n').slice(-LAST_LINES).join('\n')
 }

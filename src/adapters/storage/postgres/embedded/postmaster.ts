@@ -1,14 +1,37 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { bareEnvironment, clusterArgument } from './cluster.ts'
-import { openLock } from './data-folder.ts'
+import { lockCommand, openLock, openLog } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
-import { lockCommand } from './file-lock.ts'
-import { openLog } from './server-log.ts'
-import { forgetDeadPostmaster } from './stale-pid-file.ts'
+
+const MARKS = ['postmaster.pid', '.s.PGSQL.5432.lock', '.s.PGSQL.5432']
+
+/** Fails if another live process works in the current folder, as PostgreSQL's do. */
+const FOLDER_IS_IDLE =
+  'for p in /proc/[0-9]*; do [ "$p" != "/proc/$$" ] && [ "$p/cwd" -ef . ] && exit 1; done; exit 0'
+
+/**
+ * Deletes the pid file of a killed PostgreSQL once no process works in its folder. PostgreSQL does
+ * not if its pid was reused or is a zombie.
+ */
+async function forgetDeadPostmaster({ cluster, account }: DataFolder): Promise<void> {
+  const marks = MARKS.map((mark) => join(cluster, mark))
+  if (process.platform !== 'linux' || !marks.some((mark) => existsSync(mark))) return
+  // As the owner: in a container even root may not inspect processes of others.
+  const search = spawn('sh', ['-c', FOLDER_IS_IDLE], {
+    ...account,
+    cwd: cluster,
+    stdio: 'ignore',
+  })
+  const [code] = await once(search, 'exit')
+  if (code !== 0) return
+  await Promise.all(marks.map((mark) => rm(mark, { force: true })))
+}
 
 const SETTINGS = {
   cluster_name: 'preavis',
@@ -25,17 +48,17 @@ const SETTINGS = {
   log_min_error_statement: 'panic',
 }
 
-/** Runs PostgreSQL, and stops it once nobody shares the lock any more: the kernel gives back the share of a killed process. */
+/** Runs PostgreSQL until the shared lock is free: the kernel releases that of a killed process. */
 const SUPERVISOR = `
 "$@" 3>&- & server=$!
 { ${lockCommand('exclusive').map(quoted).join(' ')} && kill -INT $server; } &
 wait $server
 kill 0`
 
-const STOP_PATIENCE = 10_000
+const STOP_TIMEOUT_MS = 10_000
 const POLL = 10
 
-/** Starts PostgreSQL under its supervisor, which outlives us; `ended` becomes true when it is over. */
+/** Starts PostgreSQL under a supervisor that outlives us; `ended` becomes true when it exits. */
 export async function launchPostmaster(
   postgres: string,
   folder: DataFolder,
@@ -72,7 +95,7 @@ export async function stopPostmaster(folder: DataFolder): Promise<void> {
   const pid = await postmasterPid(folder)
   if (pid === undefined || !(await isAlive(pid))) return
   process.kill(pid, 'SIGINT')
-  for (let waited = 0; waited < STOP_PATIENCE; waited += POLL) {
+  for (let waited = 0; waited < STOP_TIMEOUT_MS; waited += POLL) {
     if ((await postmasterPid(folder)) !== pid || !(await isAlive(pid))) return
     await delay(POLL)
   }
@@ -85,7 +108,7 @@ async function postmasterPid({ cluster }: DataFolder): Promise<number | undefine
   return pid > 0 ? pid : undefined
 }
 
-/** Whether the number is still that of a PostgreSQL: it may have gone to another process, or to nobody's zombie. */
+/** True if the pid is a running PostgreSQL: it may be reused, or a zombie. */
 async function isAlive(pid: number): Promise<boolean> {
   if (process.platform === 'linux') {
     const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
@@ -100,4 +123,14 @@ async function isAlive(pid: number): Promise<boolean> {
 
 function quoted(word: string): string {
   return `'${word}'`
+}
+
+/** How to reach the embedded PostgreSQL: `host` is the folder of its socket. */
+export interface SocketConnection {
+  readonly host: string
+  readonly port: number
+  readonly database: string
+  readonly user: string
+  /** Said aloud, or `PGSSLMODE` would be heard. */
+  readonly ssl: false
 }

@@ -2,19 +2,20 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { Client } from 'pg'
 
+import type { Journal } from '#ports/monitoring.ts'
+
 import { usableBinaries } from './binaries.ts'
 import { createCluster, hasCluster } from './cluster.ts'
-import { openLock } from './data-folder.ts'
+import { flushReports, openLock } from './data-folder.ts'
 import type { DataFolder } from './data-folder.ts'
-import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
-import { launchPostmaster } from './postmaster.ts'
-import { flushReports } from './server-log.ts'
-import type { SocketConnection } from './socket-connection.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { launchPostmaster, postmasterRuns } from './postmaster.ts'
+import type { SocketConnection } from './postmaster.ts'
 
 /** Seconds that another process may take to create the cluster and start PostgreSQL. */
-const START_PATIENCE = 60
+const START_TIMEOUT_SECONDS = 60
 /** Seconds that PostgreSQL may take to be ready: after a crash it replays its journal first. */
-const READY_PATIENCE = 60
+const READY_TIMEOUT_SECONDS = 60
 const POLL = 10
 
 /** It starts, recovers or stops (57P03), or its queue is full. */
@@ -28,8 +29,8 @@ export async function ensureRunning(
 ): Promise<void> {
   if ((await answerOf(connection)) === 'ready') return
   using lock = openLock(folder, 'start')
-  if (!(await lock.take('exclusive', START_PATIENCE))) {
-    throw new EmbeddedPostgresFault('busy', folder.path)
+  if (!(await lock.take('exclusive', START_TIMEOUT_SECONDS))) {
+    throw new EmbeddedPostgresError('busy', folder.path)
   }
   const answer = await answerOf(connection)
   if (answer === 'ready') return
@@ -45,13 +46,13 @@ async function untilReady(
   connection: SocketConnection,
   life: { readonly ended: boolean },
 ): Promise<void> {
-  const deadline = performance.now() + READY_PATIENCE * 1000
+  const deadline = performance.now() + READY_TIMEOUT_SECONDS * 1000
   while (performance.now() < deadline) {
     if ((await answerOf(connection)) === 'ready') return
     if (life.ended) break
     await delay(POLL)
   }
-  throw new EmbeddedPostgresFault('startFailed', await flushReports(folder))
+  throw new EmbeddedPostgresError('startFailed', await flushReports(folder))
 }
 
 /** What PostgreSQL says to a newcomer: come in, not yet (it starts or recovers), or nothing. */
@@ -62,11 +63,51 @@ async function answerOf(connection: SocketConnection): Promise<'ready' | 'notYet
     await client.connect()
     await client.end()
     return 'ready'
-  } catch (fault) {
-    const code = fault instanceof Error && 'code' in fault ? fault.code : undefined
+  } catch (failure) {
+    const code = failure instanceof Error && 'code' in failure ? failure.code : undefined
     if (code === 'ENOENT' || code === 'ECONNREFUSED') return 'none'
     if (code === undefined || PASSING.has(code)) return 'notYet'
     if (code === TOO_MANY_CONNECTIONS) return 'ready'
-    throw new EmbeddedPostgresFault('startFailed', String(fault), fault)
+    throw new EmbeddedPostgresError('startFailed', String(failure), failure)
+  }
+}
+
+const INTERVAL = 1000
+
+/** Looks every second whether PostgreSQL still runs, and starts it again when it was killed. */
+export function keepRunning(
+  folder: DataFolder,
+  connection: SocketConnection,
+  journal: Journal,
+): AsyncDisposable {
+  let look = Promise.resolve()
+  let looking = false
+  const timer = setInterval(() => {
+    if (looking) return
+    looking = true
+    look = restartIfGone(folder, connection, journal).finally(() => {
+      looking = false
+    })
+  }, INTERVAL)
+  timer.unref()
+  return {
+    async [Symbol.asyncDispose]() {
+      clearInterval(timer)
+      await look
+    },
+  }
+}
+
+async function restartIfGone(
+  folder: DataFolder,
+  connection: SocketConnection,
+  journal: Journal,
+): Promise<void> {
+  try {
+    if (await postmasterRuns(folder)) return
+    journal.warn('postgres restarts')
+    await ensureRunning(folder, connection)
+  } catch (failure) {
+    journal.error('postgres cannot restart', failure)
   }
 }

@@ -5,13 +5,11 @@ import type { Journal } from '#ports/monitoring.ts'
 
 import { SUPERUSER } from './cluster.ts'
 import { openDataFolder, openLock } from './data-folder.ts'
-import type { DataFolder } from './data-folder.ts'
-import { EmbeddedPostgresFault } from './embedded-postgres-fault.ts'
-import type { FileLock } from './file-lock.ts'
-import { keepRunning } from './keep-running.ts'
+import type { DataFolder, FileLock } from './data-folder.ts'
+import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 import { stopPostmaster } from './postmaster.ts'
-import { ensureRunning } from './running.ts'
-import type { SocketConnection } from './socket-connection.ts'
+import type { SocketConnection } from './postmaster.ts'
+import { ensureRunning, keepRunning } from './running.ts'
 
 export interface EmbeddedPostgres extends AsyncDisposable {
   readonly connection: SocketConnection
@@ -19,20 +17,20 @@ export interface EmbeddedPostgres extends AsyncDisposable {
 
 export interface EmbeddedPostgresOptions {
   readonly dataDir: string
-  /** There is one `server` at a time on a data folder; any number of `tool`s beside it or without it. */
+  /** One `server` at a time per data folder; any number of `tool`s. */
   readonly role: 'server' | 'tool'
   readonly journal: Journal
 }
 
 /** Seconds to wait for another process that starts or stops PostgreSQL. */
-const PATIENCE = 30
+const TIMEOUT_SECONDS = 30
 
-/** Room for `/.s.PGSQL.5432` in the address of a socket, which macOS limits to 103 bytes and Linux to 107. */
-const LONGEST_HOST = 103 - '/.s.PGSQL.5432'.length
+/** Leaves room for `/.s.PGSQL.5432` in a socket address: 103 bytes on macOS, 107 on Linux. */
+const MAX_HOST_LENGTH = 103 - '/.s.PGSQL.5432'.length
 
 /**
- * Gives a running PostgreSQL on the data folder, started if none runs. It runs as long as anybody uses it:
- * whoever started it, it stops when the last user leaves or dies.
+ * Starts PostgreSQL on the data folder, or joins the running one. It stops when its last user
+ * leaves or dies.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -50,7 +48,8 @@ export async function startEmbeddedPostgres({
     ssl: false,
   } as const
   const users = resources.use(openLock(folder, 'users'))
-  if (!(await users.take('shared', PATIENCE))) throw new EmbeddedPostgresFault('busy', dataDir)
+  if (!(await users.take('shared', TIMEOUT_SECONDS)))
+    throw new EmbeddedPostgresError('busy', dataDir)
   resources.defer(() => leave(folder, users))
   await ensureRunning(folder, connection)
   if (role === 'server') resources.use(keepRunning(folder, connection, journal))
@@ -61,7 +60,7 @@ export async function startEmbeddedPostgres({
 async function claimServer(folder: DataFolder, resources: AsyncDisposableStack): Promise<void> {
   const lock = resources.use(openLock(folder, 'server'))
   if (!(await lock.take('exclusive', 0))) {
-    throw new EmbeddedPostgresFault('anotherServer', folder.path)
+    throw new EmbeddedPostgresError('anotherServer', folder.path)
   }
 }
 
@@ -70,15 +69,15 @@ async function reachable(
   { path, cluster }: DataFolder,
   resources: AsyncDisposableStack,
 ): Promise<string> {
-  if (Buffer.byteLength(cluster) <= LONGEST_HOST) return cluster
-  if (process.platform !== 'linux') throw new EmbeddedPostgresFault('pathTooLong', path)
+  if (Buffer.byteLength(cluster) <= MAX_HOST_LENGTH) return cluster
+  if (process.platform !== 'linux') throw new EmbeddedPostgresError('pathTooLong', path)
   // Through the folder above: that of the cluster is put in its place later.
   const handle = resources.use(await open(path))
   return `/proc/self/fd/${handle.fd}/${basename(cluster)}`
 }
 
-/** Stops PostgreSQL when nobody else uses it; otherwise leaves it to the others, or to the supervisor that is stopping it. */
+/** Stops PostgreSQL if this is its last user. */
 async function leave(folder: DataFolder, users: FileLock): Promise<void> {
   if (await users.take('exclusive', 0)) await stopPostmaster(folder)
-  else await users.take('shared', PATIENCE)
+  else await users.take('shared', TIMEOUT_SECONDS)
 }

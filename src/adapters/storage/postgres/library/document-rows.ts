@@ -6,6 +6,7 @@ import { documentSchema, documentSummarySchema } from '#adapters/storage/documen
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { UnreadableDocument } from '#ports/outage.ts'
+import type { SourcedDocument } from '#ports/publishing.ts'
 
 interface StoredSummary {
   readonly path: string
@@ -31,7 +32,7 @@ export function documentOf({ path, ...stored }: StoredWhole, journal: Journal): 
   return read.data
 }
 
-/** The documents of rows for a search index, which leaves out what cannot be read: it must not stay behind for one row. */
+/** The readable documents for a search index; unreadable rows are skipped. */
 export function* readableDocuments(
   rows: readonly StoredWhole[],
   journal: Journal,
@@ -74,4 +75,37 @@ function knownIn(journal: Journal): Set<string> {
   const known = told.get(journal) ?? new Set<string>()
   told.set(journal, known)
   return known
+}
+
+/** A document as the database keeps it: written once, and compared by what was written. */
+export interface StoredDocument {
+  /** The document without its body and footnotes. */
+  readonly summary: string
+  /** The body and the footnotes. */
+  readonly content: string
+  /** The body that subscribers pay for; null without one. */
+  readonly continuation: string | null
+  /** Changes with the document or its continuation, not with its retrieval. */
+  readonly fingerprint: string
+}
+
+export function storedDocument({ document, continuation }: SourcedDocument): StoredDocument {
+  const { body, footnotes, source, ...rest } = document
+  const own = JSON.stringify(rest)
+  const content = JSON.stringify({ body, footnotes })
+  const paid = continuation === undefined ? null : JSON.stringify(continuation)
+  if (source === undefined) {
+    return { summary: own, content, continuation: paid, fingerprint: digest(own, content, paid) }
+  }
+  const { retrievedAt: _when, version: _which, ...credit } = source
+  return {
+    summary: `${own.slice(0, -1)},"source":${JSON.stringify(source)}}`,
+    content,
+    continuation: paid,
+    fingerprint: digest(own, JSON.stringify(credit), content, paid),
+  }
+}
+
+function digest(...parts: readonly (string | null)[]): string {
+  return hash('sha256', parts.join('\n'), 'base64url')
 }

@@ -1,5 +1,63 @@
-import { named, rowsByName } from '../platform/by-name.ts'
+import { hash } from 'node:crypto'
+
+import { CompiledQuery } from 'kysely'
+import type { Pool, QueryResultRow } from 'pg'
+
+import { poolOf } from '../platform/open-database.ts'
 import type { Database } from '../platform/schema.ts'
+
+/** A frequent query, prepared once per connection. */
+interface PreparedQuery {
+  readonly name: string
+  readonly text: string
+}
+
+/** Names a query by its text: behind a pooler two versions of the site may share a connection. */
+export function prepared(label: string, text: string): PreparedQuery {
+  return { name: `${label}_${hash('sha256', text).slice(0, 16)}`, text }
+}
+
+/** A table changed under a prepared statement: the connection is replaced. */
+const CHANGED = '0A000'
+
+// Behind a pooler, a prepared statement may be unknown, or known already.
+const UNKNOWN: ReadonlySet<string> = new Set(['26000', '42P05'])
+
+const plainly = new WeakSet<Pool>()
+
+/** Runs a prepared query; unprepared in a transaction, or where prepared statements do not last. */
+export async function preparedRows<Row extends QueryResultRow>(
+  database: Database,
+  { name, text }: PreparedQuery,
+  values: unknown[],
+): Promise<readonly Row[]> {
+  const pool = poolOf(database)
+  if (!pool || plainly.has(pool)) return inFull(database, text, values)
+  const client = await pool.connect()
+  let code = ''
+  try {
+    return (await client.query<Row>({ name, text, values })).rows
+  } catch (error) {
+    code = codeOf(error)
+    if (code !== CHANGED && !UNKNOWN.has(code)) throw error
+  } finally {
+    client.release(code === CHANGED)
+  }
+  if (code !== CHANGED) plainly.add(pool)
+  return inFull(database, text, values)
+}
+
+async function inFull<Row extends QueryResultRow>(
+  database: Database,
+  text: string,
+  values: unknown[],
+): Promise<readonly Row[]> {
+  return (await database.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+}
+
+function codeOf(error: unknown): string {
+  return error instanceof Error && 'code' in error ? String(error.code) : ''
+}
 
 interface WholeRow {
   readonly path: string
@@ -7,11 +65,11 @@ interface WholeRow {
   readonly content: unknown
 }
 
-const WHOLE = named('document_at', 'select path, summary, content from document where path = $1')
+const WHOLE = prepared('document_at', 'select path, summary, content from document where path = $1')
 
 /** The document at a path, whole. */
 export async function wholeAt(database: Database, path: string): Promise<WholeRow | undefined> {
-  const [row] = await rowsByName<WholeRow>(database, WHOLE, [path])
+  const [row] = await preparedRows<WholeRow>(database, WHOLE, [path])
   return row
 }
 
@@ -23,11 +81,11 @@ export interface LookUp {
 
 interface FoundRow {
   readonly path: string
-  /** Null where nobody asked for it. */
+  /** Null if not selected. */
   readonly summary: unknown
 }
 
-const FOUND = named(
+const FOUND = prepared(
   'documents_at',
   `select path, case when path = any($2::text[]) then summary end as summary
   from document where path = any($1::text[])`,
@@ -40,6 +98,6 @@ export type Found = ReadonlyMap<string, FoundRow>
 export async function foundAt(database: Database, lookUps: readonly LookUp[]): Promise<Found> {
   const all = new Set(lookUps.flatMap(({ paths }) => paths))
   const summed = new Set(lookUps.flatMap(({ paths, summaries }) => (summaries ? paths : [])))
-  const rows = await rowsByName<FoundRow>(database, FOUND, [[...all], [...summed]])
+  const rows = await preparedRows<FoundRow>(database, FOUND, [[...all], [...summed]])
   return new Map(rows.map((row) => [row.path, row]))
 }

@@ -4,10 +4,9 @@ import { linkAddressSchema } from '#adapters/storage/body-schema.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 import type { FeedReading, AgreementNewsShelf } from '#ports/agreement-news.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { announce } from '../publishing/announce.ts'
-import { publishing } from '../publishing/publication-lock.ts'
+import { announce, publishing } from '../publishing/publication-transaction.ts'
 
 const piecesSchema = z.array(
   z.strictObject({
@@ -32,7 +31,7 @@ export class PostgresAgreementNewsShelf implements AgreementNewsShelf {
   }
 
   kept(): Promise<FeedReading | undefined> {
-    return asked(async () => {
+    return runQuery(async () => {
       const row = await this.#database
         .selectFrom('agreement_news')
         .select(['pieces', 'etag', 'modified'])
@@ -51,7 +50,7 @@ export class PostgresAgreementNewsShelf implements AgreementNewsShelf {
   keep({ pieces, marks }: FeedReading, outdated: ReadonlySet<string>): Promise<void> {
     const { etag = null, modified = null } = marks
     const row = { pieces: JSON.stringify(pieces), etag, modified }
-    return asked(() =>
+    return runQuery(() =>
       publishing(this.#database, async (transaction) => {
         await transaction
           .insertInto('agreement_news')

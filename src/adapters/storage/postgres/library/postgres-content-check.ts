@@ -11,7 +11,7 @@ import {
 } from '#adapters/storage/furniture-schema.ts'
 import type { CheckedRow, ContentCheck, StoredIssue } from '#ports/publishing.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { readWhole, whereOf } from './document-rows.ts'
 
@@ -44,14 +44,14 @@ export class PostgresContentCheck implements ContentCheck {
     for await (const row of this.#batches(CONTINUATIONS)) yield checkedContinuation(row)
     for await (const row of this.#batches(DRAFTS)) yield checked('draft', row, readWhole(row))
     for await (const row of this.#batches(DRAFT_CONTINUATIONS)) yield checkedContinuation(row)
-    const parts = await asked(() => this.#database.selectFrom('furniture').selectAll().execute())
+    const parts = await runQuery(() => this.#database.selectFrom('furniture').selectAll().execute())
     for (const { part, content } of parts) {
       yield checked('furniture', { path: part }, FURNITURE[part].safeParse(content))
     }
   }
 
   markChanged(paths: readonly string[]): Promise<readonly string[]> {
-    return asked(async () => {
+    return runQuery(async () => {
       const rows = await this.#database
         .updateTable('document')
         .set({ fingerprint: '' })
@@ -64,7 +64,7 @@ export class PostgresContentCheck implements ContentCheck {
 
   async *#batches(from: RawBuilder<unknown>): AsyncIterable<Row> {
     for (let after = ''; ;) {
-      const { rows } = await asked(() =>
+      const { rows } = await runQuery(() =>
         sql<Row>`select * from (${from}) as stored where id > ${after} order by id limit ${BATCH}`.execute(
           this.#database,
         ),

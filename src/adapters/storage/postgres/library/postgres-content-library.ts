@@ -15,7 +15,7 @@ import type {
 } from '#ports/content.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { documentOf, readableDocuments, summaryOf } from './document-rows.ts'
 import { foundAt, wholeAt } from './documents-by-path.ts'
@@ -47,29 +47,29 @@ export class PostgresContentLibrary implements ContentLibrary {
   }
 
   documentAt(path: string): Promise<Document | undefined> {
-    return asked(async () => {
+    return runQuery(async () => {
       const row = await wholeAt(this.#database, path)
       return row && documentOf(row, this.#journal)
     })
   }
 
   list(selection: Selection): Promise<Listing> {
-    return asked(async () => {
+    return runQuery(async () => {
       const { rows, total } = await selected(this.#database, selection)
       return { items: rows.map((row) => summaryOf(row, this.#journal)), total }
     })
   }
 
   yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>> {
-    return asked(() => yearsOf(this.#database, counted))
+    return runQuery(() => yearsOf(this.#database, counted))
   }
 
   totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>> {
-    return asked(() => groupsOf(this.#database, grouping, counted))
+    return runQuery(() => groupsOf(this.#database, grouping, counted))
   }
 
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {
-    return asked(async () => {
+    return runQuery(async () => {
       if (paths.length === 0) return []
       const found = await this.#lookUps.load({ paths, summaries: true })
       return paths.flatMap((path) => {
@@ -80,7 +80,7 @@ export class PostgresContentLibrary implements ContentLibrary {
   }
 
   published(paths: readonly string[]): Promise<ReadonlySet<string>> {
-    return asked(async () => {
+    return runQuery(async () => {
       if (paths.length === 0) return new Set()
       const found = await this.#lookUps.load({ paths, summaries: false })
       return new Set(paths.filter((path) => found.has(path)))
@@ -88,7 +88,7 @@ export class PostgresContentLibrary implements ContentLibrary {
   }
 
   sitemapKindCounts(): Promise<readonly SitemapKindCount[]> {
-    return asked(async () => {
+    return runQuery(async () => {
       const rows = await this.#database
         .selectFrom('document')
         .select(({ fn }) => [
@@ -124,13 +124,13 @@ export class PostgresContentLibrary implements ContentLibrary {
         .execute()
       return rows.map(({ path, changed_at }) => ({ path, changedAt: changed_at.getTime() }))
     }
-    return this.#sitemaps.execute(() => asked(read))
+    return this.#sitemaps.execute(() => runQuery(read))
   }
 
   async *everything(except: readonly DocumentKind[] = []): AsyncIterable<Document> {
     let after = ''
     for (;;) {
-      const rows = await asked(() =>
+      const rows = await runQuery(() =>
         this.#database
           .selectFrom('document')
           .select(['id', 'path', 'summary', 'content'])
@@ -148,7 +148,7 @@ export class PostgresContentLibrary implements ContentLibrary {
   }
 
   async fingerprints(except: readonly DocumentKind[] = []): Promise<ReadonlyMap<string, string>> {
-    const rows = await asked(() =>
+    const rows = await runQuery(() =>
       this.#database
         .selectFrom('document')
         .select([
@@ -166,7 +166,7 @@ export class PostgresContentLibrary implements ContentLibrary {
   async *documentsOf(ids: readonly string[]): AsyncIterable<Document> {
     for (let from = 0; from < ids.length; from += BATCH) {
       const some = ids.slice(from, from + BATCH)
-      const rows = await asked(() =>
+      const rows = await runQuery(() =>
         this.#database
           .selectFrom('document')
           .select(['path', 'summary', 'content'])

@@ -5,7 +5,7 @@ import type { Body } from '#domain/editorial/body.ts'
 import type { ContinuationShelf } from '#ports/content.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { reported } from './document-rows.ts'
 
@@ -21,7 +21,7 @@ export class PostgresContinuationShelf implements ContinuationShelf {
   }
 
   continuationAt(path: string): Promise<Body | undefined> {
-    return asked(async () => {
+    return runQuery(async () => {
       const { rows } = await sql<{ readonly body: unknown }>`
         select continuation.body
         from ${sql.table(this.#table)} as continuation

@@ -5,16 +5,18 @@ import type { Journal } from '#ports/monitoring.ts'
 import type { PreviewShelves, PreviewedShelves } from '#ports/preview.ts'
 
 import { PostgresDownloadShelf } from '../downloads/postgres-download-shelf.ts'
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { PostgresReviewBoard } from '../support/postgres-review-board.ts'
-import { PostgresBannerBoard } from './postgres-banner-board.ts'
 import { PostgresContentLibrary } from './postgres-content-library.ts'
 import { PostgresContinuationShelf } from './postgres-continuation-shelf.ts'
-import { PostgresMenus } from './postgres-menus.ts'
+import {
+  PostgresBannerBoard,
+  PostgresMenus,
+  PostgresReviewBoard,
+} from './postgres-site-settings.ts'
 import { PostgresThemeIndex } from './postgres-theme-index.ts'
 
-/** The shelves of the public pages over the tables of previews, one transaction for each page: its moment is that of the transaction. */
+/** The stores of the public pages over the preview tables, one transaction per page. */
 export class PostgresPreviewShelves implements PreviewShelves {
   readonly #database: Database
   readonly #journal: Journal
@@ -25,7 +27,7 @@ export class PostgresPreviewShelves implements PreviewShelves {
   }
 
   at<Read>(moment: Instant, read: (shelves: PreviewedShelves) => Promise<Read>): Promise<Read> {
-    return asked(() =>
+    return runQuery(() =>
       this.#database
         .transaction()
         .setIsolationLevel('repeatable read')

@@ -6,7 +6,7 @@ import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { ThemeIndex } from '#ports/content.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
 export class PostgresThemeIndex implements ThemeIndex {
@@ -17,7 +17,7 @@ export class PostgresThemeIndex implements ThemeIndex {
   }
 
   entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]> {
-    return asked(async () => {
+    return runQuery(async () => {
       const { rows } = await sql<Count<ThemeEntries>>`
         select theme, document.kind, count(*) as total
         from ${filed(kinds)}
@@ -28,7 +28,7 @@ export class PostgresThemeIndex implements ThemeIndex {
   }
 
   subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]> {
-    return asked(async () => {
+    return runQuery(async () => {
       const { rows } = await sql<Count<ThemeSubject>>`
         select theme, subject, total
         from (
@@ -47,7 +47,10 @@ export class PostgresThemeIndex implements ThemeIndex {
 /** Counts come from PostgreSQL as text. */
 type Count<Row> = Omit<Row, 'total'> & { readonly total: string }
 
-/** The documents of these kinds, with each theme under which one stands: found by its facet alone. Without its `offset` the inner question would be asked of every document, in previews for seconds. */
+/**
+ * The documents of these kinds by theme, found by facet alone. Without `offset` the inner query
+ * would run for every document, in previews for seconds.
+ */
 function filed(kinds: readonly DocumentKind[]) {
   const themes: readonly ThemeKey[] = THEME_KEYS
   return sql`

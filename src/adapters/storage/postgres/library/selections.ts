@@ -6,7 +6,13 @@ import { wantedFacets } from '#domain/editorial/facets.ts'
 import type { Counted, Grouping, Selection } from '#ports/content.ts'
 
 import type { Database } from '../platform/schema.ts'
-import { kindFacet } from './kind-facet.ts'
+
+/**
+ * A facet with the kind of its document, as indexed: a single word finds the articles of a theme.
+ */
+export function kindFacet(kind: DocumentKind, facet: string): string {
+  return `${kind} ${facet}`
+}
 
 /** A document as a list shows it. */
 interface SelectedRow {
@@ -21,9 +27,9 @@ interface SelectedPage {
 }
 
 /**
- * One page of a list, and how long the list is, by one question. Each kind is read by itself, in the order of its index and no further than the page:
- * PostgreSQL would sort all the documents of several kinds together. Only the page itself is read whole, each document by
- * its path: without its `offset` the inner question would go through all documents of a preview.
+ * Queries one page of a list and its length. Each kind is read in the order of its index, no
+ * further than the page; PostgreSQL would sort all. `offset` prevents the inner query from reading
+ * every preview.
  */
 export async function selected(
   database: Database,
@@ -76,7 +82,7 @@ export async function yearsOf(
   return new Map(rows.map(({ year, total }) => [year, Number(total)]))
 }
 
-/** How many documents of a list each theme or sector has: the facets tell, whatever the kind. */
+/** Counts the documents of a list by theme or sector. */
 export async function groupsOf(
   database: Database,
   grouping: Grouping,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 
 import { sql } from 'kysely'
 
@@ -7,23 +7,24 @@ import { checkSubscription } from '#domain/newsletter/subscription.ts'
 import type { Subscription } from '#domain/newsletter/subscription.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import { ok } from '#domain/shared/result.ts'
-import type { NewsletterLists } from '#ports/newsletter.ts'
+import type { LetterLinks, LinkPurpose, NewsletterLists } from '#ports/newsletter.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import type { LetterQueue } from './letter-queue.ts'
+import { sharedSecret } from '../platform/shared-secret.ts'
+import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 
 interface Options {
   readonly database: Database
-  readonly queue: LetterQueue
+  readonly queue: NewsletterMailQueue
   readonly clock: Clock
 }
 
 /** Within so long, the same wish without a key is the same request, sent twice. */
 const SAME_REQUEST = minutes(2)
 
-/** The lists of the newsletters in PostgreSQL: a wish and the order of its letter are kept together, before the answer. */
+/** The newsletters in PostgreSQL: a wish and its e-mail job are one transaction. */
 export function postgresNewsletterLists({ database, queue, clock }: Options): NewsletterLists {
   return {
     signUp: async (form, requestKey) => {
@@ -31,7 +32,7 @@ export function postgresNewsletterLists({ database, queue, clock }: Options): Ne
       if (!subscription.ok) return subscription
       await queue.open()
       const now = new Date(clock.now())
-      await asked(() =>
+      await runQuery(() =>
         database.transaction().execute(async (transaction) => {
           const wish = await newWish(transaction, subscription.value, requestKey, now)
           if (wish === undefined) return
@@ -43,7 +44,7 @@ export function postgresNewsletterLists({ database, queue, clock }: Options): Ne
   }
 }
 
-/** Writes the wish down and gives its id, unless it is there already. Those of one address come one after the other. */
+/** Stores a wish and returns its id, unless it exists. Wishes of one address are serialised. */
 async function newWish(
   transaction: Database,
   { email, groups }: Subscription,
@@ -63,4 +64,27 @@ async function newWish(
     values (${randomUUID()}, ${email}, ${groups}, ${requestKey ?? null}, ${CONSENT_WORDING}, ${now})
     on conflict (request_key) do nothing returning id`.execute(transaction)
   return inserted.rows[0]?.id
+}
+
+const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/
+
+/**
+ * Links signed by HMAC-SHA256 with a secret of the database. A retried e-mail has the same link;
+ * none is stored.
+ */
+export function postgresLetterLinks(database: Database): LetterLinks {
+  const secret = sharedSecret(database, 'newsletter.link_secret')
+  const signature = async (purpose: LinkPurpose, id: string) =>
+    createHmac('sha256', await secret())
+      .update(`${purpose} ${id}`)
+      .digest()
+  return {
+    sign: async (purpose, id) => `${id}.${(await signature(purpose, id)).toString('base64url')}`,
+    read: async (purpose, token) => {
+      const [, id, mark] = TOKEN.exec(token) ?? []
+      if (id === undefined || mark === undefined) return undefined
+      const expected = await signature(purpose, id)
+      return timingSafeEqual(expected, Buffer.from(mark, 'base64url')) ? id : undefined
+    },
+  }
 }

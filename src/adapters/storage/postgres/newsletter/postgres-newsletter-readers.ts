@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto'
+
 import { sql } from 'kysely'
 
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
@@ -7,22 +9,49 @@ import type { NewsletterSubscriber, NewsletterWish } from '#domain/newsletter/su
 import type { NewsletterReaders } from '#ports/newsletter.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { chooseGroups } from './choose-groups.ts'
-import { confirmWish } from './confirm-wish.ts'
-import type { LetterQueue } from './letter-queue.ts'
-import { orderIssue } from './order-issue.ts'
+import { chooseGroups, confirmWish } from './newsletter-choices.ts'
+import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
+
+/** Queues an issue for each subscriber of its group, once. */
+async function orderIssue(
+  transaction: Database,
+  queue: NewsletterMailQueue,
+  group: SectorKey,
+  path: string,
+): Promise<number> {
+  const { rows } = await sql<{ subscriber: string }>`
+    select subscriber_id as subscriber from newsletter.subscription
+    where group_key = ${group} and ended_at is null
+    order by subscriber_id`.execute(transaction)
+  let ordered = 0
+  for (const { subscriber } of rows) {
+    const { rows: isNew } = await sql`
+      insert into newsletter.sent_issue (subscriber_id, path) values (${subscriber}, ${path})
+      on conflict do nothing returning path`.execute(transaction)
+    if (isNew.length === 0) continue
+    await queue.take(transaction, orderId(path, subscriber), { kind: 'issue', subscriber, path })
+    ordered += 1
+  }
+  return ordered
+}
+
+/** The same for the same issue and subscriber, in the form of a UUID. */
+function orderId(path: string, subscriber: string): string {
+  const hex = createHash('sha256').update(`${path} ${subscriber}`).digest('hex')
+  return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
+}
 
 interface Options {
   readonly database: Database
-  readonly queue: LetterQueue
+  readonly queue: NewsletterMailQueue
   readonly clock: Clock
 }
 
 export class PostgresNewsletterReaders implements NewsletterReaders {
   readonly #database: Database
-  readonly #queue: LetterQueue
+  readonly #queue: NewsletterMailQueue
   readonly #clock: Clock
 
   constructor({ database, queue, clock }: Options) {
@@ -32,7 +61,7 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
   }
 
   wish(id: string): Promise<NewsletterWish | undefined> {
-    return asked(async () => {
+    return runQuery(async () => {
       const row = await this.#database
         .selectFrom('newsletter.wish')
         .selectAll()
@@ -58,7 +87,7 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
   }
 
   subscriber(id: string): Promise<NewsletterSubscriber | undefined> {
-    return asked(async () => {
+    return runQuery(async () => {
       const { rows } = await sql<{ email: string; groups: readonly string[] }>`
         select email, array(
           select group_key from newsletter.subscription
@@ -88,7 +117,7 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
   }
 
   count(group: SectorKey): Promise<number> {
-    return asked(async () => {
+    return runQuery(async () => {
       const { rows } = await sql<{ count: number }>`
         select count(*)::integer as count from newsletter.subscription
         where group_key = ${group} and ended_at is null`.execute(this.#database)
@@ -96,10 +125,10 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
     })
   }
 
-  /** Wishes after a month; subscribers that left everything, with the proof of their consent, after three years. */
+  /** Deletes wishes after a month, and former subscribers with their consent after three years. */
   tidy(): Promise<number> {
     const now = this.#clock.now()
-    return asked(async () => {
+    return runQuery(async () => {
       const wishes = await sql`
         delete from newsletter.wish where asked_at <= ${new Date(now - WISH_RETENTION)}`.execute(
         this.#database,
@@ -115,6 +144,6 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
   }
 
   #within<Outcome>(work: (transaction: Database) => Promise<Outcome>): Promise<Outcome> {
-    return asked(() => this.#database.transaction().execute(work))
+    return runQuery(() => this.#database.transaction().execute(work))
   }
 }

@@ -3,9 +3,9 @@ import { z } from 'zod'
 import type { Journal } from '#ports/monitoring.ts'
 import type { NewsletterLists, WishQueue } from '#ports/newsletter.ts'
 
+import { runQuery } from '../platform/database-outages.ts'
 import { JobQueue } from '../platform/job-queue.ts'
 import type { Waiting } from '../platform/job-queue.ts'
-import { asked } from '../platform/outages.ts'
 import type { Database } from '../platform/schema.ts'
 
 /** Four at a time spare a system that comes back. */
@@ -16,7 +16,7 @@ const wishSchema = z.object({
   key: z.string(),
 })
 
-/** The wishes that another system is to take, in PostgreSQL: each stays until it was taken or refused. */
+/** The wishes for another system: each stays until accepted or refused. */
 export class PostgresWishQueue implements WishQueue, AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #journal: Journal
@@ -28,7 +28,7 @@ export class PostgresWishQueue implements WishQueue, AsyncDisposable {
 
   async take(form: z.output<typeof wishSchema>['form'], key: string): Promise<void> {
     await this.#jobs.open()
-    await asked(() => this.#jobs.take({ form, key }))
+    await runQuery(() => this.#jobs.take({ form, key }))
   }
 
   /** Has the wishes brought to those lists from this process. */

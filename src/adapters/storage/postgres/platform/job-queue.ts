@@ -6,7 +6,7 @@ import { hours, minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-import { asked, isDatabaseOutage } from './outages.ts'
+import { isDatabaseOutage, runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
 export interface QueueRules {
@@ -49,6 +49,8 @@ interface TakeOptions {
 
 const RETRY_FOR = hours(72)
 const MAX_RETRY_DELAY = minutes(15)
+/** Workers poll each second: a failure that lasts repeats as often. */
+const FAILURE_OVER_AFTER = minutes(1)
 
 /** A queue of jobs in PostgreSQL. A failed job is retried with backoff for 72 hours. */
 export class JobQueue implements AsyncDisposable {
@@ -57,6 +59,7 @@ export class JobQueue implements AsyncDisposable {
   readonly #rules: Required<QueueRules>
   readonly #journal: Journal
   readonly #workerIds: string[] = []
+  #failedAt = 0
   #opened: Promise<void> | undefined
 
   constructor(database: Database, journal: Journal, rules: QueueRules) {
@@ -70,15 +73,23 @@ export class JobQueue implements AsyncDisposable {
       superviseIntervalSeconds: interval,
       monitorIntervalSeconds: interval,
     })
-    this.#boss.on('error', (error) => {
-      // The outage itself is logged where it is noticed; jobs wait for the database.
-      if (!isDatabaseOutage(error)) journal.error('queue failed', error, { queue: rules.name })
-    })
+    this.#boss.on('error', (emitted) => this.#logFailure(emitted))
+  }
+
+  /** Logs a failure once, and again only after a minute without one. Outages are logged elsewhere. */
+  #logFailure(emitted: Error): void {
+    // Of the error of a worker, pg-boss emits a copy that is no `Error`.
+    const error = emitted instanceof Error ? emitted : Object.assign(new Error(), emitted)
+    if (isDatabaseOutage(error)) return
+    const now = Date.now()
+    const isNew = now - this.#failedAt >= FAILURE_OVER_AFTER
+    this.#failedAt = now
+    if (isNew) this.#journal.error('queue failed', error, { queue: this.#rules.name })
   }
 
   /** Creates the queue where it is missing. */
   open(): Promise<void> {
-    this.#opened ??= asked(() => this.#open()).catch((error: unknown) => {
+    this.#opened ??= runQuery(() => this.#open()).catch((error: unknown) => {
       this.#opened = undefined
       throw error
     })

@@ -3,33 +3,52 @@ import { Pool } from 'pg'
 
 import type { Journal } from '#ports/monitoring.ts'
 
-import type { SocketConnection } from '../embedded/socket-connection.ts'
-import { CONTINUATION_READER } from './continuation-reader.ts'
-import { countedBy, poolOf } from './pool-counts.ts'
-import { PREVIEW_READER } from './preview-reader.ts'
-import { PUBLIC_READER } from './public-reader.ts'
-import { admitReader } from './reader-role.ts'
-import type { ReaderRole } from './reader-role.ts'
+import type { SocketConnection } from '../embedded/postmaster.ts'
+import { CONTINUATION_READER, PREVIEW_READER, PUBLIC_READER, admitReader } from './reader-roles.ts'
+import type { ReaderRole } from './reader-roles.ts'
 import type { Database, Tables } from './schema.ts'
+
+const pools = new WeakMap<Database, Pool>()
+
+/** Remembers by which connections a database is asked. */
+function countedBy(database: Database, pool: Pool): Database {
+  pools.set(database, pool)
+  return database
+}
+
+/** The pool of a database; undefined within a transaction. */
+export function poolOf(database: Database): Pool | undefined {
+  return pools.get(database)
+}
+
+/** Counts connections in use, idle, and waiting queries. Undefined without a pool of ours. */
+export function poolCounts(
+  database: Database,
+): { readonly inUse: number; readonly idle: number; readonly waiting: number } | undefined {
+  const pool = poolOf(database)
+  if (!pool) return undefined
+  const { totalCount, idleCount, waitingCount } = pool
+  return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
+}
 
 /** Where the database is: an address (`postgres://…`), or the socket of the embedded one. */
 export type DatabaseConnection = { readonly connectionString: string } | SocketConnection
 
 interface Options {
   readonly connection: DatabaseConnection
-  /** Tells apart the processes in the list of sessions: `preavis serve`, `preavis content import`… */
+  /** Shown in the list of sessions: `preavis serve`, `preavis content import`… */
   readonly applicationName: string
   readonly journal: Journal
 }
 
-/** Closes a database with all its connections. Kysely, which closes those that it was asked through, knows nothing of the ones that answered questions by their names alone. */
+/** Closes a database and its pool: Kysely closes only connections it has used. */
 export async function closeDatabase(database: Database): Promise<void> {
   await database.destroy()
   const pool = poolOf(database)
   if (pool && !pool.ending) await pool.end()
 }
 
-/** The database as migrations, imports and orders use it: it may change everything and take its time. */
+/** The database for migrations, imports and jobs: all rights, no timeout. */
 export function openDatabase({ connection, applicationName, journal }: Options): Database {
   return database(
     new Pool({
@@ -43,7 +62,7 @@ export function openDatabase({ connection, applicationName, journal }: Options):
   )
 }
 
-/** The database as it answers readers about themselves: it may write down what they do, and answers in time or not at all. */
+/** The database for requests of signed-in readers: it writes, with a timeout. */
 export function openBackOfficeDatabase(options: ReadingOptions): Database {
   const { connection, applicationName, journal, patience = 1000 } = options
   return database(
@@ -63,7 +82,7 @@ interface ReadingOptions extends Options {
   readonly patience?: number
 }
 
-/** The database as public pages use it: it changes nothing, answers in time, and has no way to a Premium continuation. */
+/** The database for public pages: read-only, with a timeout, without Premium continuations. */
 export async function openPagesDatabase(
   options: ReadingOptions,
   owner: Database,
@@ -81,7 +100,10 @@ export async function openContinuationsDatabase(
   return readingDatabase({ ...options, use: 'continuations', role, max: 4 })
 }
 
-/** The database as previews read it: what is not published yet stands in the place of what is. It changes nothing; without the role of its own it would show nothing more than the pages. */
+/**
+ * The database for previews: read-only, with unpublished content. Without its role it shows public
+ * pages.
+ */
 export async function openPreviewsDatabase(
   options: ReadingOptions,
   owner: Database,
@@ -105,7 +127,9 @@ async function admittedRole(
 interface Reading extends ReadingOptions {
   readonly use: string
   readonly role: string
-  /** Connections that stay when nobody asks: a new one has to learn what the tables are, which takes longer than a page. */
+  /**
+   * Idle connections to retain: a new one must load the catalog, which takes longer than a page.
+   */
   readonly min?: number
   readonly max: number
 }

@@ -3,10 +3,10 @@ import { sql } from 'kysely'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { AttemptLimit, AttemptLimits } from '#ports/time.ts'
 
-import { asked } from './outages.ts'
+import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
-/** How many windows that are over one attempt clears away. */
+/** Expired windows deleted per attempt. */
 const CLEARED = 20
 
 export class PostgresAttemptLimits implements AttemptLimits {
@@ -17,7 +17,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
   }
 
   admits(key: string, { most, within }: AttemptLimit, now: Instant): Promise<boolean> {
-    return asked(async () => {
+    return runQuery(async () => {
       const { rows } = await sql<{ count: number }>`
         insert into identity.attempt (key, count, window_ends_at)
         values (${key}, 1, ${new Date(now + within)})
@@ -38,7 +38,7 @@ export class PostgresAttemptLimits implements AttemptLimits {
   }
 
   forgive(key: string): Promise<void> {
-    return asked(async () => {
+    return runQuery(async () => {
       await this.#database.deleteFrom('identity.attempt').where('key', '=', key).execute()
     })
   }

@@ -5,10 +5,10 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { LastKnownAnswers, LastKnownQuestion } from '#ports/back-office.ts'
 import type { Bearer } from '#ports/identity.ts'
 
-import { asked } from './outages.ts'
+import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
-/** How many answers that no longer count one that is kept clears away. */
+/** Expired answers deleted per write. */
 const CLEARED = 20
 
 export class PostgresLastKnownAnswers implements LastKnownAnswers {
@@ -25,7 +25,7 @@ export class PostgresLastKnownAnswers implements LastKnownAnswers {
     now: Instant,
   ): Promise<void> {
     const heard = { email, answer: JSON.stringify(answer), heard_at: new Date(now) }
-    return asked(async () => {
+    return runQuery(async () => {
       await this.#database
         .insertInto('back_office.last_known')
         .values({ subject, question, ...heard })
@@ -36,7 +36,7 @@ export class PostgresLastKnownAnswers implements LastKnownAnswers {
   }
 
   recall({ subject, email }: Bearer, question: LastKnownQuestion, now: Instant): Promise<unknown> {
-    return asked(async () => {
+    return runQuery(async () => {
       const row = await this.#database
         .selectFrom('back_office.last_known')
         .select('answer')

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 
-import { minutes } from '#domain/shared/duration.ts'
-import type { Message, Messenger } from '#ports/mail.ts'
+import { days, minutes } from '#domain/shared/duration.ts'
+import type { Message, Messenger, Outbox, SentMessage } from '#ports/mail.ts'
 import type { Journal } from '#ports/monitoring.ts'
+import type { Clock } from '#ports/time.ts'
 
+import { runQuery } from './database-outages.ts'
 import { JobQueue } from './job-queue.ts'
 import type { QueueRules, Waiting } from './job-queue.ts'
-import { asked } from './outages.ts'
 import type { Database } from './schema.ts'
 
 /** A slow recipient delays one batch; the timeout is longer than the client of SMTP takes. */
@@ -39,7 +40,7 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
 
   async send(message: Message): Promise<void> {
     await this.#jobs.open()
-    await asked(() => this.#jobs.take(message))
+    await runQuery(() => this.#jobs.take(message))
   }
 
   /** Delivers the messages from this process. The id of the job identifies all its attempts. */
@@ -59,5 +60,56 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
   /** Waits for the deliveries under way. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.#jobs[Symbol.asyncDispose]()
+  }
+}
+
+const RETENTION_MS = days(7)
+
+/** The messages without a carrier, for a week. A key is stored once. */
+export class PostgresOutbox implements Messenger, Outbox {
+  readonly #database: Database
+  readonly #clock: Clock
+
+  constructor(database: Database, clock: Clock) {
+    this.#database = database
+    this.#clock = clock
+  }
+
+  async send({ key, unsubscribe, ...message }: Message): Promise<void> {
+    const now = this.#clock.now()
+    await runQuery(async () => {
+      await this.#database
+        .insertInto('identity.outbox')
+        .values({
+          ...message,
+          sent_at: new Date(now),
+          message_key: key ?? null,
+          unsubscribe: unsubscribe ?? null,
+        })
+        .onConflict((conflict) => conflict.column('message_key').doNothing())
+        .execute()
+      await this.#database
+        .deleteFrom('identity.outbox')
+        .where('sent_at', '<', new Date(now - RETENTION_MS))
+        .execute()
+    })
+  }
+
+  async recent(most: number): Promise<readonly SentMessage[]> {
+    const rows = await runQuery(() =>
+      this.#database
+        .selectFrom('identity.outbox')
+        .selectAll()
+        .where('sent_at', '>=', new Date(this.#clock.now() - RETENTION_MS))
+        .orderBy('id', 'desc')
+        .limit(most)
+        .execute(),
+    )
+    return rows.map(({ sent_at, message_key, unsubscribe, ...message }) => ({
+      ...message,
+      sentAt: sent_at.getTime(),
+      ...(message_key === null ? {} : { key: message_key }),
+      ...(unsubscribe === null ? {} : { unsubscribe }),
+    }))
   }
 }

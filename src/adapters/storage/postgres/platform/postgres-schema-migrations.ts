@@ -1,13 +1,57 @@
+import { readFile, readdir } from 'node:fs/promises'
+
+import { sql } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import type { Migration, MigrationProvider } from 'kysely/migration'
 
-import type { Migration, SchemaMigrations } from '#ports/schema-migrations.ts'
+import type { Migration as AppliedMigration, SchemaMigrations } from '#ports/schema-migrations.ts'
 
-import { appliedElsewhere } from './applied-elsewhere.ts'
-import { migrationFiles } from './migration-files.ts'
-import { asked } from './outages.ts'
+import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
-/** Applies the migrations under a lock of the database: two processes that start together are safe. A schema that is ahead of this version is left as it is. */
+/**
+ * Migrations that a newer version applied, as empty ones: after a rollback the schema, only ever
+ * extended, stays.
+ */
+async function appliedElsewhere(
+  database: Database,
+  known: Readonly<Record<string, Migration>>,
+): Promise<Readonly<Record<string, Migration>>> {
+  const { rows: places } = await sql<{ table: string | null }>`
+    select to_regclass('schema_migration')::text as table`.execute(database)
+  if (places[0]?.table == null) return {}
+  const { rows } = await sql<{ name: string }>`select name from schema_migration`.execute(database)
+  return Object.fromEntries(
+    rows.filter(({ name }) => !(name in known)).map(({ name }) => [name, NOTHING]),
+  )
+}
+
+const NOTHING: Migration = { up: () => Promise.resolve() }
+
+const FOLDER = new URL('../migrations/', import.meta.url)
+
+/** The migrations written in SQL beside this file, applied in the order of their names. */
+const migrationFiles: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql'))
+    return Object.fromEntries(
+      await Promise.all(
+        names.map(async (name) => [name.slice(0, -'.sql'.length), await read(name)]),
+      ),
+    )
+  },
+}
+
+async function read(name: string): Promise<Migration> {
+  const statements = await readFile(new URL(name, FOLDER), 'utf8')
+  return {
+    async up(database) {
+      await sql.raw(statements).execute(database)
+    },
+  }
+}
+
+/** Applies the migrations under a database lock. A schema ahead of this version stays as it is. */
 export class PostgresSchemaMigrations implements SchemaMigrations {
   readonly #migrator: Migrator
 
@@ -26,15 +70,15 @@ export class PostgresSchemaMigrations implements SchemaMigrations {
   }
 
   migrate(): Promise<readonly string[]> {
-    return asked(async () => {
+    return runQuery(async () => {
       const { error, results = [] } = await this.#migrator.migrateToLatest()
       if (error !== undefined) throw error
       return results.map(({ migrationName }) => migrationName)
     })
   }
 
-  status(): Promise<readonly Migration[]> {
-    return asked(async () =>
+  status(): Promise<readonly AppliedMigration[]> {
+    return runQuery(async () =>
       (await this.#migrator.getMigrations()).map(({ name, executedAt }) =>
         executedAt === undefined ? { name } : { name, appliedAt: executedAt.getTime() },
       ),

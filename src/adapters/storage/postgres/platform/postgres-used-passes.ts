@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 
 import type { UsedPasses } from '#ports/preview.ts'
 
-import { asked } from './outages.ts'
+import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
-/** The used links and the sessions that were left, for a day: by then none of them opens any more. */
+/** The used links and closed sessions, for a day: they expire before. */
 export function postgresUsedPasses(database: Database): UsedPasses {
   return {
     isUsed: (id) =>
-      asked(async () => {
+      runQuery(async () => {
         const used = await database
           .selectFrom('drafts.used_link')
           .select('id')
@@ -18,7 +18,7 @@ export function postgresUsedPasses(database: Database): UsedPasses {
         return used !== undefined
       }),
     use: (id) =>
-      asked(async () => {
+      runQuery(async () => {
         await sql`delete from drafts.used_link where used_at < now() - interval '1 day'`.execute(
           database,
         )

@@ -1,15 +1,187 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import type { PremiumFact } from '#domain/premium/premium-history.ts'
+import type { Email } from '#domain/shared/email.ts'
+import type { Rights } from '#domain/visitor/rights.ts'
+import type { LastKnownQuestion } from '#ports/back-office.ts'
 import type { Message } from '#ports/mail.ts'
+import type { OrderOutcome } from '#ports/premium.ts'
 
-import type { DownloadTables } from '../downloads/download-tables.ts'
-import type { NewsletterTables } from '../newsletter/newsletter-tables.ts'
-import type { BackOfficeTables } from '../premium/back-office-tables.ts'
-import type { DraftTables } from '../publishing/draft-tables.ts'
-import type { SupportTables } from '../support/support-tables.ts'
+interface CountedDownloadTable {
+  subject: string
+  month: string
+  file: string
+  at: Date
+}
 
-/** A column of JSON: written as text, read as whatever was stored, to be validated. */
+interface DownloadTicketTable {
+  key_hash: Buffer
+  file: string
+  expires_at: Date
+}
+
+interface DownloadTallyTable {
+  file: string
+  times: string
+}
+
+/** The tables of what readers download. */
+interface DownloadTables {
+  'downloads.counted': CountedDownloadTable
+  'downloads.ticket': DownloadTicketTable
+  download_tally: DownloadTallyTable
+}
+
+interface WishTable {
+  id: string
+  email: string
+  groups: readonly SectorKey[]
+  request_key: string | null
+  wording: string
+  asked_at: Date
+  confirmed_at: Date | null
+}
+
+interface SubscriberTable {
+  id: string
+  email: string
+  since: Date
+}
+
+interface SubscriptionTable {
+  subscriber_id: string
+  group_key: SectorKey
+  asked_at: Date
+  confirmed_at: Date
+  wording: string
+  ended_at: Date | null
+}
+
+interface LinkSecretTable {
+  secret: Buffer
+}
+
+/** The tables of the newsletters. */
+interface NewsletterTables {
+  'newsletter.wish': WishTable
+  'newsletter.subscriber': SubscriberTable
+  'newsletter.subscription': SubscriptionTable
+  'newsletter.link_secret': LinkSecretTable
+}
+
+interface PremiumFactTable {
+  id: ColumnType<number, never, never>
+  email: Email
+  kind: PremiumFact['kind']
+  at: Date
+  until: Date | null
+  trial_key: string | null
+  subject: string | null
+  action_code: string | null
+  author: string
+  reason: string | null
+  recorded_at: Date
+}
+
+interface HolderTable {
+  email: Email
+  subject: string
+  since: Date
+}
+
+interface PersonRightTable {
+  email: Email
+  kind: keyof Rights
+  key: string
+}
+
+interface ActionCodeTable {
+  code: string
+  cact: string
+  offer: string
+  valid_from: Date
+  valid_until: Date | null
+}
+
+interface LastKnownTable {
+  subject: string
+  email: Email
+  question: LastKnownQuestion
+  answer: ColumnType<unknown, string, string>
+  heard_at: Date
+}
+
+interface PremiumOrderTable {
+  key: string
+  subject: string
+  email: Email
+  action_code: string
+  ordered_at: Date
+  outcome: OrderOutcome | null
+  settled_at: Date | null
+}
+
+interface CancellationTable {
+  reference: string
+  name: string
+  email: Email
+  contract: string
+  wished_on: string | null
+  checked_at: Date | null
+  received_at: Date | null
+}
+
+/** The tables of the embedded back office. */
+interface BackOfficeTables {
+  'back_office.premium_fact': PremiumFactTable
+  'back_office.holder': HolderTable
+  'back_office.person_right': PersonRightTable
+  'back_office.cancellation': CancellationTable
+  'back_office.action_code': ActionCodeTable
+  'back_office.last_known': LastKnownTable
+  'back_office.premium_order': PremiumOrderTable
+}
+
+interface WaitingDocumentTable {
+  id: string
+  source: string
+  path: string
+  kind: DocumentKind
+  title: string
+  published_at: Date
+  /** Published when its source says so, and not by its date. */
+  draft: boolean
+}
+
+/** What is not published yet, and what previews need: out of reach of the public pages. */
+interface DraftTables {
+  'drafts.document': WaitingDocumentTable
+  'drafts.preview_secret': { secret: Buffer }
+  'drafts.used_link': { id: string; used_at: ColumnType<Date, never, never> }
+}
+
+interface AuditTable {
+  id: ColumnType<number, never, never>
+  agent: string
+  question: string
+  person: Uint8Array | null
+  about: string | null
+  at: Date
+}
+
+interface AuditKeyTable {
+  key: string
+}
+
+/** The tables of the audit of the support staff. */
+interface SupportTables {
+  'support.audit': AuditTable
+  'support.audit_key': AuditKeyTable
+}
+
+/** A JSON column: written as text, read as unknown. */
 type Json = ColumnType<unknown, string, string>
 
 interface EditionTable {
@@ -90,7 +262,7 @@ interface AgreementNewsTable {
   modified: string | null
 }
 
-/** The tables of the site. Those of the schemas other than `public` are out of reach of the public pages. */
+/** The tables of the site. The public pages reach those of `public` alone. */
 export interface Tables
   extends BackOfficeTables, DownloadTables, DraftTables, NewsletterTables, SupportTables {
   edition: EditionTable

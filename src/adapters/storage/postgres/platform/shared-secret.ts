@@ -2,19 +2,19 @@ import { randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
 
-import { asked } from './outages.ts'
+import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
-/** A secret in a table of its own, one for all the servers of the site: made at first need by whoever comes first, read once. */
+/** A secret in a table, shared by all servers: created on first use, read once. */
 export function sharedSecret(
   database: Database,
   table: 'newsletter.link_secret' | 'drafts.preview_secret',
 ): () => Promise<Buffer> {
   let secret: Promise<Buffer> | undefined
   return () => {
-    secret ??= asked(() => madeOnce(database, table)).catch((fault: unknown) => {
+    secret ??= runQuery(() => madeOnce(database, table)).catch((error: unknown) => {
       secret = undefined
-      throw fault
+      throw error
     })
     return secret
   }

@@ -1,7 +1,7 @@
 import type { BasketKey } from '#domain/basket/basket.ts'
 import type { Basket, Baskets } from '#ports/visitor.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
 export class PostgresBaskets implements Baskets {
@@ -14,7 +14,7 @@ export class PostgresBaskets implements Baskets {
   basket(key: BasketKey): Basket {
     return {
       itemsCount: () =>
-        asked(async () => {
+        runQuery(async () => {
           const row = await this.#database
             .selectFrom('basket')
             .select('items_count')

@@ -4,17 +4,17 @@ import type { ReceivedCancellation } from '#domain/premium/cancellation.ts'
 import { days } from '#domain/shared/duration.ts'
 import type { CancellationRegister } from '#ports/premium.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 
 /** How long a checked wish may be notified. */
 const CHECK_TTL = days(1)
 
-/** The wishes to end a contract in our own database; those that were checked and never notified are deleted. */
+/** The requests to end a contract. Those checked but never confirmed are deleted. */
 export function postgresCancellationRegister(database: Database): CancellationRegister {
   return {
     check: ({ name, email, contract, wishedOn, reference, checkedAt }) =>
-      asked(async () => {
+      runQuery(async () => {
         await database
           .deleteFrom('back_office.cancellation')
           .where('received_at', 'is', null)
@@ -33,7 +33,7 @@ export function postgresCancellationRegister(database: Database): CancellationRe
           .execute()
       }),
     receive: (reference, receivedAt) =>
-      asked(async () => {
+      runQuery(async () => {
         const first = await database
           .updateTable('back_office.cancellation')
           .set({ received_at: new Date(receivedAt) })

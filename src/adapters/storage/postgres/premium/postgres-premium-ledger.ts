@@ -1,14 +1,35 @@
+import type { Selectable } from 'kysely'
+
 import { trialKey } from '#domain/premium/activation.ts'
 import { mayStartTrial } from '#domain/premium/premium-history.ts'
-import type { TrialRefusal } from '#domain/premium/premium-history.ts'
+import type { PremiumFact, TrialRefusal } from '#domain/premium/premium-history.ts'
 import type { Email } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { FactToRecord, LedgerEntry, PremiumLedger, TrialOrder } from '#ports/premium.ts'
 
-import { asked } from '../platform/outages.ts'
-import type { Database } from '../platform/schema.ts'
-import { entryOf } from './premium-fact-rows.ts'
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
+
+type FactRow = Selectable<Tables['back_office.premium_fact']>
+
+/** What a line of the ledger says. */
+function entryOf(row: FactRow): LedgerEntry {
+  return {
+    fact: factOf(row),
+    author: row.author,
+    reason: row.reason ?? undefined,
+    actionCode: row.action_code ?? undefined,
+    recordedAt: row.recorded_at.getTime(),
+  }
+}
+
+function factOf({ kind, at, until }: FactRow): PremiumFact {
+  const moment = at.getTime()
+  if (kind === 'trialStarted' || kind === 'subscriptionEnded') return { kind, at: moment }
+  if (until === null) throw new Error(`a ${kind} without its end`)
+  return { kind, at: moment, until: until.getTime() }
+}
 
 export class PostgresPremiumLedger implements PremiumLedger {
   readonly #database: Database
@@ -18,7 +39,7 @@ export class PostgresPremiumLedger implements PremiumLedger {
   }
 
   entriesOf(email: Email): Promise<readonly LedgerEntry[]> {
-    return asked(async () => {
+    return runQuery(async () => {
       const rows = await this.#database
         .selectFrom('back_office.premium_fact')
         .selectAll()
@@ -31,7 +52,7 @@ export class PostgresPremiumLedger implements PremiumLedger {
   }
 
   startTrial(order: TrialOrder): Promise<Result<'trialStarted', TrialRefusal>> {
-    return asked(async () => {
+    return runQuery(async () => {
       const before = mayStartTrial(await this.#factsOf(order.email))
       if (!before.ok) return before
       if (await this.#started(order)) return ok('trialStarted')
@@ -41,7 +62,7 @@ export class PostgresPremiumLedger implements PremiumLedger {
   }
 
   record({ email, fact, author, reason, recordedAt }: FactToRecord): Promise<void> {
-    return asked(async () => {
+    return runQuery(async () => {
       await this.#database
         .insertInto('back_office.premium_fact')
         .values({

@@ -1,26 +1,56 @@
 import { randomUUID } from 'node:crypto'
 
 import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 
 import { days, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Email } from '#domain/shared/email.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type {
   DeliverOrder,
-  OrderedActivation,
   OrderOutcome,
   OrderStanding,
+  OrderedActivation,
   PremiumOrder,
   PremiumOrders,
 } from '#ports/premium.ts'
 import type { Clock } from '#ports/time.ts'
 
+import { runQuery } from '../platform/database-outages.ts'
 import { JobQueue } from '../platform/job-queue.ts'
 import type { Waiting } from '../platform/job-queue.ts'
-import { asked } from '../platform/outages.ts'
-import type { Database } from '../platform/schema.ts'
-import { keyIn, orderOf, standingOf } from './premium-order-rows.ts'
+import type { Database, Tables } from '../platform/schema.ts'
+
+type OrderRow = Selectable<Tables['back_office.premium_order']>
+
+/** The key of the order that a job is to bring; none of ours when it names none. */
+function keyIn(data: unknown): string {
+  const { order } = fieldsOf(data)
+  return typeof order === 'string' ? order : ''
+}
+
+/** The order that a row keeps. */
+function orderOf(row: OrderRow): PremiumOrder {
+  return {
+    key: row.key,
+    subject: row.subject,
+    email: row.email,
+    actionCode: row.action_code,
+    at: row.ordered_at.getTime(),
+  }
+}
+
+/** Where the order of a row stands. */
+function standingOf(row: OrderRow): OrderStanding {
+  const { outcome, settled_at } = row
+  return {
+    ...orderOf(row),
+    ...(outcome !== null &&
+      settled_at !== null && { settled: { outcome, at: settled_at.getTime() } }),
+  }
+}
 
 interface Options {
   readonly database: Database
@@ -35,9 +65,9 @@ const ORDERS = { name: 'premium-order', batchSize: 4, deleteWhenDone: true }
 /** How long after its answer an order still stands for the same press, in milliseconds. */
 const SAME_PRESS_MS = seconds(10)
 /** What the support staff can look up of an order that is settled. */
-const KEPT = days(30)
+const RETENTION_MS = days(30)
 
-/** The orders of Premium in PostgreSQL: what is to be brought is taken in the transaction that writes the order down. */
+/** The Premium activation requests. The delivery job is added in the same transaction. */
 export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #database: Database
@@ -55,12 +85,14 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
 
   async open(order: OrderedActivation): Promise<OrderStanding> {
     await this.#jobs.open()
-    return asked(() => this.#database.transaction().execute((inside) => this.#taken(inside, order)))
+    return runQuery(() =>
+      this.#database.transaction().execute((inside) => this.#taken(inside, order)),
+    )
   }
 
   settle(key: string, outcome: OrderOutcome): Promise<void> {
     const now = this.#clock.now()
-    return asked(async () => {
+    return runQuery(async () => {
       await this.#database
         .updateTable('back_office.premium_order')
         .set({ outcome, settled_at: new Date(now) })
@@ -69,13 +101,13 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
         .execute()
       await this.#database
         .deleteFrom('back_office.premium_order')
-        .where('settled_at', '<', new Date(now - KEPT))
+        .where('settled_at', '<', new Date(now - RETENTION_MS))
         .execute()
     })
   }
 
   newestOf(email: Email): Promise<OrderStanding | undefined> {
-    return asked(async () => {
+    return runQuery(async () => {
       const row = await this.#database
         .selectFrom('back_office.premium_order')
         .selectAll()
@@ -107,7 +139,7 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
     })
   }
 
-  /** The orders that nobody answered yet, those under way by the call of their reader included. */
+  /** Counts the unanswered requests, those in flight included. */
   async waiting(): Promise<Waiting> {
     const { waiting, since } = await this.#database
       .selectFrom('back_office.premium_order')
@@ -123,7 +155,7 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
     return this.#jobs[Symbol.asyncDispose]()
   }
 
-  /** One transaction after the other for each person: an order cannot be opened and answered between two statements of another. */
+  /** Serialises the transactions of each person. */
   async #taken(inside: Database, order: OrderedActivation): Promise<OrderStanding> {
     const { subject, email, actionCode, at } = order
     await sql`select pg_advisory_xact_lock(hashtextextended(${`premium order ${subject}`}, 0))`.execute(
@@ -159,7 +191,7 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
   }
 
   async #openUnder(key: string): Promise<PremiumOrder | undefined> {
-    const row = await asked(() =>
+    const row = await runQuery(() =>
       this.#database
         .selectFrom('back_office.premium_order')
         .selectAll()

@@ -12,7 +12,7 @@ export interface Revalued {
   readonly kind: DocumentKind
 }
 
-/** The kinds that may be superseded, or cite law that changes: texts of law are what they are, and news made of a text tell of the change that it made. */
+/** The kinds that may be superseded or cite changing law. Texts of law and news of them are not. */
 const DERIVED_KINDS: readonly DocumentKind[] = [
   'article',
   'definition',
@@ -23,9 +23,9 @@ const DERIVED_KINDS: readonly DocumentKind[] = [
 ]
 
 /**
- * Writes into every summary what other documents say of it: `supersededBy` and `alsoCoveredBy` by the
- * subject map, `lawChange` by the articles it cites. Gives the documents whose facts changed; their sources then count as published again, so that
- * the search follows. Runs at the end of every publication, in its transaction.
+ * Writes `supersededBy` and `alsoCoveredBy` from the subject map, and `lawChange` from cited
+ * articles, into every summary. Returns the changed documents, whose sources count as published
+ * again for the search. Runs at the end of each publication's transaction.
  */
 export async function deriveValidity(
   transaction: Transaction<Tables>,

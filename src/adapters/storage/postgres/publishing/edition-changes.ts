@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentClash } from '#ports/publishing.ts'
 
 import type { Tables } from '../platform/schema.ts'
+import type { StagingTable } from './incoming-table.ts'
 
-/** An incoming document that the site does not hold as it is: new, other than it was, or at another path. */
+/** An incoming document that is new, changed or moved. */
 export interface Arrival {
   readonly id: string
   readonly path: string
@@ -18,7 +20,7 @@ export interface Arrival {
 }
 
 /** A document that the source no longer holds. */
-export interface Departure {
+interface Departure {
   readonly path: string
   readonly kind: DocumentKind
 }
@@ -54,10 +56,33 @@ export async function changesOf(
   }
 }
 
-/** The addresses where documents no longer stand: those of the source that left, and those of others that moved. */
+/** The addresses that documents left: those withdrawn, and those moved. */
 export function addressesLeft({ arrivals, departures }: EditionChanges): readonly string[] {
   const moved = arrivals.flatMap(({ oldPath, path }) =>
     oldPath === null || oldPath === path ? [] : [oldPath],
   )
   return [...departures.map(({ path }) => path), ...moved]
+}
+
+/** What an edition brings goes to one of these places; nothing there belongs to two sources. */
+const PLACES = { incoming: 'document', waiting: 'drafts.document' } as const
+
+/** The documents of an edition that claim a path or id of each other, or another source's id. */
+export async function clashesOf(
+  transaction: Transaction<Tables>,
+  source: string,
+  staged: StagingTable,
+): Promise<readonly DocumentClash[]> {
+  const edition = sql.table(staged)
+  const { rows } = await sql<DocumentClash>`
+    select path, array_agg(id order by rank) as ids
+    from ${edition} group by path having count(*) > 1
+    union all
+    select min(path), array_agg(id) from ${edition} group by id having count(*) > 1
+    union all
+    select other.path, array[other.id, staged.id]
+    from ${edition} as staged join ${sql.table(PLACES[staged])} as other using (id)
+    where other.source <> ${source}
+    order by path`.execute(transaction)
+  return rows
 }

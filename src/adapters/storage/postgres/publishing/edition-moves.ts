@@ -1,14 +1,15 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { sameSubject, sameText } from '#domain/editorial/same-subject.ts'
+import { isDouble, sameSubject, sameText } from '#domain/editorial/same-subject.ts'
+import type { Subject } from '#domain/editorial/same-subject.ts'
 
 import type { Tables } from '../platform/schema.ts'
 import type { Arrival } from './edition-changes.ts'
-import { withoutOthers } from './subject-comparison.ts'
+import { subjectOf, withoutOthers } from './subject-comparison.ts'
 import type { Pair } from './subject-comparison.ts'
 
-/** Old path → new path, for readers who come by the old one; the same path twice where a new document took the place of an old one. */
+/** Old path → new path; both equal where a new document replaced an old one. */
 export type Moves = ReadonlyMap<string, string>
 
 /** Where each document went that kept its id and its subject, but not its path (§2). */
@@ -23,7 +24,7 @@ export async function renamesAmong(
   return movesOf(await withoutOthers(transaction, moved, differ, sameSubject))
 }
 
-/** Where each document went whose id vanished while a new one came with its title and its text (§2). */
+/** Pairs vanished documents with new ones of the same title and text. */
 export async function successorsOf(
   transaction: Transaction<Tables>,
   source: string,
@@ -63,4 +64,74 @@ export async function successorsOf(
 
 function movesOf(pairs: readonly Pair[]): Moves {
   return new Map(pairs.map(({ oldPath, path }) => [oldPath, path]))
+}
+
+/** The addresses that documents left: for another one, or for good. */
+interface Departures {
+  readonly left: readonly string[]
+  readonly moves: Moves
+}
+
+/**
+ * Writes single-hop redirects from the old addresses. None shadows a page or targets a missing one;
+ * editors' own are unchanged.
+ */
+export async function leaveRedirects(
+  transaction: Transaction<Tables>,
+  { left, moves }: Departures,
+): Promise<void> {
+  const move = sql`unnest(
+    ${[...moves.keys()]}::text[], ${[...moves.values()]}::text[]) as move (old_path, new_path)`
+  const lost = left.filter((path) => !moves.has(path))
+  await sql`
+    delete from redirect where origin = 'rename' and (
+      destination = any(${lost})
+      or exists (select from document where path = redirect.source))`.execute(transaction)
+  await sql`
+    update redirect set destination = new_path from ${move}
+    where origin = 'rename' and destination = old_path`.execute(transaction)
+  await sql`
+    insert into redirect (source, destination, origin)
+    select old_path, new_path, 'rename' from ${move} where old_path <> new_path
+    on conflict (source) do nothing`.execute(transaction)
+  await sql`
+    delete from redirect where origin = 'rename' and (
+      exists (select from document where path = redirect.source)
+      or not exists (select from document where path = destination))`.execute(transaction)
+}
+
+interface Candidate {
+  readonly oldPath: string
+  readonly path: string
+  readonly gone: Subject
+  readonly plain: Subject
+}
+
+/**
+ * Maps withdrawn « -2 » duplicates to the plain ones. Article L. 1132-3-2 is no duplicate of L.
+ * 1132-3.
+ */
+export async function doublesOf(transaction: Transaction<Tables>, source: string): Promise<Moves> {
+  const { rows } = await sql<Candidate>`
+    with gone as (
+      select path, left(path, -2) as plain_path, title collate "C" as title, content
+      from document
+      where source = ${source} and path like '%-2'
+        and not exists (select from incoming where incoming.id = document.id)
+    ), plain as (
+      select path as known_at, path, title collate "C" as title, content
+      from document where source <> ${source} and path in (select plain_path from gone)
+      union all
+      select known_at, coalesce(place, incoming.path), incoming.title,
+        coalesce(incoming.content, held.content)
+      from incoming left join document held using (id)
+        cross join lateral (values (coalesce(place, incoming.path)), (held.path)) as stand (known_at)
+      where known_at in (select plain_path from gone)
+    )
+    select distinct on (gone.path) gone.path as "oldPath", plain.path,
+      ${subjectOf('gone')} as gone, ${subjectOf('plain')} as plain
+    from gone join plain on plain.known_at = gone.plain_path
+    order by gone.path, plain.path = plain.known_at desc`.execute(transaction)
+  const doubles = rows.filter(({ gone, plain }) => isDouble(gone, plain))
+  return new Map(doubles.map(({ oldPath, path }) => [oldPath, path]))
 }

@@ -6,13 +6,12 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Edition, RejectedRecord } from '#ports/publishing.ts'
 
 import type { Tables } from '../platform/schema.ts'
-import { batchesOf } from './edition-batches.ts'
-import type { Reading } from './edition-batches.ts'
-import { createStaging, putStaged } from './incoming-table.ts'
+import { batchesOf, createStaging, putStaged } from './incoming-table.ts'
+import type { Reading } from './incoming-table.ts'
 
 /**
- * Reads an edition, once, into tables that last as long as the transaction, what waits for its time apart; gives the records that could not be read.
- * A document that the site already holds as it is comes without its text. A fault of the source throws a `SourceFault`.
+ * Reads an edition once into temporary tables, scheduled documents apart; returns rejected records.
+ * Unchanged documents come without text. Throws `SourceFault` if the source fails.
  */
 export async function stageEdition(
   transaction: Transaction<Tables>,
@@ -27,7 +26,7 @@ export async function stageEdition(
     for await (const batch of batchesOf(records, rejected)) {
       await writing
       writing = put(transaction, source, batch, now)
-      // Heard when it is waited for, which may be long after: until then nobody listens.
+      // Awaited later: until then a rejection would be unhandled.
       writing.catch(() => undefined)
     }
   } finally {
@@ -69,4 +68,15 @@ async function heldAmong(
     .where('id', '=', sql<string>`any(${ids})`)
     .execute()
   return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
+}
+
+/** Makes what waits in the edition read all that waits of its source. */
+export async function putAside(transaction: Transaction<Tables>, source: string): Promise<void> {
+  await sql`delete from drafts.document where source = ${source}`.execute(transaction)
+  await sql`
+    insert into drafts.document (id, source, path, kind, title, published_at, changed_at, demo,
+      facets, summary, content, continuation, downloads, fingerprint, draft)
+    select id, ${source}, path, kind, title, published_at, changed_at, demo,
+      facets, summary, content, continuation, downloads, fingerprint, draft
+    from waiting order by rank`.execute(transaction)
 }

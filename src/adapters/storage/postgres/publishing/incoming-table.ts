@@ -3,15 +3,70 @@ import type { Transaction } from 'kysely'
 
 import { facetsOf } from '#domain/editorial/facets.ts'
 import { downloadsOf } from '#domain/editorial/offered-download.ts'
+import type { Edition, RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
 
-import { kindFacet } from '../library/kind-facet.ts'
+import { storedDocument } from '../library/document-rows.ts'
+import type { StoredDocument } from '../library/document-rows.ts'
+import { kindFacet } from '../library/selections.ts'
 import type { Tables } from '../platform/schema.ts'
-import type { Reading } from './edition-batches.ts'
+
+/** Few enough at a time to leave the process free for pages, and its memory small. */
+const MAX_DOCUMENTS = 100
+const MOST_CHARACTERS = 500_000
+
+/** A fault of the source that an edition is read from, told apart from those of the database. */
+export class SourceFault extends Error {
+  constructor(cause: unknown) {
+    super('edition not read', { cause })
+    this.name = 'SourceFault'
+  }
+}
+
+/** A document of an edition, with what the database keeps of it. */
+export type Reading = StoredDocument &
+  Pick<SourcedDocument, 'document'> & { readonly draft: boolean }
+
+/**
+ * Batches the documents of an edition as read; collects rejected records. Throws `SourceFault` if
+ * the source fails.
+ */
+export async function* batchesOf(
+  records: Edition['records'],
+  rejected: RejectedRecord[],
+): AsyncGenerator<readonly Reading[]> {
+  let batch: Reading[] = []
+  let characters = 0
+  for await (const record of reading(records)) {
+    if ('reason' in record) {
+      rejected.push(record)
+      continue
+    }
+    const stored = storedDocument(record)
+    const { document, draft = false } = record
+    batch.push({ document, draft, ...stored })
+    characters += stored.content.length + stored.summary.length
+    if (batch.length < MAX_DOCUMENTS && characters < MOST_CHARACTERS) continue
+    yield batch
+    batch = []
+    characters = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function* reading(records: Edition['records']): Edition['records'] {
+  try {
+    yield* records
+  } catch (error) {
+    throw new SourceFault(error)
+  }
+}
 
 /** Where an edition is put while it is read: what goes on the site, and what waits for its time. */
 export type StagingTable = 'incoming' | 'waiting'
 
-/** Makes a table of what an edition brings, for as long as the transaction lasts. Its `place` is where a document goes whose path is taken. */
+/**
+ * Creates a temporary table for an edition. `place` is the path where the document's own is taken.
+ */
 export async function createStaging(
   transaction: Transaction<Tables>,
   table: StagingTable,
@@ -37,7 +92,7 @@ export async function createStaging(
     ) on commit drop`.execute(transaction)
 }
 
-/** Puts documents into the table; those whose fingerprint is held already come without their text. */
+/** Inserts documents. Those with a known fingerprint come without text. */
 export async function putStaged(
   transaction: Transaction<Tables>,
   table: StagingTable,
@@ -92,7 +147,7 @@ function rowOf(
   }
 }
 
-/** Written out and not built by Kysely, which takes longer over a thousand values than PostgreSQL does. */
+// Raw SQL: Kysely takes longer over a thousand values than PostgreSQL.
 function insertion(table: StagingTable, rows: readonly Row[]): CompiledQuery {
   const tuples = rows.map((_row, at) => {
     const places = COLUMNS.map((_column, place) => `$${at * COLUMNS.length + place + 1}`)

@@ -1,14 +1,48 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { Client } from 'pg'
+import { z } from 'zod'
 
-import type { Announcements, OnPublication } from '#ports/caches.ts'
+import type { Announcements, OnPublication, Outdated } from '#ports/caches.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
+import { runQuery } from '../platform/database-outages.ts'
 import type { DatabaseConnection } from '../platform/open-database.ts'
-import { asked } from '../platform/outages.ts'
-import { CHANNEL } from './announce.ts'
-import { announcedSince, lastAnnounced } from './announcements-since.ts'
+import { CHANNEL } from './publication-transaction.ts'
+
+const announcements = z.array(
+  z.object({ id: z.coerce.number().int(), tags: z.array(z.string()).nullable() }),
+)
+
+/** The number of the last announcement; 0 before the first. */
+async function lastAnnounced(client: Client): Promise<number> {
+  const { rows } = await client.query('select id, tags from announcement order by id desc limit 1')
+  return announcements.parse(rows)[0]?.id ?? 0
+}
+
+/**
+ * The announcements after this number, and the latest number. Everything, if some are missing: the
+ * database was restored.
+ */
+async function announcedSince(
+  client: Client,
+  seen: number,
+): Promise<{ readonly last: number; readonly outdated: readonly Outdated[] }> {
+  const { rows } = await client.query(
+    'select id, tags from announcement where id >= $1 order by id',
+    [seen],
+  )
+  const known = announcements.parse(rows)
+  const told = known.filter(({ id }) => id > seen)
+  const unbroken = seen === 0 ? (told[0]?.id ?? 1) === 1 : known[0]?.id === seen
+  return unbroken
+    ? { last: told.at(-1)?.id ?? seen, outdated: told.map(outdatedBy) }
+    : { last: known.at(-1)?.id ?? (await lastAnnounced(client)), outdated: ['everything'] }
+}
+
+function outdatedBy({ tags }: { readonly tags: readonly string[] | null }): Outdated {
+  return tags === null ? 'everything' : new Set(tags)
+}
 
 /** Milliseconds between two looks without being told: a connection may be dead without a word. */
 const LOOK = 10_000
@@ -21,7 +55,7 @@ interface Options {
   readonly journal: Journal
 }
 
-/** Follows the announcements on a connection of its own. What was announced while there was none is read at the next. */
+/** Listens for announcements on its own connection; reads those missed on reconnection. */
 export class PostgresAnnouncements implements Announcements {
   readonly #options: Options
 
@@ -31,8 +65,8 @@ export class PostgresAnnouncements implements Announcements {
 
   async follow(told: OnPublication, since?: number): Promise<() => Promise<void>> {
     const stopping = new AbortController()
-    const first = await asked(() => this.#connect())
-    let seen = since ?? (await asked(() => lastAnnounced(first)))
+    const first = await runQuery(() => this.#connect())
+    let seen = since ?? (await runQuery(() => lastAnnounced(first)))
     if (since === undefined) told('everything', seen)
     const listen = async (client: Client): Promise<void> => {
       const look = async (): Promise<void> => {
@@ -42,7 +76,7 @@ export class PostgresAnnouncements implements Announcements {
         for (const [place, each] of outdated.entries())
           told(each, place + 1 === all ? last : undefined)
       }
-      await lookWheneverTold(client, look, stopping.signal)
+      await pollOnNotification(client, look, stopping.signal)
     }
     const following = this.#keepListening(first, listen, stopping.signal)
     return async () => {
@@ -63,8 +97,8 @@ export class PostgresAnnouncements implements Announcements {
         client ??= await this.#connect()
         wait = SOONEST
         await listen(client)
-      } catch (fault) {
-        const reason = fault instanceof Error ? fault.message : String(fault)
+      } catch (error) {
+        const reason = error instanceof Error ? error.message : String(error)
         if (wait === SOONEST) this.#options.journal.warn('announcements interrupted', { reason })
       }
       await client?.end().catch(() => undefined)
@@ -92,8 +126,11 @@ export class PostgresAnnouncements implements Announcements {
   }
 }
 
-/** Looks at once, at each message, and from time to time; ends when stopped, fails when the connection does. */
-async function lookWheneverTold(
+/**
+ * Polls at once, at each notification and regularly. Ends when stopped; throws if the connection
+ * fails.
+ */
+async function pollOnNotification(
   client: Client,
   look: () => Promise<void>,
   signal: AbortSignal,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import type { Outdated, Told, CdnPurgeCursor } from '#ports/caches.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 
 /** Seconds after which every server has forgotten: one whose connection is lost looks every ten. */
@@ -20,7 +20,7 @@ const announcements = z.array(
 
 type Announcement = z.output<typeof announcements>[number]
 
-/** The register is a row, held by the server that tells: one that dies while it does has told nothing. */
+/** The cursor is a row, locked by the server that purges: if it dies, nothing counts as purged. */
 export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
   readonly #database: Database
 
@@ -29,7 +29,7 @@ export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
   }
 
   tell(told: (outdated: Outdated) => Promise<void>): Promise<Told> {
-    return asked(() =>
+    return runQuery(() =>
       this.#database.transaction().execute((transaction) => tellIn(transaction, told)),
     )
   }
@@ -60,7 +60,10 @@ async function tellIn(
   return again < last ? 'in part' : 'all'
 }
 
-/** What is new, and what is told again; everything, when announcements are gone that were not told: there were too many, or the database was restored. */
+/**
+ * The new and repeated purges. Everything, if announcements were lost: too many, or a restored
+ * database.
+ */
 function dueIn(
   known: readonly Announcement[],
   { told, told_again: again }: z.output<typeof places>[number],

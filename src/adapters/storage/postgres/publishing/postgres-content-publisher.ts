@@ -10,15 +10,13 @@ import type {
 } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { tidyAfter } from '../platform/tidy.ts'
-import { SourceFault } from './edition-batches.ts'
-import { clashesOf } from './edition-clashes.ts'
-import { putAside } from './edition-drafts.ts'
-import { stageEdition } from './edition-staging.ts'
-import { awaitPublications, awaitSource } from './publication-lock.ts'
-import { publishIncoming } from './publish-incoming.ts'
+import { clashesOf } from './edition-changes.ts'
+import { putAside, stageEdition } from './edition-staging.ts'
+import { SourceFault } from './incoming-table.ts'
+import { awaitPublications, awaitSource } from './publication-transaction.ts'
+import { publishIncoming, tidyAfter } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
 
 /** How long a source may take from one document to the next. */
@@ -38,20 +36,20 @@ export class PostgresContentPublisher implements ContentPublisher {
     outdates: Outdates = () => 'everything',
   ): Promise<PublicationReport> {
     try {
-      const report = await asked(() =>
+      const report = await runQuery(() =>
         this.#database
           .transaction()
           .execute((transaction) => publishIn(transaction, edition, outdates, this.#clock)),
       )
-      await asked(() => tidyAfter(this.#database, report))
+      await runQuery(() => tidyAfter(this.#database, report))
       return report
-    } catch (fault) {
-      throw fault instanceof SourceFault ? fault.cause : fault
+    } catch (error) {
+      throw error instanceof SourceFault ? error.cause : error
     }
   }
 
   status(): Promise<readonly SourceStatus[]> {
-    return asked(async () => {
+    return runQuery(async () => {
       const rows = await this.#database
         .selectFrom('edition')
         .leftJoin('document', 'document.source', 'edition.source')
@@ -90,7 +88,7 @@ async function publishIn(
   return publishIncoming(transaction, { source, version, rejected }, outdates)
 }
 
-/** Texts are compressed by lz4 where the server has it: at a fraction of the processor time of its default. */
+/** Compresses texts by lz4 where available: much faster than the default. */
 async function compressFast(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     select set_config(name, 'lz4', true) from pg_settings

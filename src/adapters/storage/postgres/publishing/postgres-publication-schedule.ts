@@ -5,12 +5,11 @@ import type { Appearance } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { PublicationReport, PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { tidyAfter } from '../platform/tidy.ts'
 import { createStaging } from './incoming-table.ts'
-import { awaitPublications, awaitSource } from './publication-lock.ts'
-import { publishIncoming } from './publish-incoming.ts'
+import { awaitPublications, awaitSource } from './publication-transaction.ts'
+import { publishIncoming, tidyAfter } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
 
 export class PostgresPublicationSchedule implements PublicationSchedule {
@@ -21,7 +20,7 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
   }
 
   publishDue(now: Instant, outdates: Outdates): Promise<readonly PublicationReport[]> {
-    return asked(async () => {
+    return runQuery(async () => {
       const due = await this.#database
         .selectFrom('drafts.document')
         .select('source')
@@ -44,7 +43,7 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
   }
 
   nextDate(): Promise<Instant | undefined> {
-    return asked(async () => {
+    return runQuery(async () => {
       const { next } = await this.#database
         .selectFrom('drafts.document')
         .select(({ fn }) => fn.min('published_at').as('next'))
@@ -55,7 +54,7 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
   }
 
   waiting(): Promise<readonly WaitingDocument[]> {
-    return asked(async () => {
+    return runQuery(async () => {
       const rows = await this.#database
         .selectFrom('drafts.document')
         .select(['path', 'title', 'kind', 'source', 'published_at', 'draft'])
@@ -71,7 +70,7 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
   }
 
   waitingAt(path: string): Promise<Appearance | undefined> {
-    return asked(async () => {
+    return runQuery(async () => {
       const row = await this.#database
         .selectFrom('drafts.document')
         .select(['published_at', 'draft'])
@@ -84,7 +83,9 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
   }
 }
 
-/** A publication of what the site holds of the source and of what is due beside it; undefined when another server was first. */
+/**
+ * Publishes the due documents of a source beside its present ones. Undefined if another server did.
+ */
 async function publishDueOf(
   transaction: Transaction<Tables>,
   source: string,
@@ -101,7 +102,7 @@ async function publishDueOf(
   await createStaging(transaction, 'incoming')
   const found = await stageDue(transaction, source, now)
   if (!edition || found === 0) return undefined
-  await stageRest(transaction, source)
+  await stageRemaining(transaction, source)
   const report = await publishIncoming(transaction, { ...edition, rejected: [] }, outdates)
   await sql`
     delete from drafts.document
@@ -128,7 +129,7 @@ async function stageDue(
 }
 
 /** What the site holds of the source stays as it is, but for what is due under the same id. */
-async function stageRest(transaction: Transaction<Tables>, source: string): Promise<void> {
+async function stageRemaining(transaction: Transaction<Tables>, source: string): Promise<void> {
   await sql`
     insert into incoming (id, path, kind, title, fingerprint, draft)
     select id, path, kind, title, fingerprint, false

@@ -4,11 +4,10 @@ import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { Outdated } from '#ports/caches.ts'
 import type { SiteFurnisher, SiteFurniture } from '#ports/site-settings.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { announce } from './announce.ts'
 import { deriveValidity } from './derived-validity.ts'
-import { publishing } from './publication-lock.ts'
+import { announce, publishing } from './publication-transaction.ts'
 
 export class PostgresSiteFurnisher implements SiteFurnisher {
   readonly #database: Database
@@ -22,7 +21,7 @@ export class PostgresSiteFurnisher implements SiteFurnisher {
     outdates: (parts: readonly (keyof SiteFurniture)[]) => Outdated = () => 'everything',
   ): Promise<readonly (keyof SiteFurniture)[]> {
     const { menus, banners, reviews, redirects, subjects } = furniture
-    return asked(() =>
+    return runQuery(() =>
       publishing(this.#database, async (transaction) => {
         const changed: (keyof SiteFurniture)[] = []
         if (await replacePart(transaction, 'menus', menus)) changed.push('menus')

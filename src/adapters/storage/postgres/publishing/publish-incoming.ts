@@ -1,30 +1,68 @@
+import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
 import type { Outdated } from '#ports/caches.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishing.ts'
 
-import type { Tables } from '../platform/schema.ts'
-import { announce } from './announce.ts'
+import type { Database, Tables } from '../platform/schema.ts'
 import { deriveValidity } from './derived-validity.ts'
-import { addressesLeft, changesOf } from './edition-changes.ts'
-import { clashesOf } from './edition-clashes.ts'
-import { doublesOf } from './edition-doubles.ts'
-import { renamesAmong, successorsOf } from './edition-moves.ts'
-import { placeIncoming } from './edition-places.ts'
-import { reportOf } from './edition-report.ts'
-import { apply, record } from './edition-writing.ts'
-import { leaveRedirects } from './rename-redirects.ts'
+import type { Revalued } from './derived-validity.ts'
+import { addressesLeft, changesOf, clashesOf } from './edition-changes.ts'
+import type { EditionChanges } from './edition-changes.ts'
+import { doublesOf, leaveRedirects, renamesAmong, successorsOf } from './edition-moves.ts'
+import type { Moves } from './edition-moves.ts'
+import { apply, placeIncoming, record } from './edition-writing.ts'
+import { announce } from './publication-transaction.ts'
+
+/** What a publication did besides writing its documents. */
+interface PublicationEffects {
+  readonly moves: Moves
+  readonly rejected: readonly RejectedRecord[]
+  readonly revalued: readonly Revalued[]
+}
+
+/** Reports what a publication changed. An address left is renamed, withdrawn or taken over. */
+function reportOf(
+  { source, version }: Pick<Edition, 'source' | 'version'>,
+  changes: EditionChanges,
+  { moves, rejected, revalued }: PublicationEffects,
+): PublicationReport {
+  const { arrivals, departures, unchanged } = changes
+  const taken = new Set(arrivals.map(({ path }) => path))
+  const kinds = [
+    ...arrivals.flatMap(({ kind, oldKind }) => (oldKind === null ? [kind] : [kind, oldKind])),
+    ...departures.map(({ kind }) => kind),
+    ...revalued.map(({ kind }) => kind),
+  ]
+  return {
+    source,
+    version,
+    created: arrivals.filter(({ oldPath }) => oldPath === null).map(({ path }) => path),
+    changed: arrivals
+      .filter(({ oldPath, rewritten }) => oldPath !== null && rewritten)
+      .map(({ path }) => path),
+    unchanged,
+    withdrawn: addressesLeft(changes).filter((path) => !moves.has(path) && !taken.has(path)),
+    renamed: new Map([...moves].filter(([before, after]) => before !== after)),
+    kinds: new Set(kinds),
+    revalued: revalued.map(({ path }) => path),
+    rejected,
+  }
+}
 
 /** What is published, and what became of what was read for it. */
-export type StagedEdition = Pick<Edition, 'source' | 'version'> & {
+type StagedEdition = Pick<Edition, 'source' | 'version'> & {
   readonly rejected: readonly RejectedRecord[]
 }
 
 /** What a publication outdates. */
 export type Outdates = (report: PublicationReport) => Outdated
 
-/** Makes the incoming documents all that the site holds of their source, with the redirects they leave, and announces it. Nobody else may be publishing. */
+/**
+ * Makes the incoming documents the whole content of their source, adds redirects, announces.
+ * Requires the publication lock.
+ */
 export async function publishIncoming(
   transaction: Transaction<Tables>,
   { rejected, ...edition }: StagedEdition,
@@ -46,4 +84,19 @@ export async function publishIncoming(
   const report = reportOf(edition, changes, { moves, rejected, revalued })
   if (report.kinds.size > 0) await announce(transaction, outdates(report))
   return report
+}
+
+/** So many changed documents make the statistics of the table worthless. */
+const MANY = 1_000
+
+/**
+ * Flushes the facet index after a publication, or vacuums after a large one, without waiting for
+ * autovacuum.
+ */
+export async function tidyAfter(database: Database, report: PublicationReport): Promise<void> {
+  const { created, changed, withdrawn } = report
+  const touched = created.length + changed.length + withdrawn.length
+  if (touched >= MANY) await sql`vacuum (analyze) document`.execute(database)
+  else if (touched > 0)
+    await sql`select gin_clean_pending_list('document_by_facet')`.execute(database)
 }

@@ -18,7 +18,7 @@ const BATCH = 50
 /** Enough of a text to know it by. */
 const CHARACTERS = 20_000
 
-/** The pairs without those that the rule tells apart. Their texts are fetched only when they differ in a way that asks for the rule. */
+/** Filters the pairs by the rule. Texts are fetched only where needed. */
 export async function withoutOthers(
   transaction: Transaction<Tables>,
   pairs: readonly Pair[],

@@ -6,10 +6,10 @@ import type { Email } from '#domain/shared/email.ts'
 import type { AuditedLookUp, LookUp, SupportAudit } from '#ports/support-desk.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
-const KEPT_FOR = days(365)
+const RETENTION_MS = days(365)
 
 /** The audit in PostgreSQL: the hash of an address takes a key that only this database has. */
 export class PostgresSupportAudit implements SupportAudit {
@@ -22,7 +22,7 @@ export class PostgresSupportAudit implements SupportAudit {
   }
 
   async record({ agent, question, person, about, at }: LookUp): Promise<void> {
-    await asked(async () => {
+    await runQuery(async () => {
       await this.#database
         .insertInto('support.audit')
         .values({
@@ -35,17 +35,17 @@ export class PostgresSupportAudit implements SupportAudit {
         .execute()
       await this.#database
         .deleteFrom('support.audit')
-        .where('at', '<', new Date(this.#clock.now() - KEPT_FOR))
+        .where('at', '<', new Date(this.#clock.now() - RETENTION_MS))
         .execute()
     })
   }
 
   async recent(most: number, person?: Email): Promise<readonly AuditedLookUp[]> {
-    const rows = await asked(() =>
+    const rows = await runQuery(() =>
       this.#database
         .selectFrom('support.audit')
         .select(['agent', 'question', 'about', 'at'])
-        .where('at', '>=', new Date(this.#clock.now() - KEPT_FOR))
+        .where('at', '>=', new Date(this.#clock.now() - RETENTION_MS))
         .where((where) =>
           person === undefined ? where.val(true) : where('person', '=', hashOf(person)),
         )

@@ -11,9 +11,9 @@ import type {
 } from '#ports/support-desk.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { asked } from '../platform/outages.ts'
+import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { PostgresRightsDirectory } from '../premium/postgres-rights-directory.ts'
+import { PostgresRightsDirectory } from '../premium/postgres-back-office.ts'
 
 export class PostgresSupportRegister implements SupportRegister {
   readonly #database: Database
@@ -29,7 +29,7 @@ export class PostgresSupportRegister implements SupportRegister {
   }
 
   holderOf(email: Email): Promise<string | undefined> {
-    return asked(async () => {
+    return runQuery(async () => {
       const row = await this.#database
         .selectFrom('back_office.holder')
         .select('subject')
@@ -40,7 +40,7 @@ export class PostgresSupportRegister implements SupportRegister {
   }
 
   newslettersOf(email: Email): Promise<NewslettersOfAddress> {
-    return asked(async () => {
+    return runQuery(async () => {
       const [received, wishes] = await Promise.all([
         this.#database
           .selectFrom('newsletter.subscription')
@@ -65,7 +65,7 @@ export class PostgresSupportRegister implements SupportRegister {
   }
 
   actionCode(code: ActionCode): Promise<WrittenActionCode | undefined> {
-    return asked(async () => {
+    return runQuery(async () => {
       const row = await this.#database
         .selectFrom('back_office.action_code')
         .selectAll()
@@ -84,7 +84,7 @@ export class PostgresSupportRegister implements SupportRegister {
   }
 
   actionCodes(): Promise<readonly ActionCode[]> {
-    return asked(async () => {
+    return runQuery(async () => {
       const rows = await this.#database
         .selectFrom('back_office.action_code')
         .select('code')

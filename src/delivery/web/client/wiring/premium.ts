@@ -1,8 +1,10 @@
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
 import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
 import { cookieActionCode } from '#adapters/storage/browser/cookie-action-code.ts'
-import { sessionStorageReturns } from '#adapters/storage/browser/session-storage-returns.ts'
-import { sessionStorageWishes } from '#adapters/storage/browser/session-storage-wishes.ts'
+import {
+  sessionStorageReturns,
+  sessionStorageWishes,
+} from '#adapters/storage/browser/session-storage-returns.ts'
 import { activationOfReader } from '#application/premium/activation-of-reader.ts'
 import { cact } from '#application/shell/shell-state.ts'
 import { readActionCode } from '#application/visitor/action-code.ts'

@@ -1,9 +1,11 @@
-import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
-import { httpBasket } from '#adapters/http/product/http-baskets.ts'
 import { httpFileRequests } from '#adapters/http/product/http-file-requests.ts'
-import { httpNewsletterLists } from '#adapters/http/product/http-newsletter-lists.ts'
-import { httpPreviewMode } from '#adapters/http/product/http-preview-mode.ts'
-import { httpSearchSuggestions } from '#adapters/http/product/http-search-suggestions.ts'
+import {
+  httpBannerBoard,
+  httpBasket,
+  httpNewsletterLists,
+  httpPreviewMode,
+  httpSearchSuggestions,
+} from '#adapters/http/product/http-site-calls.ts'
 import { storedBearer } from '#application/session/stored-holder.ts'
 import type { FileAnswer } from '#ports/downloads.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'

@@ -1,11 +1,13 @@
-import { localStorageTokens } from '#adapters/storage/browser/local-storage-tokens.ts'
+import {
+  localStorageTokens,
+  storageProblem,
+} from '#adapters/storage/browser/local-storage-tokens.ts'
+import type { StorageProblem } from '#adapters/storage/browser/local-storage-tokens.ts'
 import {
   sessionStorageDeparture,
   sessionStorageReturns,
+  sessionStorageWishes,
 } from '#adapters/storage/browser/session-storage-returns.ts'
-import { sessionStorageWishes } from '#adapters/storage/browser/session-storage-wishes.ts'
-import { storageProblem } from '#adapters/storage/browser/storage-problem.ts'
-import type { StorageProblem } from '#adapters/storage/browser/storage-problem.ts'
 import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
 import type { Clock } from '#ports/time.ts'
 

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 
-import { PostgresAddressHolders } from '#adapters/storage/postgres/premium/postgres-address-holders.ts'
+import { PostgresAddressHolders } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { forgetPeople } from '#test/support/services/embedded-back-office.ts'

@@ -1,8 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresDownloadCounts } from '#adapters/storage/postgres/downloads/postgres-download-counts.ts'
-import { PostgresDownloadTickets } from '#adapters/storage/postgres/downloads/postgres-download-tickets.ts'
+import {
+  PostgresDownloadCounts,
+  PostgresDownloadTickets,
+} from '#adapters/storage/postgres/downloads/postgres-downloads.ts'
 import {
   downloadCountsContract,
   downloadTicketsContract,

@@ -1,5 +1,5 @@
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
-import { PostgresRedirectBook } from '#adapters/storage/postgres/library/postgres-redirect-book.ts'
+import { PostgresRedirectBook } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
 import { contentMovesContract } from '#test/contracts/content-moves.contract.ts'

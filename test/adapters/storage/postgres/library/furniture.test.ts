@@ -1,8 +1,10 @@
-import { PostgresBannerBoard } from '#adapters/storage/postgres/library/postgres-banner-board.ts'
-import { PostgresMenus } from '#adapters/storage/postgres/library/postgres-menus.ts'
-import { PostgresRedirectBook } from '#adapters/storage/postgres/library/postgres-redirect-book.ts'
+import {
+  PostgresBannerBoard,
+  PostgresMenus,
+  PostgresRedirectBook,
+  PostgresReviewBoard,
+} from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
-import { PostgresReviewBoard } from '#adapters/storage/postgres/support/postgres-review-board.ts'
 import {
   bannerBoardContract,
   menusContract,

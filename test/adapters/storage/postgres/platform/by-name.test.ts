@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { named, rowsByName } from '#adapters/storage/postgres/platform/by-name.ts'
+import { prepared, preparedRows } from '#adapters/storage/postgres/library/documents-by-path.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
@@ -11,7 +11,7 @@ const { connection, owner } = await testDatabase()
 await sql`create table word (place text, said jsonb)`.execute(owner)
 await sql`insert into word values ('a', '"hier"')`.execute(owner)
 
-const SAID = named('said_at', 'select said from word where place = $1')
+const SAID = prepared('said_at', 'select said from word where place = $1')
 
 /** The site's own connections, of which tests use one at a time: the last that was given back. */
 function opened(): Database {
@@ -33,52 +33,52 @@ async function preparedIn(database: Database): Promise<readonly string[]> {
 
 test('a question is prepared once, under a name of its own', async () => {
   const database = opened()
-  expect(await rowsByName(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
-  expect(await rowsByName(database, SAID, ['b'])).toEqual([])
+  expect(await preparedRows(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
+  expect(await preparedRows(database, SAID, ['b'])).toEqual([])
   expect(await preparedIn(database)).toEqual([SAID.name])
-  expect(named('said_at', `${SAID.text} limit 1`).name).not.toBe(SAID.name)
+  expect(prepared('said_at', `${SAID.text} limit 1`).name).not.toBe(SAID.name)
 })
 
 test('a migration that changes what was prepared goes unseen, and what comes after it is prepared anew', async () => {
   const database = opened()
-  await rowsByName(database, SAID, ['a'])
+  await preparedRows(database, SAID, ['a'])
   await sql`alter table word alter said type json`.execute(owner)
-  expect(await rowsByName(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
+  expect(await preparedRows(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
   expect(await preparedIn(database)).toEqual([])
-  expect(await rowsByName(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
+  expect(await preparedRows(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
   expect(await preparedIn(database)).toEqual([SAID.name])
 })
 
 test('behind a pooler that knows nothing of what was prepared, everything is asked in full', async () => {
   const database = opened()
-  await rowsByName(database, SAID, ['a'])
+  await preparedRows(database, SAID, ['a'])
   await sql`deallocate all`.execute(database)
-  expect(await rowsByName(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
-  expect(await rowsByName(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
+  expect(await preparedRows(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
+  expect(await preparedRows(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
   expect(await preparedIn(database)).toEqual([])
 })
 
 test('behind a pooler that lends what another prepared, everything is asked in full', async () => {
   const database = opened()
   await sql`prepare ${sql.raw(SAID.name)} as select 1`.execute(database)
-  expect(await rowsByName(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
-  expect(await rowsByName(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
+  expect(await preparedRows(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
+  expect(await preparedRows(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
 })
 
 test('a transaction asks by its own connection, and sees what it did', async () => {
   const database = opened()
   await database.transaction().execute(async (transaction) => {
     await sql`insert into word values ('c', '"demain"')`.execute(transaction)
-    expect(await rowsByName(transaction, SAID, ['c'])).toEqual([{ said: 'demain' }])
-    expect(await rowsByName(database, SAID, ['c'])).toEqual([])
+    expect(await preparedRows(transaction, SAID, ['c'])).toEqual([{ said: 'demain' }])
+    expect(await preparedRows(database, SAID, ['c'])).toEqual([])
     await sql`delete from word where place = 'c'`.execute(transaction)
   })
 })
 
 test('a fault of the question itself is told, and the connection stays', async () => {
   const database = opened()
-  const none = named('none', 'select 1 / length($1::text) as none')
-  await expect(rowsByName(database, none, [''])).rejects.toMatchObject({ code: '22012' })
-  expect(await rowsByName(database, none, ['a'])).toEqual([{ none: 1 }])
+  const none = prepared('none', 'select 1 / length($1::text) as none')
+  await expect(preparedRows(database, none, [''])).rejects.toMatchObject({ code: '22012' })
+  expect(await preparedRows(database, none, ['a'])).toEqual([{ none: 1 }])
   expect(await preparedIn(database)).toEqual([none.name])
 })

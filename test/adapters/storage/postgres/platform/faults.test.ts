@@ -5,9 +5,9 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { PostgresContentCheck } from '#adapters/storage/postgres/library/postgres-content-check.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
-import { PostgresMenus } from '#adapters/storage/postgres/library/postgres-menus.ts'
+import { PostgresMenus } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
+import { runQuery } from '#adapters/storage/postgres/platform/database-outages.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
-import { asked } from '#adapters/storage/postgres/platform/outages.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
 import { checkContent } from '#application/content/check-content.ts'
@@ -144,11 +144,11 @@ test('a database out of reach is an outage', async () => {
 })
 
 test('a page that the database lets wait is an outage, a wrong question is a bug', async () => {
-  await expect(asked(() => sql`select pg_sleep(30)`.execute(pages))).rejects.toMatchObject({
+  await expect(runQuery(() => sql`select pg_sleep(30)`.execute(pages))).rejects.toMatchObject({
     name: 'Outage',
     service: 'base de données',
   })
-  await expect(asked(() => sql`select absent`.execute(pages))).rejects.toMatchObject({
+  await expect(runQuery(() => sql`select absent`.execute(pages))).rejects.toMatchObject({
     code: '42703',
   })
 })

@@ -1,7 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 import { sql } from 'kysely'
 import { expect, onTestFinished, test } from 'vitest'
 
 import { SmtpMessenger } from '#adapters/mail/smtp-messenger.ts'
+import { JobQueue } from '#adapters/storage/postgres/platform/job-queue.ts'
 import { PostgresMailQueue } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
 import type { Message } from '#ports/mail.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
@@ -82,4 +85,24 @@ test('keeps one Message-ID over all attempts, or that of the key', async () => {
   expect(sent[1]).toEqual(sent[0])
   await mail.send({ ...message, key: 'clef' })
   await expect.poll(() => sent[2]?.key, { timeout: 30_000 }).toBe('clef')
+})
+
+test.each([
+  ['logs a failure that lasts once', new Error('relation missing'), 1],
+  ['logs no outage', Object.assign(new Error('starting up'), { code: '57P03' }), 0],
+])('a polling queue %s', async (_behaviour, failure, logged) => {
+  let failing = false
+  const database = owner.withPlugin({
+    transformQuery: ({ node }) => node,
+    transformResult: ({ result }) => (failing ? Promise.reject(failure) : Promise.resolve(result)),
+  })
+  const polling = new JobQueue(database, journal, { name: 'polled', batchSize: 1 })
+  onTestFinished(() => polling[Symbol.asyncDispose]())
+  await polling.work({ run: async () => {}, onDeferred: () => {}, onAbandoned: () => {} })
+  const failures = () => journal.entries.filter(({ event }) => event === 'queue failed').length
+  const before = failures()
+  failing = true
+  await delay(3_500)
+  failing = false
+  expect(failures() - before).toBe(logged)
 })

@@ -5,8 +5,8 @@ import { wholeAt } from '#adapters/storage/postgres/library/documents-by-path.ts
 import {
   closeDatabase,
   openPagesDatabase,
+  poolCounts,
 } from '#adapters/storage/postgres/platform/open-database.ts'
-import { poolCounts } from '#adapters/storage/postgres/platform/pool-counts.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 const { connection, owner, pages, journal } = await testDatabase()

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { describe, expect, test, vi } from 'vitest'
 
-import { announce } from '#adapters/storage/postgres/publishing/announce.ts'
 import { PostgresAnnouncements } from '#adapters/storage/postgres/publishing/postgres-announcements.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
+import { announce } from '#adapters/storage/postgres/publishing/publication-transaction.ts'
 import type { Outdated } from '#ports/caches.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
 import { furniture } from '#test/support/fixtures/furniture.ts'

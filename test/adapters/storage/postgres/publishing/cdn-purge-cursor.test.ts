@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 
-import { announce } from '#adapters/storage/postgres/publishing/announce.ts'
 import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
+import { announce } from '#adapters/storage/postgres/publishing/publication-transaction.ts'
 import type { Outdated, Told } from '#ports/caches.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 

@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
-import { PostgresRedirectBook } from '#adapters/storage/postgres/library/postgres-redirect-book.ts'
+import { PostgresRedirectBook } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { collected } from '#test/support/fixtures/documents.ts'
 import { LARGE, largeEdition } from '#test/support/fixtures/large-edition.ts'

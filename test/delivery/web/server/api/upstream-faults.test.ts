@@ -2,10 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { afterAll, expect, test } from 'vitest'
 
-import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
-import { httpBaskets } from '#adapters/http/product/http-baskets.ts'
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
 import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
+import { httpBannerBoard, httpBaskets } from '#adapters/http/product/http-site-calls.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import type { Asked, RunningSite } from '#test/support/processes/running-site.ts'

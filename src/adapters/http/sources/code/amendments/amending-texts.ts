@@ -42,7 +42,10 @@ export const PARTICIPLES: Readonly<Record<ChangeKind, string>> = {
   rectified: 'rectifié',
 }
 
-/** What the text of a link did to an article; one whose repeal has no known day yet is only changed. Undefined for a kind of link that the base does not have today. */
+/**
+ * The change that a link made to an article. A repeal without a known day is `changed`; an unknown
+ * type is undefined.
+ */
 function kindOfChange(
   { linkType }: AmendingLink,
   { dateFin }: ArticleRecord,
@@ -59,7 +62,10 @@ export function participles(kinds: ReadonlySet<ChangeKind>, ending: string): str
 
 const alternatives = new Intl.ListFormat('fr', { type: 'disjunction' })
 
-/** A text that made articles of the Code what they are: its names, its days, and the articles in force that come from it, in the order of the Code. */
+/**
+ * A text that amended the Code, with the articles in force that come from it, in the order of the
+ * Code.
+ */
 export interface AmendingText {
   /** Its identifier in the Journal officiel (JORFTEXT…). */
   readonly id: string
@@ -79,7 +85,10 @@ export interface AmendedArticle {
   readonly kind: ChangeKind
 }
 
-/** Every text that the articles in force name as having made them, moved them or as ending them, the last published first. A text without identifier or day of publication, as some of 1973, cannot be told. */
+/**
+ * Lists the amending texts of the articles in force, the latest first. Texts without identifier or
+ * publication day are left out.
+ */
 export function amendingTexts(root: CodePart): readonly AmendingText[] {
   const byText = Map.groupBy(linksIn(root), ({ link }) => link.textCid)
   const texts = [...byText]

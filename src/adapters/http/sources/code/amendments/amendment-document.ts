@@ -24,30 +24,30 @@ import { redlinesOf } from './redline.ts'
 
 const BUILDING = /bâtiment|génie civil|chantier(?!s? d.insertion)|travaux publics|intempéries/iu
 const BUILDING_SHARE = 0.25
-const MOST_PARTS = 3
+const MAX_PARTS = 3
 
-/** The one theme a text is filed under: that of most of its articles; of two with as many, the first of the header (§2). */
+/** The theme of most articles of a text. Of equal ones, the first in the header. */
 function themeOfText(articles: readonly AmendedArticle[]): ThemeKey {
   const counts = Map.groupBy(articles, ({ within }) => themeWithin(within))
   const size = (theme: ThemeKey): number => counts.get(theme)?.length ?? 0
   return THEME_KEYS.reduce((best, theme) => (size(theme) > size(best) ? theme : best))
 }
 
-/** The sectors of a text: that of its theme, and the building trade when a quarter of its articles are about it. */
+/** The sector of the theme, and building if a quarter of the articles are about it. */
 function sectorsOfText(articles: readonly AmendedArticle[]): readonly SectorKey[] {
   const own = sectorOfTheme(themeOfText(articles))
   const building = articles.filter(({ within }) => within.some(({ title }) => BUILDING.test(title)))
   return building.length >= articles.length * BUILDING_SHARE ? [own, 'btp'] : [own]
 }
 
-/** The tags of a text: its nature, and the great Parts of the Code it touches, the most touched first. */
+/** The tags of a text: its nature, and the Parts of the Code it amends most. */
 function tagsOfText({ nature, articles }: AmendingText): readonly string[] {
   const parts = Map.groupBy(articles, ({ within }) => greatPart(within[2]?.title ?? ''))
   const touched = [...parts]
     .filter(([title]) => title !== '')
     .toSorted(([, a], [, b]) => b.length - a.length)
     .map(([title]) => title)
-  return [nature, ...touched.slice(0, MOST_PARTS)]
+  return [nature, ...touched.slice(0, MAX_PARTS)]
 }
 
 function greatPart(title: string): string {
@@ -84,7 +84,9 @@ function applies(text: AmendingText): readonly string[] {
   ]
 }
 
-/** « l’article L. 1237-11 modifié », « les articles L. 1 et L. 2 modifiés », « 12 articles créés ou modifiés ». */
+/**
+ * « l’article L. 1237-11 modifié », « les articles L. 1 et L. 2 modifiés », « 12 articles créés ».
+ */
 function changesOf({ articles }: AmendingText, of = ''): string {
   const kinds = kindsIn(articles)
   const [first, second, ...others] = articles.map(({ article }) => article.num)
@@ -109,7 +111,7 @@ interface AddressedText {
   readonly slug: string
 }
 
-/** Gives each text its address, from its name: one that bears the name of an earlier one gets `-2` (§2). */
+/** Gives each text its slug, by its name. A duplicate gets `-2`. */
 export function addressTexts(texts: readonly AmendingText[]): readonly AddressedText[] {
   const taken = new Set<string>()
   return texts.map((text) => {
@@ -119,7 +121,10 @@ export function addressTexts(texts: readonly AmendingText[]): readonly Addressed
   })
 }
 
-/** The piece of news of an amending text: the facts for everybody and, when the law it changed can be compared, the words before and after for subscribers. */
+/**
+ * Builds the news of an amending text: public facts and, where it can be compared, a Premium
+ * redline.
+ */
 export function amendmentDocument(
   { text, slug }: AddressedText,
   comparisons: readonly ArticleComparison[],

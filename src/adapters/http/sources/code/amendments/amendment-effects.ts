@@ -13,7 +13,7 @@ interface Period {
   readonly last: Instant
 }
 
-/** When the articles that a text wrote began to apply, by the version in force; an article that another text wrote since says nothing about it. */
+/** The period in which the articles of a text came into force, by their present versions. */
 export function periodOfEntry(text: AmendingText): Period | undefined {
   const written = text.articles.filter(
     ({ article, kind }) =>
@@ -36,7 +36,7 @@ export function periodOfRepeal(text: AmendingText): Period | undefined {
   )
 }
 
-/** A period in words: « le 27 juin 2008 », « du 1er janvier 2019 au 1er avril 2022, selon les articles ». */
+/** « le 27 juin 2008 », « du 1er janvier 2019 au 1er avril 2022, selon les articles ». */
 export function wordPeriod({ first, last }: Period): string {
   return first === last
     ? `le ${frenchDate(first)}`
@@ -69,21 +69,24 @@ function isFirstVersion({ dateDebut, articleVersions }: ArticleRecord): boolean 
 const GENERIC =
   /^(?:dispositions|chapitre unique|champ d|principes?|définitions?|objet|missions?|annexes?|organisation|fonctionnement|modalités|conditions|règles|autres|généralités|régime|mise en œuvre|procédure|section|sous-section|attributions|composition|financement|contrôle|sanctions|partie|titre préliminaire|compétences|acquisition|versements?|mise en place|mise en oeuvre|emploi$|contenu|durée$|calcul|montant|ordre public$|[A-Z] –)/iu
 const LARGE_PART = 0.6
-const LONGEST = 100
+const MAX_LENGTH = 100
 
 /** Whether the title of a part says what it is about by itself: « Ordre public » does not. */
 export function isTelling({ title }: CodePart): boolean {
   return !GENERIC.test(partSubject(title))
 }
 
-/** What a text is about, as the Code says it: the title of the smallest part that holds most of its articles and says something by itself, briefly; none when they are scattered. */
+/**
+ * The subject of a text: the meaningful title of the smallest part with most of its articles.
+ * Undefined if they are scattered.
+ */
 export function subjectOf(articles: readonly AmendedArticle[]): string | undefined {
   let subject: string | undefined
   for (let depth = 1; ; depth += 1) {
     const part = mainPart(articles, depth)
     if (part === undefined) return subject
     const said = partSubject(part.title)
-    if (isTelling(part) && said.length <= LONGEST) subject = said
+    if (isTelling(part) && said.length <= MAX_LENGTH) subject = said
   }
 }
 

@@ -18,16 +18,16 @@ import {
   wordPeriod,
 } from './amendment-effects.ts'
 
-// A law that wrote the Code anew made two thousand articles: they are counted, Title by Title.
-const MOST_NAMED = 150
+// A recodification made two thousand articles: they are counted by Title.
+const MAX_NAMED = 150
 
-/** The articles that come from a text, under a heading for each thing it did to them, part by part. */
+/** Lists the articles of a text, by kind of change, then by part of the Code. */
 function articleLists(text: AmendingText, addresses: CodeAddresses): Body {
   return CHANGE_KINDS.flatMap((kind): readonly Block[] => {
     const articles = ofKind(text, kind)
     if (articles.length === 0) return []
     const plurals = articles.length > 1 ? 's' : ''
-    const items = articles.length > MOST_NAMED ? counts(articles, addresses) : names(articles)
+    const items = articles.length > MAX_NAMED ? counts(articles, addresses) : names(articles)
     return [headingOf(2, `Article${plurals} ${PARTICIPLES[kind]}${plurals}`), listOf(items)]
   })
 }
@@ -42,7 +42,10 @@ function names(articles: readonly AmendedArticle[]): readonly Body[] {
   })
 }
 
-/** The part that holds the articles; « Paragraphe 1 : Ordre public » after the part around it that says of what. */
+/**
+ * The title of the part, after the nearest meaningful one: « Paragraphe 1 : Ordre public » alone
+ * says little.
+ */
 function placeOf([first]: readonly AmendedArticle[]): string {
   const within = first?.within.slice(1) ?? []
   const own = within.at(-1)
@@ -78,7 +81,7 @@ function inPart(
   )
 }
 
-/** What the public data tell of an amending text: its days, what it is about, the articles that come from it. Facts only: nobody wrote a comment. */
+/** The public facts of an amending text: dates, subject, articles. No commentary. */
 export function factsOf(text: AmendingText, addresses: CodeAddresses): Body {
   return [
     headingOf(2, 'L’essentiel'),

@@ -17,7 +17,10 @@ import { addressTexts, amendmentDocument } from './amendment-document.ts'
 import { compareArticle, earlierCode } from './comparison.ts'
 import type { EarlierCode } from './comparison.ts'
 
-/** The news of labour law: an article for each text since 2007, where the archives begin, that made the Code du travail what it is, drawn from the public data of Légifrance. */
+/**
+ * Imports the news of labour law: an article for each text since 2007 that amended the Code du
+ * travail.
+ */
 export function amendments(packages: PackageReader, clock: Clock): ContentSource {
   return {
     key: 'amendments',

@@ -8,7 +8,7 @@ import { articlesOf } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
 import { bareWords } from '../mark-words.ts'
 
-/** What is kept of an article of the earlier Code: its number, its words, its version and the day it began. */
+/** An article of the earlier Code: number, words, version and start. */
 export interface EarlierArticle {
   readonly num: string
   readonly id: string
@@ -16,41 +16,43 @@ export interface EarlierArticle {
   readonly texteHtml: string
 }
 
-/** The articles of an earlier data file of the Code, one version of each, by their identifiers and by their numbers. */
+/** The articles of an earlier data file, one version each, by identifier and by number. */
 export interface EarlierCode {
   readonly byId: ReadonlyMap<string, EarlierArticle>
   readonly byNumber: ReadonlyMap<string, EarlierArticle>
 }
 
-/** Keeps of an earlier Code what a comparison needs, so that two whole Codes never stand in memory together. */
+/** Extracts from an earlier Code what comparisons need: two whole Codes would fill the memory. */
 export function earlierCode(root: CodePart): EarlierCode {
   const byId = new Map<string, EarlierArticle>()
   const byNumber = new Map<string, EarlierArticle>()
   for (const { article } of articlesOf(root)) {
     const { num, id, dateDebut, texteHtml } = article
-    const kept = { num, id, dateDebut, texteHtml }
-    byId.set(article.cid, kept)
-    byNumber.set(num, kept)
+    const entry = { num, id, dateDebut, texteHtml }
+    byId.set(article.cid, entry)
+    byNumber.set(num, entry)
   }
   return { byId, byNumber }
 }
 
-/** An article that the law changed since the earlier Code: its words now, and those of an older version. */
+/** An article that the law changed since the earlier Code: its present words, and older ones. */
 export interface ArticleComparison {
   readonly article: ArticleRecord
   readonly after: Body
   /** The version that this one took the place of; undefined for a new article. */
   readonly previous?: VersionRecord
-  /** The version whose words are known: the previous one or, by its identifier another, one older still. */
+  /**
+   * The latest version whose words are known: the previous one or, with another identifier, an
+   * older one.
+   */
   readonly before?: { readonly article: EarlierArticle; readonly body: Body }
 }
 
 const EARLIER_STATE = Date.parse(PINS.codeBefore.stateAt)
 
 /**
- * Compares an article with the earlier Code; undefined when the law did not change it between the two: its version
- * is not younger than the earlier state, or its words are the same. Another form of the same words is no change, nor
- * is a version that only the base corrected.
+ * Compares an article with the earlier Code. Undefined if its version is older, or if its words are
+ * the same: a change of form only, or a correction of the base, is none.
  */
 export function compareArticle(
   article: ArticleRecord,
@@ -69,14 +71,14 @@ export function compareArticle(
   return { ...changed, before: { article: old, body: before } }
 }
 
-/** The last version that began before the one in force; those that a later text undid before they began are none. */
+/** The last version before the one in force, without those undone before they began. */
 function previousVersion({ articleVersions, dateDebut }: ArticleRecord): VersionRecord | undefined {
   return articleVersions
     .filter((version) => version.dateDebut < dateDebut && version.dateDebut < version.dateFin)
     .toSorted((a, b) => b.dateDebut - a.dateDebut)[0]
 }
 
-/** The version of the earlier data file, unless it is the one in force, which the file may hold before its day. */
+/** The version of the earlier data file, unless it is already the one in force. */
 function olderVersion(
   { cid, num, dateDebut }: ArticleRecord,
   { byId, byNumber }: EarlierCode,

@@ -10,7 +10,7 @@ import { markWords, runningText } from '../mark-words.ts'
 import { wordChanges } from '../word-changes.ts'
 import type { ArticleComparison, EarlierArticle } from './comparison.ts'
 
-/** The Premium part: each article before and after, the words that went and those that came marked. */
+/** The Premium redline: each article before and after, with deletions and insertions marked. */
 export function redlinesOf(comparisons: readonly ArticleComparison[]): Body {
   return [
     headingOf(2, 'Le texte, avant et après'),
@@ -42,7 +42,10 @@ function redlineOf(comparison: ArticleComparison): readonly Block[] {
   ]
 }
 
-/** The words before those of an article whose older words are not known: it is new, or the version before it is missing. */
+/**
+ * Introduces an article whose older words are unknown: it is new, or the previous version is
+ * missing.
+ */
 function introductionOf({ article, previous }: ArticleComparison): string {
   if (previous === undefined) return `Article nouveau, ${sinceDay(article)}`
   if (previous.dateFin < article.dateDebut)
@@ -50,7 +53,7 @@ function introductionOf({ article, previous }: ArticleComparison): string {
   return `La version qui précède, ${inForce(cutBy(article, previous))}, n’est pas dans les données publiques lues ici\u00A0: seule celle qui l’a remplacée est donnée, ${sinceDay(article)}`
 }
 
-/** Where the older words are not those of the previous version, other texts may have changed them too. */
+/** Warns that other texts may have changed the older words too. */
 function olderNotice({ article, previous, before }: ArticleComparison): readonly Block[] {
   if (previous === undefined || before === undefined || previous.id === before.article.id) return []
   return [
@@ -65,7 +68,9 @@ interface Period {
   readonly dateFin?: number
 }
 
-/** The list of versions has the end of an older version, which the earlier data file could not know. */
+/**
+ * The end of an older version is in the list of versions; the earlier data file could not know it.
+ */
 function periodOfBefore(article: ArticleRecord, { id, dateDebut }: EarlierArticle): Period {
   const version = article.articleVersions.find((each) => each.id === id)
   return version === undefined ? { dateDebut } : cutBy(article, version)

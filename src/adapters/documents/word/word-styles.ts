@@ -1,0 +1,89 @@
+import { LevelFormat, convertMillimetersToTwip } from 'docx'
+import type { INumberingOptions, IStylesOptions } from 'docx'
+
+/** The style of what the reader is to replace. */
+export const FIELD_STYLE = 'Champ'
+/** The style of a line at the head or the foot. */
+export const SMALL_STYLE = 'Mention'
+/** The list of steps in their order, and the list of points. */
+export const STEPS = 'etapes'
+export const POINTS = 'points'
+
+/** The margins of the sheet. */
+export const MARGINS = {
+  top: convertMillimetersToTwip(22),
+  bottom: convertMillimetersToTwip(24),
+  left: convertMillimetersToTwip(24),
+  right: convertMillimetersToTwip(24),
+} as const
+
+/** Where the right half of a letter begins. */
+export const RIGHT_HALF: number = convertMillimetersToTwip(89)
+
+const INDENT = { left: 400, hanging: 400 }
+
+/** Fonts that every word processor has: the reader goes on writing in them. */
+const TEXT_FONT = 'Georgia'
+const SMALL_FONT = 'Arial'
+
+const heading = (size: number, before: number) => ({
+  run: { font: TEXT_FONT, size, bold: true, color: '1B1A17' },
+  paragraph: { spacing: { before, after: 80 }, keepNext: true },
+})
+
+/** How the document looks: everything by styles, so that the reader changes it in one place. */
+export const STYLES: IStylesOptions = {
+  default: {
+    document: {
+      run: { font: TEXT_FONT, size: 21, language: { value: 'fr-FR' } },
+      paragraph: { spacing: { after: 160, line: 276 } },
+    },
+    title: heading(36, 0),
+    heading1: heading(36, 0),
+    heading2: heading(26, 280),
+    heading3: heading(23, 240),
+  },
+  characterStyles: [
+    {
+      id: FIELD_STYLE,
+      name: 'Champ à remplir',
+      run: { color: '7A2E12', shading: { type: 'clear', fill: 'F3EBDD', color: 'auto' } },
+    },
+  ],
+  paragraphStyles: [
+    {
+      id: SMALL_STYLE,
+      name: 'Mention',
+      run: { font: SMALL_FONT, size: 16, color: '57534A' },
+      paragraph: { spacing: { after: 40 } },
+    },
+  ],
+}
+
+/** The numbers and marks of lists. */
+export const LISTS: INumberingOptions = {
+  config: [
+    {
+      reference: STEPS,
+      levels: [
+        {
+          level: 0,
+          format: LevelFormat.DECIMAL,
+          text: '%1.',
+          style: { paragraph: { indent: INDENT } },
+        },
+      ],
+    },
+    {
+      reference: POINTS,
+      levels: [
+        {
+          level: 0,
+          format: LevelFormat.BULLET,
+          text: '–',
+          style: { paragraph: { indent: INDENT } },
+        },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,157 @@
+import { itemsCount } from '#domain/basket/basket.ts'
+import { MOST_BANNERS } from '#domain/editorial/banner.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
+import {
+  BANNERS_CALL,
+  BASKET_CALL,
+  LEAVE_PREVIEW_CALL,
+  PRODUCT_CALLS,
+  SUGGESTIONS_CALL,
+} from '#domain/navigation/product-calls.ts'
+import type { NewsletterServiceProblem } from '#domain/newsletter/subscription.ts'
+import type { MarkedText, SuggestedPage } from '#domain/search/suggestion.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { BannerBoard } from '#ports/content.ts'
+import type { NewsletterLists } from '#ports/newsletter.ts'
+import { Outage } from '#ports/outage.ts'
+import type { PreviewMode } from '#ports/preview.ts'
+import type { SearchSuggestions } from '#ports/search.ts'
+import type { Basket, Baskets } from '#ports/visitor.ts'
+
+import { productCall } from './product-call.ts'
+import type { Send } from './product-call.ts'
+
+/** Reads the banners by `/api/getBanner`. */
+export function httpBannerBoard(origin: string, send?: Send): BannerBoard {
+  return {
+    banners: async () => {
+      const answer = await productCall(origin + BANNERS_CALL, {}, send)
+      const banners = Array.isArray(answer) ? answer.map(bannerIn) : [undefined]
+      if (!banners.every((banner) => banner !== undefined)) {
+        throw new Outage(BANNERS_CALL, answer)
+      }
+      return banners.slice(0, MOST_BANNERS)
+    },
+  }
+}
+
+function bannerIn(value: unknown): Banner | undefined {
+  const { id, title, text, link } = fieldsOf(value)
+  const { label, url, target } = fieldsOf(link)
+  if (!isText(id) || !isText(title) || !isText(text) || !isText(label) || !isText(url)) {
+    return undefined
+  }
+  return { id, title, text, link: target === '_blank' ? { label, url, target } : { label, url } }
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string'
+}
+
+/** Reads the basket of the request's cookies by `/api/cart`. */
+export function httpBasket(origin: string, send?: Send): Basket {
+  return {
+    itemsCount: async () => {
+      const answer = await productCall(origin + BASKET_CALL, {}, send)
+      const count = itemsCount(fieldsOf(answer)['items_count'])
+      if (count === undefined) throw new Outage(BASKET_CALL, answer)
+      return count
+    },
+  }
+}
+
+/** Reads the basket of a visitor at the shop, which gets the cookie of this name alone. */
+export function httpBaskets(origin: string, cookie: string, send: Send = fetch): Baskets {
+  return {
+    basket: (key) =>
+      httpBasket(origin, (address, request) =>
+        send(address, { ...request, headers: { Cookie: `${cookie}=${key}` } }),
+      ),
+  }
+}
+
+const PROBLEMS: readonly NewsletterServiceProblem[] = [
+  'addressInvalid',
+  'emailFormat',
+  'newsletterUnknown',
+  'newsletterMissing',
+]
+
+/**
+ * Signs up by `POST /api/newsletter`, with an idempotency key. A refusal is recognised by its
+ * message.
+ */
+export function httpNewsletterLists(origin: string, send?: Send): NewsletterLists {
+  return {
+    signUp: async ({ email, groups }, requestKey) => {
+      const answer = fieldsOf(
+        await productCall(
+          origin + PRODUCT_CALLS.newsletter,
+          {
+            method: 'POST',
+            headers: {
+              'Content-Type': 'application/json',
+              ...(requestKey === undefined ? {} : { 'Idempotency-Key': requestKey }),
+            },
+            body: JSON.stringify({ email, groups }),
+          },
+          send,
+        ),
+      )
+      if (answer['error'] === false) return ok('received')
+      const problem = PROBLEMS.find((each) => NEWSLETTER_SERVICE_MESSAGES[each] === answer['error'])
+      if (problem === undefined) throw new Outage(PRODUCT_CALLS.newsletter, answer)
+      return refused(problem)
+    },
+  }
+}
+
+/** Leaves the preview by `/api/clear-preview-mode-cookies`. */
+export function httpPreviewMode(origin: string, send?: Send): PreviewMode {
+  return {
+    leave: async () => {
+      await productCall(origin + LEAVE_PREVIEW_CALL, { method: 'POST' }, send)
+    },
+  }
+}
+
+/** Calls `/api/suggestions`; a new query aborts the one before. */
+export function httpSearchSuggestions(origin: string, send: Send = fetch): SearchSuggestions {
+  let latest = new AbortController()
+  return {
+    to: async (query) => {
+      latest.abort()
+      const { signal } = (latest = new AbortController())
+      const address = `${origin}${SUGGESTIONS_CALL}?query=${encodeURIComponent(query)}`
+      const answer = await productCall(address, {}, (to, request) =>
+        send(to, { ...request, signal: AbortSignal.any([signal, ...signalOf(request)]) }),
+      )
+      return listIn(answer).flatMap(suggestionIn)
+    },
+  }
+}
+
+function signalOf({ signal }: RequestInit): readonly AbortSignal[] {
+  return signal ? [signal] : []
+}
+
+/** Drops suggestions that are not internal paths. */
+function suggestionIn(value: unknown): readonly SuggestedPage[] {
+  const { label, path, note } = fieldsOf(value)
+  if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return []
+  return [{ label: markedIn(label), path, ...(typeof note === 'string' && { note }) }]
+}
+
+function markedIn(value: unknown): MarkedText {
+  return listIn(value).map((piece) => {
+    const { text, marked } = fieldsOf(piece)
+    return { text: typeof text === 'string' ? text : '', marked: marked === true }
+  })
+}
+
+function listIn(value: unknown): readonly unknown[] {
+  if (Array.isArray(value)) return value
+  throw new Outage(SUGGESTIONS_CALL, value)
+}

@@ -1,0 +1,114 @@
+import type { AccountRefusal, FieldRefusal } from '#domain/identity/account.ts'
+import { identityErrorIn } from '#domain/identity/authorization.ts'
+import type { IdentityError } from '#domain/identity/authorization.ts'
+import { GENERIC_ERROR, IDENTITY_MESSAGES } from '#domain/messages.ts'
+import { seconds } from '#domain/shared/duration.ts'
+import { fieldsOf } from '#domain/shared/fields.ts'
+import { ok, refused } from '#domain/shared/result.ts'
+import type { Answered } from '#ports/account-service.ts'
+import { Outage } from '#ports/outage.ts'
+
+import { textOf } from './profiles.ts'
+
+/** What the SDK says when it refuses by itself, and under which code that is known here. */
+const OWN_REFUSALS: Readonly<Record<string, string>> = {
+  [IDENTITY_MESSAGES.authorizationPending]: 'authorization_pending',
+  [IDENTITY_MESSAGES.ssoDisabled]: 'sso_disabled',
+  [IDENTITY_MESSAGES.webAuthnUnsupported]: 'webauthn_unsupported',
+  [IDENTITY_MESSAGES.implicitFlowRefused]: 'implicit_flow_refused',
+  [IDENTITY_MESSAGES.conditionalMediationUnavailable]: 'mediation_unavailable',
+  [IDENTITY_MESSAGES.popupClosed]: 'popup_closed',
+}
+
+/** A dialog of the browser that was closed or replaced; a passkey already on the device. */
+const BROWSER_REFUSALS: Readonly<Record<string, string>> = {
+  NotAllowedError: 'cancelled',
+  AbortError: 'cancelled',
+  InvalidStateError: 'passkey_known',
+}
+
+/** A refusal of this adapter, which reads like one of the provider (§8). */
+export class IdentityRefusal extends Error {
+  readonly error: string
+  readonly errorDescription: string | undefined
+
+  constructor({ error, errorDescription }: IdentityError) {
+    super(errorDescription ?? error)
+    this.name = 'IdentityRefusal'
+    this.error = error
+    this.errorDescription = errorDescription
+  }
+}
+
+/**
+ * The error of a failed SDK call: the provider's, else the SDK's or browser's, else
+ * `Unexpected_error`.
+ */
+export function identityError(cause: unknown): IdentityError {
+  const error = ownRefusal(cause)
+  return error === undefined ? identityErrorIn(cause) : { error }
+}
+
+/** The code of a refusal that comes from this browser, not from the provider. */
+function ownRefusal(cause: unknown): string | undefined {
+  if (typeof cause === 'string') return OWN_REFUSALS[cause]
+  if (!(cause instanceof Error)) return undefined
+  if (cause instanceof DOMException) return BROWSER_REFUSALS[cause.name]
+  return OWN_REFUSALS[cause.message]
+}
+
+/** Whether the provider said no, or this adapter in its place. */
+function isProviderRefusal(cause: unknown): boolean {
+  if (cause instanceof Error) return cause instanceof IdentityRefusal
+  return typeof fieldsOf(cause)['error'] === 'string'
+}
+
+/** Timeout of a call of the account service, in milliseconds. */
+export const FORM_TIMEOUT_MS = seconds(15)
+
+/** What this browser refuses, for the person who reads. */
+const OWN_MESSAGES: Readonly<Record<string, string>> = {
+  cancelled: 'La demande a été interrompue. Vous pouvez recommencer.',
+  passkey_known: 'Cet appareil a déjà une clé d’accès pour ce compte.',
+  popup_blocked: 'Votre navigateur a bloqué la fenêtre de connexion. Autorisez-la, puis réessayez.',
+  popup_closed: 'La fenêtre de connexion a été fermée avant la fin.',
+  webauthn_unsupported: 'Ce navigateur ne prend pas en charge les clés d’accès.',
+  login_required: 'Connectez-vous pour continuer.',
+}
+
+/** Turns an SDK call into a result: refusals are values, anything else is an `Outage`. */
+export async function resultOf<Value>(call: () => Promise<Value>): Answered<Value> {
+  try {
+    return ok(await call())
+  } catch (cause) {
+    if (!isProviderRefusal(cause) && ownRefusal(cause) === undefined) {
+      throw new Outage('identity', cause)
+    }
+    return refused(refusalIn(cause))
+  }
+}
+
+/** The same for a call that brings nothing. */
+export function accepted(call: () => Promise<unknown>): Answered {
+  return resultOf(async () => void (await call()))
+}
+
+/** The message of a refusal: the provider's, else ours, else a generic one. */
+export function refusalIn(cause: unknown): AccountRefusal {
+  const { errorUserMsg, errorDetails } = fieldsOf(cause)
+  const { error: code } = identityError(cause)
+  return {
+    code,
+    message: textOf(errorUserMsg) || (OWN_MESSAGES[code] ?? GENERIC_ERROR),
+    fields: Array.isArray(errorDetails) ? errorDetails.flatMap(fieldIn) : [],
+  }
+}
+
+function fieldIn(value: unknown): readonly FieldRefusal[] {
+  const { field, code, message } = fieldsOf(value)
+  if (typeof field !== 'string') return []
+  const camel = field.replace(/_(\w)/g, (_match, letter: string) => letter.toUpperCase())
+  return [
+    { field: camel, code: code === 'missing' ? 'missing' : 'invalid', message: textOf(message) },
+  ]
+}

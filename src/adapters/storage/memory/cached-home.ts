@@ -1,0 +1,75 @@
+import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Review, ThemeEntries, ThemeSubject } from '#domain/editorial/list-items.ts'
+import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
+import type { ReviewBoard, ThemeIndex } from '#ports/content.ts'
+import type { DownloadShelf } from '#ports/downloads.ts'
+import type { Clock } from '#ports/time.ts'
+
+import { QueryCache } from './query-cache.ts'
+
+/** Lists of downloads kept for their lifetime of §9. */
+export class CachedDownloads implements DownloadShelf {
+  readonly #shelf: DownloadShelf
+  readonly #cache: QueryCache<readonly OfferedDownload[]>
+
+  constructor(shelf: DownloadShelf, cache: QueryCache<readonly OfferedDownload[]>) {
+    this.#shelf = shelf
+    this.#cache = cache
+  }
+
+  mostDownloaded(
+    kinds: readonly DocumentKind[],
+    limit: number,
+  ): Promise<readonly OfferedDownload[]> {
+    return this.#cache.remember(`${kinds.join()} ${limit}`, QUERY_LIFETIMES.topDownloads, () =>
+      this.#shelf.mostDownloaded(kinds, limit),
+    )
+  }
+}
+
+/** Reviews kept for their lifetime of §9. */
+export class CachedReviews implements ReviewBoard {
+  readonly #board: ReviewBoard
+  readonly #cache: QueryCache<readonly Review[]>
+
+  constructor(board: ReviewBoard, cache: QueryCache<readonly Review[]>) {
+    this.#board = board
+    this.#cache = cache
+  }
+
+  reviews(): Promise<readonly Review[]> {
+    return this.#cache.remember('reviews', QUERY_LIFETIMES.reviews, () => this.#board.reviews())
+  }
+}
+
+/** What stands under the themes, kept for the lifetimes of §9 until it is forgotten. */
+export class CachedThemes implements ThemeIndex {
+  readonly #index: ThemeIndex
+  readonly #entries: QueryCache<readonly ThemeEntries[]>
+  readonly #subjects: QueryCache<readonly ThemeSubject[]>
+
+  constructor(index: ThemeIndex, clock: Clock) {
+    this.#index = index
+    this.#entries = new QueryCache(clock)
+    this.#subjects = new QueryCache(clock)
+  }
+
+  /** After a publication any count may be old. */
+  forget(): void {
+    this.#entries.clear()
+    this.#subjects.clear()
+  }
+
+  entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]> {
+    return this.#entries.remember(kinds.join(), QUERY_LIFETIMES.entriesByThemes, () =>
+      this.#index.entries(kinds),
+    )
+  }
+
+  subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]> {
+    return this.#subjects.remember(`${kinds.join()} ${limit}`, QUERY_LIFETIMES.mainThemes, () =>
+      this.#index.subjects(kinds, limit),
+    )
+  }
+}

@@ -1,0 +1,133 @@
+import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
+import type { QueryLifetimeKey } from '#domain/caching/lifetimes.ts'
+import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type {
+  ContentLibrary,
+  Counted,
+  Grouping,
+  Listing,
+  Menus,
+  PublishedPath,
+  Selection,
+  SitemapKindCount,
+} from '#ports/content.ts'
+import type { Clock } from '#ports/time.ts'
+
+import { QueryCache } from './query-cache.ts'
+
+/** Caches lists and counts of a library until cleared. Documents are cached as pages, not here. */
+export class CachedLibrary implements ContentLibrary {
+  readonly #library: ContentLibrary
+  readonly #lists: QueryCache<Listing>
+  readonly #years: QueryCache<ReadonlyMap<number, number>>
+  readonly #groups: QueryCache<ReadonlyMap<string, number>>
+
+  constructor(library: ContentLibrary, clock: Clock) {
+    this.#library = library
+    this.#lists = new QueryCache(clock)
+    this.#years = new QueryCache(clock)
+    this.#groups = new QueryCache(clock)
+  }
+
+  /** After a publication any answer may be old. */
+  forget(): void {
+    this.#lists.clear()
+    this.#years.clear()
+    this.#groups.clear()
+  }
+
+  list(selection: Selection): Promise<Listing> {
+    return this.#lists.remember(
+      JSON.stringify(selection),
+      QUERY_LIFETIMES[lifetimeOfList(selection)],
+      () => this.#library.list(selection),
+    )
+  }
+
+  yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>> {
+    return this.#years.remember(
+      JSON.stringify(counted),
+      QUERY_LIFETIMES[lifetimeOfYears(counted)],
+      () => this.#library.yearlyTotals(counted),
+    )
+  }
+
+  totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>> {
+    return this.#groups.remember(
+      JSON.stringify([grouping, counted]),
+      QUERY_LIFETIMES.entriesByThemes,
+      () => this.#library.totalsBy(grouping, counted),
+    )
+  }
+
+  documentAt(path: string): Promise<Document | undefined> {
+    return this.#library.documentAt(path)
+  }
+
+  summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]> {
+    return this.#library.summariesAt(paths)
+  }
+
+  published(paths: readonly string[]): Promise<ReadonlySet<string>> {
+    return this.#library.published(paths)
+  }
+
+  sitemapKindCounts(): Promise<readonly SitemapKindCount[]> {
+    return this.#library.sitemapKindCounts()
+  }
+
+  paths(
+    kind: DocumentKind,
+    range: { readonly offset: number; readonly limit: number },
+  ): Promise<readonly PublishedPath[]> {
+    return this.#library.paths(kind, range)
+  }
+
+  everything(except?: readonly DocumentKind[]): AsyncIterable<Document> {
+    return this.#library.everything(except)
+  }
+
+  fingerprints(except?: readonly DocumentKind[]): Promise<ReadonlyMap<string, string>> {
+    return this.#library.fingerprints(except)
+  }
+
+  documentsOf(ids: readonly string[]): AsyncIterable<Document> {
+    return this.#library.documentsOf(ids)
+  }
+}
+
+function lifetimeOfList({
+  highlighted,
+  kinds,
+  order,
+  category,
+  theme,
+}: Selection): QueryLifetimeKey {
+  if (highlighted) return 'highlightedNews'
+  if (kinds.includes('newsletter')) return 'newslettersByType'
+  if (category !== undefined) return 'categories'
+  if (order === 'title') return 'letters'
+  return theme === undefined ? 'global' : 'lastFiveByTheme'
+}
+
+function lifetimeOfYears({ author, kinds }: Counted): QueryLifetimeKey {
+  if (author !== undefined) return 'authorYears'
+  return kinds.includes('newsletter') ? 'newslettersByType' : 'categoryYears'
+}
+
+/** Menus kept for their lifetime of §9. */
+export class CachedMenus implements Menus {
+  readonly #menus: Menus
+  readonly #cache: QueryCache<SiteMenus>
+
+  constructor(menus: Menus, cache: QueryCache<SiteMenus>) {
+    this.#menus = menus
+    this.#cache = cache
+  }
+
+  menus(): Promise<SiteMenus> {
+    return this.#cache.remember('menus', QUERY_LIFETIMES.menus, () => this.#menus.menus())
+  }
+}

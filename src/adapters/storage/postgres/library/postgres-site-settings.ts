@@ -1,0 +1,121 @@
+import type { z } from 'zod'
+
+import {
+  bannersSchema,
+  reviewsSchema,
+  siteMenusSchema,
+} from '#adapters/storage/furniture-schema.ts'
+import { MOST_BANNERS } from '#domain/editorial/banner.ts'
+import type { Banner } from '#domain/editorial/banner.ts'
+import type { Review } from '#domain/editorial/list-items.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
+import type {
+  BannerBoard,
+  Menus,
+  RedirectBook,
+  RedirectOrigin,
+  ReviewBoard,
+} from '#ports/content.ts'
+import type { Journal } from '#ports/monitoring.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
+
+/** Reads one part of the site settings; `bare` if missing or invalid. */
+function storedSettings<Part>(
+  database: Database,
+  journal: Journal,
+  part: Tables['furniture']['part'],
+  schema: z.ZodType<Part>,
+  bare: Part,
+): Promise<Part> {
+  return runQuery(async () => {
+    const row = await database
+      .selectFrom('furniture')
+      .select('content')
+      .where('part', '=', part)
+      .executeTakeFirst()
+    if (row === undefined) return bare
+    const read = schema.safeParse(row.content)
+    if (read.success) return read.data
+    journal.warn('stored furniture refused', { part, problem: read.error.issues[0]?.message })
+    return bare
+  })
+}
+
+const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: [], subFooter: [] }
+
+export class PostgresMenus implements Menus {
+  readonly #database: Database
+  readonly #journal: Journal
+
+  constructor(database: Database, journal: Journal) {
+    this.#database = database
+    this.#journal = journal
+  }
+
+  menus(): Promise<SiteMenus> {
+    return storedSettings(this.#database, this.#journal, 'menus', siteMenusSchema, NO_MENUS)
+  }
+}
+
+export class PostgresBannerBoard implements BannerBoard {
+  readonly #database: Database
+  readonly #journal: Journal
+
+  constructor(database: Database, journal: Journal) {
+    this.#database = database
+    this.#journal = journal
+  }
+
+  async banners(): Promise<readonly Banner[]> {
+    const banners = await storedSettings<readonly Banner[]>(
+      this.#database,
+      this.#journal,
+      'banners',
+      bannersSchema,
+      [],
+    )
+    return banners.slice(0, MOST_BANNERS)
+  }
+}
+
+export class PostgresReviewBoard implements ReviewBoard {
+  readonly #database: Database
+  readonly #journal: Journal
+
+  constructor(database: Database, journal: Journal) {
+    this.#database = database
+    this.#journal = journal
+  }
+
+  reviews(): Promise<readonly Review[]> {
+    return storedSettings<readonly Review[]>(
+      this.#database,
+      this.#journal,
+      'reviews',
+      reviewsSchema,
+      [],
+    )
+  }
+}
+
+export class PostgresRedirectBook implements RedirectBook {
+  readonly #database: Database
+
+  constructor(database: Database) {
+    this.#database = database
+  }
+
+  rules(origin?: RedirectOrigin): Promise<readonly RedirectRule[]> {
+    return runQuery(() =>
+      this.#database
+        .selectFrom('redirect')
+        .select(['source', 'destination'])
+        .$if(origin !== undefined, (query) => query.where('origin', '=', origin ?? 'editorial'))
+        .orderBy('source')
+        .execute(),
+    )
+  }
+}

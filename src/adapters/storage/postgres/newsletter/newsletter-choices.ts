@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+
+import { sql } from 'kysely'
+
+import type { SectorKey } from '#domain/editorial/sector.ts'
+import { CONFIRMATION_TTL, CONSENT_WORDING } from '#domain/newsletter/subscriber.ts'
+import type { Instant } from '#domain/shared/instant.ts'
+
+import type { Database } from '../platform/schema.ts'
+import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
+
+/**
+ * Confirms a pending wish: adds its groups, queues the welcome. False if confirmed before or
+ * expired.
+ */
+export async function confirmWish(
+  transaction: Database,
+  queue: NewsletterMailQueue,
+  wish: string,
+  now: Instant,
+): Promise<boolean> {
+  const at = new Date(now)
+  const { rows } = await sql<{ email: string }>`
+    update newsletter.wish set confirmed_at = ${at}
+    where id = ${wish} and confirmed_at is null and asked_at > ${new Date(now - CONFIRMATION_TTL)}
+    returning email`.execute(transaction)
+  const [confirmed] = rows
+  if (!confirmed) return false
+  const subscriber = await subscriberAt(transaction, confirmed.email, at)
+  await sql`
+    insert into newsletter.subscription (subscriber_id, group_key, asked_at, confirmed_at, wording)
+    select ${subscriber}, unnest(groups), asked_at, confirmed_at, wording
+    from newsletter.wish where id = ${wish}
+    on conflict (subscriber_id, group_key) do update set
+      asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at,
+      wording = excluded.wording, ended_at = null
+    where subscription.ended_at is not null`.execute(transaction)
+  await queue.take(transaction, randomUUID(), { kind: 'welcome', subscriber })
+  return true
+}
+
+/** The subscriber of an address, new or not. */
+async function subscriberAt(transaction: Database, email: string, at: Date): Promise<string> {
+  const { rows } = await sql<{ id: string }>`
+    insert into newsletter.subscriber (id, email, since) values (${randomUUID()}, ${email}, ${at})
+    on conflict (lower(email)) do update set email = subscriber.email
+    returning id`.execute(transaction)
+  const [found] = rows
+  if (!found) throw new Error('no subscriber was written')
+  return found.id
+}
+
+/** Ends what a subscriber left and begins what they chose; what goes on keeps its first consent. */
+export async function chooseGroups(
+  transaction: Database,
+  subscriber: string,
+  groups: readonly SectorKey[],
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from newsletter.subscriber where id = ${subscriber} for update`.execute(transaction)
+  if (rows.length === 0) return false
+  await sql`
+    update newsletter.subscription set ended_at = ${now}
+    where subscriber_id = ${subscriber} and ended_at is null and not group_key = any(${groups})
+    `.execute(transaction)
+  await sql`
+    insert into newsletter.subscription (subscriber_id, group_key, asked_at, confirmed_at, wording)
+    select ${subscriber}, unnest(${groups}::text[]), ${now}, ${now}, ${CONSENT_WORDING}
+    on conflict (subscriber_id, group_key) do update set
+      asked_at = excluded.asked_at, confirmed_at = excluded.confirmed_at,
+      wording = excluded.wording, ended_at = null
+    where subscription.ended_at is not null`.execute(transaction)
+  return true
+}

@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+
+import { Outage } from '#ports/outage.ts'
+
+const SERVICE = 'base de données'
+
+/** The database is out of reach, overloaded, stopping, out of space, too slow, or refuses us. */
+const SQL_STATES = /^(?:08|28|3D|53|55P03|57|58)/
+const SYSTEM_CODES = /^(?:E[A-Z_]+)$/
+const BROKEN =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout)/
+
+/** Runs a query. A lost connection or a timeout becomes an `Outage`; other errors are rethrown. */
+export async function runQuery<Answer>(question: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await question()
+  } catch (error) {
+    throw isDatabaseOutage(error) ? new Outage(SERVICE, error) : error
+  }
+}
+
+/** Runs queries over some tables of the database; failures as in `asked`. */
+export function queriesOver<Tables>(
+  database: Kysely<Tables>,
+): <Answer>(query: (database: Kysely<Tables>) => Promise<Answer>) => Promise<Answer> {
+  return (query) => runQuery(() => query(database))
+}
+
+/** True if an error means that the database is unavailable, not that a question was wrong. */
+export function isDatabaseOutage(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return SQL_STATES.test(code) || SYSTEM_CODES.test(code) || BROKEN.test(error.message)
+}

@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest'
+
+import { CachedLibrary, CachedMenus } from '#adapters/storage/memory/cached-library.ts'
+import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import type { SiteMenus } from '#domain/navigation/menu.ts'
+import type { Counted, Selection } from '#ports/content.ts'
+import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
+import { aGuide, anArticle, anEdition } from '#test/support/fixtures/documents.ts'
+import { furniture } from '#test/support/fixtures/furniture.ts'
+import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+
+function remembering() {
+  const clock = { time: 0 }
+  const inner = new MemoryLibrary()
+  return { clock, inner, library: new CachedLibrary(inner, { now: () => clock.time }) }
+}
+
+contentLibraryContract(async () => {
+  const { inner, library } = remembering()
+  const publisher = {
+    status: () => inner.status(),
+    publish: async (edition: Parameters<typeof inner.publish>[0]) => {
+      const report = await inner.publish(edition)
+      library.forget()
+      return report
+    },
+  }
+  return { library, publisher }
+})
+
+const ONE_OF_EACH: readonly Document[] = [
+  anArticle('a', { themes: ['sante-securite'] }, true),
+  aGuide('b'),
+  aDocumentAt('/guide/definition/c', {
+    kind: 'definition',
+    term: 'c',
+    variants: [],
+    abbreviations: [],
+    categories: ['Paie'],
+  }),
+  aDocumentAt('/actualite/newsletters/btp/2026-03', {
+    kind: 'newsletter',
+    group: 'btp',
+    month: '2026-03',
+  }),
+]
+
+const NEWS: Selection = { kinds: ['article'], order: 'recent', offset: 0, limit: 5 }
+
+describe('a remembering library', () => {
+  test.each<[string, Partial<Selection>, number]>([
+    ['the highlighted news', { highlighted: true }, 600_000],
+    ['the news of a theme', { theme: 'sante-securite' }, 1_200_000],
+    ['an index in the order of letters', { order: 'title', kinds: ['guide'] }, 21_600_000],
+    ['the terms of a category', { category: 'paie', kinds: ['definition'] }, 21_600_000],
+    ['the issues of a newsletter', { kinds: ['newsletter'], group: 'btp' }, 43_200_000],
+    ['any other list', {}, 28_800_000],
+  ])('keeps %s for its lifetime [K04]', async (_what, changes, lifetime) => {
+    const { clock, inner, library } = remembering()
+    const selection = { ...NEWS, ...changes }
+    const empty = await library.list(selection)
+    await inner.publish(anEdition(ONE_OF_EACH))
+    clock.time = lifetime - 1
+    expect(await library.list(selection)).toBe(empty)
+    clock.time = lifetime
+    expect((await library.list(selection)).total).toBe(1)
+  })
+
+  test.each<[string, Counted, number]>([
+    ['an author', { kinds: ['article'], author: 'la-redaction' }, 21_600_000],
+    ['a category', { kinds: ['article'], theme: 'sante-securite' }, 21_600_000],
+    ['a newsletter', { kinds: ['newsletter'], group: 'btp' }, 43_200_000],
+  ])('keeps the years of %s for their lifetime [K04]', async (_what, counted, lifetime) => {
+    const { clock, inner, library } = remembering()
+    const none = await library.yearlyTotals(counted)
+    await inner.publish(anEdition(ONE_OF_EACH))
+    clock.time = lifetime - 1
+    expect(await library.yearlyTotals(counted)).toBe(none)
+    clock.time = lifetime
+    expect(await library.yearlyTotals(counted)).toEqual(new Map([[2026, 1]]))
+  })
+
+  test('reads documents afresh each time', async () => {
+    const { inner, library } = remembering()
+    await inner.publish(anEdition([aGuide('a', { title: 'Avant' })]))
+    await library.documentAt('/guide/a')
+    await inner.publish(anEdition([aGuide('a', { title: 'Après' })]))
+    expect((await library.documentAt('/guide/a'))?.title).toBe('Après')
+  })
+})
+
+test('remembering menus keep them for a day [K04]', async () => {
+  const clock = { time: 0 }
+  let asked = 0
+  const inner = {
+    menus: async () => {
+      asked += 1
+      return furniture.menus
+    },
+  }
+  const menus = new CachedMenus(inner, new QueryCache<SiteMenus>({ now: () => clock.time }))
+  await menus.menus()
+  clock.time = 86_399_999
+  expect(await menus.menus()).toEqual(furniture.menus)
+  expect(asked).toBe(1)
+  clock.time = 86_400_000
+  await menus.menus()
+  expect(asked).toBe(2)
+})
