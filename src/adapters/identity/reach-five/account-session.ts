@@ -74,10 +74,8 @@ export function accountSession(sdk: Sdk): AccountSession {
     askSigned: async (call) => {
       const client = await sdk.client()
       try {
-        return await withTimeout(
-          call(client, held.accessToken ?? (await checked())),
-          FORM_TIMEOUT_MS,
-        )
+        const token = held.accessToken ?? (await checked())
+        return await withTimeout(call(client, token), FORM_TIMEOUT_MS)
       } catch (cause) {
         if (fieldsOf(cause)['error'] !== 'invalid_token') throw cause
         return withTimeout(call(client, await checked()), FORM_TIMEOUT_MS)
