@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { afterAll, describe, expect, test, beforeEach } from 'vitest'
 
-import { httpBannerBoard } from '#adapters/http/product/http-banner-board.ts'
+import { httpBannerBoard } from '#adapters/http/product/http-site-calls.ts'
 import { basketCount } from '#application/shop/shop.ts'
 import { lookUpActionCode } from '#application/visitor/action-code.ts'
 import { MOST_BANNERS } from '#domain/editorial/banner.ts'
