@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, nat, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { isQuotedFrom, lostPassages } from '#domain/editorial/code-answer.ts'
+import { currentAnswer, isQuotedFrom, lostPassages } from '#domain/editorial/code-answer.ts'
 
 const TEXT =
   'Le salarié a droit, s’il compte d’au moins vingt-deux mois d’ancienneté :\n1° À 1,5 % de son salaire brut ;\n2° Pendant les trente jours,90 % de ce salaire.'
@@ -60,4 +60,30 @@ test('lostPassages names words that changed and articles that are gone [F04]', (
   const changed = { article: 'L1', words: 'vingt-trois mois' }
   const gone = { article: 'L2', words: 'vingt-deux mois' }
   expect(lostPassages([kept, changed, gone], new Map([['L1', TEXT]]))).toEqual([changed, gone])
+})
+
+describe('currentAnswer', () => {
+  const answer = { text: 'Deux mois.', passages: [], guide: '/guide/preavis' }
+
+  test('is the opening words of a question that answers by the Code', () => {
+    expect(currentAnswer({ standfirst: 'Deux mois.', codeAnswer: answer })).toBe('Deux mois.')
+  })
+
+  test('is nothing where a question opens otherwise, or has no answer', () => {
+    expect(currentAnswer({ standfirst: 'Un mois.', codeAnswer: answer })).toBeUndefined()
+    expect(currentAnswer({ standfirst: 'Deux mois.' })).toBeUndefined()
+  })
+})
+
+test.each([
+  ['un salaire ( brut ) de base', 'salaire (brut) de'],
+  ['un salaire(brut)de base', 'salaire ( brut ) de'],
+])('isQuotedFrom reads « %s » without the spaces around marks', (read, words) => {
+  expect(isQuotedFrom(read, words)).toBe(true)
+})
+
+test('isQuotedFrom reads each piece after the one before', () => {
+  expect(isQuotedFrom('un deux trois deux', 'deux […] trois […] deux')).toBe(true)
+  expect(isQuotedFrom('un deux trois', 'deux […] trois […] deux')).toBe(false)
+  expect(isQuotedFrom('un deux', 'un deux […] deux')).toBe(false)
 })

@@ -1,12 +1,19 @@
 import { fc } from '@fast-check/vitest'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 
 import { inlineText } from '#domain/editorial/body-text.ts'
-import type { Inline } from '#domain/editorial/body.ts'
-import { separateInlines, separateText, separateWords } from '#domain/editorial/separate-words.ts'
+import type { Body, Inline } from '#domain/editorial/body.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import {
+  separateBody,
+  separateInlines,
+  separateText,
+  separateWords,
+} from '#domain/editorial/separate-words.ts'
 import type { SeparatedWords } from '#domain/editorial/separate-words.ts'
 import { inlineRuns, literals, proses } from '#test/support/arbitraries/editorial.ts'
 import { aGuide } from '#test/support/fixtures/documents.ts'
+import { agreement, agreementArticle, text } from '#test/support/fixtures/law-documents.ts'
 
 test.each([
   ['le Premier ministre.Exemples : arrêté', 'le Premier ministre. Exemples : arrêté'],
@@ -218,3 +225,55 @@ function plainSpaces(text: string): string {
 function bare(text: string): string {
   return text.replaceAll(/[\s'’-]/gu, '')
 }
+
+test('captions, labels and titles of a body are separated as its words are', () => {
+  const notes: SeparatedWords[] = []
+  const glued = 'Les AlpesMaritimes'
+  const body: Body = [
+    { type: 'table', caption: glued, rows: [] },
+    { type: 'table', rows: [] },
+    { type: 'download', label: glued, href: '/modeles/a' },
+    { type: 'note', tone: 'info', title: glued, children: [] },
+    { type: 'note', tone: 'info', children: [] },
+  ]
+  const [table, bare, download, note, untitled] = separateBody(body, (each) => notes.push(each))
+  expect(table).toMatchObject({ caption: 'Les Alpes-Maritimes' })
+  expect(bare).toEqual(body[1])
+  expect(bare).not.toHaveProperty('caption')
+  expect(download).toMatchObject({ label: 'Les Alpes-Maritimes' })
+  expect(download).not.toHaveProperty('caption')
+  expect(note).toMatchObject({ title: 'Les Alpes-Maritimes' })
+  expect(untitled).toEqual(body[4])
+  expect(notes).toHaveLength(3)
+})
+
+describe('the names of agreements in a document', () => {
+  const glued = { path: '/convention-collective/x', title: 'Les AlpesMaritimes' }
+  const separated = { ...glued, title: 'Les Alpes-Maritimes' }
+  const ofNames = (document: Document) => separateWords(document, () => undefined)
+
+  test('are separated where a document repeats them', () => {
+    expect(ofNames(agreement('/a', '0001', glued.title, {}))).toMatchObject({
+      kind: 'agreement',
+      idcc: '0001',
+      shortTitle: separated.title,
+    })
+    const answer: Document = {
+      ...aGuide('a'),
+      kind: 'agreementAnswer',
+      question: { path: '/faq/q', title: 'Q' },
+      agreementName: glued.title,
+    }
+    expect(ofNames(answer)).toMatchObject({ agreementName: separated.title, path: answer.path })
+    for (const part of [
+      text('/a/t', 'Avenant', 'attached', { agreement: glued }),
+      { ...agreementArticle('/a/t/1'), agreement: glued } as Document,
+    ]) {
+      expect(ofNames(part)).toMatchObject({ kind: part.kind, agreement: separated })
+    }
+  })
+
+  test('are nothing that a document of another kind has', () => {
+    expect(ofNames(aGuide('a'))).not.toHaveProperty('agreement')
+  })
+})

@@ -15,7 +15,7 @@ const entry = (
   abbreviations: readonly string[] = [],
 ) => ({ slug, term, variants, abbreviations })
 
-const lexicon = lexiconOf([
+const glossary = [
   entry('cse', 'Comité social et économique', ['Délégation du personnel'], ['CSE', 'CE']),
   entry('preavis', 'Préavis', ['délai-congé']),
   entry('preavis-de-depart', 'Préavis de départ'),
@@ -25,7 +25,8 @@ const lexicon = lexiconOf([
   entry('tribunal', 'Tribunal'),
   entry('ani', 'ANI'),
   entry('cdd', 'Cdd'),
-])
+]
+const lexicon = () => lexiconOf(glossary)
 
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const paragraph = (...children: readonly Inline[]): Block => ({ type: 'paragraph', children })
@@ -36,7 +37,7 @@ const marksIn = (body: Body): readonly string[] =>
   )
 
 const marked = (words: string): readonly string[] =>
-  marksIn(markTerms([paragraph(text(words))], lexicon))
+  marksIn(markTerms([paragraph(text(words))], lexicon()))
 
 describe('a term is found', () => {
   test.each([
@@ -68,13 +69,13 @@ describe('a term is found', () => {
 })
 
 describe('a turn in which a word has another sense', () => {
-  const terms = lexiconOf([
+  const terms = [
     entry('demandeur', 'Demandeur'),
     entry('disposition', 'Disposition'),
     entry('mise-a-disposition', 'Mise à disposition'),
     entry('offre', "Appel d'offres"),
-  ])
-  const found = (words: string) => marksIn(markTerms([paragraph(text(words))], terms))
+  ]
+  const found = (words: string) => marksIn(markTerms([paragraph(text(words))], lexiconOf(terms)))
 
   test.each(['les demandeurs d’emploi', 'tenir à la disposition du juge', 'laissé à disposition'])(
     'is no term: %s',
@@ -122,7 +123,7 @@ describe('a body', () => {
       { type: 'accordion', id: 'a', title: 'CSE', children: words('main-d’œuvre') },
       { type: 'table', rows: [[{ header: false, children: words('tribunal') }]] },
     ]
-    expect(marksIn(markTerms(body, lexicon))).toEqual([
+    expect(marksIn(markTerms(body, lexicon()))).toEqual([
       'preavis: préavis',
       'periode-d-essai: période d’essai',
       'main-d-oeuvre: main-d’œuvre',
@@ -132,7 +133,7 @@ describe('a body', () => {
 
   test('keeps the words around a mark, and the marks around words', () => {
     const body = [paragraph(text('Le '), { type: 'strong', children: [text('bon préavis dure')] })]
-    expect(markTerms(body, lexicon)).toEqual([
+    expect(markTerms(body, lexicon())).toEqual([
       paragraph(text('Le '), {
         type: 'strong',
         children: [
@@ -149,22 +150,22 @@ describe('a body', () => {
       paragraph(text('prépréavis'.slice(0, 3)), { type: 'strong', children: [text('préavis')] }),
       paragraph(text('période '), { type: 'em', children: [text('d’essai')] }),
     ]
-    expect(markTerms(cut, lexicon)).toEqual(cut)
+    expect(markTerms(cut, lexicon())).toEqual(cut)
   })
 
   test('does not mark what an editor marked, nor the term of the page itself', () => {
     const mark: Inline = { type: 'termRef', slug: 'cse', children: [text('comité')] }
     const body = [paragraph(text('Le CSE, un préavis, le '), mark)]
-    expect(marksIn(markTerms(body, lexicon))).toEqual(['preavis: préavis', 'cse: comité'])
-    expect(marksIn(markTerms(body, lexicon, { except: 'preavis' }))).toEqual(['cse: comité'])
+    expect(marksIn(markTerms(body, lexicon()))).toEqual(['preavis: préavis', 'cse: comité'])
+    expect(marksIn(markTerms(body, lexicon(), { except: 'preavis' }))).toEqual(['cse: comité'])
   })
 
   test('is not marked in the titles of the code that its articles follow', () => {
     const article = { type: 'legalRef', code: 'Code du travail', article: 'L1237-19' } as const
     const titled = (title: string) =>
       paragraph(text(title), { ...article, children: [text('L. 1237-19')] })
-    expect(marksIn(markTerms([titled('Section 1 : Préavis\u00A0: ')], lexicon))).toEqual([])
-    expect(marksIn(markTerms([titled('Sur le préavis, voir ')], lexicon))).toEqual([
+    expect(marksIn(markTerms([titled('Section 1 : Préavis\u00A0: ')], lexicon()))).toEqual([])
+    expect(marksIn(markTerms([titled('Sur le préavis, voir ')], lexicon()))).toEqual([
       'preavis: préavis',
     ])
   })
@@ -173,6 +174,84 @@ describe('a body', () => {
     const names = Array.from('abcdefghijklmnop', (letter) => `terme ${letter}`)
     const many = lexiconOf(names.map((name) => entry(name, name)))
     expect(marksIn(markTerms([paragraph(text(names.join(', ')))], many))).toHaveLength(12)
+  })
+})
+
+describe('a glossary', () => {
+  const found = (words: string, ...terms: readonly ReturnType<typeof entry>[]) =>
+    marksIn(markTerms([paragraph(text(words))], lexiconOf(terms)))
+
+  test('gives words that a term and an abbreviation share to the term', () => {
+    const other = entry('autre', 'Autre terme', [], ['SMIC'])
+    expect(found('Le SMIC', other, entry('smic', 'Smic'))).toEqual(['smic: SMIC'])
+  })
+
+  test('finds an abbreviation that is longer than the term it begins as', () => {
+    const terms = [entry('code', 'Code'), entry('autre', 'Autre terme', [], ['CODE NAF'])]
+    expect(found('Le CODE NAF', ...terms)).toEqual(['autre: CODE NAF'])
+  })
+
+  test('takes no abbreviation without a word, nor one of two letters', () => {
+    const terms = [entry('a', 'Premier', [], ['!', 'DP']), entry('b', 'Autre', [], ['C.H.S'])]
+    expect(found('! DP, C.H.S', ...terms)).toEqual(['b: C.H.S'])
+  })
+
+  test('finds a term that begins with a mark where the word after it stands', () => {
+    expect(found('un « bonus » versé', entry('bonus', '« Bonus »'))).toEqual(['bonus: bonus'])
+  })
+
+  test('marks with as many abbreviations as terms', () => {
+    const one = entry('tribunal', 'Tribunal', [], ['TGI', 'CPH'])
+    expect(found('Le tribunal', one)).toEqual(['tribunal: tribunal'])
+  })
+
+  test('reads any run of spaces as one', () => {
+    expect(found('un  appel  à  projets', entry('projet', 'Appel à projets'))).toEqual([
+      'projet: appel  à  projets',
+    ])
+  })
+})
+
+describe('a run of inlines', () => {
+  const run = (...children: readonly Inline[]) => markTerms([paragraph(...children)], lexicon())
+  const mark = (slug: string, words: string): Inline => ({
+    type: 'termRef',
+    slug,
+    children: [text(words)],
+  })
+
+  test.each(['em', 'ins', 'strong'] as const)('is marked within %s, from end to end', (type) => {
+    expect(run(text('Le '), { type, children: [text('préavis')] })).toEqual([
+      paragraph(text('Le '), { type, children: [mark('preavis', 'préavis')] }),
+    ])
+  })
+
+  test.each(['del', 'sup'] as const)('is not marked within %s', (type) => {
+    const children = [text('Le '), { type, children: [text('préavis')] }] as const
+    expect(run(...children)).toEqual([paragraph(...children)])
+  })
+
+  test('keeps its links, and marks what stands after them', () => {
+    const link: Inline = { type: 'link', href: '/x', children: [text('Le CSE')] }
+    expect(run(link, text(' vote, le CSE sort'))).toEqual([
+      paragraph(link, text(' vote, le '), mark('cse', 'CSE'), text(' sort')),
+    ])
+  })
+
+  test('is a title of the code where its last inline is a reference alone', () => {
+    const title = 'Section : Préavis\u00A0: L. 1237-19'
+    expect(marksIn(run(text(title)))).toEqual(['preavis: Préavis'])
+    const article: Inline = {
+      type: 'legalRef',
+      code: 'Code du travail',
+      article: 'L1237-19',
+      children: [text('L. 1237-19')],
+    }
+    const strong: Inline = { type: 'strong', children: [text('Préavis\u00A0: ')] }
+    expect(marksIn(run(text('Section : '), strong, article))).toEqual([])
+    expect(marksIn(run(text('Le préavis, '), article, text(' et la suite')))).toEqual([
+      'preavis: préavis',
+    ])
   })
 })
 

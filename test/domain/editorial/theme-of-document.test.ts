@@ -2,7 +2,7 @@ import { array, assert, constantFrom, integer, property, tuple } from 'fast-chec
 import { expect, test } from 'vitest'
 
 import type { Body } from '#domain/editorial/body.ts'
-import { themeOfCitations } from '#domain/editorial/theme-of-document.ts'
+import { themeOfCategories, themeOfCitations } from '#domain/editorial/theme-of-document.ts'
 
 /** A paragraph that cites these articles. */
 function citing(articles: readonly string[], code = 'Code du travail'): Body {
@@ -49,4 +49,23 @@ test('articles of one Part give its theme, in any order [A02]', () => {
       expect(themeOfCitations(citing(articles.toReversed()))).toBe(themes[part])
     }),
   )
+})
+
+test('texts that cite both Parts as often are of the staff representatives', () => {
+  expect(themeOfCitations(citing(['L4121-1', 'L2311-2']))).toBe('representants-du-personnel-ce')
+})
+
+test('a reference that is no article of the Code counts for nothing', () => {
+  const cited = citing(['L4121-1', 'L4121-2', 'annexe I', 'annexe II', 'annexe III'])
+  expect(themeOfCitations(cited)).toBe('sante-securite')
+})
+
+test.each([
+  [['Conventions et accords collectifs'], 'representants-du-personnel-ce'],
+  [['Représentation du personnel'], 'representants-du-personnel-ce'],
+  [['Santé et conditions de travail', 'Contrat de travail'], 'sante-securite'],
+  [['Contrat de travail', 'Santé et conditions de travail'], 'droit-du-travail'],
+  [[], 'droit-du-travail'],
+])('a definition under %j has the theme of the first', (categories, theme) => {
+  expect(themeOfCategories(categories)).toBe(theme)
 })

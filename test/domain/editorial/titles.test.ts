@@ -97,3 +97,17 @@ describe('a headline', () => {
     )
   })
 })
+
+test.each([
+  ['a name of ninety characters', 'é'.repeat(90), 'é'.repeat(90)],
+  ['a short name with parentheses', 'Sport (clubs)', 'Sport (clubs)'],
+  ['ninety characters once without parentheses', `${'é'.repeat(90)}  (clubs)`, 'é'.repeat(90)],
+  ['a long name without a comma', `${'mot '.repeat(30)}fin`, `${'mot '.repeat(22).trim()}…`],
+  [
+    'a long name whose first mark is a comma',
+    `,${'mot '.repeat(30)}`,
+    `,${'mot '.repeat(22).trim()}…`,
+  ],
+])('%s is shortened at its limit alone', (_, owner, shown) => {
+  expect(titleInContext(aText('Avenant', owner))).toBe(`Avenant, ${shown}`)
+})

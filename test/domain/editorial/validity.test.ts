@@ -1,9 +1,10 @@
 import { assert, constantFrom, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { DocumentSummary } from '#domain/editorial/document.ts'
+import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import {
   isArchived,
+  successorAgreementsOf,
   validityLabel,
   validityOf,
   validityReason,
@@ -11,7 +12,7 @@ import {
 import { days } from '#domain/shared/duration.ts'
 import { instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
 import { anArticle, aGuide } from '#test/support/fixtures/documents.ts'
-import { SOURCE } from '#test/support/fixtures/law-documents.ts'
+import { agreement, agreementArticle, SOURCE, text } from '#test/support/fixtures/law-documents.ts'
 
 const NOW = Date.UTC(2026, 10, 22, 12)
 
@@ -124,3 +125,68 @@ function reasonOf(document: DocumentSummary): string | undefined {
   const validity = validityOf(document, NOW)
   return validity && validityReason(validity)
 }
+
+describe('a collective agreement', () => {
+  const AGREEMENT = { path: '/convention-collective/x', title: 'X' }
+  const closed = agreement('/a', '0650', 'Cadres', {
+    closed: { state: 'attached', successors: ['3248'] },
+  })
+  const articleOf = (idcc: string | undefined) =>
+    ({ ...agreementArticle('/a/t/1'), ...(idcc ? { idcc } : {}) }) as Document
+  const withoutIdcc = (document: Document) => {
+    const { idcc: _none, ...rest } = document as Extract<Document, { kind: 'agreementText' }>
+    return rest as Document
+  }
+
+  test('is an archive once it is closed, and each of its texts with it [F01]', () => {
+    expect(isArchived(closed)).toBe(true)
+    expect(isArchived(agreement('/b', '3248', 'Métallurgie', {}))).toBe(false)
+    expect(isArchived(text('/a/t', 'Avenant', 'pay', { idcc: '0650', agreement: AGREEMENT }))).toBe(
+      true,
+    )
+    expect(isArchived(text('/a/t', 'Avenant', 'pay', { idcc: '3248' }))).toBe(false)
+    expect(isArchived(articleOf('0650'))).toBe(true)
+    expect(isArchived(articleOf('3248'))).toBe(false)
+    expect(isArchived(withoutIdcc(text('/a/t', 'Avenant', 'pay', {})))).toBe(false)
+  })
+
+  test('names what took its place, and its texts do [F02]', () => {
+    expect(successorAgreementsOf(closed)).toEqual(['3248'])
+    expect(successorAgreementsOf(agreement('/b', '3248', 'Métallurgie', {}))).toEqual([])
+    expect(successorAgreementsOf(text('/a/t', 'Avenant', 'pay', { idcc: '0650' }))).toEqual([
+      '3248',
+    ])
+    expect(successorAgreementsOf(articleOf('0650'))).toEqual(['3248'])
+    expect(successorAgreementsOf(withoutIdcc(text('/a/t', 'Avenant', 'pay', {})))).toEqual([])
+    expect(successorAgreementsOf(aGuide('a'))).toEqual([])
+    const numbered = { ...aGuide('a'), kind: 'newsletter', idcc: '0650' } as unknown as Document
+    expect(successorAgreementsOf(numbered)).toEqual([])
+    expect(isArchived(numbered)).toBe(false)
+  })
+
+  test('says that it ended, without a day [F01]', () => {
+    const validity = validityOf(closed, NOW)
+    expect(validity).toEqual({ status: 'archived' })
+    expect(labelOf(closed)).toBe('Archive')
+    expect(reasonOf(closed)).toContain('n’est plus en vigueur')
+  })
+})
+
+test('the reason says when a text was last true, and since when it was not reviewed', () => {
+  const old = guide({ updatedAt: Date.UTC(2020, 5, 1) })
+  expect(reasonOf(old)).toContain('revu pour la dernière fois le 1er juin 2020')
+  const archive = { ...old, supersededBy: { path: '/guide/b', title: 'B' } }
+  expect(reasonOf(archive)).toContain('ce texte de 2020')
+  expect(validityOf(guide({ source: SOURCE }), NOW)).not.toHaveProperty('successor')
+})
+
+test('the law of an unknown day is in force without one', () => {
+  const code: DocumentSummary = { ...guide({}), kind: 'lawSection', code: 'Code', within: [] }
+  expect(validityOf(code, NOW)).toEqual({ status: 'inForce' })
+})
+
+test('an imported text other than news is as old as the law that it states', () => {
+  const { archived: _given, ...source } = SOURCE
+  const [updatedAt, stateOfLawAt] = [Date.UTC(2015, 8, 14), Date.UTC(2026, 2, 27)]
+  expect(labelOf(guide({ updatedAt, stateOfLawAt, source }))).toBe('À jour au 27 mars 2026')
+})
