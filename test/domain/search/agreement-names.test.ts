@@ -53,3 +53,37 @@ test('an agreement is asked for by its number and its usual ones', () => {
   expect(numbersOf(called('Bureaux d’études', { idcc: '1486' }))).toEqual(['1486'])
   expect(numbersOf(called('Centres d’appels', { idcc: '2098' }))).toEqual(['2098'])
 })
+
+describe('the names of an agreement', () => {
+  const keysOf = (...agreements: readonly NamedAgreement[]) => {
+    const { byName, byIdcc, byMark } = agreementNames(agreements)
+    return { names: [...byName.keys()], numbers: [...byIdcc.keys()], marks: [...byMark.keys()] }
+  }
+
+  test('are its title, without brackets too, and a head of several words', () => {
+    expect(keysOf(called('Sucreries : usines')).names).toEqual(['sucrerie usine'])
+    expect(keysOf(called('Hospitalisation privée (FHP) : soins')).names).toEqual([
+      'hospitalisation privee fhp soin',
+      'hospitalisation privee soin',
+      'hospitalisation privee',
+    ])
+  })
+
+  test('are none where only words of any agreement are left', () => {
+    expect(keysOf(called('Convention collective nationale')).names).toEqual([])
+  })
+
+  test('lead to it by its number, where it has one', () => {
+    const agreement = called('Sucreries', { idcc: '2728' })
+    expect(keysOf(agreement, called('Sport')).numbers).toEqual(['2728'])
+    expect(agreementNames([agreement]).byIdcc.get('2728')).toBe(agreement)
+  })
+
+  test('are marks where they are initials or brands, with a figure or without', () => {
+    const agreement = called('Hospitalisation privée', { idcc: '0029' })
+    expect(keysOf(agreement).marks).toEqual(['ccn 51', 'ccn51', 'cc51', 'fehap'])
+    expect(keysOf(called('Transports', { idcc: '0016' })).marks).toEqual(['trm'])
+    expect(agreementNames([agreement]).byMark.get('fehap')).toBe(agreement)
+    expect(keysOf(called('Sans numéro')).marks).toEqual([])
+  })
+})

@@ -29,3 +29,15 @@ test('most others are', () => {
   const words = ['Licenciement', 'ÉCONOMIQUE', '01237', 'loi', 'entreprise', 'travail', 'le', '35']
   expect(words.filter((word) => mayMatch(word, 0))).toEqual(['Licenciement', 'ÉCONOMIQUE', '01237'])
 })
+
+test.each([
+  ['cylindre', ['cilindr'], true],
+  ['licence', ['licenc', 'loi'], true],
+  ['loi', ['licenc', 'loi'], true],
+  ['la', ['loi'], false],
+  ['accord', ['avenant'], false],
+  ['avenir', ['avenant'], true],
+  ['l{', ['loi'], true],
+])('« %s » may have a term of %j: %s', (word, terms, expected) => {
+  expect(beginsAsOneOf(new Set(terms))(word, 0)).toBe(expected)
+})

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { articleAsked } from '#domain/search/query-numbers.ts'
+import { articleAsked, companyNumberIn } from '#domain/search/query-numbers.ts'
 
 const LETTERLESS = ['L1237-11', 'R1237-11', 'D1237-11']
 
@@ -56,4 +56,30 @@ test('an article is asked for in any spelling of its number', () => {
       },
     ),
   )
+})
+
+test.each([
+  ['article 1237-11 et L1234-5', LETTERLESS],
+  ['L12371', ['L1237-1']],
+])('%j asks for the first article that it names, %j', (text, numbers) => {
+  expect(articleAsked(text)?.numbers).toEqual(numbers)
+})
+
+test.each([
+  ['732829320', '732829320', 'company'],
+  ['SIREN n° 732 829 320', '732829320', 'company'],
+  ['732.829.320 00074', '73282932000074', 'establishment'],
+  ['35600000049837', '35600000049837', 'establishment'],
+] as const)('%j is the number %s of an %s', (text, digits, of) => {
+  expect(companyNumberIn(text)).toEqual({ digits, of })
+})
+
+test.each([
+  ['732829321', 'the check digit of a company is wrong'],
+  ['73282932000081', 'the sum of digits counts for La Poste alone'],
+  ['35600000049838', 'neither rule of La Poste holds'],
+  ['7328293200', 'neither length'],
+  ['732829320 Paris', 'other words'],
+])('%j is no company number: %s', (text) => {
+  expect(companyNumberIn(text)).toBeUndefined()
 })

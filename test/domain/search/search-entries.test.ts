@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { Block } from '#domain/editorial/body.ts'
 import { entriesOf } from '#domain/search/search-entries.ts'
-import { aGuide } from '#test/support/fixtures/documents.ts'
+import { aGuide, anArticle } from '#test/support/fixtures/documents.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 
 const words = (text: string) => [{ type: 'text', text }] as const
@@ -117,4 +117,11 @@ describe('what searches look through', () => {
     const document = aDocumentAt('/convention-collective/1486', detail, { title: 'BET' })
     expect(entriesOf(document)[0]?.title).toMatch(/^BET Bureaux d’études techniques 1486 .*Syntec/i)
   })
+})
+
+test('an article is one entry, and counts for less, whatever its title says', () => {
+  const article = anArticle('a', { title: 'La fonction publique', body: BODY })
+  const guide = aGuide('a', { title: 'La fonction publique' })
+  expect(entriesOf(article)).toMatchObject([{ page: article.path, weight: 0.6 }])
+  expect(entriesOf(guide)).toMatchObject([{ weight: 0.5 }])
 })

@@ -88,3 +88,17 @@ describe('the plan of a search', () => {
     )
   })
 })
+
+test('a plan asks for the first twelve terms of a question without a name', () => {
+  const words = Array.from('abcdefghijklmn', (letter) => `${letter}zyx`)
+  expect(searchPlan({ query: query(words.join(' ')) }).terms).toHaveLength(MOST_TERMS)
+})
+
+test.each([
+  ['licenciment congès', 'licenciement congès'],
+  ['licenciment Conges', 'licenciement Conges'],
+  ['licenciment conges', 'licenciement congés'],
+  ['licenciment xyzxyz', 'licenciement xyzxyz'],
+])('accents come back to a word of small letters that the content has: %j', (asked, corrected) => {
+  expect(searchPlan({ query: query(asked) }, SPELLER).corrected).toBe(corrected)
+})

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { indexedTerms, wordCounter } from '#domain/search/analysis.ts'
 import { editDistance } from '#domain/search/closest-words.ts'
-import { mayBeMended } from '#domain/search/spelling.ts'
+import { commonForms, mayBeMended } from '#domain/search/spelling.ts'
 import { speller } from '#test/support/memory/speller.ts'
 
 function counted(texts: Readonly<Record<string, number>>) {
@@ -35,7 +35,8 @@ describe('the vocabulary of a content', () => {
 })
 
 describe('a speller', () => {
-  const { mended, written } = speller(CONTENT)
+  const mended = (word: string) => speller(CONTENT).mended(word)
+  const written = (word: string) => speller(CONTENT).written(word)
 
   test.each([
     ['licenciment', 'licenciement'],
@@ -185,4 +186,17 @@ test.each([
   ['notre', false],
 ])('« %s » may be mended: %s', (word, expected) => {
   expect(mayBeMended(word)).toBe(expected)
+})
+
+test('only words seen five times, of four letters and more, are what a slip may be meant for', () => {
+  const word = (form: string, count: number) => ({ form, surface: form, count })
+  expect(commonForms([word('abc', 9), word('abcd', 5), word('abcde', 4)])).toEqual(['abcd'])
+})
+
+test('a word seen five times is no slip, however common its neighbour is', () => {
+  const { mended } = speller(counted({ licenciement: 3000, licencement: 5 }))
+  expect(mended('licencement')).toBeUndefined()
+  expect(
+    speller(counted({ licenciement: 3000, licencement: 4 })).mended('licencement'),
+  ).toBeDefined()
 })

@@ -64,3 +64,20 @@ describe('what the trade also says', () => {
     }
   })
 })
+
+describe('a synonym', () => {
+  const isWord = (text: string, also: string) =>
+    synonymTerms(termsOf(text)).find(({ term }) => term === indexedTerms(also))?.isWord
+
+  test('is a word by a rule of one word, a part of a phrase by any other', () => {
+    expect(isWord('mon patron', 'employeur')).toBe(true)
+    expect(isWord('patron', 'entreprise')).toBe(false)
+    expect(isWord('contrat à durée déterminée', 'CDD')).toBe(true)
+    expect(isWord('CDD', 'durée')).toBe(false)
+  })
+
+  test('needs a phrase whole, however many other words are said', () => {
+    expect(synonymsOf('chômage et maladie')).not.toContain(indexedTerms('activité'))
+    expect(synonymsOf('le partiel du chômage')).not.toContain(indexedTerms('activité'))
+  })
+})
