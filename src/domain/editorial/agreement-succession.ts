@@ -1,15 +1,9 @@
-/** The agreements in force that took the place of one that is closed, merged or split, by their IDCC: the last of the chain, several after a split, none when it is not known to have a successor (§1). */
+/**
+ * The IDCC of the agreements in force that took the place of a closed one: several after a split,
+ * none without a known successor. No successor is closed itself.
+ */
 export function successorsOf(idcc: string): readonly string[] {
-  return followed(idcc, new Set([idcc]))
-}
-
-function followed(idcc: string, passed: ReadonlySet<string>): readonly string[] {
-  const next = (SUCCESSORS.get(idcc) ?? []).filter((each) => !passed.has(each))
-  const last = next.flatMap((each) => {
-    const further = followed(each, new Set([...passed, each]))
-    return further.length > 0 ? further : [each]
-  })
-  return [...new Set(last)]
+  return SUCCESSORS.get(idcc) ?? []
 }
 
 // Source: the mergers that code.travail.gouv.fr applies (ministry of labour, Licence Ouverte 2.0: @socialgouv/cdtn-utils 4.222.0), and the agreements of a trade signed anew under another number: home employment (2021), cleaning (2011), private theatres (2012), managers of public works (2015), beauty care (2011).
