@@ -263,6 +263,7 @@ describe('the names of agreements in a document', () => {
       kind: 'agreementAnswer',
       question: { path: '/faq/q', title: 'Q' },
       agreementName: glued.title,
+      idcc: '0001',
     }
     expect(ofNames(answer)).toMatchObject({ agreementName: separated.title, path: answer.path })
     for (const part of [
