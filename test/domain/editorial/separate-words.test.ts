@@ -247,10 +247,11 @@ test('captions, labels and titles of a body are separated as its words are', () 
   expect(notes).toHaveLength(3)
 })
 
+const ofNames = (document: Document) => separateWords(document, () => undefined)
+
 describe('the names of agreements in a document', () => {
   const glued = { path: '/convention-collective/x', title: 'Les AlpesMaritimes' }
   const separated = { ...glued, title: 'Les Alpes-Maritimes' }
-  const ofNames = (document: Document) => separateWords(document, () => undefined)
 
   test('are separated where a document repeats them', () => {
     expect(ofNames(agreement('/a', '0001', glued.title, {}))).toMatchObject({

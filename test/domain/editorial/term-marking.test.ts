@@ -1,40 +1,13 @@
 import { fc, test as law } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { bodyInlines } from '#domain/editorial/body-parts.ts'
-import { inlineText, plainText } from '#domain/editorial/body-text.ts'
-import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Body, Inline } from '#domain/editorial/body.ts'
 import { lexiconOf } from '#domain/editorial/term-lexicon.ts'
 import { markTerms, termUses } from '#domain/editorial/term-marking.ts'
 import { bodies, glossaries, proses } from '#test/support/arbitraries/editorial.ts'
 
-const entry = (
-  slug: string,
-  term: string,
-  variants: readonly string[] = [],
-  abbreviations: readonly string[] = [],
-) => ({ slug, term, variants, abbreviations })
-
-const glossary = [
-  entry('cse', 'Comité social et économique', ['Délégation du personnel'], ['CSE', 'CE']),
-  entry('preavis', 'Préavis', ['délai-congé']),
-  entry('preavis-de-depart', 'Préavis de départ'),
-  entry('periode-d-essai', "Période d'essai"),
-  entry('main-d-oeuvre', 'Main-d’œuvre'),
-  entry('rupture', 'Rupture conventionnelle'),
-  entry('tribunal', 'Tribunal'),
-  entry('ani', 'ANI'),
-  entry('cdd', 'Cdd'),
-]
-const lexicon = () => lexiconOf(glossary)
-
-const text = (words: string): Inline => ({ type: 'text', text: words })
-const paragraph = (...children: readonly Inline[]): Block => ({ type: 'paragraph', children })
-
-const marksIn = (body: Body): readonly string[] =>
-  [...bodyInlines(body)].flatMap((inline) =>
-    inline.type === 'termRef' ? [`${inline.slug}: ${inlineText(inline.children)}`] : [],
-  )
+import { entry, lexicon, marksIn, paragraph, text } from './marked-terms.ts'
 
 const marked = (words: string): readonly string[] =>
   marksIn(markTerms([paragraph(text(words))], lexicon()))
@@ -109,9 +82,10 @@ describe('no term is found', () => {
   })
 })
 
+const words = (term: string) => [paragraph(text(term))]
+
 describe('a body', () => {
   test('is marked in paragraphs, items, boxes, folds and cells, not elsewhere', () => {
-    const words = (term: string) => [paragraph(text(term))]
     const body: Body = [
       { type: 'heading', level: 2, id: 'h', children: [text('Le CSE')] },
       { type: 'quote', children: words('Le CSE') },
@@ -174,84 +148,6 @@ describe('a body', () => {
     const names = Array.from('abcdefghijklmnop', (letter) => `terme ${letter}`)
     const many = lexiconOf(names.map((name) => entry(name, name)))
     expect(marksIn(markTerms([paragraph(text(names.join(', ')))], many))).toHaveLength(12)
-  })
-})
-
-describe('a glossary', () => {
-  const found = (words: string, ...terms: readonly ReturnType<typeof entry>[]) =>
-    marksIn(markTerms([paragraph(text(words))], lexiconOf(terms)))
-
-  test('gives words that a term and an abbreviation share to the term', () => {
-    const other = entry('autre', 'Autre terme', [], ['SMIC'])
-    expect(found('Le SMIC', other, entry('smic', 'Smic'))).toEqual(['smic: SMIC'])
-  })
-
-  test('finds an abbreviation that is longer than the term it begins as', () => {
-    const terms = [entry('code', 'Code'), entry('autre', 'Autre terme', [], ['CODE NAF'])]
-    expect(found('Le CODE NAF', ...terms)).toEqual(['autre: CODE NAF'])
-  })
-
-  test('takes no abbreviation without a word, nor one of two letters', () => {
-    const terms = [entry('a', 'Premier', [], ['!', 'DP']), entry('b', 'Autre', [], ['C.H.S'])]
-    expect(found('! DP, C.H.S', ...terms)).toEqual(['b: C.H.S'])
-  })
-
-  test('finds a term that begins with a mark where the word after it stands', () => {
-    expect(found('un « bonus » versé', entry('bonus', '« Bonus »'))).toEqual(['bonus: bonus'])
-  })
-
-  test('marks with as many abbreviations as terms', () => {
-    const one = entry('tribunal', 'Tribunal', [], ['TGI', 'CPH'])
-    expect(found('Le tribunal', one)).toEqual(['tribunal: tribunal'])
-  })
-
-  test('reads any run of spaces as one', () => {
-    expect(found('un  appel  à  projets', entry('projet', 'Appel à projets'))).toEqual([
-      'projet: appel  à  projets',
-    ])
-  })
-})
-
-describe('a run of inlines', () => {
-  const run = (...children: readonly Inline[]) => markTerms([paragraph(...children)], lexicon())
-  const mark = (slug: string, words: string): Inline => ({
-    type: 'termRef',
-    slug,
-    children: [text(words)],
-  })
-
-  test.each(['em', 'ins', 'strong'] as const)('is marked within %s, from end to end', (type) => {
-    expect(run(text('Le '), { type, children: [text('préavis')] })).toEqual([
-      paragraph(text('Le '), { type, children: [mark('preavis', 'préavis')] }),
-    ])
-  })
-
-  test.each(['del', 'sup'] as const)('is not marked within %s', (type) => {
-    const children = [text('Le '), { type, children: [text('préavis')] }] as const
-    expect(run(...children)).toEqual([paragraph(...children)])
-  })
-
-  test('keeps its links, and marks what stands after them', () => {
-    const link: Inline = { type: 'link', href: '/x', children: [text('Le CSE')] }
-    expect(run(link, text(' vote, le CSE sort'))).toEqual([
-      paragraph(link, text(' vote, le '), mark('cse', 'CSE'), text(' sort')),
-    ])
-  })
-
-  test('is a title of the code where its last inline is a reference alone', () => {
-    const title = 'Section : Préavis\u00A0: L. 1237-19'
-    expect(marksIn(run(text(title)))).toEqual(['preavis: Préavis'])
-    const article: Inline = {
-      type: 'legalRef',
-      code: 'Code du travail',
-      article: 'L1237-19',
-      children: [text('L. 1237-19')],
-    }
-    const strong: Inline = { type: 'strong', children: [text('Préavis\u00A0: ')] }
-    expect(marksIn(run(text('Section : '), strong, article))).toEqual([])
-    expect(marksIn(run(text('Le préavis, '), article, text(' et la suite')))).toEqual([
-      'preavis: préavis',
-    ])
   })
 })
 

@@ -126,17 +126,19 @@ function reasonOf(document: DocumentSummary): string | undefined {
   return validity && validityReason(validity)
 }
 
+const articleOf = (idcc: string | undefined) =>
+  ({ ...agreementArticle('/a/t/1'), ...(idcc ? { idcc } : {}) }) as Document
+
+const withoutIdcc = (document: Document) => {
+  const { idcc: _none, ...rest } = document as Extract<Document, { kind: 'agreementText' }>
+  return rest as Document
+}
+
 describe('a collective agreement', () => {
   const AGREEMENT = { path: '/convention-collective/x', title: 'X' }
   const closed = agreement('/a', '0650', 'Cadres', {
     closed: { state: 'attached', successors: ['3248'] },
   })
-  const articleOf = (idcc: string | undefined) =>
-    ({ ...agreementArticle('/a/t/1'), ...(idcc ? { idcc } : {}) }) as Document
-  const withoutIdcc = (document: Document) => {
-    const { idcc: _none, ...rest } = document as Extract<Document, { kind: 'agreementText' }>
-    return rest as Document
-  }
 
   test('is an archive once it is closed, and each of its texts with it [F01]', () => {
     expect(isArchived(closed)).toBe(true)

@@ -54,12 +54,12 @@ test('an agreement is asked for by its number and its usual ones', () => {
   expect(numbersOf(called('Centres d’appels', { idcc: '2098' }))).toEqual(['2098'])
 })
 
-describe('the names of an agreement', () => {
-  const keysOf = (...agreements: readonly NamedAgreement[]) => {
-    const { byName, byIdcc, byMark } = agreementNames(agreements)
-    return { names: [...byName.keys()], numbers: [...byIdcc.keys()], marks: [...byMark.keys()] }
-  }
+const keysOf = (...agreements: readonly NamedAgreement[]) => {
+  const { byName, byIdcc, byMark } = agreementNames(agreements)
+  return { names: [...byName.keys()], numbers: [...byIdcc.keys()], marks: [...byMark.keys()] }
+}
 
+describe('the names of an agreement', () => {
   test('are its title, without brackets too, and a head of several words', () => {
     expect(keysOf(called('Sucreries : usines')).names).toEqual(['sucrerie usine'])
     expect(keysOf(called('Hospitalisation privée (FHP) : soins')).names).toEqual([

@@ -34,10 +34,11 @@ describe('the vocabulary of a content', () => {
   })
 })
 
-describe('a speller', () => {
-  const mended = (word: string) => speller(CONTENT).mended(word)
-  const written = (word: string) => speller(CONTENT).written(word)
+const mend = (word: string) => speller(CONTENT).mended(word)
 
+const written = (word: string) => speller(CONTENT).written(word)
+
+describe('a speller', () => {
   test.each([
     ['licenciment', 'licenciement'],
     ['licencement', 'licenciement'],
@@ -48,7 +49,7 @@ describe('a speller', () => {
     ['Saliare', 'salaire'],
     ['retractasion', 'rétractation'],
   ])('takes « %s » for « %s »', (word, meant) => {
-    expect(mended(word)?.surface).toBe(meant)
+    expect(mend(word)?.surface).toBe(meant)
   })
 
   test.each([
@@ -67,7 +68,7 @@ describe('a speller', () => {
     '',
     'été\u0000',
   ])('leaves « %s » as it is', (word) => {
-    expect(mended(word)).toBeUndefined()
+    expect(mend(word)).toBeUndefined()
   })
 
   test('knows how a word is written', () => {
@@ -79,8 +80,8 @@ describe('a speller', () => {
     fc.assert(
       fc.property(fc.constantFrom(...CONTENT), ({ form, surface, count }) => {
         fc.pre(count >= 5)
-        expect(mended(form)).toBeUndefined()
-        expect(mended(surface.toUpperCase())).toBeUndefined()
+        expect(mend(form)).toBeUndefined()
+        expect(mend(surface.toUpperCase())).toBeUndefined()
       }),
     )
   })
@@ -88,10 +89,10 @@ describe('a speller', () => {
   test('gives a word near the one that it mends, and leaves it then', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{5,12}$/), (word) => {
-        const meant = mended(word)
+        const meant = mend(word)
         if (meant === undefined) return
         expect(editDistance(word, meant.form, 2)).toBeLessThanOrEqual(2)
-        expect(mended(meant.surface)).toBeUndefined()
+        expect(mend(meant.surface)).toBeUndefined()
       }),
     )
   })
@@ -105,7 +106,7 @@ describe('a speller', () => {
         word.slice(0, at) + word.charAt(at) + word.slice(at),
         word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2),
       ])
-    const meant = slips.map((slip) => mended(slip)?.form ?? slip)
+    const meant = slips.map((slip) => mend(slip)?.form ?? slip)
     expect(new Set(meant.map((word) => indexedTerms(word)))).toEqual(new Set([indexedTerms(word)]))
   })
 })
@@ -188,14 +189,16 @@ test.each([
   expect(mayBeMended(word)).toBe(expected)
 })
 
+const word = (form: string, count: number) => ({ form, surface: form, count })
+
 test('only words seen five times, of four letters and more, are what a slip may be meant for', () => {
-  const word = (form: string, count: number) => ({ form, surface: form, count })
   expect(commonForms([word('abc', 9), word('abcd', 5), word('abcde', 4)])).toEqual(['abcd'])
 })
 
 test('a word seen five times is no slip, however common its neighbour is', () => {
-  const { mended } = speller(counted({ licenciement: 3000, licencement: 5 }))
-  expect(mended('licencement')).toBeUndefined()
+  expect(
+    speller(counted({ licenciement: 3000, licencement: 5 })).mended('licencement'),
+  ).toBeUndefined()
   expect(
     speller(counted({ licenciement: 3000, licencement: 4 })).mended('licencement'),
   ).toBeDefined()

@@ -65,10 +65,10 @@ describe('what the trade also says', () => {
   })
 })
 
-describe('a synonym', () => {
-  const isWord = (text: string, also: string) =>
-    synonymTerms(termsOf(text)).find(({ term }) => term === indexedTerms(also))?.isWord
+const isWord = (text: string, also: string) =>
+  synonymTerms(termsOf(text)).find(({ term }) => term === indexedTerms(also))?.isWord
 
+describe('a synonym', () => {
   test('is a word by a rule of one word, a part of a phrase by any other', () => {
     expect(isWord('mon patron', 'employeur')).toBe(true)
     expect(isWord('patron', 'entreprise')).toBe(false)
