@@ -28,10 +28,11 @@ function indexOf(documents: readonly Document[]) {
   return searchedIndex(database)
 }
 
-const pagesOf = (documents: readonly Document[]) =>
-  indexOf(documents).find(question('congés'), { offset: 0, limit: 20 }).pages
+const pagesOf = (documents: readonly Document[], words = 'congés') =>
+  indexOf(documents).find(question(words), { offset: 0, limit: 20 }).pages
 
-const found = (documents: readonly Document[]) => pagesOf(documents).map(({ path }) => path)
+const found = (documents: readonly Document[], words?: string) =>
+  pagesOf(documents, words).map(({ path }) => path)
 
 test('archives stand below what takes their place, in whatever order they were written [F02]', () => {
   const inOrder = shuffledSubarray(ALL, { minLength: ALL.length })
@@ -74,26 +75,22 @@ describe('a closed agreement', () => {
     closed: { state: 'attached', successors: ['3248'] },
   })
   const PAY = text('/convention-collective/0054/paie', 'Salaires de Paris', 'pay', { idcc: '0054' })
-  const search = (words: string, documents: readonly Document[]) =>
-    indexOf(documents)
-      .find(question(words), { offset: 0, limit: 20 })
-      .pages.map(({ path }) => path)
 
   test('stands below the agreement that took its place [F02]', () => {
     for (const documents of [
       [METALWORKING, CLOSED],
       [CLOSED, METALWORKING],
     ]) {
-      expect(search('métallurgie de paris', documents)).toEqual([METALWORKING.path, CLOSED.path])
+      expect(found(documents, 'métallurgie de paris')).toEqual([METALWORKING.path, CLOSED.path])
     }
   })
 
   test('offers that agreement above each of its texts, found or not [F02]', () => {
-    expect(search('salaires de paris', [PAY, METALWORKING])).toEqual([METALWORKING.path, PAY.path])
+    expect(found([PAY, METALWORKING], 'salaires de paris')).toEqual([METALWORKING.path, PAY.path])
   })
 
   test('stands alone where no successor is published', () => {
-    expect(search('métallurgie de paris', [CLOSED])).toEqual([CLOSED.path])
+    expect(found([CLOSED], 'métallurgie de paris')).toEqual([CLOSED.path])
   })
 })
 
