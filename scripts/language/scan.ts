@@ -94,7 +94,7 @@ function namesIn(file: string, source: string): Numbered {
   }
   const visitor = new Visitor({ Identifier: add, PrivateIdentifier: add })
   visitor.visit(parseSync(file, source).program)
-  return [...names].map(([name, start]) => [lineOf(source, start), words(name).toLowerCase()])
+  return [...names].map(([name, start]) => [lineOf(source, start), words(name)])
 }
 
 function lineOf(source: string, offset: number): number {

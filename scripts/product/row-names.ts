@@ -2,7 +2,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 import type { Argument, Expression } from 'oxc-parser'
 
 const ROW = /\[([A-Z]\d{2})\]/g
-const TITLED: ReadonlySet<string> = new Set(['describe', 'test', 'law'])
+const TITLED: ReadonlySet<string> = new Set(['describe', 'test', 'law', 'property'])
 
 /** The rows of the feature list, `T01`, that the titles of tests and of their groups name between brackets. */
 export function rowsNamedIn(file: string, source: string): readonly string[] {
@@ -17,7 +17,7 @@ export function rowsNamedIn(file: string, source: string): readonly string[] {
   return rows
 }
 
-/** `describe`, `test`, `law`, or what they give: `test.each(…)`, `law.prop(…)`. */
+/** `describe`, `test`, `property`, or what they give: `test.each(…)`, `property.prop(…)`. */
 function isTest(callee: Expression): boolean {
   if (callee.type === 'Identifier') return TITLED.has(callee.name)
   if (callee.type === 'MemberExpression') return isTest(callee.object)

@@ -27,7 +27,10 @@ export interface Import {
   readonly dynamic: boolean
 }
 
-/** The imports and re-exports of a source text, static and dynamic, types included. Dynamic imports of a computed name are not seen. */
+/**
+ * The imports and re-exports of a source text, static and dynamic, types included. Dynamic imports
+ * of a computed name are not seen.
+ */
 export function importsOf(file: string, source: string): readonly Import[] {
   const { module, program } = parseSync(file, source)
   const requests = [
@@ -60,7 +63,10 @@ export function importsOf(file: string, source: string): readonly Import[] {
   }))
 }
 
-/** The path of an imported file of the repository, by the aliases and exports of its packages; another package as it is. */
+/**
+ * The path of an imported file of the repository, by the aliases and exports of its packages;
+ * another package as it is.
+ */
 function resolved(file: string, request: string): string {
   if (request.startsWith('.')) return normalize(join(dirname(file), request))
   const own = PACKAGES.find(({ folder }) => file.startsWith(folder))

@@ -31,17 +31,17 @@ test('the lint refuses what a client could bend: addresses of its writing, calls
   }
   const refused = await diagnosticsIn(folder)
   await rm(folder, { recursive: true })
-  const told = (file: string) => refused.filter(({ filename }) => filename.endsWith(file))
-  expect(told('a.ts').map(({ code }) => code)).toEqual(
+  const messagesFor = (file: string) => refused.filter(({ filename }) => filename.endsWith(file))
+  expect(messagesFor('a.ts').map(({ code }) => code)).toEqual(
     Array(2).fill('eslint(no-restricted-properties)'),
   )
-  expect(told('b.ts').map(({ code }) => code)).toEqual(
+  expect(messagesFor('b.ts').map(({ code }) => code)).toEqual(
     Array(3).fill('eslint(no-restricted-properties)'),
   )
-  expect(told('c.ts').map(({ code }) => code)).toEqual(['eslint(no-restricted-properties)'])
-  expect(told('d.ts').map(({ code }) => code)).toEqual(['eslint(no-restricted-globals)'])
-  expect(told('e.ts').map(({ code }) => code)).toEqual(['node(no-process-env)'])
-  expect(told('f.tsx').map(({ code }) => code)).toContain('react(no-danger)')
+  expect(messagesFor('c.ts').map(({ code }) => code)).toEqual(['eslint(no-restricted-properties)'])
+  expect(messagesFor('d.ts').map(({ code }) => code)).toEqual(['eslint(no-restricted-globals)'])
+  expect(messagesFor('e.ts').map(({ code }) => code)).toEqual(['node(no-process-env)'])
+  expect(messagesFor('f.tsx').map(({ code }) => code)).toContain('react(no-danger)')
 })
 
 interface Diagnostic {
@@ -51,7 +51,7 @@ interface Diagnostic {
 
 async function diagnosticsIn(folder: string): Promise<readonly Diagnostic[]> {
   const run = promisify(execFile)(OXLINT, ['--format=json', 'src'], { cwd: folder })
-  const { stdout } = await run.catch((fault: { readonly stdout: string }) => fault)
+  const { stdout } = await run.catch((error: { readonly stdout: string }) => error)
   const { diagnostics } = JSON.parse(stdout) as { readonly diagnostics: readonly Diagnostic[] }
   return diagnostics
 }

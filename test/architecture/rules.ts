@@ -78,16 +78,16 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
 export function violations(imports: readonly Import[]): readonly string[] {
   return imports.flatMap((found) => {
     const reason =
-      ringFault(found) ?? providerFault(found) ?? adapterFault(found) ?? homeFault(found)
+      ringIssue(found) ?? providerIssue(found) ?? adapterIssue(found) ?? homeIssue(found)
     return reason === undefined ? [] : [`${found.from} imports ${found.to}: ${reason}`]
   })
 }
 
-function ringFault({ from, to }: Import): string | undefined {
+function ringIssue({ from, to }: Import): string | undefined {
   return RINGS.find((rule) => rule.files.test(from) && !rule.may.test(to))?.because
 }
 
-function providerFault({ from, to }: Import): string | undefined {
+function providerIssue({ from, to }: Import): string | undefined {
   if (PROVIDER.test(from)) {
     const may = PROVIDER.test(to) || PROVIDER_SURFACE.test(to) || !PROJECT.test(to)
     return may ? undefined : 'the identity provider knows no use case, adapter or composition'
@@ -97,7 +97,7 @@ function providerFault({ from, to }: Import): string | undefined {
     : undefined
 }
 
-function adapterFault({ from, to }: Import): string | undefined {
+function adapterIssue({ from, to }: Import): string | undefined {
   const [, own] = ADAPTER.exec(from) ?? []
   const [, other] = ADAPTER.exec(to) ?? []
   if (own !== undefined) {
@@ -110,7 +110,7 @@ function adapterFault({ from, to }: Import): string | undefined {
     : undefined
 }
 
-function homeFault({ from, to }: Import): string | undefined {
+function homeIssue({ from, to }: Import): string | undefined {
   if (!PROJECT.test(from)) return undefined
   const homeless = HOMES.find(({ packages, home }) => packages.test(to) && !home.test(from))
   return homeless && `this package lives in ${homeless.home.source}`

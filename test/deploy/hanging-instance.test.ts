@@ -10,7 +10,7 @@ const READERS = 4
 const PAGES = 25
 
 test.runIf(hasNginx)(
-  'an instance behind nginx that hangs fails nobody, and keeps waiting only those whom it meets first',
+  'an instance behind nginx that hangs fails no reader, and delays only the first ones',
   async () => {
     const hanging = await listening(() => undefined)
     const other = await listening((_request, response) => void response.end('lu'))

@@ -34,7 +34,7 @@ const compose = z.object({
 })
 
 describe('the image', () => {
-  test('runs as nobody in particular, on what the lockfile names, and says how it is', () => {
+  test('runs as an ordinary user, on what the lockfile names, and reports its health', () => {
     const value = (name: string) =>
       site.instructions.findLast((instruction) => instruction.name === name)?.text ?? ''
     expect(value('USER')).toMatch(/^[1-9]\d*:[1-9]\d*$/u)
@@ -90,7 +90,7 @@ describe('the set-up of two instances', () => {
     }
   })
 
-  test('lets nobody but nginx in, and nobody but the instances to the database', () => {
+  test('lets only nginx in, and only the instances to the database', () => {
     const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined)
     expect(open.map(([name]) => name)).toEqual(['front'])
     expect(networks['inside']).toEqual({ internal: true })
@@ -110,7 +110,7 @@ describe('the set-up of two instances', () => {
     }
   })
 
-  test('holds no password: those are asked of whoever starts it', () => {
+  test('holds no password: the operator gives them at the start', () => {
     const values = Object.values(services).flatMap(({ environment = {} }) =>
       Object.entries(environment),
     )

@@ -5,17 +5,17 @@ import { killedSite } from '../support/processes/killed-site.ts'
 const READ = ['/', '/actualite', '/guide', '/produits', '/contenu/contact', '/sitemap.xml']
 const NEVER_READ = '/podcasts-rh'
 
-test('a site that was killed with its database shows every page that it had shown while database and services refuse or hang, says an outage of all else, becomes whole by itself, and stops without a fault [C03]', async () => {
+test('a site that was killed with its database shows every page that it had shown while database and services refuse or hang, says an outage of all else, becomes whole by itself, and stops without an error [C03]', async () => {
   await using killed = await killedSite(() => Promise.resolve(READ))
   const site = await killed.restart({ does: 'refuse' })
-  for (const fault of [{ does: 'refuse' }, { does: 'hang' }] as const) {
-    await killed.spoil(fault)
+  for (const outage of [{ does: 'refuse' }, { does: 'hang' }] as const) {
+    await killed.spoil(outage)
     for (const [path, before] of killed.seen) {
       const { status, text } = await site.ask(path)
-      expect([fault, path, status, text === before.text]).toEqual([fault, path, 200, true])
+      expect([outage, path, status, text === before.text]).toEqual([outage, path, 200, true])
     }
     const { status, headers, text } = await site.ask(NEVER_READ)
-    expect([fault, status, headers['retry-after']]).toEqual([fault, 503, '10'])
+    expect([outage, status, headers['retry-after']]).toEqual([outage, 503, '10'])
     expect(text).toContain('<html lang="fr"')
     expect(text).toContain('href="tel:')
     expect([await statusOf(site, '/healthz'), await statusOf(site, '/readyz')]).toEqual([200, 503])

@@ -45,7 +45,7 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
     await setUp[Symbol.asyncDispose]()
   })
 
-  test('keeps a page for whoever comes next, in each encoding that it was asked for', async () => {
+  test('caches a page for the next reader, in each requested encoding', async () => {
     const { nginx, sites, asked } = setUp
     const first = await nginx.ask('/', { headers: { 'accept-encoding': 'br, gzip' } })
     const again = await nginx.ask('/', {
@@ -113,7 +113,7 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
     expect(asked('/metrics') + asked('/readyz')).toBe(0)
   })
 
-  test('takes a page anew for the operator on this machine, and for nobody else', async () => {
+  test('refreshes a page for the operator on this machine only', async () => {
     const { nginx, asked } = setUp
     await nginx.ask('/guide/preavis')
     await nginx.ask('/guide/preavis', { headers: { 'x-refresh': '1' } })
@@ -122,7 +122,7 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
     expect(asked('/guide/preavis')).toBe(2)
   })
 
-  test('serves readers while one instance is away, and what it kept while both are', async () => {
+  test('serves readers while one instance is down, and its copies while both are', async () => {
     await using outage = await twoInstances('1s')
     const { nginx, sites } = outage
     const page = await nginx.ask('/')

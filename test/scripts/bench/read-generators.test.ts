@@ -30,9 +30,9 @@ describe('what generators of load print', () => {
   })
 
   it('counts every kind of error that wrk tells', () => {
-    const faults =
+    const failures =
       '  Socket errors: connect 1, read 2, write 0, timeout 40\n  Non-2xx or 3xx responses: 500\n'
-    expect(readWrk(`${WRK}${faults}`).errors).toBe(543)
+    expect(readWrk(`${WRK}${failures}`).errors).toBe(543)
   })
 
   it('does not take for a figure what is none', () => {

@@ -15,7 +15,7 @@ import type { LockedPackage } from '#scripts/supply-chain/lockfile.ts'
 const lock = readLockfile()
 const GOOD: LockedPackage = { version: '1.0.0', integrity: `sha512-${'A'.repeat(86)}==` }
 
-function faultsWith(place: string, locked: LockedPackage): readonly string[] {
+function issuesWith(place: string, locked: LockedPackage): readonly string[] {
   return lockfileIssues({ lockfileVersion: 3, packages: { [place]: locked } })
 }
 
@@ -60,12 +60,12 @@ describe('the lockfile', () => {
     ['a new install script', 'node_modules/koa', { hasInstallScript: true }],
     ['a folder', 'node_modules/koa', { link: true }],
   ])('is refused with %s', (_name, place, change) => {
-    expect(faultsWith(place, GOOD)).toEqual([])
-    expect(faultsWith(place, { ...GOOD, ...change })).toHaveLength(1)
+    expect(issuesWith(place, GOOD)).toEqual([])
+    expect(issuesWith(place, { ...GOOD, ...change })).toHaveLength(1)
   })
 
   test('is refused with what deserialises server components, however deep', () => {
-    expect(faultsWith('node_modules/a/node_modules/react-server-dom-webpack', GOOD)).toHaveLength(1)
+    expect(issuesWith('node_modules/a/node_modules/react-server-dom-webpack', GOOD)).toHaveLength(1)
   })
 
   test.each([

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { ALLOWANCES } from '#scripts/supply-chain/allowances.ts'
@@ -52,16 +52,16 @@ describe('the scan for secrets', () => {
     expect(secretsInLine('a.ts:1', line)).toEqual([])
   })
 
-  law.prop([
+  property.prop([
     fc.stringMatching(/^[a-z]{1,20}$/u),
     fc.uint8Array({ minLength: 32, maxLength: 48 }).filter((bytes) => new Set(bytes).size > 24),
-  ])('finds whatever was drawn and is called a secret', (name, bytes) => {
+  ])('finds any drawn text that is called a secret', (name, bytes) => {
     const drawn = Buffer.from(bytes).toString('base64url')
     fc.pre(/\d/u.test(drawn))
     expect(secretsInLine('a.ts:1', `${name}_secret: "${drawn}",`)).toHaveLength(1)
   })
 
-  test('finds in the history what a later commit took away, and says where it came in', async () => {
+  test('finds in the history what a later commit removed, with its first commit', async () => {
     const [, line = ''] = PLANTED[6] ?? []
     const patches = [
       'commit 2222222',
