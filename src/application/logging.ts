@@ -11,7 +11,10 @@ const OVER_AFTER = minutes(1)
 /** Outages remembered; of more, the one whose last warning is oldest is evicted. */
 const MAX_OUTAGES = 100
 
-/** Says a warning about a service once for each outage; the next one says how many warnings were left out. */
+/**
+ * Says a warning about a service once for each outage; the next one says how many warnings were
+ * left out.
+ */
 export function throttledWarnings(
   journal: Pick<Journal, 'warn'>,
   clock: Clock,

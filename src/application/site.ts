@@ -36,7 +36,10 @@ import type { Feeds } from './syndication/feeds.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
 import type { ToldActionCode } from './visitor/action-code.ts'
 
-/** All that a delivery may ask of the product, as use cases: Koa and the command line see nothing else. */
+/**
+ * All that a delivery may ask of the product, as use cases: Koa and the command line see nothing
+ * else.
+ */
 export interface Site {
   readonly pages: Pages
   /** What a question is answered with, as the page of results has it. */

@@ -12,7 +12,8 @@ import type { GateRule } from './premium/premium-gate.ts'
 import type { TrialRefusal } from './premium/premium-history.ts'
 import type { SearchAccess, SearchedKind } from './search/search-question.ts'
 
-// 1. Prescribed by the product specification, word for word, straight apostrophes and spaces included.
+// 1. Prescribed by the product specification, word for word, straight apostrophes and spaces
+// included.
 
 /** What the reader sees after an internal error, by row M01. */
 export const GENERIC_ERROR = 'Une erreur est survenue, merci de réessayer.'
@@ -24,7 +25,10 @@ export const SUBSCRIPTION_MESSAGES: Readonly<Record<SubscriptionProblem, string>
   groupMissing: 'Vous devez sélectionner au moins un groupe de newsletter.',
 }
 
-/** What the newsletter service answers to a refused request, by rows V02 and M01: not the words of the form. */
+/**
+ * What the newsletter service answers to a refused request, by rows V02 and M01: not the words of
+ * the form.
+ */
 export const NEWSLETTER_SERVICE_MESSAGES: Readonly<Record<NewsletterServiceProblem, string>> = {
   addressInvalid: 'Votre adresse email est invalide.',
   emailFormat: "Le format du mail passé en paramètre n'est pas valide.",
@@ -53,7 +57,10 @@ export const IDENTITY_MESSAGES: Readonly<Record<ClientProblem, string>> = {
 
 // 2. Our own words, in French typography, except where a docstring names a row.
 
-/** What a reader agrees to by signing up for newsletters; its version, `CONSENT_WORDING`, changes with the words. */
+/**
+ * What a reader agrees to by signing up for newsletters; its version, `CONSENT_WORDING`, changes
+ * with the words.
+ */
 export const NEWSLETTER_CONSENT =
   'En vous inscrivant, vous acceptez de recevoir par courriel, une fois par mois, les lettres choisies. Votre adresse ne sert qu’à cela. Chaque lettre porte un lien pour changer d’avis.'
 
@@ -148,7 +155,10 @@ export const SHELL_TEXTS = {
   preview: 'Mode preview',
 } as const
 
-/** What a search page tells visitors who are not connected: sign in if they subscribe, else see the offers. */
+/**
+ * What a search page tells visitors who are not connected: sign in if they subscribe, else see the
+ * offers.
+ */
 export const SEARCH_INVITATION = {
   subscriber: 'Déjà abonné\u202F? Connectez-vous pour retrouver tous vos contenus.',
   visitor: 'Pas encore abonné\u202F? Découvrez nos offres.',
@@ -207,7 +217,10 @@ export const KIND_NAMES: Readonly<Record<DocumentKind, KindName>> = {
   premiumOffer: { label: 'Offre' },
 }
 
-/** How the site names what readers say; what was written for the demonstration is never passed off as theirs. */
+/**
+ * How the site names what readers say; what was written for the demonstration is never passed off
+ * as theirs.
+ */
 export const REVIEW_TEXTS = {
   title: 'Ce qu’en disent nos lecteurs',
   demoTitle: 'Avis de démonstration',

@@ -12,7 +12,9 @@ import type {
 import type { SignUp } from '#domain/identity/sign-up.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-/** The value of a call, or a refusal to show; rejects with an `Outage` while the provider is down. */
+/**
+ * The value of a call, or a refusal to show; rejects with an `Outage` while the provider is down.
+ */
 export type Answered<Value = undefined> = Promise<Result<Value, AccountRefusal>>
 
 /** The calls on accounts. A call without a signed-in person is refused as `login_required`. */
@@ -20,7 +22,9 @@ export interface AccountService extends SigningIn, SigningUp, Recovering, OwnPro
   sessionInfo(): Answered<SessionInfo>
   /** The identity token of the signed-in person. */
   identityToken(): Answered<string>
-  /** Revokes the tokens, then goes to the end of the session at the provider, which leads to `goTo`. */
+  /**
+   * Revokes the tokens, then goes to the end of the session at the provider, which leads to `goTo`.
+   */
   signOut(goTo: string): Promise<void>
 }
 
@@ -53,7 +57,10 @@ export interface SigningIn {
   /** Sends a link (e-mail) or a code (e-mail, phone); never reveals whether the account exists. */
   sendSignInCode(who: Reachable): Answered
   signInByCode(who: Reachable, code: string): Answered<SignInOutcome>
-  /** With a passkey, in a dialog or in the field with `autocomplete="webauthn"`, which a dialog cancels. */
+  /**
+   * With a passkey, in a dialog or in the field with `autocomplete="webauthn"`, which a dialog
+   * cancels.
+   */
   signInByPasskey(
     who?: Reachable,
     options?: { readonly inField?: boolean },

@@ -12,7 +12,9 @@ export interface Account {
   readonly phoneVerified: boolean
   readonly customIdentifier: string | undefined
   readonly hasPassword: boolean
-  /** Other fields, by their name in the provider's API: `given_name`, `custom_fields`, `consents`… */
+  /**
+   * Other fields, by their name in the provider's API: `given_name`, `custom_fields`, `consents`…
+   */
   readonly claims: UnknownFields
   readonly createdAt: Instant
   readonly changedAt: Instant
@@ -54,7 +56,10 @@ export interface AccountDesk {
   /** Every account, the oldest first. */
   users(): Promise<readonly Account[]>
   create(order: AccountOrder): Promise<Result<ReadyAccount, DeskProblem>>
-  /** Resets the password of this address, number or identifier; one handed over signs the person out everywhere. */
+  /**
+   * Resets the password of this address, number or identifier; one handed over signs the person out
+   * everywhere.
+   */
   resetPassword(identifier: string, handOver: boolean): Promise<Result<ReadyAccount, DeskProblem>>
   /** Signs with a new key from now on, and returns its id. */
   rotateKeys(): Promise<string>

@@ -27,7 +27,10 @@ export interface IssuedActionCode extends KnownActionCode {
   readonly offer: string
 }
 
-/** Where rights and codes are written into the embedded back office; what is there already stays as it is. */
+/**
+ * Where rights and codes are written into the embedded back office; what is there already stays as
+ * it is.
+ */
 export interface BackOfficeRegister {
   grant(email: Email, rights: readonly Right[]): Promise<void>
   issue(codes: readonly IssuedActionCode[]): Promise<void>

@@ -4,9 +4,15 @@ export type Outdated = ReadonlySet<string> | 'everything'
 /** Called with what a publication outdated, and its number when all before it were told. */
 export type OnPublication = (outdated: Outdated, publication?: number) => void
 
-/** What is published on this site, by whichever process: each server learns of it and forgets its copies. */
+/**
+ * What is published on this site, by whichever process: each server learns of it and forgets its
+ * copies.
+ */
 export interface Announcements {
-  /** Calls back for each publication after `since`, in order, at least once. Returns the unsubscription. */
+  /**
+   * Calls back for each publication after `since`, in order, at least once. Returns the
+   * unsubscription.
+   */
   follow(told: OnPublication, since?: number): Promise<() => Promise<void>>
 }
 
@@ -21,11 +27,16 @@ export interface SharedCaches {
   forget(keys: readonly string[]): Promise<void>
 }
 
-/** What came of telling: all is told, something is left to be told later, or another server is telling. */
+/**
+ * What came of telling: all is told, something is left to be told later, or another server is
+ * telling.
+ */
 export type Told = 'all' | 'in part' | 'by another'
 
 /** The last publication that the CDN was purged for, shared by all servers. */
 export interface CdnPurgeCursor {
-  /** Tells what is to be told, if no other server does so now, and remembers it once it was told. */
+  /**
+   * Tells what is to be told, if no other server does so now, and remembers it once it was told.
+   */
   tell(told: (outdated: Outdated) => Promise<void>): Promise<Told>
 }

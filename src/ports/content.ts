@@ -47,20 +47,27 @@ export interface ContentLibrary {
   list(selection: Selection): Promise<Listing>
   /** How many documents of each year there are; years without any are absent. */
   yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>>
-  /** Counts documents by theme or sector; one of several counts in each, empty groups are absent. */
+  /**
+   * Counts documents by theme or sector; one of several counts in each, empty groups are absent.
+   */
   totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>>
   /** The published documents among these paths, in the order of the paths. */
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]>
   /** Which of these paths are the address of a published document. */
   published(paths: readonly string[]): Promise<ReadonlySet<string>>
-  /** Counts what the sitemaps list, by kind: without the demonstration, without what is superseded. */
+  /**
+   * Counts what the sitemaps list, by kind: without the demonstration, without what is superseded.
+   */
   sitemapKindCounts(): Promise<readonly SitemapKindCount[]>
   /** The addresses of one kind that the sitemaps list, by path. */
   paths(
     kind: DocumentKind,
     range: { readonly offset: number; readonly limit: number },
   ): Promise<readonly PublishedPath[]>
-  /** Every published document but those of the kinds left out, one after the other, for the search index. */
+  /**
+   * Every published document but those of the kinds left out, one after the other, for the search
+   * index.
+   */
   everything(except?: readonly DocumentKind[]): AsyncIterable<Document>
   /** What tells each of these documents from any other state of itself, by its id. */
   fingerprints(except?: readonly DocumentKind[]): Promise<ReadonlyMap<string, string>>

@@ -34,7 +34,10 @@ export interface CountedRequest {
   readonly admits: (countedAt: readonly Instant[]) => boolean
 }
 
-/** What came of it: the moments of the files counted this month, this one among them when it is granted. */
+/**
+ * What came of it: the moments of the files counted this month, this one among them when it is
+ * granted.
+ */
 export interface CountedAnswer {
   readonly granted: boolean
   readonly countedAt: readonly Instant[]
@@ -42,7 +45,10 @@ export interface CountedAnswer {
 
 /** The files that readers without Premium download in a month of Europe/Paris, each once. */
 export interface DownloadCounts {
-  /** Counts an admitted file; the same file in the same month is free. Concurrent calls are serialized. */
+  /**
+   * Counts an admitted file; the same file in the same month is free. Concurrent calls are
+   * serialized.
+   */
   count(request: CountedRequest): Promise<CountedAnswer>
 }
 
@@ -58,7 +64,10 @@ export interface DownloadTickets {
   issue(file: string, now: Instant, expiresAt: Instant): Promise<string>
   /** The file of a key that is good, which stays so. */
   look(key: string, now: Instant): Promise<string | undefined>
-  /** The file of a key that is good, which no longer is: one more download in the public tally of the file. */
+  /**
+   * The file of a key that is good, which no longer is: one more download in the public tally of
+   * the file.
+   */
   redeem(key: string, now: Instant): Promise<string | undefined>
 }
 

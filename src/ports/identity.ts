@@ -20,7 +20,10 @@ export interface Bearer extends UnverifiedBearer {
   readonly email: Email
 }
 
-/** Why an identity token proves nothing: its form, its algorithm, its key, its signature, or what it claims. */
+/**
+ * Why an identity token proves nothing: its form, its algorithm, its key, its signature, or what it
+ * claims.
+ */
 type TokenProblem =
   | 'tooLong'
   | 'malformed'
@@ -37,11 +40,16 @@ export interface TokenVerifier {
 
 /** The owner of an address: the first person who came with it verified. */
 export interface AddressHolders {
-  /** Whether the address is this person's; who comes first takes it, and of several who come together one does. */
+  /**
+   * Whether the address is this person's; who comes first takes it, and of several who come
+   * together one does.
+   */
   isHeldBy(email: Email, subject: string, now: Instant): Promise<boolean>
 }
 
-/** The identity provider, from the browser. Failures are returned as `IdentityError`, never thrown. */
+/**
+ * The identity provider, from the browser. Failures are returned as `IdentityError`, never thrown.
+ */
 export interface IdentityClient {
   /** Checks the session silently; `login_required` without one. One check at a time per browser. */
   checkSession(): Promise<Result<Authorization, IdentityError>>

@@ -7,7 +7,10 @@ export interface Message {
   /** What an e-mail is headed with; an SMS shows none. */
   readonly subject: string
   readonly body: string
-  /** What tells this message from all others: handed over again under the same key, it is the same message. */
+  /**
+   * What tells this message from all others: handed over again under the same key, it is the same
+   * message.
+   */
   readonly key?: string
   /** The address that stops messages like this one, by one press in the mail program (RFC 8058). */
   readonly unsubscribe?: string

@@ -5,7 +5,9 @@ import type { Result } from '#domain/shared/result.ts'
 
 /** The sign-ups for newsletters. */
 export interface NewsletterLists {
-  /** Stores a sign-up and asks the owner to confirm it. Idempotent by key; hides known addresses. */
+  /**
+   * Stores a sign-up and asks the owner to confirm it. Idempotent by key; hides known addresses.
+   */
   signUp(
     form: SubscriptionForm,
     requestKey?: string,
@@ -24,7 +26,10 @@ export interface NewsletterReaders {
   /** Confirms a sign-up once and orders the welcome e-mail; false if there is none to confirm. */
   confirm(wish: string): Promise<boolean>
   subscriber(id: string): Promise<NewsletterSubscriber | undefined>
-  /** From now on the subscriber receives these groups, and no other; false when there is no such subscriber. */
+  /**
+   * From now on the subscriber receives these groups, and no other; false when there is no such
+   * subscriber.
+   */
   choose(subscriber: string, groups: readonly SectorKey[]): Promise<boolean>
   /** Orders an issue for each subscriber of a group, once each; returns how many are new. */
   orderIssue(group: SectorKey, path: string): Promise<number>

@@ -101,6 +101,8 @@ interface Receipt {
 export interface CancellationRegister {
   /** Stores a checked wish, which may be notified until it expires after a day. */
   check(checked: CheckedCancellation): Promise<void>
-  /** Receives a checked wish, once; undefined for a reference that was never checked or has expired. */
+  /**
+   * Receives a checked wish, once; undefined for a reference that was never checked or has expired.
+   */
   receive(reference: string, receivedAt: Instant): Promise<Receipt | undefined>
 }

@@ -42,7 +42,10 @@ export interface PreviewPasses {
   readSession(text: string): Promise<PreviewSession | undefined>
 }
 
-/** The links that somebody came in by, and the sessions that somebody left, for all the servers of the site. */
+/**
+ * The links that somebody came in by, and the sessions that somebody left, for all the servers of
+ * the site.
+ */
 export interface UsedPasses {
   isUsed(id: string): Promise<boolean>
   /** Uses it up; false when it was used before. */

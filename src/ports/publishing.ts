@@ -18,7 +18,10 @@ export interface ContentSource {
   read(progress: ReadingProgress): Promise<Edition>
 }
 
-/** A document as a source gives it: the free part, and the continuation apart when it is a Premium article. */
+/**
+ * A document as a source gives it: the free part, and the continuation apart when it is a Premium
+ * article.
+ */
 export interface SourcedDocument {
   readonly document: Document
   readonly continuation?: Body
@@ -110,7 +113,10 @@ export interface WaitingDocument extends Appearance {
   readonly source: string
 }
 
-/** What is not published yet, and when it will be: drafts wait for their source, the others for their date. */
+/**
+ * What is not published yet, and when it will be: drafts wait for their source, the others for
+ * their date.
+ */
 export interface PublicationSchedule {
   /** Publishes what is due, each source whole, and notifies every server; one server does it. */
   publishDue(
@@ -142,6 +148,8 @@ export interface CheckedRow {
 /** Reads everything that is stored, to find what the pages could not read. */
 export interface ContentCheck {
   rows(): AsyncIterable<CheckedRow>
-  /** Takes documents for changed, so that the next import writes them again; gives their sources. */
+  /**
+   * Takes documents for changed, so that the next import writes them again; gives their sources.
+   */
   markChanged(paths: readonly string[]): Promise<readonly string[]>
 }

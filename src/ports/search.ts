@@ -6,10 +6,14 @@ import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchAccess, SearchedKind, SearchQuestion } from '#domain/search/search-question.ts'
 import type { MarkedText, SuggestedPage } from '#domain/search/suggestion.ts'
 
-/** A document that answers a question: a page counts once, at the place of the best of its parts. */
+/**
+ * A document that answers a question: a page counts once, at the place of the best of its parts.
+ */
 export interface SearchHit {
   readonly document: DocumentSummary
-  /** The greater the better; of the order of results alone, not to be compared between questions. */
+  /**
+   * The greater the better; of the order of results alone, not to be compared between questions.
+   */
   readonly score: number
   readonly title: MarkedText
   /** Where the document speaks of it, 300 characters at most; empty when only the title does. */
@@ -51,7 +55,10 @@ export interface ArticleSearch {
 
 /** What the search knows; it never holds a Premium continuation. */
 export interface SearchIndex {
-  /** The state of the content that the index was built from, as it was given; `undefined` when there is no index. */
+  /**
+   * The state of the content that the index was built from, as it was given; `undefined` when there
+   * is no index.
+   */
   builtFrom(): Promise<string | undefined>
   /** Replaces the index in one step; returns the number of documents. */
   replace(
@@ -70,12 +77,17 @@ export interface PublishedDocuments {
 
 /** An index that can be brought to what is published by reading only what changed. */
 export interface FollowingIndex extends SearchIndex {
-  /** Updates the index to this state, resuming an interrupted call; returns the number of documents. */
+  /**
+   * Updates the index to this state, resuming an interrupted call; returns the number of documents.
+   */
   follow(published: PublishedDocuments, state: string): Promise<number>
 }
 
 /** Suggests pages while a reader types; rejects with an `Outage`. */
 export interface SearchSuggestions {
-  /** The likeliest first. A newer question makes the answer to an older one needless: it may be an `Outage`. */
+  /**
+   * The likeliest first. A newer question makes the answer to an older one needless: it may be an
+   * `Outage`.
+   */
   to(query: SearchQuery): Promise<readonly SuggestedPage[]>
 }

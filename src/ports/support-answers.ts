@@ -42,7 +42,9 @@ export type PremiumAnswer = PremiumFile & AboutReader
 /** The account of an address: the site trusts a verified one, of its first holder. */
 export type ReaderAccount = 'verified' | 'unverified' | 'otherHolder' | 'absent' | 'keptElsewhere'
 
-/** The rule of a gate, or why the facts of an address do not count: the site does not believe in it. */
+/**
+ * The rule of a gate, or why the facts of an address do not count: the site does not believe in it.
+ */
 export type ExplainedRule = GateRule | 'addressNotProven'
 
 /** Why a person reads the whole of a document, or does not, and may download or not. */
@@ -107,7 +109,9 @@ export interface RedirectFile {
   readonly title?: string
   readonly destination?: string
   readonly destinationTitle?: string
-  /** The address was spelled otherwise than the site does, which is reason enough to redirect it. */
+  /**
+   * The address was spelled otherwise than the site does, which is reason enough to redirect it.
+   */
   readonly respelled: boolean
   /** Set if no source was ever imported: that no page stands here says nothing. */
   readonly nothingImported?: true

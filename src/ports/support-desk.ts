@@ -82,7 +82,10 @@ export interface OrderQuestion extends AboutPerson {
 
 interface FinalOrder extends OrderQuestion {
   readonly reason: string
-  /** How many facts the person had when the order was planned: another number, and it is not carried out. */
+  /**
+   * How many facts the person had when the order was planned: another number, and it is not carried
+   * out.
+   */
   readonly facts: number
 }
 
@@ -90,7 +93,9 @@ interface AuditQuestion extends Asked {
   readonly email?: string
 }
 
-/** An answer, or why there is none; a foreign address is refused with the origin that the site has. */
+/**
+ * An answer, or why there is none; a foreign address is refused with the origin that the site has.
+ */
 export type DeskAnswer<File> = Result<File, DeskRefusal> & { readonly siteOrigin?: string }
 
 type Answer<File> = Promise<DeskAnswer<File>>
@@ -104,7 +109,9 @@ export interface SupportDesk {
   readonly actionCode: (question: CodeQuestion) => Answer<ActionCodeFile>
   readonly redirect: (question: PathQuestion) => Answer<RedirectFile>
   readonly person: (question: AboutPerson) => Answer<PersonFile>
-  /** What an order would come to, also for an address without an account; nothing is written down. */
+  /**
+   * What an order would come to, also for an address without an account; nothing is written down.
+   */
   readonly plan: (question: OrderQuestion) => Answer<PlannedOrder>
   readonly carryOut: (order: FinalOrder) => Answer<PlannedOrder>
   readonly audit: (question: AuditQuestion) => Answer<AuditFile>

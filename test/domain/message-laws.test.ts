@@ -13,7 +13,10 @@ import { instants, premiumFacts, readers } from '../support/arbitraries/premium.
 
 const SENTENCE = /^\p{Lu}.*[.?!]$/u
 
-/** The texts that the specification quotes, or that the identity client says in English: they stand as they are. */
+/**
+ * The texts that the specification quotes, or that the identity client says in English: they stand
+ * as they are.
+ */
 const QUOTED: ReadonlySet<string> = new Set([
   messages.GENERIC_ERROR,
   ...textsIn(messages.SUBSCRIPTION_MESSAGES),

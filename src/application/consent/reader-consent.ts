@@ -30,7 +30,10 @@ export interface ReaderConsent {
   agreedTo(purpose: Purpose): boolean
   /** The choice that holds, and the first day on which it no longer will. */
   choice(): (Consent & { readonly endsOn: string }) | undefined
-  /** Keeps a choice from now on, and has it counted; a count that fails changes nothing for the reader. */
+  /**
+   * Keeps a choice from now on, and has it counted; a count that fails changes nothing for the
+   * reader.
+   */
   choose(answers: ConsentAnswers): Promise<void>
 }
 

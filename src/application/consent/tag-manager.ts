@@ -1,6 +1,8 @@
 import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
-/** Something that the data layer tells the tag manager: the record of the visitor, a page, an event. */
+/**
+ * Something that the data layer tells the tag manager: the record of the visitor, a page, an event.
+ */
 export type LayerEntry = object
 
 /** The tag manager runs with a visitor record and a consent. */

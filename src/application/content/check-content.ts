@@ -47,7 +47,10 @@ export async function checkContent(
   return { checked, issues: [...issues, ...(await lostPassages(library))], ...toImport }
 }
 
-/** The paths of published documents that an import can write again; it writes drafts and furniture each time. */
+/**
+ * The paths of published documents that an import can write again; it writes drafts and furniture
+ * each time.
+ */
 function unreadable(issues: readonly StoredIssue[]): readonly string[] {
   return issues
     .filter(({ kind }) => kind === 'document' || kind === 'continuation')

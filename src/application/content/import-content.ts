@@ -19,7 +19,9 @@ import { refreshSearch } from './index-search.ts'
 import type { RefreshSearchPorts } from './index-search.ts'
 import type { SyncSiteSettings } from './sync-site-settings.ts'
 
-/** What the import of content needs: the sources it may read, and all that learns of new content. */
+/**
+ * What the import of content needs: the sources it may read, and all that learns of new content.
+ */
 interface ImportPorts extends RefreshSearchPorts {
   readonly sources: readonly ContentSource[]
   readonly publisher: ContentPublisher
@@ -53,7 +55,9 @@ export type ImportOutcome =
 /** Called as a source is read, with the total once known. Logged by default. */
 type ImportProgress = (source: string, read: number, total: number | undefined) => void
 
-/** Imports these sources, or all, and those that quote them. Idempotent; one outage stops no other. */
+/**
+ * Imports these sources, or all, and those that quote them. Idempotent; one outage stops no other.
+ */
 export type ImportContent = (
   keys: readonly string[],
   progress?: ImportProgress,
@@ -73,7 +77,10 @@ export function importContent(ports: ImportPorts): ImportContent {
   }
 }
 
-/** One source after the other, but for this: while the database puts one in place, the next is read already. */
+/**
+ * One source after the other, but for this: while the database puts one in place, the next is read
+ * already.
+ */
 async function importEach(
   keys: readonly string[],
   ports: ImportPorts,
@@ -195,7 +202,9 @@ export interface SeparatedPlace extends SeparatedWords {
   readonly path: string
 }
 
-/** Separates the words that a source ran together in its documents; adds each place to `separated`. */
+/**
+ * Separates the words that a source ran together in its documents; adds each place to `separated`.
+ */
 export async function* separateRecords(
   records: Edition['records'],
   separated: SeparatedPlace[],

@@ -14,7 +14,10 @@ export interface NamedIndex {
 
 export type IndexName = 'embedded' | 'algolia'
 
-/** How the building of an index ended: with so many documents, or not, the index in place being as it was. */
+/**
+ * How the building of an index ended: with so many documents, or not, the index in place being as
+ * it was.
+ */
 export type IndexOutcome = { readonly name: IndexName } & (
   | { readonly status: 'built'; readonly documents: number }
   | { readonly status: 'keyMissing' }

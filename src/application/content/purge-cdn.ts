@@ -20,7 +20,9 @@ interface TellPorts {
 const SOON: Duration = 300
 /** What is told a second time waits for so long. */
 const AGAIN = seconds(16)
-/** Without a word, it is looked after from time to time: the server that was telling may be gone. */
+/**
+ * Without a word, it is looked after from time to time: the server that was telling may be gone.
+ */
 const QUIET = minutes(1)
 const [SOONEST, LATEST] = [seconds(5), minutes(1)]
 /** More keys than that are the whole site. */

@@ -14,7 +14,9 @@ interface FurnishPorts {
   readonly purge: PagePurge
 }
 
-/** Stores the settings of the site and returns the changed parts; an issue in redirects refuses all. */
+/**
+ * Stores the settings of the site and returns the changed parts; an issue in redirects refuses all.
+ */
 export type SyncSiteSettings = () => Promise<Result<readonly (keyof SiteFurniture)[], RedirectLint>>
 
 const TAGS: ReadonlyMap<keyof SiteFurniture, string> = new Map([

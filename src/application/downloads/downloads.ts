@@ -37,7 +37,10 @@ interface AskDownloadPorts {
   readonly monthlyAllowance: number
 }
 
-/** The answer to a reader who asks for a file: the verdict, and the key of the link where it is granted. */
+/**
+ * The answer to a reader who asks for a file: the verdict, and the key of the link where it is
+ * granted.
+ */
 interface AnsweredDownload {
   readonly verdict: DownloadsVerdict
   readonly key: string | undefined

@@ -113,7 +113,9 @@ interface AmendmentsFigures {
   readonly themes: readonly { readonly theme: ThemeKey; readonly count: number }[]
 }
 
-/** Counts the texts that amended the Code du travail by year of publication, by nature and by theme. */
+/**
+ * Counts the texts that amended the Code du travail by year of publication, by nature and by theme.
+ */
 function amendmentsFigures(texts: readonly DocumentSummary[]): AmendmentsFigures {
   const years = yearSpan(daysOf(texts))
   const byNature = Map.groupBy(texts, natureOf)

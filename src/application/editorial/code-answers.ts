@@ -70,7 +70,9 @@ function maintained({ archived: _archived, ...credit }: SourceCredit): SourceCre
 interface VerifiedAnswer {
   /** The passages that no longer stand; none when the answer holds. */
   readonly lost: readonly Passage[]
-  /** The state of the Code that it was compared with; `undefined` when the answer quotes nothing. */
+  /**
+   * The state of the Code that it was compared with; `undefined` when the answer quotes nothing.
+   */
   readonly asOf?: Instant
 }
 

@@ -16,7 +16,10 @@ const DANGLING = /(?:[\s,:]+(?:à|au|aux|d[eu]|des|en|et|l[ae]|les|ou|par|pour|s
 type Agreement = Extract<DocumentSummary, { kind: 'agreement' }>
 type Counted = Agreement & { readonly employees: number }
 
-/** The collective agreements in force that cover the most employees; no study before the number of two is known. */
+/**
+ * The collective agreements in force that cover the most employees; no study before the number of
+ * two is known.
+ */
 export async function employeesStudy(
   library: StudyLibrary,
   now: Instant,
@@ -86,7 +89,10 @@ function employeesBars(shown: readonly Counted[], title: string): Chart {
   }
 }
 
-/** The name of an agreement short enough for a chart, its number telling it from others of that name. */
+/**
+ * The name of an agreement short enough for a chart, its number telling it from others of that
+ * name.
+ */
 function chartName(agreement: Agreement): string {
   const name = mainName(agreement)
   return numbered(name.length <= MAX_NAME_LENGTH ? name : `${cutAtWord(name)}…`, agreement)
@@ -108,7 +114,10 @@ function cutAtWord(name: string): string {
     .replace(DANGLING, '')
 }
 
-/** What the study of the agreements by employees counts: those whose number is known, the largest first. */
+/**
+ * What the study of the agreements by employees counts: those whose number is known, the largest
+ * first.
+ */
 interface EmployeesFigures {
   /** The name of the largest, and how many employees it covers. */
   readonly largest: string

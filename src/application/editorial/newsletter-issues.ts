@@ -129,7 +129,10 @@ function newsLine({ title, path, publishedAt, access }: NewsletterItem): Block {
   return paragraph(link(title, path), ` (${frenchDate(publishedAt)}${premium})`)
 }
 
-/** One line for a text, whatever the number of agreements that it binds; its date, unless the title tells it. */
+/**
+ * One line for a text, whatever the number of agreements that it binds; its date, unless the title
+ * tells it.
+ */
 function agreementLine(copies: readonly AgreementText[]): Block {
   const [text] = copies
   const agreements = copies

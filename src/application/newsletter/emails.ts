@@ -150,7 +150,10 @@ interface IssuePorts {
   readonly readers: Pick<NewsletterReaders, 'count' | 'orderIssue'>
 }
 
-/** Sends the issues of the newsletters: each goes to each subscriber once, however often it is ordered. */
+/**
+ * Sends the issues of the newsletters: each goes to each subscriber once, however often it is
+ * ordered.
+ */
 export function orderIssue({ library, readers }: IssuePorts): OrderIssue {
   return async (group, { path, onlyLook }) => {
     const [found] =

@@ -23,7 +23,10 @@ export interface NotifiedCancellation {
   readonly acknowledged: boolean
 }
 
-/** How a contract is ended by its page: the form is checked and stored, then what was stored is notified. */
+/**
+ * How a contract is ended by its page: the form is checked and stored, then what was stored is
+ * notified.
+ */
 export interface CancelContract {
   /** Stores what the form says under a new reference. */
   readonly check: (

@@ -22,7 +22,10 @@ export type DemonstrationKey =
   | 'expiredSubscriber'
   | 'rights'
 
-/** One account for each way of standing with the Premium offer, and one with rights to spaces and agreements. */
+/**
+ * One account for each way of standing with the Premium offer, and one with rights to spaces and
+ * agreements.
+ */
 export const DEMONSTRATION_ACCOUNTS: Readonly<Record<DemonstrationKey, DemonstrationAccount>> = {
   none: {
     label: 'Sans abonnement',

@@ -20,7 +20,10 @@ interface ContinuationParts {
   readonly shelf: ContinuationShelf
 }
 
-/** Why nothing is handed out: the reader meets a gate, whatever the path; or nothing follows at that path. */
+/**
+ * Why nothing is handed out: the reader meets a gate, whatever the path; or nothing follows at that
+ * path.
+ */
 type ContinuationRefusal = 'gated' | 'noContinuation'
 
 export type ReadContinuation = (

@@ -60,7 +60,10 @@ async function recordPast(
   }
 }
 
-/** What happened to the owner of each demonstration account, so that at this moment it stands as its label says. */
+/**
+ * What happened to the owner of each demonstration account, so that at this moment it stands as its
+ * label says.
+ */
 function demonstrationFacts(
   now: Instant,
 ): Readonly<Record<DemonstrationKey, readonly PremiumFact[]>> {

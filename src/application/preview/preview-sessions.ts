@@ -42,7 +42,10 @@ export interface PreviewSessions {
   ) => Promise<Result<string, 'malformedPath' | 'agentInvalid'>>
   /** What a link leads to, without opening it; undefined for what is no link, or no longer one. */
   readonly look: (text: string) => Promise<PreviewLink | undefined>
-  /** Opens a link: it is used up, the audit has it, and the session begins. Undefined when it does not open. */
+  /**
+   * Opens a link: it is used up, the audit has it, and the session begins. Undefined when it does
+   * not open.
+   */
   readonly enter: (text: string) => Promise<(KeptPreview & { readonly path: string }) | undefined>
   readonly sessionOf: (text: string) => Promise<PreviewSession | undefined>
   /** True once the session was left: no cookie of it opens anything. */

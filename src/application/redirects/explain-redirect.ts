@@ -27,7 +27,9 @@ export interface RedirectExplanation {
   readonly rules: readonly RedirectRule[]
 }
 
-/** Explains a request by the rules of the site: its page, its redirects, its spelling, or nothing. */
+/**
+ * Explains a request by the rules of the site: its page, its redirects, its spelling, or nothing.
+ */
 export function explainRedirect(
   ports: RedirectPorts,
 ): (target: string) => Promise<Result<RedirectExplanation, 'malformedPath'>> {

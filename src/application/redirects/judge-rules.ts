@@ -30,7 +30,10 @@ export interface ComingPages {
 
 const NONE: ComingPages = { isLivePath: () => false, isAwaited: () => false }
 
-/** Judges rules against the pages of the site, the redirects of renamed documents and the sources not imported yet. */
+/**
+ * Judges rules against the pages of the site, the redirects of renamed documents and the sources
+ * not imported yet.
+ */
 export async function judgeRules(
   rules: readonly RedirectRule[],
   { book, library, publisher, pages, allowedHosts, sourcePaths }: RedirectPorts,
@@ -52,19 +55,27 @@ export async function judgeRules(
   })
 }
 
-/** A path as the site spells it: requests for others are respelled before redirects are looked up. */
+/**
+ * A path as the site spells it: requests for others are respelled before redirects are looked up.
+ */
 function spellingOf(path: string): string {
   const read = readSiteAddress(path)
   return read.ok ? read.value.address.path : path
 }
 
-/** The paths of the site that a rule names, in their one spelling; a part that cannot be read has none. */
+/**
+ * The paths of the site that a rule names, in their one spelling; a part that cannot be read has
+ * none.
+ */
 function pathsOf(rule: RedirectRule, allowedHosts: readonly string[]): readonly string[] {
   const { source, target } = readRule(rule, allowedHosts)
   return [source, target?.destinationPath].filter((path) => path !== undefined)
 }
 
-/** Those of these paths that show a page: a fixed one, a document, or one made for words in its path. */
+/**
+ * Those of these paths that show a page: a fixed one, a document, or one made for words in its
+ * path.
+ */
 async function livePaths(
   paths: readonly string[],
   library: ContentLibrary,
@@ -79,7 +90,10 @@ async function livePaths(
   return live
 }
 
-/** The stored redirects judged against what is published: those that can be served, and why the others cannot. */
+/**
+ * The stored redirects judged against what is published: those that can be served, and why the
+ * others cannot.
+ */
 export function redirectsInForce(ports: RedirectPorts): () => Promise<JudgedRedirects> {
   return async () => judgeRules(await ports.book.rules('editorial'), ports)
 }

@@ -38,7 +38,10 @@ interface LintPorts extends RedirectPorts {
   readonly folderSource: string
 }
 
-/** The lint of redirects over these ports; pages of the content folder count before their first import. */
+/**
+ * The lint of redirects over these ports; pages of the content folder count before their first
+ * import.
+ */
 export function lintRedirects(ports: LintPorts): LintRedirects {
   return async (file) => {
     const [written, sources] = await Promise.all([

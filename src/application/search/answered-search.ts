@@ -20,7 +20,10 @@ export interface AnsweredSearch {
   readonly asked: SearchQuestion
   /** What its words find; absent during an outage of the search. */
   readonly found?: SearchResults
-  /** The documents that the whole question names: the answer shows them, and the results begin with them. */
+  /**
+   * The documents that the whole question names: the answer shows them, and the results begin with
+   * them.
+   */
   readonly named: readonly DocumentSummary[]
 }
 

@@ -106,7 +106,10 @@ function answered(box: Combobox, suggestions: readonly SuggestedPage[]): Combobo
   ]
 }
 
-/** Past the last suggestion, or before the first, the keys are in the text again; on a closed list they open it. */
+/**
+ * Past the last suggestion, or before the first, the keys are in the text again; on a closed list
+ * they open it.
+ */
 function moved(box: Combobox, by: 1 | -1): ComboboxStep {
   const { answer, query, open, active } = box
   if (query === undefined) return [box]

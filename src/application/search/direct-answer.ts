@@ -46,7 +46,9 @@ type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
 type Answered = Pick<Understood, 'answer' | 'meant'>
 
-/** Answers a question directly: an article, an agreement, a term, a theme. Needs no search engine. */
+/**
+ * Answers a question directly: an article, an agreement, a term, a theme. Needs no search engine.
+ */
 export async function directAnswer(
   { library, clock }: CardPorts,
   query: SearchQuery,

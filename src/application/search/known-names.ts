@@ -57,7 +57,10 @@ export type NamesLibrary = Pick<ContentLibrary, 'list' | 'paths'>
 /** More than any code has. */
 const MAX_ARTICLES = 50_000
 
-/** The names of all that can be suggested without a search, read once for each listing that the library remembers. */
+/**
+ * The names of all that can be suggested without a search, read once for each listing that the
+ * library remembers.
+ */
 export async function suggestableNames(library: NamesLibrary): Promise<SuggestableNames> {
   const names = await knownNames(library)
   const before = read.get(names)

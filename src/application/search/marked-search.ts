@@ -9,7 +9,10 @@ import type { ValidityView } from '../views/page-parts.ts'
 import { answeredSearch } from './answered-search.ts'
 import type { AnsweredSearch } from './answered-search.ts'
 
-/** An answered search with how far each document it found, or part of one, can be trusted today, by path. */
+/**
+ * An answered search with how far each document it found, or part of one, can be trusted today, by
+ * path.
+ */
 export interface MarkedSearch extends AnsweredSearch {
   readonly validities: ReadonlyMap<string, ValidityView>
 }

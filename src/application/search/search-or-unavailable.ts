@@ -19,7 +19,10 @@ export function searchOrUnavailable(
   return unlessUnavailable(() => search.find(question, window))
 }
 
-/** What words that were to be taken as they are were perhaps meant to be, when they find next to nothing. */
+/**
+ * What words that were to be taken as they are were perhaps meant to be, when they find next to
+ * nothing.
+ */
 export async function meantBy(
   search: ArticleSearch,
   question: SearchQuestion,

@@ -95,7 +95,9 @@ function pageSuggested(document: DocumentSummary, now: Instant): Suggestion {
   }
 }
 
-/** The agreement that a document belongs to, unless its title names it: many have the same title. */
+/**
+ * The agreement that a document belongs to, unless its title names it: many have the same title.
+ */
 function noteOf(document: DocumentSummary): string | undefined {
   if (document.kind === 'agreementAnswer') return document.agreementName
   if (document.kind !== 'agreementText') return undefined

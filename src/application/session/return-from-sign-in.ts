@@ -19,14 +19,19 @@ interface ReturnParts extends DepartureParts {
   readonly wishes: TrialWishes
 }
 
-/** Keeps the address of the page before the reader leaves for sign-in, and the wish to start a trial. */
+/**
+ * Keeps the address of the page before the reader leaves for sign-in, and the wish to start a
+ * trial.
+ */
 export function leaveForSignIn({ returns, clock, origin }: DepartureParts) {
   return (address: string, trial: boolean): void => {
     returns.keep(newReturn(address, origin, clock.now(), trial))
   }
 }
 
-/** The stored address to return to, once. A requested trial waits there if it is the reader's own. */
+/**
+ * The stored address to return to, once. A requested trial waits there if it is the reader's own.
+ */
 export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnParts) {
   return (address: string, sentByService: boolean): string | undefined => {
     const now = clock.now()

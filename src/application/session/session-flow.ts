@@ -91,7 +91,9 @@ export function sessionFlow(
   }
 }
 
-/** Tokens that name no holder are of no use; they leave, so that a failed decoding is logged once. */
+/**
+ * Tokens that name no holder are of no use; they leave, so that a failed decoding is logged once.
+ */
 function dropUnreadableTokens(tokens: StoredTokens, journal: Pick<Journal, 'warn'>): void {
   const { identityToken } = tokens.read()
   const payload = identityToken === undefined ? undefined : decodeIdentityToken(identityToken)

@@ -17,7 +17,9 @@ const none: readonly Banner[] = []
 /** No page is shown yet, so no banner. */
 export const startBanners: Banners = { kind: 'elsewhere', request: 0 }
 
-/** The banners that the site answered: none off the home page, undefined on it before the answer. */
+/**
+ * The banners that the site answered: none off the home page, undefined on it before the answer.
+ */
 export function loadedBanners(state: Banners): readonly Banner[] | undefined {
   return state.kind === 'home' ? state.banners : none
 }

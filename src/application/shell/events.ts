@@ -33,7 +33,9 @@ interface ShellEvents {
 
   readonly routeChangeStarted: object
   readonly routeRevealElapsed: { readonly change: number }
-  /** The newest route change is done: the page of this path is shown. The first page counts as one. */
+  /**
+   * The newest route change is done: the page of this path is shown. The first page counts as one.
+   */
   readonly routeChangeCompleted: { readonly path: string }
   /** The newest route change ended without a page: the reader stopped it. */
   readonly routeChangeAbandoned: object
@@ -66,7 +68,10 @@ export type ShellEvent<Kind extends ShellEventKind = ShellEventKind> = {
   readonly [Each in Kind]: ShellEvents[Each] & { readonly kind: Each }
 }[Kind]
 
-/** What the shell asks of the world: data that the delivery carries out, so that the rules stay pure. */
+/**
+ * What the shell asks of the world: data that the delivery carries out, so that the rules stay
+ * pure.
+ */
 export type ShellEffect =
   /** Send the event back after the delay; timers are never cancelled, late ones are ignored. */
   | { readonly kind: 'sendLater'; readonly delay: Duration; readonly event: ShellEvent }

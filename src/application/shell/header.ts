@@ -11,16 +11,23 @@ export const COMPACT_THRESHOLD = 100
 /** The three sizes of window that the shell tells apart. */
 type Viewport = 'mobile' | 'tablet' | 'desktop'
 
-/** What the header depends on: the size of the window and whether the page is scrolled past the threshold. */
+/**
+ * What the header depends on: the size of the window and whether the page is scrolled past the
+ * threshold.
+ */
 export interface Header {
   readonly viewport: Viewport
   readonly scrolled: boolean
 }
 
-/** `full` at the top of the page; past the threshold `compact` on desktop, `smallScreen` elsewhere. */
+/**
+ * `full` at the top of the page; past the threshold `compact` on desktop, `smallScreen` elsewhere.
+ */
 type HeaderVariant = 'full' | 'compact' | 'smallScreen'
 
-/** The viewport of a window of this width, in pixels: mobile to 768, tablet to 1024, both included. */
+/**
+ * The viewport of a window of this width, in pixels: mobile to 768, tablet to 1024, both included.
+ */
 export function viewportOf(width: number): Viewport {
   if (width <= BREAKPOINTS.mobile) return 'mobile'
   return width <= BREAKPOINTS.tablet ? 'tablet' : 'desktop'
@@ -66,7 +73,10 @@ export function isSearchFocused({ focus }: SearchPanel): boolean {
   return focus !== 'none'
 }
 
-/** The panel closes on the close button, on a click outside, on a submitted text and on leaving the page. */
+/**
+ * The panel closes on the close button, on a click outside, on a submitted text and on leaving the
+ * page.
+ */
 export const searchPanelReactions: Reactions<SearchPanel> = {
   searchOpened: (panel) => [panel.open ? panel : { ...panel, open: true }],
   searchClosed: (panel) => [closed(panel)],

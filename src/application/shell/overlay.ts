@@ -1,15 +1,23 @@
 import type { Reactions } from './events.ts'
 
-/** How old a route change is before its loader shows, in milliseconds: quick pages do not flicker. */
+/**
+ * How old a route change is before its loader shows, in milliseconds: quick pages do not flicker.
+ */
 const REVEAL_DELAY = 100
 
-/** A route change under way: the n-th since the shell started, its loader still held back or visible. */
+/**
+ * A route change under way: the n-th since the shell started, its loader still held back or
+ * visible.
+ */
 interface RouteChange {
   readonly change: number
   readonly visible: boolean
 }
 
-/** What lies over the page: nothing, the loader of a route change, the masked loader of a task, or the welcome. */
+/**
+ * What lies over the page: nothing, the loader of a route change, the masked loader of a task, or
+ * the welcome.
+ */
 type Overlay =
   | { readonly kind: 'none' }
   | { readonly kind: 'loading'; readonly route: RouteChange }
@@ -28,7 +36,9 @@ export type LoaderLook = 'hidden' | 'plain' | 'masked'
 /** The layer of a page just loaded: nothing over it. */
 export const startOverlay: OverlayLayer = { overlay: { kind: 'none' }, changes: 0 }
 
-/** The loader shows masked while a task is under way, plain once a route change has lasted 100 ms. */
+/**
+ * The loader shows masked while a task is under way, plain once a route change has lasted 100 ms.
+ */
 export function loaderLook({ overlay }: OverlayLayer): LoaderLook {
   if (overlay.kind === 'busy') return 'masked'
   return overlay.kind === 'loading' && overlay.route.visible ? 'plain' : 'hidden'
@@ -39,7 +49,9 @@ export function isMainFaded({ overlay }: OverlayLayer): boolean {
   return routeUnder(overlay)?.visible ?? false
 }
 
-/** Loader and welcome exclude each other: the welcome hides the loader, a route change resets both. */
+/**
+ * Loader and welcome exclude each other: the welcome hides the loader, a route change resets both.
+ */
 export const overlayReactions: Reactions<OverlayLayer> = {
   routeChangeStarted: ({ changes }) => {
     const change = changes + 1

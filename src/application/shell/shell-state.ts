@@ -26,7 +26,9 @@ export interface ShellState {
   readonly preview: boolean
 }
 
-/** The shell of a page just loaded, with the configured action code and whether it is in preview. */
+/**
+ * The shell of a page just loaded, with the configured action code and whether it is in preview.
+ */
 export function startShell(page: {
   readonly actionCode: ActionCode
   readonly preview: boolean
@@ -80,7 +82,10 @@ export function user({ session }: ShellState): User | undefined {
   return session.kind === 'signedIn' ? session.user : undefined
 }
 
-/** Whether the identity provider did not answer: what is said of the reader is what the stored token says. */
+/**
+ * Whether the identity provider did not answer: what is said of the reader is what the stored token
+ * says.
+ */
 export function isAccountUnavailable({ session }: ShellState): boolean {
   return session.kind !== 'starting' && session.providerUnavailable === true
 }

@@ -30,14 +30,20 @@ export const readerParts: ShellParts = {
   actionCode: actionCodeReactions,
 }
 
-/** The parts that nothing changes before the reader does something; with the others they are the whole shell. */
+/**
+ * The parts that nothing changes before the reader does something; with the others they are the
+ * whole shell.
+ */
 export const gestureParts: ShellParts = {
   searchPanel: searchPanelReactions,
   mobileMenu: mobileMenuReactions,
   preview: previewReactions,
 }
 
-/** One step of these parts of the shell: each answers the event; a shell that nothing changed stays the same object. */
+/**
+ * One step of these parts of the shell: each answers the event; a shell that nothing changed stays
+ * the same object.
+ */
 export function stepParts(
   parts: ShellParts,
   shell: ShellState,

@@ -6,7 +6,10 @@ export interface Store<State, Event> {
   subscribe(listener: () => void): () => void
 }
 
-/** A store over a pure step; the effects of an event are performed once the listeners know its state. */
+/**
+ * A store over a pure step; the effects of an event are performed once the listeners know its
+ * state.
+ */
 export function createStore<State, Event, Effect>(
   start: State,
   step: (state: State, event: Event) => readonly [State, ...(readonly Effect[])],

@@ -44,7 +44,9 @@ export const actionCodeReactions: Reactions<ActionCode> = {
   actionCodeFound: (_code, { code }) => [code],
 }
 
-/** A press on the preview bar, which shows in preview only, clears the preview cookies and reloads. */
+/**
+ * A press on the preview bar, which shows in preview only, clears the preview cookies and reloads.
+ */
 export const previewReactions: Reactions<boolean> = {
   previewBarPressed: (preview) => (preview ? [preview, { kind: 'leavePreview' }] : [preview]),
 }

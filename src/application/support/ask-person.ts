@@ -10,7 +10,10 @@ import { factsIn, premiumFile } from './ask-premium.ts'
 import { meantAddresses, admitted } from './desk.ts'
 import type { DeskPorts } from './desk.ts'
 
-/** Answers with all that is known of a person; a service that does not answer hides nothing of the others. */
+/**
+ * Answers with all that is known of a person; a service that does not answer hides nothing of the
+ * others.
+ */
 export function askPerson(ports: DeskPorts): SupportDesk['person'] {
   return async (question) => {
     const request = await admitted(ports, 'person', question)

@@ -25,7 +25,10 @@ export function askRights(ports: DeskPorts): SupportDesk['rights'] {
   }
 }
 
-/** Answers for a marketing code: what is written of it, and what the browser of a reader makes of it. */
+/**
+ * Answers for a marketing code: what is written of it, and what the browser of a reader makes of
+ * it.
+ */
 export function askActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
   return async (question) => {
     const code = parseActionCode(question.code)

@@ -109,7 +109,10 @@ export async function admittedAbout(
 
 type AccountPorts = Pick<DeskPorts, 'people' | 'demonstrationAddresses'>
 
-/** What the site takes the account of an address for; of one without an account, which was probably meant. */
+/**
+ * What the site takes the account of an address for; of one without an account, which was probably
+ * meant.
+ */
 export async function aboutReader(
   ports: AccountPorts,
   books: Books,
@@ -138,7 +141,10 @@ export function isBelieved(account: ReaderAccount): boolean {
   return account === 'verified' || account === 'keptElsewhere'
 }
 
-/** The demonstration addresses that a mistyped one probably means; those of readers are never offered. */
+/**
+ * The demonstration addresses that a mistyped one probably means; those of readers are never
+ * offered.
+ */
 export function meantAddresses(
   { demonstrationAddresses }: Pick<DeskPorts, 'demonstrationAddresses'>,
   email: Email,

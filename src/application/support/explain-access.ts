@@ -16,7 +16,10 @@ import { factsIn, premiumFile } from './ask-premium.ts'
 import { accountOf, isBelieved, meantAddresses, admitted } from './desk.ts'
 import type { DeskPorts } from './desk.ts'
 
-/** Tells why a person reads the whole of a document or meets the gate, by the very rules of the site. */
+/**
+ * Tells why a person reads the whole of a document or meets the gate, by the very rules of the
+ * site.
+ */
 export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
   return async (question) => {
     const target = targetOf(question.path, ports.siteOrigin)
@@ -94,7 +97,10 @@ async function countedBy(
   return counts && person ? downloads.countedIn(parisMonth(now), person.id) : []
 }
 
-/** What a browser asks the site for at an address: a path, or a whole address of the site by http or https. */
+/**
+ * What a browser asks the site for at an address: a path, or a whole address of the site by http or
+ * https.
+ */
 export function targetOf(text: string, siteOrigin: string): DeskAnswer<string> {
   const typed = text.trim()
   if (!/^https?:\/\//i.test(typed)) return ok(encodeTyped(typed.replace(/#.*$/s, '')))

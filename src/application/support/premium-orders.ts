@@ -11,7 +11,10 @@ import { factsIn, premiumFile } from './ask-premium.ts'
 import { aboutReader, admitted } from './desk.ts'
 import type { Admitted, Books, DeskPorts } from './desk.ts'
 
-/** Plans what the staff orders for a subscription, and carries it out if nothing happened in between. */
+/**
+ * Plans what the staff orders for a subscription, and carries it out if nothing happened in
+ * between.
+ */
 export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'carryOut'> {
   return {
     plan: async (question) => {

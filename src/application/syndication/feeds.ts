@@ -36,7 +36,10 @@ export interface FeedEntry {
   readonly id: string
   readonly path: string
   readonly title: string
-  /** The standfirst, that the rest is for subscribers or for demonstration, and how far it can be trusted. */
+  /**
+   * The standfirst, that the rest is for subscribers or for demonstration, and how far it can be
+   * trusted.
+   */
   readonly summary: string
   readonly publishedAt: Instant
   readonly updatedAt: Instant

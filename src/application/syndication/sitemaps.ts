@@ -79,7 +79,10 @@ async function documentsAt(library: ContentLibrary, path: string): Promise<Sitem
   return entries.length === 0 ? undefined : { entries, tags: new Set([LIST_TAGS[kind]]) }
 }
 
-/** How many addresses a sitemap has at most: a tenth of what the format allows, so that none takes long to make. */
+/**
+ * How many addresses a sitemap has at most: a tenth of what the format allows, so that none takes
+ * long to make.
+ */
 const MAX_SITEMAP_ADDRESSES = 5_000
 
 /** A piece of the sitemap: the documents of a kind from a rank on; pieces are counted from 1. */

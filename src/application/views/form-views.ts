@@ -25,7 +25,10 @@ export interface NewsletterSignUpView extends Page {
   readonly form: SignUpFormView
 }
 
-/** Where a reader stands after the sign-up, or at the end of a link of a letter. Addresses are shown in part. */
+/**
+ * Where a reader stands after the sign-up, or at the end of a link of a letter. Addresses are shown
+ * in part.
+ */
 export type NewsletterStep =
   | { readonly kind: 'asked' }
   | {

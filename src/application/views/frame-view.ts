@@ -44,7 +44,10 @@ export interface SiteIdentity {
   readonly monitoring?: SiteMonitoring
 }
 
-/** What the bar over a page in preview says: as whom and when it is looked at, and what waits at its address. */
+/**
+ * What the bar over a page in preview says: as whom and when it is looked at, and what waits at its
+ * address.
+ */
 export interface PreviewFrame {
   readonly audience: Audience
   /** The day looked at, 'YYYY-MM-DD'; left out when it is now. */

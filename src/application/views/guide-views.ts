@@ -68,7 +68,10 @@ export interface GlossaryCategoryView extends Page {
   readonly definitions: readonly CardView[]
 }
 
-/** The questions of the FAQ: those that the agreements answer, and those of the general sheets, by subject. */
+/**
+ * The questions of the FAQ: those that the agreements answer, and those of the general sheets, by
+ * subject.
+ */
 export interface FaqIndexView extends Page {
   readonly kind: 'faqIndex'
   readonly total: number

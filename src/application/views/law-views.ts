@@ -39,7 +39,9 @@ export interface LawArticleView extends Page {
   readonly citedBy: CitationsView
 }
 
-/** The home of the collective agreements: a search by name or IDCC over the index of all of them. */
+/**
+ * The home of the collective agreements: a search by name or IDCC over the index of all of them.
+ */
 export interface AgreementsView extends Page {
   readonly kind: 'agreements'
   /** The text searched for; empty before any search. */
@@ -100,7 +102,9 @@ export interface AgreementView extends Page {
   readonly sectors: readonly SectorKey[]
   /** The chapters of its base text, on the first page. */
   readonly chapters: readonly TitledPath[]
-  /** Its base text first, then the others, the latest first; empty when the text is not on the site. */
+  /**
+   * Its base text first, then the others, the latest first; empty when the text is not on the site.
+   */
   readonly texts: readonly AgreementTextGroup[]
   /** Each group shows fifty texts to a page. */
   readonly place: PlaceView

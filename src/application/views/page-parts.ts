@@ -98,7 +98,10 @@ export interface DocumentView {
   readonly authors: readonly TitledPath[]
   readonly tags: readonly TitledPath[]
   readonly readingMinutes: number
-  /** Its references lead to our own pages where we have them, its terms to their definitions at first use. */
+  /**
+   * Its references lead to our own pages where we have them, its terms to their definitions at
+   * first use.
+   */
   readonly body: Body
   readonly footnotes: readonly Footnote[]
   readonly toc: readonly TocEntry[]
@@ -108,7 +111,10 @@ export interface DocumentView {
   readonly validity?: DocumentValidityView
 }
 
-/** How far a document can be trusted today, in the words of every page, list and feed: « À jour au 12 mars 2026 ». */
+/**
+ * How far a document can be trusted today, in the words of every page, list and feed: « À jour au
+ * 12 mars 2026 ».
+ */
 export interface ValidityView {
   readonly status: ValidityStatus
   readonly label: string

@@ -96,7 +96,10 @@ interface PageViews {
 
 export type PageKind = keyof PageViews
 
-/** Every page of the site as plain serialisable data: the seam between the product and its renderers. */
+/**
+ * Every page of the site as plain serialisable data: the seam between the product and its
+ * renderers.
+ */
 export type PageView<Kind extends PageKind = PageKind> = {
   [Each in Kind]: PageViews[Each] & { readonly kind: Each }
 }[Kind]

@@ -20,7 +20,10 @@ export interface SearchView extends Page {
   readonly facets: SearchFacetsView
   /** The words that were searched for instead, and the way to the results of the very words. */
   readonly corrected?: { readonly query: string; readonly literalPath: string }
-  /** What the very words, which find next to nothing, were perhaps meant to be, and the way to its results. */
+  /**
+   * What the very words, which find next to nothing, were perhaps meant to be, and the way to its
+   * results.
+   */
   readonly meant?: { readonly query: string; readonly path: string }
   /** Pages whose titles come near words that find nothing. */
   readonly nearest: readonly TitledPath[]
@@ -46,7 +49,9 @@ export interface HitView {
   readonly part?: HitPartView
 }
 
-/** A part of a page that is found, or a page of its own under it: how far that can be trusted today. */
+/**
+ * A part of a page that is found, or a page of its own under it: how far that can be trusted today.
+ */
 interface HitPartView extends TitledPath {
   readonly validity?: ValidityView
 }
@@ -112,7 +117,9 @@ export interface ThemeAnswer extends TitledPath {
   readonly links: readonly TitledPath[]
 }
 
-/** The number of an establishment (SIRET), or of its company (SIREN): it does not say its agreement. */
+/**
+ * The number of an establishment (SIRET), or of its company (SIREN): it does not say its agreement.
+ */
 export interface SiretAnswer {
   readonly kind: 'siret'
   readonly of: 'establishment' | 'company'

@@ -68,7 +68,10 @@ export interface FaultView extends Page {
   readonly cause?: string
 }
 
-/** Everything for a sector: its news, the texts of its agreements, its documentation, its newsletter. */
+/**
+ * Everything for a sector: its news, the texts of its agreements, its documentation, its
+ * newsletter.
+ */
 export interface SectorView extends Page {
   readonly kind: 'sector'
   readonly sector: SectorKey

@@ -116,7 +116,9 @@ interface ProductAnswers {
   failed(): boolean
 }
 
-/** Premium by address, then the state, then the rights; failures default to `false`, `none`, none. */
+/**
+ * Premium by address, then the state, then the rights; failures default to `false`, `none`, none.
+ */
 function askProduct(
   { accounts, rights }: ProductQuestions,
   bearer: UnverifiedBearer,

@@ -25,7 +25,10 @@ import { isOfKind, wholeList } from '../pages/lists/list.ts'
 import type { SummaryOf } from '../pages/lists/list.ts'
 import { withFallback } from '../with-fallback.ts'
 
-/** What the owner of an address may open, for that owner alone: of anybody else nothing is looked up. */
+/**
+ * What the owner of an address may open, for that owner alone: of anybody else nothing is looked
+ * up.
+ */
 export function rightsByEmail(
   directory: RightsDirectory,
 ): (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>> {

@@ -1,11 +1,17 @@
 import type { Lines } from './output.ts'
 
-/** How a command ends, for the scripts that call it: the same in every command, the high ones as in sysexits.h. */
+/**
+ * How a command ends, for the scripts that call it: the same in every command, the high ones as in
+ * sysexits.h.
+ */
 export const EXIT = {
   ok: 0,
   /** The answer is no: nothing found, issues found, or an order refused. */
   negative: 1,
-  /** The answer is unknown, never a no: a service is out, another system keeps it, nothing is imported. */
+  /**
+   * The answer is unknown, never a no: a service is out, another system keeps it, nothing is
+   * imported.
+   */
   unknown: 2,
   /** The command line was not understood, or a value in it is none. */
   usage: 64,

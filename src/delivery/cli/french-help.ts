@@ -69,7 +69,10 @@ function excessArguments({ args, registeredArguments }: CommandUnknownOpts): Com
   return new CommanderError(EXIT.usage, EXCESS_ARGUMENTS, `'${excess}'`)
 }
 
-/** Why a command line was not understood, with the word that commander quotes and the words that it suggests. */
+/**
+ * Why a command line was not understood, with the word that commander quotes and the words that it
+ * suggests.
+ */
 export function misreading({ code, message }: CommanderError): Failure {
   const [known = 'malformed', french = 'commande mal formée.'] = MISREADINGS.get(code) ?? []
   const [, said = message, suggested] =

@@ -78,7 +78,10 @@ async function confirm(question: string): Promise<boolean> {
 /** The standard output and error output of the process. */
 interface StandardStreams {
   readonly terminal: Terminal
-  /** Why the answer could not be written, once everything has been; a reader that left early had enough. */
+  /**
+   * Why the answer could not be written, once everything has been; a reader that left early had
+   * enough.
+   */
   failure(): Promise<Error | undefined>
 }
 

@@ -86,7 +86,9 @@ export async function runCommandLine(
 
 const HELP_OPTIONS = ['--help', '-h']
 
-/** Reorders words for commander: `help` at any depth, `--json` anywhere. Refuses unknown commands. */
+/**
+ * Reorders words for commander: `help` at any depth, `--json` anywhere. Refuses unknown commands.
+ */
 function orderedWords(
   program: CommandUnknownOpts,
   args: readonly string[],

@@ -24,7 +24,10 @@ export function labelled(
 
 const letters = new Intl.Segmenter('fr')
 
-/** The places that a text takes once it is printed: a letter and the accents that follow it take one. */
+/**
+ * The places that a text takes once it is printed: a letter and the accents that follow it take
+ * one.
+ */
 function widthOf(text: string): number {
   return [...letters.segment(visible(text))].length
 }
@@ -37,7 +40,10 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['\t', '\\t'],
 ])
 
-/** A text on one line: what would break it, steer the terminal or turn the writing round is shown as its escape. */
+/**
+ * A text on one line: what would break it, steer the terminal or turn the writing round is shown as
+ * its escape.
+ */
 export function visible(text: string): string {
   return text.replace(STEERING, (character) => SHORT.get(character) ?? escapeOf(character))
 }

@@ -91,7 +91,9 @@ function keySource(parts: Registry, identity: IdentitySettings): KeySource {
   return discoveredKeys(identity.origin, issuer, (address) => readJson(address, send))
 }
 
-/** Creates the missing demonstration accounts with their Premium facts and rights; none elsewhere. */
+/**
+ * Creates the missing demonstration accounts with their Premium facts and rights; none elsewhere.
+ */
 export async function demonstrationAccountsOf(
   parts: Registry,
   { identity, backOffice }: Settings,

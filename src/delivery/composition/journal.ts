@@ -10,7 +10,9 @@ import type { Clock } from '#ports/time.ts'
 
 import type { Settings } from '../settings/settings.ts'
 
-/** The log as lines of JSON: fields that callers name, and the name, message and stack of errors. */
+/**
+ * The log as lines of JSON: fields that callers name, and the name, message and stack of errors.
+ */
 export function pinoJournal(
   level: string,
   destination: { write(line: string): void } = process.stdout,

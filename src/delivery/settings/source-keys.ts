@@ -1,7 +1,10 @@
 import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-/** The sources that are written down somewhere, by their keys, in the order in which they are imported. */
+/**
+ * The sources that are written down somewhere, by their keys, in the order in which they are
+ * imported.
+ */
 export const READ_SOURCES = [
   'demo',
   'guides',

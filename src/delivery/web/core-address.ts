@@ -1,7 +1,13 @@
-/** The query field that asks for a page without what every page shares: style sheet, fonts, script, menus, footer. */
+/**
+ * The query field that asks for a page without what every page shares: style sheet, fonts, script,
+ * menus, footer.
+ */
 export const CORE_FIELD = 'core'
 
-/** The address of the same page without what the reader's window already has: a query field of its own, so that caches never take the one for the other. */
+/**
+ * The address of the same page without what the reader's window already has: a query field of its
+ * own, so that caches never take the one for the other.
+ */
 export function coreAddress(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${CORE_FIELD}=true`
 }

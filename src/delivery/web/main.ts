@@ -8,7 +8,10 @@ if (canMake(compiled)) enableCompileCache(compiled)
 const { startServer } = await import('./start-server.ts')
 await startServer(process.env)
 
-/** Whether the folder is there or could be made; the compile cache itself would try for ever under /proc. */
+/**
+ * Whether the folder is there or could be made; the compile cache itself would try for ever under
+ * /proc.
+ */
 function canMake(folder: string): boolean {
   try {
     mkdirSync(folder)

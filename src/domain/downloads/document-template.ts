@@ -1,7 +1,10 @@
 import type { Body } from '../editorial/body.ts'
 import type { Instant } from '../shared/instant.ts'
 
-/** What a template is: a letter to send, a notice to post or hand over, a list of things to check, minutes to write down. */
+/**
+ * What a template is: a letter to send, a notice to post or hand over, a list of things to check,
+ * minutes to write down.
+ */
 export const TEMPLATE_KIND_KEYS = ['letter', 'notice', 'checklist', 'minutes'] as const
 
 export type TemplateKind = (typeof TEMPLATE_KIND_KEYS)[number]
@@ -14,7 +17,10 @@ export const TEMPLATE_LABELS: Readonly<Record<TemplateKind, string>> = {
   minutes: 'Trame d’entretien',
 }
 
-/** A document that readers fill in and make their own: its fields stand between brackets, « [date] ». */
+/**
+ * A document that readers fill in and make their own: its fields stand between brackets, « [date]
+ * ».
+ */
 export interface DocumentTemplate {
   readonly slug: string
   readonly kind: TemplateKind
@@ -31,7 +37,10 @@ export interface DocumentTemplate {
   readonly body: Body
 }
 
-/** The formats in which a template of the site is downloaded: one to read and print, one to fill in and adapt. */
+/**
+ * The formats in which a template of the site is downloaded: one to read and print, one to fill in
+ * and adapt.
+ */
 export const TEMPLATE_FORMATS = ['pdf', 'docx'] as const
 
 export type TemplateFormat = (typeof TEMPLATE_FORMATS)[number]
@@ -47,7 +56,10 @@ export function templatePath(slug: string): string {
   return `/modeles/${slug}`
 }
 
-/** The address by which pages offer a file: its place on the page of its template, where a reader without a script arrives. */
+/**
+ * The address by which pages offer a file: its place on the page of its template, where a reader
+ * without a script arrives.
+ */
 export function templateFileHref({ slug, format }: TemplateFile): string {
   return `${templatePath(slug)}#${format}`
 }

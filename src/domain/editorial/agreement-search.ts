@@ -3,7 +3,7 @@ import { parseIdcc } from './idcc.ts'
 import { slugify } from './slug.ts'
 import { USUAL_AGREEMENT_NAMES } from './usual-agreement-names.ts'
 
-/** What a collective agreement is known by (§1). */
+/** What a collective agreement is known by. */
 export interface NamedAgreement {
   readonly title: string
   readonly shortTitle: string
@@ -13,7 +13,12 @@ export interface NamedAgreement {
   readonly closed?: { readonly successors: readonly string[] }
 }
 
-/** The agreements that a reader may mean by these words: that of the IDCC if it is one, else those whose names have every word, in any form of case and accents, or a word that begins like it. Whole words in the short name come first, then in any name; among equals the agreement of the most employees. Words that any agreement has find only the one that is called just so (§1, §2). */
+/**
+ * The agreements that a reader may mean by these words: that of the IDCC if it is one, else those
+ * whose names have every word, in any form of case and accents, or a word that begins like it.
+ * Whole words in the short name come first, then in any name; among equals the agreement of the
+ * most employees. Words that any agreement has find only the one that is called just so.
+ */
 export function matchAgreements<Agreement extends NamedAgreement>(
   text: string,
   agreements: readonly Agreement[],
@@ -34,7 +39,10 @@ export function largestFirst(a: NamedAgreement, b: NamedAgreement): number {
   return (b.employees ?? 0) - (a.employees ?? 0) || compareFrench(a.shortTitle, b.shortTitle)
 }
 
-/** How well an agreement answers to all these words: 0 is best; `undefined` when one of them is nowhere in its names. */
+/**
+ * How well an agreement answers to all these words: 0 is best; `undefined` when one of them is
+ * nowhere in its names.
+ */
 function rankOf(
   { title, shortTitle, idcc = '' }: NamedAgreement,
   words: readonly string[],

@@ -6,7 +6,10 @@ export function successorsOf(idcc: string): readonly string[] {
   return SUCCESSORS.get(idcc) ?? []
 }
 
-// Source: the mergers that code.travail.gouv.fr applies (ministry of labour, Licence Ouverte 2.0: @socialgouv/cdtn-utils 4.222.0), and the agreements of a trade signed anew under another number: home employment (2021), cleaning (2011), private theatres (2012), managers of public works (2015), beauty care (2011).
+// Source: the mergers that code.travail.gouv.fr applies (ministry of labour, Licence Ouverte 2.0:
+// @socialgouv/cdtn-utils 4.222.0), and the agreements of a trade signed anew under another number:
+// home employment (2021), cleaning (2011), private theatres (2012), managers of public works
+// (2015), beauty care (2011).
 const MERGED: Readonly<Record<string, string>> = {
   '0018': '1942',
   '0158': '0172',

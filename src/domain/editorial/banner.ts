@@ -1,4 +1,4 @@
-/** A banner of the home page (§2). */
+/** A banner of the home page. */
 export interface Banner {
   readonly id: string
   readonly title: string
@@ -11,5 +11,5 @@ export interface Banner {
   }
 }
 
-/** The most banners that show at once; those after them wait (§2). */
+/** The most banners that show at once; those after them wait. */
 export const MOST_BANNERS = 10

@@ -48,7 +48,9 @@ export function mapParts(block: Block, rewrite: (part: Body) => Body): Block {
   return block
 }
 
-/** Every inline of a body, those inside others included, in reading order; then those given besides. */
+/**
+ * Every inline of a body, those inside others included, in reading order; then those given besides.
+ */
 export function bodyInlines(body: Body, besides: readonly Inline[] = []): readonly Inline[] {
   const found: Inline[] = []
   gatherBody(body, found)
@@ -56,7 +58,9 @@ export function bodyInlines(body: Body, besides: readonly Inline[] = []): readon
   return found
 }
 
-/** The same block with other inlines in the place of its own; the blocks inside it are left alone. */
+/**
+ * The same block with other inlines in the place of its own; the blocks inside it are left alone.
+ */
 export function mapOwnInlines(
   block: Block,
   rewrite: (inlines: readonly Inline[]) => readonly Inline[],

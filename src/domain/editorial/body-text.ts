@@ -3,7 +3,10 @@ import type { Block, Body, Inline } from './body.ts'
 
 const WORDS_PER_MINUTE = 200
 
-/** The visible words of inlines, without their marks; a line break is `lineBreak`, a footnote call is silent. */
+/**
+ * The visible words of inlines, without their marks; a line break is `lineBreak`, a footnote call
+ * is silent.
+ */
 export function inlineText(inlines: readonly Inline[], lineBreak = '\n'): string {
   return inlines.map((inline) => textOf(inline, lineBreak)).join('')
 }
@@ -15,7 +18,10 @@ export function plainText(body: Body): string {
     .join('\n')
 }
 
-/** The visible words of a body for excerpts and descriptions, one line per block. A mark closes each line that has none: « : » a heading, « · » a cell or paragraph, « ; » an item or row. */
+/**
+ * The visible words of a body for excerpts and descriptions, one line per block. A mark closes each
+ * line that has none: « : » a heading, « · » a cell or paragraph, « ; » an item or row.
+ */
 export function punctuatedText(body: Body): string {
   const lines = linesOf(body)
   return lines
@@ -30,7 +36,10 @@ export function countWords(body: Body): number {
   return wordsOf(plainText(body))
 }
 
-/** The reading time in whole minutes, at least 1, at 200 words a minute: the pace measured for French read silently. */
+/**
+ * The reading time in whole minutes, at least 1, at 200 words a minute: the pace measured for
+ * French read silently.
+ */
 export function readingMinutes(wordCount: number): number {
   return Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE))
 }

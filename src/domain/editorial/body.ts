@@ -1,4 +1,7 @@
-/** The body of a document: a typed tree of blocks and inlines, never HTML (§2). Every importer produces it, every painter consumes it. */
+/**
+ * The body of a document: a typed tree of blocks and inlines, never HTML. Every importer produces
+ * it, every painter consumes it.
+ */
 export type Body = readonly Block[]
 
 /** A part of a body that stands on lines of its own. */
@@ -15,7 +18,10 @@ export type Block =
   | Chart
   | Separator
 
-/** A heading of the document; the title of the page is the only level 1. `id` is unique in the document. */
+/**
+ * A heading of the document; the title of the page is the only level 1. `id` is unique in the
+ * document.
+ */
 export interface Heading {
   readonly type: 'heading'
   readonly level: 2 | 3 | 4
@@ -122,7 +128,9 @@ export type Inline =
   | { readonly type: 'footnoteRef'; readonly id: string }
   | { readonly type: 'lineBreak' }
 
-/** A reference to an article of a code; `id` is its Légifrance identifier (LEGIARTI…) when known. */
+/**
+ * A reference to an article of a code; `id` is its Légifrance identifier (LEGIARTI…) when known.
+ */
 export interface LegalReference {
   readonly type: 'legalRef'
   readonly code: string

@@ -1,4 +1,6 @@
-/** What the Code du travail answers today to a question of the FAQ, in the words of the newsroom. */
+/**
+ * What the Code du travail answers today to a question of the FAQ, in the words of the newsroom.
+ */
 export interface CodeAnswer {
   /** One or two sentences: figure, duration, condition. */
   readonly text: string
@@ -34,7 +36,10 @@ export function lostPassages(
   return passages.filter(({ article, words }) => !isQuotedFrom(articles.get(article) ?? '', words))
 }
 
-/** True if these words stand literally in a text, the pieces between cuts in their order: only apostrophes and the spaces of typography may differ. */
+/**
+ * True if these words stand literally in a text, the pieces between cuts in their order: only
+ * apostrophes and the spaces of typography may differ.
+ */
 export function isQuotedFrom(text: string, words: string): boolean {
   const pieces = words.split(CUT).map((piece) => unset(piece))
   if (pieces.includes('')) return false
@@ -50,7 +55,10 @@ export function isQuotedFrom(text: string, words: string): boolean {
 
 const CUT = /\[…\]/u
 
-/** A text without what typography adds: straight apostrophes, one space between words, none around marks. */
+/**
+ * A text without what typography adds: straight apostrophes, one space between words, none around
+ * marks.
+ */
 function unset(text: string): string {
   return text
     .normalize('NFC')
@@ -61,7 +69,10 @@ function unset(text: string): string {
     .trim()
 }
 
-/** Where these words begin, neither end inside a longer word or number: « deux mois » is not read in « vingt-deux mois », nor « 5 % » in « 1,5 % ». */
+/**
+ * Where these words begin, neither end inside a longer word or number: « deux mois » is not read in
+ * « vingt-deux mois », nor « 5 % » in « 1,5 % ».
+ */
 function wholeWordsAt(text: string, words: string, from: number): number {
   for (let at = text.indexOf(words, from); at !== -1; at = text.indexOf(words, at + 1)) {
     const end = at + words.length

@@ -2,7 +2,7 @@ import type { Instant } from '../shared/instant.ts'
 import type { CodeAnswer } from './code-answer.ts'
 import type { SectorKey } from './sector.ts'
 
-/** What a document has for being of its kind (§2). */
+/** What a document has for being of its kind. */
 export type DocumentDetail =
   | { readonly kind: 'article'; readonly highlighted: boolean }
   | { readonly kind: 'guide'; readonly asksQuestion?: true }
@@ -31,10 +31,10 @@ export type DocumentDetail =
   | { readonly kind: 'legalPage' }
   | { readonly kind: 'premiumOffer' }
 
-/** What a document is: it decides on its section and on how its page is painted (§1, §2). */
+/** What a document is: it decides on its section and on how its page is painted. */
 export type DocumentKind = DocumentDetail['kind']
 
-/** A term of the glossary; its categories are the subjects it belongs to, by their titles (§2). */
+/** A term of the glossary; its categories are the subjects it belongs to, by their titles. */
 export interface DefinitionDetail {
   readonly kind: 'definition'
   readonly term: string
@@ -55,7 +55,7 @@ export interface QuestionDetail {
   readonly codeAnswer?: CodeAnswer
 }
 
-/** What a collective agreement answers to a question of the FAQ (§2). */
+/** What a collective agreement answers to a question of the FAQ. */
 export interface AgreementAnswerDetail {
   readonly kind: 'agreementAnswer'
   readonly question: TitledPath
@@ -67,11 +67,14 @@ export interface AgreementAnswerDetail {
 export interface LawSectionDetail {
   readonly kind: 'lawSection'
   readonly code: string
-  /** The parts of the code that hold this one, the outermost first; the code itself stands first of all. */
+  /**
+   * The parts of the code that hold this one, the outermost first; the code itself stands first of
+   * all.
+   */
   readonly within: readonly TitledPath[]
 }
 
-/** An article of a code in force (§2). */
+/** An article of a code in force. */
 export interface LawArticleDetail {
   readonly kind: 'lawArticle'
   readonly code: string
@@ -79,7 +82,9 @@ export interface LawArticleDetail {
   readonly number: string
   /** Its identifier at Légifrance (LEGIARTI…). */
   readonly legifranceId: string
-  /** The parts of the code that hold it, the outermost first; the code itself stands first of all. */
+  /**
+   * The parts of the code that hold it, the outermost first; the code itself stands first of all.
+   */
   readonly within: readonly TitledPath[]
   /** All its versions, the newest first. */
   readonly versions: readonly LawVersion[]
@@ -87,7 +92,10 @@ export interface LawArticleDetail {
   readonly next?: TitledPath
 }
 
-/** One version of an article of a code: from which day it stood, until the day before which, and the text that made it. */
+/**
+ * One version of an article of a code: from which day it stood, until the day before which, and the
+ * text that made it.
+ */
 export interface LawVersion {
   readonly id: string
   readonly from: Instant
@@ -96,7 +104,7 @@ export interface LawVersion {
   readonly by?: string
 }
 
-/** A collective agreement (§2). */
+/** A collective agreement. */
 export interface AgreementDetail {
   readonly kind: 'agreement'
   /** Four digits; some agreements have none. */
@@ -114,14 +122,20 @@ export interface AgreementDetail {
   readonly closed?: AgreementClosure
 }
 
-/** How a collective agreement ended: replaced by others, as its own data say, or attached to others by the state (§2). */
+/**
+ * How a collective agreement ended: replaced by others, as its own data say, or attached to others
+ * by the state.
+ */
 export interface AgreementClosure {
   readonly state: 'replaced' | 'attached'
   /** The IDCC of what took its place; none when the data name none. */
   readonly successors: readonly string[]
 }
 
-/** A text of a collective agreement: its base text, or a dated agreement or amendment, which is also a piece of its news; its body is the table of its articles (§2). */
+/**
+ * A text of a collective agreement: its base text, or a dated agreement or amendment, which is also
+ * a piece of its news; its body is the table of its articles.
+ */
 export interface AgreementTextDetail {
   readonly kind: 'agreementText'
   readonly idcc?: string
@@ -135,7 +149,7 @@ export interface AgreementTextDetail {
   readonly articleCount: number
 }
 
-/** An article of a text of a collective agreement (§2). */
+/** An article of a text of a collective agreement. */
 export interface AgreementArticleDetail {
   readonly kind: 'agreementArticle'
   readonly idcc?: string

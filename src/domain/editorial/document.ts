@@ -4,13 +4,16 @@ import type { DocumentDetail, TitledPath } from './document-detail.ts'
 import type { SectorKey } from './sector.ts'
 import type { ThemeKey } from './theme.ts'
 
-/** A published document of any kind. The continuation of a Premium article is not part of it: it is stored and read apart (§2, §6). */
+/**
+ * A published document of any kind. The continuation of a Premium article is not part of it: it is
+ * stored and read apart.
+ */
 export type Document = DocumentCommon & DocumentDetail
 
-/** What a list needs of a document: everything but its body (§2). */
+/** What a list needs of a document: everything but its body. */
 export type DocumentSummary = Omit<DocumentCommon, 'body' | 'footnotes'> & DocumentDetail
 
-/** What documents of every kind have (§2). */
+/** What documents of every kind have. */
 export interface DocumentCommon {
   /** `source:nativeId`, stable across imports. */
   readonly id: string
@@ -38,13 +41,23 @@ export interface DocumentCommon {
   readonly related: readonly string[]
   /** Where an imported document comes from; shown on its page, as the Licence Ouverte asks. */
   readonly source?: SourceCredit
-  /** The current document that covers its subject in its place; the store knows, no source says so. */
+  /**
+   * The current document that covers its subject in its place; the store knows, no source says so.
+   */
   readonly supersededBy?: TitledPath
-  /** The paths of the other current documents that cover its subject, in the order of the subject map. */
+  /**
+   * The paths of the other current documents that cover its subject, in the order of the subject
+   * map.
+   */
   readonly alsoCoveredBy?: readonly string[]
-  /** The latest change of an article that it cites, after its publication; known by the store too. */
+  /**
+   * The latest change of an article that it cites, after its publication; known by the store too.
+   */
   readonly lawChange?: LawChange
-  /** Written for the demonstration: labelled « Contenu de démonstration » and kept out of search engines. */
+  /**
+   * Written for the demonstration: labelled « Contenu de démonstration » and kept out of search
+   * engines.
+   */
   readonly demo: boolean
 }
 
@@ -56,7 +69,10 @@ export interface LawChange {
   readonly at: Instant
 }
 
-/** The public source of an imported document: producer and date of last update, as the Licence Ouverte 2.0 asks. */
+/**
+ * The public source of an imported document: producer and date of last update, as the Licence
+ * Ouverte 2.0 asks.
+ */
 export interface SourceCredit {
   readonly key: string
   readonly producer: string
@@ -76,7 +92,10 @@ export interface Appearance {
   readonly publishedAt: Instant
 }
 
-/** Whether a document is kept from readers at this moment: a draft always, another one until its date. */
+/**
+ * Whether a document is kept from readers at this moment: a draft always, another one until its
+ * date.
+ */
 export function waits({ draft, publishedAt }: Appearance, now: Instant): boolean {
   return draft || publishedAt > now
 }

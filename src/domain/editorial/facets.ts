@@ -39,7 +39,10 @@ export interface Criteria {
   readonly asksQuestion?: true
   /** A text of an agreement that bears the day of its signature: a piece of its news. */
   readonly dated?: true
-  /** Documents that another one supersedes, or all the others; no facet, since it depends on other documents. */
+  /**
+   * Documents that another one supersedes, or all the others; no facet, since it depends on other
+   * documents.
+   */
   readonly superseded?: boolean
 }
 
@@ -93,7 +96,9 @@ type FacetsOfKind = {
   ) => readonly string[]
 }
 
-/** What each kind may be asked for besides; the other kinds have nothing of their own to ask for. */
+/**
+ * What each kind may be asked for besides; the other kinds have nothing of their own to ask for.
+ */
 const FACETS_OF_KIND: FacetsOfKind = {
   article: ({ highlighted, source }) => [
     `highlighted:${highlighted}`,

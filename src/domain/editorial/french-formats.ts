@@ -8,7 +8,7 @@ const wordedDay = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 })
 
-/** A date as the site prints it, in Paris: « 3 mars 2026 », « 1er mars 2026 » (§2). */
+/** A date as the site prints it, in Paris: « 3 mars 2026 », « 1er mars 2026 ». */
 export function frenchDate(instant: Instant): string {
   // ICU prints « 1 mars »: the ordinal of the first day is ours to add.
   return wordedDay
@@ -28,7 +28,10 @@ export function frenchMoment(instant: Instant): string {
   return `${frenchDate(instant)} à ${wordedTime.format(dated(instant))}`
 }
 
-/** The end of a term as staff read it: « 31 décembre 2026 inclus » when it runs out at midnight, else the very moment. */
+/**
+ * The end of a term as staff read it: « 31 décembre 2026 inclus » when it runs out at midnight,
+ * else the very moment.
+ */
 export function frenchTerm(until: Instant): string {
   const midnight = startOfParisDay(isoDay(until))
   return midnight.ok && midnight.value === until
@@ -38,7 +41,7 @@ export function frenchTerm(until: Instant): string {
 
 const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
-/** A price given in cents, as the site prints it: « 9,90 € », the euro kept on the line (§2). */
+/** A price given in cents, as the site prints it: « 9,90 € », the euro kept on the line. */
 export function printEuros(cents: number): string {
   return euros.format(cents / 100)
 }
@@ -51,7 +54,11 @@ export function priceText(cents: number | undefined): string {
 const rules = /* @__PURE__ */ new Intl.PluralRules('fr')
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('fr-FR')
 
-/** A count and its noun: « 0 résultat », « 1,5 jour », « 2 jours », « 1 000 000 d’articles ». French counts less than two in the singular; `ofMany` is the noun after whole millions, to be given when the plural begins with an aspirated h. */
+/**
+ * A count and its noun: « 0 résultat », « 1,5 jour », « 2 jours », « 1 000 000 d’articles ». French
+ * counts less than two in the singular; `ofMany` is the noun after whole millions, to be given when
+ * the plural begins with an aspirated h.
+ */
 export function plural(
   count: number,
   singularNoun: string,

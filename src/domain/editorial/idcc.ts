@@ -1,22 +1,31 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** What an IDCC stands for: a collective agreement, the statute of a company or a provisional entry without an official page, an agreement of agriculture, or « no agreement declared » (§1). */
+/**
+ * What an IDCC stands for: a collective agreement, the statute of a company or a provisional entry
+ * without an official page, an agreement of agriculture, or « no agreement declared ».
+ */
 export type IdccKind = 'agreement' | 'statute' | 'agriculture' | 'none'
 
-/** The four digits of a collective agreement's public number, from « 16 », « 0016 », « IDCC 16 » or « idcc n° 16 »; `idccInvalid` for anything else and for zero (§1). */
+/**
+ * The four digits of a collective agreement's public number, from « 16 », « 0016 », « IDCC 16 » or
+ * « idcc n° 16 »; `idccInvalid` for anything else and for zero.
+ */
 export function parseIdcc(text: string): Result<string, 'idccInvalid'> {
   const digits = /^\s*(?:idcc\s?:?\s?)?(?:n\s?[°º]\s?)?(\d{1,4})\s*$/iu.exec(text)?.[1]
   if (digits === undefined || Number(digits) === 0) return refused('idccInvalid')
   return ok(digits.padStart(4, '0'))
 }
 
-/** An IDCC as it is printed: « IDCC 0016 », kept on the line (§1). */
+/** An IDCC as it is printed: « IDCC 0016 », kept on the line. */
 export function printIdcc(idcc: string): string {
   return `IDCC\u00A0${idcc}`
 }
 
-/** What the number of an agreement says of it: 5000 to 7000 are statutes and provisional entries, above is agriculture, 9999 means none (§1). */
+/**
+ * What the number of an agreement says of it: 5000 to 7000 are statutes and provisional entries,
+ * above is agriculture, 9999 means none.
+ */
 export function idccKind(idcc: string): IdccKind {
   const number = Number(idcc)
   if (number === 9999) return 'none'
@@ -24,7 +33,10 @@ export function idccKind(idcc: string): IdccKind {
   return number >= 5000 ? 'statute' : 'agreement'
 }
 
-/** The family of trades of an agreement by its number, for readers who know neither its name nor its number; those of agriculture are above 7000, and what is in none is among the others (§1). */
+/**
+ * The family of trades of an agreement by its number, for readers who know neither its name nor its
+ * number; those of agriculture are above 7000, and what is in none is among the others.
+ */
 export function tradeFamilyOf(idcc: string | undefined): string {
   if (idcc === undefined) return OTHERS
   if (Number(idcc) > 7000) return AGRICULTURE
@@ -34,7 +46,8 @@ export function tradeFamilyOf(idcc: string | undefined): string {
 const AGRICULTURE = 'Agriculture et coopératives agricoles'
 const OTHERS = 'Autres activités'
 
-// Sorted by hand, by what each agreement is about; the ministry's own grouping has the same broad lines.
+// Sorted by hand, by what each agreement is about; the ministry's own grouping has the same broad
+// lines.
 const FAMILIES: Readonly<Record<string, string>> = {
   [AGRICULTURE]: '1077 2494 3203 2697',
   'Aide à domicile, social et insertion': '0405 0413 1261 2190 2336 2941 3016 3105 3127 3239',

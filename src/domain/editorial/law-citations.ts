@@ -3,16 +3,23 @@ import { bodyInlines, mapOwnInlines, mapParts } from './body-parts.ts'
 import type { Block, Body, Footnote, Inline, LegalReference } from './body.ts'
 import { LABOUR_CODE } from './legal-reference.ts'
 
-/** An article of a code that a document cites: its number, its identifier and its page when they are known. */
+/**
+ * An article of a code that a document cites: its number, its identifier and its page when they are
+ * known.
+ */
 export type CitedArticle = Pick<LegalReference, 'article' | 'id' | 'page'>
 
-/** The articles of one code that a document cites, each once, in the order of their first mention. */
+/**
+ * The articles of one code that a document cites, each once, in the order of their first mention.
+ */
 export interface CitedCode {
   readonly code: string
   readonly articles: readonly CitedArticle[]
 }
 
-/** The references of a document, code by code: what its text and its notes cite, each article once. */
+/**
+ * The references of a document, code by code: what its text and its notes cite, each article once.
+ */
 export function citedArticles(body: Body, footnotes: readonly Footnote[]): readonly CitedCode[] {
   const codes = new Map<string, Map<string, CitedArticle>>()
   const notes = footnotes.flatMap(({ children }) => children)
@@ -25,7 +32,10 @@ export function citedArticles(body: Body, footnotes: readonly Footnote[]): reado
   return Array.from(codes, ([code, articles]) => ({ code, articles: [...articles.values()] }))
 }
 
-/** The paths that the articles of the Code du travail which a body refers to would have on the site, each once; then those of the inlines given besides (§2). */
+/**
+ * The paths that the articles of the Code du travail which a body refers to would have on the site,
+ * each once; then those of the inlines given besides.
+ */
 export function lawArticlesOf(body: Body, besides: readonly Inline[] = []): readonly string[] {
   const paths = new Set<string>()
   for (const inline of bodyInlines(body, besides)) {
@@ -34,7 +44,10 @@ export function lawArticlesOf(body: Body, besides: readonly Inline[] = []): read
   return [...paths]
 }
 
-/** The same body, each reference to an article of the Code du travail leading to the article's own page when it is published (§2). */
+/**
+ * The same body, each reference to an article of the Code du travail leading to the article's own
+ * page when it is published.
+ */
 export function linkLawArticles(body: Body, published: ReadonlySet<string>): Body {
   return published.size === 0 ? body : body.map((block) => linkBlock(block, published))
 }

@@ -22,13 +22,19 @@ const NUMBER_IN_TEXT = new RegExp(
 const CANONICAL_NUMBER = /^(?<part>[LRDA]\*?)(?<digits>\d+(?:-\d+)*)$/u
 const ANNOUNCED = /(?:^|[^\p{L}])art(?:icles?|\.)\s?$/iu
 
-/** The canonical number of an article of a code, `L1237-11`, from any usual spelling: L1237-11, L. 1237-11, l 1237-11, art. L.1237-11, R.* 1234-5; else `articleNumberInvalid`. */
+/**
+ * The canonical number of an article of a code, `L1237-11`, from any usual spelling: L1237-11, L.
+ * 1237-11, l 1237-11, art. L.1237-11, R.* 1234-5; else `articleNumberInvalid`.
+ */
 export function parseArticleNumber(text: string): Result<string, 'articleNumberInvalid'> {
   const groups = WHOLE_NUMBER.exec(text)?.groups
   return groups === undefined ? refused('articleNumberInvalid') : ok(canonical(groups))
 }
 
-/** A canonical number as it is printed, « L. 1237-11 » with a no-break space; any other text as it is. */
+/**
+ * A canonical number as it is printed, « L. 1237-11 » with a no-break space; any other text as it
+ * is.
+ */
 export function printArticleNumber(number: string): string {
   const groups = CANONICAL_NUMBER.exec(number)?.groups
   if (groups === undefined) return number
@@ -36,12 +42,19 @@ export function printArticleNumber(number: string): string {
   return `${part.charAt(0)}.${part.slice(1)}\u00A0${digits}`
 }
 
-/** What tells two articles of a code apart in an address or an index: `l1237-11`; the star of some decrees is not part of it, no two articles differ by it alone. */
+/**
+ * What tells two articles of a code apart in an address or an index: `l1237-11`; the star of some
+ * decrees is not part of it, no two articles differ by it alone.
+ */
 export function articleKey(number: string): string {
   return slugify(number.replace('*', ''))
 }
 
-/** The articles that a running text mentions, in order, each without the « art. » that announces it. A bare letter and number counts only when announced, dotted or hyphenated: « A4 » is a paper. Linear. */
+/**
+ * The articles that a running text mentions, in order, each without the « art. » that announces it.
+ * A bare letter and number counts only when announced, dotted or hyphenated: « A4 » is a paper.
+ * Linear.
+ */
 export function findArticleMentions(text: string): readonly ArticleMention[] {
   const mentions: ArticleMention[] = []
   for (const { 0: words, index: start, groups = {} } of text.matchAll(NUMBER_IN_TEXT)) {
@@ -80,7 +93,11 @@ const SECTIONS: Readonly<Record<string, string>> = {
   JORFTEXT: 'jorf/id',
 }
 
-/** The official page of an article of a code (LEGIARTI…), a collective agreement, one of its texts or of their articles (KALICONT…, KALITEXT…, KALIARTI…) or a text of the Journal officiel (JORFTEXT…); none for any other identifier. */
+/**
+ * The official page of an article of a code (LEGIARTI…), a collective agreement, one of its texts
+ * or of their articles (KALICONT…, KALITEXT…, KALIARTI…) or a text of the Journal officiel
+ * (JORFTEXT…); none for any other identifier.
+ */
 export function legifranceUrl(id: string): string | undefined {
   const kind = /^([A-Z]{8})\d{12}$/.exec(id)?.[1] ?? ''
   const section = Object.hasOwn(SECTIONS, kind) ? SECTIONS[kind] : undefined

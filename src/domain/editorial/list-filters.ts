@@ -3,7 +3,7 @@ import type { SectorKey } from './sector.ts'
 import { isThemeKey } from './theme.ts'
 import type { ThemeKey } from './theme.ts'
 
-/** What a reader narrows a list to; an absent filter does not restrict (§1, §2, §9). */
+/** What a reader narrows a list to; an absent filter does not restrict. */
 export interface ListFilters {
   readonly theme?: ThemeKey
   readonly sector?: SectorKey
@@ -21,7 +21,10 @@ export const FILTER_FIELDS: {
   readonly year: 'annee'
 } = { theme: 'theme', sector: 'secteur', year: 'annee' }
 
-/** The filters that a query asks for: the first value of a field counts, an unknown one is no filter. */
+/**
+ * The filters that a query asks for: the first value of a field counts, an unknown one is no
+ * filter.
+ */
 export function filtersIn(query: URLSearchParams): ListFilters {
   const theme = query.get(FILTER_FIELDS.theme) ?? ''
   const sector = query.get(FILTER_FIELDS.sector) ?? ''
@@ -39,14 +42,20 @@ export function filteredPath(path: string, filters: ListFilters): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-/** The same query, its filters in the one spelling they have: unknown values and doubles are left out, so that they make no page of their own (§9). Idempotent. */
+/**
+ * The same query, its filters in the one spelling they have: unknown values and doubles are left
+ * out, so that they make no page of their own. Idempotent.
+ */
 export function withKnownFilters(query: URLSearchParams): URLSearchParams {
   const names: readonly string[] = Object.values(FILTER_FIELDS)
   const others = [...query].filter(([name]) => !names.includes(name))
   return new URLSearchParams([...fieldsOf(filtersIn(query)), ...others])
 }
 
-/** The same query without the filters that a form leaves empty: `theme=&secteur=btp` is `secteur=btp` (§2). All else stays as it is; idempotent. */
+/**
+ * The same query without the filters that a form leaves empty: `theme=&secteur=btp` is
+ * `secteur=btp`. All else stays as it is; idempotent.
+ */
 export function withoutEmptyFilters(query: string): string {
   return query
     .split('&')
@@ -81,7 +90,10 @@ function field(name: string, value: string | number | undefined): [string, strin
   return value === undefined ? [] : [[name, String(value)]]
 }
 
-/** Collective agreements are older than the archives of the news: their texts go back to the last century. */
+/**
+ * Collective agreements are older than the archives of the news: their texts go back to the last
+ * century.
+ */
 function isYear(text: string): boolean {
   return /^(?:19|20)\d\d$/.test(text)
 }

@@ -2,7 +2,10 @@ import type { Instant } from '../shared/instant.ts'
 import type { DocumentKind, TitledPath } from './document-detail.ts'
 import type { ThemeKey } from './theme.ts'
 
-/** A piece of news of the collective agreements: a dated text of our own, or what a feed from elsewhere announces. Its path is one of the site, or a whole address elsewhere (§7). */
+/**
+ * A piece of news of the collective agreements: a dated text of our own, or what a feed from
+ * elsewhere announces. Its path is one of the site, or a whole address elsewhere.
+ */
 export interface AgreementNewsPiece extends TitledPath {
   /** Whose text it is, as far as that is known. */
   readonly agreement?: TitledPath
@@ -14,7 +17,7 @@ export interface AgreementNewsPiece extends TitledPath {
   readonly extended?: boolean
 }
 
-/** What a reader says of the site, or of a product (§9). */
+/** What a reader says of the site, or of a product. */
 export interface Review {
   readonly id: string
   readonly name: string
@@ -23,7 +26,10 @@ export interface Review {
   readonly text: string
   /** The page or the product that the review is about. */
   readonly about: TitledPath
-  /** Written for the demonstration, and said to be: nobody may take it for the word of a real reader. */
+  /**
+   * Written for the demonstration, and said to be: nobody may take it for the word of a real
+   * reader.
+   */
   readonly demo: boolean
 }
 

@@ -19,8 +19,10 @@ const NUMBER = String.raw`(?<![\p{L}\p{N}_-])[LRDA]?\d[\d.,-]{0,20}`
 const BEGINS = String.raw`(?<![\p{L}\p{N}_])`
 const ENDS = String.raw`(?!\p{L})`
 
-// Each is a place with what must stand before and after it. A word that begins with a capital is never cut inside,
-// nor one whose first capital comes before its fifth letter: they are names (« FranceConnect », « iPhone »).
+// Each is a place with what must stand before and after it. A word that begins with a capital is
+// never cut inside,
+// nor one whose first capital comes before its fifth letter: they are names (« FranceConnect », «
+// iPhone »).
 const MISSING_SPACES: readonly string[] = [
   // « ministre.Exemples », « ETAM.Les », « 1.L’article », never « unité 5.A »
   String.raw`(?<=(?:[\p{Ll})»]|\p{Lu}{3})[.!?…])(?=\p{Lu}[\p{Ll}’']|[AÀ] \p{Ll})`,
@@ -59,7 +61,10 @@ const MISSING_SPACE = new RegExp(MISSING_SPACES.join('|'), 'uy')
 const NEIGHBOURS =
   /\p{Ll}(?=\p{Lu})|(?<=\p{Lu}{2})\p{Lu}(?=\p{Ll})|\d(?=\p{L})|\p{L}(?=\d)|(?<=\d)(?:er|re|e)(?=\p{Ll})|[.,;:!?…)\]»%€](?=[\p{L}\d])|\p{L}(?=\()|[\p{L}\d](?=«)/gu
 
-/** Where a text lacks a space or a hyphen between two words, in order; never in an address or an identifier. */
+/**
+ * Where a text lacks a space or a hyphen between two words, in order; never in an address or an
+ * identifier.
+ */
 export function missingGaps(text: string): readonly MissingGap[] {
   const isInLiteral = literalWords(text)
   const hyphens = /\p{Ll}\p{Lu}/u.test(text) ? missingHyphens(text) : []

@@ -11,17 +11,24 @@ import { OLD_YEAR } from './limits.ts'
 import { DEFAULT_SECTOR, SECTOR_KEYS } from './sector.ts'
 import type { SectorKey } from './sector.ts'
 
-/** What the issues of the newsletters are composed of: news with their day (§2). */
+/** What the issues of the newsletters are composed of: news with their day. */
 export type DatedItem = Pick<DocumentCommon, 'path' | 'publishedAt' | 'sectors'>
 
-/** What a newsletter group receives for a month, 'YYYY-MM' in Paris: at least one item, the newest first (§2, §3). */
+/**
+ * What a newsletter group receives for a month, 'YYYY-MM' in Paris: at least one item, the newest
+ * first.
+ */
 export interface NewsletterIssue<Item extends DatedItem> {
   readonly group: SectorKey
   readonly month: string
   readonly items: readonly Item[]
 }
 
-/** The issues of every newsletter group, the newest month first, the groups in their order: one for each month from 2007 that is over and has items. An item stands in the issue of each of its sectors; without sector, in that of general social law (§2, §9). */
+/**
+ * The issues of every newsletter group, the newest month first, the groups in their order: one for
+ * each month from 2007 that is over and has items. An item stands in the issue of each of its
+ * sectors; without sector, in that of general social law.
+ */
 export function composeIssues<Item extends DatedItem>(
   items: readonly Item[],
   now: Instant,
@@ -66,7 +73,9 @@ export function frenchMonth(month: string): string {
   return wordedMonth.format(lastDayOf(month))
 }
 
-/** Midnight in Paris at the start of the last day of a month 'YYYY-MM': the day that an issue bears (§2). */
+/**
+ * Midnight in Paris at the start of the last day of a month 'YYYY-MM': the day that an issue bears.
+ */
 export function lastDayOf(month: string): Instant {
   const next = startOfParisDay(firstDayAfter(month))
   const last = next.ok ? next.value - 1 : 0

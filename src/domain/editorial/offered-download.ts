@@ -2,7 +2,7 @@ import { partsOf } from './body-parts.ts'
 import type { Body, Download } from './body.ts'
 import type { TitledPath } from './document-detail.ts'
 
-/** A file that a published document offers, with the document that says what it is for (§9). */
+/** A file that a published document offers, with the document that says what it is for. */
 export interface OfferedDownload {
   readonly file: Download
   readonly document: TitledPath
@@ -20,14 +20,20 @@ function* downloadsIn(body: Body): Generator<Download> {
   }
 }
 
-/** The name of a file as it is printed: a dash where its source typed a bar, « Fiche salarié – Octobre 2024 ». */
+/**
+ * The name of a file as it is printed: a dash where its source typed a bar, « Fiche salarié –
+ * Octobre 2024 ».
+ */
 export function printFileLabel({ label }: Pick<Download, 'label'>): string {
   return label.replaceAll(/\s+\|\s+/gu, '\u00A0– ')
 }
 
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
-/** The weight of a file given in bytes: « 850 o », « 240 Ko », « 1,2 Mo »; a thousand bytes to the Ko, decimals from the Mo on. */
+/**
+ * The weight of a file given in bytes: « 850 o », « 240 Ko », « 1,2 Mo »; a thousand bytes to the
+ * Ko, decimals from the Mo on.
+ */
 export function printFileSize(bytes: number): string {
   const kilobytes = Math.round(bytes / 1000)
   if (bytes < 1000) return inUnit(bytes, 'o')

@@ -1,9 +1,13 @@
 import type { DocumentCommon } from './document.ts'
 
-/** What makes two documents related (§9). */
+/** What makes two documents related. */
 export type Relatable = Pick<DocumentCommon, 'path' | 'related' | 'themes' | 'tags' | 'publishedAt'>
 
-/** At most `limit` documents to read next: first those the document names, in its order, then those that share most tags, then most themes, the newest first (§9). Never the document itself, none twice, nothing without a link to it. */
+/**
+ * At most `limit` documents to read next: first those the document names, in its order, then those
+ * that share most tags, then most themes, the newest first. Never the document itself, none twice,
+ * nothing without a link to it.
+ */
 export function chooseRelated<Candidate extends Relatable>(
   document: Relatable,
   candidates: readonly Candidate[],

@@ -7,9 +7,10 @@ export interface Subject {
 }
 
 /**
- * Whether a document that took another address still speaks of the same thing, so that the old address may lead to
- * the new one (§2): its title has the same words, or its text does, or what is left of both is enough. An identifier
- * alone is no proof: sources give the one of a retired page to a page on something else.
+ * Whether a document that took another address still speaks of the same thing, so that the old
+ * address may lead to the new one: its title has the same words, or its text does, or what is left
+ * of both is enough. An identifier alone is no proof: sources give the one of a retired page to a
+ * page on something else.
  */
 export function sameSubject(before: Subject, after: Subject): boolean {
   const titles = likeness(titleWords(before.title), titleWords(after.title))
@@ -18,7 +19,10 @@ export function sameSubject(before: Subject, after: Subject): boolean {
   return texts >= MOST || (texts >= SOME && titles + texts >= ENOUGH)
 }
 
-/** Whether a document says again what another one says: the same words in its title, or nearly the same text (§2). */
+/**
+ * Whether a document says again what another one says: the same words in its title, or nearly the
+ * same text.
+ */
 export function isDouble(one: Subject, other: Subject): boolean {
   return (
     likeness(titleWords(one.title), titleWords(other.title)) === 1 || sameText(one.text, other.text)
@@ -30,7 +34,8 @@ export function sameText(before: string, after: string): boolean {
   return before === after || textLikeness(before, after) >= MOST
 }
 
-// Chosen on the 150 guides that changed their titles between 2021 and 2026: the nearest that speak of something else
+// Chosen on the 150 guides that changed their titles between 2021 and 2026: the nearest that speak
+// of something else
 // stand at 0.80 and 0.01, the farthest that speak of the same at 0.50 and 0.15.
 const MOST = 0.5
 const SOME = 0.1

@@ -1,12 +1,15 @@
 import type { ThemeKey } from './theme.ts'
 
-/** The five sectors by which content and newsletters are grouped (§1, §3, §9). */
+/** The five sectors by which content and newsletters are grouped. */
 export type SectorKey = 'pme' | 'btp' | 'rp' | 'metallurgie' | 'st'
 
-/** The sectors in the order in which they are offered (§9). Their titles and labels stand in `messages.ts`. */
+/**
+ * The sectors in the order in which they are offered. Their titles and labels stand in
+ * `messages.ts`.
+ */
 export const SECTOR_KEYS: readonly SectorKey[] = ['pme', 'btp', 'rp', 'metallurgie', 'st']
 
-/** The group of whoever chose none: general social law (§9). */
+/** The group of whoever chose none: general social law. */
 export const DEFAULT_SECTOR: SectorKey = 'pme'
 
 const THEME_SECTORS: Readonly<Record<ThemeKey, SectorKey>> = {
@@ -20,7 +23,7 @@ export function sectorOfTheme(theme: ThemeKey): SectorKey {
   return THEME_SECTORS[theme]
 }
 
-/** Whether a text names a sector (§9). */
+/** Whether a text names a sector. */
 export function isSectorKey(text: string): text is SectorKey {
   return SECTOR_KEYS.some((key) => key === text)
 }

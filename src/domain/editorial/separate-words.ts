@@ -6,7 +6,10 @@ import { missingGaps } from './missing-gaps.ts'
 import type { MissingGap } from './missing-gaps.ts'
 import { typeset, typesetInlines } from './typography.ts'
 
-/** Separates the words that a source ran together in a document. Its address, its anchors and its identifiers stay. */
+/**
+ * Separates the words that a source ran together in a document. Its address, its anchors and its
+ * identifiers stay.
+ */
 export function separateWords(document: Document, note: NoteSeparated): Document {
   const body = separateBody(document.body, note)
   return {
@@ -22,7 +25,10 @@ export function separateWords(document: Document, note: NoteSeparated): Document
   }
 }
 
-/** Separates the words that a source ran together in a body, its titles, captions and labels included. */
+/**
+ * Separates the words that a source ran together in a body, its titles, captions and labels
+ * included.
+ */
 export function separateBody(body: Body, note: NoteSeparated): Body {
   return body.map((block) => separateBlock(block, note))
 }

@@ -1,4 +1,7 @@
-/** The part of an address made from a title: lower case, without accents, words joined by hyphens; empty when the title has neither letter nor digit (§2). Idempotent. */
+/**
+ * The part of an address made from a title: lower case, without accents, words joined by hyphens;
+ * empty when the title has neither letter nor digit. Idempotent.
+ */
 export function slugify(title: string): string {
   return title
     .normalize('NFKD')
@@ -10,7 +13,10 @@ export function slugify(title: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/** The slug itself when free, else the first free of `slug-2`, `slug-3`…; whoever calls leaves one of them free (§2). */
+/**
+ * The slug itself when free, else the first free of `slug-2`, `slug-3`…; whoever calls leaves one
+ * of them free.
+ */
 export function distinctSlug(slug: string, isTaken: (slug: string) => boolean): string {
   let candidate = slug
   for (let rank = 2; isTaken(candidate); rank += 1) candidate = `${slug}-${rank}`

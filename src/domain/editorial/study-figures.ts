@@ -2,7 +2,10 @@ import type { Instant } from '../shared/instant.ts'
 import { parisYear } from '../shared/paris-calendar.ts'
 import { OLD_YEAR } from './limits.ts'
 
-/** The years from that of the first of these moments to that of the last, in Paris, none before 2007 (§9); none without moments. */
+/**
+ * The years from that of the first of these moments to that of the last, in Paris, none before
+ * 2007; none without moments.
+ */
 export function yearSpan(moments: readonly Instant[]): readonly number[] {
   const years = moments.map(parisYear).filter((year) => year >= OLD_YEAR)
   if (years.length === 0) return []
@@ -29,7 +32,10 @@ export function busiestYear(
   return year === undefined ? undefined : { year, count }
 }
 
-/** The mean of the counts of the years that are whole: neither the first, in which the record began, nor the last, in which it stops; none when there is no other. */
+/**
+ * The mean of the counts of the years that are whole: neither the first, in which the record began,
+ * nor the last, in which it stops; none when there is no other.
+ */
 export function meanOfWholeYears(counts: readonly number[]): number | undefined {
   const whole = counts.slice(1, -1)
   return whole.length === 0 ? undefined : Math.round(sum(whole) / whole.length)

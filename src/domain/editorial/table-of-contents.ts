@@ -4,14 +4,17 @@ import type { Block, Body, Heading } from './body.ts'
 import { TOC_OFFSET } from './limits.ts'
 import { slugify } from './slug.ts'
 
-/** A line of the summary of a document; `id` is the anchor of its heading (§9). */
+/** A line of the summary of a document; `id` is the anchor of its heading. */
 export interface TocEntry {
   readonly id: string
   readonly level: 2 | 3
   readonly label: string
 }
 
-/** The summary of a document: its own headings of levels 2 and 3, not those inside a box, a quote or a fold (§9). */
+/**
+ * The summary of a document: its own headings of levels 2 and 3, not those inside a box, a quote or
+ * a fold.
+ */
 export function tableOfContents(body: Body): readonly TocEntry[] {
   return body.flatMap((block) =>
     block.type === 'heading' && block.level !== 4
@@ -20,7 +23,10 @@ export function tableOfContents(body: Body): readonly TocEntry[] {
   )
 }
 
-/** The heading being read: the last one, in page order, that stands no lower than 300 pixels below the top of the window; none above the first (§9). */
+/**
+ * The heading being read: the last one, in page order, that stands no lower than 300 pixels below
+ * the top of the window; none above the first.
+ */
 export function currentHeading(
   headings: readonly { readonly id: string; readonly top: number }[],
   scrollTop: number,
@@ -28,7 +34,10 @@ export function currentHeading(
   return headings.findLast(({ top }) => top <= scrollTop + TOC_OFFSET)?.id
 }
 
-/** One anchor per title, in order: its slug, or 'section' without one, then `-2`, `-3`… so that no two are the same (§9). */
+/**
+ * One anchor per title, in order: its slug, or 'section' without one, then `-2`, `-3`… so that no
+ * two are the same.
+ */
 export function headingIds(titles: readonly string[]): readonly string[] {
   const given = new Set<string>()
   const ranks = new Map<string, number>()
@@ -47,7 +56,10 @@ export function headingIds(titles: readonly string[]): readonly string[] {
   })
 }
 
-/** Gives each heading and each fold of a body its own anchor, made of its words, and closes the gaps between levels: the first heading is of level 2, none lies more than one below the one before it (§2). */
+/**
+ * Gives each heading and each fold of a body its own anchor, made of its words, and closes the gaps
+ * between levels: the first heading is of level 2, none lies more than one below the one before it.
+ */
 export function settleOutline(body: Body): Body {
   const ids = headingIds(titlesOf(body))
   return settle(body, { ids: ids.values(), level: 1 })

@@ -23,7 +23,10 @@ export function wordsIn(text: string): readonly Word[] {
   return words
 }
 
-/** What stands in a text between a word and the one before: spaces are one space, hyphens and apostrophes one sign each. */
+/**
+ * What stands in a text between a word and the one before: spaces are one space, hyphens and
+ * apostrophes one sign each.
+ */
 export function gapBefore(text: string, words: readonly Word[], at: number): string {
   const gap = text.slice(words[at - 1]?.end ?? 0, words[at]?.start)
   if (gap === PLAIN_GAP) return gap

@@ -15,7 +15,9 @@ export interface GlossaryTerm {
 
 /** The terms of the glossary, made ready to be found in texts. */
 export interface Lexicon {
-  /** With what terms and abbreviations begin, as words are compared: hardly any word of a text does. */
+  /**
+   * With what terms and abbreviations begin, as words are compared: hardly any word of a text does.
+   */
   readonly beginnings: Set<string>
   readonly terms: Branch
   readonly abbreviations: Branch
@@ -40,7 +42,11 @@ interface FoundTerm extends TermEnd {
 
 const CUES = cuesOf(TERM_SENSES)
 
-/** Makes a glossary ready. A term in capitals is an abbreviation; terms of less than four letters and abbreviations of less than three are left out, so common or so ambiguous are they; words that two definitions claim belong to the first, as a term before as a variant (§2). */
+/**
+ * Makes a glossary ready. A term in capitals is an abbreviation; terms of less than four letters
+ * and abbreviations of less than three are left out, so common or so ambiguous are they; words that
+ * two definitions claim belong to the first, as a term before as a variant.
+ */
 export function lexiconOf(glossary: readonly GlossaryTerm[]): Lexicon {
   const lexicon: Lexicon = { beginnings: new Set(), terms: branch(), abbreviations: branch() }
   const others = glossary.flatMap(({ slug, variants }) => variants.map((term) => ({ slug, term })))
@@ -55,7 +61,10 @@ export function lexiconOf(glossary: readonly GlossaryTerm[]): Lexicon {
   return lexicon
 }
 
-/** The longest term that begins with a word of a text; abbreviations count only as they are written, terms in any case. */
+/**
+ * The longest term that begins with a word of a text; abbreviations count only as they are written,
+ * terms in any case.
+ */
 export function longestTermAt(
   { beginnings, terms, abbreviations }: Lexicon,
   text: string,
@@ -146,7 +155,11 @@ function branch(): Branch {
 
 const PREPOSITION = /^(?:à|au|aux|d|de|des|du|en|et|hors|l|ou|par|pour|sous|sur)$/u
 
-/** The usual plurals of a term given as its words in lower case: of its last word (« préavis de départs »), and of the words before its first preposition (« périodes d’essai », « ruptures conventionnelles »). */
+/**
+ * The usual plurals of a term given as its words in lower case: of its last word (« préavis de
+ * départs »), and of the words before its first preposition (« périodes d’essai », « ruptures
+ * conventionnelles »).
+ */
 export function pluralsOf(words: readonly string[]): readonly (readonly string[])[] {
   const preposition = words.findIndex((word) => PREPOSITION.test(word))
   const head = preposition === -1 ? words.length : preposition

@@ -11,7 +11,13 @@ const MOST_MARKS = 12
 const PUBLIC_SERVICE = /\bfonctionnaires?\b|\bfonction publique\b/iu
 const CODE_TITLE = /\s:\s(?:[LRDA]\.\*?\s[\d-]+(?:,\s)?)+$/u
 
-/** Marks the first use of each term of the glossary in the paragraphs of a body, at most twelve: the longest term wins, whole words only, in any case. Left as they are: headings, the words of others and of the law, the titles of its parts, the names of rows and columns, links and references; a term that an editor marked, or that of `except`, is not marked again. The visible text does not change (§2). */
+/**
+ * Marks the first use of each term of the glossary in the paragraphs of a body, at most twelve: the
+ * longest term wins, whole words only, in any case. Left as they are: headings, the words of others
+ * and of the law, the titles of its parts, the names of rows and columns, links and references; a
+ * term that an editor marked, or that of `except`, is not marked again. The visible text does not
+ * change.
+ */
 export function markTerms(
   body: Body,
   lexicon: Lexicon,
@@ -97,7 +103,10 @@ function isMark(inline: Inline): inline is Mark {
   return inline.type === 'strong' || inline.type === 'em' || inline.type === 'ins'
 }
 
-/** Cuts a text, given piece by piece in order, around the uses that stand whole in a piece open to marks. */
+/**
+ * Cuts a text, given piece by piece in order, around the uses that stand whole in a piece open to
+ * marks.
+ */
 function cutter(
   uses: readonly TermUse[],
   take: (use: TermUse) => boolean,
@@ -138,7 +147,10 @@ export interface TermUse extends Span {
   readonly publicService?: TermSense['publicService']
 }
 
-/** The open terms that a text uses in the sense of their definitions, in order, none within another; part of a compound or of an address is no use. Linear. */
+/**
+ * The open terms that a text uses in the sense of their definitions, in order, none within another;
+ * part of a compound or of an address is no use. Linear.
+ */
 export function termUses(
   text: string,
   lexicon: Lexicon,

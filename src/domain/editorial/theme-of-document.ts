@@ -26,7 +26,10 @@ const PART_THEMES: Readonly<Record<string, ThemeKey>> = {
 const MIN_ARTICLES = 2
 const MIN_SHARE = 0.6
 
-/** The theme of a text by the articles of the Code du travail that it cites: that of the second or the fourth Part when most of them stand in these two, else labour law at large. */
+/**
+ * The theme of a text by the articles of the Code du travail that it cites: that of the second or
+ * the fourth Part when most of them stand in these two, else labour law at large.
+ */
 export function themeOfCitations(body: Body): ThemeKey {
   const themes = citedArticles(body, []).flatMap(({ code, articles }) =>
     code === LABOUR_CODE ? articles.flatMap(({ article }) => themeOfArticle(article)) : [],

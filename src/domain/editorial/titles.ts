@@ -2,13 +2,18 @@ import type { TitledPath } from './document-detail.ts'
 import type { DocumentSummary } from './document.ts'
 import { slugify } from './slug.ts'
 
-/** Longer names of agreements are told without what they put in parentheses, then cut at a comma. */
+/**
+ * Longer names of agreements are told without what they put in parentheses, then cut at a comma.
+ */
 const MAX_NAME = 90
 
 /** A base text names its agreement by itself; what is « relative aux salaires » is none. */
 const BASE_TEXT = /^convention collective (?!.*\brelative aux? )/iu
 
-/** The title of a document where nothing else says what it belongs to: « Préambule, Métallurgie »; an owner that the title names already is not told twice. */
+/**
+ * The title of a document where nothing else says what it belongs to: « Préambule, Métallurgie »;
+ * an owner that the title names already is not told twice.
+ */
 export function titleInContext(document: DocumentSummary): string {
   const { kind, title } = document
   if (kind === 'agreementText') return textInContext(document, document.agreement)
@@ -43,7 +48,10 @@ export interface HeadlineParts {
 
 const COLON = /[\u00A0\u202F ]: /u
 
-/** Where a headline goes from its subject to what happened to it: « Congés d’adoption : l’article D. 1225-11-2 créé ». */
+/**
+ * Where a headline goes from its subject to what happened to it: « Congés d’adoption : l’article D.
+ * 1225-11-2 créé ».
+ */
 export function headlineParts(title: string): HeadlineParts {
   const colon = title.search(COLON)
   if (colon <= 0) return { subject: title, rest: '' }

@@ -1,4 +1,6 @@
-/** A gap between two characters, or a straight apostrophe, with what French typography puts there. */
+/**
+ * A gap between two characters, or a straight apostrophe, with what French typography puts there.
+ */
 export interface Correction {
   readonly start: number
   readonly end: number
@@ -8,7 +10,8 @@ export interface Correction {
 const NO_BREAK = '\u00A0'
 const NARROW_NO_BREAK = '\u202F'
 
-// A space typed before a mark is enough to know it; without one, only what follows tells « mot; » from `a;b`.
+// A space typed before a mark is enough to know it; without one, only what follows tells « mot; »
+// from `a;b`.
 // Every rule starts right after a visible character, so that a long run of spaces is read once.
 const SPACE = String.raw`[ \t\r\n\u00A0\u2009\u202F]`
 const WORD_END = String.raw`[\p{L}\p{N})\]»%€’”"…°.]`
@@ -43,15 +46,22 @@ const GAP = new RegExp(
   'uy',
 )
 
-// Every gap touches one of these. Looking for them first, then trying the rules where they stand, reads a text ten times faster than trying the rules everywhere.
+// Every gap touches one of these. Looking for them first, then trying the rules where they stand,
+// reads a text ten times faster than trying the rules everywhere.
 const MARKS = /['«»!?;:%€°º]|(?<=[tLRD*])\.|(?<=[LRD.])\*|(?<=\d[ \t\r\n\u00A0\u2009\u202F]*)h/gu
 const IS_SPACE = /[ \t\r\n\u00A0\u2009\u202F]/u
 
-/** Marks of what is not prose: an address, an e-mail, a path, a file or domain name, a piece of code, an entity. */
+/**
+ * Marks of what is not prose: an address, an e-mail, a path, a file or domain name, a piece of
+ * code, an entity.
+ */
 const NOT_PROSE = /:\/\/|[@_=<>{}\\`|~^#$&]|^\(?(?:www\.|mailto:|tel:|\/)|[a-z\d]\.[a-z]{2,}/u
 const EDGE = /[\s«»]/u
 
-/** Where a text departs from French typography, in order: spaces and apostrophes only, never inside an address, an e-mail, a time or an identifier. */
+/**
+ * Where a text departs from French typography, in order: spaces and apostrophes only, never inside
+ * an address, an e-mail, a time or an identifier.
+ */
 export function corrections(text: string): readonly Correction[] {
   const found: Correction[] = []
   const isInLiteral = literalWords(text)

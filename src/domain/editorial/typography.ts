@@ -6,17 +6,27 @@ import { corrections } from './typographic-gaps.ts'
 // The line break of the tree is no space that a rule may change.
 const LINE_BREAK = '\u2028'
 
-/** A text in French typography: U+202F before ; ! ? and inside « », U+00A0 before a colon, a percentage or a euro and after n°, art. and L., the curly apostrophe (§1). Changes spaces and apostrophes only, nothing in addresses, times and identifiers; idempotent. */
+/**
+ * A text in French typography: U+202F before ; ! ? and inside « », U+00A0 before a colon, a
+ * percentage or a euro and after n°, art. and L., the curly apostrophe. Changes spaces and
+ * apostrophes only, nothing in addresses, times and identifiers; idempotent.
+ */
 export function typeset(text: string): string {
   return corrector(text)(text)
 }
 
-/** A run of inlines in French typography, read as one text: a space and its punctuation may stand in two of them (§1). */
+/**
+ * A run of inlines in French typography, read as one text: a space and its punctuation may stand in
+ * two of them.
+ */
 export function typesetInlines(inlines: readonly Inline[]): readonly Inline[] {
   return rewrite(inlines, corrector(inlineText(inlines, LINE_BREAK)))
 }
 
-/** A body in French typography, its titles, captions and labels included; addresses, anchors and references stay as they are (§1). */
+/**
+ * A body in French typography, its titles, captions and labels included; addresses, anchors and
+ * references stay as they are.
+ */
 export function typesetBody(body: Body): Body {
   return body.map(typesetBlock)
 }

@@ -1,4 +1,7 @@
-/** The names by which the trades call some agreements and that their official titles do not say, by IDCC (§1). */
+/**
+ * The names by which the trades call some agreements and that their official titles do not say, by
+ * IDCC.
+ */
 export const USUAL_AGREEMENT_NAMES: Readonly<Record<string, readonly string[]>> = {
   '0016': [
     'TRM',

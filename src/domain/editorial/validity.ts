@@ -10,10 +10,16 @@ import { printArticleNumber } from './legal-reference.ts'
 export type Validity =
   /** A text of law, as the site holds it: in force at `asOf`, where that day is known. */
   | { readonly status: 'inForce'; readonly asOf?: Instant }
-  /** Written or verified at `asOf`, within the lifetime of its kind, and no cited article changed since. */
+  /**
+   * Written or verified at `asOf`, within the lifetime of its kind, and no cited article changed
+   * since.
+   */
   | { readonly status: 'upToDate'; readonly asOf: Instant }
   | { readonly status: 'toReview'; readonly asOf: Instant; readonly change?: LawChange }
-  /** Superseded, or given up by its producer: `asOf` is the day it was last true for sure, unknown of a closed agreement. */
+  /**
+   * Superseded, or given up by its producer: `asOf` is the day it was last true for sure, unknown
+   * of a closed agreement.
+   */
   | { readonly status: 'archived'; readonly asOf?: Instant; readonly successor?: TitledPath }
 
 export type ValidityStatus = Validity['status']
@@ -38,14 +44,20 @@ export function validityByAge(asOf: Instant, lifetimeYears: number, now: Instant
   return { status: isOld ? 'toReview' : 'upToDate', asOf }
 }
 
-/** The IDCC of the agreements that took the place of the closed one that a document is or is part of. */
+/**
+ * The IDCC of the agreements that took the place of the closed one that a document is or is part
+ * of.
+ */
 export function successorAgreementsOf(document: DocumentDetail): readonly string[] {
   if (document.kind === 'agreement') return document.closed?.successors ?? []
   const isPart = document.kind === 'agreementText' || document.kind === 'agreementArticle'
   return isPart && document.idcc !== undefined ? successorsOf(document.idcc) : []
 }
 
-/** True for a document that no longer holds: superseded, a closed agreement and its texts, a guide whose producer gave it up. */
+/**
+ * True for a document that no longer holds: superseded, a closed agreement and its texts, a guide
+ * whose producer gave it up.
+ */
 export function isArchived(document: DocumentSummary): boolean {
   if (document.supersededBy !== undefined) return true
   if (document.kind === 'guide') return document.source?.archived === true
@@ -60,7 +72,10 @@ function isOfClosed(document: DocumentSummary): boolean {
   return isOfAgreement && document.idcc !== undefined && successorsOf(document.idcc).length > 0
 }
 
-/** The words for a validity, with its age: « En vigueur au 27 mars 2026 », « À jour au 12 mars 2026 », « À vérifier (2015) », « Archive (2020) ». */
+/**
+ * The words for a validity, with its age: « En vigueur au 27 mars 2026 », « À jour au 12 mars 2026
+ * », « À vérifier (2015) », « Archive (2020) ».
+ */
 export function validityLabel(validity: Validity): string {
   switch (validity.status) {
     case 'inForce':
@@ -78,7 +93,10 @@ export function validityLabel(validity: Validity): string {
   }
 }
 
-/** The sentence that tells a reader why a document is to be checked or was archived; `undefined` for one that holds. */
+/**
+ * The sentence that tells a reader why a document is to be checked or was archived; `undefined` for
+ * one that holds.
+ */
 export function validityReason(validity: Validity): string | undefined {
   if (validity.status === 'archived') {
     return validity.asOf === undefined
@@ -93,7 +111,11 @@ export function validityReason(validity: Validity): string | undefined {
   return `À vérifier\u00A0: l’article ${printArticleNumber(change.article)} du Code du travail, cité ici, a changé le ${frenchDate(change.at)}, après la dernière mise à jour de cette page (${frenchDate(asOf)}).`
 }
 
-/** The years for which a kind holds once written or verified; `law` holds as long as the site has it. Kinds that state no law are absent. News tell of one day; the ministry goes over its guides every three years or so. */
+/**
+ * The years for which a kind holds once written or verified; `law` holds as long as the site has
+ * it. Kinds that state no law are absent. News tell of one day; the ministry goes over its guides
+ * every three years or so.
+ */
 const LIFETIME_YEARS: Readonly<Partial<Record<DocumentKind, number | 'law'>>> = {
   article: 1,
   newsletter: 1,
@@ -123,18 +145,27 @@ function archived(document: DocumentSummary): Validity {
   }
 }
 
-/** The day of the law that a document states. That the Code was read again since does not renew news made of a text. */
+/**
+ * The day of the law that a document states. That the Code was read again since does not renew news
+ * made of a text.
+ */
 function verifiedAt(document: DocumentSummary): Instant {
   const { publishedAt, updatedAt = publishedAt, stateOfLawAt = updatedAt } = document
   return isImportedNews(document) ? updatedAt : stateOfLawAt
 }
 
-/** True for news made of a text: they tell of the change that it made, which takes effect after its day. */
+/**
+ * True for news made of a text: they tell of the change that it made, which takes effect after its
+ * day.
+ */
 function isImportedNews({ kind, source }: DocumentSummary): boolean {
   return kind === 'article' && source !== undefined
 }
 
-/** The same day of an earlier year; 29 February may name a day that year lacks, which still compares right. */
+/**
+ * The same day of an earlier year; 29 February may name a day that year lacks, which still compares
+ * right.
+ */
 function yearsBefore(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`
 }

@@ -31,8 +31,8 @@ export function isNoSession({ error }: IdentityError): boolean {
 }
 
 /**
- * True if the provider refused the access token itself (RFC 6750, section 3.1). Other errors of a call
- * with a token are outages.
+ * True if the provider refused the access token itself (RFC 6750, section 3.1). Other errors of a
+ * call with a token are outages.
  */
 export function isTokenRefused({ error }: IdentityError): boolean {
   return TOKEN_REFUSALS.has(error)

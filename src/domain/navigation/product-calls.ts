@@ -28,7 +28,8 @@ export const PRODUCT_CALLS = {
 
 type Address<Name extends keyof typeof PRODUCT_CALLS> = (typeof PRODUCT_CALLS)[Name]
 
-// Those of the scripts that come early, each apart from the others: none of these needs the whole list.
+// Those of the scripts that come early, each apart from the others: none of these needs the whole
+// list.
 export const BASKET_CALL: Address<'basket'> = '/api/cart'
 export const BANNERS_CALL: Address<'banners'> = '/api/getBanner'
 export const LEAVE_PREVIEW_CALL: Address<'leavePreview'> = '/api/clear-preview-mode-cookies'

@@ -8,7 +8,10 @@ import { nameWords } from './query-names.ts'
 export interface AskedAgreements<Agreement extends NamedAgreement> {
   /** The likeliest: the first in force, else the closed one itself. */
   readonly first: Agreement
-  /** Those in force, the likeliest first; none when the site has nothing of what took the place of a closed one. */
+  /**
+   * Those in force, the likeliest first; none when the site has nothing of what took the place of a
+   * closed one.
+   */
   readonly agreements: readonly Agreement[]
   /** What was asked for, when it is closed: those above took its place. */
   readonly closed?: ClosedAgreement<Agreement>
@@ -20,7 +23,10 @@ export interface AskedAgreements<Agreement extends NamedAgreement> {
 
 type Settled<Agreement extends NamedAgreement> = Omit<AskedAgreements<Agreement>, 'whole' | 'said'>
 
-/** An agreement that is closed, and the numbers of those that took its place, as far as they are known. */
+/**
+ * An agreement that is closed, and the numbers of those that took its place, as far as they are
+ * known.
+ */
 export interface ClosedAgreement<Agreement extends NamedAgreement> {
   readonly idcc: string
   readonly successors: readonly string[]
@@ -30,7 +36,11 @@ export interface ClosedAgreement<Agreement extends NamedAgreement> {
 
 const MOST = 6
 
-/** The agreements that a text surely means: by its number, « idcc 16 », « 1486 »; by a name that is the whole text; by the name that follows « convention collective »; by a name that says nothing else, wherever it stands. A closed number or name leads to what took its place (§1, §2). */
+/**
+ * The agreements that a text surely means: by its number, « idcc 16 », « 1486 »; by a name that is
+ * the whole text; by the name that follows « convention collective »; by a name that says nothing
+ * else, wherever it stands. A closed number or name leads to what took its place.
+ */
 export function agreementsAsked<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementNames<Agreement>,
@@ -101,7 +111,10 @@ function byName<Agreement extends NamedAgreement>(
   return asked && { ...asked, whole: true, said: inWords(withoutAnnouncement(text)) }
 }
 
-/** The name that follows the last announcement; one that has every word of it as whole words, in the order of the largest, when none is called just so. */
+/**
+ * The name that follows the last announcement; one that has every word of it as whole words, in the
+ * order of the largest, when none is called just so.
+ */
 function byAnnouncedName<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementNames<Agreement>,
@@ -151,7 +164,10 @@ export function markIn<Agreement extends NamedAgreement>(
   return [...words, ...pairs].find((mark) => marks.has(mark))
 }
 
-/** Agreements found by a name, those that are closed replaced by what took their place; `undefined` when there are none. */
+/**
+ * Agreements found by a name, those that are closed replaced by what took their place; `undefined`
+ * when there are none.
+ */
 function settled<Agreement extends NamedAgreement>(
   found: readonly Agreement[] = [],
   names: AgreementNames<Agreement>,

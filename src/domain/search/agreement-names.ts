@@ -9,7 +9,10 @@ export interface AgreementNames<Agreement extends NamedAgreement> {
   readonly byIdcc: ReadonlyMap<string, Agreement>
   /** By each of their names; those in force first, the largest first. */
   readonly byName: ReadonlyMap<string, readonly Agreement[]>
-  /** By the names that say nothing else than the agreement, wherever they stand: « Syntec », « HCR ». */
+  /**
+   * By the names that say nothing else than the agreement, wherever they stand: « Syntec », « HCR
+   * ».
+   */
   readonly byMark: ReadonlyMap<string, Agreement>
   readonly each: readonly NamesOf<Agreement>[]
 }
@@ -20,7 +23,9 @@ interface NamesOf<Agreement> {
   readonly names: readonly (readonly string[])[]
 }
 
-/** Makes agreements ready: those that another has replaced come last under a name that they share (§1, §2). */
+/**
+ * Makes agreements ready: those that another has replaced come last under a name that they share.
+ */
 export function agreementNames<Agreement extends NamedAgreement>(
   agreements: readonly Agreement[],
 ): AgreementNames<Agreement> {
@@ -50,7 +55,10 @@ export function agreementWords(name: string): readonly string[] {
   return nameWords(name).filter((word) => !COMMON_WORDS.has(word))
 }
 
-/** The name of an agreement without what explains it or goes on with it: « Hospitalisation privée », « Bureaux d’études techniques », but « Hôtels, cafés, restaurants ». */
+/**
+ * The name of an agreement without what explains it or goes on with it: « Hospitalisation privée »,
+ * « Bureaux d’études techniques », but « Hôtels, cafés, restaurants ».
+ */
 function headOfName({ shortTitle }: NamedAgreement): string {
   const head = shortTitle.replace(/\s?[:([].*$/u, '').trim()
   const [first = ''] = head.split(', ')
@@ -58,7 +66,11 @@ function headOfName({ shortTitle }: NamedAgreement): string {
   return head === '' ? shortTitle : head
 }
 
-/** The name by which texts tell an agreement from the others: its head when several words tell it alone, « Bureaux d’études techniques »; else all of it but what stands in brackets, « Handicapés : établissements et services pour les personnes handicapées ». */
+/**
+ * The name by which texts tell an agreement from the others: its head when several words tell it
+ * alone, « Bureaux d’études techniques »; else all of it but what stands in brackets, « Handicapés
+ * : établissements et services pour les personnes handicapées ».
+ */
 export function tellingName<Agreement extends NamedAgreement>(
   agreement: Agreement,
   { byName }: AgreementNames<Agreement>,
@@ -69,7 +81,10 @@ export function tellingName<Agreement extends NamedAgreement>(
   return tells ? head : withoutBrackets(agreement.shortTitle)
 }
 
-/** The numbers by which readers ask for an agreement, of four digits: its own, and those that its usual names are, « 51 ». */
+/**
+ * The numbers by which readers ask for an agreement, of four digits: its own, and those that its
+ * usual names are, « 51 ».
+ */
 export function numbersOf(agreement: NamedAgreement): readonly string[] {
   const { idcc = '' } = agreement
   const numbers = usualNames(agreement).filter((name) => /^\d+$/.test(name))

@@ -8,7 +8,10 @@ export interface AnalysedWord {
   readonly end: number
 }
 
-/** The words of a text that searches look for, in order; blind to case, accents, ligatures, elisions and endings. Linear. */
+/**
+ * The words of a text that searches look for, in order; blind to case, accents, ligatures, elisions
+ * and endings. Linear.
+ */
 export function analysedWords(text: string): readonly AnalysedWord[] {
   const words: AnalysedWord[] = []
   eachWord(text, (word, start, end) => {
@@ -18,7 +21,10 @@ export function analysedWords(text: string): readonly AnalysedWord[] {
   return words
 }
 
-/** The terms of a text in order, one space between them: what an index is fed with. Whoever counts the words is told each. */
+/**
+ * The terms of a text in order, one space between them: what an index is fed with. Whoever counts
+ * the words is told each.
+ */
 export function indexedTerms(text: string, note?: (word: string) => void): string {
   let terms = ''
   eachWord(text, (word) => {
@@ -29,7 +35,9 @@ export function indexedTerms(text: string, note?: (word: string) => void): strin
   return terms
 }
 
-/** A word of the content: its folded form, how it is most often written, and how often it occurs. */
+/**
+ * A word of the content: its folded form, how it is most often written, and how often it occurs.
+ */
 export interface KnownWord {
   readonly form: string
   readonly surface: string
@@ -39,7 +47,10 @@ export interface KnownWord {
 /** Counts words as they are written. */
 export interface WordCounter {
   readonly note: (word: string, times?: number) => void
-  /** The words made of letters of the alphabet, in the order of their forms; others are never mended. */
+  /**
+   * The words made of letters of the alphabet, in the order of their forms; others are never
+   * mended.
+   */
   readonly words: () => readonly KnownWord[]
 }
 

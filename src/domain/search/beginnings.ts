@@ -3,14 +3,21 @@ import { articleKey } from '../editorial/legal-reference.ts'
 import { slugify } from '../editorial/slug.ts'
 import type { MarkedPiece, MarkedText } from './suggestion.ts'
 
-/** A name made ready to be compared with a text that is being typed: its words without case, accents, plural or small words (« de », « la », « l’ »), unless it has no others; empty when it has neither letter nor digit (§2). */
+/**
+ * A name made ready to be compared with a text that is being typed: its words without case,
+ * accents, plural or small words (« de », « la », « l’ »), unless it has no others; empty when it
+ * has neither letter nor digit.
+ */
 export function foldName(name: string): string {
   const words = slugify(name).split('-')
   const telling = words.filter((word) => !SMALL_WORDS.has(word))
   return (telling.length > 0 ? telling : words).map(singular).join('-')
 }
 
-/** How well a name begins as a text does, both folded: 0 when it is the text, 1 when it begins so, 2 when a later word of it does; `undefined` when none does (§2). */
+/**
+ * How well a name begins as a text does, both folded: 0 when it is the text, 1 when it begins so, 2
+ * when a later word of it does; `undefined` when none does.
+ */
 export function beginningRank(text: string, name: string): 0 | 1 | 2 | undefined {
   if (text === '') return undefined
   if (name === text) return 0
@@ -46,7 +53,11 @@ export function named<Thing>(thing: Thing, names: readonly string[]): Named<Thin
   return { thing, names, folded: names.map(foldName) }
 }
 
-/** What has a name that begins as a text does, or a later word of a name: whole names first, then beginnings, then later words; among equals the order stays, and each counts once, by the best of its names (§2). */
+/**
+ * What has a name that begins as a text does, or a later word of a name: whole names first, then
+ * beginnings, then later words; among equals the order stays, and each counts once, by the best of
+ * its names.
+ */
 export function begunNames<Thing>(
   text: string,
   all: readonly Named<Thing>[],
@@ -75,7 +86,11 @@ const BEGUN_ARTICLE =
   /^(?:art(?:icles?|\.)?\s?)?(?<part>[LRDA]?)\s?\.?\s?\*?\s?(?<digits>\d{3,4}(?:[-‐‑–\s]\d{0,3}){0,6})$/iu
 const BEGUN_IDCC = /^(?:idcc\s?:?\s?)?(?:n\s?[°º]\s?)?(?<digits>\d{1,4})$/iu
 
-/** The articles, by their keys (`l1237-11`), whose number begins as a text that is being typed does: those of that very number first, the articles of the law before those of decrees, in the order of their numbers. Without its letter a number counts once it has its hyphen (§2). */
+/**
+ * The articles, by their keys (`l1237-11`), whose number begins as a text that is being typed does:
+ * those of that very number first, the articles of the law before those of decrees, in the order of
+ * their numbers. Without its letter a number counts once it has its hyphen.
+ */
 export function begunArticles(text: string, keys: readonly string[]): readonly string[] {
   const { part = '', digits = '' } = BEGUN_ARTICLE.exec(text)?.groups ?? {}
   if (digits.length < FEWEST_DIGITS) return []
@@ -96,7 +111,10 @@ function partOf(key: string): number {
   return 'lrda'.indexOf(key.charAt(0))
 }
 
-/** The agreements whose IDCC a text gives as far as it is typed: that of the very number first, « 16 » being 0016; the others in their order (§1, §2). */
+/**
+ * The agreements whose IDCC a text gives as far as it is typed: that of the very number first, « 16
+ * » being 0016; the others in their order.
+ */
 export function begunIdccs<Agreement extends { readonly idcc?: string }>(
   text: string,
   agreements: readonly Agreement[],
@@ -117,7 +135,11 @@ function begunKey(number: string): string {
 
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
-/** A name with what a reader typed of it marked: the words that are those of the text, and as far as they go those that begin as its last word does, blind to accents and case; small words are never marked (§2). */
+/**
+ * A name with what a reader typed of it marked: the words that are those of the text, and as far as
+ * they go those that begin as its last word does, blind to accents and case; small words are never
+ * marked.
+ */
 export function markBeginnings(name: string, text: string): MarkedText {
   const words = foldName(text).split('-')
   const last = words.at(-1) ?? ''

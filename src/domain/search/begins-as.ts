@@ -4,7 +4,10 @@ import { foldedWord } from './term-of.ts'
 /** Beyond it, a letter is two, or of another script: it may be folded into any other. */
 const ASCII = 128
 
-/** Says of a word that begins here in a text whether its term may be one of these, by its first two letters, which no ending reaches: many others need not be analysed. */
+/**
+ * Says of a word that begins here in a text whether its term may be one of these, by its first two
+ * letters, which no ending reaches: many others need not be analysed.
+ */
 export function beginsAsOneOf(terms: ReadonlySet<string>): WordBeginning {
   const seconds = secondsOf(terms)
   return (text, start) => {
@@ -49,7 +52,10 @@ const FOLDED = Uint16Array.from({ length: LATIN }, (_, unit) => {
   return folded.length === 1 ? folded.charCodeAt(0) : unit
 })
 
-/** The code of a unit as words are compared, without case or accent; beyond the end of the text, none. */
+/**
+ * The code of a unit as words are compared, without case or accent; beyond the end of the text,
+ * none.
+ */
 function foldedUnit(text: string, at: number): number {
   const unit = text.charCodeAt(at)
   return FOLDED[unit] ?? unit

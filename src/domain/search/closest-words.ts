@@ -1,6 +1,9 @@
 const MAX_CLOSEST = 3
 
-/** The candidates that a mistyped word probably means, the closest first: three at most, a third of their letters apart at most. */
+/**
+ * The candidates that a mistyped word probably means, the closest first: three at most, a third of
+ * their letters apart at most.
+ */
 export function closestWords(word: string, candidates: readonly string[]): readonly string[] {
   const typed = word.toLowerCase()
   return candidates
@@ -14,7 +17,10 @@ export function closestWords(word: string, candidates: readonly string[]): reado
     .map(({ candidate }) => candidate)
 }
 
-/** How many letters to add, to drop, to change or to swap with their neighbour turn one word into the other; `most + 1` as soon as it is more than `most`. */
+/**
+ * How many letters to add, to drop, to change or to swap with their neighbour turn one word into
+ * the other; `most + 1` as soon as it is more than `most`.
+ */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: readonly number[] = []

@@ -6,17 +6,21 @@ import type { WordVisit } from './french-words.ts'
 import type { MarkedPiece, MarkedText } from './suggestion.ts'
 import { termOf } from './term-of.ts'
 
-/** The longest excerpt, in UTF-16 units, ellipses included (§2). */
+/** The longest excerpt, in UTF-16 units, ellipses included. */
 export const LONGEST_EXCERPT = 300
 
 const ELLIPSIS = '…'
 
-/** A text whole, with the words marked that a search is about (§2). */
+/** A text whole, with the words marked that a search is about. */
 export function markedText(text: string, terms: ReadonlySet<string>): MarkedText {
   return piecesOf(text, 0, text.length, matchesIn(text, terms))
 }
 
-/** The passage of a text that says most of what a search is about, its words marked, cut between words; « … » stands for what is left out. A search for a quantity is about the figures near its words too. Empty when the text says nothing of it. Linear. */
+/**
+ * The passage of a text that says most of what a search is about, its words marked, cut between
+ * words; « … » stands for what is left out. A search for a quantity is about the figures near its
+ * words too. Empty when the text says nothing of it. Linear.
+ */
 export function excerptOf(text: string, terms: ReadonlySet<string>): MarkedText {
   const matches = matchesIn(text, terms)
   const [first, last] = bestRun(asksQuantity(terms) ? withFigures(text, matches) : matches)
@@ -99,7 +103,10 @@ function plain(text: string): MarkedPiece {
 /** Room for the words themselves: what is left of an excerpt goes around them. */
 const LONGEST_RUN = 220
 
-/** The first and the last match of the run, short enough, whose distinct terms are worth most, then that has most matches; the earliest of several. */
+/**
+ * The first and the last match of the run, short enough, whose distinct terms are worth most, then
+ * that has most matches; the earliest of several.
+ */
 function bestRun(
   matches: readonly AnalysedWord[],
 ): readonly [AnalysedWord | undefined, AnalysedWord | undefined] {
@@ -123,7 +130,10 @@ function bestRun(
   return best
 }
 
-/** What the distinct terms of a run are worth: a figure more than the word for it, less than another word. */
+/**
+ * What the distinct terms of a run are worth: a figure more than the word for it, less than another
+ * word.
+ */
 function worthOf(seen: ReadonlyMap<string, number>): number {
   if (!seen.has(FIGURE)) return seen.size * WORTH_OF_A_TERM
   let worth = WORTH_OF_A_FIGURE - WORTH_OF_A_TERM
@@ -143,7 +153,11 @@ function leave(seen: Map<string, number>, term: string): void {
   else seen.delete(term)
 }
 
-/** A passage around some words, as long as an excerpt may be: from the beginning of their sentence when there is room, cut between words; a word that is longer, which has no character of two units, is cut. */
+/**
+ * A passage around some words, as long as an excerpt may be: from the beginning of their sentence
+ * when there is room, cut between words; a word that is longer, which has no character of two
+ * units, is cut.
+ */
 function passageAround(text: string, start: number, end: number): readonly [number, number] {
   const room = LONGEST_EXCERPT - 2 * ELLIPSIS.length - (end - start)
   if (room < 0) return [start, start + LONGEST_EXCERPT - 2 * ELLIPSIS.length]
@@ -152,7 +166,9 @@ function passageAround(text: string, start: number, end: number): readonly [numb
   return [to === text.length ? beginning(text, start, room - (to - end)) : from, to]
 }
 
-/** Where a passage may begin, at most so far before: a sentence if one begins there, else a word. */
+/**
+ * Where a passage may begin, at most so far before: a sentence if one begins there, else a word.
+ */
 function beginning(text: string, start: number, room: number): number {
   if (start <= room) return 0
   const before = text.slice(start - room - 1, start)
@@ -161,7 +177,10 @@ function beginning(text: string, start: number, room: number): number {
   return word === null ? start : start - before.length + word.index
 }
 
-/** Where a passage may end, at most so far behind: between two words, before the marks that part them. */
+/**
+ * Where a passage may end, at most so far behind: between two words, before the marks that part
+ * them.
+ */
 function ending(text: string, end: number, room: number): number {
   if (text.length - end <= room) return text.length
   const behind = text.slice(end, end + room + 1)

@@ -1,16 +1,25 @@
-/** The number of an article of a code from the letter on, in any usual spelling: « L. 1237-11 », « l1237 11 », « R.* 1234-5 », « L 3121-27-1 ». A bare number of one or two figures is none. */
+/**
+ * The number of an article of a code from the letter on, in any usual spelling: « L. 1237-11 », «
+ * l1237 11 », « R.* 1234-5 », « L 3121-27-1 ». A bare number of one or two figures is none.
+ */
 const ARTICLE_NUMBER =
   /[lrd][.*\s]{0,4}[1-9](?:\d{0,3}(?:\s?[-‐‑–]\s?\d{1,3})+|\d{3}[\s.]\d{1,3}(?:[-‐‑–]\d{1,3})*|\d{2,3})(?![\p{L}\p{N}])/iuy
 
 const LETTER = /^[lrd](?=[\d.*\s])/i
 
-/** Where the number of an article ends that begins here in a text, a letter of its own; `undefined` when none does. */
+/**
+ * Where the number of an article ends that begins here in a text, a letter of its own; `undefined`
+ * when none does.
+ */
 export function articleNumberEnd(text: string, start: number): number | undefined {
   ARTICLE_NUMBER.lastIndex = start
   return ARTICLE_NUMBER.test(text) ? ARTICLE_NUMBER.lastIndex : undefined
 }
 
-/** The one term of the number of an article, whatever its spelling: `l1237_11`; `undefined` for any other word. */
+/**
+ * The one term of the number of an article, whatever its spelling: `l1237_11`; `undefined` for any
+ * other word.
+ */
 export function articleTerm(word: string): string | undefined {
   if (!LETTER.test(word) || articleNumberEnd(word, 0) !== word.length) return undefined
   const figures = word.match(/\d+/g) ?? []
@@ -29,7 +38,10 @@ const JOINED_AFTER_APOSTROPHE = /^(?:prud|aujourd|presqu|entr)$/i
 /** Whether a word is looked for that begins here in a text. */
 export type WordBeginning = (text: string, start: number) => boolean
 
-/** Visits the words of a text in order, those that are looked for by how they begin: elisions left out, the number of an article is one word. Linear. */
+/**
+ * Visits the words of a text in order, those that are looked for by how they begin: elisions left
+ * out, the number of an article is one word. Linear.
+ */
 export function eachWord(text: string, visit: WordVisit, isWanted: WordBeginning = any): void {
   let at = 0
   while (at < text.length) {
@@ -55,7 +67,9 @@ function visitFrom(text: string, start: number, visit: WordVisit, isWanted: Word
   return whole
 }
 
-/** Where a word ends before which an apostrophe comes; `undefined` for an elision, which is no word. */
+/**
+ * Where a word ends before which an apostrophe comes; `undefined` for an elision, which is no word.
+ */
 function elidedEnd(text: string, start: number, end: number): number | undefined {
   if (!isWordUnit(text.charCodeAt(end + 1))) return end
   const word = text.slice(start, end)

@@ -5,7 +5,10 @@ import { THEME_KEYS } from '../editorial/theme.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '../messages.ts'
 
-/** What two spellings of a name share: its words without case, accents, number or the small words between them; empty when nothing else is said (§2). Idempotent. */
+/**
+ * What two spellings of a name share: its words without case, accents, number or the small words
+ * between them; empty when nothing else is said. Idempotent.
+ */
 export function nameKey(name: string): string {
   return nameWords(name).join(' ')
 }
@@ -19,7 +22,10 @@ function saysSomething(word: string): boolean {
   return word !== '' && !SMALL_WORDS.has(word)
 }
 
-/** A word as far as its plural: « bureaux », « médicaux », « cabinets ». What would be a small word stays: « sons ». */
+/**
+ * A word as far as its plural: « bureaux », « médicaux », « cabinets ». What would be a small word
+ * stays: « sons ».
+ */
 function singular(word: string): string {
   if (word.length < 4) return word
   if (word.endsWith('aux'))
@@ -34,7 +40,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The theme that a whole text names (§2). */
+/** The theme that a whole text names. */
 export function themeAsked(text: string): ThemeKey | undefined {
   const key = nameKey(text)
   return THEME_KEYS.find((theme) =>
@@ -42,7 +48,7 @@ export function themeAsked(text: string): ThemeKey | undefined {
   )
 }
 
-/** The sector that a whole text names (§2). */
+/** The sector that a whole text names. */
 export function sectorAsked(text: string): SectorKey | undefined {
   const key = nameKey(text)
   return SECTOR_KEYS.find((sector) =>
@@ -69,7 +75,10 @@ export type TermNames<Term> = ReadonlyMap<string, Term>
 /** An abbreviation of fewer letters has too many other senses. */
 const FEWEST_LETTERS = 3
 
-/** Makes the terms of a glossary ready: a name that several claim belongs to whom it is the term, then a variant, then an abbreviation (§2). */
+/**
+ * Makes the terms of a glossary ready: a name that several claim belongs to whom it is the term,
+ * then a variant, then an abbreviation.
+ */
 export function termNames<Term extends NamedTerm>(glossary: readonly Term[]): TermNames<Term> {
   const names = new Map<string, Term>()
   const claim = (term: Term, name: string): void => {
@@ -84,7 +93,10 @@ export function termNames<Term extends NamedTerm>(glossary: readonly Term[]): Te
   return names
 }
 
-/** The term that a whole text is, or whose definition it asks for: « préavis », « définition du préavis », « c’est quoi le préavis ? » (§2). */
+/**
+ * The term that a whole text is, or whose definition it asks for: « préavis », « définition du
+ * préavis », « c’est quoi le préavis ? ».
+ */
 export function termAsked<Term>(text: string, terms: TermNames<Term>): Term | undefined {
   return terms.get(nameKey(text)) ?? terms.get(nameKey(text.replace(ASKED_FOR, '')))
 }

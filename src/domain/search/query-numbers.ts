@@ -1,12 +1,18 @@
 /** The article of the Code du travail that a text asks for. */
 export interface AskedArticle {
-  /** The numbers that it may have, the likeliest first: without its letter, it may be of the law or of a decree. */
+  /**
+   * The numbers that it may have, the likeliest first: without its letter, it may be of the law or
+   * of a decree.
+   */
   readonly numbers: readonly string[]
   /** The text asks for nothing else. */
   readonly whole: boolean
 }
 
-/** The first article that a text asks for, in any spelling: « L1237-11 », « art. l 1237 11 », « article L.1237-11 du code du travail », « 1237-11 », « l123711 »; none of another code (§2). Linear. */
+/**
+ * The first article that a text asks for, in any spelling: « L1237-11 », « art. l 1237 11 », «
+ * article L.1237-11 du code du travail », « 1237-11 », « l123711 »; none of another code. Linear.
+ */
 export function articleAsked(text: string): AskedArticle | undefined {
   if (OTHER_CODE.test(text)) return undefined
   const [found] = [LETTERED, ANNOUNCED, ALONE, FIRST]
@@ -61,13 +67,19 @@ function joined(digits: string): string {
   return `${only.slice(0, 4)}-${only.slice(4)}`
 }
 
-/** The number under which the official register has an establishment (SIRET, 14 digits) or its company (SIREN, 9). */
+/**
+ * The number under which the official register has an establishment (SIRET, 14 digits) or its
+ * company (SIREN, 9).
+ */
 export interface CompanyNumber {
   readonly digits: string
   readonly of: 'establishment' | 'company'
 }
 
-/** The company number that a whole text is, with or without its name and spaces; its check digit must be right (§2). */
+/**
+ * The company number that a whole text is, with or without its name and spaces; its check digit
+ * must be right.
+ */
 export function companyNumberIn(text: string): CompanyNumber | undefined {
   const digits = WHOLE.exec(text)?.[1]?.replaceAll(GAPS, '') ?? ''
   if (digits.length === 9 && luhnSum(digits) % 10 === 0) return { digits, of: 'company' }
@@ -79,7 +91,10 @@ const WHOLE = /^\s*(?:(?:num[ée]ro|n\s?[°º]|sire[nt]|de|du|:)\s*)*(\d(?:[\s.-
 const GAPS = /\D/g
 const POST_OFFICE = '356000000'
 
-/** The establishments of La Poste are too many for Luhn's rule: the sum of their digits is a multiple of five. */
+/**
+ * The establishments of La Poste are too many for Luhn's rule: the sum of their digits is a
+ * multiple of five.
+ */
 function isSiret(digits: string): boolean {
   const sum = figures(digits).reduce((total, figure) => total + figure, 0)
   return luhnSum(digits) % 10 === 0 || (digits.startsWith(POST_OFFICE) && sum % 5 === 0)

@@ -8,7 +8,10 @@ import type {
   SearchQuestion,
 } from './search-question.ts'
 
-/** A search as an address asks for it: the text as it was typed, the results wanted among all, mended or not (§2). */
+/**
+ * A search as an address asks for it: the text as it was typed, the results wanted among all,
+ * mended or not.
+ */
 export interface AskedSearch {
   readonly text: string
   readonly choices: SearchChoices
@@ -44,7 +47,9 @@ const ACCESS_WORDS: Readonly<Record<SearchAccess, string>> = {
 
 const ACCESSES: readonly SearchAccess[] = ['premium', 'public']
 
-/** The search that a query asks for: the first value of a field counts, an unknown one is no choice. */
+/**
+ * The search that a query asks for: the first value of a field counts, an unknown one is no choice.
+ */
 export function searchIn(query: URLSearchParams): AskedSearch {
   const type = query.get('type')
   const kind = SEARCHED_KINDS.find((each) => KIND_WORDS[each] === type)
@@ -56,7 +61,7 @@ export function searchIn(query: URLSearchParams): AskedSearch {
   }
 }
 
-/** The one address of the first page of results of a question (§2). */
+/** The one address of the first page of results of a question. */
 export function searchAddress({ query, choices, literal }: SearchQuestion): string {
   const { kind, access, ...filters } = choices
   const [, narrowed] = filteredPath('', filters).split('?')

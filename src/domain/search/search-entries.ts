@@ -18,7 +18,11 @@ export interface SearchEntry {
   readonly weight: number
 }
 
-/** A document as what searches look through (§2): a guide by its sections too, an answer of an agreement under its question, an article of an agreement under its text; without boilerplate, and never a Premium continuation. */
+/**
+ * A document as what searches look through: a guide by its sections too, an answer of an agreement
+ * under its question, an article of an agreement under its text; without boilerplate, and never a
+ * Premium continuation.
+ */
 export function entriesOf(document: Document): readonly SearchEntry[] {
   const { path, title, standfirst } = document
   const body = withoutBoilerplate(document.body)
@@ -59,10 +63,13 @@ function namesOf(document: Document): string {
 /** A part repeats the title of its page: it only passes before the page when it says more. */
 const SECTION = 0.85
 
-/** Most readers are employed by the law of private employment (§2). */
+/** Most readers are employed by the law of private employment. */
 const CIVIL_SERVICE = 0.5
 
-/** One question has up to 130 answers, one agreement thousands of articles, one month its newsletters: each counts for less than what answers everybody. */
+/**
+ * One question has up to 130 answers, one agreement thousands of articles, one month its
+ * newsletters: each counts for less than what answers everybody.
+ */
 const WEIGHTS: Partial<Record<DocumentKind, number>> = {
   agreementAnswer: 0.7,
   agreementText: 0.5,
@@ -86,7 +93,7 @@ export interface Section {
   readonly text: string
 }
 
-/** The parts of a body that have something to say, each up to the next heading (§2). */
+/** The parts of a body that have something to say, each up to the next heading. */
 export function sectionsOf(body: Body): readonly Section[] {
   const sections: { id: string; title: string; blocks: Block[] }[] = []
   for (const block of body) {
@@ -103,11 +110,14 @@ export function sectionsOf(body: Body): readonly Section[] {
     .filter(({ text }) => text !== '')
 }
 
-/** The headings under which the pages of public services list addresses, forms, laws and other pages: the same words on each, about nothing in particular. */
+/**
+ * The headings under which the pages of public services list addresses, forms, laws and other
+ * pages: the same words on each, about nothing in particular.
+ */
 const FURNITURE =
   /^(?:textes? (?:de (?:reference|loi)|reglementaires?)|references? (?:juridiques?|reglementaires?)|sources reglementaires|d.ou viennent ces informations|pour (?:en savoir plus|aller plus loin)|services? en ligne|et aussi|voir aussi|sigles|ou s.adresser|qui (?:contacter|peut m.aider)|a lire (?:sur|aussi|en complement)|lire (?:en complement|aussi|la (?:retranscription|suite))|formulaires?$|teleservice|modeles? de documents?$|documents?$)/
 
-/** A body without what every page has under the same headings: searches do not look there (§2). */
+/** A body without what every page has under the same headings: searches do not look there. */
 export function withoutBoilerplate(body: Body): Body {
   const kept: Block[] = []
   let dropped = Infinity

@@ -29,10 +29,10 @@ export interface NamedTerms {
   readonly paths: readonly string[]
 }
 
-/** More words than a need has; the rest is not looked for (§2). */
+/** More words than a need has; the rest is not looked for. */
 export const MOST_TERMS = 12
 
-/** Plans a search (§2). */
+/** Plans a search. */
 export function searchPlan(
   { query, named: subject }: Pick<SearchQuestion, 'query' | 'named'>,
   speller?: Speller,
@@ -50,7 +50,10 @@ export function searchPlan(
   }
 }
 
-/** The terms of what is named; none when there is no room for them beside the others, and for the one word that they make together. */
+/**
+ * The terms of what is named; none when there is no room for them beside the others, and for the
+ * one word that they make together.
+ */
 function namedTerms(
   { said, name, paths }: NamedSubject,
   own: readonly string[],
@@ -64,7 +67,10 @@ function distinctTerms(text: string): readonly string[] {
   return [...new Set(indexedTerms(text).split(' '))].filter((term) => term !== '')
 }
 
-/** The question with its slips mended and its accents put back; `undefined` when nothing needs mending. */
+/**
+ * The question with its slips mended and its accents put back; `undefined` when nothing needs
+ * mending.
+ */
 function correctedQuery(
   query: SearchQuery,
   words: readonly AnalysedWord[],

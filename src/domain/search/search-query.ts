@@ -2,19 +2,23 @@ import { SEARCH_PATH } from '../navigation/search-path.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** The cleaned text of a search: trimmed, never empty (§2, §5). */
+/** The cleaned text of a search: trimmed, never empty. */
 export type SearchQuery = string & { readonly searchQuery: unique symbol }
 
-/** The longest search, in UTF-16 units; the rest of the text is dropped (§5). */
+/** The longest search, in UTF-16 units; the rest of the text is dropped. */
 export const LONGEST_SEARCH = 200
 
-/** Cleans the text of a search: trimmed, composed (NFC), without control or invisible characters, those that turn the direction of a line among them, white space collapsed, cut at 200; an empty one is ignored (§2, §5). Idempotent. */
+/**
+ * Cleans the text of a search: trimmed, composed (NFC), without control or invisible characters,
+ * those that turn the direction of a line among them, white space collapsed, cut at 200; an empty
+ * one is ignored. Idempotent.
+ */
 export function parseSearchQuery(text: string): Result<SearchQuery, 'searchEmpty'> {
   const query = cleaned(text)
   return isSearchQuery(query) ? ok(query) : refused('searchEmpty')
 }
 
-/** The address of the results of a search (§2). */
+/** The address of the results of a search. */
 export function searchPath(query: SearchQuery): string {
   return `${SEARCH_PATH}?query=${encodeURIComponent(query)}`
 }

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../editorial/document-detail.ts'
 import type { ListFilters } from '../editorial/list-filters.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** What readers tell results apart by: several kinds of document are one to them (§2). */
+/** What readers tell results apart by: several kinds of document are one to them. */
 export const SEARCHED_KINDS = [
   'news',
   'guides',
@@ -15,7 +15,7 @@ export const SEARCHED_KINDS = [
 
 export type SearchedKind = (typeof SEARCHED_KINDS)[number]
 
-/** As what a reader finds a document of this kind (§2). */
+/** As what a reader finds a document of this kind. */
 export function searchedKindOf(kind: DocumentKind): SearchedKind {
   return SEARCHED_AS[kind] ?? 'others'
 }
@@ -33,10 +33,13 @@ const SEARCHED_AS: Partial<Record<DocumentKind, SearchedKind>> = {
   definition: 'definitions',
 }
 
-/** Kinds that no search leads to: a part of a code is a table of its articles, each of which is found by itself (§2). */
+/**
+ * Kinds that no search leads to: a part of a code is a table of its articles, each of which is
+ * found by itself.
+ */
 export const UNSEARCHED_KINDS: readonly DocumentKind[] = ['lawSection']
 
-/** What a reader narrows results to; an absent choice does not restrict (§2). */
+/** What a reader narrows results to; an absent choice does not restrict. */
 export interface SearchChoices extends ListFilters {
   readonly kind?: SearchedKind
   readonly access?: SearchAccess
@@ -44,7 +47,10 @@ export interface SearchChoices extends ListFilters {
 
 export type SearchAccess = 'public' | 'premium'
 
-/** What a question surely names, whatever else it asks. A page that says its name, or belongs to it, answers as well as one that has the reader’s own words for it (§2). */
+/**
+ * What a question surely names, whatever else it asks. A page that says its name, or belongs to it,
+ * answers as well as one that has the reader’s own words for it.
+ */
 export interface NamedSubject {
   /** The words of the question that name it: « Syntec ». */
   readonly said: string
@@ -54,7 +60,7 @@ export interface NamedSubject {
   readonly paths: readonly string[]
 }
 
-/** What a reader asks the search (§2). */
+/** What a reader asks the search. */
 export interface SearchQuestion {
   readonly query: SearchQuery
   readonly named?: NamedSubject

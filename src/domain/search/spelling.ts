@@ -6,9 +6,15 @@ import type { TrigramIndex } from './trigram-index.ts'
 
 /** What a spelling is judged by: the words of the content, and how often they occur. */
 export interface Speller {
-  /** The word of the content that this one was surely meant to be; `undefined` when it is one, or when none is near (§2). */
+  /**
+   * The word of the content that this one was surely meant to be; `undefined` when it is one, or
+   * when none is near.
+   */
   readonly mended: (word: string) => KnownWord | undefined
-  /** How a word is most often written, accents included; `undefined` for a word that the content does not have. */
+  /**
+   * How a word is most often written, accents included; `undefined` for a word that the content
+   * does not have.
+   */
   readonly written: (word: string) => string | undefined
 }
 
@@ -18,7 +24,10 @@ const SHORTEST_MENDED = 5
 /** Seen so often, a word is no slip. */
 export const OFTEN = 5
 
-/** A word that was seen, or that has the stem of one, is only taken for a slip of one that is so much commoner. */
+/**
+ * A word that was seen, or that has the stem of one, is only taken for a slip of one that is so
+ * much commoner.
+ */
 const MUCH_COMMONER = 200
 
 /** From this length on, two slips are believed. */
@@ -45,7 +54,10 @@ export function commonForms(vocabulary: readonly KnownWord[]): readonly string[]
     .map(({ form }) => form)
 }
 
-/** A speller over the words of a content; abbreviations, numbers and words of the content are never altered. */
+/**
+ * A speller over the words of a content; abbreviations, numbers and words of the content are never
+ * altered.
+ */
 export function spellerBy(words: SpellingWords): Speller {
   return {
     written: (word) => words.known(formOf(word))?.surface,

@@ -118,7 +118,10 @@ function rules(table: Readonly<Record<string, Rule>>): ReadonlyMap<string, Rule>
   )
 }
 
-/** A word with the vowels that sound like consonants in capitals, and where its regions begin: an ending is only cut within the region that its rule names. */
+/**
+ * A word with the vowels that sound like consonants in capitals, and where its regions begin: an
+ * ending is only cut within the region that its rule names.
+ */
 export interface RegionedWord {
   readonly word: string
   readonly rv: number

@@ -1,7 +1,9 @@
 import { slugify } from '../editorial/slug.ts'
 import type { SearchedKind } from './search-question.ts'
 
-/** A text in pieces, with those marked that a search is about; joined, they are the text as it was (§2). */
+/**
+ * A text in pieces, with those marked that a search is about; joined, they are the text as it was.
+ */
 export type MarkedText = readonly MarkedPiece[]
 
 export interface MarkedPiece {
@@ -9,37 +11,50 @@ export interface MarkedPiece {
   readonly marked: boolean
 }
 
-/** What a suggestion leads to: a document, as readers tell them apart, a section of the site, or the results of the search itself (§2). */
+/**
+ * What a suggestion leads to: a document, as readers tell them apart, a section of the site, or the
+ * results of the search itself.
+ */
 export type SuggestionKind = SearchedKind | 'section' | 'search'
 
-/** What a reader who is still typing may mean, and the page that it leads to (§2). */
+/** What a reader who is still typing may mean, and the page that it leads to. */
 export interface Suggestion {
   readonly label: string
   readonly path: string
   readonly kind: SuggestionKind
-  /** What tells it from others of its name: a number, the part of the code, the name of an agreement. */
+  /**
+   * What tells it from others of its name: a number, the part of the code, the name of an
+   * agreement.
+   */
   readonly note?: string
   /** How far the page can be trusted today: « À jour au 12 mars 2026 ». */
   readonly validity?: string
 }
 
-/** A suggestion as a reader sees it: its name with what was typed marked in it, and beside it, in words, what it is. */
+/**
+ * A suggestion as a reader sees it: its name with what was typed marked in it, and beside it, in
+ * words, what it is.
+ */
 export interface SuggestedPage {
   readonly label: MarkedText
   readonly path: string
   readonly note?: string
 }
 
-/** How many suggestions a reader is given at most (§2). */
+/** How many suggestions a reader is given at most. */
 export const MAX_SUGGESTIONS = 8
 
-/** The shortest text that something is suggested for, in UTF-16 units (§2). */
+/** The shortest text that something is suggested for, in UTF-16 units. */
 export const SHORTEST_SUGGESTED = 2
 
 /** What is surely meant takes at most this many places from pages that are found. */
 const SURE_BESIDE_PAGES = 4
 
-/** One list of suggestions, eight at most: what is surely meant, then pages by their titles, the search itself last and always; each page once, and once each name that nothing tells apart, blind to accents and case (§2). */
+/**
+ * One list of suggestions, eight at most: what is surely meant, then pages by their titles, the
+ * search itself last and always; each page once, and once each name that nothing tells apart, blind
+ * to accents and case.
+ */
 export function mergeSuggestions(
   sure: readonly Suggestion[],
   pages: readonly Suggestion[],

@@ -1,4 +1,8 @@
-/** What readers say and what texts say for it, one rule a line: « a = b » goes both ways, « a > b » from what is asked alone; several phrases are parted by commas. A phrase is said by its words in their order, others between. */
+/**
+ * What readers say and what texts say for it, one rule a line: « a = b » goes both ways, « a > b »
+ * from what is asked alone; several phrases are parted by commas. A phrase is said by its words in
+ * their order, others between.
+ */
 export const SYNONYM_RULES = `
 cdd = contrat à durée déterminée
 cdi = contrat à durée indéterminée

@@ -15,7 +15,10 @@ interface Rule {
   readonly meant: readonly Phrase[]
 }
 
-/** What the trade also says for these terms, none of them again; a word by one rule is one, whatever phrase it is in by another (§2). */
+/**
+ * What the trade also says for these terms, none of them again; a word by one rule is one, whatever
+ * phrase it is in by another.
+ */
 export function synonymTerms(terms: readonly string[]): readonly Synonym[] {
   const asked = new Set(terms)
   const found = new Map<string, boolean>()
@@ -30,7 +33,10 @@ export function synonymTerms(terms: readonly string[]): readonly Synonym[] {
   return [...found].map(([term, isWord]) => ({ term, isWord }))
 }
 
-/** True if the terms of a phrase are said in their order, others between or not: « domicile-travail » is no « travail à domicile ». */
+/**
+ * True if the terms of a phrase are said in their order, others between or not: « domicile-travail
+ * » is no « travail à domicile ».
+ */
 function inOrder(phrase: Phrase, terms: readonly string[]): boolean {
   let said = 0
   for (const term of terms) if (term === phrase[said]) said += 1

@@ -16,7 +16,10 @@ export function foldedWord(word: string): string {
     .replaceAll('æ', 'ae')
 }
 
-/** The French words that a search does not look for, in folded letters: they are in every text and tell none from another. */
+/**
+ * The French words that a search does not look for, in folded letters: they are in every text and
+ * tell none from another.
+ */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a ai as au aucun aucune aussi autre autres aux avec avez avoir avons c ce ceci cela celle celles
    celui ces cet cette ceux chaque chez ci comme comment d dans de des donc dont du elle elles en
@@ -27,7 +30,11 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
    vers vos votre vous y`.split(/\s+/),
 )
 
-/** The stem that the forms of a French word share, of a word in folded letters: the algorithm of the Snowball project for French, which finds no accent to read here, so that an accent left out costs nothing. */
+/**
+ * The stem that the forms of a French word share, of a word in folded letters: the algorithm of the
+ * Snowball project for French, which finds no accent to read here, so that an accent left out costs
+ * nothing.
+ */
 export function frenchStem(folded: string): string {
   const read = regionedWord(folded)
   const { found, left } = standardEndingCut(read)
@@ -57,7 +64,10 @@ function undoubled(stem: string): string {
   return /(?:enn|onn|ett|ell|eill)$/.test(stem) ? stem.slice(0, -1) : stem
 }
 
-/** What a word is searched by: its stem, the number of an article in one spelling, a number without the zeros before it; empty for a word that is not looked for. */
+/**
+ * What a word is searched by: its stem, the number of an article in one spelling, a number without
+ * the zeros before it; empty for a word that is not looked for.
+ */
 export function termOf(word: string): string {
   const known = KEPT.get(word)
   if (known !== undefined) return known

@@ -28,7 +28,10 @@ export type Meaning<Agreement extends NamedAgreement, Term> =
   | { readonly kind: 'term'; readonly term: Term }
   | { readonly kind: 'sector'; readonly sector: SectorKey }
 
-/** A question understood: what it surely means, if anything, and the words that are left to search for. */
+/**
+ * A question understood: what it surely means, if anything, and the words that are left to search
+ * for.
+ */
 export interface UnderstoodQuery<Agreement extends NamedAgreement, Term> {
   readonly meaning?: Meaning<Agreement, Term>
   readonly words: SearchQuery
@@ -39,7 +42,11 @@ export interface UnderstoodQuery<Agreement extends NamedAgreement, Term> {
 type SaidName = Pick<NamedSubject, 'said' | 'name'>
 type LeftWords = Pick<UnderstoodQuery<NamedAgreement, never>, 'words' | 'named'>
 
-/** Understands a question before its words are searched for, blind to case, accents, plurals and spacing: the number of a company, an article of the Code, an agreement, a theme, a term of the glossary, a sector; else plain words (§2). Idempotent on the words that it leaves. */
+/**
+ * Understands a question before its words are searched for, blind to case, accents, plurals and
+ * spacing: the number of a company, an article of the Code, an agreement, a theme, a term of the
+ * glossary, a sector; else plain words. Idempotent on the words that it leaves.
+ */
 export function understandQuery<Agreement extends NamedAgreement, Term>(
   query: SearchQuery,
   known: KnownNames<Agreement, Term>,
@@ -69,7 +76,10 @@ function meaningOf<Agreement extends NamedAgreement, Term>(
   return sector && { kind: 'sector', sector }
 }
 
-/** An article is searched for by its number; an agreement by the reader's words for it, or by its name where they are a number, which stands in no text. */
+/**
+ * An article is searched for by its number; an agreement by the reader's words for it, or by its
+ * name where they are a number, which stands in no text.
+ */
 function wordsLeft<Agreement extends NamedAgreement, Term>(
   query: SearchQuery,
   meaning: Meaning<Agreement, Term>,

@@ -57,7 +57,8 @@ export function dated(instant: Instant): Instant {
 export function startOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const midnightUtc = days(dayNumber(year, month, date))
-  // Twice: near a change of the clocks the offset at midnight UTC is not yet that at midnight in Paris.
+  // Twice: near a change of the clocks the offset at midnight UTC is not yet that at midnight in
+  // Paris.
   const roughly = midnightUtc - parisOffset(midnightUtc)
   const instant = midnightUtc - parisOffset(roughly)
   return isoDay(instant) === day ? ok(instant) : refused('dayInvalid')

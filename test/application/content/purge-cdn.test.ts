@@ -5,7 +5,10 @@ import type { Outdated } from '#ports/caches.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
-/** Caches in front of a site, a register of what they are to be told, and a clock that only moves when asked. */
+/**
+ * Caches in front of a site, a register of what they are to be told, and a clock that only moves
+ * when asked.
+ */
 function site() {
   const journal = new MemoryJournal()
   const forgotten: (readonly string[])[] = []

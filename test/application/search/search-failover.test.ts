@@ -8,7 +8,9 @@ import { Outage } from '#ports/outage.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
-/** A search that answers so many results, and what it was asked; it throws what it is given instead. */
+/**
+ * A search that answers so many results, and what it was asked; it throws what it is given instead.
+ */
 function searchOf(total: number) {
   const asked: string[] = []
   let fault: Error | undefined

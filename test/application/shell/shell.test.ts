@@ -171,7 +171,8 @@ function count(effects: readonly ShellEffect[], kind: ShellEffect['kind']): numb
   return effects.filter((effect) => effect.kind === kind).length
 }
 
-// Two timers may be due at the same instant; the model, which knows only the time, sees both at once.
+// Two timers may be due at the same instant; the model, which knows only the time, sees both at
+// once.
 function isTimerDue(next: Moment | undefined, at: number): boolean {
   return next?.at === at && next.event.kind.endsWith('Elapsed')
 }

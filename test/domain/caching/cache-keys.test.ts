@@ -158,7 +158,10 @@ describe('the keys of answers in shared caches [K03]', () => {
   })
 })
 
-/** Distinct tags whose keys make a header of so many characters, without the one of the site and its space. */
+/**
+ * Distinct tags whose keys make a header of so many characters, without the one of the site and its
+ * space.
+ */
 function keysOfLength(total: number): readonly string[] {
   const count = Math.ceil((total + 1) / 41)
   const spare = count * 41 - 1 - total

@@ -1,4 +1,7 @@
-/** Uses of words of the glossary as they stand in real pages, the word in brackets: in the sense of its definition. */
+/**
+ * Uses of words of the glossary as they stand in real pages, the word in brackets: in the sense of
+ * its definition.
+ */
 export const DEFINED_USES: readonly string[] = [
   'une procédure contentieuse (prud’hommes ou [appel])',
   'une juridiction d’[appel] de l’ordre judiciaire',

@@ -6,7 +6,8 @@ import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
 import { tokenOf } from '#test/support/arbitraries/identity.ts'
 import { SdkWindow } from '#test/support/identity/sdk-window.ts'
 
-// The identity client decodes the token that a refresh brings. It changes built-ins: hence a file of its own.
+// The identity client decodes the token that a refresh brings. It changes built-ins: hence a file
+// of its own.
 
 let client: Client
 let answered = ''

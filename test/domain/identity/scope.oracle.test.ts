@@ -4,8 +4,10 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { signInScope } from '#domain/identity/client-settings.ts'
 import { acceptedScopes, refusedScopes, signInOptions } from '#test/support/arbitraries/identity.ts'
 
-// The identity client builds the scope of a password sign-in with the rule under test and sends it in the body.
-// It expects a browser at import, and changes built-ins: hence the stand-ins, and a file of its own.
+// The identity client builds the scope of a password sign-in with the rule under test and sends it
+// in the body.
+// It expects a browser at import, and changes built-ins: hence the stand-ins, and a file of its
+// own.
 
 interface IdentityClient {
   loginWithPassword(request: object): Promise<unknown>

@@ -9,7 +9,10 @@ import type { Request } from '#test/support/identity/session-world.ts'
 /** How the provider treats one request: an answer, an error, or silence for ever. */
 type Treatment = 'answers' | 'login_required' | 'server_error' | 'silence'
 
-/** What people do in this browser: a page loads with or without stored tokens, or a person signs out. */
+/**
+ * What people do in this browser: a page loads with or without stored tokens, or a person signs
+ * out.
+ */
 type Act = 'claire' | 'denis' | 'noTokens' | 'signOut'
 
 const acts = fc.array(fc.constantFrom<Act>('claire', 'denis', 'noTokens', 'signOut'), {
@@ -87,7 +90,9 @@ test('once signed out, no late answer brings anybody or any token back [T09]', a
   )
 })
 
-/** A world whose provider answers, and whose timers ring, in the order that the scheduler chooses. */
+/**
+ * A world whose provider answers, and whose timers ring, in the order that the scheduler chooses.
+ */
 function raced(
   scheduler: fc.Scheduler,
   stream: fc.Stream<Treatment>,

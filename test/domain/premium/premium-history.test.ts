@@ -227,7 +227,9 @@ describe('laws', () => {
   })
 })
 
-/** The moments at which a state may change: a fact, the end of a paid period, the end of a trial. */
+/**
+ * The moments at which a state may change: a fact, the end of a paid period, the end of a trial.
+ */
 function turningPoints(life: readonly PremiumFact[]): readonly number[] {
   const points = life.flatMap((fact) => [
     fact.at,

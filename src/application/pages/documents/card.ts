@@ -36,7 +36,9 @@ export function cardOf(document: DocumentSummary, { clock }: Pick<PagePorts, 'cl
   }
 }
 
-/** News and dated texts are read by their day; a reference page by the day at which its law holds. */
+/**
+ * News and dated texts are read by their day; a reference page by the day at which its law holds.
+ */
 function dayOf(document: DocumentSummary, now: Instant): Pick<CardView, 'day'> {
   const { kind, publishedAt: day } = document
   if (!REFERENCES.has(kind)) return { day }
@@ -68,7 +70,10 @@ export function shownValidity(
   return { validity: { status: validity.status, label: validityLabel(validity) } }
 }
 
-/** The way to a document, noted when it is to be checked or archived: what holds needs no word in a long list. */
+/**
+ * The way to a document, noted when it is to be checked or archived: what holds needs no word in a
+ * long list.
+ */
 export function notedIfStale(document: DocumentSummary, now: Instant): LetterEntry {
   const { path, title } = document
   const { validity } = shownValidity(document, now)

@@ -61,7 +61,9 @@ function titleOf(document: Document): string {
   return title
 }
 
-/** Agreements are known by their short names and their numbers; their full titles run to four lines. */
+/**
+ * Agreements are known by their short names and their numbers; their full titles run to four lines.
+ */
 function agreementTitle(document: DocumentOf<'agreement'>): string {
   return `${numbered(document.shortTitle, document)}\u00A0: convention collective`
 }

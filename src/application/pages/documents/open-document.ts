@@ -64,7 +64,10 @@ function withLead(
   ]
 }
 
-/** How long the page of a document is kept; Premium news are never revalidated: publication purges them. */
+/**
+ * How long the page of a document is kept; Premium news are never revalidated: publication purges
+ * them.
+ */
 function documentLifetime({ access, kind }: Document): PageLifetimeKey {
   return access === 'premium' ? 'premiumNews' : LIFETIMES[kind]
 }

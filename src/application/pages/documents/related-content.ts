@@ -18,7 +18,10 @@ import type { CardPorts } from './card.ts'
 import { relatedTo } from './related-cards.ts'
 import type { DocumentOf, Surroundings } from './surroundings.ts'
 
-/** What a document of any kind stands among on its page; `undefined` past the last page of an agreement. */
+/**
+ * What a document of any kind stands among on its page; `undefined` past the last page of an
+ * agreement.
+ */
 export async function relatedContent<Kind extends DocumentKind>(
   ports: CardPorts,
   document: DocumentOf<Kind> & { readonly kind: Kind },

@@ -38,7 +38,10 @@ export function categoryLinks(categories: readonly string[]): readonly TitledPat
     .toSorted((a, b) => compareFrench(a.title, b.title))
 }
 
-/** The glossary made ready to be found in texts, made once for each listing that the library remembers. */
+/**
+ * The glossary made ready to be found in texts, made once for each listing that the library
+ * remembers.
+ */
 export async function glossaryLexicon(library: ContentLibrary): Promise<Lexicon> {
   const definitions = await glossaryOf(library)
   const ready = lexicons.get(definitions)

@@ -30,7 +30,10 @@ export async function openGlossary(ports: PagePorts): Promise<OpenedPage> {
   }
 }
 
-/** Opens the definitions under a letter, as the end of its address has it. `undefined` when there are none. */
+/**
+ * Opens the definitions under a letter, as the end of its address has it. `undefined` when there
+ * are none.
+ */
 export async function openGlossaryLetter(
   ports: PagePorts,
   asked: string,

@@ -77,7 +77,10 @@ function hasSubject({ themes, tags }: DocumentSummary): boolean {
   return themes.length > 0 && tags.length > 0
 }
 
-/** The guides of the ministry name no subject: they take that of most of the archives whose place they took. */
+/**
+ * The guides of the ministry name no subject: they take that of most of the archives whose place
+ * they took.
+ */
 function withSubjects(
   guides: readonly DocumentSummary[],
   archives: readonly DocumentSummary[],

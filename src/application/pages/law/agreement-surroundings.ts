@@ -100,7 +100,9 @@ async function chaptersOf(
   return chaptersIn(text.body).map(({ id, title }) => ({ path: `${text.path}#${id}`, title }))
 }
 
-/** The headings of the highest level that has several: some texts stand whole under one « Annexe ». */
+/**
+ * The headings of the highest level that has several: some texts stand whole under one « Annexe ».
+ */
 function chaptersIn(body: Body) {
   const headings = body.filter((block) => block.type === 'heading')
   const byLevel = LEVELS.map((wanted) => headings.filter(({ level }) => level === wanted))

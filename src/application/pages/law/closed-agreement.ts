@@ -34,7 +34,10 @@ function nameOf({ idcc, page }: NumberedAgreement): readonly Inline[] {
   return [text('la convention '), { type: 'link', href: page.path, children: [name] }]
 }
 
-/** What took the place of an agreement that is no longer in force, and the agreements whose place it took. */
+/**
+ * What took the place of an agreement that is no longer in force, and the agreements whose place it
+ * took.
+ */
 export async function successionOf(
   library: ContentLibrary,
   { idcc, closed }: DocumentOf<'agreement'>,

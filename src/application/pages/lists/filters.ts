@@ -10,7 +10,10 @@ import type { CardPorts } from '../documents/card.ts'
 import { openList } from './list.ts'
 import type { Whole } from './list.ts'
 
-/** A list that a reader can narrow: what the whole of it holds, where it stands, and by what it is narrowed. */
+/**
+ * A list that a reader can narrow: what the whole of it holds, where it stands, and by what it is
+ * narrowed.
+ */
 export interface Narrowed {
   readonly whole: Whole
   readonly path: string

@@ -75,7 +75,10 @@ export function groupByInitial(entries: readonly LetterEntry[]): readonly Letter
     .toSorted((a, b) => compareFrench(a.letter, b.letter))
 }
 
-/** What the head says of one page of a list: pages after the first have an address and a title of their own. */
+/**
+ * What the head says of one page of a list: pages after the first have an address and a title of
+ * their own.
+ */
 export function pagedMeta(text: PageText, path: string, page: number): PageMeta {
   return page === 1
     ? { ...text, path, indexed: true }

@@ -57,7 +57,10 @@ export async function openNewsHome(
   }
 }
 
-/** Opens the news of one theme, the newest first, and the way to its years. `undefined` past the last page. */
+/**
+ * Opens the news of one theme, the newest first, and the way to its years. `undefined` past the
+ * last page.
+ */
 export async function openThemeNews(
   ports: PagePorts,
   theme: ThemeKey,

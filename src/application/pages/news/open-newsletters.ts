@@ -61,7 +61,10 @@ function byYear(issues: readonly CardView[]) {
   return [...years].map(([year, ofYear]) => ({ year, issues: ofYear }))
 }
 
-/** A group that sends nothing for two years has ended: its issues before that are found in the archive. */
+/**
+ * A group that sends nothing for two years has ended: its issues before that are found in the
+ * archive.
+ */
 const MONTHS_AROUND = 24
 
 /** Around an issue of a newsletter: the issue of its group before it and the one after it. */

@@ -143,7 +143,9 @@ export const MALFORMED_ADDRESS_TEXT: PageText = {
 /** The title of the page that says that something broke on our side. */
 export const FAULT_TITLE = 'Service momentanément indisponible'
 
-/** What readers are told is unavailable, by the name of the service; nothing of the names of others. */
+/**
+ * What readers are told is unavailable, by the name of the service; nothing of the names of others.
+ */
 export const OUTAGE_LABELS: Readonly<Record<string, string>> = {
   'base de données': 'La base de données du site',
   answer: 'La préparation de cette page',

@@ -12,7 +12,9 @@ import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
 
-/** A page ready to be painted, with what its keepers must know: how long it lives and what it shows. */
+/**
+ * A page ready to be painted, with what its keepers must know: how long it lives and what it shows.
+ */
 export interface OpenedPage {
   readonly view: PageView
   readonly frame: FrameView
@@ -20,7 +22,10 @@ export interface OpenedPage {
   readonly lifetime: PageLifetimeKey
   /** What the page shows; a change of any of them outdates it. */
   readonly tags: ReadonlySet<string>
-  /** What the page was asked for cannot be had for the moment: it says so, and is to be asked for again. */
+  /**
+   * What the page was asked for cannot be had for the moment: it says so, and is to be asked for
+   * again.
+   */
   readonly unavailable?: boolean
 }
 
@@ -46,7 +51,10 @@ export interface PagePorts {
 /** What the shell is made from. */
 export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'clock' | 'site'>
 
-/** The shell around a page: menus, publisher, accessibility, year, and the area that the page belongs to. */
+/**
+ * The shell around a page: menus, publisher, accessibility, year, and the area that the page
+ * belongs to.
+ */
 export async function frameOf(
   { menus, accessibility, clock, site }: FramePorts,
   areaOf: (areas: readonly Area[]) => Area | undefined = noArea,

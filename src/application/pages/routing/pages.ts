@@ -33,7 +33,10 @@ import { openStyles } from '../service/open-styles.ts'
 
 type MaybePage = Promise<OpenedPage | undefined>
 
-/** Every page of the site, by the address that leads to it; `undefined` means that there is no such page. */
+/**
+ * Every page of the site, by the address that leads to it; `undefined` means that there is no such
+ * page.
+ */
 export interface Pages {
   readonly home: () => Promise<OpenedPage>
   readonly newsHome: (page: number, filters?: ListFilters) => MaybePage

@@ -10,7 +10,10 @@ import type { Route } from './route.ts'
 /** Addresses made alike: a segment that begins with `:` stands for any word. */
 interface RoutePattern {
   readonly path: string
-  /** The route for these words, in the order of the path; none when they are not of the kind expected. */
+  /**
+   * The route for these words, in the order of the path; none when they are not of the kind
+   * expected.
+   */
   readonly route: (words: readonly string[]) => Route | undefined
 }
 

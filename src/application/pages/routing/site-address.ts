@@ -59,7 +59,10 @@ function withSlashOfRoute(path: string): string {
 const ARTICLE = `${PATHS.labourCode}/`
 const LETTER = glossaryLetterPath('')
 
-/** `/code-du-travail/L.1237-11` is `/code-du-travail/l1237-11`, `/guide/definition/lettre/É` is `…/e`. */
+/**
+ * `/code-du-travail/L.1237-11` is `/code-du-travail/l1237-11`, `/guide/definition/lettre/É` is
+ * `…/e`.
+ */
 function respelledName(path: string): string {
   if (path.startsWith(ARTICLE)) {
     const number = parseArticleNumber(decodeURIComponent(path.slice(ARTICLE.length)))

@@ -58,7 +58,10 @@ const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: []
 
 const SUGGESTIONS = 4
 
-/** Opens the page that says that an address leads nowhere or cannot be read, the same for every such address. */
+/**
+ * Opens the page that says that an address leads nowhere or cannot be read, the same for every such
+ * address.
+ */
 export async function openNotFound(ports: PagePorts, malformed: boolean): Promise<OpenedPage> {
   const [latest, frame] = await Promise.all([
     ports.library.list({ kinds: ['article'], order: 'recent', offset: 0, limit: SUGGESTIONS }),

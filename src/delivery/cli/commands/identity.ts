@@ -15,7 +15,10 @@ import { table } from '../table.ts'
 
 const SHOW_SECRET = 'afficher un nouveau mot de passe au lieu d’envoyer un lien pour le choisir'
 
-/** `identity users`, `identity create EMAIL`, `identity reset-password IDENTIFIER`, `identity rotate`. */
+/**
+ * `identity users`, `identity create EMAIL`, `identity reset-password IDENTIFIER`, `identity
+ * rotate`.
+ */
 export function identityCommand(context: CommandContext): Command {
   return new Command('identity')
     .description('tenir les comptes du fournisseur d’identité embarqué')

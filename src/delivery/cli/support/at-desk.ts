@@ -27,7 +27,10 @@ interface DeskQuestion<File extends object> {
   readonly tell: (file: File) => DeskText
 }
 
-/** Works at the desk of the site that the options name, our own without any, under the name of the agent. */
+/**
+ * Works at the desk of the site that the options name, our own without any, under the name of the
+ * agent.
+ */
 export async function atDesk(
   context: CommandContext,
   { server, keyFile, agent = context.staff.userName() }: DeskOptions,
@@ -101,7 +104,10 @@ async function keyIn(file: string): Promise<Result<string, string>> {
   }
 }
 
-/** The origin of a site to ask: over https, or on this very machine, so that the key is never sent in clear. */
+/**
+ * The origin of a site to ask: over https, or on this very machine, so that the key is never sent
+ * in clear.
+ */
 function originOf(address: string): string | undefined {
   const url = URL.parse(address)
   if (!url || url.pathname !== '/' || url.search !== '' || url.username !== '') return undefined

@@ -35,12 +35,18 @@ export function withDesk<Args extends unknown[], Options extends OptionValues>(
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/** A moment as a person writes one: a day in Paris, which begins at midnight, or an instant with its time zone. */
+/**
+ * A moment as a person writes one: a day in Paris, which begins at midnight, or an instant with its
+ * time zone.
+ */
 export function parseMoment(text: string): Result<Instant, 'momentInvalid'> {
   return momentOf(text, startOfParisDay)
 }
 
-/** The end of a term as a person writes one: a day in Paris, which it includes, or an instant with its time zone. */
+/**
+ * The end of a term as a person writes one: a day in Paris, which it includes, or an instant with
+ * its time zone.
+ */
 export function parseTerm(text: string): Result<Instant, 'momentInvalid'> {
   return momentOf(text, endOfParisDay)
 }

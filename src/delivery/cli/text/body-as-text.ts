@@ -3,7 +3,10 @@ import type { Block, Body, Inline, TableCell } from '#domain/editorial/body.ts'
 
 import type { Lines } from '../output.ts'
 
-/** A body as plain text for a terminal: headings marked, lists with dashes or numbers, cells between bars. */
+/**
+ * A body as plain text for a terminal: headings marked, lists with dashes or numbers, cells between
+ * bars.
+ */
 export function bodyAsText(body: Body): Lines {
   return body.flatMap((block, place) => [...(place === 0 ? [] : ['']), ...blockAsText(block)])
 }
@@ -50,7 +53,10 @@ function textLines(inlines: readonly Inline[]): Lines {
   return words(inlines).split('\n')
 }
 
-/** The words of a text; those that the law gained or lost are told apart, as in a comparison of texts. */
+/**
+ * The words of a text; those that the law gained or lost are told apart, as in a comparison of
+ * texts.
+ */
 function words(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
@@ -80,7 +86,10 @@ export function hanging(mark: string, text: Lines, rest = ' '.repeat(mark.length
 
 const WIDTH = 80
 
-/** A text cut into lines of a terminal at its spaces, each after the indent; no-break spaces hold (U+00A0, U+202F). */
+/**
+ * A text cut into lines of a terminal at its spaces, each after the indent; no-break spaces hold
+ * (U+00A0, U+202F).
+ */
 export function wrapped(text: string, indent = ''): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(/[ \n\t]+/).filter(Boolean)) {

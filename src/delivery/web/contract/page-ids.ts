@@ -1,4 +1,6 @@
-// Ids of elements that the server renders and scripts find. None can be that of a heading of a document where it begins with an underscore. Read as a namespace, so that a bundle holds those it uses.
+// Ids of elements that the server renders and scripts find. None can be that of a heading of a
+// document where it begins with an underscore. Read as a namespace, so that a bundle holds those it
+// uses.
 
 export const main = '_contenu'
 export const areas = '_matieres'

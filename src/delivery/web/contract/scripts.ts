@@ -1,7 +1,9 @@
 /** The entry of the script that every page loads. */
 export const SHELL_SCRIPT = 'src/delivery/web/client/shell/shell.ts'
 
-/** The entries of the scripts that come later, each a build of its own with a manifest of its name. */
+/**
+ * The entries of the scripts that come later, each a build of its own with a manifest of its name.
+ */
 export const LAZY_SCRIPTS = {
   consent: 'src/delivery/web/client/consent/consent.ts',
   gestures: 'src/delivery/web/client/gestures/gestures.ts',

@@ -114,7 +114,8 @@ function Period({ version }: { readonly version: LawVersion }) {
       </>
     )
   }
-  // `until` begins the next version: 12 hours earlier is the last day of this one, summer time or not.
+  // `until` begins the next version: 12 hours earlier is the last day of this one, summer time or
+  // not.
   return (
     <>
       Du <Day at={from} /> au <Day at={until - hours(12)} />

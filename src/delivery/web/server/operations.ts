@@ -8,7 +8,9 @@ export interface OperationsOptions {
   readonly metrics: Metrics
   /** Why the server should get no requests now; `undefined` when it should. */
   readonly unready: () => Promise<string | undefined>
-  /** When set, `/metrics` asks for it as a bearer token; otherwise only this machine may read it. */
+  /**
+   * When set, `/metrics` asks for it as a bearer token; otherwise only this machine may read it.
+   */
   readonly metricsToken: string | undefined
 }
 

@@ -1,4 +1,5 @@
-// The one file of style that the server inlines. The order counts: the first sheet states that of the layers.
+// The one file of style that the server inlines. The order counts: the first sheet states that of
+// the layers.
 import './layers.css'
 import 'virtual:fonts.css'
 import './tokens.css'

@@ -106,7 +106,9 @@ function serializeRights(held: Rights): Readonly<Record<string, string>> {
   }
 }
 
-/** `GET /api/abonnements` of the account service: what the caller subscribes to; `null` is unknown. */
+/**
+ * `GET /api/abonnements` of the account service: what the caller subscribes to; `null` is unknown.
+ */
 export function ownSubscriptions(read: Site['ownSubscriptions']): Middleware<BearerState> {
   return async (context) => {
     const { premium = null, rights: held = null } = await read(context.state.bearer)
@@ -176,7 +178,9 @@ export function requestDownload(
   }
 }
 
-/** `GET /api/download?key=…`: the file of a granted link, which is then used up; a HEAD leaves it. */
+/**
+ * `GET /api/download?key=…`: the file of a granted link, which is then used up; a HEAD leaves it.
+ */
 export function takeDownload({ look, take }: Site['downloads']): Middleware {
   return async (context) => {
     const key = new URLSearchParams(context.querystring).get('key') ?? ''

@@ -169,7 +169,10 @@ function addPersonalCalls(
 /** With and without its slash. */
 const ACTION_CODE = [PRODUCT_CALLS.actionCode, PRODUCT_CALLS.actionCode.slice(0, -1)]
 
-/** Takes HEAD, which a router answers wherever it answers GET, from calls that change something or count. */
+/**
+ * Takes HEAD, which a router answers wherever it answers GET, from calls that change something or
+ * count.
+ */
 function answerNoHead(router: Router, paths: readonly string[]): void {
   for (const layer of router.stack.filter(({ path }) => paths.includes(String(path)))) {
     layer.methods = layer.methods.filter((method) => method !== 'HEAD')

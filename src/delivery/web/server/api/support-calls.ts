@@ -14,7 +14,9 @@ import type { BodyState } from './call-router.ts'
 
 const MAX_BYTES = 16_384
 
-/** Adds `POST /api/support/…` to a router: the desk of the support staff, for callers with its key. */
+/**
+ * Adds `POST /api/support/…` to a router: the desk of the support staff, for callers with its key.
+ */
 export function addSupportCalls(
   router: Router,
   { supportDesk: desk, admits }: Pick<Site, 'supportDesk' | 'admits'>,
@@ -49,7 +51,9 @@ function question<Question>(
   return [parseBody(schema, MAX_BYTES), respond]
 }
 
-/** Lets callers with the key on. Wrong keys are counted by network address, and so are questions. */
+/**
+ * Lets callers with the key on. Wrong keys are counted by network address, and so are questions.
+ */
 function requireKey(key: string, admits: Site['admits']): Middleware {
   return async (context, next) => {
     const caller = digest(context.ip).toString('base64url')

@@ -39,7 +39,9 @@ export interface Front {
 /** Lateness of the event loop, or wait of the first queued render, past which load is shed. */
 const MAX_LATENESS_MS = 250
 
-/** Makes the server in front of Koa: cache hits and static files are never shed, the rest may be. */
+/**
+ * Makes the server in front of Koa: cache hits and static files are never shed, the rest may be.
+ */
 export function createFront(first: Answering, options: FrontOptions): Front {
   const { settings, openFiles, files, metrics, waitedBy } = options
   let answering = first
@@ -74,7 +76,9 @@ export function createFront(first: Answering, options: FrontOptions): Front {
   }
 }
 
-/** Answers a cache hit: no preview, the canonical spelling of an address, an encoding that is ready. */
+/**
+ * Answers a cache hit: no preview, the canonical spelling of an address, an encoding that is ready.
+ */
 function serveCached(
   cache: PageCache,
   request: IncomingMessage,
@@ -112,8 +116,8 @@ const BUSY_HEADERS = [
 ]
 
 /**
- * Responds 503 at once to requests past the limits; returns whether it did. A request counts from the end of its body
- * until its response begins: slow clients use up no place.
+ * Responds 503 at once to requests past the limits; returns whether it did. A request counts from
+ * the end of its body until its response begins: slow clients use up no place.
  */
 export function loadShedding(
   limits: LoadLimits,

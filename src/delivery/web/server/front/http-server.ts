@@ -48,7 +48,8 @@ export function stoppableServer(protection: Protection, handle: RequestListener)
     server,
     stop: async (withinMilliseconds) => {
       stopping = true
-      // `close` of an HTTP server cuts idle connections at once, with the requests on their way to it.
+      // `close` of an HTTP server cuts idle connections at once, with the requests on their way to
+      // it.
       const closed = new Promise<void>((resolve) => {
         NetServer.prototype.close.call(server, () => resolve())
       })
@@ -83,7 +84,8 @@ function serializePipelinedRequests(handle: RequestListener): RequestListener {
 const HTTP_LIMITS = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
-  // Clients that are cut in one check come back together: ten checks a second keep these crowds small.
+  // Clients that are cut in one check come back together: ten checks a second keep these crowds
+  // small.
   connectionsCheckingInterval: 100,
   maxHeaderSize: 8_192,
   // `rejectionOf` checks the host: its response has our headers.

@@ -17,7 +17,10 @@ const SLASH = 47
 /** A name or an address, and a port: no path, no user. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
-/** Validates a request before anything answers it: a path of ours, one host, no body where none is read. */
+/**
+ * Validates a request before anything answers it: a path of ours, one host, no body where none is
+ * read.
+ */
 export function rejectionOf(request: IncomingMessage): RejectionStatus | undefined {
   const { method = '', url = '', httpVersion } = request
   if (url.charCodeAt(0) !== SLASH || httpVersion === '0.9') return 400
@@ -62,7 +65,8 @@ export function rejectRequest(
 export function rejectMalformedRequests(server: Server, headers: readonly string[]): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (socket.writable) rejectConnection(socket, STATUS_OF.get(error.code ?? '') ?? 400, headers)
-    // Nothing is read behind the last response: only its reader keeps the connection from being idle.
+    // Nothing is read behind the last response: only its reader keeps the connection from being
+    // idle.
     else socket.pause()
   })
   server.on('checkExpectation', (_request, response: ServerResponse) => {

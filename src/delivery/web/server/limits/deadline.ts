@@ -10,7 +10,9 @@ export function isLate(error: unknown): boolean {
   return isOutage(error) && error.service === LATE
 }
 
-/** Fails with an `Outage` when work is late; its result is then ignored. Work may lift the deadline. */
+/**
+ * Fails with an `Outage` when work is late; its result is then ignored. Work may lift the deadline.
+ */
 export async function withDeadline<Value>(
   milliseconds: number,
   work: (lift: () => void) => Promise<Value>,

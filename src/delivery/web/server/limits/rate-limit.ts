@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /**
- * Requests a minute: from a network address, behind which a whole office may stand, and by one person,
- * where a token proves who calls.
+ * Requests a minute: from a network address, behind which a whole office may stand, and by one
+ * person, where a token proves who calls.
  */
 interface RateLimit {
   readonly address: number

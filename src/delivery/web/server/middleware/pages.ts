@@ -62,7 +62,9 @@ export function locatePage(routeAt: (words: readonly string[], path: string) => 
   }
 }
 
-/** Responds from the page cache, which renders what it misses; pages that are never cached go on. */
+/**
+ * Responds from the page cache, which renders what it misses; pages that are never cached go on.
+ */
 export function storedPage(cache: PageCache): Middleware<PageState> {
   return async (context, next) => {
     const { route, key } = context.state.page

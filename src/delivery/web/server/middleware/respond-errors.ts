@@ -26,13 +26,17 @@ interface ErrorPage {
   readonly headers: readonly string[]
 }
 
-/** Loads the error page: under a reference, for an outage of a service, or (neither) a rate limit. */
+/**
+ * Loads the error page: under a reference, for an outage of a service, or (neither) a rate limit.
+ */
 type LoadErrorPage = (reference: string | undefined, service?: string) => Promise<OpenedErrorPage>
 
 /** Renders that page; never fails. */
 export type RenderErrorPage = (...about: Parameters<LoadErrorPage>) => Promise<ErrorPage>
 
-/** Makes the renderer of the error page; one plain sentence when the page itself fails or is late. */
+/**
+ * Makes the renderer of the error page; one plain sentence when the page itself fails or is late.
+ */
 export function errorPageRenderer(
   load: LoadErrorPage,
   renderDocument: RenderDocument,

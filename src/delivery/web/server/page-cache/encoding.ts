@@ -19,7 +19,10 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   return chosen
 }
 
-/** The offered encoding with the highest q-value, the first of equals; `identity` if none is accepted. */
+/**
+ * The offered encoding with the highest q-value, the first of equals; `identity` if none is
+ * accepted.
+ */
 export function preferredOf<Offered extends string>(
   acceptEncoding: string,
   offered: readonly Offered[],

@@ -61,7 +61,9 @@ export class PageCache implements PagePurge {
     return page
   }
 
-  /** The page from memory, disk or one shared render; `undefined`, never cached, if there is none. */
+  /**
+   * The page from memory, disk or one shared render; `undefined`, never cached, if there is none.
+   */
   async fetch(address: string): Promise<CachedPage | undefined> {
     const cached = this.get(address) ?? (await this.#fromOwnDisk(address))
     if (cached) return cached
@@ -156,7 +158,10 @@ export class PageCache implements PagePurge {
     this.#pages.delete(address)
   }
 
-  /** The stored copy, marked as stale and cached until the page can be rendered, unless memory has a newer one. */
+  /**
+   * The stored copy, marked as stale and cached until the page can be rendered, unless memory has a
+   * newer one.
+   */
   async #stale(address: string): Promise<CachedPage | undefined> {
     const stored = await this.#options.stalePages?.read(address)
     const cached = this.#pages.peek(address)

@@ -63,7 +63,9 @@ const savedLog = z.object({
   tags: z.array(z.tuple([z.string(), z.number()])),
 })
 
-/** The purges of stored pages, numbered and saved at once: what is purged stays so after a crash. */
+/**
+ * The purges of stored pages, numbered and saved at once: what is purged stays so after a crash.
+ */
 export class PurgeLog {
   readonly #file: string
   /** The number of the last purge of each tag. */

@@ -49,8 +49,9 @@ const UNFINISHED = '.new'
 const DISK_BLOCK_BYTES = 4_096
 
 /**
- * One file per page in a folder of this process: LRU, bounded by bytes. A file is its hash, a line of JSON and the
- * brotli bytes; it is written beside its place and renamed. Torn or foreign files are not read.
+ * One file per page in a folder of this process: LRU, bounded by bytes. A file is its hash, a line
+ * of JSON and the brotli bytes; it is written beside its place and renamed. Torn or foreign files
+ * are not read.
  */
 export class StalePagesStore implements StalePages, AsyncDisposable {
   readonly #options: StalePagesOptions
@@ -171,7 +172,10 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
     })
   }
 
-  /** Measures the files of earlier processes, the oldest first, and removes what a crash left unfinished. */
+  /**
+   * Measures the files of earlier processes, the oldest first, and removes what a crash left
+   * unfinished.
+   */
   async #index(names: readonly string[]): Promise<void> {
     const found: { readonly name: string; readonly size: number; readonly mtimeMs: number }[] = []
     for (const name of names) {

@@ -29,7 +29,9 @@ export interface PageAddress {
   readonly key: string
 }
 
-/** Resolves a canonical path and query by their route; `?page=1` and unknown filters are dropped. */
+/**
+ * Resolves a canonical path and query by their route; `?page=1` and unknown filters are dropped.
+ */
 export function pageAddress(path: string, query: string, found = routeOf(path)): PageAddress {
   const given = withKnownFilters(new URLSearchParams(query))
   if (given.get('page') === '1') given.delete('page')

@@ -66,7 +66,9 @@ function lifetimeOf(key: PageLifetimeKey): number {
   return lifetime === 'never' ? Number.POSITIVE_INFINITY : seconds(lifetime)
 }
 
-/** Browsers revalidate each time; shared caches store the page, longer while we are slow or down. */
+/**
+ * Browsers revalidate each time; shared caches store the page, longer while we are slow or down.
+ */
 function publicFor(key: PageLifetimeKey): string {
   const lifetime = PAGE_LIFETIMES[key]
   const shared = lifetime === 'never' ? NEVER_REVALIDATED : lifetime
