@@ -30,8 +30,8 @@ export async function firefox(): Promise<Engine> {
       await send('browsingContext.navigate', { context, url, wait: 'complete' })
     },
     see: async (expression) => {
-      const asked = { expression: `JSON.stringify(${expression})`, awaitPromise: true }
-      const said = await send('script.evaluate', { ...asked, target: { context } })
+      const parameters = { expression: `JSON.stringify(${expression})`, awaitPromise: true }
+      const said = await send('script.evaluate', { ...parameters, target: { context } })
       return JSON.parse(evaluated.parse(said).result.value ?? 'null')
     },
     press: async (keys) => {
@@ -69,16 +69,16 @@ async function connect(address: string): Promise<Send> {
   const waiting = new Map<number, PromiseWithResolvers<unknown>>()
   socket.addEventListener('message', ({ data }) => {
     const { id, result, message } = answers.parse(JSON.parse(String(data)))
-    const asked = id === undefined ? undefined : waiting.get(id)
-    if (message === undefined) asked?.resolve(result)
-    else asked?.reject(new Error(message))
+    const pending = id === undefined ? undefined : waiting.get(id)
+    if (message === undefined) pending?.resolve(result)
+    else pending?.reject(new Error(message))
   })
   await once(socket, 'open')
   return (method, params) => {
-    const asked = Promise.withResolvers<unknown>()
+    const pending = Promise.withResolvers<unknown>()
     const id = waiting.size
-    waiting.set(id, asked)
+    waiting.set(id, pending)
     socket.send(JSON.stringify({ id, method, params }))
-    return asked.promise
+    return pending.promise
   }
 }

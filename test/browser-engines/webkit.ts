@@ -36,8 +36,8 @@ export async function webkit(): Promise<Engine> {
 const sessions = z.object({ sessionId: z.string() })
 const answers = z.object({ value: z.unknown() })
 
-async function call(address: string, asked: object): Promise<unknown> {
-  const response = await fetch(address, { method: 'POST', body: JSON.stringify(asked) })
+async function call(address: string, payload: object): Promise<unknown> {
+  const response = await fetch(address, { method: 'POST', body: JSON.stringify(payload) })
   const { value } = answers.parse(await response.json())
   if (!response.ok) throw new Error(JSON.stringify(value))
   return value

@@ -66,7 +66,7 @@ test('banners load after each change to the home page, and are emptied elsewhere
   })
   await page.route(CALL, answering(BANNER))
   await page.goto('/guide')
-  await page.evaluate(() => Object.assign(window, { kept: true }))
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await expect(banners(page)).toHaveCount(0)
   await page
     .getByRole('banner')
@@ -78,7 +78,7 @@ test('banners load after each change to the home page, and are emptied elsewhere
   await expect(page).toHaveURL('/guide')
   await expect(banners(page)).toHaveCount(0)
   expect(calls).toHaveLength(1)
-  expect(await page.evaluate(() => 'kept' in window)).toBe(true)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
 })
 
 test('banners requested last win over an older answer that comes later [T14]', async ({ page }) => {

@@ -5,9 +5,9 @@ import { expect, test } from './support/watch.ts'
 
 /** Bytes of a page once compressed, without the one style sheet that stands in it and has a budget of its own. */
 const LARGEST_PAGE = 25_000
-const LONGEST_DEMO_ARTICLE = longest('content/actualite/*/*.md')
+const DEMO_ARTICLE = longest('content/actualite/*/*.md')
 
-const PAGES = [LONGEST_DEMO_ARTICLE, '/guide/la-periode-d-essai', '/actualite/premium']
+const PAGES = [DEMO_ARTICLE, '/guide/la-periode-d-essai', '/actualite/premium']
 
 test('the HTML of a page to read weighs no more than 25 kB, the styles within it apart', async ({
   request,
@@ -22,23 +22,25 @@ test('the HTML of a page to read weighs no more than 25 kB, the styles within it
   expect(weights.filter(({ bytes }) => bytes > LARGEST_PAGE)).toEqual([])
 })
 
-for (const path of [LONGEST_DEMO_ARTICLE, '/guide/la-periode-d-essai', '/']) {
+for (const path of [DEMO_ARTICLE, '/guide/la-periode-d-essai', '/']) {
   test(`${path} loads one script, no style sheet and nothing from elsewhere before a gesture`, async ({
     page,
     baseURL,
   }) => {
-    const asked: { readonly type: string; readonly url: string }[] = []
+    const requested: { readonly type: string; readonly url: string }[] = []
     page.on('request', (request) =>
-      asked.push({ type: request.resourceType(), url: request.url() }),
+      requested.push({ type: request.resourceType(), url: request.url() }),
     )
     await page.goto(path, { waitUntil: 'networkidle' })
-    expect(asked.filter(({ type }) => type === 'script')).toHaveLength(1)
-    expect(asked.filter(({ type }) => type === 'stylesheet')).toEqual([])
+    expect(requested.filter(({ type }) => type === 'script')).toHaveLength(1)
+    expect(requested.filter(({ type }) => type === 'stylesheet')).toEqual([])
     // The provider is asked once whether somebody is signed in there.
     await expect
-      .poll(() => asked.filter(({ url }) => !url.startsWith(`${baseURL}/`)), { timeout: 15_000 })
+      .poll(() => requested.filter(({ url }) => !url.startsWith(`${baseURL}/`)), {
+        timeout: 15_000,
+      })
       .toEqual([{ type: 'fetch', url: expect.stringContaining('/identity/v1/sso/data?') }])
-    expect(asked.filter(({ type }) => type === 'script')).toHaveLength(1)
+    expect(requested.filter(({ type }) => type === 'script')).toHaveLength(1)
   })
 }
 

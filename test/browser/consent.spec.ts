@@ -55,8 +55,8 @@ test('nothing leaves for another place before an agreement, nor after a refusal,
   await bannerOf(page).getByRole('button', { name: 'Tout refuser' }).press('Enter')
   await expect(bannerOf(page)).toHaveCount(0)
   await expect(page.locator('main')).toBeFocused()
-  const [kept] = await page.context().cookies()
-  expect(kept?.value).toMatch(/^1\.\d{4}-\d\d-\d\d\.audience-non$/)
+  const [stored] = await page.context().cookies()
+  expect(stored?.value).toMatch(/^1\.\d{4}-\d\d-\d\d\.audience-non$/)
   await page.goto(ARTICLE)
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   await page.waitForFunction(() => document.documentElement.dataset['session'] === 'anonymous')
@@ -97,11 +97,11 @@ test('who agrees is measured in a frame that reaches nothing of the page, until 
   await page.getByRole('button', { name: 'Enregistrer mes choix' }).click()
   await expect(standing).toContainText('tout est refusé')
   await expect(page.locator('iframe[src="/tag-frame"]')).toHaveCount(0)
-  const told = hits.length
+  const hitCount = hits.length
   await page.evaluate(() => window.dataLayer?.push({ event: 'trial activation' }))
   await page.goto('/')
   await page.waitForFunction(() => document.documentElement.dataset['session'] === 'anonymous')
-  expect(hits).toHaveLength(told)
+  expect(hits).toHaveLength(hitCount)
 })
 
 function bannerOf(page: Page) {
@@ -115,8 +115,8 @@ function requestsElsewhere(
 ): string[] {
   const elsewhere: string[] = []
   page.on('request', (request) => {
-    const asked = new URL(request.url()).origin
-    if (asked !== origin && asked !== identityOrigin) elsewhere.push(request.url())
+    const target = new URL(request.url()).origin
+    if (target !== origin && target !== identityOrigin) elsewhere.push(request.url())
   })
   return elsewhere
 }

@@ -12,7 +12,7 @@ test('a subscriber reads on where the gate stood: nothing above it moves, the pa
   page,
 }) => {
   await restoreDemonstration(page, 'active')
-  const asked = await askedFor(page)
+  const requested = await recordRequests(page)
   const { promise: held, resolve: answerNow } = Promise.withResolvers<void>()
   await page.route('**/api/continuation?*', async (route) => {
     await held
@@ -43,7 +43,7 @@ test('a subscriber reads on where the gate stood: nothing above it moves, the pa
   await expect(part(page, LAST_PART)).toBeVisible()
   await page.emulateMedia({ media: 'screen' })
   await expectAccessible(page)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('numbers count on from the free part to the continuation, as in the contents [K01]', async ({
@@ -67,7 +67,7 @@ test('on the way back the continuation is there at once, and the reader where th
   page,
 }) => {
   await restoreDemonstration(page, 'trial')
-  const asked = await askedFor(page)
+  const requested = await recordRequests(page)
   await page.goto(ARTICLE)
   await part(page, LAST_PART).scrollIntoViewIfNeeded()
   const related = page.getByRole('region', { name: 'Voir aussi' }).getByRole('link').first()
@@ -81,7 +81,7 @@ test('on the way back the continuation is there at once, and the reader where th
   expect(await page.evaluate(() => scrollY)).toBe(place)
   await page.goForward()
   await expect(page).not.toHaveURL(ARTICLE)
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('an address leads a subscriber to the part that it names [P01]', async ({ page }) => {
@@ -139,14 +139,14 @@ test('a continuation that does not come is asked for again by a button, which le
 test('nobody else asks for it: neither a stranger nor a reader without Premium [A03][A05]', async ({
   page,
 }) => {
-  const asked = await askedFor(page)
+  const requested = await recordRequests(page)
   await page.goto(ARTICLE)
   await expect(page.getByRole('heading', { name: RESERVED })).toBeVisible()
   expect(await page.content()).not.toContain(FIRST_PART)
   await restoreDemonstration(page, 'expiredTrial')
   await page.goto(ARTICLE)
   await expect(page.getByRole('heading', { name: 'Votre accès a expiré' })).toBeVisible()
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 function part(page: Page, title: string) {
@@ -154,12 +154,12 @@ function part(page: Page, title: string) {
 }
 
 /** The addresses of the continuations that the page asks for from now on. */
-async function askedFor(page: Page): Promise<readonly string[]> {
-  const asked: string[] = []
+async function recordRequests(page: Page): Promise<readonly string[]> {
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/continuation')) asked.push(request.url())
+    if (request.url().includes('/api/continuation')) requested.push(request.url())
   })
-  return asked
+  return requested
 }
 
 /** Where the title, the standfirst and the free paragraphs stand. */

@@ -19,9 +19,9 @@ const ARTICLE = '/actualite/droit-du-travail/abandon-de-poste-presomption-de-dem
 test('a stranger is told in place what a file takes, and nothing is asked or counted [P01]', async ({
   page,
 }) => {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
-    if (request.url().includes('/api/download')) asked.push(request.url())
+    if (request.url().includes('/api/download')) requested.push(request.url())
   })
   await page.goto(ARTICLE)
   await files(page).first().click()
@@ -34,7 +34,7 @@ test('a stranger is told in place what a file takes, and nothing is asked or cou
   await expect(notice.getByRole('link', { name: 'Découvrir l’offre Premium' })).toBeVisible()
   await expect(page).toHaveURL(ARTICLE)
   await expectAccessible(page)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })
 
 test('a reader without Premium has three files of the month, then is told when there will be more [P01]', async ({
@@ -43,10 +43,10 @@ test('a reader without Premium has three files of the month, then is told when t
   await openAccount(page, 'telecharge')
   await expectKnown(page)
   await page.goto(LIST)
-  await expect(await told(page, 0, 'pdf')).toContainText('Il vous en reste 2, jusqu’au')
-  await expect(await told(page, 0, 'pdf')).toContainText('Il vous en reste 2, jusqu’au')
-  await expect(await told(page, 1, 'docx')).toContainText('Il vous en reste un, jusqu’au')
-  await expect(await told(page, 2, 'pdf')).toContainText('C’était le dernier')
+  await expect(await downloadNotice(page, 0, 'pdf')).toContainText('Il vous en reste 2, jusqu’au')
+  await expect(await downloadNotice(page, 0, 'pdf')).toContainText('Il vous en reste 2, jusqu’au')
+  await expect(await downloadNotice(page, 1, 'docx')).toContainText('Il vous en reste un, jusqu’au')
+  await expect(await downloadNotice(page, 2, 'pdf')).toContainText('C’était le dernier')
   await files(page).nth(3).click()
   const refusal = noticeOf(page, 3)
   await expect(refusal).toContainText(
@@ -54,13 +54,13 @@ test('a reader without Premium has three files of the month, then is told when t
   )
   await expect(refusal).toContainText(/de nouveaux seront possibles le 1er \p{L}+ \d{4}\./u)
   await expectAccessible(page)
-  await expect(await told(page, 2, 'pdf')).toContainText('C’était le dernier')
+  await expect(await downloadNotice(page, 2, 'pdf')).toContainText('C’était le dernier')
 })
 
 test('a Premium reader has every file, as often as they like [P01][A04]', async ({ page }) => {
   await enter(page, 'trial')
   for (const at of [0, 1, 2, 3, 4]) {
-    await expect(await told(page, at, at % 2 === 0 ? 'pdf' : 'docx')).toHaveText(
+    await expect(await downloadNotice(page, at, at % 2 === 0 ? 'pdf' : 'docx')).toHaveText(
       'Le téléchargement commence.',
     )
   }
@@ -104,7 +104,7 @@ async function expectKnown(page: Page): Promise<void> {
 }
 
 /** Takes a file, which is what its page says in name, kind and weight; gives what the page tells. */
-async function told(page: Page, at: number, format: 'pdf' | 'docx') {
+async function downloadNotice(page: Page, at: number, format: 'pdf' | 'docx') {
   const link = files(page).nth(at)
   const coming = page.waitForEvent('download')
   await link.click()

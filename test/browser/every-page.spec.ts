@@ -60,8 +60,8 @@ test('no page holds an inline script, an inline style or a handler, and each has
   ]
   for (const path of [...lists, ...DEMO_PATHS, '/guide/la-periode-d-essai']) {
     const answer = await request.get(path)
-    const faults = faultsOf(parse(await answer.text()))
-    expect(`${path} ${faults.join(', ')}`).toBe(`${path} `)
+    const issues = issuesOf(parse(await answer.text()))
+    expect(`${path} ${issues.join(', ')}`).toBe(`${path} `)
     expect(answer.headers()['content-security-policy']).toContain("script-src 'self'")
   }
 })
@@ -96,7 +96,7 @@ function visible(text: string): string {
 
 type Node = DefaultTreeAdapterTypes.Node
 
-function faultsOf(document: Node): readonly string[] {
+function issuesOf(document: Node): readonly string[] {
   const elements = elementsOf(document)
   const titles = elements.filter(({ tagName }) => tagName === 'h1').length
   return [

@@ -17,12 +17,12 @@ const GESTURES = /\/assets\/gestures-[^/]+\.js$/
 
 /** The scripts that a page asked for, by the name of their part. */
 function scriptsOf(page: Page): readonly string[] {
-  const asked: string[] = []
+  const requested: string[] = []
   page.on('request', (request) => {
     const part = /\/assets\/([a-z-]+)-[^/]+\.js$/.exec(request.url())?.[1]
-    if (part !== undefined) asked.push(part)
+    if (part !== undefined) requested.push(part)
   })
-  return asked
+  return requested
 }
 
 /** Opens a page whose second script is held back until the test lets it come. */
@@ -40,14 +40,14 @@ async function expectCome(page: Page): Promise<void> {
 test('an article loads one script, and a second one at the first gesture, once [R12]', async ({
   page,
 }) => {
-  const asked = scriptsOf(page)
+  const requested = scriptsOf(page)
   await page.goto(ARTICLE, { waitUntil: 'networkidle' })
-  expect(asked).toEqual(['shell'])
+  expect(requested).toEqual(['shell'])
   await page.mouse.move(200, 300)
   await expectCome(page)
   await page.keyboard.press('Tab')
   await page.mouse.click(300, 300)
-  expect(asked).toEqual(['shell', 'gestures'])
+  expect(requested).toEqual(['shell', 'gestures'])
 })
 
 test.describe('before what answers gestures has come', () => {

@@ -11,7 +11,7 @@ const PLANTED = [
 ]
 
 /** The script that listens to the faults of a page, as the server writes it where somebody is to be told. */
-function faultScript(): string {
+function errorScript(): string {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync('dist/client/.vite/monitoring.json', 'utf8'),
   )
@@ -22,7 +22,7 @@ function faultScript(): string {
 test('[K06] a fault of a page is told to our own server, without a word of the reader', async ({
   page,
 }) => {
-  const told: string[] = []
+  const sent: string[] = []
   const elsewhere: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).hostname.endsWith('surveillance.example'))
@@ -30,11 +30,11 @@ test('[K06] a fault of a page is told to our own server, without a word of the r
   })
   await page.route('**/guide*', async (route) => {
     const answer = await route.fetch()
-    const body = (await answer.text()).replace('<script', `${faultScript()}<script`)
+    const body = (await answer.text()).replace('<script', `${errorScript()}<script`)
     await route.fulfill({ response: answer, body })
   })
   await page.route('**/api/monitoring', async (route) => {
-    told.push(JSON.stringify(await route.request().allHeaders()), route.request().postData() ?? '')
+    sent.push(JSON.stringify(await route.request().allHeaders()), route.request().postData() ?? '')
     await route.fulfill({ status: 204 })
   })
   const [email = '', name = '', token = '', search = ''] = PLANTED
@@ -53,11 +53,11 @@ test('[K06] a fault of a page is told to our own server, without a word of the r
     [email, name, token, search],
   )
   await expect(() => {
-    expect(told.join('\n')).toContain('RangeError')
-    expect(told.join('\n')).toContain('"pageload"')
-    expect(told.filter((each) => each.includes('"type":"event"'))).toHaveLength(2)
+    expect(sent.join('\n')).toContain('RangeError')
+    expect(sent.join('\n')).toContain('"pageload"')
+    expect(sent.filter((each) => each.includes('"type":"event"'))).toHaveLength(2)
   }).toPass()
-  const text = told.join('\n')
+  const text = sent.join('\n')
   expect(PLANTED.filter((each) => text.includes(each))).toEqual([])
   expect(text).not.toMatch(/"cookie"|"referer"/)
   expect(text).toContain(`"dsn":"${DSN}"`)

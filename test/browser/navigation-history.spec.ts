@@ -67,13 +67,13 @@ test('a fragment of another page is shown in its place, one of the same page is 
   await expect(page.locator(fragment)).toBeFocused()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(100)
 
-  const asked = requestsOf(page)
+  const requested = requestsOf(page)
   const first = page.locator('[data-contents] a').first()
   await first.click()
   await expect(page).toHaveURL(GUIDE + ((await first.getAttribute('href')) ?? ''))
   await page.goBack()
   await expect(page).toHaveURL(GUIDE + fragment)
-  expect(asked).toEqual({ documents: [], pages: [] })
+  expect(requested).toEqual({ documents: [], pages: [] })
   await expectSameDocument(page)
 })
 

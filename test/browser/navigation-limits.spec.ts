@@ -46,17 +46,17 @@ test('a page of another build is a full load, and so is a file [R12]', async ({ 
   await markDocument(page)
   await page.evaluate(() => scrollTo(0, 400))
   await addLink(page, GUIDE)
-  const asked = requestsOf(page)
+  const requested = requestsOf(page)
   await addedLink(page).click()
   await expect(page).toHaveURL(GUIDE)
   await expectFullLoad(page)
-  expect(asked.documents).toEqual([GUIDE])
+  expect(requested.documents).toEqual([GUIDE])
   expect(await page.evaluate(() => scrollY)).toBe(0)
 
   await addLink(page, '/robots.txt')
   await addedLink(page).click()
   await expect(page).toHaveURL('/robots.txt')
-  expect(asked.documents).toEqual([GUIDE, '/robots.txt'])
+  expect(requested.documents).toEqual([GUIDE, '/robots.txt'])
 })
 
 test('a server in trouble, or none, is left to the browser [R12]', async ({ page, complaints }) => {
@@ -83,26 +83,26 @@ test('a server in trouble, or none, is left to the browser [R12]', async ({ page
 test('a page is fetched while the pointer rests on its link, once [R12]', async ({ page }) => {
   await page.goto(NEWS)
   await addLink(page, GUIDE)
-  const asked = requestsOf(page)
+  const requested = requestsOf(page)
   const fetched = page.waitForRequest((request) => at(GUIDE)(new URL(request.url())))
   await addedLink(page).hover()
   await fetched
   expect(new URL(page.url()).pathname).toBe(NEWS)
   await addedLink(page).click()
   await expect(page).toHaveURL(GUIDE)
-  expect(asked).toEqual({ documents: [], pages: [GUIDE] })
+  expect(requested).toEqual({ documents: [], pages: [GUIDE] })
 })
 
 test('who saves data asks for a page by a press, and results of a search are never fetched ahead [R12]', async ({
   page,
 }) => {
   await page.goto(NEWS)
-  const asked = requestsOf(page)
+  const requested = requestsOf(page)
   await addLink(page, '/recherche?query=conges')
   await addedLink(page).hover()
   await addedLink(page).dispatchEvent('pointerdown')
   await addedLink(page).focus()
-  await expectNothingAsked(page, asked.pages)
+  await expectNoRequest(page, requested.pages)
 
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
@@ -111,15 +111,15 @@ test('who saves data asks for a page by a press, and results of a search are nev
   await addLink(page, GUIDE)
   await addedLink(page).hover()
   await addedLink(page).focus()
-  await expectNothingAsked(page, asked.pages)
+  await expectNoRequest(page, requested.pages)
   await addedLink(page).dispatchEvent('pointerdown')
-  await expect.poll(() => asked.pages).toEqual([GUIDE])
+  await expect.poll(() => requested.pages).toEqual([GUIDE])
 })
 
 /** Whatever would have been asked for after a rest of the pointer would be so before a later one. */
-async function expectNothingAsked(page: Parameters<typeof addLink>[0], asked: readonly string[]) {
+async function expectNoRequest(page: Parameters<typeof addLink>[0], requested: readonly string[]) {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 }
 
 test('a form that sends and a link to download are the browser’s [R12]', async ({ page }) => {

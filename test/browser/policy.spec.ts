@@ -27,15 +27,15 @@ test('whatever is planted in a page is refused, and seen by these tests [K03]', 
 
 test('a text that a script would write as HTML is refused [K03]', async ({ page, complaints }) => {
   await page.goto('/produits')
-  const told = await page.evaluate(() => {
+  const message = await page.evaluate(() => {
     try {
       document.body.innerHTML = '<p>Bonjour</p>'
       return 'written'
-    } catch (fault) {
-      return String(fault)
+    } catch (error) {
+      return String(error)
     }
   })
-  expect(told).toContain('TypeError')
+  expect(message).toContain('TypeError')
   await expect.poll(() => complaints.join('\n')).toContain('policy: require-trusted-types-for')
   complaints.length = 0
 })

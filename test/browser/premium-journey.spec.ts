@@ -18,7 +18,7 @@ test('a link that says premiumtrial=true starts nothing, whoever follows it [T05
   page,
   clocked,
 }) => {
-  const asked = activationsOf(page)
+  const activations = activationsOf(page)
   await page.goto(`${clocked.identityOrigin}/connexion?returnUrl=${clocked.origin}/guide`)
   await signIn(page, /^Abonnement Premium en cours/, clocked.origin)
   await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
@@ -27,7 +27,7 @@ test('a link that says premiumtrial=true starts nothing, whoever follows it [T05
   await rights
   await expect(page.locator('[data-continuation]')).toBeVisible()
   await expect(page).toHaveURL(ARTICLE)
-  expect(asked).toEqual([])
+  expect(activations).toEqual([])
 })
 
 test('a trial wished before sign-in that cannot be started is tried once more when its page is loaded again, and no third time [T05][C03]', async ({
@@ -35,7 +35,7 @@ test('a trial wished before sign-in that cannot be started is tried once more wh
   context,
   clocked,
 }) => {
-  const asked = activationsOf(page)
+  const activations = activationsOf(page)
   await page.route(`**${PRODUCT_CALLS.activation}`, (route) =>
     route.fulfill({ json: { error: true } }),
   )
@@ -45,19 +45,19 @@ test('a trial wished before sign-in that cannot be started is tried once more wh
   await page.waitForURL((url) => url.origin === clocked.identityOrigin)
   await page.goto(page.url().replace('/inscription', '/connexion'))
   await signIn(page, /^Sans abonnement/, clocked.origin)
-  const fault = page.getByText('Une erreur est survenue, merci de réessayer.')
-  await expect(fault).toBeVisible()
+  const failure = page.getByText('Une erreur est survenue, merci de réessayer.')
+  await expect(failure).toBeVisible()
   await expect(page.locator('html')).not.toHaveAttribute('data-loader')
-  expect(asked).toHaveLength(1)
+  expect(activations).toHaveLength(1)
   await page.reload()
-  await expect(fault).toBeVisible()
-  expect(asked).toHaveLength(2)
+  await expect(failure).toBeVisible()
+  expect(activations).toHaveLength(2)
   const known = page.waitForResponse(`**${PRODUCT_CALLS.rights}*`)
   await page.reload()
   await known
   await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
-  await expect(fault).toBeHidden()
-  expect(asked).toHaveLength(2)
+  await expect(failure).toBeHidden()
+  expect(activations).toHaveLength(2)
 })
 
 test('from the gate to the trial, its thirtieth day, and a subscription [T03][T04][T05][T06][H17][H18][A03][A05][E08][C02]', async ({
@@ -65,7 +65,7 @@ test('from the gate to the trial, its thirtieth day, and a subscription [T03][T0
   context,
   clocked,
 }) => {
-  const asked = activationsOf(page)
+  const activations = activationsOf(page)
   const whole = page.locator('[data-continuation]')
   await page.goto(`${ARTICLE}?cact=RENTREE`)
   await expect.poll(() => codeOf(context)).toBe('RENTREE')
@@ -75,7 +75,7 @@ test('from the gate to the trial, its thirtieth day, and a subscription [T03][T0
   await signIn(page, /^Sans abonnement/, clocked.origin)
   const welcome = page.getByRole('dialog', { name: 'Votre essai gratuit a commencé' })
   await expect(welcome).toBeVisible()
-  expect(asked.map((request) => request.headers()['codeaction'])).toEqual(['RENTREE'])
+  expect(activations.map((request) => request.headers()['codeaction'])).toEqual(['RENTREE'])
   expect(await dataLayerOf(page)).toEqual([{ event: 'trial activation' }])
   await expect(page).toHaveURL((url) => url.pathname === ARTICLE)
   await expect(whole).toBeVisible()
@@ -85,7 +85,7 @@ test('from the gate to the trial, its thirtieth day, and a subscription [T03][T0
   await page.reload()
   await expect(whole).toBeVisible()
   await expect(welcome).toBeHidden()
-  expect(asked).toHaveLength(1)
+  expect(activations).toHaveLength(1)
 
   await page.goto('about:blank')
   await timePasses(clocked, page, days(30))
@@ -112,7 +112,7 @@ test('from the gate to the trial, its thirtieth day, and a subscription [T03][T0
   )
   await page.reload()
   await expect(whole).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(activations).toHaveLength(1)
 })
 
 test('a refused activation is said in place, and leaves no loader [T03][M01]', async ({
@@ -173,11 +173,11 @@ test('an unverified address is verified on the way to its trial [T03][T05]', asy
 
 /** The calls that ask for an activation from now on. */
 function activationsOf(page: Page): readonly Request[] {
-  const asked: Request[] = []
+  const activations: Request[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith(PRODUCT_CALLS.activation)) asked.push(request)
+    if (request.url().endsWith(PRODUCT_CALLS.activation)) activations.push(request)
   })
-  return asked
+  return activations
 }
 
 async function signIn(page: Page, account: RegExp, site: string): Promise<void> {

@@ -11,7 +11,7 @@ test('a stranger meets the offer, about whom nothing is asked and for whom no is
   page,
 }) => {
   const scripts = scriptsOf(page)
-  const asked = await answerPremiumState(page, stateIs('active'))
+  const requested = await answerPremiumState(page, stateIs('active'))
   await page.goto(ARTICLE)
   const gate = gateOf(page, RESERVED)
   await expect(gate.getByRole('link', { name: 'Essai gratuit pendant 30 jours' })).toBeVisible()
@@ -19,7 +19,7 @@ test('a stranger meets the offer, about whom nothing is asked and for whom no is
   await expect(gate.getByText('À partir de 9,90€ / mois')).toBeVisible()
   await expect(gate.getByRole('link', { name: 'Connectez-vous' })).toBeVisible()
   await page.mouse.wheel(0, 3000)
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
   expect(scripts).toHaveLength(1)
 })
 
@@ -31,7 +31,7 @@ for (const [state, sentence] of [
   test(`whose Premium is ${state} reads that access has expired, and is offered no second trial [H18]`, async ({
     page,
   }) => {
-    const asked = await answerPremiumState(page, stateIs(state))
+    const requested = await answerPremiumState(page, stateIs(state))
     const token = tokenOfClaire()
     await openAs(page, token, ARTICLE)
     const gate = gateOf(page, 'Votre accès a expiré')
@@ -43,7 +43,7 @@ for (const [state, sentence] of [
     )
     await expect(gate.getByRole('link', { name: /Essai gratuit/ })).toHaveCount(0)
     await expect(gate.getByRole('link', { name: 'Connectez-vous' })).toHaveCount(0)
-    expect(asked).toEqual([token])
+    expect(requested).toEqual([token])
   })
 }
 
@@ -108,7 +108,7 @@ test('when nobody can say, the offer stays, without the invitation to sign in [H
 test('over the pages of a visit the state is asked once, and each gate follows it [H18]', async ({
   page,
 }) => {
-  const asked = await answerPremiumState(page, stateIs('expiredSubscriber'))
+  const requested = await answerPremiumState(page, stateIs('expiredSubscriber'))
   await openAs(page, tokenOfClaire(), ARTICLE)
   await expect(gateOf(page, 'Votre accès a expiré')).toBeVisible()
   await page.evaluate((path) => {
@@ -123,7 +123,7 @@ test('over the pages of a visit the state is asked once, and each gate follows i
   await page.goBack()
   await expect(page).toHaveURL(ARTICLE)
   await expect(gateOf(page, 'Votre accès a expiré')).toBeVisible()
-  expect(asked).toHaveLength(1)
+  expect(requested).toHaveLength(1)
 })
 
 test('whoever signs out meets the offer again [H18][T09]', async ({ page }) => {

@@ -95,9 +95,9 @@ test('a subscriber who previews as a stranger meets the gate: their own session 
   await page.goto(path)
   await expect(page.getByRole('heading', { name: CONTINUED })).toBeVisible()
   await expect(gate).toHaveCount(0)
-  let asked = 0
+  let requests = 0
   page.on('request', (request) => {
-    if (request.url().includes('/api/continuation')) asked += 1
+    if (request.url().includes('/api/continuation')) requests += 1
   })
   await enter(page, { path })
   await page.reload({ waitUntil: 'commit' })
@@ -107,7 +107,7 @@ test('a subscriber who previews as a stranger meets the gate: their own session 
   await expect(page.locator('html')).toHaveAttribute('data-session', 'signedIn')
   await expect(gate).toBeVisible()
   await expect(page.getByRole('heading', { name: CONTINUED })).toHaveCount(0)
-  expect(asked).toBe(0)
+  expect(requests).toBe(0)
 })
 
 test('a bar whose call fails says so, and the page stays in preview [H15] [C04]', async ({

@@ -76,8 +76,8 @@ test('[K06] nothing records before an agreement; then a recording arrives that h
   await page.evaluate(plant, PLANTED)
   await page.locator('input[type=search]').first().fill(`Jeanne ${EMAIL}`)
   const [part] = await service.received('replay_recording')
-  const [told] = await service.received('replay_event')
-  expect(JSON.parse(told?.payload ?? '')).toMatchObject({
+  const [reported] = await service.received('replay_event')
+  expect(JSON.parse(reported?.payload ?? '')).toMatchObject({
     segment_id: 0,
     replay_type: 'session',
     urls: [`${new URL(page.url()).origin}/guide`],
@@ -110,7 +110,7 @@ test('[K06] of an ordinary session that is not drawn, only what led to a fault i
   await page.addInitScript(() => {
     Math.random = () => 0.5
   })
-  const [before, faults] = ['replay_recording', 'event'].map(
+  const [before, events] = ['replay_recording', 'event'].map(
     (kind) => service.items.filter(({ type }) => type === kind).length,
   )
   await page.goto('/guide')
@@ -124,10 +124,10 @@ test('[K06] of an ordinary session that is not drawn, only what led to a fault i
     dispatchEvent(new ErrorEvent('error', { error: new RangeError(email) }))
   }, PLANTED)
   const recordings = await service.received('replay_event', (before ?? 0) + 1)
-  const told = await service.received('event', (faults ?? 0) + 1)
+  const reported = await service.received('event', (events ?? 0) + 1)
   const recording = JSON.parse(recordings.at(-1)?.payload ?? '')
   expect(recording.replay_type).toBe('buffer')
-  expect(JSON.parse(told.at(-1)?.payload ?? '').tags.replayId).toBe(recording.replay_id)
+  expect(JSON.parse(reported.at(-1)?.payload ?? '').tags.replayId).toBe(recording.replay_id)
   const sent = service.texts.join('\n')
   expect(PLANTED.filter((each) => sent.includes(each))).toEqual([])
 })

@@ -37,42 +37,54 @@ function shortenTimeouts(shortest: number): void {
 }
 
 type State = 'confirmed' | 'unavailable' | 'timedOut'
-type Fault = readonly [name: string, end: State, breakIt: (provider: StandIn) => void]
+type Failure = readonly [name: string, end: State, breakIt: (provider: StandIn) => void]
 
 /** What goes wrong: an outage is no answer, so the stored tokens count until they expire. */
-const FAULTS: readonly Fault[] = [
+const FAILURES: readonly Failure[] = [
   [
     'is down',
     'unavailable',
-    ({ faults }) => {
+    ({ failures }) => {
       for (const call of ['config', 'authorize', 'token', 'info', 'userinfo'] as const) {
-        faults[call] = down
+        failures[call] = down
       }
     },
   ],
-  ['never sends its configuration', 'timedOut', ({ faults }) => void (faults.config = silent)],
+  ['never sends its configuration', 'timedOut', ({ failures }) => void (failures.config = silent)],
   [
     'answers its configuration with a page',
     'unavailable',
-    ({ faults }) => void (faults.config = garbled),
+    ({ failures }) => void (failures.config = garbled),
   ],
   [
     'never answers in the silent frame',
     'timedOut',
-    ({ faults }) => void (faults.authorize = silent),
+    ({ failures }) => void (failures.authorize = silent),
   ],
   [
     'shows a page that says nothing in the silent frame',
     'timedOut',
-    ({ faults }) => void (faults.authorize = mute),
+    ({ failures }) => void (failures.authorize = mute),
   ],
-  ['breaks in the silent frame', 'timedOut', ({ faults }) => void (faults.authorize = broken)],
-  ['never gives the tokens', 'timedOut', ({ faults }) => void (faults.token = silent)],
-  ['answers with a page for tokens', 'confirmed', ({ faults }) => void (faults.token = garbled)],
-  ['never says who is signed in', 'timedOut', ({ faults }) => void (faults.info = silent)],
-  ['says with a page who is signed in', 'confirmed', ({ faults }) => void (faults.info = garbled)],
-  ['never gives the profile', 'timedOut', ({ faults }) => void (faults.userinfo = silent)],
-  ['gives a page for a profile', 'unavailable', ({ faults }) => void (faults.userinfo = garbled)],
+  ['breaks in the silent frame', 'timedOut', ({ failures }) => void (failures.authorize = broken)],
+  ['never gives the tokens', 'timedOut', ({ failures }) => void (failures.token = silent)],
+  [
+    'answers with a page for tokens',
+    'confirmed',
+    ({ failures }) => void (failures.token = garbled),
+  ],
+  ['never says who is signed in', 'timedOut', ({ failures }) => void (failures.info = silent)],
+  [
+    'says with a page who is signed in',
+    'confirmed',
+    ({ failures }) => void (failures.info = garbled),
+  ],
+  ['never gives the profile', 'timedOut', ({ failures }) => void (failures.userinfo = silent)],
+  [
+    'gives a page for a profile',
+    'unavailable',
+    ({ failures }) => void (failures.userinfo = garbled),
+  ],
   [
     'answers another request, by its nonce',
     'confirmed',
@@ -85,7 +97,7 @@ const FAULTS: readonly Fault[] = [
   ],
 ]
 
-for (const [name, end, breakIt] of FAULTS) {
+for (const [name, end, breakIt] of FAILURES) {
   test(`when the provider ${name}, a reader stays signed in, ${end} [T07][M03]`, async ({
     page,
     complaints,
@@ -110,9 +122,9 @@ test('an expired token signs no reader in while the provider is down [T07][T08]'
   page,
   complaints,
 }) => {
-  await openAs(page, tokenOfClaire(-60), PAGE, ({ faults }) => {
+  await openAs(page, tokenOfClaire(-60), PAGE, ({ failures }) => {
     for (const call of ['config', 'authorize', 'token', 'info', 'userinfo'] as const) {
-      faults[call] = down
+      failures[call] = down
     }
   })
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')

@@ -163,11 +163,11 @@ test('six windows that open at once are all signed in: each check has its turn [
 test('a reload during a check does not wait for the lock of the page that is gone [T10]', async ({
   page,
 }) => {
-  const provider = await openAs(page, tokenOfClaire(), PAGE, ({ faults }) => {
-    faults.authorize = () => Promise.resolve()
+  const provider = await openAs(page, tokenOfClaire(), PAGE, ({ failures }) => {
+    failures.authorize = () => Promise.resolve()
   })
   await expect.poll(() => provider.calls.includes('authorize')).toBe(true)
-  delete provider.faults.authorize
+  delete provider.failures.authorize
   await page.reload()
   await expect.poll(() => provider.calls.includes('userinfo')).toBe(true)
   await expect(page.locator('html')).toHaveAttribute('data-session', SIGNED_IN)

@@ -110,7 +110,7 @@ test.describe('suggestions under the field of the header', () => {
   })
 
   test('nothing is asked for before two letters, nor at each letter [V03]', async ({ page }) => {
-    const asked = await suggestPages(page)
+    const requested = await suggestPages(page)
     await page.clock.install()
     await page.goto(GUIDE)
     const field = headerField(page)
@@ -121,29 +121,29 @@ test.describe('suggestions under the field of the header', () => {
     await page.clock.runFor(1000)
     await page.keyboard.type('on')
     await page.clock.runFor(119)
-    expect(asked).toEqual([])
+    expect(requested).toEqual([])
     await page.keyboard.type('g')
     await page.clock.runFor(120)
     await expect(suggestions(page).first()).toHaveText(/cong/)
-    expect(asked).toEqual(['cong'])
+    expect(requested).toEqual(['cong'])
   })
 
   test('a late answer never takes the place of a newer one [H12]', async ({ page }) => {
     const gate = Promise.withResolvers<void>()
-    const asked = await suggestPages(page, (text) =>
+    const requested = await suggestPages(page, (text) =>
       text === 'con' ? gate.promise : Promise.resolve(),
     )
     await page.goto(GUIDE)
     const field = headerField(page)
     await field.focus()
     await page.keyboard.insertText('con')
-    await expect.poll(() => asked).toEqual(['con'])
+    await expect.poll(() => requested).toEqual(['con'])
     await page.keyboard.insertText('gé')
     await expect(suggestions(page).first()).toHaveText(/^Suite de congé/)
     gate.resolve()
     await page.keyboard.insertText('s')
     await expect(suggestions(page).first()).toHaveText(/^Suite de congés/)
-    expect(asked).toEqual(['con', 'congé', 'congés'])
+    expect(requested).toEqual(['con', 'congé', 'congés'])
   })
 
   test('while suggestions are out of reach there is no list, and the search is made all the same [H12]', async ({
@@ -215,7 +215,7 @@ test('the field of the results suggests too, also on a page shown in place of an
 })
 
 test('a field that searches a part of the site alone suggests nothing', async ({ page }) => {
-  const asked = await suggestPages(page)
+  const requested = await suggestPages(page)
   await page.goto('/convention-collective')
   const field = page.getByRole('main').getByRole('searchbox')
   await headerField(page).focus()
@@ -223,5 +223,5 @@ test('a field that searches a part of the site alone suggests nothing', async ({
   await field.fill('syntec')
   await field.press('Enter')
   await expect(page).toHaveURL('/convention-collective?query=syntec')
-  expect(asked).toEqual([])
+  expect(requested).toEqual([])
 })

@@ -90,8 +90,8 @@ function checksAmong(sent: readonly Request[]): number {
 
 /** How often the site was asked about the reader. */
 function callsAmong(sent: readonly Request[], { origin }: ClockedSite): number {
-  const asked = sent.filter((request) => request.headers()['token'] !== undefined)
-  return asked.filter((request) => new URL(request.url()).origin === origin).length
+  const withToken = sent.filter((request) => request.headers()['token'] !== undefined)
+  return withToken.filter((request) => new URL(request.url()).origin === origin).length
 }
 
 function tokensOf(page: Page): Promise<readonly string[]> {

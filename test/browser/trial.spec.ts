@@ -162,9 +162,9 @@ test('a link of another site starts no trial without a press [T05][C11]', async 
 test('a sign-in by the account service’s own door is seen when the window comes back [T07]', async ({
   page,
 }) => {
-  const asked = questionsOf(page)
+  const requested = questionsOf(page)
   await page.goto('/contenu/contact')
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => requested.length).toBe(1)
   await signInAsDemonstration(page)
   await page.evaluate(() => localStorage.clear())
   await page.goto('/contenu/contact')

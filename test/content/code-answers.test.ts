@@ -76,8 +76,8 @@ test.each([
     [1, 2].map(() => ({ question: 'a', answer: 'Oui.', passages: [], guide: '/guide/a' })),
     'cette question a deux réponses',
   ],
-])('a faulty file of answers is refused with its place', async (entries, fault) => {
+])('a faulty file of answers is refused with its place', async (entries, error) => {
   // JSON is YAML.
   await using site = await contentFolder({ 'faq/reponses-du-code.yaml': JSON.stringify(entries) })
-  await expect(yamlCodeAnswers(site.path).answers()).rejects.toThrow(fault)
+  await expect(yamlCodeAnswers(site.path).answers()).rejects.toThrow(error)
 })

@@ -14,7 +14,7 @@ interface SetUp extends AsyncDisposable {
   readonly nginx: RunningNginx
   readonly sites: readonly RunningSite[]
   /** How many requests for this address came to an instance. */
-  readonly asked: (path: string) => number
+  readonly requested: (path: string) => number
 }
 
 async function twoInstances(lifetime = '1h'): Promise<SetUp> {
@@ -23,15 +23,15 @@ async function twoInstances(lifetime = '1h'): Promise<SetUp> {
     resources.use(await runningSite({}, { TRUSTED_PROXIES: '1' })),
     resources.use(await runningSite({}, { TRUSTED_PROXIES: '1' })),
   ]
-  const asked: (string | undefined)[] = []
-  for (const { web } of sites) web.http.server.on('request', ({ url }) => asked.push(url))
+  const requested: (string | undefined)[] = []
+  for (const { web } of sites) web.http.server.on('request', ({ url }) => requested.push(url))
   const ports = sites.map(({ port }) => port)
   const nginx = resources.use(await runningNginx({ site: ports, identity: ports }, { lifetime }))
   const held = resources.move()
   return {
     nginx,
     sites,
-    asked: (path) => asked.filter((each) => each === path).length,
+    requested: (path) => requested.filter((each) => each === path).length,
     [Symbol.asyncDispose]: () => held.disposeAsync(),
   }
 }
@@ -46,14 +46,14 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
   })
 
   test('caches a page for the next reader, in each requested encoding', async () => {
-    const { nginx, sites, asked } = setUp
+    const { nginx, sites, requested } = setUp
     const first = await nginx.ask('/', { headers: { 'accept-encoding': 'br, gzip' } })
     const again = await nginx.ask('/', {
       headers: { 'accept-encoding': 'gzip, deflate, br, zstd' },
     })
     expect([first.status, first.headers['content-encoding']]).toEqual([200, 'br'])
     expect(again.text).toBe(first.text)
-    expect(asked('/')).toBe(1)
+    expect(requested('/')).toBe(1)
     const plain = await nginx.ask('/')
     expect(plain.headers['content-encoding']).toBeUndefined()
     const direct = await sites[0]?.ask('/')
@@ -66,24 +66,24 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
   })
 
   test('keeps nothing that an instance does not call public, nor anything of a preview', async () => {
-    const { nginx, asked } = setUp
+    const { nginx, requested } = setUp
     for (const path of ['/healthz', '/recherche?query=preavis', '/nulle-part']) {
       await nginx.ask(path)
       const { headers } = await nginx.ask(path)
       const isPublic = headers['cache-control']?.startsWith('public') === true
-      expect([path, asked(path)]).toEqual([path, isPublic && path !== '/nulle-part' ? 1 : 2])
+      expect([path, requested(path)]).toEqual([path, isPublic && path !== '/nulle-part' ? 1 : 2])
     }
     const headers = { cookie: 'a=b; __Host-preview=x' }
     await nginx.ask('/actualite', { headers })
     await nginx.ask('/actualite', { headers })
     await nginx.ask('/actualite')
-    expect(asked('/actualite')).toBe(3)
+    expect(requested('/actualite')).toBe(3)
     await nginx.ask('/actualite', { headers })
-    expect(asked('/actualite')).toBe(4)
+    expect(requested('/actualite')).toBe(4)
   })
 
   test('passes an order on with its body, and its answer back, each time', async () => {
-    const { nginx, sites, asked } = setUp
+    const { nginx, sites, requested } = setUp
     const order = {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -97,29 +97,29 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
         direct?.body.toString('latin1'),
       ])
     }
-    expect(asked('/api/premiumStateNet')).toBe(3)
+    expect(requested('/api/premiumStateNet')).toBe(3)
   })
 
   test('refuses what is too large before an instance has read it', async () => {
-    const { nginx, asked } = setUp
+    const { nginx, requested } = setUp
     const answer = await nginx.ask('/api/newsletter', { method: 'POST', body: 'a'.repeat(20_000) })
-    expect([answer.status, asked('/api/newsletter')]).toEqual([413, 0])
+    expect([answer.status, requested('/api/newsletter')]).toEqual([413, 0])
   })
 
   test('hides what is for the operator alone', async () => {
-    const { nginx, asked } = setUp
+    const { nginx, requested } = setUp
     expect((await nginx.ask('/metrics')).status).toBe(404)
     expect((await nginx.ask('/readyz')).status).toBe(404)
-    expect(asked('/metrics') + asked('/readyz')).toBe(0)
+    expect(requested('/metrics') + requested('/readyz')).toBe(0)
   })
 
   test('refreshes a page for the operator on this machine only', async () => {
-    const { nginx, asked } = setUp
+    const { nginx, requested } = setUp
     await nginx.ask('/guide/preavis')
     await nginx.ask('/guide/preavis', { headers: { 'x-refresh': '1' } })
-    expect(asked('/guide/preavis')).toBe(2)
+    expect(requested('/guide/preavis')).toBe(2)
     await nginx.ask('/guide/preavis', { headers: { 'x-refresh': '1' }, localAddress: '127.0.0.2' })
-    expect(asked('/guide/preavis')).toBe(2)
+    expect(requested('/guide/preavis')).toBe(2)
   })
 
   test('serves readers while one instance is down, and its copies while both are', async () => {

@@ -3,12 +3,12 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-import { pageFaults } from './page-faults.ts'
+import { pageIssues } from './page-faults.ts'
 
 /** How one address answered. */
 export interface Visit {
   readonly path: string
-  readonly faults: readonly string[]
+  readonly issues: readonly string[]
   readonly milliseconds: number
   /** Of the page as it went over the wire, compressed. */
   readonly bytes: number
@@ -56,8 +56,8 @@ async function visit(origin: string, path: string, agent: Agent): Promise<Visit>
   const { status, body } = await patiently(origin + path, agent)
   const milliseconds = performance.now() - start
   const html = status === 200 ? (await decompress(body)).toString() : ''
-  const faults = status === 200 ? pageFaults(html, path) : [`status ${status}`]
-  return { path, faults, milliseconds, bytes: body.length }
+  const issues = status === 200 ? pageIssues(html, path) : [`status ${status}`]
+  return { path, issues, milliseconds, bytes: body.length }
 }
 
 /** Asks again while the site says that it has too much to do, as readers are told to. */
@@ -77,12 +77,12 @@ interface Answer {
 function ask(address: string, agent: Agent): Promise<Answer> {
   const headers = { 'accept-encoding': 'br' }
   return new Promise((resolve, reject) => {
-    const asked = request(address, { agent, headers }, (answer) => {
+    const outgoing = request(address, { agent, headers }, (answer) => {
       const chunks: Buffer[] = []
       answer.on('data', (chunk: Buffer) => chunks.push(chunk))
       answer.on('end', () => resolve({ status: answer.statusCode, body: Buffer.concat(chunks) }))
       answer.on('error', reject)
     })
-    asked.on('error', reject).end()
+    outgoing.on('error', reject).end()
   })
 }

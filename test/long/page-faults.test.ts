@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pageFaults } from './page-faults.ts'
+import { pageIssues } from './page-faults.ts'
 
 const DATA = '{"@context":"https://schema.org","@type":"Article","name":"undefined"}'
 const SOUND = `<!doctype html><html><head><title>T</title>
@@ -9,7 +9,7 @@ const SOUND = `<!doctype html><html><head><title>T</title>
 <body><h1 class="t">Le <em>préavis</em></h1><p>Un texte.</p><script>undefined</script></body></html>`
 
 test('a sound page has no faults', () => {
-  expect(pageFaults(SOUND, '/guide/a')).toEqual([])
+  expect(pageIssues(SOUND, '/guide/a')).toEqual([])
 })
 
 test.each([
@@ -29,6 +29,6 @@ test.each([
     SOUND.replace('Un texte.', 'x'.repeat(1_600_000)),
     expect.stringContaining('characters of HTML'),
   ],
-])('a faulty page is told by its fault %#', (html, fault) => {
-  expect(pageFaults(html, '/guide/a')).toEqual([fault])
+])('a faulty page is told by its fault %#', (html, issue) => {
+  expect(pageIssues(html, '/guide/a')).toEqual([issue])
 })

@@ -11,29 +11,29 @@ interface PageParts {
 const LARGEST_HTML = 1_500_000
 
 /** What is wrong with a page of the sitemap, in words; nothing when all is well. */
-export function pageFaults(html: string, path: string): readonly string[] {
+export function pageIssues(html: string, path: string): readonly string[] {
   const { headings, description, canonical, data, text } = partsOf(html)
   return [
-    ...fault(headings.length !== 1, `${headings.length} h1`),
-    ...fault(
+    ...issue(headings.length !== 1, `${headings.length} h1`),
+    ...issue(
       headings.some((heading) => heading === ''),
       'an empty h1',
     ),
-    ...fault(description.trim() === '', 'no description'),
-    ...fault(
+    ...issue(description.trim() === '', 'no description'),
+    ...issue(
       canonical === undefined || new URL(canonical).pathname !== path,
       `canonical ${canonical}`,
     ),
-    ...fault(data.length === 0, 'no JSON-LD'),
-    ...data.flatMap((each) => dataFaults(each)),
+    ...issue(data.length === 0, 'no JSON-LD'),
+    ...data.flatMap((each) => dataIssues(each)),
     ...[...text.matchAll(LEAKS)].map(([word]) => `« ${word} » in the text`),
-    ...fault(html.length > LARGEST_HTML, `${html.length} characters of HTML`),
+    ...issue(html.length > LARGEST_HTML, `${html.length} characters of HTML`),
   ]
 }
 
 const LEAKS = /\bundefined\b|\[object \w+\]|\bNaN\b|\bInvalid Date\b/gu
 
-function fault(found: boolean, words: string): readonly string[] {
+function issue(found: boolean, words: string): readonly string[] {
   return found ? [words] : []
 }
 
@@ -56,17 +56,17 @@ function words(html = ''): string {
     .trim()
 }
 
-function dataFaults(json: string): readonly string[] {
+function dataIssues(json: string): readonly string[] {
   try {
     const data: unknown = JSON.parse(json)
-    return [data].flat().flatMap((each) => nodeFaults(each))
+    return [data].flat().flatMap((each) => nodeIssues(each))
   } catch {
     return ['JSON-LD that is no JSON']
   }
 }
 
-function nodeFaults(node: unknown): readonly string[] {
+function nodeIssues(node: unknown): readonly string[] {
   const isNode = typeof node === 'object' && node !== null
   const known = isNode && '@context' in node && ('@type' in node || '@graph' in node)
-  return fault(!known, 'JSON-LD without @context and @type')
+  return issue(!known, 'JSON-LD without @context and @type')
 }

@@ -27,7 +27,7 @@ const [PAGES, CALLS] = [40, 8]
 const SLICE = 20
 const WARM_UP = 12
 const CACHE = 8 * 2 ** 20
-const MOST_ADDRESSES = 1_500
+const MAX_ADDRESSES = 1_500
 
 test.runIf(process.env['PREAVIS_LONG'] === '1')(
   'ten minutes of everything, services failing every ten seconds: memory and handles stay as they are, the cache within its bounds',
@@ -88,8 +88,8 @@ async function settingsWith(services: string): Promise<Readonly<Record<string, s
 /** Some of the addresses of the sitemap, of every kind. */
 async function someAddresses(origin: string): Promise<readonly string[]> {
   const all = await everyAddress(origin)
-  const share = Math.max(1, all.length / MOST_ADDRESSES)
-  const count = Math.min(all.length, MOST_ADDRESSES)
+  const share = Math.max(1, all.length / MAX_ADDRESSES)
+  const count = Math.min(all.length, MAX_ADDRESSES)
   return Array.from({ length: count }, (_, place) => all[Math.floor(place * share)] ?? '/')
 }
 

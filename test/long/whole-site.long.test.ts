@@ -12,7 +12,7 @@ import type { MeasuredServer } from '#scripts/bench/start-server.ts'
 import { everyAddress, visitAll } from './every-address.ts'
 import type { Visit } from './every-address.ts'
 
-const KEPT = join(import.meta.dirname, '../../node_modules/.cache/preavis-sources')
+const CACHE_DIR = join(import.meta.dirname, '../../node_modules/.cache/preavis-sources')
 /** Only what hangs is stopped: a busy machine makes no test fail. */
 const MINUTES = 4 * 60_000
 
@@ -25,8 +25,8 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the whole library', () => {
 
   beforeAll(async () => {
     dataDir = await mkdtemp(join(tmpdir(), 'preavis-long-'))
-    await mkdir(KEPT, { recursive: true })
-    await symlink(KEPT, join(dataDir, 'sources'))
+    await mkdir(CACHE_DIR, { recursive: true })
+    await symlink(CACHE_DIR, join(dataDir, 'sources'))
     environment = { DATA_DIR: dataDir, LOG_LEVEL: 'info' }
   })
 
@@ -73,8 +73,8 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the whole library', () => {
         process.stdout.write(`${visits.length} addresses\n`)
         tell('slowest', visits, ({ milliseconds }) => milliseconds)
         tell('largest', visits, ({ bytes }) => bytes)
-        const faulty = visits.filter(({ faults }) => faults.length > 0)
-        expect(faulty.map(({ path, faults }) => `${path}: ${faults.join(', ')}`)).toEqual([])
+        const faulty = visits.filter(({ issues }) => issues.length > 0)
+        expect(faulty.map(({ path, issues }) => `${path}: ${issues.join(', ')}`)).toEqual([])
       },
       10 * MINUTES,
     )

@@ -40,15 +40,15 @@ export function addedLink(page: Page) {
 
 /** Addresses that the page asked for, in order, by what they were asked as. */
 export function requestsOf(page: Page): { readonly documents: string[]; readonly pages: string[] } {
-  const asked = { documents: [] as string[], pages: [] as string[] }
+  const requested = { documents: [] as string[], pages: [] as string[] }
   page.on('request', (request) => {
     const { pathname, search } = new URL(request.url())
-    if (request.resourceType() === 'document') asked.documents.push(pathname + search)
+    if (request.resourceType() === 'document') requested.documents.push(pathname + search)
     if (request.resourceType() === 'xhr' && !pathname.startsWith('/api/')) {
-      asked.pages.push(wholeAddress(pathname + search))
+      requested.pages.push(wholeAddress(pathname + search))
     }
   })
-  return asked
+  return requested
 }
 
 /** Whether an address is that of a page, whole or its core. */

@@ -8,7 +8,7 @@ export async function crossByKeyboard(page: Page, width: number, path: string): 
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto(path)
   const address = page.url()
-  const faults: string[] = []
+  const issues: string[] = []
   const seen = new Set<string>()
   for (let stops = 0; stops < 400; stops += 1) {
     await page.keyboard.press('Tab')
@@ -16,9 +16,9 @@ export async function crossByKeyboard(page: Page, width: number, path: string): 
     const stop = await focusedElement(page)
     if (stop === undefined || seen.has(stop.key)) break
     seen.add(stop.key)
-    if (stop.fault !== undefined) faults.push(`${stop.name}: ${stop.fault}`)
+    if (stop.issue !== undefined) issues.push(`${stop.name}: ${stop.issue}`)
   }
-  expect(faults).toEqual([])
+  expect(issues).toEqual([])
   expect(seen.size).toBeGreaterThan(20)
   expect(seen.size).toBeLessThan(400)
   expect(await page.evaluate(() => document.body.contains(document.activeElement))).toBe(true)
@@ -45,7 +45,7 @@ interface Stop {
   readonly key: string
   readonly name: string
   /** Why a reader would not see where they are. */
-  readonly fault?: string
+  readonly issue?: string
 }
 
 /** Inspects the element in focus; undefined outside the page. */
@@ -75,7 +75,7 @@ async function focusedElement(page: Page): Promise<Stop | undefined> {
         Math.min(Math.max(part.y + part.height / 2, 0), innerHeight - 1),
       ),
     )
-    const fault =
+    const issue =
       box.width === 0 || box.height === 0
         ? 'has no size'
         : box.bottom <= 0 || box.top >= innerHeight
@@ -87,6 +87,6 @@ async function focusedElement(page: Page): Promise<Stop | undefined> {
               : undefined
     const name = `${element.tagName} ${(element.textContent || element.id).trim().slice(0, 40)}`
     const key = String(all.indexOf(element))
-    return fault === undefined ? { key, name } : { key, name, fault }
+    return issue === undefined ? { key, name } : { key, name, issue }
   })
 }

@@ -31,7 +31,7 @@ export interface StandIn {
   /** Codes that were brought without the secret they were asked for with. */
   readonly refusedCodes: string[]
   /** Answers a call otherwise, until the test is over. */
-  readonly faults: Partial<Record<StandInCall, (route: Route) => Promise<void>>>
+  readonly failures: Partial<Record<StandInCall, (route: Route) => Promise<void>>>
   /** Changes the nonce or the state of what is answered. */
   forge: { readonly nonce?: string; readonly state?: string }
 }
@@ -43,7 +43,7 @@ export async function standIn(context: BrowserContext, person?: StandInPerson): 
     calls: [],
     languages: [],
     refusedCodes: [],
-    faults: {},
+    failures: {},
     forge: {},
   }
   const requests = new Map<string, { readonly nonce: string; readonly challenge: string }>()
@@ -92,7 +92,7 @@ export async function standIn(context: BrowserContext, person?: StandInPerson): 
     provider.calls.push(call)
     if (call !== 'authorize')
       provider.languages.push(languageOf(await route.request().allHeaders()))
-    await (provider.faults[call] ?? answers[call])(route)
+    await (provider.failures[call] ?? answers[call])(route)
   })
   await knowNothing(context)
   return provider

@@ -22,12 +22,12 @@ export async function suggestPages(
   page: Page,
   before: (text: string) => Promise<unknown> = () => Promise.resolve(),
 ): Promise<readonly string[]> {
-  const asked: string[] = []
+  const requested: string[] = []
   await page.route(
     ({ pathname }) => pathname === SUGGESTIONS_CALL,
     async (route: Route) => {
       const text = new URL(route.request().url()).searchParams.get('query') ?? ''
-      asked.push(text)
+      requested.push(text)
       await before(text)
       const json = [
         { label: [{ text: `Suite de ${text}`, marked: false }], path: '/actualite', note: 'Guide' },
@@ -47,5 +47,5 @@ export async function suggestPages(
       await route.fulfill({ json }).catch(() => undefined)
     },
   )
-  return asked
+  return requested
 }

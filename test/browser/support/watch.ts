@@ -19,7 +19,7 @@ export const test = base.extend<Watched>({
           complaints.push(`console: ${message.text()}`)
         }
       })
-      page.on('pageerror', (fault) => complaints.push(`script: ${fault.message}`))
+      page.on('pageerror', (error) => complaints.push(`script: ${error.message}`))
       page.on('requestfailed', (request) => {
         // What the browser gives up because the reader goes on is no fault.
         const reason = request.failure()?.errorText
@@ -30,8 +30,9 @@ export const test = base.extend<Watched>({
       })
       await page.addInitScript(() => {
         document.addEventListener('securitypolicyviolation', (event) => {
-          const told: unknown = Reflect.get(globalThis, 'complainOfPolicy')
-          if (typeof told === 'function') told(`${event.effectiveDirective} ${event.blockedURI}`)
+          const report: unknown = Reflect.get(globalThis, 'complainOfPolicy')
+          if (typeof report === 'function')
+            report(`${event.effectiveDirective} ${event.blockedURI}`)
         })
       })
       await use(complaints)

@@ -141,17 +141,17 @@ describe('a command answers', () => {
   })
 
   test('content import builds the search, even when nothing changed', async () => {
-    const told: string[] = []
+    const steps: string[] = []
     const content = {
       ...SMALL.content,
       import: async () => {
-        told.push('import')
+        steps.push('import')
         return []
       },
-      refreshSearch: async () => void told.push('search'),
+      refreshSearch: async () => void steps.push('search'),
     }
     expect(await runCli(['content', 'import'], { ...SMALL, content })).toMatchObject({ code: 0 })
-    expect(told).toEqual(['import', 'search'])
+    expect(steps).toEqual(['import', 'search'])
   })
 
   test('content import --help by the keys of every source', async () => {
@@ -192,8 +192,8 @@ describe('an outage', () => {
     'db status',
   ])('makes the answer of %s unknown, never a no', async (line) => {
     const message = 'Réponse inconnue (service indisponible\u00A0: base de données).'
-    const told = await runCli(line.split(' '), out)
-    expect([told.code, told.answer, told.complaint]).toEqual([2, '', `${message}\n`])
+    const result = await runCli(line.split(' '), out)
+    expect([result.code, result.answer, result.complaint]).toEqual([2, '', `${message}\n`])
     const json = await runCli([...line.split(' '), '--json'], out)
     expect([json.code, json.complaint]).toEqual([2, ''])
     expect(JSON.parse(json.answer)).toEqual({

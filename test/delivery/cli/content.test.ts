@@ -42,14 +42,14 @@ test('content check ends with 0 when every row can be read', async () => {
 
 test('content check --repair names the import that writes the documents again', async () => {
   const issue = { kind: 'document', path: '/guide/a', where: 'body', problem: 'absent' } as const
-  const asked: unknown[] = []
+  const requested: unknown[] = []
   const check = async (options: { readonly repair: boolean }) => {
-    asked.push(options)
+    requested.push(options)
     return { checked: 2, issues: [issue], toImport: ['demo', 'guides'] }
   }
   const site = { ...SMALL, content: { ...SMALL.content, check } }
   const { code, answer } = await runCli(['content', 'check', '--repair'], site)
-  expect([code, asked]).toEqual([1, [{ repair: true }]])
+  expect([code, requested]).toEqual([1, [{ repair: true }]])
   expect(answer).toContain('preavis content import demo guides\n')
   const inJson = await runCli(['content', 'check', '--repair', '--json'], site)
   expect(dataOf(inJson)).toMatchObject({ toImport: ['demo', 'guides'] })

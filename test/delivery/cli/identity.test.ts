@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { Outage } from '#ports/outage.ts'
@@ -165,7 +165,7 @@ describe('preavis identity', () => {
 const STEERING = /(?![\n\t])[\p{Cc}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u
 const hostile = fc.constantFrom('\u001B[2J', '\u001B]0;x\u0007', '\u009B31m', '\r', '\u202E')
 
-law.prop([hostile, fc.string({ unit: 'binary' })])(
+property.prop([hostile, fc.string({ unit: 'binary' })])(
   'no account steers the terminal',
   async (steering, text) => {
     const name = `${text}${steering}`

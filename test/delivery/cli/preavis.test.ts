@@ -32,7 +32,7 @@ function run(
 ): Promise<Run> {
   const options = { cwd: tmpdir(), env: { ...process.env, ...environment } }
   return new Promise((resolve) => {
-    const child = execFile(program, [...args], options, (_fault, stdout, stderr) =>
+    const child = execFile(program, [...args], options, (_error, stdout, stderr) =>
       resolve({ code: child.exitCode ?? -1, stdout, stderr }),
     )
   })

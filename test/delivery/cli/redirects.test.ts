@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test, afterAll, describe } from 'vitest'
 
 import type { Site } from '#application/site.ts'
@@ -93,7 +93,7 @@ describe('preavis redirects check', () => {
     }
   })
 
-  law.prop([
+  property.prop([
     fc.constantFrom(...ADDRESSES),
     fc.constantFrom('/', '?page=2', '?page=999', '/?origine=lettre', '?theme=&annee='),
     fc.boolean(),

@@ -11,7 +11,7 @@ import { runCli, SMALL, dataOf } from '#test/support/processes/command-line.ts'
 const ports = await pagePorts(LAW_SITE)
 const SITE = siteOver(ports)
 
-function awaySite(): Site {
+function unavailableSite(): Site {
   const search = new PlannedSearch()
   search.away = true
   return siteOver({ ...ports, search })
@@ -101,7 +101,10 @@ describe('[R09] the search at the command line', () => {
   )
 
   test('being away ends with 2, whatever the answer', async () => {
-    const { code, answer, complaint } = await runCli(['search', 'syntec', '--json'], awaySite())
+    const { code, answer, complaint } = await runCli(
+      ['search', 'syntec', '--json'],
+      unavailableSite(),
+    )
     expect([code, complaint]).toEqual([2, ''])
     expect(JSON.parse(answer)).toMatchObject({
       answer: { kind: 'agreement' },
@@ -112,7 +115,7 @@ describe('[R09] the search at the command line', () => {
   })
 
   test('being away is told to a person beside the answer', async () => {
-    const { code, complaint } = await runCli(['search', 'syntec'], awaySite())
+    const { code, complaint } = await runCli(['search', 'syntec'], unavailableSite())
     expect([code, complaint]).toEqual([2, 'La recherche est indisponible pour le moment.\n'])
   })
 
@@ -158,9 +161,9 @@ test.each([
   'the building of an index that ended so: %j, ends the command by %i [C09]',
   async (outcome, code, line) => {
     const site = indexed(outcome)
-    const told = await runCli(['search', 'index'], site)
-    expect(told.code).toBe(code)
-    expect(told.answer.trim().replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(line)
+    const result = await runCli(['search', 'index'], site)
+    expect(result.code).toBe(code)
+    expect(result.answer.trim().replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(line)
     const json = await runCli(['search', 'index', '--json'], site)
     expect(json.code).toBe(code)
     expect(dataOf(json)).toEqual({ indexes: [outcome] })
@@ -177,8 +180,8 @@ test('an outage of one index outweighs the key that another lacks', async () => 
 })
 
 test('the word « index » is searched for by the name of the other command', async () => {
-  const told = await runCli(['search', 'ask', 'index'], indexed(EMBEDDED))
-  expect(told.answer).not.toContain('documents')
+  const result = await runCli(['search', 'ask', 'index'], indexed(EMBEDDED))
+  expect(result.answer).not.toContain('documents')
 })
 
 test.each([
@@ -196,9 +199,9 @@ test.each([
         searchIsOutdated: async () => late,
       },
     }
-    const told = await runCli(['search', 'index', '--if-outdated'], site)
-    expect([told.code, done]).toEqual([code, ['refreshed']])
-    expect(told.answer.trim().replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(line)
+    const result = await runCli(['search', 'index', '--if-outdated'], site)
+    expect([result.code, done]).toEqual([code, ['refreshed']])
+    expect(result.answer.trim().replaceAll(/[\u00A0\u202F]/g, ' ')).toBe(line)
     const json = await runCli(['search', 'index', '--if-outdated', '--json'], site)
     expect(dataOf(json)).toEqual({ upToDate: !late })
   },

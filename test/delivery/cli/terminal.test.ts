@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 
 import type { Site } from '#application/site.ts'
@@ -88,14 +88,14 @@ const LINES = [
 ]
 
 describe('a terminal', () => {
-  law.prop([hostile])('is steered by nothing that the site says', async (text) => {
+  property.prop([hostile])('is steered by nothing that the site says', async (text) => {
     for (const line of LINES) {
       const { answer, complaint } = await runCli(line, speaking(text))
       expect(answer + complaint).not.toMatch(STEERING)
     }
   })
 
-  law.prop([hostile])('is steered by no JSON, which stays the same data', async (text) => {
+  property.prop([hostile])('is steered by no JSON, which stays the same data', async (text) => {
     for (const line of LINES) {
       const { answer, complaint } = await runCli([...line, '--json'], speaking(text))
       expect(answer + complaint).not.toMatch(STEERING)
@@ -104,7 +104,7 @@ describe('a terminal', () => {
     expect(JSON.parse(answer)).toMatchObject({ sources: [{ source: text }] })
   })
 
-  law.prop([hostile])('is steered by no word of the command line itself', async (word) => {
+  property.prop([hostile])('is steered by no word of the command line itself', async (word) => {
     for (const line of [
       ['page', word],
       ['redirects', 'check', word],

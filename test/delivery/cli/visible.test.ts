@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test, describe } from 'vitest'
 
 import { renderWith } from '#application/views/page-view.ts'
@@ -39,7 +39,7 @@ test('columns are as wide as their widest cell, accents apart', () => {
   ).toEqual(['e\u0301te\u0301   x', 'an    y', '\u001B  z'])
 })
 
-law.prop([fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 4 })])(
+property.prop([fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 4 })])(
   'one record is one line, whatever is in it',
   (rows) => {
     let written = ''
@@ -51,7 +51,7 @@ law.prop([fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 4 })])
   },
 )
 
-law.prop([hostile])('no fact, right, code or name steers the terminal', async (text) => {
+property.prop([hostile])('no fact, right, code or name steers the terminal', async (text) => {
   const email = 'a@b.fr'
   const standing = { email, at: 0, state: 'none', label: 'notPremium', facts: 1 } as const
   const rights = { spaces: [text], subscriptions: [], trials: [], collectiveAgreements: [] }

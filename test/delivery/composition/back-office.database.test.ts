@@ -50,7 +50,7 @@ function budgetsOf(total: number): Readonly<Record<UpstreamName, Budget>> {
 }
 
 /** A site over the database of these tests, whose back office is elsewhere; each is a start of its own. */
-async function siteWith(backOffice: string, now: () => number = () => 0, patience = LONG) {
+async function siteWith(backOffice: string, now: () => number = () => 0, timeout = LONG) {
   const settings = settingsOver(connection, {
     BACK_OFFICE_URL: backOffice,
     BACK_OFFICE_KEY: 'une-clef-du-site',
@@ -58,7 +58,7 @@ async function siteWith(backOffice: string, now: () => number = () => 0, patienc
   const options = { settings, journal, role: 'tool', migrate: false } as const
   const parts = await compose(options, { now })
   onTestFinished(() => parts[Symbol.asyncDispose]())
-  parts.bind(UPSTREAM_SERVICES, () => new Upstreams(journal, budgetsOf(patience)))
+  parts.bind(UPSTREAM_SERVICES, () => new Upstreams(journal, budgetsOf(timeout)))
   const accounts = parts.get(PREMIUM_ACCOUNTS)
   const readings = (bearer = CLAIRE) => [
     accounts.stateOf(bearer),
@@ -94,8 +94,8 @@ test.each(Object.entries(FAULTS))(
     await using backOffice = await faultyBackOffice()
     await Promise.all((await siteWith(backOffice.origin)).readings())
     await backOffice.spoil(fault)
-    const patience = kinds.includes('late') ? SHORT : LONG
-    const { parts, accounts, readings } = await siteWith(backOffice.origin, () => 0, patience)
+    const timeout = kinds.includes('late') ? SHORT : LONG
+    const { parts, accounts, readings } = await siteWith(backOffice.origin, () => 0, timeout)
     expect(await Promise.all(readings())).toEqual(['active', true, RIGHTS_OF_CLAIRE])
     const activation = accounts.activate(CLAIRE, 'A').then(
       (activated) => (activated.ok ? 'activated' : 'refused'),
@@ -115,8 +115,8 @@ test('the last answers are those of one person under one address, and count for 
   await backOffice[Symbol.asyncDispose]()
   const stillKnown = async (now: number, bearer = CLAIRE) => {
     const { readings } = await siteWith(origin, () => now)
-    const asked = await Promise.allSettled(readings(bearer))
-    return asked.map((answer) => answer.status === 'fulfilled' || !isOutage(answer.reason))
+    const settled = await Promise.allSettled(readings(bearer))
+    return settled.map((answer) => answer.status === 'fulfilled' || !isOutage(answer.reason))
   }
   expect(await stillKnown(hours(24) - 1)).toEqual([true, true, true])
   expect(await stillKnown(hours(24))).toEqual([false, false, false])
@@ -135,12 +135,12 @@ test('what is older than a day is not kept [E03]', async () => {
   const paul = { ...CLAIRE, subject: 'u-2', email: anEmail('paul@exemple.fr') }
   const { accounts } = await siteWith(backOffice.origin, () => hours(24))
   await accounts.stateOf(paul)
-  const kept = await owner.selectFrom('back_office.last_known').select('subject').execute()
-  expect(kept).toEqual([{ subject: 'u-2' }])
+  const stored = await owner.selectFrom('back_office.last_known').select('subject').execute()
+  expect(stored).toEqual([{ subject: 'u-2' }])
 })
 
 test('nothing of all that tells an address, a token or a code to the log [C07]', () => {
-  const told = inspect(journal.entries, { depth: 10, maxArrayLength: null })
-  expect(told).toContain('outage bridged')
-  expect(told).not.toMatch(/@|%40|a\.b\.c|RENTREE|une-clef/)
+  const logged = inspect(journal.entries, { depth: 10, maxArrayLength: null })
+  expect(logged).toContain('outage bridged')
+  expect(logged).not.toMatch(/@|%40|a\.b\.c|RENTREE|une-clef/)
 })

@@ -15,13 +15,13 @@ test.each<[DatabaseOptions['role'], string]>([
   ['tool', '1min'],
 ])(
   'a question of a page, or of a reader about themself, may take a %s %s',
-  async (role, patience) => {
+  async (role, timeout) => {
     const settings = settingsOver(connection)
     await using registry = new Registry()
     await bindDatabases(registry, { settings, journal, role, migrate: true })
-    for (const asked of [PAGES_DATABASE, BACK_OFFICE_DATABASE]) {
-      const { rows } = await sql`show statement_timeout`.execute(registry.get(asked))
-      expect(rows).toEqual([{ statement_timeout: patience }])
+    for (const database of [PAGES_DATABASE, BACK_OFFICE_DATABASE]) {
+      const { rows } = await sql`show statement_timeout`.execute(registry.get(database))
+      expect(rows).toEqual([{ statement_timeout: timeout }])
     }
   },
 )

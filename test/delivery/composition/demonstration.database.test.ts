@@ -37,7 +37,7 @@ async function started(environment: Readonly<Record<string, string>> = {}) {
 
 test('each demonstration account stands with Premium as its label says, and has its rights [P01] [T01] [E03]', async () => {
   const { parts, bearer } = await started()
-  const told = Object.entries(DEMONSTRATION_ACCOUNTS).map(async ([key, { email }]) => {
+  const answers = Object.entries(DEMONSTRATION_ACCOUNTS).map(async ([key, { email }]) => {
     const who = await bearer(email)
     const [state, rights] = await Promise.all([
       parts.get(PREMIUM_ACCOUNTS).stateOf(who),
@@ -45,7 +45,7 @@ test('each demonstration account stands with Premium as its label says, and has 
     ])
     return [key, { state, rights }]
   })
-  expect(Object.fromEntries(await Promise.all(told))).toEqual({
+  expect(Object.fromEntries(await Promise.all(answers))).toEqual({
     none: { state: 'none', rights: NO_RIGHTS },
     trial: { state: 'trial', rights: { ...NO_RIGHTS, trials: ['actualite-premium'] } },
     active: { state: 'active', rights: { ...NO_RIGHTS, subscriptions: ['actualite-premium'] } },

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { pinoJournal, withoutPersonalData } from '#delivery/composition/journal.ts'
@@ -13,7 +13,7 @@ const tokens = fc.tuple(part, part, part).map((parts) => parts.join('.'))
 const passwords = fc.stringMatching(/^[a-zA-Z0-9!$&'"<>()*+,;:=._~%-]{6,20}$/)
 
 describe('what is said of a fault', () => {
-  law.prop([prose, around, plainEmail, around, prose])(
+  property.prop([prose, around, plainEmail, around, prose])(
     'holds no e-mail address',
     (before, opening, email, closing, after) => {
       const said = withoutPersonalData(before + opening + email + closing + after)
@@ -21,7 +21,7 @@ describe('what is said of a fault', () => {
     },
   )
 
-  law.prop([prose, around, plainEmail, around, prose])(
+  property.prop([prose, around, plainEmail, around, prose])(
     'holds no e-mail address as it stands in a web address',
     (before, opening, email, closing, after) => {
       const written = encodeURIComponent(email)
@@ -30,14 +30,14 @@ describe('what is said of a fault', () => {
     },
   )
 
-  law.prop([prose, around, tokens, around, prose])(
+  property.prop([prose, around, tokens, around, prose])(
     'holds no token',
     (before, opening, token, closing, after) => {
       expect(withoutPersonalData(before + opening + token + closing + after)).not.toContain(token)
     },
   )
 
-  law.prop([passwords])('holds no password of a database', (password) => {
+  property.prop([passwords])('holds no password of a database', (password) => {
     const said = withoutPersonalData(`connect postgres://preavis:${password}@base.exemple/preavis`)
     expect(said).not.toContain(password)
     expect(said).toContain('connect postgres://')
@@ -90,7 +90,7 @@ describe('the journal', () => {
     expect(JSON.stringify(lines)).not.toMatch(/claire|secret/)
   })
 
-  law.prop([fc.anything()])('survives any fault', (fault) => {
+  property.prop([fc.anything()])('survives any fault', (fault) => {
     expect(written((journal) => journal.error('failed', fault))).toHaveLength(1)
   })
 })

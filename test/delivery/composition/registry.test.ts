@@ -80,10 +80,10 @@ describe('a registry', () => {
 })
 
 test('purges reach everything that asked to be told', () => {
-  const told: string[] = []
+  const purged: string[] = []
   const purges = new Purges()
-  purges.add({ purge: (tags) => void told.push(`lists ${[...tags].join()}`) })
-  purges.add({ purge: (tags) => void told.push(`pages ${[...tags].join()}`) })
+  purges.add({ purge: (tags) => void purged.push(`lists ${[...tags].join()}`) })
+  purges.add({ purge: (tags) => void purged.push(`pages ${[...tags].join()}`) })
   purges.purge(new Set(['menus']))
-  expect(told).toEqual(['lists menus', 'pages menus'])
+  expect(purged).toEqual(['lists menus', 'pages menus'])
 })

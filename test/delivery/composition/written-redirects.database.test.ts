@@ -15,7 +15,7 @@ import { testDatabase } from '#test/support/processes/database.ts'
 import { settingsOver } from '#test/support/processes/settings-over.ts'
 
 const SOUND = '- { source: /contenu/vieux, destination: /contenu/page }'
-const TWELVE_FAULTS = [
+const TWELVE_ERRORS = [
   '- { source: /soi, destination: /soi }',
   '- { source: /tour-1, destination: /tour-2 }',
   '- { source: /tour-2, destination: /tour-1 }',
@@ -62,12 +62,12 @@ test('a file with twelve faults is refused with each, and what is live stays', a
   await parts.get(PUBLISHER).publish(anEdition([aGuide('page', { path: '/contenu/page' })]))
   const before = await RedirectsInUse.open(site, journal)
   expect([...before.current]).toEqual([['/contenu/vieux', '/contenu/page']])
-  await rewrite(TWELVE_FAULTS.join('\n'))
+  await rewrite(TWELVE_ERRORS.join('\n'))
   const furnished = await site.content.furnish()
   const lines = furnished.ok ? [] : issueLines(furnished.problem)
   const named = lines.map((line) => Number(/redirects\.yaml:(\d+)/.exec(line)?.[1]))
   expect([...new Set(named)].toSorted((one, other) => one - other)).toEqual(
-    TWELVE_FAULTS.map((_, place) => place + 1).filter((line) => line !== 5),
+    TWELVE_ERRORS.map((_, place) => place + 1).filter((line) => line !== 5),
   )
   expect(await site.content.import(['demo'])).toMatchObject([{ status: 'refused' }])
   await before.refresh()

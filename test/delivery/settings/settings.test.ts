@@ -33,7 +33,7 @@ function settingsFrom(environment: Readonly<Record<string, string | undefined>>)
   return read.value
 }
 
-function faultsOf(environment: Readonly<Record<string, string>>): readonly string[] {
+function problemsOf(environment: Readonly<Record<string, string>>): readonly string[] {
   const read = readSettings(environment)
   return read.ok ? [] : read.problem
 }
@@ -135,18 +135,18 @@ describe('the settings', () => {
   test.each(['0.0.0.0', '::', '192.0.2.1', 'preavis.internal'])(
     'refuse to listen on HOST=%s without SITE_ORIGIN',
     (HOST) => {
-      expect(faultsOf({ HOST })).toEqual([
+      expect(problemsOf({ HOST })).toEqual([
         expect.stringMatching(/^SITE_ORIGIN attend l’adresse publique du site/),
       ])
-      expect(faultsOf({ HOST, SITE_ORIGIN: 'https://www.exemple.fr' })).toEqual([])
-      expect(faultsOf({ HOST, SITE_ORIGIN: 'http://localhost:3000' })).toEqual([])
+      expect(problemsOf({ HOST, SITE_ORIGIN: 'https://www.exemple.fr' })).toEqual([])
+      expect(problemsOf({ HOST, SITE_ORIGIN: 'http://localhost:3000' })).toEqual([])
     },
   )
 
   test.each(['127.0.0.1', '127.0.0.2', 'localhost', '::1'])(
     'need no SITE_ORIGIN on HOST=%s, this machine',
     (HOST) => {
-      expect(faultsOf({ HOST })).toEqual([])
+      expect(problemsOf({ HOST })).toEqual([])
     },
   )
 
@@ -195,13 +195,17 @@ describe('the settings', () => {
     ],
     ['METRICS_TOKEN', 'court', 'METRICS_TOKEN attend au moins 16 caractères'],
     ['LOG_LEVEL', 'trace', 'LOG_LEVEL attend debug, info, warn, error ou silent'],
-  ])('refuse %s=%s: « %s »', (name, value, fault) => {
-    expect(faultsOf({ [name]: value })).toEqual([fault])
+  ])('refuse %s=%s: « %s »', (name, value, message) => {
+    expect(problemsOf({ [name]: value })).toEqual([message])
   })
 
   test('name all their faults at once', () => {
-    const faults = faultsOf({ PORT: 'x', SITE_ORIGIN: 'y', LOG_LEVEL: 'z' })
-    expect(faults.map((fault) => fault.split(' ')[0])).toEqual(['PORT', 'SITE_ORIGIN', 'LOG_LEVEL'])
+    const problems = problemsOf({ PORT: 'x', SITE_ORIGIN: 'y', LOG_LEVEL: 'z' })
+    expect(problems.map((message) => message.split(' ')[0])).toEqual([
+      'PORT',
+      'SITE_ORIGIN',
+      'LOG_LEVEL',
+    ])
   })
 
   test('of any kind are read within bounds, or refused in French with the variable at fault', () => {
@@ -212,8 +216,8 @@ describe('the settings', () => {
     )
     fc.assert(
       fc.property(fc.dictionary(fc.constantFrom(...NAMES), value), (environment) => {
-        for (const fault of faultsOf(environment)) {
-          expect(fault).toMatch(/^[A-Z_]+ (?:manque|(?:attend|ne peut pas) [^\n]+)$/)
+        for (const message of problemsOf(environment)) {
+          expect(message).toMatch(/^[A-Z_]+ (?:manque|(?:attend|ne peut pas) [^\n]+)$/)
         }
         const read = readSettings(environment)
         const { port = 0, pageCacheBytes = 1 } = read.ok ? read.value : {}
@@ -258,9 +262,9 @@ test.each([
   [{ SENTRY_REPLAYS: 'false' }, []],
 ])(
   'a monitoring service needs consent to record, unless it is told not to: %j [T17] [K06]',
-  (more, asked) => {
+  (more, expected) => {
     const settings = readSettings({ SENTRY_DSN: 'https://cle@exemple.fr/42', ...more })
-    expect(settings.ok && settings.value.site.purposes).toEqual(asked)
+    expect(settings.ok && settings.value.site.purposes).toEqual(expected)
   },
 )
 
@@ -275,6 +279,6 @@ test.each([
 ])('%s=%s is refused in words [T17]', (name, value) => {
   const settings = readSettings({ [name]: value })
   expect(
-    settings.ok ? [] : settings.problem.map((fault) => fault.split('.')[0]?.split(' ')[0]),
+    settings.ok ? [] : settings.problem.map((message) => message.split('.')[0]?.split(' ')[0]),
   ).toEqual([name])
 })

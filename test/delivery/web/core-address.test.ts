@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { coreAddress, wholeAddress } from '#delivery/web/core-address.ts'
@@ -14,6 +14,6 @@ test.each([
   expect(coreAddress(address)).toBe(core)
 })
 
-law.prop([addresses])('an address is found again from that of its core', (address) => {
+property.prop([addresses])('an address is found again from that of its core', (address) => {
   expect(wholeAddress(coreAddress(address))).toBe(address)
 })

@@ -33,18 +33,18 @@ const study = {
 test.each([...everyView(), study].map((view) => [view.kind, view] as const))(
   'the page %s is valid HTML',
   async (_kind, view) => {
-    expect(await faultsOf(painted(view, aFrame({ currentArea: 'droit-du-travail' })))).toEqual([])
+    expect(await issuesOf(painted(view, aFrame({ currentArea: 'droit-du-travail' })))).toEqual([])
   },
 )
 
 test('a fault would be seen', async () => {
   const html = painted(aView('faqIndex'))
-  expect(await faultsOf(html.replace('<main ', '<main id="_menu" '))).not.toEqual([])
-  expect(await faultsOf(html.replace('</h1>', '</h1><p><div></div></p>'))).not.toEqual([])
-  expect(await faultsOf(html.replace('</h1>', '</h1><h4>Trop bas</h4>'))).not.toEqual([])
+  expect(await issuesOf(html.replace('<main ', '<main id="_menu" '))).not.toEqual([])
+  expect(await issuesOf(html.replace('</h1>', '</h1><p><div></div></p>'))).not.toEqual([])
+  expect(await issuesOf(html.replace('</h1>', '</h1><h4>Trop bas</h4>'))).not.toEqual([])
 })
 
-async function faultsOf(html: string): Promise<readonly string[]> {
+async function issuesOf(html: string): Promise<readonly string[]> {
   const { results } = await validator.validateString(html)
   return results.flatMap(({ messages }) =>
     messages.map(({ ruleId, message, selector }) => `${ruleId}: ${message} (${selector})`),

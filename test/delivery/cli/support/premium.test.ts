@@ -80,12 +80,12 @@ describe('an order', () => {
   })
 
   test('asks the person at the terminal, having shown what it comes to', async () => {
-    const asked: string[] = []
+    const questions: string[] = []
     const desk = office()
     const site = { ...SMALL, supportDesk: desk.desk }
     const line = words('premium end abonnee@exemple.fr --reason Demande')
     const answering = (yes: boolean) => ({
-      confirm: async (question: string) => asked.push(question) > 0 && yes,
+      confirm: async (question: string) => questions.push(question) > 0 && yes,
     })
     const no = await runCli(line, site, answering(false))
     expect([no.code, no.answer]).toEqual([1, ''])
@@ -94,7 +94,7 @@ describe('an order', () => {
     expect(desk.ledger.get('abonnee@exemple.fr')).toHaveLength(2)
     expect(await runCli(line, site, answering(true))).toMatchObject({ code: 0 })
     expect(desk.ledger.get('abonnee@exemple.fr')).toHaveLength(3)
-    expect(asked).toHaveLength(2)
+    expect(questions).toHaveLength(2)
   })
 
   test('is not carried out when something happened since it was shown', async () => {

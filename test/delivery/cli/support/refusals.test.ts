@@ -85,7 +85,7 @@ describe('refused', () => {
 const services = await healthyServices()
 afterAll(() => services[Symbol.asyncDispose]())
 
-function asked(port: number, total: number) {
+function runAgainst(port: number, total: number) {
   const line = `premium show claire@exemple.fr --server http://localhost:${port} --key-file ${KEY_FILE}`
   const { send } = upstreamOfTests('support desk', { connect: 20_000, total })
   return runCli(words(line), SMALL, {
@@ -98,10 +98,10 @@ test.each(Object.entries(FAULTS))(
   async (_how, [fault, ...kinds]) => {
     await using proxy = await faultProxy(services.port)
     await proxy.spoil(fault)
-    const ended = await asked(proxy.port, kinds.includes('late') ? 200 : 20_000)
+    const ended = await runAgainst(proxy.port, kinds.includes('late') ? 200 : 20_000)
     expect([ended.code, ended.answer]).toEqual([2, ''])
     expect(ended.complaint).toContain('service indisponible')
     await proxy.spoil(undefined)
-    expect(await asked(proxy.port, 20_000)).toMatchObject({ code: 0 })
+    expect(await runAgainst(proxy.port, 20_000)).toMatchObject({ code: 0 })
   },
 )

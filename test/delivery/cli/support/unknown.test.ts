@@ -77,8 +77,8 @@ describe('unknown, never a no', () => {
         expect(answer).toContain('commandée le 21 novembre 2026 à 11:59, code action RENTREE')
         expect(answer).toContain(said)
         expect(answer).not.toContain('clef-de-la-commande')
-        const nobody = await ask('user personne@exemple.fr', desk)
-        expect(nobody.answer).toContain('aucune commandée depuis 30 jours')
+        const unknown = await ask('user personne@exemple.fr', desk)
+        expect(unknown.answer).toContain('aucune commandée depuis 30 jours')
       }
     },
   )

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { documentHead } from '#delivery/web/head/document-head.ts'
@@ -114,7 +114,7 @@ const texts = fc
   .array(fc.oneof(HOSTILE, fc.string()), { maxLength: 6 })
   .map((each) => each.join(''))
 
-law.prop([texts])(
+property.prop([texts])(
   'no title can end the script of the data, and the data are what was said',
   (title) => {
     const view = { ...aView('article'), document: aDocument({ title }) }
@@ -128,7 +128,7 @@ law.prop([texts])(
   },
 )
 
-law.prop([texts, texts])(
+property.prop([texts, texts])(
   'no title and no description become markup in the head',
   (title, description) => {
     const view = aView('home')

@@ -13,9 +13,9 @@ test('a page of a list leads to its neighbours, the ends to one [R02][R05]', () 
 })
 
 test('an article of a code, or of an agreement, and an issue lead to their neighbours', () => {
-  const law = headOf(aView('lawArticle'))
-  expect(relatedTo(law, 'prev')).toEqual([])
-  expect(relatedTo(law, 'next')).toEqual(['/code-du-travail/l1237-12'])
+  const property = headOf(aView('lawArticle'))
+  expect(relatedTo(property, 'prev')).toEqual([])
+  expect(relatedTo(property, 'next')).toEqual(['/code-du-travail/l1237-12'])
   expect(relatedTo(headOf(aView('agreementArticle')), 'prev')).toHaveLength(1)
   expect(relatedTo(headOf(aView('newsletterIssue')), 'prev')).toHaveLength(1)
   expect(relatedTo(headOf(aView('newsletterArchive')), 'next')).toEqual([

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { descriptionOf } from '#delivery/web/head/meta-tags.ts'
@@ -12,7 +12,7 @@ test('a long description is cut between words', () => {
   expect(described('préavis '.repeat(60))).toBe(`${'préavis '.repeat(37).trim()}…`)
 })
 
-law.prop([fc.string({ maxLength: 900, minLength: 1 })])(
+property.prop([fc.string({ maxLength: 900, minLength: 1 })])(
   'a description has at most 300 characters, and at least one',
   (description) => {
     const { length } = described(description)

@@ -183,9 +183,9 @@ test('a definition gives the other names of its term [R14]', () => {
 
 test('a page that does not exist, and one that failed, say what to do', () => {
   expect(wordsOf(painted(aView('notFound')))).toContain('Cette page n’existe pas')
-  const fault = wordsOf(painted(aView('fault')))
-  expect(fault).toContain('Une erreur est survenue, merci de réessayer.')
-  expect(fault).toContain('a1b2-c3d4')
+  const pageText = wordsOf(painted(aView('fault')))
+  expect(pageText).toContain('Une erreur est survenue, merci de réessayer.')
+  expect(pageText).toContain('a1b2-c3d4')
 })
 
 test('a podcast gives its length, and its sound when there is one [R10]', () => {

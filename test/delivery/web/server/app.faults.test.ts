@@ -105,7 +105,7 @@ describe('an outage', () => {
 
   test('is said once in the log, without a stack, however many ask', async () => {
     await using running = await runningSite(failing(new Outage('base de données', SECRET)))
-    for (let asked = 0; asked < 5; asked += 1) await running.ask('/guide')
+    for (let attempt = 0; attempt < 5; attempt += 1) await running.ask('/guide')
     const own = running.journal.entries.filter(({ event }) => event === 'page unanswered')
     expect(own).toEqual([
       { level: 'warn', event: 'page unanswered', fields: { service: 'base de données' } },

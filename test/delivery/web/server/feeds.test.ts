@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { parseFeed } from '@rowanmanning/feed-parser'
 import { afterAll, describe, expect, test } from 'vitest'
 
@@ -134,9 +134,9 @@ describe('a feed', () => {
   test('that cannot be made is an outage; one that was made is still told', async () => {
     let out = false
     const library = new MemoryLibrary()
-    const told = feeds(library, { now: () => Date.UTC(2026, 3, 1) })
+    const dated = feeds(library, { now: () => Date.UTC(2026, 3, 1) })
     const at = (path: string) =>
-      out ? Promise.reject(new Outage('database', new Error('éteinte'))) : told.at(path)
+      out ? Promise.reject(new Outage('database', new Error('éteinte'))) : dated.at(path)
     await using failing = await runningSite({ feeds: { at } })
     expect((await failing.ask(NEWS)).status).toBe(200)
     out = true
@@ -150,7 +150,7 @@ const texts = fc.oneof(
   fc.constantFrom(']]>', '<![CDATA[', '&amp;', '<b>gras</b>', '\u0000', '\uFFFE', '\uD800', '\t'),
 )
 
-law.prop([texts, texts, texts])(
+property.prop([texts, texts, texts])(
   'no text of a document breaks a feed, and what XML can write comes back',
   (title, summary, id) => {
     const entry = { id: `essai:${id}`, path: '/guide/é à', title, summary, categories: [title] }

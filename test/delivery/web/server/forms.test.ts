@@ -24,14 +24,14 @@ function referenceIn(page: string): string {
 async function sent(fields: Record<string, string>, headers: Record<string, string> = {}) {
   const {
     status,
-    headers: told,
+    headers: responseHeaders,
     body,
   } = await site.ask('/resilier', {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
     body: new URLSearchParams(fields).toString(),
   })
-  return { status, keeping: told['cache-control'], page: body.toString() }
+  return { status, keeping: responseHeaders['cache-control'], page: body.toString() }
 }
 
 describe('the form by which a contract is ended', () => {

@@ -13,9 +13,9 @@ async function readOn(port: number, statuses: number[]): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   for (;;) {
     for (const path of ADDRESSES) {
-      const asked = request({ host: '127.0.0.1', port, path, agent })
-      asked.end()
-      const [response] = await once(asked, 'response')
+      const outgoing = request({ host: '127.0.0.1', port, path, agent })
+      outgoing.end()
+      const [response] = await once(outgoing, 'response')
       for await (const chunk of response) expect(chunk.length).toBeGreaterThan(0)
       statuses.push(response.statusCode)
       if (response.headers.connection === 'close') return
@@ -66,7 +66,7 @@ test('a stop waits for the answers under way, no longer than it is given', async
 test('a stop cuts what has not ended in its time', async () => {
   const { sitemaps, requested } = heldSitemaps()
   await using site = await runningSite({ sitemaps })
-  const endless = site.ask('/sitemap.xml').catch((fault: unknown) => fault)
+  const endless = site.ask('/sitemap.xml').catch((error: unknown) => error)
   await requested
   await site.web.http.stop(100)
   expect(await endless).toBeInstanceOf(Error)

@@ -25,8 +25,9 @@ describe('a server whose faults are reported', () => {
   test('[K06] tells what broke under its reference, and nothing of who asked for what', async () => {
     await using service = await monitoringReceiver()
     const monitoring = await monitoringTo(service.dsn)
-    const told = Object.values(PLANTED)
-    const broken = () => Promise.reject(new Error(told.join(' '), { cause: new Outage('x', told) }))
+    const secrets = Object.values(PLANTED)
+    const broken = () =>
+      Promise.reject(new Error(secrets.join(' '), { cause: new Outage('x', secrets) }))
     await using site = await runningSite(
       { banners: broken, rightsByEmail: broken, tokens: { verify: broken } },
       {},
@@ -48,11 +49,11 @@ describe('a server whose faults are reported', () => {
       await site.ask(path, { headers })
     }
     await monitoring?.reporter.flush(2_000)
-    const faults = service.items
+    const events = service.items
       .filter(({ type }) => type === 'event')
       .map((item) => JSON.parse(item.payload))
-    expect(faults).toHaveLength(3)
-    const ofBanners = faults.filter(({ tags }) => tags.route === '/api/getBanner')
+    expect(events).toHaveLength(3)
+    const ofBanners = events.filter(({ tags }) => tags.route === '/api/getBanner')
     expect(ofBanners).toHaveLength(2)
     expect(ofBanners[0]).toMatchObject({
       release: 'construit',
@@ -67,7 +68,7 @@ describe('a server whose faults are reported', () => {
       new Set(['GET /api/getBanner', 'GET /api/rights/*', 'GET /recherche']),
     )
     const text = decodeURIComponent(service.texts.join('\n'))
-    expect(told.filter((each) => text.includes(each))).toEqual([])
+    expect(secrets.filter((each) => text.includes(each))).toEqual([])
   })
 
   test('is the same without a monitoring service', async () => {

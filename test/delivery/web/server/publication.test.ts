@@ -80,7 +80,7 @@ const FIXED = [
 
 test('after a publication every page is the one that a site without any memory would show', async () => {
   await fc.assert(
-    fc.asyncProperty(edits, async (told) => {
+    fc.asyncProperty(edits, async (history) => {
       const inner = new MemoryLibrary()
       const library = new CachedLibrary(inner, ports.clock)
       const remembering = { ...ports, library }
@@ -107,7 +107,7 @@ test('after a publication every page is the one that a site without any memory w
       })
       const fresh = pagesOf({ ...ports, library: inner })
       const addresses = new Set(FIXED)
-      for (const { written, withdrawn } of told) {
+      for (const { written, withdrawn } of history) {
         for (const each of written) desk.set(each.path, each)
         for (const rank of withdrawn) desk.delete([...desk.keys()][rank] ?? '')
         for (const { path } of written) addresses.add(path)

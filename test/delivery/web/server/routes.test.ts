@@ -30,8 +30,8 @@ test('who asks for more searches than we answer in a minute is told so on a page
   const refused = await ask('/recherche')
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '17'])
   expect(await refused.text()).toBe('référence undefined')
-  const kept = await ask('/guide')
-  expect([kept.status, await kept.text()]).toEqual([200, '/guide'])
+  const cached = await ask('/guide')
+  expect([cached.status, await cached.text()]).toEqual([200, '/guide'])
 })
 
 async function serving(router: Router) {

@@ -51,7 +51,7 @@ async function aStartingServer() {
 }
 
 async function answerOf(port: number, path: string, method: string, cookie: string) {
-  const asked = request({
+  const pending = request({
     host: '127.0.0.1',
     port,
     path,
@@ -59,8 +59,8 @@ async function answerOf(port: number, path: string, method: string, cookie: stri
     agent: false,
     headers: { cookie },
   })
-  asked.end()
-  const [response] = await once(asked, 'response')
+  pending.end()
+  const [response] = await once(pending, 'response')
   let text = ''
   for await (const chunk of response.setEncoding('utf8')) text += chunk
   const { 'retry-after': retryAfter, 'content-security-policy': policy } = response.headers
@@ -82,13 +82,13 @@ test('what has no stale page is answered by the site as soon as it is open', asy
   let waiting = NEED_SITE.length + 1
   const arrived = Promise.withResolvers<void>()
   server.http.server.on('request', () => (waiting -= 1) === 0 && arrived.resolve())
-  const asked = Promise.all([
+  const pending = Promise.all([
     ...NEED_SITE.map(([method, path]) => ask(path, method)),
     ask('/guide', 'GET', '__Host-preview=jeton'),
   ])
   await arrived.promise
   server.open(site.app)
-  const [page, core, call, form, preview] = await asked
+  const [page, core, call, form, preview] = await pending
   expect([page?.status, core?.status, call?.status]).toEqual([200, 200, 200])
   expect(form?.status).not.toBe(503)
   expect(preview?.text).not.toContain('dernière copie')

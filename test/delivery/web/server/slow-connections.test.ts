@@ -17,7 +17,7 @@ test('slow connections of every kind keep no reader from an answer, and are no r
   const slow = slowClients(site.port, KINDS)
   const { server } = site.web.http
   const connections = () =>
-    new Promise<number>((resolve) => server.getConnections((_fault, count) => resolve(count)))
+    new Promise<number>((resolve) => server.getConnections((_error, count) => resolve(count)))
   await expect.poll(connections, PATIENTLY).toBeGreaterThanOrEqual(50)
   await expect.poll(slow.open, PATIENTLY).toBe(50)
   const paths = ['/', '/guide', '/recherche?query=a', '/api/cart', '/nulle-part']

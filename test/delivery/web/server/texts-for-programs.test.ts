@@ -66,11 +66,11 @@ test('the sitemap of the latest news holds those of two days, without the demons
   expect(await ask('/sitemap.xml')).toContain(`<loc>${ORIGIN}/sitemaps/news.xml</loc>`)
   const xml = await ask('/sitemaps/news.xml')
   checkXml(xml, SITEMAP_SCHEMA)
-  const told = (name: string) =>
+  const valuesOf = (name: string) =>
     textsAt(xml, `//a:${name}`, 'http://www.google.com/schemas/sitemap-news/0.9')
-  expect(told('title')).toEqual(['Ce qui change & pourquoi'])
-  expect(told('publication_date')).toEqual(['2026-11-19T12:00:00.001Z'])
-  expect([...told('name'), ...told('language')]).toEqual(['Préavis', 'fr'])
+  expect(valuesOf('title')).toEqual(['Ce qui change & pourquoi'])
+  expect(valuesOf('publication_date')).toEqual(['2026-11-19T12:00:00.001Z'])
+  expect([...valuesOf('name'), ...valuesOf('language')]).toEqual(['Préavis', 'fr'])
 })
 
 test('a site with more recent news than a page of a list holds names them all', async () => {

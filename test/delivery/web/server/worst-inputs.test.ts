@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
 import { openMonitoring } from '#delivery/composition/journal.ts'
@@ -51,7 +51,7 @@ const bodies = fc.oneof(
     .map(([worst, bytes]) => ({ type: 'application/json', body: worst(bytes) })),
 )
 
-law.prop([fc.constantFrom(...addresses), bodies])(
+property.prop([fc.constantFrom(...addresses), bodies])(
   'no call of 64 kB holds the event loop of the site',
   async (path, { type, body }) => {
     const headers = { 'content-type': type, origin: ORIGIN }
@@ -62,7 +62,7 @@ law.prop([fc.constantFrom(...addresses), bodies])(
   120_000,
 )
 
-law.prop([fc.constantFrom(...addresses), fc.constantFrom(...PARAMETERS), texts])(
+property.prop([fc.constantFrom(...addresses), fc.constantFrom(...PARAMETERS), texts])(
   'no address holds the event loop of the site',
   async (path, name, text) => {
     const value = encodeURIComponent(text).slice(0, MAX_ADDRESS).replace(/%\w?$/, '')

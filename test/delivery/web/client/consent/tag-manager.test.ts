@@ -8,17 +8,17 @@ const site = 'https://www.preavis.example'
 const signedIn = { ...LOGGED_OUT_RECORD, visiteurConnexion: 1, visiteurID: 'compte-7' } as const
 
 test('a signed-in visitor is told by a pseudonym, always the same on a site, another on the next [T17][E07]', async () => {
-  const told = await withPseudonym(signedIn, { site, subtle })
-  expect(told).toEqual({ ...signedIn, visiteurID: expect.stringMatching(/^[0-9a-f]{32}$/) })
-  expect(await withPseudonym(signedIn, { site, subtle })).toEqual(told)
+  const identified = await withPseudonym(signedIn, { site, subtle })
+  expect(identified).toEqual({ ...signedIn, visiteurID: expect.stringMatching(/^[0-9a-f]{32}$/) })
+  expect(await withPseudonym(signedIn, { site, subtle })).toEqual(identified)
   const elsewhere = await withPseudonym(signedIn, { site: 'https://autre.example', subtle })
-  expect(elsewhere.visiteurID).not.toBe(told.visiteurID)
+  expect(elsewhere.visiteurID).not.toBe(identified.visiteurID)
 })
 
 test('where nothing can be digested, and where there is no account, there is no identifier [T17]', async () => {
   const insecure = await withPseudonym(signedIn, { site, subtle: undefined })
   expect(insecure.visiteurID).toBe('none')
   expect(await withPseudonym(LOGGED_OUT_RECORD, { site, subtle })).toBe(LOGGED_OUT_RECORD)
-  const nobody = await withPseudonym({ ...signedIn, visiteurID: 'none' }, { site, subtle })
-  expect(nobody.visiteurID).toBe('none')
+  const anonymous = await withPseudonym({ ...signedIn, visiteurID: 'none' }, { site, subtle })
+  expect(anonymous.visiteurID).toBe('none')
 })

@@ -14,15 +14,15 @@ test('every route change tells its path, and what its address says of a return f
     stepShell,
     () => undefined,
   )
-  const told = vi.fn()
-  onPageLoad((page) => told(page, store.state().banners.kind))
+  const onLoad = vi.fn()
+  onPageLoad((page) => onLoad(page, store.state().banners.kind))
   const show = (path: string, query: string): void => {
     vi.stubGlobal('location', { pathname: path, href: `https://preavis.test${path}${query}#a` })
     notifyShown(store)
   }
   show('/', '?backaccount=true&premiumtrial=true')
   show('/actualite', '?backaccount=1')
-  expect(told.mock.calls).toEqual([
+  expect(onLoad.mock.calls).toEqual([
     [{ path: '/', marks: { backFromAccount: true, premiumTrial: true, signedOut: false } }, 'home'],
     [
       {

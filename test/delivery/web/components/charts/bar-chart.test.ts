@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { wrapWords } from '#delivery/web/components/charts/bar-chart.tsx'
@@ -16,7 +16,7 @@ test('words are wrapped between words, and end on a mark when some are left', ()
   ])
 })
 
-law.prop([fc.string(), fc.integer({ min: 2, max: 50 }), fc.integer({ min: 1, max: 4 })])(
+property.prop([fc.string(), fc.integer({ min: 2, max: 50 }), fc.integer({ min: 1, max: 4 })])(
   'no line is too long, nor are there too many',
   (text, letters, lines) => {
     const wrapped = wrapWords(text, letters, lines)

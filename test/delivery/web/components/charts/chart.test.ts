@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
@@ -75,7 +75,7 @@ const charts: fc.Arbitrary<Chart> = fc
       })),
   )
 
-law.prop([charts])(
+property.prop([charts])(
   'every value stands in the table, and no number is lost in the drawing',
   (chart) => {
     const html = render(chart)

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
@@ -13,22 +13,25 @@ import { Illustration } from '#delivery/web/components/document/illustration.tsx
 describe('an illustration', () => {
   const shapes = fc.constantFrom('wide' as const, 'square' as const)
 
-  law.prop([fc.string(), shapes])('is always the same for the same seed', (seed, shape) => {
+  property.prop([fc.string(), shapes])('is always the same for the same seed', (seed, shape) => {
     expect(illustrationPaths(seed, shape)).toEqual(illustrationPaths(seed, shape))
   })
 
-  law.prop([fc.string(), shapes])('holds one clock, whole, within its frame', (seed, shape) => {
-    const clocks = [...illustrationPaths(seed, shape).deep.matchAll(/M([\d.]+) ([\d.]+)a7 7 /g)]
-    const { columns, rows } = TILES[shape]
+  property.prop([fc.string(), shapes])(
+    'holds one clock, whole, within its frame',
+    (seed, shape) => {
+      const clocks = [...illustrationPaths(seed, shape).deep.matchAll(/M([\d.]+) ([\d.]+)a7 7 /g)]
+      const { columns, rows } = TILES[shape]
 
-    expect(clocks).toHaveLength(1)
-    const [left = 0, middle] = (clocks[0] ?? []).slice(1).map(Number)
-    expect(left).toBeGreaterThanOrEqual(1)
-    expect(left).toBeLessThanOrEqual((columns - 2) * TILE + 1)
-    expect(middle).toBeLessThanOrEqual((rows - 1) * TILE)
-  })
+      expect(clocks).toHaveLength(1)
+      const [left = 0, middle] = (clocks[0] ?? []).slice(1).map(Number)
+      expect(left).toBeGreaterThanOrEqual(1)
+      expect(left).toBeLessThanOrEqual((columns - 2) * TILE + 1)
+      expect(middle).toBeLessThanOrEqual((rows - 1) * TILE)
+    },
+  )
 
-  law.prop([fc.string()])(
+  property.prop([fc.string()])(
     'keeps its clock whole when three columns of its side are shown',
     (seed) => {
       const { deep, side } = illustrationPaths(seed, 'wide')
@@ -39,7 +42,7 @@ describe('an illustration', () => {
     },
   )
 
-  law.prop([fc.string(), shapes])('is drawn with finite numbers only', (seed, shape) => {
+  property.prop([fc.string(), shapes])('is drawn with finite numbers only', (seed, shape) => {
     const { side: _side, ...tones } = illustrationPaths(seed, shape)
     expect(Object.values(tones).join('')).toMatch(/^[MVAahvz\d. -]+$/i)
   })

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { initialRanges } from '#delivery/web/components/lists/alphabetical-index.tsx'
@@ -13,7 +13,7 @@ test('names stand together by letters, about as many in each part', () => {
   ])
 })
 
-law.prop([fc.array(fc.string({ minLength: 1 })), fc.integer({ min: 1, max: 20 })])(
+property.prop([fc.array(fc.string({ minLength: 1 })), fc.integer({ min: 1, max: 20 })])(
   'every name stands once, in order, and no letter is cut',
   (given, size) => {
     const names = given.toSorted(compareFrench)

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { periodsOf } from '#delivery/web/components/lists/card-list.tsx'
@@ -30,7 +30,7 @@ test('a lone entry stands under its month, and nothing under nothing', () => {
   expect(periodsOf([])).toEqual([])
 })
 
-law.prop([fc.array(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }))])(
+property.prop([fc.array(fc.date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true }))])(
   'every entry stands once, in its order, in a period of its own time',
   (dates) => {
     const items = dates

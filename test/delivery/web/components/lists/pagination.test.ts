@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { pageAddress, pageWindow } from '#delivery/web/components/lists/pagination.tsx'
@@ -20,7 +20,7 @@ const places = fc
   .integer({ min: 1, max: 400 })
   .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
 
-law.prop([places])(
+property.prop([places])(
   'pages are in order, within bounds, with both ends and the current one',
   ([page, pages]) => {
     const numbers = pageWindow(page, pages).flatMap((item) => item.page ?? [])
@@ -30,7 +30,7 @@ law.prop([places])(
   },
 )
 
-law.prop([places])('a gap never stands for a single page', ([page, pages]) => {
+property.prop([places])('a gap never stands for a single page', ([page, pages]) => {
   const items = pageWindow(page, pages)
   items.forEach((item, place) => {
     if (item.page !== undefined) return

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 
@@ -158,12 +158,12 @@ function classesOf(words: string): readonly string[] {
   return span ? (attribute(span, 'class') ?? '').split(' ') : []
 }
 
-law.prop([bodies])('every visible word of a body is rendered', (body) => {
+property.prop([bodies])('every visible word of a body is rendered', (body) => {
   const seen = packed(wordsOf(render(body), 'sighted'))
   for (const line of plainText(body).split('\n')) expect(seen).toContain(packed(line))
 })
 
-law.prop([fc.string(), fc.string()])('no text of a body becomes markup', (words, title) => {
+property.prop([fc.string(), fc.string()])('no text of a body becomes markup', (words, title) => {
   const html = render([
     { type: 'paragraph', children: [text(`<b>${words}</b>`)] },
     { type: 'accordion', id: 'a', title: `<i>${title}</i>`, children: [] },

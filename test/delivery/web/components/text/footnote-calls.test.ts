@@ -1,4 +1,4 @@
-import { test as law } from '@fast-check/vitest'
+import { test as property } from '@fast-check/vitest'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -34,7 +34,7 @@ test('a document without notes has no foot', () => {
   expect(paint([aCall()], [])).not.toContain('_notes')
 })
 
-law.prop([bodies])('every call leads to its note and back, and no id stands twice', (body) => {
+property.prop([bodies])('every call leads to its note and back, and no id stands twice', (body) => {
   const html = paint(body, ['a', 'b', 'c'])
   const ids = elements(html, (each) => attribute(each, 'id')?.startsWith('_') ?? false).map(
     (each) => attribute(each, 'id'),

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { headRows } from '#delivery/web/components/text/table.tsx'
@@ -41,7 +41,7 @@ const tables = fc.array(
   { maxLength: 5 },
 )
 
-law.prop([tables])(
+property.prop([tables])(
   'the head is made of header cells, leaves a body, and no cell leaves it',
   (rows) => {
     const head = headRows(rows)

@@ -9,18 +9,18 @@ import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { askedBackOffice, tokenOf } from '#test/support/services/asked-back-office.ts'
 
 const CLAIRE = 'claire@exemple.fr'
-const TOLD: OwnSubscriptions = {
+const SUBSCRIPTIONS: OwnSubscriptions = {
   premium: { state: 'trial', until: 1_800_000_000_000 },
   rights: [{ kind: 'collectiveAgreements', key: '0016', name: 'Transports routiers' }],
 }
-const asked: string[] = []
-let subscriptions: OwnSubscriptions = TOLD
+const emails: string[] = []
+let subscriptions: OwnSubscriptions = SUBSCRIPTIONS
 const account = await runningAccount(
   undefined,
   accountCalls({
     site: {
       ownSubscriptions: ({ email }) => {
-        asked.push(email)
+        emails.push(email)
         return Promise.resolve(subscriptions)
       },
     },
@@ -31,8 +31,8 @@ const account = await runningAccount(
 )
 afterAll(() => account[Symbol.asyncDispose]())
 beforeEach(() => {
-  asked.splice(0)
-  subscriptions = TOLD
+  emails.splice(0)
+  subscriptions = SUBSCRIPTIONS
 })
 
 const PATH = '/api/abonnements'
@@ -40,8 +40,8 @@ const PATH = '/api/abonnements'
 describe('GET /api/abonnements of the account service', () => {
   test('tells whom the token names, and the page reads it back as it was [P01] [E03]', async () => {
     const register = httpSubscriptionsRegister('', (path, request) => account.ask(path, request))
-    expect(await register.subscriptionsOf({ identityToken: GOOD })).toEqual(TOLD)
-    expect(asked).toEqual([CLAIRE])
+    expect(await register.subscriptionsOf({ identityToken: GOOD })).toEqual(SUBSCRIPTIONS)
+    expect(emails).toEqual([CLAIRE])
     subscriptions = { premium: undefined, rights: undefined }
     expect(await register.subscriptionsOf({ identityToken: GOOD })).toEqual(subscriptions)
     const { headers } = await account.ask(PATH, { headers: { token: GOOD } })
@@ -57,12 +57,12 @@ describe('GET /api/abonnements of the account service', () => {
   ])('tells nothing to %s, and asks nothing [P02]', async (_who, headers) => {
     const answer = await account.ask(PATH, { headers: { ...headers } })
     expect([answer.status, await answer.json()]).toEqual([401, { error: 'Identifiez-vous.' }])
-    expect(asked).toEqual([])
+    expect(emails).toEqual([])
   })
 
   test('is not made by another method [P02]', async () => {
     const { status } = await account.ask(PATH, { method: 'POST', headers: { token: GOOD } })
-    expect([status, asked]).toEqual([405, []])
+    expect([status, emails]).toEqual([405, []])
   })
 
   test.each([

@@ -14,7 +14,7 @@ const VIEW = {
   toc: [],
 }
 
-const asked: string[] = []
+const paths: string[] = []
 const site = await runningSite({
   tokens: {
     verify: async (token) => {
@@ -35,7 +35,7 @@ const site = await runningSite({
     },
   },
   continuation: async ({ email }, path) => {
-    asked.push(path)
+    paths.push(path)
     if (!email.startsWith('abonnee')) return refused('gated')
     return path === VIEW.path ? { ok: true, value: VIEW } : refused('noContinuation')
   },
@@ -60,8 +60,8 @@ describe('GET /api/continuation', () => {
       'cross-origin-resource-policy': 'same-origin',
       'x-robots-tag': 'noindex',
     })
-    for (const kept of ['etag', 'last-modified', 'expires', 'set-cookie'])
-      expect(headers).not.toHaveProperty(kept)
+    for (const header of ['etag', 'last-modified', 'expires', 'set-cookie'])
+      expect(headers).not.toHaveProperty(header)
     expect(JSON.parse(body.toString())).toEqual(VIEW)
   })
 
@@ -92,12 +92,12 @@ describe('GET /api/continuation', () => {
     ['a token in a cookie', { cookie: 'token=abonnee@exemple.fr oui; id_token=abonnee' }],
     ['a token as a bearer', { authorization: 'Bearer abonnee@exemple.fr oui' }],
   ])('asks nothing for %s', async (_what, headers) => {
-    asked.length = 0
+    paths.length = 0
     const { status } = await ask(
       '?path=/actualite/reserve&token=abonnee%40exemple.fr%20oui',
       headers,
     )
-    expect([status, asked]).toEqual([401, []])
+    expect([status, paths]).toEqual([401, []])
   })
 
   test('tells a subscriber that nothing follows, the same for every such path', async () => {
@@ -109,9 +109,9 @@ describe('GET /api/continuation', () => {
   })
 
   test.each(['HEAD', 'POST', 'PUT', 'OPTIONS'])('is not answered by %s', async (method) => {
-    asked.length = 0
+    paths.length = 0
     const { status, headers } = await ask('?path=/actualite/reserve', SUBSCRIBER, method)
-    expect([status, headers.allow, asked]).toEqual([405, 'GET', []])
+    expect([status, headers.allow, paths]).toEqual([405, 'GET', []])
   })
 
   test('is an outage while nobody can say who asks', async () => {

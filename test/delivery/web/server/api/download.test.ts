@@ -39,13 +39,13 @@ const file = (slug: string) => `/modeles/${slug}#pdf`
 
 describe('a reader who is signed in', () => {
   test('has three files in a month, and learns what remains and when it starts anew [P01]', async () => {
-    const told = []
+    const answers = []
     for (const slug of ['a', 'b', 'c', 'd']) {
       const { link, ...said } = (await ask(file(slug))).said
-      told.push({ ...said, linked: link !== undefined })
+      answers.push({ ...said, linked: link !== undefined })
     }
     const rule = 'monthlyAllowance'
-    expect(told).toEqual([
+    expect(answers).toEqual([
       { allowed: true, rule, used: 1, remaining: 2, ...RENEWAL, linked: true },
       { allowed: true, rule, used: 2, remaining: 1, ...RENEWAL, linked: true },
       { allowed: true, rule, used: 3, remaining: 0, ...RENEWAL, linked: true },

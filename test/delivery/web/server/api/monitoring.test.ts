@@ -51,8 +51,8 @@ describe('the faults of pages', () => {
       },
     })
     const [email, name, token, search] = PLANTED
-    const fault = new Error(`${email}\n    at ${name} (https://x/${search}/assets/a.js:1:2)`)
-    reporter.report(Object.assign(fault, { token, user: { email, name } }), '/guide/?')
+    const error = new Error(`${email}\n    at ${name} (https://x/${search}/assets/a.js:1:2)`)
+    reporter.report(Object.assign(error, { token, user: { email, name } }), '/guide/?')
     reporter.report({ email, token }, '/recherche')
     reporter.report(new TypeError("Cannot read properties of undefined (reading 'date')"), '/guide')
     const loaded = { startedAt: 1_000, endedAt: 3_000 }
@@ -62,13 +62,13 @@ describe('the faults of pages', () => {
     await service.received('transaction', 1)
     expect(new Set(await Promise.all(posted))).toEqual(new Set([204]))
     await monitoring?.reporter.flush(1_000)
-    const told = service.texts.join('\n')
-    expect(PLANTED.filter((each) => told.includes(each))).toEqual([])
-    expect(told).toContain('"infer_ip":"never"')
-    expect(told).not.toMatch(/127\.0\.0\.1|ip_address|user_agent/)
+    const sentText = service.texts.join('\n')
+    expect(PLANTED.filter((each) => sentText.includes(each))).toEqual([])
+    expect(sentText).toContain('"infer_ip":"never"')
+    expect(sentText).not.toMatch(/127\.0\.0\.1|ip_address|user_agent/)
     const sent = service.items.map(({ type, payload }) => ({ type, ...JSON.parse(payload) }))
     expect(sent.filter(({ logger }) => logger === 'browser')).toHaveLength(4)
-    expect(told).toContain("Cannot read properties of undefined (reading 'date')")
+    expect(sentText).toContain("Cannot read properties of undefined (reading 'date')")
   })
 
   test.each<[string, number, Record<string, string>, (dsn: string) => string]>([
@@ -85,8 +85,8 @@ describe('the faults of pages', () => {
     await using service = await monitoringReceiver()
     const { monitoring, site } = await siteTo(service.dsn)
     await using _site = site
-    const asked = { method: 'POST', headers: { 'content-type': TYPE, ...headers } }
-    const answer = await site.ask('/api/monitoring', { ...asked, body: body(service.dsn) })
+    const request = { method: 'POST', headers: { 'content-type': TYPE, ...headers } }
+    const answer = await site.ask('/api/monitoring', { ...request, body: body(service.dsn) })
     expect(answer.status).toBe(status)
     await monitoring?.reporter.flush(1_000)
     expect(service.texts).toEqual([])

@@ -42,26 +42,29 @@ const SPELLINGS: readonly [string, boolean, (email: string) => string][] = [
   ['with a dot', false, (email) => `${email}.`],
 ]
 
-interface Told {
+interface Answer {
   readonly status: number
   readonly bytes: string
 }
 
-function told(path: string, token: string, body?: string): Promise<Told> {
+function send(path: string, token: string, body?: string): Promise<Answer> {
   const { port } = site
   const headers = { token, ...(body === undefined ? {} : { 'content-type': 'application/json' }) }
   const method = body === undefined ? 'GET' : 'POST'
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, path, agent, method, headers }, (answer) => {
-      let bytes = ''
-      answer.setEncoding('utf8')
-      answer.on('data', (chunk: string) => {
-        bytes += chunk
-      })
-      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }))
-    })
-    asked.on('error', reject)
-    asked.end(body)
+    const outgoing = request(
+      { host: '127.0.0.1', port, path, agent, method, headers },
+      (answer) => {
+        let bytes = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk: string) => {
+          bytes += chunk
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, bytes }))
+      },
+    )
+    outgoing.on('error', reject)
+    outgoing.end(body)
   })
 }
 
@@ -79,8 +82,8 @@ test('of 10,000 pairs of a token and an address, those of one person alone are a
     const token = TOKENS.get(person) ?? ''
     const mine = keeps && whose.toLowerCase() === person.toLowerCase()
     if (mine) owned += 1
-    const rights = await told(`/api/rights/${encodeURIComponent(email)}`, token)
-    const premium = await told('/api/premiumStateNet', token, JSON.stringify({ email }))
+    const rights = await send(`/api/rights/${encodeURIComponent(email)}`, token)
+    const premium = await send('/api/premiumStateNet', token, JSON.stringify({ email }))
     expect(premium).toEqual({ status: 200, bytes: `{"isPremium":${String(mine)}}` })
     const yes = '{"spaces_active":"rh|paie","subscriptions_active":"","trials_active":"essai"}'
     const no = '{"error":"Ces droits ne sont pas les vôtres."}'

@@ -14,17 +14,17 @@ const site = await runningSite(backOffice.site)
 afterAll(() => site[Symbol.asyncDispose]())
 beforeEach(() => void backOffice.asked.splice(0))
 
-async function answered(path: string, { headers, ...asked }: Asked = {}) {
-  const json = asked.body === undefined ? {} : { 'content-type': 'application/json' }
+async function answered(path: string, { headers, ...request }: Asked = {}) {
+  const json = request.body === undefined ? {} : { 'content-type': 'application/json' }
   const {
     status,
-    headers: told,
+    headers: received,
     body,
   } = await site.ask(path, {
-    ...asked,
+    ...request,
     headers: { ...json, ...headers },
   })
-  return { status, said: body.length > 0 ? JSON.parse(body.toString()) : undefined, told }
+  return { status, said: body.length > 0 ? JSON.parse(body.toString()) : undefined, received }
 }
 
 const asksNet = (email: unknown): Asked => ({ method: 'POST', body: JSON.stringify({ email }) })
@@ -34,7 +34,7 @@ const fitsInHeader = (token: string): boolean =>
   token.length < 7_000 && !token.includes('\n') && token.trim() === token
 
 /** The calls that a person makes about themself, and what each answers to nobody. */
-const CALLS: readonly (readonly [path: string, asked: Asked, status: number, said: object])[] = [
+const CALLS: readonly (readonly [path: string, request: Asked, status: number, said: object])[] = [
   ['/api/premiumState', {}, 401, { error: 'Identifiez-vous.' }],
   [`/api/rights/${CLAIRE}`, {}, 401, { error: 'Identifiez-vous.' }],
   ['/api/setPremium', {}, 401, { error: 'Identifiez-vous.' }],
@@ -46,37 +46,42 @@ describe('to whom the token names', () => {
   const headers = { token: GOOD }
 
   test('the state is told, in the words of the specification [C06] [P01]', async () => {
-    const { status, said, told } = await answered('/api/premiumState', { headers })
+    const { status, said, received } = await answered('/api/premiumState', { headers })
     expect([status, said]).toEqual([200, { premium_state: 'trial' }])
-    expect(told['cache-control']).toBe('private, no-store')
+    expect(received['cache-control']).toBe('private, no-store')
     expect(backOffice.asked).toEqual([`stateOf ${CLAIRE}`])
   })
 
   test('whether their own address is Premium [C05]', async () => {
-    const { said, told } = await answered('/api/premiumStateNet', { headers, ...asksNet(CLAIRE) })
+    const { said, received } = await answered('/api/premiumStateNet', {
+      headers,
+      ...asksNet(CLAIRE),
+    })
     expect(said).toEqual({ isPremium: true })
-    expect(told['cache-control']).toBe('private, no-store')
+    expect(received['cache-control']).toBe('private, no-store')
   })
 
   test('their rights, separated by pipes, without the agreements that they have none of [C07] [E03]', async () => {
-    const { status, said, told } = await answered('/api/rights/claire%40EXEMPLE.fr', { headers })
+    const { status, said, received } = await answered('/api/rights/claire%40EXEMPLE.fr', {
+      headers,
+    })
     expect(status).toBe(200)
     expect(said).toEqual({
       spaces_active: 'rh|paie',
       subscriptions_active: '',
       trials_active: 'essai',
     })
-    expect(told['cache-control']).toBe('private, no-store')
+    expect(received['cache-control']).toBe('private, no-store')
   })
 
   test.each(['GET', 'POST'])(
     'Premium is activated by %s under the code of the header [C08]',
     async (method) => {
-      const { status, said, told } = await answered('/api/setPremium', {
+      const { status, said, received } = await answered('/api/setPremium', {
         method,
         headers: { ...headers, codeAction: 'RENTREE' },
       })
-      expect([status, said, told['cache-control']]).toEqual([
+      expect([status, said, received['cache-control']]).toEqual([
         200,
         { error: false },
         'private, no-store',
@@ -97,9 +102,9 @@ describe('to whom the token names', () => {
   )
 })
 
-describe.each(CALLS)('%s', (path, asked, status, said) => {
+describe.each(CALLS)('%s', (path, request, status, said) => {
   const refusal = async (headers: Record<string, string>) => {
-    const { status: given, said: words } = await answered(path, { ...asked, headers })
+    const { status: given, said: words } = await answered(path, { ...request, headers })
     expect([given, words]).toEqual([status, said])
   }
 
@@ -107,7 +112,7 @@ describe.each(CALLS)('%s', (path, asked, status, said) => {
 
   test('hears a token in no other place than its header [C06] [P02]', async () => {
     await refusal({ cookie: `token=${GOOD}; idToken=${GOOD}`, authorization: `Bearer ${GOOD}` })
-    const { status: given } = await answered(`${path}?token=${GOOD}`, asked)
+    const { status: given } = await answered(`${path}?token=${GOOD}`, request)
     expect(given).toBe(status)
   })
 
@@ -150,12 +155,12 @@ describe('setPremium changes something', () => {
   })
 
   test.each(['HEAD', 'PUT', 'DELETE', 'OPTIONS'])('and not by %s [C08]', async (method) => {
-    const { status, told } = await answered('/api/setPremium', {
+    const { status, received } = await answered('/api/setPremium', {
       method,
       headers: { token: GOOD },
     })
-    expect([status, told.allow, backOffice.asked]).toEqual([405, 'GET, POST', []])
-    expect(told['access-control-allow-origin']).toBeUndefined()
+    expect([status, received.allow, backOffice.asked]).toEqual([405, 'GET, POST', []])
+    expect(received['access-control-allow-origin']).toBeUndefined()
   })
 
   test('nor by a method of no page at all [C08]', async () => {

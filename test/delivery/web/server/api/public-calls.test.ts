@@ -178,8 +178,8 @@ async function counted(
   body: unknown,
   headers: Readonly<Record<string, string>> = { origin: ORIGIN },
 ) {
-  const asked = { method: 'POST', headers: { ...TYPE, ...headers }, body: JSON.stringify(body) }
-  return (await consentSite.ask('/api/consent', asked)).status
+  const request = { method: 'POST', headers: { ...TYPE, ...headers }, body: JSON.stringify(body) }
+  return (await consentSite.ask('/api/consent', request)).status
 }
 
 test('choices are counted by text, purpose and answer, and nothing else is kept [T17]', async () => {

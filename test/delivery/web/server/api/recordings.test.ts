@@ -56,8 +56,8 @@ async function answered(
   if (!settings.ok) throw new Error(settings.problem.join())
   const parts = { journal: new MemoryJournal(), clock: { now: () => 0 }, release: 'construit' }
   const monitoring = await openMonitoring(settings.value, parts)
-  const asked = { SENTRY_DSN: service.dsn, ...environment }
-  await using site = await runningSite({}, asked, {}, monitoring)
+  const monitored = { SENTRY_DSN: service.dsn, ...environment }
+  await using site = await runningSite({}, monitored, {}, monitoring)
   const { status } = await site.ask('/api/monitoring', {
     method: 'POST',
     headers: {

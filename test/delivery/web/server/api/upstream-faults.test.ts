@@ -65,8 +65,8 @@ function siteOn(origin: string, send: Send): Promise<RunningSite> {
 
 function answersOf(site: RunningSite): Promise<readonly unknown[]> {
   return Promise.all(
-    CALLS.map(async ([path, asked]) => {
-      const { status, body } = await site.ask(path, asked)
+    CALLS.map(async ([path, options]) => {
+      const { status, body } = await site.ask(path, options)
       return [status, JSON.parse(body.toString())]
     }),
   )

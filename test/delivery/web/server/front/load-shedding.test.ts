@@ -14,10 +14,10 @@ describe('too much at once', () => {
   test('is refused at once, with when to come back; kept pages are still given, and all is once it is over [K03]', async () => {
     const begun = Promise.withResolvers<void>()
     const over = Promise.withResolvers<void>()
-    let asked = 0
+    let requests = 0
     const search: typeof pages.search = async (...searched) => {
-      asked += 1
-      if (asked === UNDER_WAY) begun.resolve()
+      requests += 1
+      if (requests === UNDER_WAY) begun.resolve()
       await over.promise
       return pages.search(...searched)
     }
@@ -25,7 +25,7 @@ describe('too much at once', () => {
       { pages: { ...pages, search } },
       { REQUESTS_UNDER_WAY: String(UNDER_WAY) },
     )
-    const kept = await site.ask('/produits', { headers: { 'accept-encoding': 'br' } })
+    const cached = await site.ask('/produits', { headers: { 'accept-encoding': 'br' } })
     const underWay = Array.from({ length: UNDER_WAY }, () => site.ask('/recherche?query=a'))
     await begun.promise
     const refused = await site.ask('/recherche?query=b')
@@ -36,7 +36,7 @@ describe('too much at once', () => {
     expect(securityOf(refused.headers)).toEqual(OF_OTHERS)
     expect((await site.ask('/api/cart', { method: 'HEAD' })).body).toHaveLength(0)
     const again = await site.ask('/produits', { headers: { 'accept-encoding': 'br' } })
-    expect([again.status, again.body.equals(kept.body)]).toEqual([200, true])
+    expect([again.status, again.body.equals(cached.body)]).toEqual([200, true])
     over.resolve()
     const statuses = (await Promise.all(underWay)).map(({ status }) => status)
     expect(new Set(statuses)).toEqual(new Set([200]))

@@ -3,7 +3,7 @@ import type { RequestListener } from 'node:http'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { stoppableServer } from '#delivery/web/server/front/http-server.ts'
@@ -27,7 +27,7 @@ function bodiesOf(answers: string): readonly string[] {
 }
 
 describe('requests sent before the answer to the one before', () => {
-  law.prop([fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 12 })])(
+  property.prop([fc.array(fc.nat({ max: 3 }), { minLength: 1, maxLength: 12 })])(
     'are answered one after the other, however long each takes',
     async (rounds) => {
       let underWay = 0
@@ -51,15 +51,15 @@ describe('requests sent before the answer to the one before', () => {
   )
 
   test('are not looked at once an answer has ended the connection', async () => {
-    const asked: string[] = []
+    const requested: string[] = []
     const server = stoppableServer(PROTECTION, (request, response) => {
-      asked.push(request.url ?? '')
+      requested.push(request.url ?? '')
       response.shouldKeepAlive = request.url !== '/2'
       response.end(request.url)
     })
     const answers = await sentAtOnce(server, ['/1', '/2', '/3', '/4'])
     expect(answers).toContain('/2')
-    expect(asked).toEqual(['/1', '/2'])
+    expect(requested).toEqual(['/1', '/2'])
     await server.stop(0)
   })
 

@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 import type { Socket } from 'node:net'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
 import { builtFiles } from '#test/support/processes/built-files.ts'
@@ -77,7 +77,7 @@ test('HEAD answers with the headers of the file alone', async () => {
 })
 
 const position = fc.oneof(fc.constant(''), fc.nat(99))
-law.prop([
+property.prop([
   fc.oneof(
     fc.constantFrom('bytes=5-2', 'bytes=0-0', 'bytes=-1', 'items=0-1', 'bytes=', 'bytes=0-0,2-3'),
     fc.tuple(position, position).map(([from, to]) => `bytes=${from}-${to}`),

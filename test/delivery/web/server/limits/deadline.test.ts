@@ -12,29 +12,29 @@ afterEach(() => void vi.useRealTimers())
 
 /** A port that was asked and does not answer, until it is told to. */
 function hanging<Value>() {
-  const asked = Promise.withResolvers<void>()
+  const requested = Promise.withResolvers<void>()
   const answer = Promise.withResolvers<Value>()
   const port = () => {
-    asked.resolve()
+    requested.resolve()
     return answer.promise
   }
-  return { port, asked: asked.promise, ...answer }
+  return { port, requested: requested.promise, ...answer }
 }
 
 describe('what hangs', () => {
   test('behind a page is an outage of three seconds: our own page, and when to come back; the next reader is not kept by it', async () => {
     const hung = hanging<never>()
-    let away = true
-    const guideIndex = () => (away ? hung.port() : site.pages.guideIndex())
+    let unavailable = true
+    const guideIndex = () => (unavailable ? hung.port() : site.pages.guideIndex())
     await using running = await runningSite({ pages: { ...site.pages, guideIndex } })
     const answer = running.ask('/guide')
-    await hung.asked
+    await hung.requested
     vi.advanceTimersByTime(DEADLINES.page)
     const { status, headers, body } = await answer
     expect([status, headers['retry-after']]).toEqual([503, '10'])
     expect(headers['content-type']).toBe('text/html; charset=utf-8')
     expect(body.toString()).toContain(GENERIC)
-    away = false
+    unavailable = false
     expect((await running.ask('/guide')).status).toBe(200)
     hung.reject(new Error('trop tard'))
     expect((await running.ask('/produits')).status).toBe(200)
@@ -42,15 +42,15 @@ describe('what hangs', () => {
 
   test('behind a page and behind the page that says so leaves the one sentence', async () => {
     const hung = hanging<never>()
-    const fault = hanging<never>()
+    const failure = hanging<never>()
     await using running = await runningSite({
       pages: { ...site.pages, guideIndex: hung.port },
-      fault: fault.port,
+      fault: failure.port,
     })
     const answer = running.ask('/guide')
-    await hung.asked
+    await hung.requested
     vi.advanceTimersByTime(DEADLINES.page)
-    await fault.asked
+    await failure.requested
     vi.advanceTimersByTime(DEADLINES.errorPage)
     const { status, body } = await answer
     expect([status, body.toString()]).toEqual([503, GENERIC])
@@ -60,7 +60,7 @@ describe('what hangs', () => {
     const hung = hanging<never>()
     await using running = await runningSite({ pages: { ...site.pages, search: hung.port } })
     const answer = running.ask('/recherche?query=a')
-    await hung.asked
+    await hung.requested
     vi.advanceTimersByTime(DEADLINES.page)
     expect((await answer).status).toBe(503)
   })
@@ -69,7 +69,7 @@ describe('what hangs', () => {
     const hung = hanging<readonly never[]>()
     await using running = await runningSite({ banners: hung.port })
     const answer = running.ask('/api/getBanner')
-    await hung.asked
+    await hung.requested
     vi.advanceTimersByTime(DEADLINES.call)
     const { status, headers, body } = await answer
     expect([status, headers['retry-after']]).toEqual([503, '10'])

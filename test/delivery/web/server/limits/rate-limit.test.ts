@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { rateLimiter, RATE_LIMITS, networkOf } from '#delivery/web/server/limits/rate-limit.ts'
@@ -103,7 +103,7 @@ test.each([
 const half = fc.array(fc.nat(0xffff), { minLength: 4, maxLength: 4 })
 const written = (groups: readonly number[]) => groups.map((group) => group.toString(16)).join(':')
 
-law.prop([half, half, half, half])(
+property.prop([half, half, half, half])(
   'two addresses of IPv6 are one caller exactly when they have the same first half, however they are written',
   (one, other, end, otherEnd) => {
     const caller = networkOf(written([...one, ...end]))
@@ -115,7 +115,7 @@ law.prop([half, half, half, half])(
   },
 )
 
-law.prop([fc.ipV6()])('every address of IPv6 is counted under a network', (address) => {
+property.prop([fc.ipV6()])('every address of IPv6 is counted under a network', (address) => {
   const isMapped = /^::ffff:\d+\./i.test(address)
   expect(networkOf(address)).toMatch(isMapped ? /^[\d.]+$/ : /^([0-9a-f]{1,4}:){4}:\/64$/)
 })

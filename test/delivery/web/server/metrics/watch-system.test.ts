@@ -39,7 +39,7 @@ function system(given: Partial<SystemMetrics> = {}): SystemMetrics {
   }
 }
 
-const away = () => Promise.reject(new Error('away'))
+const unavailable = () => Promise.reject(new Error('away'))
 
 async function shown(given: Partial<SystemMetrics> = {}): Promise<readonly string[]> {
   const registry = new Registry()
@@ -90,7 +90,7 @@ describe('the metrics of the parts', () => {
 
   test('leave out what nobody can count, or does not wait here, rather than say there is none', async () => {
     const { queues } = system()
-    const lines = await shown({ queues: { ...queues, letters: away } })
+    const lines = await shown({ queues: { ...queues, letters: unavailable } })
     expect(lines.filter((line) => /^preavis_(?:letters|wishes)_\w+ /.test(line))).toEqual([])
   })
 
@@ -155,7 +155,7 @@ describe('the dashboard and the alerts', () => {
     expect(named.size).toBeGreaterThan(20)
     expect([...named].filter((name) => !known.has(name))).toEqual([])
     const ours = [...known].filter((name) => /^preavis_.*(?<!_sum|_bucket|_count)$/u.test(name))
-    const unseen = ours.filter((name) => ![...named].some((asked) => asked.startsWith(name)))
+    const unseen = ours.filter((name) => ![...named].some((listed) => listed.startsWith(name)))
     expect(unseen).toEqual([])
   })
 })

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -53,7 +53,7 @@ describe('the encoding of an answer', () => {
     expect(chooseEncoding(header)).toBe(encoding)
   })
 
-  law.prop([fc.oneof(fc.string(), fc.string({ unit: 'binary' }), offers.map(String))])(
+  property.prop([fc.oneof(fc.string(), fc.string({ unit: 'binary' }), offers.map(String))])(
     'is always one that can be made, the same each time',
     (header) => {
       const chosen = chooseEncoding(header)
@@ -62,7 +62,7 @@ describe('the encoding of an answer', () => {
     },
   )
 
-  law.prop([offers, fc.shuffledSubarray(['br', 'gzip', 'zstd', 'deflate'], { minLength: 1 })])(
+  property.prop([offers, fc.shuffledSubarray(['br', 'gzip', 'zstd', 'deflate'], { minLength: 1 })])(
     'does not depend on the order in which it is offered, brotli first',
     (_offers, accepted) => {
       const expected = accepted.includes('br')
@@ -74,7 +74,7 @@ describe('the encoding of an answer', () => {
     },
   )
 
-  law.prop([offers])('is never one that the client refuses', (accepted) => {
+  property.prop([offers])('is never one that the client refuses', (accepted) => {
     const chosen = chooseEncoding(accepted.join(','))
     const last = new Map(accepted.map((offer) => [offer.split(';')[0], offer]))
     const offer = last.get(chosen) ?? last.get('*')
@@ -102,13 +102,13 @@ function noise(length: number, seed: number): Uint8Array {
 test('what is kept of a compressed page is the page, in memory of its own, not a byte more', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
-      const kept = [await brotli(text), await gzipped(text)] as const
-      const back = await unbrotli(kept[0])
-      for (const bytes of [...kept, back]) {
+      const compressed = [await brotli(text), await gzipped(text)] as const
+      const back = await unbrotli(compressed[0])
+      for (const bytes of [...compressed, back]) {
         expect(bytes.buffer.byteLength).toBe(bytes.length)
       }
-      expect(brotliDecompressSync(kept[0]).equals(text)).toBe(true)
-      expect(gunzipSync(kept[1]).equals(text)).toBe(true)
+      expect(brotliDecompressSync(compressed[0]).equals(text)).toBe(true)
+      expect(gunzipSync(compressed[1]).equals(text)).toBe(true)
       expect(back.equals(text)).toBe(true)
     }),
     { numRuns: 30 },
@@ -117,6 +117,6 @@ test('what is kept of a compressed page is the page, in memory of its own, not a
 
 test('a short text, too, wherever in the memory that short ones share it was written', async () => {
   const text = noise(300, 1)
-  const kept = await Promise.all(Array.from({ length: SHORT_ONES }, () => gzipped(text)))
-  expect(kept.filter(({ buffer, length }) => buffer.byteLength !== length)).toEqual([])
+  const compressed = await Promise.all(Array.from({ length: SHORT_ONES }, () => gzipped(text)))
+  expect(compressed.filter(({ buffer, length }) => buffer.byteLength !== length)).toEqual([])
 })

@@ -16,7 +16,7 @@ const acts = fc.array(
   fc.oneof(
     { weight: 4, arbitrary: fc.record({ kind: fc.constant('ask' as const), address }) },
     fc.record({ kind: fc.constant('publish' as const), address }),
-    fc.record({ kind: fc.constant('outage' as const), away: fc.boolean() }),
+    fc.record({ kind: fc.constant('outage' as const), down: fc.boolean() }),
     fc.record({ kind: fc.constantFrom('crash' as const, 'restart' as const) }),
     fc.record({ kind: fc.constant('wait' as const), ms: fc.constantFrom(900, 5_000, 4_000_000) }),
   ),
@@ -41,7 +41,7 @@ class Life {
   }
 
   async live(act: Act): Promise<void> {
-    if (act.kind === 'outage') this.#site.unavailable = act.away
+    if (act.kind === 'outage') this.#site.unavailable = act.down
     else if (act.kind === 'wait') this.#server.clock.now += act.ms
     else if (act.kind === 'publish') this.#publish(act.address)
     else if (act.kind === 'ask') await this.#ask(act.address)
@@ -67,8 +67,8 @@ class Life {
       const version = Number((await shown(this.#server, path))?.split(' ')[1])
       if (version !== this.#site.versions.get(path)) this.wrong.push(`${path}: purged`)
       this.#safe.add(path)
-    } catch (fault) {
-      if (!isOutage(fault)) throw fault
+    } catch (error) {
+      if (!isOutage(error)) throw error
       if (this.#safe.has(path)) this.wrong.push(`${path}: no answer`)
     }
   }
@@ -93,9 +93,9 @@ const memories = fc.constantFrom(6_000, 2_100)
 
 test('no reader sees a purged page, through publications, outages, crashes and restarts; and what was on disk answers', async () => {
   await fc.assert(
-    fc.asyncProperty(memories, acts, async (memory, told) => {
+    fc.asyncProperty(memories, acts, async (memory, sequence) => {
       const life = new Life(memory)
-      for (const act of told) await life.live(act)
+      for (const act of sequence) await life.live(act)
       await life.end()
       expect(life.wrong).toEqual([])
     }),

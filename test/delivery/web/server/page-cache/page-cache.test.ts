@@ -81,8 +81,8 @@ describe('a page cache', () => {
 
   test('gives a failed first render to those who wait for it, and keeps no trace of it', async () => {
     const { cache } = watchedCache(answering(new Error('base éteinte'), 'remise'))
-    const asked = await Promise.allSettled([cache.fetch('/'), cache.fetch('/')])
-    expect(asked.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    const settled = await Promise.allSettled([cache.fetch('/'), cache.fetch('/')])
+    expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
     expect(await textAt(cache, '/')).toBe('remise')
   })
 

@@ -95,8 +95,8 @@ class PublishedSite {
       for (const tag of SHOWN[address] ?? []) {
         if ((shown[tag] ?? -1) < before[tag]) this.outdated.push(`${address} ${tag}`)
       }
-    } catch (fault) {
-      if (!(fault instanceof Error) || fault.message !== 'base éteinte') throw fault
+    } catch (error) {
+      if (!(error instanceof Error) || error.message !== 'base éteinte') throw error
     }
   }
 
@@ -112,13 +112,13 @@ test('once a purge has returned, nobody who asks is shown what was purged, whate
       fc.scheduler(),
       acts,
       fc.infiniteStream(fc.nat(9)),
-      async (scheduler, told, luck) => {
+      async (scheduler, plan, luck) => {
         const site = new PublishedSite(
           (label) => scheduler.schedule(Promise.resolve(), label),
           () => luck.next().value === 0,
         )
         scheduler.scheduleSequence(
-          told.map((act) => ({
+          plan.map((act) => ({
             label: JSON.stringify(act),
             builder: () => Promise.resolve(site.perform(act)),
           })),

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { aRenderedPage, textAt, watchedCache } from '#test/support/html/rendered-pages.ts'
@@ -6,7 +6,7 @@ import { aRenderedPage, textAt, watchedCache } from '#test/support/html/rendered
 const tags = fc.uniqueArray(fc.constantFrom('menus', 'banners', 'list:article', 'document:/a'))
 
 describe('a purge', () => {
-  law.prop([fc.dictionary(fc.stringMatching(/^\/[a-e]$/), tags), tags])(
+  property.prop([fc.dictionary(fc.stringMatching(/^\/[a-e]$/), tags), tags])(
     'forgets the pages that show one of the tags, and no other',
     async (site, purged) => {
       const { cache } = watchedCache(async (address) =>

@@ -22,7 +22,7 @@ import { settingsOver } from '#test/support/processes/settings-over.ts'
 import { cdnServer } from '#test/support/services/cdn-server.ts'
 
 const { connection } = await testDatabase()
-const PATIENCE = { timeout: 10_000 }
+const POLLING = { timeout: 10_000 }
 
 /** A server of the site with a data folder of its own. */
 async function aServer(
@@ -65,20 +65,20 @@ test('the search of a server with a data folder of its own finds what another se
   const { content } = there.get(SITE)
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
-  const told = followSearch({
+  const notify = followSearch({
     outdated: content.searchIsOutdated,
     refresh: content.refreshSearch,
     journal: there.get(JOURNAL),
     signal: stopping.signal,
     delay: 20,
   })
-  there.get(PURGES).add({ purge: told })
+  there.get(PURGES).add({ purge: notify })
   await following(there)
   await publish(here, 'Apprentissage')
   await here.get(SITE).content.refreshSearch()
-  await expect.poll(() => found(there, 'apprentissage'), PATIENCE).toEqual(['Apprentissage'])
+  await expect.poll(() => found(there, 'apprentissage'), POLLING).toEqual(['Apprentissage'])
   await publish(here, 'Télétravail')
-  await expect.poll(() => found(there, 'télétravail'), PATIENCE).toEqual(['Télétravail'])
+  await expect.poll(() => found(there, 'télétravail'), POLLING).toEqual(['Télétravail'])
   expect(await found(here, 'télétravail')).toEqual([])
 })
 
@@ -93,7 +93,7 @@ test('a publication that changes one document leaves the kept pages of the other
     return watched
   })
   for (const parts of [here, there]) await following(parts)
-  const kept = () =>
+  const stored = () =>
     caches.map(({ cache }) =>
       ['/guide/guide-0', '/guide/guide-1'].map((path) => cache.get(path) !== undefined),
     )
@@ -102,7 +102,7 @@ test('a publication that changes one document leaves the kept pages of the other
     await cache.fetch('/guide/guide-1')
   }
   await publish(here, 'Préavis de démission', 'Congés')
-  await expect.poll(kept).toEqual([
+  await expect.poll(stored).toEqual([
     [false, true],
     [false, true],
   ])
@@ -122,14 +122,14 @@ test('of two servers behind a CDN one tells it of a publication, under keys that
     await following(parts)
     followByCdn(parts, settingsOver(connection, environment), stopping.signal)
   }
-  await expect.poll(() => cdn.heard.length, PATIENCE).toBe(1)
+  await expect.poll(() => cdn.heard.length, POLLING).toBe(1)
   cdn.answerWith(503)
   await publish(servers[0], 'Démission', 'Congés')
-  await expect.poll(() => cdn.heard.length, PATIENCE).toBeGreaterThan(1)
+  await expect.poll(() => cdn.heard.length, POLLING).toBeGreaterThan(1)
   cdn.answerWith(200)
   const before = cdn.heard.length
   await publish(servers[1], 'Démission', 'Congés payés')
-  await expect.poll(() => cdn.heard.length, PATIENCE).toBe(before + 1)
+  await expect.poll(() => cdn.heard.length, POLLING).toBe(before + 1)
   const keys = surrogateKeys([documentTag('/guide/guide-0'), documentTag('/guide/guide-1')])
   const [, first, second] = keys
   expect(cdn.heard.at(-1)?.body).toEqual({ tags: expect.arrayContaining([first, second]) })

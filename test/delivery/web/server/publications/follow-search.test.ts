@@ -9,13 +9,13 @@ function searchOf(
   refresh: (built: () => void) => Promise<void> = async (built) => built(),
   retryAfter = 60_000,
 ) {
-  const site = { published: 1, built: 0, builds: 0, fault: undefined as Error | undefined }
+  const site = { published: 1, built: 0, builds: 0, error: undefined as Error | undefined }
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
   const journal = new MemoryJournal()
-  const told = followSearch({
+  const notify = followSearch({
     outdated: async () => {
-      if (site.fault) throw site.fault
+      if (site.error) throw site.error
       return site.built !== site.published
     },
     refresh: () => {
@@ -30,61 +30,61 @@ function searchOf(
     delay: 5,
     retryAfter,
   })
-  return { site, told, journal, stop: () => stopping.abort() }
+  return { site, notify, journal, stop: () => stopping.abort() }
 }
 
 test('sources that are published one after the other make one index, of them all', async () => {
-  const { site, told } = searchOf()
-  for (site.published = 1; site.published < 8; site.published += 1) told()
+  const { site, notify } = searchOf()
+  for (site.published = 1; site.published < 8; site.published += 1) notify()
   await expect.poll(() => site.built).toBe(8)
   expect(site.builds).toBe(1)
 })
 
 test('what is published while an index is built is in the next', async () => {
   const slow = Promise.withResolvers<void>()
-  const { site, told } = searchOf(async (built) => {
+  const { site, notify } = searchOf(async (built) => {
     await slow.promise
     built()
   })
-  told()
+  notify()
   await expect.poll(() => site.builds).toBe(1)
   site.published = 2
-  told()
+  notify()
   slow.resolve()
   await expect.poll(() => site.built).toBe(2)
 })
 
 test('nothing is built where somebody else has brought the index up to date', async () => {
-  const { site, told, journal } = searchOf()
+  const { site, notify, journal } = searchOf()
   site.built = 1
   let looked = 0
   Object.defineProperty(site, 'fault', { get: () => void (looked += 1) })
-  told()
+  notify()
   await expect.poll(() => looked).toBe(1)
   expect([site.builds, journal.entries]).toEqual([0, []])
 })
 
 test('an outage, or a build that failed, is tried again', async () => {
   let builds = 0
-  const { site, told, journal } = searchOf(async (built) => {
+  const { site, notify, journal } = searchOf(async (built) => {
     builds += 1
     if (builds === 1) throw new Error('disk full')
     built()
   }, 5)
-  site.fault = new Outage('base de données', new Error('éteinte'))
-  told()
-  site.fault = undefined
+  site.error = new Outage('base de données', new Error('éteinte'))
+  notify()
+  site.error = undefined
   await expect.poll(() => site.built).toBe(1)
   expect(journal.entries.map(({ event }) => event)).toEqual(['search not followed'])
 })
 
 test('a site that stops begins nothing more', async () => {
-  const { site, told, stop } = searchOf()
-  told()
+  const { site, notify, stop } = searchOf()
+  notify()
   stop()
-  told()
+  notify()
   const other = searchOf()
-  other.told()
+  other.notify()
   await expect.poll(() => other.site.builds).toBe(1)
   expect(site.builds).toBe(0)
 })

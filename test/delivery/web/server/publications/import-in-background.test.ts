@@ -30,28 +30,28 @@ function startNothing(): never {
 }
 
 /** An import that says these lines, and ends with this code. */
-interface Told {
+interface ImportOutcome {
   readonly lines?: readonly string[]
   readonly code?: number | undefined
   readonly stopped?: boolean
-  readonly fault?: Error
+  readonly error?: Error
 }
 
-async function imported({ lines = [], stopped, fault, ...told }: Told) {
+async function imported({ lines = [], stopped, error, ...outcome }: ImportOutcome) {
   const journal = new MemoryJournal()
-  const asked: unknown[] = []
+  const started: unknown[] = []
   async function* log(): AsyncGenerator<string> {
     yield* lines
   }
   const start = (sources: readonly string[]): ImportProcess => {
-    asked.push(sources)
-    if (fault) throw fault
-    return { log: log(), ended: Promise.resolve('code' in told ? told.code : 0) }
+    started.push(sources)
+    if (error) throw error
+    return { log: log(), ended: Promise.resolve('code' in outcome ? outcome.code : 0) }
   }
   const signal = stopped ? AbortSignal.abort() : new AbortController().signal
   await importInBackground({ journal, signal, start }, ['demo', 'guides'])
   const entries = journal.entries.map(({ level, event }) => `${level} ${event}`)
-  return { entries, asked, journal }
+  return { entries, started, journal }
 }
 
 describe('the sources', () => {
@@ -78,7 +78,7 @@ describe('an import behind', () => {
   })
 
   test('is asked for these sources, and its log is part of the log of the site', async () => {
-    const { asked, journal } = await imported({
+    const { started, journal } = await imported({
       lines: [
         logged('importing', { source: 'guides', read: 26, total: 260 }),
         logged('source unavailable', { source: 'guides', service: 'npm' }, 40),
@@ -86,7 +86,7 @@ describe('an import behind', () => {
         '',
       ],
     })
-    expect(asked).toEqual([['demo', 'guides']])
+    expect(started).toEqual([['demo', 'guides']])
     expect(journal.entries).toEqual([
       { level: 'info', event: 'importing', fields: { source: 'guides', read: 26, total: 260 } },
       { level: 'warn', event: 'source unavailable', fields: { source: 'guides', service: 'npm' } },
@@ -101,8 +101,8 @@ describe('an import behind', () => {
   test('never fails the site: a bug is said in the log, unless the site is stopping', async () => {
     const failed = ['error background import failed']
     expect((await imported({ code: 70 })).entries).toEqual(failed)
-    expect((await imported({ fault: new TypeError('bug') })).entries).toEqual(failed)
+    expect((await imported({ error: new TypeError('bug') })).entries).toEqual(failed)
     expect((await imported({ code: undefined, stopped: true })).entries).toEqual([])
-    expect((await imported({ fault: new TypeError('bug'), stopped: true })).entries).toEqual([])
+    expect((await imported({ error: new TypeError('bug'), stopped: true })).entries).toEqual([])
   })
 })

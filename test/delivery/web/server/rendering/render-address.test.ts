@@ -39,10 +39,10 @@ describe('the address of a page', () => {
     ],
     ['/actualite/2025', 'secteur=btp', '/actualite/2025', true],
     ['/recherche', 'query=btp&page=2', '/recherche?query=btp&page=2', false],
-  ])('%s?%s is the page %s, kept: %s [R17] [K01]', (path, query, key, kept) => {
+  ])('%s?%s is the page %s, kept: %s [R17] [K01]', (path, query, key, cached) => {
     const address = pageAddress(path, query)
     expect(address.key).toBe(key)
-    expect(address.route.kept).toBe(kept)
+    expect(address.route.kept).toBe(cached)
     expect(addressOfKey(key).key).toBe(key)
   })
 

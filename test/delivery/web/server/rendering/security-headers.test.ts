@@ -21,7 +21,7 @@ const site = await runningSite({
 afterAll(() => site[Symbol.asyncDispose]())
 
 /** A kind of answer: what asks for it, and its status. */
-type Kind = readonly [what: string, status: number, path: string, asked?: Asked]
+type Kind = readonly [what: string, status: number, path: string, request?: Asked]
 
 const held = (await site.ask('/produits')).headers.etag ?? ''
 const heldFile = (await site.ask('/assets/marque.svg')).headers.etag ?? ''
@@ -87,14 +87,14 @@ const OTHERS: readonly Kind[] = [
 ]
 
 describe('every answer of every status bears the security headers [K03]', () => {
-  test.for(PAGES)('%s: %i', async ([_what, status, path, asked = {}]) => {
-    const answer = await site.ask(path, asked)
+  test.for(PAGES)('%s: %i', async ([_what, status, path, request = {}]) => {
+    const answer = await site.ask(path, request)
     expect(answer.status).toBe(status)
     expect(securityOf(answer.headers)).toEqual(OF_PAGES)
   })
 
-  test.for(OTHERS)('%s: %i', async ([_what, status, path, asked = {}]) => {
-    const answer = await site.ask(path, asked)
+  test.for(OTHERS)('%s: %i', async ([_what, status, path, request = {}]) => {
+    const answer = await site.ask(path, request)
     expect(answer.status).toBe(status)
     expect(securityOf(answer.headers)).toEqual(OF_OTHERS)
   })
