@@ -58,7 +58,7 @@ test('nothing is built where somebody else has brought the index up to date', as
   const { site, notify, journal } = searchOf()
   site.built = 1
   let looked = 0
-  Object.defineProperty(site, 'fault', { get: () => void (looked += 1) })
+  Object.defineProperty(site, 'error', { get: () => void (looked += 1) })
   notify()
   await expect.poll(() => looked).toBe(1)
   expect([site.builds, journal.entries]).toEqual([0, []])
