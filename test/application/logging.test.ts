@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test, describe } from 'vitest'
 
 import { throttledWarnings, logOutageTransitions } from '#application/logging.ts'
@@ -16,7 +16,7 @@ const warnings = fc.array(
   }),
 )
 
-law.prop([warnings])(
+property.prop([warnings])(
   'an outage is said once, until a minute passes without one, and counted',
   (given) => {
     const journal = new MemoryJournal()
@@ -52,7 +52,7 @@ law.prop([warnings])(
 const QUESTION = { query: searchedFor('claire@site.example'), choices: {}, literal: false }
 const FIRST = { offset: 0, limit: 20 }
 
-test('a search that goes away and comes back is said once each, without what was searched for', async () => {
+test('a search outage and its end are logged once each, without what was searched for', async () => {
   const search = new PlannedSearch()
   const journal = new MemoryJournal()
   const told = logOutageTransitions(search, journal)
@@ -74,7 +74,7 @@ test('a search that goes away and comes back is said once each, without what was
   ])
 })
 
-test('an outage stays one for whoever asked, a bug is none', async () => {
+test('an outage stays one for the caller, a bug is none', async () => {
   const search = new PlannedSearch()
   const journal = new MemoryJournal()
   search.away = true
@@ -106,7 +106,7 @@ describe('a default taken otherwise', () => {
     ])
   })
 
-  test('hides no bug: any other fault goes on its way, whatever it is [M02]', async () => {
+  test('hides no bug: rethrows any other value [M02]', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (fault) => {
         const journal = new MemoryJournal()

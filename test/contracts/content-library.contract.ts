@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { beforeEach, describe, expect, test } from 'vitest'
 
 import { compareFrench } from '#domain/editorial/collation.ts'
-import { facetsOf, wantedFacets } from '#domain/editorial/facets.ts'
+import { facetsOf, requestedFacets } from '#domain/editorial/facets.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { ContentLibrary, Counted, Selection } from '#ports/content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
@@ -207,7 +207,7 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
             const kinds = ['article', 'guide', 'definition'] as const
             const meeting = documents.filter((each) => {
               const facets = facetsOf(each)
-              return wantedFacets(wanted).every((facet) => facets.includes(facet))
+              return requestedFacets(wanted).every((facet) => facets.includes(facet))
             })
             const { items, total } = await library.list({ ...ALL, ...wanted, kinds })
             expect(items.map(({ id }) => id).toSorted()).toEqual(

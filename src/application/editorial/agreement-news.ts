@@ -64,7 +64,7 @@ export async function followAgreementFeed(ports: FollowPorts): Promise<void> {
   let isDown = false
   const turn = async (): Promise<void> => {
     if (isStopped()) return
-    const error = await faultOf(() => refresh(ports))
+    const error = await errorOf(() => refresh(ports))
     if (isOutage(error)) {
       if (!isDown) journal.warn('outage', { service: error.service })
     } else if (error !== undefined) journal.error('agreement feed failed', error)
@@ -88,7 +88,7 @@ async function refresh({ feed, shelf, purge, journal }: FollowPorts): Promise<vo
   purge.purge(outdated)
 }
 
-async function faultOf(attempt: () => Promise<void>): Promise<unknown> {
+async function errorOf(attempt: () => Promise<void>): Promise<unknown> {
   try {
     await attempt()
     return undefined

@@ -82,7 +82,7 @@ async function gateOf(
 }
 
 /** What an editor sees when what previews are made from is out of reach. */
-export function previewFault(
+export function previewErrorPage(
   { view, frame }: OpenedErrorPage,
   session: PreviewSession,
   today: string,

@@ -4,7 +4,7 @@ import type { PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
 import type { OpenedErrorPage } from '../pages/service/open-error.ts'
-import { openPreview, previewFault } from './open-preview.ts'
+import { openPreview, previewErrorPage } from './open-preview.ts'
 import type { OpenPreview, PreviewPorts } from './open-preview.ts'
 import type { PreviewSessions } from './preview-sessions.ts'
 
@@ -33,7 +33,12 @@ export function previewOver(doors: PreviewSessions, parts: Parts): Preview {
     ...doors,
     open: openPreview(parts),
     fault: async (session, reference, cause) =>
-      previewFault(await parts.openErrorPage(reference), session, isoDay(parts.clock.now()), cause),
+      previewErrorPage(
+        await parts.openErrorPage(reference),
+        session,
+        isoDay(parts.clock.now()),
+        cause,
+      ),
     waiting: () => parts.schedule.waiting(),
   }
 }

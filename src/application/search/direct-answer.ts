@@ -10,8 +10,8 @@ import {
   PATHS,
   sectorPath,
 } from '#domain/navigation/site-paths.ts'
-import type { AskedAgreements } from '#domain/search/agreement-asked.ts'
-import type { AskedArticle, CompanyNumber } from '#domain/search/query-numbers.ts'
+import type { RequestedArticle, CompanyNumber } from '#domain/search/query-numbers.ts'
+import type { RequestedAgreements } from '#domain/search/requested-agreements.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { NamedSubject } from '#domain/search/search-question.ts'
 import { understandQuery } from '#domain/search/understand-query.ts'
@@ -102,7 +102,7 @@ async function themed(library: ContentLibrary, theme: ThemeKey): Promise<Answere
 /** The standfirst of an article of the Code is how its text begins. */
 async function articleAnswer(
   library: ContentLibrary,
-  { numbers, whole }: AskedArticle,
+  { numbers, whole }: RequestedArticle,
 ): Promise<Answered> {
   const [article] = await library.summariesAt(numbers.map(lawArticlePath))
   if (article === undefined) return { meant: [] }
@@ -118,7 +118,7 @@ function agreementAnswer({
   agreements,
   closed,
   whole,
-}: AskedAgreements<SummaryOf<'agreement'>>): Answered {
+}: RequestedAgreements<SummaryOf<'agreement'>>): Answered {
   return {
     answer: {
       kind: 'agreement',
@@ -133,7 +133,7 @@ function closedAnswer({
   idcc,
   successors,
   agreement,
-}: NonNullable<AskedAgreements<SummaryOf<'agreement'>>['closed']>): NonNullable<
+}: NonNullable<RequestedAgreements<SummaryOf<'agreement'>>['closed']>): NonNullable<
   AgreementAnswer['closed']
 > {
   if (agreement === undefined) return { idcc, successors }

@@ -1,8 +1,8 @@
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { agreementsAsked } from '#domain/search/agreement-asked.ts'
 import { begunArticles, begunIdccs, begunNames } from '#domain/search/beginnings.ts'
+import { requestedAgreements } from '#domain/search/requested-agreements.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
 import type { ContentLibrary } from '#ports/content.ts'
@@ -52,7 +52,7 @@ function agreementsMeant(
   query: SearchQuery,
   { known, agreements }: SuggestableNames,
 ): readonly Suggestion[] {
-  const { closed, agreements: successors = [] } = agreementsAsked(query, known) ?? {}
+  const { closed, agreements: successors = [] } = requestedAgreements(query, known) ?? {}
   const begun = begunIdccs(
     query,
     agreements.map(({ thing }) => thing),

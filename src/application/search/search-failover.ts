@@ -12,19 +12,19 @@ export function searchFailover(
   other: ArticleSearch,
   clock: Clock,
 ): ArticleSearch {
-  let awayUntil: number | undefined
+  let unavailableUntil: number | undefined
   const answered = async <Answer>(ask: (search: ArticleSearch) => Promise<Answer>) => {
-    if (awayUntil !== undefined) {
-      if (clock.now() < awayUntil) return ask(other)
-      awayUntil = clock.now() + PAUSE
+    if (unavailableUntil !== undefined) {
+      if (clock.now() < unavailableUntil) return ask(other)
+      unavailableUntil = clock.now() + PAUSE
     }
     try {
       const answer = await ask(first)
-      awayUntil = undefined
+      unavailableUntil = undefined
       return answer
     } catch (error) {
       if (!isOutage(error)) throw error
-      awayUntil = clock.now() + PAUSE
+      unavailableUntil = clock.now() + PAUSE
       return ask(other)
     }
   }

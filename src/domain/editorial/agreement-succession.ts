@@ -7,7 +7,7 @@ export function successorsOf(idcc: string): readonly string[] {
 }
 
 // Source: the mergers that code.travail.gouv.fr applies (ministry of labour, Licence Ouverte 2.0:
-// @socialgouv/cdtn-utils 4.222.0), and the agreements of a trade signed anew under another number:
+// @socialgouv/cdtn-utils 4.222.0), and the agreements of a trade signed again under another number:
 // home employment (2021), cleaning (2011), private theatres (2012), managers of public works
 // (2015), beauty care (2011).
 const MERGED: Readonly<Record<string, string>> = {

@@ -12,4 +12,4 @@ export interface Banner {
 }
 
 /** The most banners that show at once; those after them wait. */
-export const MOST_BANNERS = 10
+export const MAX_BANNERS = 10

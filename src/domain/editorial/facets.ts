@@ -46,7 +46,7 @@ export interface Criteria {
   readonly superseded?: boolean
 }
 
-/** Every facet of a document: what `wantedFacets` may ask for, as plain words to index. */
+/** Every facet of a document: what `requestedFacets` may ask for, as plain words to index. */
 export function facetsOf(document: Document): readonly string[] {
   const { themes, sectors, tags, authors, publishedAt, title } = document
   return [
@@ -62,7 +62,7 @@ export function facetsOf(document: Document): readonly string[] {
 }
 
 /** The facets that a document must have to meet the criteria. */
-export function wantedFacets(criteria: Criteria): readonly string[] {
+export function requestedFacets(criteria: Criteria): readonly string[] {
   return CRITERIA.flatMap((name) => {
     const wanted = criteria[name]
     if (wanted === undefined) return []

@@ -27,7 +27,7 @@ export interface Review {
   /** The page or the product that the review is about. */
   readonly about: TitledPath
   /**
-   * Written for the demonstration, and said to be: nobody may take it for the word of a real
+   * Written for the demonstration, and said to be: no one may take it for the word of a real
    * reader.
    */
   readonly demo: boolean

@@ -9,7 +9,7 @@ export type SectorKey = 'pme' | 'btp' | 'rp' | 'metallurgie' | 'st'
  */
 export const SECTOR_KEYS: readonly SectorKey[] = ['pme', 'btp', 'rp', 'metallurgie', 'st']
 
-/** The group of whoever chose none: general social law. */
+/** The group of a reader who chose none: general social law. */
 export const DEFAULT_SECTOR: SectorKey = 'pme'
 
 const THEME_SECTORS: Readonly<Record<ThemeKey, SectorKey>> = {

@@ -14,7 +14,7 @@ export function slugify(title: string): string {
 }
 
 /**
- * The slug itself when free, else the first free of `slug-2`, `slug-3`…; whoever calls leaves one
+ * The slug itself when free, else the first free of `slug-2`, `slug-3`…; the caller leaves one
  * of them free.
  */
 export function distinctSlug(slug: string, isTaken: (slug: string) => boolean): string {

@@ -65,7 +65,7 @@ export function lexiconOf(glossary: readonly GlossaryTerm[]): Lexicon {
  * The longest term that begins with a word of a text; abbreviations count only as they are written,
  * terms in any case.
  */
-export function longestTermAt(
+export function findLongestTerm(
   { beginnings, terms, abbreviations }: Lexicon,
   text: string,
   words: readonly Word[],

@@ -3,11 +3,11 @@ import { inlineText, plainText } from './body-text.ts'
 import type { Block, Body, Inline } from './body.ts'
 import { isDefinedSense, wordsIn } from './term-context.ts'
 import type { Word } from './term-context.ts'
-import { longestTermAt } from './term-lexicon.ts'
+import { findLongestTerm } from './term-lexicon.ts'
 import type { Lexicon } from './term-lexicon.ts'
 import type { TermSense } from './term-senses.ts'
 
-const MOST_MARKS = 12
+const MAX_MARKS = 12
 const PUBLIC_SERVICE = /\bfonctionnaires?\b|\bfonction publique\b/iu
 const CODE_TITLE = /\s:\s(?:[LRDA]\.\*?\s[\d-]+(?:,\s)?)+$/u
 
@@ -25,7 +25,7 @@ export function markTerms(
 ): Body {
   const done = new Set(except === undefined ? [] : [except])
   for (const inline of bodyInlines(body)) if (inline.type === 'termRef') done.add(inline.slug)
-  let left = MOST_MARKS
+  let left = MAX_MARKS
   let isPublicService: boolean | undefined
   const isOnSubject = (publicService: TermSense['publicService']): boolean =>
     publicService === undefined ||
@@ -159,7 +159,7 @@ export function termUses(
   const uses: TermUse[] = []
   const words = wordsIn(text)
   for (let at = 0; at < words.length;) {
-    const found = longestTermAt(lexicon, text, words, at)
+    const found = findLongestTerm(lexicon, text, words, at)
     if (found && isOpen(found.slug)) {
       const { slug, length, cues } = found
       const span = spanOf(words, at, length)

@@ -22,7 +22,7 @@ export function analysedWords(text: string): readonly AnalysedWord[] {
 }
 
 /**
- * The terms of a text in order, one space between them: what an index is fed with. Whoever counts
+ * The terms of a text in order, one space between them: what an index is fed with. A caller that counts
  * the words is told each.
  */
 export function indexedTerms(text: string, note?: (word: string) => void): string {

@@ -7,7 +7,7 @@ import type { MarkedPiece, MarkedText } from './suggestion.ts'
 import { termOf } from './term-of.ts'
 
 /** The longest excerpt, in UTF-16 units, ellipses included. */
-export const LONGEST_EXCERPT = 300
+export const MAX_EXCERPT_LENGTH = 300
 
 const ELLIPSIS = '…'
 
@@ -101,7 +101,7 @@ function plain(text: string): MarkedPiece {
 }
 
 /** Room for the words themselves: what is left of an excerpt goes around them. */
-const LONGEST_RUN = 220
+const MAX_RUN_LENGTH = 220
 
 /**
  * The first and the last match of the run, short enough, whose distinct terms are worth most, then
@@ -116,7 +116,7 @@ function bestRun(
   let from = 0
   for (const [to, last] of matches.entries()) {
     seen.set(last.term, (seen.get(last.term) ?? 0) + 1)
-    while (from < to && last.end - (matches[from]?.start ?? 0) > LONGEST_RUN) {
+    while (from < to && last.end - (matches[from]?.start ?? 0) > MAX_RUN_LENGTH) {
       leave(seen, matches[from]?.term ?? '')
       from += 1
     }
@@ -159,8 +159,8 @@ function leave(seen: Map<string, number>, term: string): void {
  * units, is cut.
  */
 function passageAround(text: string, start: number, end: number): readonly [number, number] {
-  const room = LONGEST_EXCERPT - 2 * ELLIPSIS.length - (end - start)
-  if (room < 0) return [start, start + LONGEST_EXCERPT - 2 * ELLIPSIS.length]
+  const room = MAX_EXCERPT_LENGTH - 2 * ELLIPSIS.length - (end - start)
+  if (room < 0) return [start, start + MAX_EXCERPT_LENGTH - 2 * ELLIPSIS.length]
   const from = beginning(text, start, Math.ceil(room / 2))
   const to = ending(text, end, room - (start - from))
   return [to === text.length ? beginning(text, start, room - (to - end)) : from, to]

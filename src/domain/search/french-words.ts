@@ -42,14 +42,14 @@ export type WordBeginning = (text: string, start: number) => boolean
  * Visits the words of a text in order, those that are looked for by how they begin: elisions left
  * out, the number of an article is one word. Linear.
  */
-export function eachWord(text: string, visit: WordVisit, isWanted: WordBeginning = any): void {
+export function eachWord(text: string, visit: WordVisit, isRelevant: WordBeginning = any): void {
   let at = 0
   while (at < text.length) {
     if (!isWordUnit(text.charCodeAt(at))) {
       at += 1
       continue
     }
-    at = visitFrom(text, at, visit, isWanted)
+    at = visitFrom(text, at, visit, isRelevant)
   }
 }
 
@@ -57,13 +57,18 @@ function any(): boolean {
   return true
 }
 
-function visitFrom(text: string, start: number, visit: WordVisit, isWanted: WordBeginning): number {
+function visitFrom(
+  text: string,
+  start: number,
+  visit: WordVisit,
+  isRelevant: WordBeginning,
+): number {
   const end = runEnd(text, start)
   const whole = isApostrophe(text.charCodeAt(end))
     ? elidedEnd(text, start, end)
     : (wholeEnd(text, start, end) ?? end)
   if (whole === undefined) return end + 1
-  if (isWanted(text, start)) visit(text.slice(start, whole), start, whole)
+  if (isRelevant(text, start)) visit(text.slice(start, whole), start, whole)
   return whole
 }
 

@@ -41,7 +41,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
 )
 
 /** The theme that a whole text names. */
-export function themeAsked(text: string): ThemeKey | undefined {
+export function requestedTheme(text: string): ThemeKey | undefined {
   const key = nameKey(text)
   return THEME_KEYS.find((theme) =>
     [THEME_TITLES[theme], ...OTHER_NAMES[theme]].some((name) => nameKey(name) === key),
@@ -49,7 +49,7 @@ export function themeAsked(text: string): ThemeKey | undefined {
 }
 
 /** The sector that a whole text names. */
-export function sectorAsked(text: string): SectorKey | undefined {
+export function requestedSector(text: string): SectorKey | undefined {
   const key = nameKey(text)
   return SECTOR_KEYS.find((sector) =>
     Object.values(SECTOR_TEXTS[sector]).some((name) => nameKey(name) === key),
@@ -97,9 +97,9 @@ export function termNames<Term extends NamedTerm>(glossary: readonly Term[]): Te
  * The term that a whole text is, or whose definition it asks for: « préavis », « définition du
  * préavis », « c’est quoi le préavis ? ».
  */
-export function termAsked<Term>(text: string, terms: TermNames<Term>): Term | undefined {
-  return terms.get(nameKey(text)) ?? terms.get(nameKey(text.replace(ASKED_FOR, '')))
+export function requestedTerm<Term>(text: string, terms: TermNames<Term>): Term | undefined {
+  return terms.get(nameKey(text)) ?? terms.get(nameKey(text.replace(DEFINITION_REQUEST, '')))
 }
 
-const ASKED_FOR =
+const DEFINITION_REQUEST =
   /^\s*(?:d[ée]finitions?|signification|(?:que\s+)?(?:veut\s+dire|signifie)|c['’\s]\s?est\s+quoi|qu['’\s]\s?est[-\s]ce\s+qu(?:['’\s]|e(?:\s+c['’\s]\s?est\s+qu['’e\s])?))[\s:]*/iu

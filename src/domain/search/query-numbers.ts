@@ -1,5 +1,5 @@
 /** The article of the Code du travail that a text asks for. */
-export interface AskedArticle {
+export interface RequestedArticle {
   /**
    * The numbers that it may have, the likeliest first: without its letter, it may be of the law or
    * of a decree.
@@ -13,7 +13,7 @@ export interface AskedArticle {
  * The first article that a text asks for, in any spelling: « L1237-11 », « art. l 1237 11 », «
  * article L.1237-11 du code du travail », « 1237-11 », « l123711 »; none of another code. Linear.
  */
-export function articleAsked(text: string): AskedArticle | undefined {
+export function requestedArticle(text: string): RequestedArticle | undefined {
   if (OTHER_CODE.test(text)) return undefined
   const [found] = [LETTERED, ANNOUNCED, ALONE, FIRST]
     .map((spelling) => spelling.exec(text))

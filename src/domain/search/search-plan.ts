@@ -30,7 +30,7 @@ export interface NamedTerms {
 }
 
 /** More words than a need has; the rest is not looked for. */
-export const MOST_TERMS = 12
+export const MAX_TERMS = 12
 
 /** Plans a search. */
 export function searchPlan(
@@ -41,7 +41,7 @@ export function searchPlan(
   const corrected = speller && correctedQuery(query, words, speller)
   const own = distinctTerms(corrected ?? query)
   const named = subject && namedTerms(subject, own)
-  const terms = named ? [...new Set([...own, ...named.said])] : own.slice(0, MOST_TERMS)
+  const terms = named ? [...new Set([...own, ...named.said])] : own.slice(0, MAX_TERMS)
   return {
     terms,
     synonyms: synonymTerms(terms),
@@ -60,7 +60,7 @@ function namedTerms(
 ): NamedTerms | undefined {
   const named = { said: distinctTerms(said), name: distinctTerms(name), paths }
   const all = new Set([...own, ...named.said, ...named.name])
-  return named.said.length > 0 && all.size < MOST_TERMS ? named : undefined
+  return named.said.length > 0 && all.size < MAX_TERMS ? named : undefined
 }
 
 function distinctTerms(text: string): readonly string[] {

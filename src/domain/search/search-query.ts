@@ -6,7 +6,7 @@ import type { Result } from '../shared/result.ts'
 export type SearchQuery = string & { readonly searchQuery: unique symbol }
 
 /** The longest search, in UTF-16 units; the rest of the text is dropped. */
-export const LONGEST_SEARCH = 200
+export const MAX_SEARCH_LENGTH = 200
 
 /**
  * Cleans the text of a search: trimmed, composed (NFC), without control or invisible characters,
@@ -38,6 +38,6 @@ function cleaned(text: string): string {
 }
 
 function cut(text: string): string {
-  const splitsPair = /[\uD800-\uDBFF]/.test(text.charAt(LONGEST_SEARCH - 1))
-  return text.slice(0, splitsPair ? LONGEST_SEARCH - 1 : LONGEST_SEARCH)
+  const splitsPair = /[\uD800-\uDBFF]/.test(text.charAt(MAX_SEARCH_LENGTH - 1))
+  return text.slice(0, splitsPair ? MAX_SEARCH_LENGTH - 1 : MAX_SEARCH_LENGTH)
 }

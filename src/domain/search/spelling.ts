@@ -112,11 +112,11 @@ function isNearer(one: Near, other: Near): boolean {
 
 /** Slips are seldom made on the first letter, and most often on a doubled one. */
 function likelihood(form: string, { form: meant, count }: KnownWord): number {
-  const first = form[0] === meant[0] ? FIRST_LETTER_KEPT : 1
+  const first = form[0] === meant[0] ? SAME_FIRST_LETTER : 1
   return singled(form) === singled(meant) ? count * first * DOUBLED_LETTER : count * first
 }
 
-const FIRST_LETTER_KEPT = 10
+const SAME_FIRST_LETTER = 10
 const DOUBLED_LETTER = 100
 
 function singled(form: string): string {

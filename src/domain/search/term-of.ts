@@ -69,12 +69,12 @@ function undoubled(stem: string): string {
  * the zeros before it; empty for a word that is not looked for.
  */
 export function termOf(word: string): string {
-  const known = KEPT.get(word)
+  const known = CACHE.get(word)
   if (known !== undefined) return known
   const term = analysed(word)
-  if (word.length > LONGEST_KEPT) return term
-  if (KEPT.size >= MOST_KEPT) KEPT.clear()
-  KEPT.set(word.length > LONGEST_COPIED ? ownCopy(word) : word, term)
+  if (word.length > MAX_CACHED_LENGTH) return term
+  if (CACHE.size >= MAX_CACHED) CACHE.clear()
+  CACHE.set(word.length > MAX_COPIED_LENGTH ? ownCopy(word) : word, term)
   return term
 }
 
@@ -84,15 +84,15 @@ export function formOf(word: string): string {
 }
 
 /** The same words come back all the time: their terms are kept, which changes no answer. */
-const KEPT = new Map<string, string>()
+const CACHE = new Map<string, string>()
 
-const MOST_KEPT = 300_000
+const MAX_CACHED = 300_000
 
 /** Longer words are too rare to be kept. */
-const LONGEST_KEPT = 30
+const MAX_CACHED_LENGTH = 30
 
 /** A longer word of a text is a view of it in the engine: kept, it would keep the whole text. */
-const LONGEST_COPIED = 12
+const MAX_COPIED_LENGTH = 12
 
 function ownCopy(word: string): string {
   return Array.from(word).join('')

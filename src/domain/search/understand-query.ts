@@ -1,15 +1,15 @@
 import type { NamedAgreement } from '../editorial/agreement-search.ts'
 import type { SectorKey } from '../editorial/sector.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
-import { agreementsAsked, markIn, withoutAnnouncement } from './agreement-asked.ts'
-import type { AskedAgreements } from './agreement-asked.ts'
 import { numbersOf, tellingName } from './agreement-names.ts'
 import type { AgreementNames } from './agreement-names.ts'
-import { nameWords, sectorAsked, termAsked, themeAsked } from './query-names.ts'
+import { nameWords, requestedSector, requestedTerm, requestedTheme } from './query-names.ts'
 import type { TermNames } from './query-names.ts'
-import { articleAsked, companyNumberIn } from './query-numbers.ts'
-import type { AskedArticle, CompanyNumber } from './query-numbers.ts'
-import { LONGEST_SEARCH, parseSearchQuery } from './search-query.ts'
+import { requestedArticle, companyNumberIn } from './query-numbers.ts'
+import type { RequestedArticle, CompanyNumber } from './query-numbers.ts'
+import { requestedAgreements, markIn, withoutAnnouncement } from './requested-agreements.ts'
+import type { RequestedAgreements } from './requested-agreements.ts'
+import { MAX_SEARCH_LENGTH, parseSearchQuery } from './search-query.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { NamedSubject } from './search-question.ts'
 
@@ -22,8 +22,8 @@ export interface KnownNames<Agreement extends NamedAgreement, Term> {
 /** What a question surely means. */
 export type Meaning<Agreement extends NamedAgreement, Term> =
   | ({ readonly kind: 'company' } & CompanyNumber)
-  | ({ readonly kind: 'article' } & AskedArticle)
-  | ({ readonly kind: 'agreement' } & AskedAgreements<Agreement>)
+  | ({ readonly kind: 'article' } & RequestedArticle)
+  | ({ readonly kind: 'agreement' } & RequestedAgreements<Agreement>)
   | { readonly kind: 'theme'; readonly theme: ThemeKey }
   | { readonly kind: 'term'; readonly term: Term }
   | { readonly kind: 'sector'; readonly sector: SectorKey }
@@ -64,15 +64,15 @@ function meaningOf<Agreement extends NamedAgreement, Term>(
 ): Meaning<Agreement, Term> | undefined {
   const company = companyNumberIn(query)
   if (company) return { kind: 'company', ...company }
-  const article = articleAsked(query)
+  const article = requestedArticle(query)
   if (article) return { kind: 'article', ...article }
-  const theme = themeAsked(query)
+  const theme = requestedTheme(query)
   if (theme) return { kind: 'theme', theme }
-  const term = termAsked(query, terms)
+  const term = requestedTerm(query, terms)
   if (term !== undefined) return { kind: 'term', term }
-  const asked = agreementsAsked(query, agreements)
+  const asked = requestedAgreements(query, agreements)
   if (asked) return { kind: 'agreement', ...asked }
-  const sector = sectorAsked(query)
+  const sector = requestedSector(query)
   return sector && { kind: 'sector', sector }
 }
 
@@ -94,7 +94,7 @@ function wordsLeft<Agreement extends NamedAgreement, Term>(
 
 function agreementWordsLeft<Agreement extends NamedAgreement>(
   query: SearchQuery,
-  { first, agreements, closed, said: asked }: AskedAgreements<Agreement>,
+  { first, agreements, closed, said: asked }: RequestedAgreements<Agreement>,
   names: AgreementNames<Agreement>,
 ): LeftWords {
   const left = withoutAnnouncement(query)
@@ -120,7 +120,7 @@ function withName(text: string, name: string): string {
   const said = new Set(nameWords(text))
   const isSaid = nameWords(name).every((word) => said.has(word))
   const named = `${text} ${name}`
-  return isSaid || named.length > LONGEST_SEARCH ? text : named
+  return isSaid || named.length > MAX_SEARCH_LENGTH ? text : named
 }
 
 function queryOr(query: SearchQuery, text: string): SearchQuery {

@@ -27,7 +27,7 @@ test('a choice is kept with the day in Paris, and counted without anything of th
   expect(consent.choice()?.endsOn).toBe('2027-05-22')
 })
 
-test('what this site does not ask for is never agreed to, whatever is kept [T17]', async () => {
+test('what this site does not ask for is never agreed to, even when stored [T17]', async () => {
   const { consent } = readerIn({ asked: ['recordings'] })
   await consent.choose({ audience: true })
   expect(consent.agreedTo('audience')).toBe(false)

@@ -41,7 +41,7 @@ test('what happened before the agreement is never told [T17]', () => {
   ])
 })
 
-test('a withdrawal takes the script away, and a new agreement starts it anew [T17]', () => {
+test('a withdrawal removes the script, and a new agreement restarts it [T17]', () => {
   const kinds = effectsOf(ready, yes, no, trial, guide, yes, trial).map((effect) => effect.kind)
   expect(kinds).toEqual(['initialise', 'remove', 'initialise', 'send'])
 })
@@ -53,7 +53,7 @@ describe('laws', () => {
     maxLength: 40,
   })
 
-  test('whatever happens, the script is initialised at most once before it is removed, and only while the reader agrees and is known [T17]', () => {
+  test('after any events, the script is initialised at most once before it is removed, and only while the reader agrees and is known [T17]', () => {
     fc.assert(
       fc.property(events, (story) => {
         let manager = startTagManager

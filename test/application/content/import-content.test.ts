@@ -83,7 +83,7 @@ describe('an import', () => {
     ])
   })
 
-  test('that nobody watches tells the log how far it is', async () => {
+  test('without a listener logs its progress', async () => {
     await importing(sourceOf(guides('a', 'b')))([])
     expect(journal.entries).toContainEqual({
       level: 'info',
@@ -236,7 +236,7 @@ describe('a source out of reach', () => {
     expect(outcomes).toMatchObject([{ reason: 'cut' }])
   })
 
-  test('a fault that is no outage stops the import: it is a bug, or content to correct', async () => {
+  test('an error that is no outage stops the import: it is a bug, or content to correct', async () => {
     const fault = new Error('bug')
     await expect(importing(faultySource('guides', fault))([])).rejects.toBe(fault)
     index.replace = () => Promise.reject(fault)

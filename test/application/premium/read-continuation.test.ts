@@ -42,7 +42,7 @@ async function reading(state: PremiumState | Error, byEmail = false) {
 }
 
 describe('the continuation of a Premium article [P01]', () => {
-  test.each(PREMIUM_STATES.filter(isPremium))('is for whoever is %s', async (state) => {
+  test.each(PREMIUM_STATES.filter(isPremium))('is for a reader who is %s', async (state) => {
     const { read } = await reading(state)
     expect(await read(READER, article.path)).toEqual({
       ok: true,
@@ -58,7 +58,7 @@ describe('the continuation of a Premium article [P01]', () => {
   })
 
   test.each(PREMIUM_STATES.filter((state) => !isPremium(state)))(
-    'is refused to whoever is %s, the same whatever the path, and nothing is looked up [A05]',
+    'is refused to a reader who is %s, the same for any path, and nothing is looked up [A05]',
     async (state) => {
       const { read, shelf, looked } = await reading(state)
       for (const path of [article.path, free.path, '/actualite/rien', ''])
@@ -67,12 +67,12 @@ describe('the continuation of a Premium article [P01]', () => {
     },
   )
 
-  test('is for whoever is Premium by the address alone [V06]', async () => {
+  test('is for a reader Premium by the address alone [V06]', async () => {
     const { read } = await reading('none', true)
     expect(await read(READER, article.path)).toMatchObject({ ok: true })
   })
 
-  test('is handed to nobody while nobody knows where readers stand', async () => {
+  test('is withheld while the state of readers is unknown', async () => {
     const { read, shelf } = await reading(new Outage('back-office', 'down'))
     await expect(read(READER, article.path)).rejects.toThrow(Outage)
     expect(shelf.asked).toEqual([])

@@ -39,7 +39,7 @@ test('[A07] a link leads to the page with its button, which opens it once', asyn
   expect(audited).toEqual([{ agent: 'Claire', question: 'preview', about: LINK.path, at: START }])
 })
 
-test('[A07] a link that is over does not open, and is not used up by whoever tries', async () => {
+test('[A07] a link that is over does not open, and is not used up by an attempt', async () => {
   const { preview, clock, text, audited } = await doors()
   clock.time = START + minutes(12)
   expect(await preview.enter(text)).toBeUndefined()
@@ -87,7 +87,7 @@ test.each([
   expect(await preview.link({ ...LINK, path })).toEqual({ ok: false, problem })
 })
 
-test('[A07] no link is for nobody', async () => {
+test('[A07] each link has a recipient', async () => {
   const { preview } = await doors()
   const problem = 'agentInvalid'
   expect(await preview.link({ ...LINK, editor: ' \n ' })).toEqual({ ok: false, problem })

@@ -96,7 +96,7 @@ describe('a field of search with suggestions', () => {
     expect(stepCombobox(startCombobox, down)).toEqual([startCombobox])
   })
 
-  test('whatever happens, it stands on a suggestion that shows, and asks for what the field says', () => {
+  test('after any events, it stands on a suggestion that shows, and asks for what the field says', () => {
     const anyEvent: fc.Arbitrary<ComboboxEvent> = fc.oneof(
       fc.constantFrom('', 'c', 'co', 'con', ' con ').map(typed),
       fc.constantFrom(down, up, released, closed),

@@ -136,7 +136,7 @@ describe('what is understood', () => {
     expect(new Set(asked)).toEqual(new Set(['list']))
   })
 
-  test('is nothing while the library is away: the words are searched for as they stand', async () => {
+  test('is nothing while the library is unavailable: the words are searched for as they stand', async () => {
     const { library: counted } = counting(library)
     const away = { ...counted, list: () => Promise.reject(new Outage('base', new Error('down'))) }
     expect(await answered('idcc 16', away)).toEqual({ words: 'idcc 16', meant: [] })

@@ -55,7 +55,7 @@ test('a search that answers is asked alone', async () => {
   expect(other.asked).toEqual([])
 })
 
-test('one that is away is answered for, is left alone for a while, and comes back by itself; the log says both once [C09]', async () => {
+test('an unavailable search fails over, pauses, then recovers; the log says both once [C09]', async () => {
   const { first, journal, both, query, find, wait } = set()
   first.fail(new Outage('algolia', new Error('éteinte')))
   expect(await find()).toBe(2)
@@ -72,14 +72,14 @@ test('one that is away is answered for, is left alone for a while, and comes bac
   expect(journal.entries.map(({ event }) => event)).toEqual(['search away', 'search back'])
 })
 
-test('when both are away, so is the search', async () => {
+test('the search is unavailable when both providers are', async () => {
   const { first, other, find } = set()
   first.fail(new Outage('algolia', new Error('éteinte')))
   other.fail(new Outage('recherche', new Error('absente')))
   await expect(find()).rejects.toThrow('recherche')
 })
 
-test('a fault of ours is none of the other', async () => {
+test('a bug does not fail over', async () => {
   const { first, other, find } = set()
   first.fail(new TypeError('faute'))
   await expect(find()).rejects.toThrow('faute')

@@ -196,7 +196,7 @@ describe('what a reader who is typing may mean', () => {
     expect(later.suggestions[0]?.path).toBe(SYNTEC.path)
   })
 
-  test('any other fault goes on its way', async () => {
+  test('rethrows any other error', async () => {
     const broken = { suggest: () => Promise.reject(new Error('bug')) }
     await expect(asked('essai', { search: broken })).rejects.toThrow('bug')
   })

@@ -14,7 +14,7 @@ test('the address is kept before leaving, and leads back once [T05]', () => {
   expect(comeBack('/')).toBeUndefined()
 })
 
-test('whoever is back on that very page stays there [T05][T06]', () => {
+test('a reader back on that very page stays there [T05][T06]', () => {
   const { leave, comeBack } = aWindow()
   leave(`${ORIGIN}/guide`, false)
   expect(comeBack('/guide?backaccount=true')).toBeUndefined()

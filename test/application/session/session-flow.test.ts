@@ -11,7 +11,7 @@ import {
   tokenOf,
 } from '#test/support/identity/session-window.ts'
 
-test('whoever has stored tokens is shown at once; the check renews them, and the profile refines the name [T07][T08]', async () => {
+test('a reader with stored tokens is shown at once; the check renews them, and the profile refines the name [T07][T08]', async () => {
   const world = aWindow(tokenOf('claire'))
   world.answers.user = ok({ ...person('claire'), name: 'Claire F.' })
   world.session.pageLoaded()
@@ -22,7 +22,7 @@ test('whoever has stored tokens is shown at once; the check renews them, and the
   expect(world.shown.at(-1)?.name).toBe('Claire F.')
 })
 
-test('without tokens only the session info is read, and nobody is asked about [T07]', async () => {
+test('without tokens only the session info is read, and no user is loaded [T07]', async () => {
   const world = aWindow()
   world.answers.authenticated = false
   world.session.pageLoaded()
@@ -73,7 +73,7 @@ test.each([
   expect(world.tokens.pair.identityToken).toBeUndefined()
 })
 
-test('an expired token shows nobody before the check has answered [T08]', async () => {
+test('an expired token shows no user before the check has answered [T08]', async () => {
   const world = aWindow(tokenOf('claire', -60))
   world.session.pageLoaded()
   expect(world.shown).toEqual([])
@@ -81,7 +81,7 @@ test('an expired token shows nobody before the check has answered [T08]', async 
   expect(world.shown.at(-1)?.name).toBe('claire')
 })
 
-test('tokens that name nobody are of no use to anybody: they go [T08]', async () => {
+test('tokens that name no user are removed [T08]', async () => {
   const world = aWindow('a.b.c')
   world.answers.authenticated = false
   world.session.pageLoaded()

@@ -34,7 +34,7 @@ describe('the loader of a route change', () => {
     expect(look(started, wait(60), started, wait(100))).toBe('plain')
   })
 
-  test('goes away when the reader stops the change [T13]', () => {
+  test('disappears when the reader stops the change [T13]', () => {
     expect(look(started, wait(100), { kind: 'routeChangeAbandoned' })).toBe('hidden')
   })
 })

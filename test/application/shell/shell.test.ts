@@ -21,7 +21,7 @@ import { shownBy, startModel, stepModel } from '#test/support/fixtures/shell-mod
 import { freshShell, runShell, stepShell } from '#test/support/fixtures/shell-run.ts'
 import type { Moment } from '#test/support/fixtures/shell-run.ts'
 
-describe('the shell, whatever happens in whatever order,', () => {
+describe('the shell, after any events in any order,', () => {
   test('never shows loader and welcome together [T04]', () => {
     always(({ after }) => {
       const loads = loaderLook(after.layer) !== 'hidden'

@@ -46,12 +46,12 @@ describe('the tag manager', () => {
     expect(recordOfReadyVisitor(shellAfter(built, signedIn))).toEqual(record)
   })
 
-  test('is told of nobody on one flag alone [T17]', () => {
+  test('signs no one in on one flag alone [T17]', () => {
     expect(recordOfReadyVisitor(shellAfter(anonymous, signedIn))).toBeUndefined()
     expect(recordOfReadyVisitor(shellAfter(built, built))).toBeUndefined()
   })
 
-  test('leaves the record to whoever asks [E07]', () => {
+  test('leaves the record to its caller [E07]', () => {
     expect(userDataLayer(freshShell)).toBeUndefined()
     expect(userDataLayer(shellAfter(built))).toEqual(record)
   })

@@ -111,7 +111,7 @@ test('the basket that the cookie names is counted [C01]', async () => {
 })
 
 test.each([undefined, '', 'a b', "x' or 1=1"])(
-  'whoever has no basket has no item, and nobody is asked: %j [C01]',
+  'a reader without a basket has no item, and no service is called: %j [C01]',
   async (cookie) => {
     expect(await countOf(cookie)).toEqual([0, []])
   },

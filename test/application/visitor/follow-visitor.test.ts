@@ -58,7 +58,7 @@ test('failures are silent, give the defaults, and are asked about again on the n
   await expect.poll(() => calls).toHaveLength(6)
 })
 
-test('an answer about somebody who has left changes nothing, and nobody has the default record [T02]', async () => {
+test('an answer about somebody who has left changes nothing, and no one has the default record [T02]', async () => {
   const { visitor, sent } = aWindow({ state: 'active' })
   visitor.sessionChanged({ kind: 'signedIn', user: ODILE })
   visitor.sessionChanged({ kind: 'anonymous' })

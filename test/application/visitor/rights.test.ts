@@ -64,7 +64,7 @@ test('a state that our own ledger does not explain comes without a date [P01]', 
   expect([(await stranger.answer).premium, stranger.asked]).toEqual([{ state: 'none' }, []])
 })
 
-test('what nobody tells is unknown, each part for itself, and logged [V06] [P01]', async () => {
+test('what no service tells is unknown, each part for itself, and logged [V06] [P01]', async () => {
   const premiumOut = told({
     state: out,
     rights: async () => ({ ...NO_RIGHTS, spaces: ['btp'] }),

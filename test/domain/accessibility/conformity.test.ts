@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { conformity, conformityRate, countCriteria } from '#domain/accessibility/conformity.ts'
@@ -38,18 +38,24 @@ const counts = fc.record({
 })
 
 describe('a statement', () => {
-  law.prop([counts])('is never total while one criterion is not verified, or not met', (known) => {
-    fc.pre(known.unverified + known.unmet > 0)
-    expect(conformity(known)).not.toBe('total')
-  })
+  property.prop([counts])(
+    'is never total while one criterion is not verified, or not met',
+    (known) => {
+      fc.pre(known.unverified + known.unmet > 0)
+      expect(conformity(known)).not.toBe('total')
+    },
+  )
 
-  law.prop([counts])('says no more than it would once the rest were found not met', (known) => {
-    const worst = { ...known, unmet: known.unmet + known.unverified, unverified: 0 }
-    if (conformity(known) === 'partial') expect(conformity(worst)).toBe('partial')
-    expect(conformityRate(known)).toBe(conformityRate(worst))
-  })
+  property.prop([counts])(
+    'says no more than it would once the rest were found not met',
+    (known) => {
+      const worst = { ...known, unmet: known.unmet + known.unverified, unverified: 0 }
+      if (conformity(known) === 'partial') expect(conformity(worst)).toBe('partial')
+      expect(conformityRate(known)).toBe(conformityRate(worst))
+    },
+  )
 
-  law.prop([counts])('says « non conforme » only if nothing could mend it', (known) => {
+  property.prop([counts])('says « non conforme » only if nothing could mend it', (known) => {
     const best = { ...known, met: known.met + known.unverified, unverified: 0 }
     if (conformity(known) === 'none') expect(conformity(best)).toBe('none')
   })

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { itemsCount, parseBasketKey } from '#domain/basket/basket.ts'
@@ -14,7 +14,7 @@ test.each(['', 'a b', 'é', 'a\n', 'a;b', "'--", '0'.repeat(129), undefined, 3])
   },
 )
 
-law.prop([fc.string()])('a key is safe to write in a header', (text) => {
+property.prop([fc.string()])('a key is safe to write in a header', (text) => {
   const key = parseBasketKey(text)
   if (key.ok) expect(encodeURIComponent(key.value)).toBe(key.value)
 })
@@ -30,7 +30,7 @@ test.each([-1, 1000, 1e9, 2.5, Number.NaN, '3', '<img>', null, undefined, [3], t
   },
 )
 
-law.prop([fc.anything()])('of any answer, a count is a whole number to 999', (value) => {
+property.prop([fc.anything()])('of any answer, a count is a whole number to 999', (value) => {
   const count = itemsCount(value)
   expect(count === undefined || (Number.isInteger(count) && count >= 0 && count < 1000)).toBe(true)
 })

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { EVERYTHING } from '#application/pages/parts/page-tags.ts'
@@ -37,12 +37,12 @@ describe('the key of a page', () => {
     expect(pageKey({ path: '/guide', query }, FIELDS)).toBe(key)
   })
 
-  law.prop([queries])('is the key of itself', (query) => {
+  property.prop([queries])('is the key of itself', (query) => {
     const key = pageKey({ path: '/guide', query }, FIELDS)
     expect(pageKey({ path: '/guide', query: key.split('?')[1] ?? '' }, FIELDS)).toBe(key)
   })
 
-  law.prop([queries, fc.constantFrom(...FIELDS)])(
+  property.prop([queries, fc.constantFrom(...FIELDS)])(
     'is the same with a field left empty as without it',
     (query, field) => {
       const without = new URLSearchParams(query)
@@ -54,13 +54,18 @@ describe('the key of a page', () => {
     },
   )
 
-  law.prop([queries, queries])('does not depend on fields that change nothing', (query, noise) => {
-    const foreign = [...new URLSearchParams(noise)].filter(([name]) => !FIELDS.includes(name))
-    const noisy = `${new URLSearchParams(foreign).toString()}&${query}`
-    expect(pageKey({ path: '/', query: noisy }, FIELDS)).toBe(pageKey({ path: '/', query }, FIELDS))
-  })
+  property.prop([queries, queries])(
+    'does not depend on fields that change nothing',
+    (query, noise) => {
+      const foreign = [...new URLSearchParams(noise)].filter(([name]) => !FIELDS.includes(name))
+      const noisy = `${new URLSearchParams(foreign).toString()}&${query}`
+      expect(pageKey({ path: '/', query: noisy }, FIELDS)).toBe(
+        pageKey({ path: '/', query }, FIELDS),
+      )
+    },
+  )
 
-  law.prop([pastedText, pastedText])(
+  property.prop([pastedText, pastedText])(
     'is the same for the same fields in any order',
     (letter, page) => {
       const [one, other] = [
@@ -78,7 +83,7 @@ describe('the key of a page', () => {
     },
   )
 
-  law.prop([fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })])(
+  property.prop([fc.string({ unit: 'grapheme' }), fc.string({ unit: 'grapheme' })])(
     'differs when a field that matters differs',
     (one, other) => {
       fc.pre(one.toWellFormed() !== other.toWellFormed())
@@ -110,7 +115,7 @@ describe('the keys of answers in shared caches [K03]', () => {
     expect(surrogateKeys([])).toEqual([WHOLE_SITE])
   })
 
-  law.prop([tags])('are words that every service takes, and no long header', (all) => {
+  property.prop([tags])('are words that every service takes, and no long header', (all) => {
     const keys = surrogateKeys(all)
     expect(keys.join(' ').length).toBeLessThanOrEqual(3_000)
     for (const key of [...keys, ...forgottenKeys(all, 500)]) {
@@ -118,7 +123,7 @@ describe('the keys of answers in shared caches [K03]', () => {
     }
   })
 
-  law.prop([tags, tags, fc.integer({ min: 1, max: 500 })])(
+  property.prop([tags, tags, fc.integer({ min: 1, max: 500 })])(
     'are forgotten whenever a publication outdates something of the page, however much it shows or that was',
     (shown, outdated, most) => {
       const [one = 'menus'] = shown

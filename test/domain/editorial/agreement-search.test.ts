@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { largestFirst, matchAgreements } from '#domain/editorial/agreement-search.ts'
@@ -118,7 +118,7 @@ const anyAgreement = fc.record({
 })
 
 describe('the search of agreements', () => {
-  law.prop([anyAgreement, fc.array(anyAgreement, { maxLength: 20 })])(
+  property.prop([anyAgreement, fc.array(anyAgreement, { maxLength: 20 })])(
     'finds each by its IDCC, in any usual form, and by its whole short name',
     (wanted, others) => {
       const all = [wanted, ...others]
@@ -128,7 +128,7 @@ describe('the search of agreements', () => {
     },
   )
 
-  law.prop([fc.string(), fc.array(anyAgreement, { maxLength: 20 })])(
+  property.prop([fc.string(), fc.array(anyAgreement, { maxLength: 20 })])(
     'gives none that it was not given, none twice, whatever the text and its case',
     (text, agreements) => {
       const matches = matchAgreements(text, agreements)
@@ -140,7 +140,7 @@ describe('the search of agreements', () => {
     },
   )
 
-  law.prop([fc.array(anyAgreement, { maxLength: 20 })])(
+  property.prop([fc.array(anyAgreement, { maxLength: 20 })])(
     'puts the agreement of the most employees first among equals',
     (agreements) => {
       const counts = agreements.toSorted(largestFirst).map(({ employees }) => employees)

@@ -2,12 +2,12 @@ import { expect, test } from 'vitest'
 
 import type { Document } from '#domain/editorial/document.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'
-import { facetsOf, wantedFacets } from '#domain/editorial/facets.ts'
+import { facetsOf, requestedFacets } from '#domain/editorial/facets.ts'
 import { aGuide, anArticle } from '#test/support/fixtures/documents.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 
 const meets = (document: Document, criteria: Criteria) =>
-  wantedFacets(criteria).every((facet) => facetsOf(document).includes(facet))
+  requestedFacets(criteria).every((facet) => facetsOf(document).includes(facet))
 
 const reference = (article: string) =>
   ({ type: 'legalRef', code: 'Code du travail', article, children: [] }) as const
@@ -26,7 +26,7 @@ test('a document meets several criteria only when it meets each of them', () => 
 })
 
 test('no criterion restricts nothing', () => {
-  expect(wantedFacets({})).toStrictEqual([])
+  expect(requestedFacets({})).toStrictEqual([])
 })
 
 test('[K01] the year is that of Paris: the last evening of December in UTC is the new year there', () => {

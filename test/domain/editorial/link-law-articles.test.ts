@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { bodyInlines } from '#domain/editorial/body-parts.ts'
@@ -63,12 +63,12 @@ test('a reference leads to the page of its article when it is published, whereve
   ])
 })
 
-law.prop([bodies])('without a published article the body is the same', (any) => {
+property.prop([bodies])('without a published article the body is the same', (any) => {
   expect(linkLawArticles(any, new Set())).toEqual(any)
   expect(linkLawArticles(any, new Set(['/code-du-travail/r1']))).toEqual(any)
 })
 
-law.prop([bodies, fc.boolean()])(
+property.prop([bodies, fc.boolean()])(
   'only the pages of references change, and they are those asked for',
   (any, all) => {
     const asked = lawArticlesOf(any)

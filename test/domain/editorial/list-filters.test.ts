@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -53,22 +53,22 @@ describe('the filters of a list', () => {
     expect(filtersIn(new URLSearchParams(query))).toEqual(expected)
   })
 
-  law.prop([filters])('are read back from the address that they make', (chosen) => {
+  property.prop([filters])('are read back from the address that they make', (chosen) => {
     expect(filtersIn(queryOf(filteredPath('/actualite', chosen)))).toEqual(chosen)
   })
 
-  law.prop([filters])('make an address only where there are any', (chosen) => {
+  property.prop([filters])('make an address only where there are any', (chosen) => {
     expect(filteredPath('/actualite', chosen) === '/actualite').toBe(!isFiltered(chosen))
   })
 
-  law.prop([queries])('stand in one order, whatever the order asked', (query) => {
+  property.prop([queries])('stand in one order, whatever the order asked', (query) => {
     const names = [...withKnownFilters(query)]
       .map(([name]) => name)
       .filter((name) => Object.values(FILTER_FIELDS).some((field) => field === name))
     expect(names).toEqual(Object.values(FILTER_FIELDS).filter((field) => names.includes(field)))
   })
 
-  law.prop([queries])('are known once unknown values are left out', (query) => {
+  property.prop([queries])('are known once unknown values are left out', (query) => {
     const known = withKnownFilters(query)
     expect(withKnownFilters(known).toString()).toBe(known.toString())
     expect(filtersIn(known)).toEqual(filtersIn(query))
@@ -86,14 +86,14 @@ describe('the filters of a list', () => {
     expect(withoutEmptyFilters(query)).toBe(expected)
   })
 
-  law.prop([queries])('are the same without the empty ones', (query) => {
+  property.prop([queries])('are the same without the empty ones', (query) => {
     const named = withoutEmptyFilters(query.toString())
     expect(withoutEmptyFilters(named)).toBe(named)
     expect(withKnownFilters(new URLSearchParams(named)).get('page')).toBe(query.get('page'))
   })
 
-  law.prop([filters, fc.constantFrom('theme', 'sector', 'year')])(
-    'can be taken away one by one',
+  property.prop([filters, fc.constantFrom('theme', 'sector', 'year')])(
+    'can be removed one by one',
     (chosen, name) => {
       const left = withoutFilter(chosen, name)
       expect(left[name]).toBeUndefined()

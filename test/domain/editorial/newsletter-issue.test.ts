@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { composeIssues, frenchMonth, lastDayOf } from '#domain/editorial/newsletter-issue.ts'
@@ -65,7 +65,7 @@ const datedItems = fc.uniqueArray(
   { selector: ({ path }) => path, maxLength: 30 },
 )
 
-law.prop([datedItems])(
+property.prop([datedItems])(
   'each item of a past month stands once in the issue of each of its sectors',
   (items) => {
     const standing = composeIssues(items, NOW).flatMap(({ group, month, items: within }) =>
@@ -82,7 +82,7 @@ law.prop([datedItems])(
   },
 )
 
-law.prop([datedItems])(
+property.prop([datedItems])(
   'no issue is empty, none is written twice, whatever the order of the items',
   (items) => {
     const issues = composeIssues(items, NOW)
@@ -92,7 +92,7 @@ law.prop([datedItems])(
   },
 )
 
-law.prop([instantsOfTheCentury])(
+property.prop([instantsOfTheCentury])(
   'the last day of the month of a moment is in that month',
   (now) => {
     const month = parisMonth(now)

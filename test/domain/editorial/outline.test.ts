@@ -1,4 +1,4 @@
-import { test as law } from '@fast-check/vitest'
+import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { plainText } from '#domain/editorial/body-text.ts'
@@ -57,21 +57,21 @@ describe('the outline of a body', () => {
   })
 })
 
-law.prop([bodies])('every anchor is unique', (body) => {
+property.prop([bodies])('every anchor is unique', (body) => {
   const anchors = anchorsOf(settleOutline(body))
   expect(new Set(anchors).size).toBe(anchors.length)
 })
 
-law.prop([bodies])('no word changes', (body) => {
+property.prop([bodies])('no word changes', (body) => {
   expect(plainText(settleOutline(body))).toBe(plainText(body))
 })
 
-law.prop([bodies])('settling twice changes nothing more', (body) => {
+property.prop([bodies])('settling twice changes nothing more', (body) => {
   const once = settleOutline(body)
   expect(settleOutline(once)).toEqual(once)
 })
 
-law.prop([bodies])('no level is skipped', (body) => {
+property.prop([bodies])('no level is skipped', (body) => {
   const levels = [
     ...JSON.stringify(settleOutline(body)).matchAll(/"type":"heading","level":(\d)/g),
   ].map(([, level]) => Number(level))

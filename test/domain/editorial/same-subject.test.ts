@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { isDouble, sameSubject, sameText } from '#domain/editorial/same-subject.ts'
@@ -87,23 +87,23 @@ describe('documents', () => {
 })
 
 describe('the comparison of subjects', () => {
-  law.prop([subject, subject])('is the same both ways', (a, b) => {
+  property.prop([subject, subject])('is the same both ways', (a, b) => {
     expect(sameSubject(a, b)).toBe(sameSubject(b, a))
     expect(sameText(a.text, b.text)).toBe(sameText(b.text, a.text))
   })
 
-  law.prop([subject])('finds anything with words the same as itself', ({ title, text }) => {
+  property.prop([subject])('finds anything with words the same as itself', ({ title, text }) => {
     const subject = { title: `${title} démission`, text }
     expect(sameSubject(subject, subject)).toBe(true)
     expect(sameText(text, text)).toBe(true)
   })
 
-  law.prop([subject, subject])('does not mind accents, capitals and apostrophes', (a, b) => {
+  property.prop([subject, subject])('does not mind accents, capitals and apostrophes', (a, b) => {
     const shouted = { title: a.title.toUpperCase(), text: a.text.replaceAll('é', 'e') }
     expect(sameSubject(shouted, b)).toBe(sameSubject(a, b))
   })
 
-  law.prop([phrase, fc.array(words, { minLength: 40, maxLength: 80 })])(
+  property.prop([phrase, fc.array(words, { minLength: 40, maxLength: 80 })])(
     'finds a text the same after a short addition, and one of other words another',
     (addition, text) => {
       const rare = text.map((word, at) => `${word}${at}`).join(' ')

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import {
@@ -42,8 +42,11 @@ test.each([
   expect(share(part, whole)).toBe(printed)
 })
 
-law.prop([fc.array(instantsOfTheCentury)])('every moment from 2007 is counted once', (moments) => {
-  const years = yearSpan(moments)
-  const recent = moments.filter((moment) => moment >= Date.UTC(2006, 11, 31, 23))
-  expect(sum(countsByYear(years, moments))).toBe(recent.length)
-})
+property.prop([fc.array(instantsOfTheCentury)])(
+  'every moment from 2007 is counted once',
+  (moments) => {
+    const years = yearSpan(moments)
+    const recent = moments.filter((moment) => moment >= Date.UTC(2006, 11, 31, 23))
+    expect(sum(countsByYear(years, moments))).toBe(recent.length)
+  },
+)

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { pluralsOf } from '#domain/editorial/term-lexicon.ts'
@@ -31,7 +31,7 @@ describe('the plurals of a term', () => {
     expect(plurals(word)).toEqual([plural, plural])
   })
 
-  law.prop([fc.array(fc.stringMatching(/^\p{Ll}{1,8}$/u), { minLength: 1, maxLength: 5 })])(
+  property.prop([fc.array(fc.stringMatching(/^\p{Ll}{1,8}$/u), { minLength: 1, maxLength: 5 })])(
     'keep all words but the last, and their own plural',
     (words) => {
       const [plural = []] = pluralsOf(words)

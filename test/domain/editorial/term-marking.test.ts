@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { plainText } from '#domain/editorial/body-text.ts'
@@ -151,11 +151,11 @@ describe('a body', () => {
   })
 })
 
-law.prop([bodies, glossaries])('marking changes no visible word', (body, glossary) => {
+property.prop([bodies, glossaries])('marking changes no visible word', (body, glossary) => {
   expect(plainText(markTerms(body, lexiconOf(glossary)))).toBe(plainText(body))
 })
 
-law.prop([bodies, glossaries])(
+property.prop([bodies, glossaries])(
   'a term is marked once, and marking again marks no more of it',
   (body, glossary) => {
     const before = new Set(marksIn(body).map((mark) => mark.split(':')[0]))
@@ -169,7 +169,7 @@ law.prop([bodies, glossaries])(
   },
 )
 
-law.prop([glossaries, fc.nat()])(
+property.prop([glossaries, fc.nat()])(
   'a term that stands alone in a paragraph is found',
   (glossary, at) => {
     const { term, slug } = glossary[at % glossary.length] ?? entry('', '')
@@ -178,7 +178,7 @@ law.prop([glossaries, fc.nat()])(
   },
 )
 
-law.prop([bodies])('without a glossary the body is the same', (body) => {
+property.prop([bodies])('without a glossary the body is the same', (body) => {
   expect(markTerms(body, lexiconOf([]))).toBe(body)
 })
 
@@ -224,7 +224,7 @@ describe('a use of a term', () => {
     expect(termUses('un préavis', lexicon, () => false)).toEqual([])
   })
 
-  law.prop([proses, glossaries])('ends before the next one begins', (prose, glossary) => {
+  property.prop([proses, glossaries])('ends before the next one begins', (prose, glossary) => {
     const uses = termUses(prose, lexiconOf(glossary), () => true)
     const bounds = uses.flatMap(({ start, end }) => [start, end])
     expect(bounds).toEqual([...new Set(bounds)].toSorted((a, b) => a - b))

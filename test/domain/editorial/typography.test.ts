@@ -117,7 +117,7 @@ test('a rule reads across the marks of a sentence', () => {
   ])
 })
 
-test('whatever space was typed before a mark, it becomes the space of that mark', () => {
+test('any space typed before a mark becomes the space of that mark', () => {
   const own = { ';': '\u202F', '!': '\u202F', '?': '\u202F', ':': '\u00A0' } as const
   const typedSpaces = fc.constantFrom(' ', '  ', '\u00A0', '\u202F', '\u2009', '\t', '\n')
   fc.assert(

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -116,7 +116,7 @@ describe('the way on from the account service', () => {
     expect(accountReturn('/guide', { site: ORIGIN, account: '' })).toBe(`${ORIGIN}/guide`)
   })
 
-  law.prop([hostileAddress], { numRuns: runs(20_000) })(
+  property.prop([hostileAddress], { numRuns: runs(20_000) })(
     'leads to the site or stays, whatever the address',
     (returnUrl) => {
       const { origin } = new URL(accountReturn(returnUrl, ORIGINS))
@@ -124,14 +124,14 @@ describe('the way on from the account service', () => {
     },
   )
 
-  law.prop([sitePath, fc.constantFrom(ORIGINS.site, ORIGINS.account)])(
+  property.prop([sitePath, fc.constantFrom(ORIGINS.site, ORIGINS.account)])(
     'keeps the addresses of both as they are',
     (path, origin) => {
       expect(accountReturn(origin + path, ORIGINS)).toBe(origin + path)
     },
   )
 
-  law.prop([hostileAddress])('is carried from page to page unchanged', (returnUrl) => {
+  property.prop([hostileAddress])('is carried from page to page unchanged', (returnUrl) => {
     const carried = new URL(carryingReturn('/inscription', returnUrl), ORIGINS.account)
     expect(carried.pathname).toBe('/inscription')
     expect(carried.searchParams.get('returnUrl')).toBe(returnUrl.toWellFormed())

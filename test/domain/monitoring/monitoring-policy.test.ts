@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -35,7 +35,7 @@ describe('the monitoring policy [K06]', () => {
     expect(monitoringEnvironment(hosting)).toBe(name)
   })
 
-  law.prop([fc.integer({ min: 100, max: 599 }), draw])(
+  property.prop([fc.integer({ min: 100, max: 599 }), draw])(
     'traces every answer but « page not found »',
     (status, chance) => {
       expect(isTraced({ status }, chance)).toBe(status !== 404)
@@ -46,7 +46,7 @@ describe('the monitoring policy [K06]', () => {
     expect(isTraced({ status: 404 }, 0)).toBe(false)
   })
 
-  law.prop([draw, draw])(
+  property.prop([draw, draw])(
     'records one session in ten, every other from its first error',
     (session, error) => {
       expect(replayMode({ session, error })).toBe(session < 0.1 ? 'session' : 'onError')
@@ -57,7 +57,7 @@ describe('the monitoring policy [K06]', () => {
     expect(replayMode({ session: 0.1, error: 1 })).toBe('off')
   })
 
-  law.prop([draw, draw, draw])(
+  property.prop([draw, draw, draw])(
     'a higher rate samples all that a lower one does',
     (chance, one, other) => {
       fc.pre(isSampled(chance, Math.min(one, other)))
@@ -65,14 +65,14 @@ describe('the monitoring policy [K06]', () => {
     },
   )
 
-  law.prop([fc.string(), fc.constantFrom('', ' ', '\t')])(
+  property.prop([fc.string(), fc.constantFrom('', ' ', '\t')])(
     'names the environment as the hosting does, production when it says nothing',
     (name, space) => {
       expect(monitoringEnvironment(space + name + space)).toBe(name.trim() || 'production')
     },
   )
 
-  law.prop([draw])('rate 1 takes all, rate 0 none', (chance) => {
+  property.prop([draw])('rate 1 takes all, rate 0 none', (chance) => {
     expect([isSampled(chance, 1), isSampled(chance, 0)]).toEqual([true, false])
   })
 })

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { classifyLink, IN_APP_SECTIONS, inAppSection } from '#domain/navigation/link.ts'
@@ -92,7 +92,7 @@ describe('a link', () => {
 })
 
 describe('laws of links', () => {
-  law.prop([hostileAddress], { numRuns: runs(5000) })(
+  property.prop([hostileAddress], { numRuns: runs(5000) })(
     'of any text only safe addresses come out',
     (href) => {
       const link = classifyLink(href, SITE)
@@ -107,7 +107,7 @@ describe('laws of links', () => {
     },
   )
 
-  law.prop([hostileAddress], { numRuns: runs(2000) })(
+  property.prop([hostileAddress], { numRuns: runs(2000) })(
     'the address that comes out is of the same kind',
     (href) => {
       const link = classifyLink(href, SITE)
@@ -115,7 +115,7 @@ describe('laws of links', () => {
     },
   )
 
-  law.prop([slug, sitePath])(
+  property.prop([slug, sitePath])(
     'a domain that merely ends like the publisher’s is external',
     (word, path) => {
       expect(classifyLink(`https://${word}${PUBLISHER}${path}`, SITE).kind).toBe('external')
@@ -124,7 +124,7 @@ describe('laws of links', () => {
     },
   )
 
-  law.prop([
+  property.prop([
     fc.constantFrom('javascript:', 'data:', 'vbscript:', 'blob:', 'file:'),
     fc.array(fc.tuple(fc.nat(12), fc.constantFrom('\t', '\n', '\r')), { maxLength: 5 }),
     fc.string({ unit: fc.constantFrom(' ', '\0', '\u001F', '\t') }),
@@ -134,7 +134,7 @@ describe('laws of links', () => {
     expect(classifyLink(`${before}${hidden}alert(1)`, SITE).kind).toBe('refused')
   })
 
-  law.prop([sitePath, sitePath])(
+  property.prop([sitePath, sitePath])(
     'below /guide-rh/ no link stays in the app [R12]',
     (path, rest) => {
       const section = `/actualite${path}`.replace(/\/$/, '')
@@ -142,7 +142,7 @@ describe('laws of links', () => {
     },
   )
 
-  law.prop([sitePath])(
+  property.prop([sitePath])(
     'a path is in the app exactly when its first word is one of the seven',
     (path) => {
       const sections: readonly string[] = IN_APP_SECTIONS
@@ -172,7 +172,7 @@ describe('the in-app sections', () => {
     expect(inAppSection(path)).toBe(section)
   })
 
-  law.prop([fc.constantFrom(...IN_APP_SECTIONS), fc.nat(), sitePath])(
+  property.prop([fc.constantFrom(...IN_APP_SECTIONS), fc.nat(), sitePath])(
     'are told by their exact spelling alone [R11]',
     (section, place, rest) => {
       const at = place % section.length

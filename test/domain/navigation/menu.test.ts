@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { blocksOf, closestPath, currentArea, entryLink, menuIcon } from '#domain/navigation/menu.ts'
@@ -40,7 +40,7 @@ describe('an entry of the header menu [H09] [E05]', () => {
     expect(entryLink(entry)).toEqual({ label: 'Affichage', url: '/produit/affichage' })
   })
 
-  law.prop([fc.array(fc.record({ url: sitePath, slug, title: slug })), slug])(
+  property.prop([fc.array(fc.record({ url: sitePath, slug, title: slug })), slug])(
     'that is a product typology leads where its first handler leads [H09]',
     (handlers, label) => {
       const link = entryLink({ type: 'productTypology', id: '2', label, handlers })
@@ -63,7 +63,7 @@ describe('the header blocks of an area [H09]', () => {
     expect(blocksOf(menus(header), 'other')).toEqual([])
   })
 
-  law.prop([fc.array(fc.tuple(fc.nat(9), fc.subarray(['law', 'safety'])))])(
+  property.prop([fc.array(fc.tuple(fc.nat(9), fc.subarray(['law', 'safety'])))])(
     'are all of its blocks and only them, sorted',
     (drawn) => {
       const header = drawn.map(([position, areas]) => block(position, ...areas))
@@ -82,7 +82,7 @@ describe('the icon of a direct link [H03]', () => {
     expect(menuIcon(name)).toBe(name)
   })
 
-  law.prop([fc.oneof(fc.constantFrom('paper', 'letter', 'dot'), fc.string())])(
+  property.prop([fc.oneof(fc.constantFrom('paper', 'letter', 'dot'), fc.string())])(
     'is one of the three drawings when it bears their name, the image otherwise',
     (name) => {
       expect(menuIcon(name)).toBe(['paper', 'letter', 'dot'].includes(name) ? name : 'image')
@@ -132,7 +132,7 @@ describe('the current area [H04]', () => {
     expect(currentArea([area('one', '/a'), area('two', '/a')], '/a/b')?.id).toBe('one')
   })
 
-  law.prop([nearPath, fc.array(nearPath)])(
+  property.prop([nearPath, fc.array(nearPath)])(
     'leads to the path, and no other does so more precisely',
     (path, urls) => {
       const areas = urls.map((url) => area(url, url))
@@ -169,11 +169,14 @@ describe('the entry of a menu that a page belongs to [H05] [H11]', () => {
     expect(closestPath(MENU, path)).toBeUndefined()
   })
 
-  law.prop([fc.array(sitePath), sitePath])('a path of the menu is its own entry', (paths, path) => {
-    expect(closestPath([...paths, path], path)).toBe(path)
-  })
+  property.prop([fc.array(sitePath), sitePath])(
+    'a path of the menu is its own entry',
+    (paths, path) => {
+      expect(closestPath([...paths, path], path)).toBe(path)
+    },
+  )
 
-  law.prop([fc.array(sitePath), sitePath])(
+  property.prop([fc.array(sitePath), sitePath])(
     'is a beginning of the path, and no longer one is in the menu',
     (paths, path) => {
       const entry = closestPath(paths, path)

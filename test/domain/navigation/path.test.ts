@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { canonicalPath, MAX_TARGET_LENGTH, withQuery } from '#domain/navigation/path.ts'
@@ -77,7 +77,7 @@ describe('the canonical path', () => {
     expect(canonicalPath(`/${'|'.repeat(1000)}`)).toEqual(MALFORMED)
   })
 
-  law.prop([hostileAddress], { numRuns: runs(2000) })(
+  property.prop([hostileAddress], { numRuns: runs(2000) })(
     'is the canonical path of itself',
     (target) => {
       const read = canonicalPath(`/${target}`)
@@ -87,7 +87,7 @@ describe('the canonical path', () => {
     },
   )
 
-  law.prop([hostileAddress], { numRuns: runs(2000) })(
+  property.prop([hostileAddress], { numRuns: runs(2000) })(
     'is read by a browser as the same path of the same site',
     (target) => {
       const read = canonicalPath(`/${target}`)
@@ -97,7 +97,7 @@ describe('the canonical path', () => {
     },
   )
 
-  law.prop([sitePath, siteQuery, fc.infiniteStream(fc.nat(3))])(
+  property.prop([sitePath, siteQuery, fc.infiniteStream(fc.nat(3))])(
     'is the same for every spelling of a path',
     (path, query, choices) => {
       const spelled = path.replace(/[^/]/g, (character) => {
@@ -109,7 +109,7 @@ describe('the canonical path', () => {
     },
   )
 
-  law.prop([fc.string({ unit: 'binary' })])(
+  property.prop([fc.string({ unit: 'binary' })])(
     'of any text is parsed or refused, and never throws',
     (text) => {
       expect(typeof canonicalPath(text).ok).toBe('boolean')
@@ -131,7 +131,7 @@ describe('the query of a request, added to an address', () => {
     expect(withQuery(address, query)).toBe(expected)
   })
 
-  law.prop([sitePath, siteQuery, siteQuery])(
+  property.prop([sitePath, siteQuery, siteQuery])(
     'loses no field and keeps those of the address',
     (path, own, query) => {
       const merged = new URL(withQuery(`${path}?${own}`, query), 'https://a.test').searchParams
@@ -144,7 +144,7 @@ describe('the query of a request, added to an address', () => {
     },
   )
 
-  law.prop([sitePath, siteQuery])('adds nothing the second time', (path, query) => {
+  property.prop([sitePath, siteQuery])('adds nothing the second time', (path, query) => {
     expect(withQuery(withQuery(path, query), query)).toBe(withQuery(path, query))
   })
 })

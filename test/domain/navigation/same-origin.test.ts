@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { accountLink } from '#domain/identity/account-links.ts'
@@ -68,13 +68,13 @@ describe('the return address', () => {
     },
   )
 
-  law.prop([hostileAddress], { numRuns: runs(20_000) })('never leaves the site', (address) => {
+  property.prop([hostileAddress], { numRuns: runs(20_000) })('never leaves the site', (address) => {
     const kept = safeReturn(address, ORIGIN)
     expect(kept).toMatch(/^\/(?![/\\])/)
     expect(new URL(kept, `${ORIGIN}/actualite/premium`).origin).toBe(ORIGIN)
   })
 
-  law.prop([hostileAddress], { numRuns: runs(20_000) })(
+  property.prop([hostileAddress], { numRuns: runs(20_000) })(
     'of another site, or of none, is the home page: nothing of it is kept',
     (address) => {
       const leavesFor = URL.parse(address, ORIGIN)?.origin
@@ -83,12 +83,15 @@ describe('the return address', () => {
     },
   )
 
-  law.prop([hostileAddress], { numRuns: runs(2000) })('once safe, stays as it is', (address) => {
-    const kept = safeReturn(address, ORIGIN)
-    expect(safeReturn(kept, ORIGIN)).toBe(kept)
-  })
+  property.prop([hostileAddress], { numRuns: runs(2000) })(
+    'once safe, stays as it is',
+    (address) => {
+      const kept = safeReturn(address, ORIGIN)
+      expect(safeReturn(kept, ORIGIN)).toBe(kept)
+    },
+  )
 
-  law.prop([sitePath, siteQuery, fc.constantFrom('', ORIGIN)])(
+  property.prop([sitePath, siteQuery, fc.constantFrom('', ORIGIN)])(
     'an address of the site is kept whole, with or without its origin',
     (path, query, origin) => {
       const address = query === '' ? path : `${path}?${query}`
@@ -148,7 +151,7 @@ test('results of a search are not fetched before they are asked for', () => {
 describe('laws of the addresses shown in the app', () => {
   const address = fc.oneof(hostileAddress, sitePath)
 
-  law.prop([address], { numRuns: runs(3000) })(
+  property.prop([address], { numRuns: runs(3000) })(
     'every one is a link within the site, and what is fetched ahead is shown',
     (written) => {
       const { kind, href } = classifyLink(written, { origin: ORIGIN, publisherDomains: [] })
@@ -159,7 +162,10 @@ describe('laws of the addresses shown in the app', () => {
     },
   )
 
-  law.prop([fc.constantFrom(...IN_APP_SECTIONS), fc.array(fc.stringMatching(/^[a-z0-9-]{1,9}$/))])(
+  property.prop([
+    fc.constantFrom(...IN_APP_SECTIONS),
+    fc.array(fc.stringMatching(/^[a-z0-9-]{1,9}$/)),
+  ])(
     'a page of the seven sections always is, unless /guide-rh/ stands in it [R11][R12]',
     (section, words) => {
       const path = `/${[section, ...words].join('/')}`

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
@@ -65,7 +65,7 @@ const forms = fc.record({
 describe('laws of the subscription', () => {
   const choices = fc.array(fc.constantFrom(...SECTOR_KEYS), { minLength: 1, maxLength: 8 })
 
-  law.prop([plainEmail, choices, fc.constantFrom('', ' ', '\u00A0')])(
+  property.prop([plainEmail, choices, fc.constantFrom('', ' ', '\u00A0')])(
     'form and service make the same of whatever the service accepts',
     (address, groups, space) => {
       const form = { email: `${space}${address}${space}`, groups }
@@ -74,7 +74,7 @@ describe('laws of the subscription', () => {
     },
   )
 
-  law.prop([forms])(
+  property.prop([forms])(
     'a form has one issue of its address and one of its groups, by what it lacks [V01]',
     (form) => {
       const read = readSubscription(form)
@@ -85,7 +85,7 @@ describe('laws of the subscription', () => {
     },
   )
 
-  law.prop([plainEmail, choices, pastedText])(
+  property.prop([plainEmail, choices, pastedText])(
     'the service refuses a newsletter that does not exist, wherever it stands [V02]',
     (email, groups, unknown) => {
       fc.pre(!SECTOR_KEYS.some((key) => key === unknown))
@@ -95,13 +95,16 @@ describe('laws of the subscription', () => {
     },
   )
 
-  law.prop([forms])('an accepted form holds at least one sector, and can be sent again', (form) => {
-    const read = readSubscription(form)
-    expect(read.ok ? read.value.groups : read.problem).not.toEqual([])
-    if (read.ok) expect(checkSubscription(read.value)).toEqual(read)
-  })
+  property.prop([forms])(
+    'an accepted form holds at least one sector, and can be sent again',
+    (form) => {
+      const read = readSubscription(form)
+      expect(read.ok ? read.value.groups : read.problem).not.toEqual([])
+      if (read.ok) expect(checkSubscription(read.value)).toEqual(read)
+    },
+  )
 
-  law.prop([plainEmail, fc.subarray([...SECTOR_KEYS], { minLength: 1 })])(
+  property.prop([plainEmail, fc.subarray([...SECTOR_KEYS], { minLength: 1 })])(
     'a right address with any choice of sectors is accepted by both',
     (email, groups) => {
       expect(readSubscription({ email, groups: groups.toReversed() })).toEqual({

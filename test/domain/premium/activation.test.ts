@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import {
@@ -116,7 +116,7 @@ function newState(after: PremiumState) {
 const word = fc.stringMatching(/^[A-Za-z0-9_-]{1,20}$/)
 const domain = fc.constantFrom('exemple.fr', 'rh.exemple.fr')
 
-law.prop([word, word, domain])(
+property.prop([word, word, domain])(
   'one trial for all the tags and capitals of an address [P02]',
   (local, tag, at) => {
     const plain = trialKey(email(`${local}@${at}`))
@@ -126,7 +126,7 @@ law.prop([word, word, domain])(
   },
 )
 
-law.prop([word, word, domain, domain])(
+property.prop([word, word, domain, domain])(
   'two addresses share one only when they differ by capitals alone [P02]',
   (one, other, oneDomain, otherDomain) => {
     const alike = `${one}@${oneDomain}`.toLowerCase() === `${other}@${otherDomain}`.toLowerCase()
@@ -143,7 +143,7 @@ test('a local part that begins with a plus sign is kept whole', () => {
   expect(trialKey(email('+A@exemple.fr'))).toBe('+a@exemple.fr')
 })
 
-law.prop([fc.constantFrom('/guide', '/'), fc.integer({ min: -5, max: 15 })])(
+property.prop([fc.constantFrom('/guide', '/'), fc.integer({ min: -5, max: 15 })])(
   'a wish stands on its own page alone, for ten minutes [T05]',
   (path, after) => {
     const wish = { path: '/guide', keptAt: minutes(100) }

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { factOf } from '#domain/premium/premium-command.ts'
@@ -92,7 +92,7 @@ describe('the limits of an order', () => {
 
 const nows = fc.nat(500).map(days)
 
-law.prop([premiumLives, nows, fc.integer({ min: -10, max: 500 })])(
+property.prop([premiumLives, nows, fc.integer({ min: -10, max: 500 })])(
   'a subscription that is given lasts until its very term',
   (facts, now, more) => {
     const until = now + days(more)
@@ -103,7 +103,7 @@ law.prop([premiumLives, nows, fc.integer({ min: -10, max: 500 })])(
   },
 )
 
-law.prop([premiumLives, nows, fc.integer({ min: -100, max: 100 })])(
+property.prop([premiumLives, nows, fc.integer({ min: -100, max: 100 })])(
   'a subscription that is ended is over by then, and by now',
   (facts, now, more) => {
     const at = now + days(more)

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { accessEnd, premiumTimeline, stateAt, stateSince } from '#domain/premium/premium-history.ts'
@@ -62,7 +62,7 @@ describe('a Premium history [T01]', () => {
 
 const moments = fc.integer({ min: -1, max: 600 }).map(days)
 
-law.prop([premiumLives, moments])(
+property.prop([premiumLives, moments])(
   'the state of any moment is that of the last moment of the history',
   (facts, instant) => {
     const last = premiumTimeline(facts).findLast(({ at }) => at <= instant)
@@ -70,7 +70,7 @@ law.prop([premiumLives, moments])(
   },
 )
 
-law.prop([premiumLives, moments])(
+property.prop([premiumLives, moments])(
   'access lasts until its end, and is over then',
   (facts, instant) => {
     const end = accessEnd(facts, instant)
@@ -81,12 +81,15 @@ law.prop([premiumLives, moments])(
   },
 )
 
-law.prop([premiumLives, moments])('a state was another just before it began', (facts, instant) => {
-  const since = stateSince(facts, instant)
-  if (since === undefined) {
-    expect(stateAt(facts, instant)).toBe('none')
-    return
-  }
-  expect(stateAt(facts, since)).toBe(stateAt(facts, instant))
-  expect(stateAt(facts, since - 1)).not.toBe(stateAt(facts, since))
-})
+property.prop([premiumLives, moments])(
+  'a state was another just before it began',
+  (facts, instant) => {
+    const since = stateSince(facts, instant)
+    if (since === undefined) {
+      expect(stateAt(facts, instant)).toBe('none')
+      return
+    }
+    expect(stateAt(facts, since)).toBe(stateAt(facts, instant))
+    expect(stateAt(facts, since - 1)).not.toBe(stateAt(facts, since))
+  },
+)

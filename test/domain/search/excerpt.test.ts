@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { indexedTerms } from '#domain/search/analysis.ts'
-import { excerptOf, LONGEST_EXCERPT, markedText } from '#domain/search/excerpt.ts'
+import { excerptOf, MAX_EXCERPT_LENGTH, markedText } from '#domain/search/excerpt.ts'
 import type { MarkedText } from '#domain/search/suggestion.ts'
 
 const terms = (text: string) => new Set(indexedTerms(text).split(' '))
@@ -95,7 +95,7 @@ describe('an excerpt', () => {
     fc.assert(
       fc.property(TEXTS, (text) => {
         const excerpt = said(excerptOf(text, QUESTION))
-        expect(excerpt.length).toBeLessThanOrEqual(LONGEST_EXCERPT)
+        expect(excerpt.length).toBeLessThanOrEqual(MAX_EXCERPT_LENGTH)
         const cutBefore = excerpt.startsWith('…') && !text.startsWith(excerpt.slice(0, 9))
         const inner = excerpt.slice(cutBefore ? 1 : 0)
         const whole = text.includes(inner) ? inner : inner.slice(0, -1)

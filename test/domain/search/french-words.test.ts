@@ -28,8 +28,8 @@ describe('the words of a French text', () => {
 
 const isCapital: WordBeginning = (text, start) => /\p{Lu}/u.test(text.charAt(start))
 
-function wordsOf(text: string, isWanted?: WordBeginning): readonly string[] {
+function wordsOf(text: string, isRelevant?: WordBeginning): readonly string[] {
   const words: string[] = []
-  eachWord(text, (word) => words.push(word), isWanted)
+  eachWord(text, (word) => words.push(word), isRelevant)
   return words
 }

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { articleAsked, companyNumberIn } from '#domain/search/query-numbers.ts'
+import { requestedArticle, companyNumberIn } from '#domain/search/query-numbers.ts'
 
 const LETTERLESS = ['L1237-11', 'R1237-11', 'D1237-11']
 
@@ -22,7 +22,7 @@ test.each([
   ['L1237-11 ou L1234-5', ['L1237-11'], false],
   ['D. 1234-5 et article 1237-11', ['D1234-5'], false],
 ])('%j asks for %j, and for nothing else: %s', (text, numbers, whole) => {
-  expect(articleAsked(text)).toEqual({ numbers, whole })
+  expect(requestedArticle(text)).toEqual({ numbers, whole })
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   'L1237-11 du code du sport',
   'L1234-5 CSS',
 ])('%j asks for no article of the Code du travail', (text) => {
-  expect(articleAsked(text)).toBeUndefined()
+  expect(requestedArticle(text)).toBeUndefined()
 })
 
 test('an article is asked for in any spelling of its number', () => {
@@ -52,7 +52,7 @@ test('an article is asked for in any spelling of its number', () => {
       (letter, part, rest, hyphen) => {
         const number = letter + [part, ...rest].join('-')
         const typed = `${letter.toLowerCase()}. ${[part, ...rest].join(hyphen)}`
-        expect(articleAsked(typed)).toEqual({ numbers: [number], whole: true })
+        expect(requestedArticle(typed)).toEqual({ numbers: [number], whole: true })
       },
     ),
   )
@@ -62,7 +62,7 @@ test.each([
   ['article 1237-11 et L1234-5', LETTERLESS],
   ['L12371', ['L1237-1']],
 ])('%j asks for the first article that it names, %j', (text, numbers) => {
-  expect(articleAsked(text)?.numbers).toEqual(numbers)
+  expect(requestedArticle(text)?.numbers).toEqual(numbers)
 })
 
 test.each([

@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { indexedTerms, wordCounter } from '#domain/search/analysis.ts'
-import { MOST_TERMS, searchPlan } from '#domain/search/search-plan.ts'
+import { MAX_TERMS, searchPlan } from '#domain/search/search-plan.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { speller } from '#test/support/memory/speller.ts'
 
@@ -70,7 +70,7 @@ describe('the plan of a search', () => {
         const parsed = parseSearchQuery(text)
         if (!parsed.ok) return
         const { terms, synonyms } = searchPlan({ query: parsed.value }, SPELLER)
-        expect(terms.length).toBeLessThanOrEqual(MOST_TERMS)
+        expect(terms.length).toBeLessThanOrEqual(MAX_TERMS)
         expect(new Set(terms).size).toBe(terms.length)
         for (const { term } of synonyms) expect(terms).not.toContain(term)
       }),
@@ -91,7 +91,7 @@ describe('the plan of a search', () => {
 
 test('a plan asks for the first twelve terms of a question without a name', () => {
   const words = Array.from('abcdefghijklmn', (letter) => `${letter}zyx`)
-  expect(searchPlan({ query: query(words.join(' ')) }).terms).toHaveLength(MOST_TERMS)
+  expect(searchPlan({ query: query(words.join(' ')) }).terms).toHaveLength(MAX_TERMS)
 })
 
 test.each([

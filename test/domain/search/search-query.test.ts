@@ -1,7 +1,7 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { LONGEST_SEARCH, parseSearchQuery, searchPath } from '#domain/search/search-query.ts'
+import { MAX_SEARCH_LENGTH, parseSearchQuery, searchPath } from '#domain/search/search-query.ts'
 import { pastedText } from '#test/support/arbitraries/shared.ts'
 import { runs } from '#test/support/property-settings.ts'
 
@@ -31,7 +31,7 @@ describe('the text of a search', () => {
   )
 
   test('is cut at 200, never inside a character nor at a space', () => {
-    expect(LONGEST_SEARCH).toBe(200)
+    expect(MAX_SEARCH_LENGTH).toBe(200)
     expect(cutOf('a'.repeat(200))).toBe(200)
     expect(cutOf('a'.repeat(201))).toBe(200)
     expect(cutOf(`${'a'.repeat(199)}😀`)).toBe(199)
@@ -46,13 +46,13 @@ describe('the text of a search', () => {
     )
   })
 
-  law.prop([pastedText], { numRuns: runs(1000) })('once clean, stays as it is', (text) => {
+  property.prop([pastedText], { numRuns: runs(1000) })('once clean, stays as it is', (text) => {
     const read = parseSearchQuery(text)
     fc.pre(read.ok)
     expect(parseSearchQuery(read.value)).toEqual(read)
   })
 
-  law.prop([pastedText], { numRuns: runs(1000) })(
+  property.prop([pastedText], { numRuns: runs(1000) })(
     'is trimmed, composed, well formed, without control or invisible character, at most 200',
     (text) => {
       const read = parseSearchQuery(text)
@@ -69,11 +69,11 @@ describe('the text of a search', () => {
     },
   )
 
-  law.prop([pastedText])('is ignored exactly when nothing can be read [V03]', (text) => {
+  property.prop([pastedText])('is ignored exactly when nothing can be read [V03]', (text) => {
     expect(parseSearchQuery(text).ok).toBe(/[^\s\p{C}]/u.test(text.toWellFormed()))
   })
 
-  law.prop([pastedText])('comes back whole from the address of its results', (text) => {
+  property.prop([pastedText])('comes back whole from the address of its results', (text) => {
     const read = parseSearchQuery(text)
     fc.pre(read.ok)
     const url = new URL(searchPath(read.value), 'https://site.test')

@@ -54,7 +54,7 @@ describe('suggestions in one list', () => {
     expect(labels([noted('Syntec')], [noted('HCR')])).toEqual(['Prime', 'Prime'])
   })
 
-  test('whatever is found: eight at most, each page and each name once, in their order', () => {
+  test('any result: eight at most, each page and each name once, in their order', () => {
     fc.assert(
       fc.property(anyList, anyList, (sure, pages) => {
         const merged = mergeSuggestions(sure, pages, SEARCH)

@@ -197,7 +197,7 @@ describe('[R09] a question means', () => {
   })
 })
 
-describe('[R09] whatever is asked', () => {
+describe('[R09] any query', () => {
   test('case, accents and spacing change nothing', () => {
     fc.assert(
       fc.property(respelledNames, ([text, spelled]) => {

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { parseEmail, spellsEmail } from '#domain/shared/email.ts'
@@ -64,7 +64,7 @@ describe('an e-mail address [V01]', () => {
     },
   )
 
-  law.prop([plainEmail, fc.constantFrom('', ' ', '\n', '\u00A0')])(
+  property.prop([plainEmail, fc.constantFrom('', ' ', '\n', '\u00A0')])(
     'loses its case and the spaces around it, and no other character',
     (email, space) => {
       const value = email.toLowerCase()
@@ -74,7 +74,7 @@ describe('an e-mail address [V01]', () => {
     },
   )
 
-  law.prop([
+  property.prop([
     plainEmail,
     fc.constantFrom(' ', '@', ',', ';', ':', '<', '(', '[', '"', '\\', '\n', '\0', 'é'),
     fc.nat(),
@@ -83,14 +83,14 @@ describe('an e-mail address [V01]', () => {
     expect(parseEmail(email.slice(0, place) + character + email.slice(place))).toEqual(INVALID)
   })
 
-  law.prop([plainEmail, fc.stringMatching(/^[0-9]{1,3}$/)])(
+  property.prop([plainEmail, fc.stringMatching(/^[0-9]{1,3}$/)])(
     'whose last word is a number is refused: it is the end of an IP address',
     (email, number) => {
       expect(parseEmail(`${email}.${number}`)).toEqual(INVALID)
     },
   )
 
-  law.prop([pastedText])('of any text has one @ between words, or is refused', (text) => {
+  property.prop([pastedText])('of any text has one @ between words, or is refused', (text) => {
     const read = parseEmail(text)
     if (read.ok) expect(read.value).toMatch(/^[!-?[-~]+@[a-z0-9.-]+\.[a-z0-9-]+$/)
     else expect(read).toEqual(INVALID)
@@ -112,11 +112,11 @@ describe('a spelling of an address [P02]', () => {
     },
   )
 
-  law.prop([plainEmail])('may be all capitals', (email) => {
+  property.prop([plainEmail])('may be all capitals', (email) => {
     expect(spellsEmail(email.toUpperCase(), anEmail(email))).toBe(true)
   })
 
-  law.prop([plainEmail, fc.oneof(plainEmail, fc.emailAddress())])(
+  property.prop([plainEmail, fc.oneof(plainEmail, fc.emailAddress())])(
     'is never the address of another person',
     (mine, other) => {
       fc.pre(mine.toLowerCase() !== other.toLowerCase())

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { hours } from '#domain/shared/duration.ts'
@@ -212,7 +212,7 @@ test.each([
   expect(monthsLater(day, months)).toEqual({ ok: true, value: later })
 })
 
-law.prop([instants])('the last day of a term is the day it is until', (instant) => {
+property.prop([instants])('the last day of a term is the day it is until', (instant) => {
   const day = isoDay(instant)
   const end = endOfParisDay(day)
   if (!end.ok) throw new Error(day)
@@ -221,7 +221,7 @@ law.prop([instants])('the last day of a term is the day it is until', (instant) 
   expect(end.value - instant).toBeLessThanOrEqual(hours(25))
 })
 
-law.prop([instants, fc.integer({ min: 1, max: 120 })])(
+property.prop([instants, fc.integer({ min: 1, max: 120 })])(
   'so many months later is a day of that month, no later in it',
   (instant, months) => {
     const day = isoDay(instant)

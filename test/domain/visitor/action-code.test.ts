@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import {
@@ -126,7 +126,7 @@ describe('laws', () => {
   })
 })
 
-law.prop([
+property.prop([
   actionCodes,
   fc.option(actionCodes, { nil: undefined }),
   nearInstants(),
@@ -142,10 +142,13 @@ law.prop([
   },
 )
 
-law.prop([actionCodes, nearInstants()])('a code without an end stays in force', (cact, now) => {
-  const known = { cact, validFrom: 0, validUntil: undefined }
-  expect(actionCodeAnswer(known, now)).toEqual({ cact })
-})
+property.prop([actionCodes, nearInstants()])(
+  'a code without an end stays in force',
+  (cact, now) => {
+    const known = { cact, validFrom: 0, validUntil: undefined }
+    expect(actionCodeAnswer(known, now)).toEqual({ cact })
+  },
+)
 
 test.each([
   [999, { error: 'Not in force' }],

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { compareFrench } from '#domain/editorial/collation.ts'
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
-import { facetsOf, wantedFacets } from '#domain/editorial/facets.ts'
+import { facetsOf, requestedFacets } from '#domain/editorial/facets.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type {
   ContentLibrary,
@@ -132,7 +132,7 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
   }
 
   #meeting({ kinds, ...criteria }: Counted): readonly Document[] {
-    const wanted = wantedFacets(criteria)
+    const wanted = requestedFacets(criteria)
     return this.#documents().filter((document) => {
       if (!kinds.includes(document.kind)) return false
       const { superseded = isSuperseded(document) } = criteria

@@ -1,5 +1,5 @@
 import { itemsCount } from '#domain/basket/basket.ts'
-import { MOST_BANNERS } from '#domain/editorial/banner.ts'
+import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
 import {
@@ -32,7 +32,7 @@ export function httpBannerBoard(origin: string, send?: Send): BannerBoard {
       if (!banners.every((banner) => banner !== undefined)) {
         throw new Outage(BANNERS_CALL, answer)
       }
-      return banners.slice(0, MOST_BANNERS)
+      return banners.slice(0, MAX_BANNERS)
     },
   }
 }

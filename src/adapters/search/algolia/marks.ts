@@ -1,4 +1,4 @@
-import { LONGEST_EXCERPT } from '#domain/search/excerpt.ts'
+import { MAX_EXCERPT_LENGTH } from '#domain/search/excerpt.ts'
 import type { MarkedPiece, MarkedText } from '#domain/search/suggestion.ts'
 
 /** What Algolia writes before and after a word that was found: characters that no text of ours has. */
@@ -13,7 +13,7 @@ export function withoutMarks(text: string): string {
 /** A text in which Algolia marked words, in pieces, cut at the length of an excerpt. */
 export function markedTextOf(value: string): MarkedText {
   const pieces: MarkedPiece[] = []
-  let room = LONGEST_EXCERPT
+  let room = MAX_EXCERPT_LENGTH
   for (const [place, part] of value.split(MARK_START).entries()) {
     const end = place === 0 ? -1 : part.indexOf(MARK_END)
     const found = [

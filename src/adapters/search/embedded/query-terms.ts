@@ -1,4 +1,4 @@
-import { MOST_TERMS } from '#domain/search/search-plan.ts'
+import { MAX_TERMS } from '#domain/search/search-plan.ts'
 import type { NamedTerms, SearchPlan } from '#domain/search/search-plan.ts'
 import { synonymTerms } from '#domain/search/synonyms.ts'
 
@@ -59,16 +59,16 @@ export function askedWords(
 }
 
 /** All words of a question. */
-const WORDS = (1 << MOST_TERMS) - 1
+const WORDS = (1 << MAX_TERMS) - 1
 /** Set for whatever was found at all, though it may hold no word. */
-const FOUND = 1 << (2 * MOST_TERMS)
+const FOUND = 1 << (2 * MAX_TERMS)
 
 /** The bit of what a question names, whichever of its names says it; the others are those of the words. */
-export const NAMED = 1 << (MOST_TERMS - 1)
+export const NAMED = 1 << (MAX_TERMS - 1)
 
 /** What a term tells of the entries that have it: which words of the question they hold, and which of them they say themselves, one bit for each. */
 export function wordBits(held: number, said: number): number {
-  return FOUND | held | (said << MOST_TERMS)
+  return FOUND | held | (said << MAX_TERMS)
 }
 
 /** How many words of the question are held. */
@@ -78,7 +78,7 @@ export function wordsHeld(bits: number): number {
 
 /** How many of them are said. */
 export function wordsSaid(bits: number): number {
-  return wordsAmong((bits >> MOST_TERMS) & WORDS)
+  return wordsAmong((bits >> MAX_TERMS) & WORDS)
 }
 
 /** What an entry holds and says when a question names something: all words of one of its names together count as the one word that it is, some of them as none. */
@@ -87,7 +87,7 @@ export function namedBits(bits: number, { free, names }: NamesInBits): number {
     const isNamed = (words & NAMED) !== 0 || names.some((name) => (words & name) === name)
     return (words & free) | (isNamed ? NAMED : 0)
   }
-  return wordBits(settled(bits & WORDS), settled((bits >> MOST_TERMS) & WORDS))
+  return wordBits(settled(bits & WORDS), settled((bits >> MAX_TERMS) & WORDS))
 }
 
 /** The words of a question that name nothing, and those of each name of what the others name; one bit for each word. */

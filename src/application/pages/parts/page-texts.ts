@@ -141,7 +141,7 @@ export const MALFORMED_ADDRESS_TEXT: PageText = {
 }
 
 /** The title of the page that says that something broke on our side. */
-export const FAULT_TITLE = 'Service momentanément indisponible'
+export const ERROR_TITLE = 'Service momentanément indisponible'
 
 /**
  * What readers are told is unavailable, by the name of the service; nothing of the names of others.

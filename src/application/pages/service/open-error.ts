@@ -9,7 +9,7 @@ import type { Journal } from '#ports/monitoring.ts'
 import { cardOf } from '../documents/card.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import {
-  FAULT_TITLE,
+  ERROR_TITLE,
   OTHER_SERVICE,
   OUTAGE_LABELS,
   TOO_OFTEN_TITLE,
@@ -51,7 +51,7 @@ function saidOf(
 ): Pick<PageMeta, 'title' | 'description'> {
   return reference === undefined && service === undefined
     ? { title: TOO_OFTEN_TITLE, description: TOO_OFTEN_TITLE }
-    : { title: FAULT_TITLE, description: GENERIC_ERROR }
+    : { title: ERROR_TITLE, description: GENERIC_ERROR }
 }
 
 const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: [], subFooter: [] }

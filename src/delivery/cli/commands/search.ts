@@ -6,7 +6,7 @@ import type { AnsweredSearch } from '#application/search/answered-search.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { closestWords } from '#domain/search/closest-words.ts'
 import { KIND_WORDS } from '#domain/search/search-address.ts'
-import { LONGEST_SEARCH, parseSearchQuery } from '#domain/search/search-query.ts'
+import { MAX_SEARCH_LENGTH, parseSearchQuery } from '#domain/search/search-query.ts'
 import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import { ok, refused } from '#domain/shared/result.ts'
@@ -73,13 +73,13 @@ function questionOf(
   type: string | undefined,
   literal: boolean,
 ): Result<SearchQuestion, Failure> {
-  if (text.length > LONGEST_SEARCH) {
+  if (text.length > MAX_SEARCH_LENGTH) {
     const length = plural(text.length, 'caractère', 'caractères')
     return refused({
       code: 'questionTooLong',
       exit: EXIT.usage,
       value: text,
-      message: `la question fait ${length}\u202F; ${LONGEST_SEARCH} au plus.`,
+      message: `la question fait ${length}\u202F; ${MAX_SEARCH_LENGTH} au plus.`,
     })
   }
   const query = parseSearchQuery(text)

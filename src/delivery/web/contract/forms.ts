@@ -30,7 +30,7 @@ export function fieldOf(problem: SubscriptionProblem): 'email' | 'groups' {
 }
 
 /** The id of what is wrong with a field. */
-export function faultId(field: 'email' | 'groups'): string {
+export function fieldErrorId(field: 'email' | 'groups'): string {
   return `${NEWSLETTER_IDS[field]}-faute`
 }
 

@@ -40,7 +40,7 @@ const ATTACKS: Readonly<Record<string, RequestListener | string>> = {
 
 describe('a hostile or broken feed is an outage [C10]', () => {
   test.each(Object.entries(ATTACKS))('%s', async (_name, answer) => {
-    expect(await faultOf(await feedServer(answer))).toBe('agreement feed')
+    expect(await errorOf(await feedServer(answer))).toBe('agreement feed')
   })
 
   test('an answer that drips is given up', async () => {
@@ -49,7 +49,7 @@ describe('a hostile or broken feed is an outage [C10]', () => {
       const dripping = setInterval(() => response.write(' '), 20)
       response.on('close', () => clearInterval(dripping))
     })
-    expect(await faultOf(address, 200)).toBe('agreement feed')
+    expect(await errorOf(address, 200)).toBe('agreement feed')
   })
 })
 
@@ -182,7 +182,7 @@ async function piecesOf(feed: string) {
 }
 
 /** The service that an outage names; the reading itself when it was none. */
-async function faultOf(address: string, patience?: number): Promise<unknown> {
+async function errorOf(address: string, patience?: number): Promise<unknown> {
   const feed = xmlAgreementFeed({
     address,
     clock,

@@ -64,7 +64,7 @@ test.each<Conduct>(['tampered', 'cut', 'stalled', 'missing'])(
   async (conduct) => {
     registry.conduct = conduct
     const impatient = readerOf({ deadline: conduct === 'stalled' ? 300 : 5000 })
-    const fault = await faultOf(impatient.file(registry.pin, 'package/data/un.json'))
+    const fault = await errorOf(impatient.file(registry.pin, 'package/data/un.json'))
     expect(isOutage(fault)).toBe(true)
     expect(fault).toMatchObject({ service: '@exemple/donnees' })
     expect(await readdir(folder)).toEqual([])
@@ -73,29 +73,29 @@ test.each<Conduct>(['tampered', 'cut', 'stalled', 'missing'])(
 
 test('other bytes than the pinned ones are named as such', async () => {
   registry.conduct = 'tampered'
-  const fault = await faultOf(reader.file(registry.pin, 'package/data/un.json'))
+  const fault = await errorOf(reader.file(registry.pin, 'package/data/un.json'))
   expect(fault).toMatchObject({ cause: { code: 'EINTEGRITY' } })
 })
 
 test('no network at all is an outage', async () => {
   await registry[Symbol.asyncDispose]()
-  expect(isOutage(await faultOf(reader.file(registry.pin, 'package/x')))).toBe(true)
+  expect(isOutage(await errorOf(reader.file(registry.pin, 'package/x')))).toBe(true)
 })
 
 test('a package larger than allowed is an outage', async () => {
   const small = readerOf({ largest: 200 })
-  expect(isOutage(await faultOf(small.file(registry.pin, 'package/data/un.json')))).toBe(true)
+  expect(isOutage(await errorOf(small.file(registry.pin, 'package/data/un.json')))).toBe(true)
 })
 
 test('a file that is not in the package is an outage', async () => {
-  expect(isOutage(await faultOf(reader.file(registry.pin, 'package/rien.json')))).toBe(true)
+  expect(isOutage(await errorOf(reader.file(registry.pin, 'package/rien.json')))).toBe(true)
 })
 
 function readerOf({ deadline = 5000, largest = 1_000_000 }): PackageReader {
   return packageReader({ registry: registry.url, folder, deadline, largest })
 }
 
-async function faultOf(attempt: Promise<unknown>): Promise<unknown> {
+async function errorOf(attempt: Promise<unknown>): Promise<unknown> {
   return attempt.then(
     () => undefined,
     (fault: unknown) => fault,

@@ -7,7 +7,7 @@ import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-inde
 import { INDEX_SETTINGS } from '#adapters/search/algolia/index-settings.ts'
 import { markedTextOf, withoutMarks } from '#adapters/search/algolia/marks.ts'
 import { recordsOf as algoliaRecords } from '#adapters/search/algolia/records-of.ts'
-import { LONGEST_EXCERPT } from '#domain/search/excerpt.ts'
+import { MAX_EXCERPT_LENGTH } from '#domain/search/excerpt.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
@@ -54,7 +54,7 @@ law.prop([
   (text, marks) => {
     const pieces = markedTextOf(text + marks.join(text))
     const whole = pieces.map((piece) => piece.text).join('')
-    expect(whole.length).toBeLessThanOrEqual(LONGEST_EXCERPT)
+    expect(whole.length).toBeLessThanOrEqual(MAX_EXCERPT_LENGTH)
     expect(whole).not.toMatch(/[\uE000\uE001]/u)
   },
 )

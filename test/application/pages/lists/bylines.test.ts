@@ -29,7 +29,7 @@ describe('an author', () => {
     expect(await openAddress(many, '/auteur/la-redaction?page=4')).toBeUndefined()
   })
 
-  test('is who signs an article; nobody signs the law', async () => {
+  test('is who signs an article; no one signs the law', async () => {
     const article = await viewAt(pages, '/actualite/droit-du-travail/ancienne', 'article')
     expect(article.document.authors).toEqual([{ path: '/auteur/ministere', title: 'Ministère' }])
     expect((await viewAt(pages, LAW_PATHS.article, 'lawArticle')).document.authors).toEqual([])
@@ -77,7 +77,7 @@ describe('a tag', () => {
 })
 
 test.each(['/auteur/personne', '/auteur/Ministère', '/tag/rien', '/tag/Loi', '/auteur', '/tag'])(
-  'nobody and nothing is at %s',
+  'no person and nothing is at %s',
   async (address) => {
     expect(await openAddress(pages, address)).toBeUndefined()
   },

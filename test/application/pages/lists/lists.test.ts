@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { openList } from '#application/pages/lists/list.ts'
@@ -71,7 +71,7 @@ describe('a list', () => {
     expect(list?.cards.map(({ path }) => path)).not.toContain(await leadAt('/actualite'))
   })
 
-  law.prop([fc.nat(130)], { numRuns: 40 })(
+  property.prop([fc.nat(130)], { numRuns: 40 })(
     'shows every document once over its pages, whatever their number',
     async (count) => {
       const articles = Array.from({ length: count }, (_, rank) => anArticle(`n${rank}`))

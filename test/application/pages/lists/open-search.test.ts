@@ -201,7 +201,7 @@ describe('words that were mended', () => {
   })
 })
 
-describe('a search that is away', () => {
+describe('an unavailable search', () => {
   test('is said, is no empty result, and is to be asked again', async () => {
     const search = new PlannedSearch(() => MANY)
     const site = pagesWith(search)

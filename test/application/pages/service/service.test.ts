@@ -11,8 +11,8 @@ import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const ports = await pagePorts()
 
-describe('the page of a fault', () => {
-  test('says the generic sentence and the reference, nothing else of the fault [M01]', async () => {
+describe('the error page', () => {
+  test('says the generic sentence and the reference, nothing else of the error [M01]', async () => {
     const { view, frame } = await openErrorPage(ports, new MemoryJournal(), 'ab12cd34')
     expect(view).toMatchObject({ kind: 'fault', reference: 'ab12cd34' })
     expect(view.meta.description).toBe('Une erreur est survenue, merci de réessayer.')

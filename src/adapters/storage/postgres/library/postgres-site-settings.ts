@@ -5,7 +5,7 @@ import {
   reviewsSchema,
   siteMenusSchema,
 } from '#adapters/storage/furniture-schema.ts'
-import { MOST_BANNERS } from '#domain/editorial/banner.ts'
+import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { Review } from '#domain/editorial/list-items.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
@@ -77,7 +77,7 @@ export class PostgresBannerBoard implements BannerBoard {
       bannersSchema,
       [],
     )
-    return banners.slice(0, MOST_BANNERS)
+    return banners.slice(0, MAX_BANNERS)
   }
 }
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
-import { wantedFacets } from '#domain/editorial/facets.ts'
+import { requestedFacets } from '#domain/editorial/facets.ts'
 import type { Counted, Grouping, Selection } from '#ports/content.ts'
 
 import type { Database } from '../platform/schema.ts'
@@ -123,7 +123,7 @@ function meetsAny(counted: Counted): RawBuilder<boolean> {
 }
 
 function meets(kind: DocumentKind, { kinds: _all, ...criteria }: Counted): RawBuilder<boolean> {
-  const facets = wantedFacets(criteria).map((facet) => kindFacet(kind, facet))
+  const facets = requestedFacets(criteria).map((facet) => kindFacet(kind, facet))
   const { superseded } = criteria
   const conditions = [
     sql<boolean>`kind = ${kind}`,

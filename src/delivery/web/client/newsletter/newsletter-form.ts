@@ -1,5 +1,5 @@
 import {
-  faultId,
+  fieldErrorId,
   fieldOf,
   NEWSLETTER_FIELDS,
   NEWSLETTER_IDS,
@@ -55,7 +55,7 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
 function showProblems(problems: readonly SubscriptionProblem[]): void {
   for (const field of ['email', 'groups'] as const) {
     const problem = problems.find((each) => fieldOf(each) === field)
-    const message = document.getElementById(faultId(field))
+    const message = document.getElementById(fieldErrorId(field))
     if (message) message.textContent = problem ? SUBSCRIPTION_MESSAGES[problem] : ''
     const input = document.getElementById(NEWSLETTER_IDS[field])
     if (problem) input?.setAttribute('aria-invalid', 'true')

@@ -3,7 +3,7 @@ import {
   NEWSLETTER_FIELDS,
   NEWSLETTER_FORM,
   NEWSLETTER_IDS,
-  faultId,
+  fieldErrorId,
   fieldOf,
 } from '#delivery/web/contract/forms.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
@@ -117,10 +117,10 @@ function EmailField({ email, problem }: EmailFieldProps) {
         autoComplete="email"
         spellCheck={false}
         required
-        aria-describedby={faultId('email')}
+        aria-describedby={fieldErrorId('email')}
         {...(problem && { 'aria-invalid': true, autoFocus: true })}
       />
-      <p id={faultId('email')} className={styles.error}>
+      <p id={fieldErrorId('email')} className={styles.error}>
         {problem && SUBSCRIPTION_MESSAGES[problem]}
       </p>
     </div>
@@ -138,9 +138,9 @@ interface GroupChoiceProps {
 /** One checkbox per sector; none is ticked in advance, since consent has to be given. */
 export function GroupChoice({ legend, chosen, error, focused = false }: GroupChoiceProps) {
   return (
-    <fieldset aria-describedby={faultId('groups')}>
+    <fieldset aria-describedby={fieldErrorId('groups')}>
       <legend>{legend}</legend>
-      <p id={faultId('groups')} className={styles.error}>
+      <p id={fieldErrorId('groups')} className={styles.error}>
         {error}
       </p>
       {SECTOR_KEYS.map((key, rank) => (

@@ -7,7 +7,7 @@ import { KIND_NAMES, NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
 import { classifyLink } from '#domain/navigation/link.ts'
 import type { LinkSite } from '#domain/navigation/link.ts'
 import { markBeginnings } from '#domain/search/beginnings.ts'
-import { LONGEST_SEARCH, parseSearchQuery } from '#domain/search/search-query.ts'
+import { MAX_SEARCH_LENGTH, parseSearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SuggestedPage, Suggestion, SuggestionKind } from '#domain/search/suggestion.ts'
 import type { ConsentCounts } from '#ports/visitor.ts'
@@ -68,7 +68,7 @@ export function suggestions(suggest: Site['suggest']): Middleware {
     const text = new URLSearchParams(context.querystring).get('query') ?? ''
     const query = parseSearchQuery(text)
     if (!query.ok) respondError(context, 400, 'Il n’y a rien à chercher.')
-    else if (text.length > LONGEST_SEARCH) respondError(context, 400, 'Ce texte est trop long.')
+    else if (text.length > MAX_SEARCH_LENGTH) respondError(context, 400, 'Ce texte est trop long.')
     else {
       const { suggestions: found, whole } = await suggest(query.value)
       if (whole) context.set('Cache-Control', CACHE_CONTROL)

@@ -33,14 +33,14 @@ test('a record that is none is reported, and the others are published', async ()
 test.each(['{"pages":[]}', '[{"pubId":', ''])(
   'a package that holds %s is an outage',
   async (text) => {
-    expect(isOutage(await faultOf(sourceOf(text)))).toBe(true)
+    expect(isOutage(await errorOf(sourceOf(text)))).toBe(true)
   },
 )
 
 test('an outage of the registry is that of the source', async () => {
   const outage = new Outage('registry', new Error('down'))
   const source = ministryGuides({ ...packages(''), file: () => Promise.reject(outage) }, clock)
-  expect(await faultOf(source)).toBe(outage)
+  expect(await errorOf(source)).toBe(outage)
 })
 
 function packages(text: string): PackageReader {
@@ -54,7 +54,7 @@ function sourceOf(text: string) {
   return ministryGuides(packages(text), clock)
 }
 
-async function faultOf(source: ReturnType<typeof sourceOf>): Promise<unknown> {
+async function errorOf(source: ReturnType<typeof sourceOf>): Promise<unknown> {
   return source
     .read(() => {})
     .then(

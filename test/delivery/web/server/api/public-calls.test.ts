@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test, beforeEach } from 'vitest'
 import { httpBannerBoard } from '#adapters/http/product/http-site-calls.ts'
 import { basketCount } from '#application/shop/shop.ts'
 import { lookUpActionCode } from '#application/visitor/action-code.ts'
-import { MOST_BANNERS } from '#domain/editorial/banner.ts'
+import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { bannerBoardContract } from '#test/contracts/site-content.contract.ts'
 import { pastedText } from '#test/support/arbitraries/shared.ts'
@@ -54,7 +54,7 @@ describe('GET /api/cart', () => {
 
 let shown: readonly Banner[] = []
 const bannerSite = await runningSite({
-  banners: () => Promise.resolve(shown.slice(0, MOST_BANNERS)),
+  banners: () => Promise.resolve(shown.slice(0, MAX_BANNERS)),
 })
 afterAll(() => bannerSite[Symbol.asyncDispose]())
 

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { afterAll, expect, test } from 'vitest'
 
-import { LONGEST_SEARCH } from '#domain/search/search-query.ts'
+import { MAX_SEARCH_LENGTH } from '#domain/search/search-query.ts'
 import { Outage } from '#ports/outage.ts'
 import { pastedText } from '#test/support/arbitraries/shared.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
@@ -59,8 +59,8 @@ test.each([
 })
 
 test('a text longer than a search is refused [V03]', async () => {
-  expect((await suggested(`?query=${'a'.repeat(LONGEST_SEARCH)}`)).status).toBe(200)
-  expect((await suggested(`?query=${'a'.repeat(LONGEST_SEARCH + 1)}`)).status).toBe(400)
+  expect((await suggested(`?query=${'a'.repeat(MAX_SEARCH_LENGTH)}`)).status).toBe(200)
+  expect((await suggested(`?query=${'a'.repeat(MAX_SEARCH_LENGTH + 1)}`)).status).toBe(400)
   expect((await suggested(`?query=${'a'.repeat(2000)}`)).status).toBe(400)
 })
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 
 import type { NamedAgreement } from '#domain/editorial/agreement-search.ts'
-import { agreementsAsked, withoutAnnouncement } from '#domain/search/agreement-asked.ts'
 import { agreementNames } from '#domain/search/agreement-names.ts'
+import { requestedAgreements, withoutAnnouncement } from '#domain/search/requested-agreements.ts'
 import { AGREEMENTS } from '#test/support/fixtures/named-things.ts'
 
 const NAMES = agreementNames(AGREEMENTS)
 
 function asked(text: string, names = NAMES) {
-  const found = agreementsAsked(text, names)
+  const found = requestedAgreements(text, names)
   if (found === undefined) return undefined
   const { first, agreements, ...rest } = found
   expect(first).toBe(agreements[0] ?? found.closed?.agreement)
@@ -65,8 +65,8 @@ describe('a text asks for agreements', () => {
     )
     const six = seven.slice(1)
     const text = 'convention collective transport'
-    expect(agreementsAsked(text, agreementNames(six))?.agreements).toHaveLength(6)
-    expect(agreementsAsked(text, agreementNames(seven))).toBeUndefined()
+    expect(requestedAgreements(text, agreementNames(six))?.agreements).toHaveLength(6)
+    expect(requestedAgreements(text, agreementNames(seven))).toBeUndefined()
   })
 })
 

@@ -5,7 +5,7 @@ import type { AgreementNames } from './agreement-names.ts'
 import { nameWords } from './query-names.ts'
 
 /** The agreements that a text asks for. */
-export interface AskedAgreements<Agreement extends NamedAgreement> {
+export interface RequestedAgreements<Agreement extends NamedAgreement> {
   /** The likeliest: the first in force, else the closed one itself. */
   readonly first: Agreement
   /**
@@ -21,7 +21,10 @@ export interface AskedAgreements<Agreement extends NamedAgreement> {
   readonly said: string
 }
 
-type Settled<Agreement extends NamedAgreement> = Omit<AskedAgreements<Agreement>, 'whole' | 'said'>
+type Settled<Agreement extends NamedAgreement> = Omit<
+  RequestedAgreements<Agreement>,
+  'whole' | 'said'
+>
 
 /**
  * An agreement that is closed, and the numbers of those that took its place, as far as they are
@@ -41,10 +44,10 @@ const MOST = 6
  * the whole text; by the name that follows « convention collective »; by a name that says nothing
  * else, wherever it stands. A closed number or name leads to what took its place.
  */
-export function agreementsAsked<Agreement extends NamedAgreement>(
+export function requestedAgreements<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementNames<Agreement>,
-): AskedAgreements<Agreement> | undefined {
+): RequestedAgreements<Agreement> | undefined {
   return (
     byNumber(text, names) ??
     byName(text, names) ??
@@ -69,7 +72,7 @@ const BARE_NUMBER = /(?<![\p{L}\p{N}])\d{4}(?![\p{L}\p{N}]|[-‐‑–]\d)/gu
 function byNumber<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementNames<Agreement>,
-): AskedAgreements<Agreement> | undefined {
+): RequestedAgreements<Agreement> | undefined {
   const announced = ANNOUNCED_NUMBER.exec(text)?.groups?.['digits']
   if (announced !== undefined) return atNumber(announced, text, names)
   const words = agreementWords(text)
@@ -85,7 +88,7 @@ function atNumber<Agreement extends NamedAgreement>(
   digits: string,
   text: string,
   names: AgreementNames<Agreement>,
-): AskedAgreements<Agreement> | undefined {
+): RequestedAgreements<Agreement> | undefined {
   const idcc = digits.padStart(4, '0')
   const agreement = names.byIdcc.get(idcc)
   const found = inForce(idcc, agreement, names)
@@ -104,7 +107,7 @@ function atNumber<Agreement extends NamedAgreement>(
 function byName<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementNames<Agreement>,
-): AskedAgreements<Agreement> | undefined {
+): RequestedAgreements<Agreement> | undefined {
   const found = names.byName.get(agreementKey(text))
   const isPlain = PLAIN_SUBJECTS.has(agreementKey(text)) && withoutAnnouncement(text) === text
   const asked = isPlain ? undefined : settled(found, names)
@@ -118,7 +121,7 @@ function byName<Agreement extends NamedAgreement>(
 function byAnnouncedName<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementNames<Agreement>,
-): AskedAgreements<Agreement> | undefined {
+): RequestedAgreements<Agreement> | undefined {
   const announcement = [...text.matchAll(ANNOUNCEMENT)].at(-1)
   if (announcement === undefined) return undefined
   const after = text.slice(announcement.index + announcement[0].length)
@@ -142,7 +145,7 @@ function havingWords<Agreement extends NamedAgreement>(
 function byMark<Agreement extends NamedAgreement>(
   text: string,
   names: AgreementNames<Agreement>,
-): AskedAgreements<Agreement> | undefined {
+): RequestedAgreements<Agreement> | undefined {
   const said = markIn(text, names) ?? ''
   const marked = names.byMark.get(said)
   const asked = settled(marked && [marked], names)

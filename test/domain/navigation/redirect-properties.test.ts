@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect } from 'vitest'
 
 import { canonicalPath, withQuery } from '#domain/navigation/path.ts'
@@ -42,7 +42,7 @@ function isElsewhere(path: string): boolean {
 }
 
 describe('laws of redirects', () => {
-  law.prop([soundRedirects, siteQuery, fc.nat()])(
+  property.prop([soundRedirects, siteQuery, fc.nat()])(
     'one hop leads where following step by step leads [X02]',
     (rules, query, choice) => {
       fc.pre(rules.length > 0)
@@ -51,7 +51,7 @@ describe('laws of redirects', () => {
     },
   )
 
-  law.prop([anyRedirects, anyRedirects], { numRuns: runs(1000) })(
+  property.prop([anyRedirects, anyRedirects], { numRuns: runs(1000) })(
     'no destination is itself redirected, and each is on line',
     (rules, renames) => {
       const { redirects } = judged(rules, renames)
@@ -64,7 +64,7 @@ describe('laws of redirects', () => {
     },
   )
 
-  law.prop([anyRedirects], { numRuns: runs(1000) })(
+  property.prop([anyRedirects], { numRuns: runs(1000) })(
     'a list has no issue exactly when every source, written once and not live, leads straight to a page',
     (rules) => {
       const once = new Set(rules.map(({ source }) => source)).size === rules.length
@@ -78,7 +78,7 @@ describe('laws of redirects', () => {
     },
   )
 
-  law.prop([anyRedirects], { numRuns: runs(1000) })(
+  property.prop([anyRedirects], { numRuns: runs(1000) })(
     'each loop is named once, and each of its rules leads to the next',
     (rules) => {
       const loops = issuesOf(rules).filter(([code]) => code === 'loop')
@@ -92,7 +92,7 @@ describe('laws of redirects', () => {
     },
   )
 
-  law.prop(
+  property.prop(
     [
       fc.constantFrom('', '/', `https://${HOSTS.join()}/`, `https://${HOSTS.join()}:8443/`),
       hostileAddress,
@@ -113,7 +113,7 @@ describe('laws of redirects', () => {
     expect(url.protocol).toBe('https:')
   })
 
-  law.prop([sitePath, siteQuery])(
+  property.prop([sitePath, siteQuery])(
     'a rule that leads to its own page is told as such',
     (path, query) => {
       fc.pre(path !== '/')
@@ -122,7 +122,7 @@ describe('laws of redirects', () => {
     },
   )
 
-  law.prop([hostileAddress])(
+  property.prop([hostileAddress])(
     'whatever the source, it is the path of a page or refused',
     (source) => {
       const sources = [...judged([rule(source, '/live-1')]).redirects.keys()]
@@ -132,7 +132,7 @@ describe('laws of redirects', () => {
     },
   )
 
-  law.prop([sitePath, siteQuery])('without a rule nothing moves', (path, query) => {
+  property.prop([sitePath, siteQuery])('without a rule nothing moves', (path, query) => {
     expect(redirectFor(compiled([]), path, query)).toBeUndefined()
   })
 })
