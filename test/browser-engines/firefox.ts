@@ -13,7 +13,7 @@ import type { Engine } from './engine.ts'
 /** Firefox, over WebDriver BiDi, which it speaks by itself. */
 export async function firefox(): Promise<Engine> {
   const profile = await mkdtemp(join(tmpdir(), 'preavis-firefox-'))
-  // A window that nobody looks at has no focus, else.
+  // A window without a viewer has no focus, else.
   await writeFile(join(profile, 'user.js'), 'user_pref("focusmanager.testmode", true);\n')
   const options = ['--headless', '--no-remote', '--remote-debugging-port=0', '--profile', profile]
   const child = spawn('firefox-esr', options, {

@@ -7,7 +7,7 @@ import { freePort } from '../support/processes/running-nginx.ts'
 import { endGroup, keySource } from './engine.ts'
 import type { Engine } from './engine.ts'
 
-/** The WebKit of GTK, in its small browser on a screen that nobody sees. */
+/** The WebKit of GTK, in its small browser on a virtual screen. */
 export async function webkit(): Promise<Engine> {
   const port = await freePort()
   const driver = ['-a', 'WebKitWebDriver', `--port=${port}`]

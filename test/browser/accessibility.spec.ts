@@ -38,7 +38,7 @@ for (const path of READ) {
   })
 }
 
-test('a press that is dragged away before its release does nothing', async ({ page }) => {
+test('a press dragged off its target before release does nothing', async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('main').getByRole('link').first()
   const box = await link.boundingBox()
@@ -97,7 +97,7 @@ async function spaceOut(page: Page): Promise<void> {
   })
 }
 
-/** The texts that a box of their own hides a part of; the teasers of cards, which show so many lines of a text whatever its letters, are not among them. */
+/** Texts cut by their own box, except teasers of cards, which are clamped on purpose. */
 async function cutTexts(page: Page): Promise<readonly string[]> {
   return await page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('body *')]

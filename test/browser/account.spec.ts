@@ -36,7 +36,7 @@ test('a stranger is offered to sign in, and loads no island however long the vis
   ])
 })
 
-test('whoever is signed in finds « Mon espace » and the account menu [H08][H13][E01][E04]', async ({
+test('a signed-in reader finds « Mon espace » and the account menu [H08][H13][E01][E04]', async ({
   page,
 }) => {
   await openAs(page, tokenOfClaire(), PAGE)
@@ -142,7 +142,7 @@ for (const [name, token] of [
   ['not decodable', 'a.b.c'],
   ['in two parts', 'a.b'],
 ] as const) {
-  test(`a token that is ${name} signs nobody in, and wakes no island [T08]`, async ({
+  test(`a token that is ${name} signs no one in, and mounts no island [T08]`, async ({
     page,
     complaints,
   }) => {
@@ -157,7 +157,7 @@ for (const [name, token] of [
   })
 }
 
-test('a name is text, whatever it looks like', async ({ page }) => {
+test('a name is shown as text, even when it looks like HTML', async ({ page }) => {
   const { tokenSaying } = await import('../support/identity/tokens.ts')
   const name = '<img src=x onerror=alert(1)> "Léa'
   const exp = Math.floor(Date.now() / 1000) + 60

@@ -136,7 +136,7 @@ test('a continuation that does not come is asked for again by a button, which le
   complaints.length = 0
 })
 
-test('nobody else asks for it: neither a stranger nor a reader without Premium [A03][A05]', async ({
+test('no one else requests it: neither a stranger nor a reader without Premium [A03][A05]', async ({
   page,
 }) => {
   const requested = await recordRequests(page)
@@ -169,7 +169,7 @@ function placesOf(page: Page): Promise<readonly number[]> {
     .evaluateAll((elements) => elements.map((each) => each.getBoundingClientRect().top))
 }
 
-/** The number that style gives each heading inside a place: a counter that no ancestor resets reaches siblings alone. */
+/** The CSS counter of each heading in a place; without a reset above, it counts siblings alone. */
 function countedHeadings(page: Page, place: string): Promise<readonly number[]> {
   return page.evaluate((selector) => {
     const counts = new Map<Element | null, number>()

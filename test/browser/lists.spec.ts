@@ -70,7 +70,7 @@ test('the guides stand under their letters, each a link [R10]', async ({ page })
   await expect(guide).toBeVisible()
 })
 
-test('whoever is not connected is told to sign in or to see the offers, before a search and after [H19]', async ({
+test('a signed-out reader is told to sign in or to see the offers, before a search and after [H19]', async ({
   page,
 }) => {
   for (const address of ['/recherche', '/recherche?query=préavis', '/recherche?query=zzzzqqqq']) {

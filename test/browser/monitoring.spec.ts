@@ -10,7 +10,7 @@ const PLANTED = [
   'licenciement chez Dupont',
 ]
 
-/** The script that listens to the faults of a page, as the server writes it where somebody is to be told. */
+/** The script that reports page errors, as the server writes it when monitoring is on. */
 function errorScript(): string {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync('dist/client/.vite/monitoring.json', 'utf8'),
@@ -19,7 +19,7 @@ function errorScript(): string {
   return `<script type="module" src="/${file}" data-dsn="${DSN}" data-environment="recette" data-release="construit"></script>`
 }
 
-test('[K06] a fault of a page is told to our own server, without a word of the reader', async ({
+test('[K06] a page error is reported to our own server, without a word of the reader', async ({
   page,
 }) => {
   const sent: string[] = []

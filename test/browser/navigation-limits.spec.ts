@@ -116,7 +116,7 @@ test('who saves data asks for a page by a press, and results of a search are nev
   await expect.poll(() => requested.pages).toEqual([GUIDE])
 })
 
-/** Whatever would have been asked for after a rest of the pointer would be so before a later one. */
+/** A request of the first hover would come before that of a later one. */
 async function expectNoRequest(page: Parameters<typeof addLink>[0], requested: readonly string[]) {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 200)))
   expect(requested).toEqual([])

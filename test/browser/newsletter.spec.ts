@@ -15,7 +15,7 @@ function linkTo(message: string, page: string): string {
   return message.match(/http\S+/g)?.find((address) => address.includes(`/${page}?`)) ?? ''
 }
 
-/** From the mistakes of the form to the end of the subscription; `byScript` tells whether the page stays where it is. */
+/** From invalid fields to the confirmed subscription; `byScript`: the page is not reloaded. */
 async function signsUpAndOut(page: Page, byScript: boolean): Promise<void> {
   const address = newAddress('lettres')
   await page.goto(SIGN_UP)
@@ -73,7 +73,7 @@ test('a reader signs up in place, confirms, changes their mind and leaves [R04] 
   page,
 }) => signsUpAndOut(page, true))
 
-test('a wish that meets a fault is kept as typed, and sent again it is the same request [M01]', async ({
+test('a request that fails is kept as typed, and sent again it is the same request [M01]', async ({
   page,
   complaints,
 }) => {

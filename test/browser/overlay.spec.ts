@@ -31,7 +31,7 @@ test('a slow page shows the loader and fades the text that it replaces, then bot
   await expect.poll(() => veil(page)).toBe(0)
 })
 
-test('the loader traps nobody: the keyboard and the pointer still reach the page [T13]', async ({
+test('the loader traps no one: the keyboard and the pointer still reach the page [T13]', async ({
   page,
 }) => {
   await page.goto('/guide')

@@ -7,7 +7,7 @@ const INJECTED: readonly [what: string, html: string, directive: string][] = [
   ['a frame', '<iframe src="data:text/html,a"></iframe>', 'frame-src'],
 ]
 
-test('whatever is planted in a page is refused, and seen by these tests [K03]', async ({
+test('anything planted in a page is refused, and seen by these tests [K03]', async ({
   page,
   complaints,
 }) => {

@@ -14,7 +14,7 @@ const EMAIL = 'sans-abonnement@preavis.example'
 
 test.describe.configure({ mode: 'serial' })
 
-test('a link that says premiumtrial=true starts nothing, whoever follows it [T05][C11]', async ({
+test('a link that says premiumtrial=true starts nothing for any reader [T05][C11]', async ({
   page,
   clocked,
 }) => {

@@ -89,7 +89,7 @@ for (const state of ['trial', 'active']) {
   })
 }
 
-test('when nobody can say, the offer stays, without the invitation to sign in [H18][C06]', async ({
+test('when the state is unknown, the offer stays, without the invitation to sign in [H18][C06]', async ({
   page,
   complaints,
 }) => {
@@ -126,7 +126,7 @@ test('over the pages of a visit the state is asked once, and each gate follows i
   expect(requested).toHaveLength(1)
 })
 
-test('whoever signs out meets the offer again [H18][T09]', async ({ page }) => {
+test('a reader who signs out meets the offer again [H18][T09]', async ({ page }) => {
   await answerPremiumState(page, stateIs('expiredTrial'))
   await openAs(page, tokenOfClaire(), ARTICLE)
   await expect(gateOf(page, 'Votre accès a expiré')).toBeVisible()
@@ -187,7 +187,7 @@ for (const [offer, title, text] of [
   })
 }
 
-test('leaving the page takes the welcome away, for good [H17][T04]', async ({ page }) => {
+test('leaving the page removes the welcome, for good [H17][T04]', async ({ page }) => {
   await page.goto('/contenu/contact')
   await page.getByRole('banner').getByRole('link', { name: 'Podcasts' }).click()
   await expect(page).toHaveURL('/podcasts-rh')

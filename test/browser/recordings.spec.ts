@@ -10,7 +10,7 @@ const REPORTS = join(import.meta.dirname, '../../reports')
 const EMAIL = 'jeanne.martin@exemple.fr'
 const PLANTED = [EMAIL, 'jeanne.martin', 'Jeanne', 'eyJhbGciOi.eyJzdWIi.c2lnbmF0', 'Dupont']
 
-/** A site whose faults a service of this machine is told of. */
+/** A site that reports its errors to a local service. */
 const test = watched.extend<
   object,
   { readonly service: MonitoringReceiver; readonly site: string }
@@ -36,7 +36,7 @@ const test = watched.extend<
 
 test.describe.configure({ mode: 'serial' })
 
-/** What a page shows and what its reader types, where nobody masked anything. */
+/** What a page shows and what its reader types, without any masking. */
 function plant([email = '', , name = '', token = '', search = '']: readonly string[]): void {
   const shown = document.createElement('p')
   shown.textContent = `Bonjour ${name} ${email}`
@@ -103,7 +103,7 @@ test('[K06] nothing records before an agreement; then a recording arrives that h
   expect(service.items.slice(before).map(({ type }) => type)).toEqual(['event'])
 })
 
-test('[K06] of an ordinary session that is not drawn, only what led to a fault is sent, and the fault names it', async ({
+test('[K06] of an ordinary session that is not drawn, only what led to an error is sent, and the error names it', async ({
   page,
   service,
 }) => {

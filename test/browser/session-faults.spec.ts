@@ -143,7 +143,7 @@ test('tokens of another request are not kept [T07]', async ({ page, complaints }
   complaints.length = 0
 })
 
-test('a browser that keeps the cookie of the provider back finds nobody, quietly [T07]', async ({
+test('a browser that keeps the cookie of the provider back finds no reader, quietly [T07]', async ({
   page,
 }) => {
   await openAs(page, tokenOfClaire(), PAGE, (provider) => {
@@ -152,7 +152,7 @@ test('a browser that keeps the cookie of the provider back finds nobody, quietly
   await expect(page.locator('html')).toHaveAttribute('data-session', 'anonymous')
 })
 
-test('a browser that lets nothing be stored signs nobody in, and is whole [T07]', async ({
+test('a browser that lets nothing be stored signs no one in, and is whole [T07]', async ({
   page,
   complaints,
 }) => {
@@ -176,7 +176,7 @@ test('a browser that lets nothing be stored signs nobody in, and is whole [T07]'
 })
 
 for (const person of [undefined, CLAIRE]) {
-  test(`tokens in the address sign nobody in, and leave it: ${person ? 'a reader' : 'a stranger'} [T07][T10]`, async ({
+  test(`tokens in the address sign no one in, and leave it: ${person ? 'a reader' : 'a stranger'} [T07][T10]`, async ({
     page,
   }) => {
     await standIn(page.context(), person)

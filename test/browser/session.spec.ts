@@ -107,7 +107,7 @@ test('a window that hangs gives its turn up after 20 s [T10]', async ({
   await page.goto('/robots.txt')
   await storeTokens(page, tokenOfClaire())
   await page.clock.install()
-  // The SDK never comes: whatever waits for it waits for ever.
+  // The SDK never comes: its callers wait for ever.
   await page.route(/provider-sdk/, () => Promise.resolve())
   await page.goto(PAGE)
   const held = () =>
@@ -123,7 +123,7 @@ test('a window that hangs gives its turn up after 20 s [T10]', async ({
   complaints.length = 0
 })
 
-test('the address of the departure is kept: whoever comes back elsewhere is taken there, once [T05][T06][C11]', async ({
+test('the address of the departure is kept: a reader who comes back elsewhere is taken there, once [T05][T06][C11]', async ({
   page,
 }) => {
   const provider = await standIn(page.context())

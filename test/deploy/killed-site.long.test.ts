@@ -14,9 +14,9 @@ test.runIf(process.env['PREAVIS_LONG'] === '1').each([
   ['hangs', { does: 'hang' }],
 ] as const)(
   'of a hundred thousand requests for the pages of the sitemap to a site that was killed with its database, while that and every service %s, each is answered by the page as it was [C03]',
-  async (how, fault) => {
+  async (how, failure) => {
     await using killed = await killedSite(addressesIn)
-    const site = await killed.restart(fault)
+    const site = await killed.restart(failure)
     const addresses = [...killed.seen.keys()]
     const path = (turn: number) => addresses[turn % addresses.length] ?? '/'
     const before = processorTime(site.pid)
@@ -39,7 +39,7 @@ test.runIf(process.env['PREAVIS_LONG'] === '1').each([
   900_000,
 )
 
-/** What an ETag says of the text, whatever it was compressed by. */
+/** The part of an ETag that does not depend on compression. */
 function textOf(etag: string | undefined): string | undefined {
   return /^"(.+)-[^-]+"$/.exec(etag ?? '')?.[1]
 }

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 
-import { pageIssues } from './page-faults.ts'
+import { pageIssues } from './page-issues.ts'
 
 /** How one address answered. */
 export interface Visit {

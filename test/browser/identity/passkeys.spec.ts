@@ -58,7 +58,7 @@ test('[I06] a passkey signs in by the button, in a browser that offers none in t
   await expect(page.getByRole('button', { name: 'Mon espace' })).toBeVisible()
 })
 
-test('[I06] a passkey is listed, and removed; it signs nobody in from then on', async ({
+test('[I06] a passkey is listed, and removed; it signs no one in from then on', async ({
   page,
   complaints,
 }) => {
@@ -78,7 +78,7 @@ test('[I06] a passkey is listed, and removed; it signs nobody in from then on', 
   await expect.poll(() => complaints.splice(0)).toEqual([expect.stringContaining('400')])
 })
 
-test('[I06] whoever lost their passkeys makes a new one by a code, and signs in with it', async ({
+test('[I06] a reader without their passkeys makes a new one by a code, and signs in with it', async ({
   page,
 }) => {
   const device = await virtualAuthenticator(page)

@@ -109,9 +109,7 @@ test('[C11] [T09] who signs out is asked first, leaves, and is asked who they ar
   expect(new URL(page.url()).searchParams.get('returnUrl')).toBe(`${ACCOUNT}/profil`)
 })
 
-test('[C11] whoever is signed in already goes straight back, and only ever to the site', async ({
-  page,
-}) => {
+test('[C11] a signed-in reader goes straight back, and only ever to the site', async ({ page }) => {
   await restoreDemonstration(page)
   await page.goto(accountPage('/connexion'))
   await expectOnSite(page, '/guide')

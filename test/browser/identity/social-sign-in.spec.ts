@@ -45,7 +45,7 @@ test('one signs in by another provider in a small window, and goes back to the s
   expect(await info.json()).toMatchObject({ is_authenticated: true, name: 'Hélène Le Goff' })
 })
 
-test('whoever goes back from there is told so, and still signs in [I07] [M03]', async ({
+test('a reader who goes back from there is told so, and still signs in [I07] [M03]', async ({
   page,
 }) => {
   await page.goto(`${account}/connexion`)

@@ -7,7 +7,7 @@ const TAGS: string[] = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 
 /** Those of these rules that look at colours. */
 export const COLOUR_RULES: string[] = ['color-contrast', 'link-in-text-block']
 
-/** Axe ready to look at a page once all of it is laid out and every colour is what it will be; of what is right it tells the rules, not each element. */
+/** Axe for a page whose layout and colours are final; passes are listed by rule only. */
 export async function axeOn(page: Page): Promise<AxeBuilder> {
   // What waits to be laid out has no size yet: it waits no longer.
   await page.evaluate(() => {

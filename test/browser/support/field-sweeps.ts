@@ -9,7 +9,7 @@ import { expect, test } from './measured.ts'
 const NEWSLETTER = '/actualite/newsletters/abonnement'
 const FORM_PAGES = ['/resilier', NEWSLETTER, '/recherche', '/convention-collective']
 
-/** Forms that are sent with something wrong: the first wrong field is in turn the first of the form, another, a group of boxes. */
+/** Invalid forms whose first wrong field is the first, a later one, or a group of boxes. */
 const WRONG_FORMS = [
   { path: '/resilier', submit: 'Vérifier ma demande', fields: {} },
   { path: '/resilier', submit: 'Vérifier ma demande', fields: { 'Prénom et nom': 'C. Élan' } },

@@ -4,7 +4,7 @@ import { wholeAddress } from '#delivery/web/core-address.ts'
 
 import { expect } from './watch.ts'
 
-/** Marks the document in the window: only a full load takes the mark away. */
+/** Marks the document in the window: only a full load removes the mark. */
 export async function markDocument(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.setAttribute('data-test-mark', ''))
 }

@@ -28,7 +28,7 @@ interface Measured {
   readonly hits: { readonly report: z.output<typeof schema>; readonly brought: readonly string[] }[]
 }
 
-// Tries whatever a tag script on the page could do, then tells its own server, again whenever it is told something.
+// Does all that a tag script could do, then reports to its own server on each message.
 const SCRIPT = `
 const tries = {
   storage: () => localStorage.length,
@@ -47,7 +47,7 @@ dataLayer.push = (...entries) => { push.apply(dataLayer, entries); tell() }
 tell()
 `
 
-/** A test on a site of its own that measures its audience, for who agrees; addresses without an origin are those of that site. */
+/** A test on its own site with audience measurement; relative addresses belong to that site. */
 export const test = watched.extend<object, { readonly measured: Measured }>({
   measured: [
     async ({ browserName }, use, { parallelIndex }) => {

@@ -43,7 +43,7 @@ export async function storedNames(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => Object.keys(localStorage))
 }
 
-/** Opens a page as a reader whose tokens were stored before; the provider, for which a stand-in answers, knows the holder of a token that is good. */
+/** Opens a page with stored tokens; the stand-in provider knows the holder of a valid one. */
 export async function openAs(
   page: Page,
   identityToken: string,

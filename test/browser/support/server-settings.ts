@@ -36,7 +36,7 @@ export function readBrowserServer(): BrowserServer {
   }
 }
 
-/** Takes away the data of the last run. Workers read the configuration again while the server runs: only the runner itself starts on empty data. */
+/** Removes the data of the last run, in the runner only: workers read this file again later. */
 export function forgetLastRun(): void {
   if (process.env['TEST_WORKER_INDEX'] === undefined) {
     rmSync(DATA_DIR, { recursive: true, force: true })

@@ -20,7 +20,7 @@ export interface StandInPerson {
 /** The calls of the site to its provider that a test may answer otherwise. */
 export type StandInCall = 'config' | 'authorize' | 'token' | 'info' | 'userinfo' | 'revoke'
 
-/** A provider that stands in for the real one in a browser: the real SDK calls it, and a test decides who is signed in there, and what goes wrong. */
+/** A fake provider for the real SDK; a test decides who is signed in and which calls fail. */
 export interface StandIn {
   /** Who is signed in at the provider. */
   person: StandInPerson | undefined

@@ -21,7 +21,7 @@ export const test = base.extend<Watched>({
       })
       page.on('pageerror', (error) => complaints.push(`script: ${error.message}`))
       page.on('requestfailed', (request) => {
-        // What the browser gives up because the reader goes on is no fault.
+        // What the browser gives up because the reader goes on is no error.
         const reason = request.failure()?.errorText
         if (reason !== 'net::ERR_ABORTED') complaints.push(`request: ${request.url()} ${reason}`)
       })
@@ -47,7 +47,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectNoViolation(await axeOn(page))
 }
 
-/** Every such rule holds in light colours, and the rules on colours in dark ones: the schemes differ in nothing else. */
+/** All rules run in light colours, colour rules in dark ones too: only colours differ. */
 export async function expectAccessibleInBothSchemes(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)

@@ -9,7 +9,7 @@ const checking = (report: ContentCheckReport) => ({
   content: { ...SMALL.content, check: () => Promise.resolve(report) },
 })
 
-test('content check names every row and passage at fault, and ends with 1', async () => {
+test('content check names every wrong row and passage, and ends with 1', async () => {
   const where = 'body.0.type'
   const issues = [
     { kind: 'document', path: '/guide/a', where, problem: 'Invalid\ninput' },

@@ -100,7 +100,7 @@ describe('[R09] the search at the command line', () => {
     },
   )
 
-  test('being away ends with 2, whatever the answer', async () => {
+  test('an unavailable search ends with 2, with any answer', async () => {
     const { code, answer, complaint } = await runCli(
       ['search', 'syntec', '--json'],
       unavailableSite(),
@@ -114,7 +114,7 @@ describe('[R09] the search at the command line', () => {
     })
   })
 
-  test('being away is told to a person beside the answer', async () => {
+  test('tells a person that search is unavailable, beside the answer', async () => {
     const { code, complaint } = await runCli(['search', 'syntec'], unavailableSite())
     expect([code, complaint]).toEqual([2, 'La recherche est indisponible pour le moment.\n'])
   })

@@ -40,7 +40,7 @@ test('columns are as wide as their widest cell, accents apart', () => {
 })
 
 property.prop([fc.array(fc.tuple(hostile, hostile), { minLength: 1, maxLength: 4 })])(
-  'one record is one line, whatever is in it',
+  'one record is one line, with any text in it',
   (rows) => {
     let written = ''
     const terminal = { answer: (text: string) => void (written = text), complain: () => {} }
@@ -117,7 +117,7 @@ function linesOf(lines: Lines): number {
 const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
 
 describe('one line stays one line', () => {
-  test.each(VIEWS)('on a page of %s, whatever is stored', (_kind, view) => {
+  test.each(VIEWS)('on a page of %s, with any stored text', (_kind, view) => {
     const plain = linesOf(renderWith(TEXT_RENDERERS, withAmid(view, ' ')))
     for (const feed of ['\n', '\r\n', '\u2028', '\u0085']) {
       expect(linesOf(renderWith(TEXT_RENDERERS, withAmid(view, feed)))).toBe(plain)

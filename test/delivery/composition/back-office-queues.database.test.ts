@@ -21,7 +21,7 @@ async function siteWith(origin: string) {
   return parts
 }
 
-test('a wish made while the system of the publisher is away is received, and brought there by another start of the site, under the key of its first try [E03]', async () => {
+test('a wish made while the system of the publisher is unavailable is received, and brought there by another start of the site, under the key of its first try [E03]', async () => {
   await using backOffice = await faultyBackOffice()
   const keys = () =>
     backOffice.heard
@@ -54,6 +54,6 @@ test('a wish made while it is there goes to it at once, and waits nowhere', asyn
   expect(backOffice.heard).toHaveLength(1)
   const { queues } = systemMetrics(parts, undefined)
   expect(await queues.wishes()).toEqual({ waiting: 0, oldest: 0 })
-  // Without a key nobody believes the site alone: then there are no orders to bring.
+  // Without a key no service trusts the site alone: then there are no orders to bring.
   expect(await queues.orders()).toBeUndefined()
 })

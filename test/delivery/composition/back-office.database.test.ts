@@ -33,7 +33,7 @@ const RIGHTS_OF_CLAIRE = {
   collectiveAgreements: ['1486'],
 }
 
-/** Long enough for a busy machine; where lateness is the fault, nobody waits for it. */
+/** Long enough for a busy machine; tests of lateness use `SHORT`. */
 const LONG = 20_000
 const SHORT = 200
 

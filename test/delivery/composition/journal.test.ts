@@ -12,7 +12,7 @@ const part = fc.stringMatching(/^[\w-]{10,40}$/)
 const tokens = fc.tuple(part, part, part).map((parts) => parts.join('.'))
 const passwords = fc.stringMatching(/^[a-zA-Z0-9!$&'"<>()*+,;:=._~%-]{6,20}$/)
 
-describe('what is said of a fault', () => {
+describe('a logged error', () => {
   property.prop([prose, around, plainEmail, around, prose])(
     'holds no e-mail address',
     (before, opening, email, closing, after) => {
@@ -74,10 +74,12 @@ describe('the journal', () => {
     ])
   })
 
-  test('says of a fault its kind, its message and its cause, without the data that it carries', () => {
+  test('names the kind of an error, its message and its cause, without the data that it carries', () => {
     const cause = new Error('refused for claire.martin@exemple.fr')
-    const fault = Object.assign(new Outage('database', cause), { parameters: ['claire', 'secret'] })
-    const lines = written((journal) => journal.error('request failed', fault, { reference: 'a1' }))
+    const outage = Object.assign(new Outage('database', cause), {
+      parameters: ['claire', 'secret'],
+    })
+    const lines = written((journal) => journal.error('request failed', outage, { reference: 'a1' }))
     expect(lines).toHaveLength(1)
     expect(lines[0]).toMatchObject({
       msg: 'request failed',
@@ -90,7 +92,7 @@ describe('the journal', () => {
     expect(JSON.stringify(lines)).not.toMatch(/claire|secret/)
   })
 
-  property.prop([fc.anything()])('survives any fault', (fault) => {
-    expect(written((journal) => journal.error('failed', fault))).toHaveLength(1)
+  property.prop([fc.anything()])('survives any error', (thrown) => {
+    expect(written((journal) => journal.error('failed', thrown))).toHaveLength(1)
   })
 })

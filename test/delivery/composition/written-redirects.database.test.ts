@@ -56,7 +56,7 @@ async function siteOverFolder(redirects: string) {
   return { parts, site: parts.get(SITE), rewrite }
 }
 
-test('a file with twelve faults is refused with each, and what is live stays', async () => {
+test('a file with twelve errors is refused with each, and what is live stays', async () => {
   const { parts, site, rewrite } = await siteOverFolder(SOUND)
   expect(await site.content.furnish()).toMatchObject({ ok: true })
   await parts.get(PUBLISHER).publish(anEdition([aGuide('page', { path: '/contenu/page' })]))

@@ -199,7 +199,7 @@ describe('the settings', () => {
     expect(problemsOf({ [name]: value })).toEqual([message])
   })
 
-  test('name all their faults at once', () => {
+  test('name all their problems at once', () => {
     const problems = problemsOf({ PORT: 'x', SITE_ORIGIN: 'y', LOG_LEVEL: 'z' })
     expect(problems.map((message) => message.split(' ')[0])).toEqual([
       'PORT',
@@ -208,7 +208,7 @@ describe('the settings', () => {
     ])
   })
 
-  test('of any kind are read within bounds, or refused in French with the variable at fault', () => {
+  test('of any kind are read within bounds, or refused in French with the wrong variable', () => {
     const value = fc.oneof(
       fc.string(),
       fc.constantFrom('1e400', '-1', '1e20', 'Infinity', '0x50', ' ', 'true', 'https://', '\0'),

@@ -37,7 +37,7 @@ test.each([...everyView(), study].map((view) => [view.kind, view] as const))(
   },
 )
 
-test('a fault would be seen', async () => {
+test('an error would be seen', async () => {
   const html = painted(aView('faqIndex'))
   expect(await issuesOf(html.replace('<main ', '<main id="_menu" '))).not.toEqual([])
   expect(await issuesOf(html.replace('</h1>', '</h1><p><div></div></p>'))).not.toEqual([])

@@ -50,7 +50,7 @@ describe('preavis premium explain, of a Premium article [A03] [A05] [V06]', () =
     },
   )
 
-  test('numbers its reasons without a gap, whatever is known', async () => {
+  test('numbers its reasons without a gap, for all that is known', async () => {
     for (const email of ['personne@exemple.fr', 'abonnee@exemple.fr', 'douteuse@exemple.fr']) {
       const { answer } = await here(`premium explain ${email} --content ${PREMIUM}`, office())
       const numbers = [...answer.matchAll(/^(\d)\. /gm)].map(([, number]) => Number(number))

@@ -11,7 +11,7 @@ import { ASSETS, dataOf, headOf, metas, relatedTo } from '#test/support/html/hea
 import { attribute, elements, tagged } from '#test/support/html/painted.ts'
 
 describe('the head of a page', () => {
-  test('states the canonical address, or keeps search engines away', () => {
+  test('states the canonical address, or keeps search engines out', () => {
     const home = headOf(aView('home'))
     expect(relatedTo(home, 'canonical')).toEqual(['https://www.preavis.example/'])
     expect(metas(home).robots).toBeUndefined()
@@ -20,7 +20,7 @@ describe('the head of a page', () => {
     expect(metas(search).robots).toBe('noindex')
   })
 
-  test('presents the page to whoever shares it', () => {
+  test('presents the page to those who share it', () => {
     expect(metas(headOf(aView('guide')))).toMatchObject({
       'og:locale': 'fr_FR',
       'og:site_name': 'Préavis',
@@ -40,9 +40,9 @@ describe('the head of a page', () => {
     )
   })
 
-  test('[K06] listens to faults before anything else, where somebody is told of them alone', () => {
+  test('[K06] listens to errors before anything else, only where they are reported', () => {
     const late = { consent: '', gestures: '', islands: '', newsletter: '', reader: '', session: '' }
-    const lazyScripts = { ...late, suggestions: '', tools: '', monitoring: '/assets/faults.js' }
+    const lazyScripts = { ...late, suggestions: '', tools: '', monitoring: '/assets/errors.js' }
     const assets = { ...ASSETS, lazyScripts, mark: 'construit' }
     const frame = aFrame()
     const monitoring = { dsn: 'https://cle@exemple.fr/42', environment: 'recette' }
@@ -50,8 +50,8 @@ describe('the head of a page', () => {
     const [first] = tagged(documentHead(aView('home'), watched, assets), 'script')
     expect(
       first && ['src', 'data-dsn', 'data-release'].map((name) => attribute(first, name)),
-    ).toEqual(['/assets/faults.js', 'https://cle@exemple.fr/42', 'construit'])
-    expect(documentHead(aView('home'), frame, assets)).not.toContain('faults.js')
+    ).toEqual(['/assets/errors.js', 'https://cle@exemple.fr/42', 'construit'])
+    expect(documentHead(aView('home'), frame, assets)).not.toContain('errors.js')
   })
 
   test('refuses a style sheet that would end its own element', () => {

@@ -99,7 +99,7 @@ describe('the home page', () => {
   })
 })
 
-/** Whatever keeps its dates whole, a title has the same words. */
+/** The words of a title, without the marks that keep dates on one line. */
 function plain(title: string): string {
   return title.replaceAll('\u00A0', ' ')
 }

@@ -33,7 +33,7 @@ describe('the filters of a list', () => {
     expect(chosen.map((option) => attribute(option, 'value'))).toEqual(['btp', '2025'])
   })
 
-  test('say what they leave, and can be taken away one by one or all at once', () => {
+  test('say what they leave, and can be removed one by one or all at once', () => {
     expect(mainWords(narrowed)).toMatch(/4\s*actualités/)
     expect(mainLinks(narrowed)).toEqual(
       expect.arrayContaining(['/actualite?annee=2025', '/actualite?secteur=btp', '/actualite']),

@@ -139,7 +139,7 @@ describe('what results can be narrowed to [R09]', () => {
 })
 
 describe('words that were mended', () => {
-  test('are those that results are of, and the very words are a link away', () => {
+  test('are those that results are of, and the very words are one link further', () => {
     const html = painted({ ...view, query: 'préavi' })
     expect(wordsOf(html)).toContain('résultats pour «\u202Fpréavis\u202F»')
     expect(wordsOf(html)).toContain('Chercher plutôt «\u202Fpréavi\u202F»')
@@ -155,7 +155,7 @@ describe('words that were mended', () => {
 })
 
 describe('a page without results', () => {
-  test('helps whoever has not asked yet [V03]', () => {
+  test('helps a reader before their first search [V03]', () => {
     const words = wordsWith({ query: '' })
     expect(words).toContain('Que cherchez-vous')
     expect(words).not.toContain('résultats pour')
@@ -173,7 +173,7 @@ describe('a page without results', () => {
     expect(wordsWith({})).toContain('Rien ne répond à tous ces filtres à la fois')
   })
 
-  test('says that the search is away, which is not that nothing was found; an answer stays', () => {
+  test('says that the search is unavailable, which is not that nothing was found; an answer stays', () => {
     const words = wordsWith({ away: true, answer: SOME_ANSWERS.lawArticle })
     expect(words).toContain('La recherche est momentanément indisponible')
     expect(words).toContain('Article L. 1237-11')

@@ -10,12 +10,12 @@ const SECRET = new Error('mot de passe refusé pour claire.martin@exemple.fr (10
 const site = siteOver(await pagePorts())
 
 /** A site whose guides fail in this way. */
-function failing(fault: unknown): Partial<Site> {
-  return { pages: { ...site.pages, guideIndex: () => Promise.reject(fault) } }
+function failing(reason: unknown): Partial<Site> {
+  return { pages: { ...site.pages, guideIndex: () => Promise.reject(reason) } }
 }
 
-describe('a fault of ours', () => {
-  test('is answered by the generic sentence and a reference, that the log has with the fault, once [M01]', async () => {
+describe('an error of ours', () => {
+  test('is answered by the generic sentence and a reference, that the log has with the error, once [M01]', async () => {
     await using running = await runningSite(failing(SECRET))
     const { status, headers, body } = await running.ask('/guide')
     expect(status).toBe(500)
@@ -48,8 +48,8 @@ describe('a fault of ours', () => {
 
   test.each([SECRET, 'une chaîne', undefined, null])(
     'leaves the server alive: %s',
-    async (fault) => {
-      await using running = await runningSite(failing(fault))
+    async (error) => {
+      await using running = await runningSite(failing(error))
       expect((await running.ask('/guide')).status).toBe(500)
       expect((await running.ask('/guide', { method: 'HEAD' })).body).toHaveLength(0)
       expect((await running.ask('/produits')).status).toBe(200)
@@ -94,7 +94,7 @@ describe('a stored document that cannot be read', () => {
 })
 
 describe('an outage', () => {
-  test('is no fault of the page: 503, what is unavailable, and when to come back [M01]', async () => {
+  test('is no error of the page: 503, what is unavailable, and when to come back [M01]', async () => {
     await using running = await runningSite(failing(new Outage('base de données', SECRET)))
     const { status, headers, body } = await running.ask('/guide')
     expect(status).toBe(503)

@@ -85,7 +85,7 @@ describe('a raw request that has no single meaning', () => {
     ['the server as a whole', 400, head('OPTIONS * HTTP/1.1', 'Host: a')],
     ['a way back', 405, head('TRACE / HTTP/1.1', 'Host: a')],
     ['another kind of reading', 405, head('QUERY / HTTP/1.1', 'Host: a')],
-    ['a method of nobody', 400, head('CHERCHE / HTTP/1.1', 'Host: a')],
+    ['an unknown method', 400, head('CHERCHE / HTTP/1.1', 'Host: a')],
     ['a tunnel', 405, head('CONNECT a:443 HTTP/1.1', 'Host: a')],
     [
       'too many headers in bytes',

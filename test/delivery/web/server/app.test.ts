@@ -46,7 +46,7 @@ describe('a page', () => {
     expect(headers.vary).toBe('Accept-Encoding')
   })
 
-  test.each(['/recherche?query=preavis', '/nulle-part'])('%s is kept by nobody', async (path) => {
+  test.each(['/recherche?query=preavis', '/nulle-part'])('%s is uncached', async (path) => {
     expect((await site.ask(path)).headers['cache-control']).toBe('private, no-store')
   })
 
@@ -119,7 +119,7 @@ describe('a page', () => {
     expect(whole.body.toString()).not.toContain('<!-- core -->')
   })
 
-  test('is kept under one address, whatever fields nobody listed are added to it', async () => {
+  test('is kept under one address, with any unlisted fields added to it', async () => {
     const before = site.web.cache.size.pages
     await site.ask('/espace-presse')
     for (let rank = 0; rank < 20; rank += 1) await site.ask(`/espace-presse?utm_source=${rank}`)

@@ -95,17 +95,20 @@ describe('a feed', () => {
   test.each([
     ['its mark', 'if-none-match', 'etag'],
     ['its moment', 'if-modified-since', 'last-modified'],
-  ] as const)('is not sent again to whoever holds it, by %s', async (_what, asking, answered) => {
-    const { headers } = await site.ask(NEWS)
-    const again = await site.ask(NEWS, { headers: { [asking]: headers[answered] } })
-    expect([again.status, again.body.length]).toEqual([304, 0])
-  })
+  ] as const)(
+    'is not sent again to a reader who holds it, by %s',
+    async (_what, asking, answered) => {
+      const { headers } = await site.ask(NEWS)
+      const again = await site.ask(NEWS, { headers: { [asking]: headers[answered] } })
+      expect([again.status, again.body.length]).toEqual([304, 0])
+    },
+  )
 
   test.each([
     { 'if-modified-since': 'Mon, 02 Mar 2026 00:00:00 GMT' },
     { 'if-modified-since': 'hier' },
     { 'if-none-match': '"autre-br"', 'if-modified-since': 'Sun, 01 Mar 2099 00:00:00 GMT' },
-  ])('is sent to whoever holds another: %j', async (headers) => {
+  ])('is sent to a reader who holds another: %j', async (headers) => {
     expect((await site.ask(NEWS, { headers })).status).toBe(200)
   })
 
@@ -116,7 +119,7 @@ describe('a feed', () => {
     },
   )
 
-  test('is told anew once its list has changed, and not before', async () => {
+  test('is new once its list has changed, and not before', async () => {
     const library = new MemoryLibrary()
     await using changing = await runningSite({
       feeds: feeds(library, { now: () => Date.UTC(2026, 3, 1) }),

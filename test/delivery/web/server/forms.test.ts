@@ -48,7 +48,7 @@ describe('the form by which a contract is ended', () => {
     expect(page).toContain('"problems":["cancellationEmailInvalid"]')
   })
 
-  test('notifies what was checked, whatever comes with its reference', async () => {
+  test('notifies what was checked, with anything beside its reference', async () => {
     const reference = referenceIn((await sent(FORM)).page)
     const other = { ...FORM, nom: 'Autre', adresse: 'autre@exemple.fr' }
     const { status, page } = await sent({ ...other, etape: 'notifier', reference })

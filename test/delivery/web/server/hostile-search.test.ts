@@ -49,7 +49,7 @@ describe('a hostile search', () => {
     expect(answer.body.toString()).not.toContain('Filtres actifs')
   })
 
-  test('of ten thousand letters is refused or answered, never a fault', async () => {
+  test('of ten thousand letters is refused or answered, never an error', async () => {
     const { status } = await site.ask(`/recherche?query=${'a'.repeat(10_000)}`)
     expect([200, 400, 414, 431]).toContain(status)
   })
@@ -66,10 +66,10 @@ describe('a hostile search', () => {
   })
 })
 
-describe('a search that is away', () => {
+describe('a search that is unavailable', () => {
   const search = new PlannedSearch()
 
-  test('answers 503, to be asked again and kept by nobody; the page is whole', async () => {
+  test('answers 503, to be asked again and uncached; the page is whole', async () => {
     const ports = { ...(await pagePorts()), search }
     await using running = await runningSite({ pages: pagesOf(ports) }, {}, build)
     search.away = true

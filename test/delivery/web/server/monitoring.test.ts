@@ -21,7 +21,7 @@ async function monitoringTo(dsn: string) {
   return openMonitoring(settings.value, parts)
 }
 
-describe('a server whose faults are reported', () => {
+describe('a server whose errors are reported', () => {
   test('[K06] tells what broke under its reference, and nothing of who asked for what', async () => {
     await using service = await monitoringReceiver()
     const monitoring = await monitoringTo(service.dsn)

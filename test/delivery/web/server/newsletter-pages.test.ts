@@ -54,7 +54,7 @@ describe('the sign-up form without a script', () => {
     expect(done).toEqual(['form a@exemple.fr pme,st'])
   })
 
-  test('comes back with what was typed and what is wrong, for nobody to keep [V01]', async () => {
+  test('comes back with what was typed and what is wrong, uncached [V01]', async () => {
     const { status, headers, body } = await post(SIGN_UP, 'email=faux&groupes%5B%5D=btp')
     expect([status, headers['cache-control']]).toEqual([422, 'private, no-store'])
     expect(body.toString()).toContain(
@@ -63,7 +63,7 @@ describe('the sign-up form without a script', () => {
     expect((await post(SIGN_UP, 'email=trop&groupes%5B%5D=btp')).status).toBe(429)
   })
 
-  test('that fills in the field that nobody sees is told the same, and does nothing', async () => {
+  test('that fills in the hidden field is told the same, and does nothing', async () => {
     const answer = await post(SIGN_UP, 'email=a%40exemple.fr&groupes%5B%5D=pme&site=http')
     expect([answer.status, answer.headers.location]).toEqual([303, `${SIGN_UP}/demande`])
     expect(done).toEqual([])
@@ -82,7 +82,7 @@ describe('the sign-up form without a script', () => {
 
 describe('a link of a letter', () => {
   test.each(['confirmation', 'preferences', 'desinscription'])(
-    'read at /%s changes nothing, and is kept by nobody',
+    'read at /%s changes nothing, and is uncached',
     async (page) => {
       for (const method of ['GET', 'HEAD']) {
         const path = `/actualite/newsletters/${page}?jeton=mien`

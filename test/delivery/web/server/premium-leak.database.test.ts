@@ -24,7 +24,7 @@ const planted = await plantedSite(connection, dataDir, 'first')
 const { running, premium, secrets } = planted
 await recordStandings(planted.parts.get(PREMIUM_LEDGER), NOW)
 
-/** The articles whose secret a text gives away. An index cuts the beginning of a word that it shares with the one before. */
+/** Articles whose secret a text reveals. An index omits the prefix shared with the word before. */
 function leaksIn(text: string): readonly string[] {
   const lower = text.toLowerCase()
   return [...secrets].flatMap(([path, secret]) => (lower.includes(secret.slice(3)) ? [path] : []))
@@ -71,7 +71,7 @@ test('the planting is sound: many secrets, each in its continuation alone', () =
   expect(new Set([...secrets.values()].map((secret) => secret.slice(3))).size).toBe(premium.length)
 })
 
-test('no public surface gives a word of a continuation away [A03]', async () => {
+test('no public surface reveals a word of a continuation [A03]', async () => {
   const leaks: string[] = []
   const pages = new Set<string>()
   await crawl(running, PUBLIC, (address, answer) => {
@@ -117,7 +117,7 @@ describe('a search', () => {
 })
 
 test.each(['none', 'expiredTrial', 'expiredSubscriber'] as const)(
-  'whoever stands at %s is given no word of it, by no call and on no page [A03][A05]',
+  'a reader at %s is given no word of it, by no call and on no page [A03][A05]',
   async (standing) => {
     const headers = { token: tokenOf(standing) }
     const addresses = [
@@ -135,7 +135,7 @@ test.each(['none', 'expiredTrial', 'expiredSubscriber'] as const)(
 )
 
 test.each(['trial', 'active'] as const)(
-  'whoever stands at %s is given each continuation, by its own call alone [A03][P01]',
+  'a reader at %s is given each continuation, by its own call alone [A03][P01]',
   async (standing) => {
     const headers = { token: tokenOf(standing) }
     const given = await eachOf(premium, (path) => running.ask(continuationOf(path), { headers }))

@@ -18,7 +18,7 @@ import { shareOfRuns } from '#test/support/property-settings.ts'
 
 const ports = await pagePorts([])
 
-/** Documents are told apart by their kind and rank: whatever else changes, their path stays. */
+/** Documents are identified by kind and rank: their path stays when the rest changes. */
 const rank = fc.nat(7)
 const document: fc.Arbitrary<Document> = fc
   .record({

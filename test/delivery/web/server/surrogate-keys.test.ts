@@ -27,7 +27,7 @@ test.each([
 )
 
 test.each(['/nulle-part', '/recherche?query=x', '/api/premiumState', '/healthz'])(
-  '%s, which nobody may keep, names none',
+  '%s, which no cache may store, names none',
   async (path) => {
     const { headers } = await keyed.ask(path)
     expect([headers['surrogate-key'], headers['cache-tag']]).toEqual([undefined, undefined])

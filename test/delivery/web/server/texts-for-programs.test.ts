@@ -110,7 +110,7 @@ test('llms.txt says what the site is, in the form of its proposal, and leads to 
   for (const link of links) await read(link.slice(ORIGIN.length))
 })
 
-test('security.txt says whom to tell of a fault, in the words of RFC 9116, and is good for less than a year', async () => {
+test('security.txt says whom to tell of a vulnerability, in the words of RFC 9116, and is good for less than a year', async () => {
   const text = await read('/.well-known/security.txt')
   const fields = new Map(
     text

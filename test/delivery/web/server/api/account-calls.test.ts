@@ -49,10 +49,10 @@ describe('GET /api/abonnements of the account service', () => {
   })
 
   test.each([
-    ['nobody', {}],
+    ['no reader', {}],
     ['a cookie', { cookie: `token=${GOOD}` }],
     ['a forged token', { token: `${GOOD}A` }],
-    ['an address that nobody verified', { token: tokenOf(CLAIRE, { email_verified: false }) }],
+    ['an unverified address', { token: tokenOf(CLAIRE, { email_verified: false }) }],
     ['a token made for others', { token: tokenOf(CLAIRE, { aud: 'boutique', azp: 'boutique' }) }],
   ])('tells nothing to %s, and asks nothing [P02]', async (_who, headers) => {
     const answer = await account.ask(PATH, { headers: { ...headers } })

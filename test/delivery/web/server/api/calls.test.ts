@@ -36,7 +36,7 @@ describe('a call that is not answered says so in French, without a word of how',
     expect(said).toEqual({ error: 'Méthode non autorisée.' })
   })
 
-  test('when it breaks, by a fault of ours or by an outage', async () => {
+  test('when it breaks, by an error of ours or by an outage', async () => {
     failure = new Error('secret reason')
     const broken = await answerOf('/api/getBanner')
     expect(broken.status).toBe(500)

@@ -50,7 +50,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
 }
 
 describe('GET /api/continuation', () => {
-  test('hands a document to a subscriber, for nobody to keep [P01]', async () => {
+  test('hands a document to a subscriber, uncached [P01]', async () => {
     const { status, headers, body } = await ask('?path=%2Factualite%2Freserve', SUBSCRIBER)
     expect(status).toBe(200)
     expect(headers).toMatchObject({
@@ -88,7 +88,7 @@ describe('GET /api/continuation', () => {
   test.each<[string, Record<string, string>]>([
     ['no token', {}],
     ['a token that proves nothing', { token: 'rien' }],
-    ['an address that nobody verified', { token: 'abonnee@exemple.fr non' }],
+    ['an unverified address', { token: 'abonnee@exemple.fr non' }],
     ['a token in a cookie', { cookie: 'token=abonnee@exemple.fr oui; id_token=abonnee' }],
     ['a token as a bearer', { authorization: 'Bearer abonnee@exemple.fr oui' }],
   ])('asks nothing for %s', async (_what, headers) => {
@@ -114,7 +114,7 @@ describe('GET /api/continuation', () => {
     expect([status, headers.allow, paths]).toEqual([405, 'GET', []])
   })
 
-  test('is an outage while nobody can say who asks', async () => {
+  test('is an outage while the reader is unknown', async () => {
     const { status, headers } = await ask('?path=/actualite/reserve', { token: 'injoignable' })
     expect([status, headers['retry-after']]).toEqual([503, '10'])
   })

@@ -28,8 +28,8 @@ function envelope(dsn: string, type = 'event', event: unknown = { level: 'error'
   return [{ dsn, sent_at: 'x' }, { type }, event].map((line) => JSON.stringify(line)).join('\n')
 }
 
-describe('the faults of pages', () => {
-  test('[K06] reach the service through the site, and name nobody', async () => {
+describe('the errors of pages', () => {
+  test('[K06] reach the service through the site, and name no reader', async () => {
     await using service = await monitoringReceiver()
     const { monitoring, site } = await siteTo(service.dsn)
     await using _ = site
@@ -92,7 +92,7 @@ describe('the faults of pages', () => {
     expect(service.texts).toEqual([])
   })
 
-  test('are no call of a site that tells nobody', async () => {
+  test('are no call of a site without monitoring', async () => {
     await using site = await runningSite()
     const headers = { origin: ORIGIN, 'content-type': TYPE }
     const body = envelope('https://cle@exemple.fr/1')

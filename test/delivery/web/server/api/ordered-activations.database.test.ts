@@ -63,7 +63,7 @@ const keys = () =>
 const outcomeOf = async (name: string) =>
   (await orders.newestOf(anEmail(`${name}@exemple.fr`)))?.settled?.outcome
 
-test('whoever activates Premium while the back office fails, in whichever way, reads that it failed; once it is well each order has come to it, under one key [C03]', async () => {
+test('a reader who activates Premium while the back office fails, in any way, reads that it failed; once it is well each order has come to it, under one key [C03]', async () => {
   const names = Object.keys(FAULTS).map((_, place) => `lecteur-${place}`)
   for (const [place, [fault, ...kinds]] of Object.values(FAULTS).entries()) {
     const total = kinds.includes('late') ? 200 : 20_000
@@ -85,7 +85,7 @@ test('whoever activates Premium while the back office fails, in whichever way, r
   expect(JSON.stringify(journal.entries)).not.toContain('@exemple.fr')
 })
 
-test('whoever asks again while their order waits sends that one again; once it is answered it is not brought, and the next is another', async () => {
+test('a reader who asks again while their order waits sends that one again; once it is answered it is not brought, and the next is another', async () => {
   await backOffice.spoil({ does: 'refuse' })
   send = upstreamOfTests('premium orders', { keeps: false }).send
   delivers = () => Promise.reject(new Error('nothing is brought by this test'))
@@ -109,7 +109,7 @@ test('an order whose server died before it was sent is brought; one that the bac
   delivers = async ({ subject }) => {
     if (subject === 'refusee') return false
     failures -= 1
-    if (failures >= 0) throw new Error('away')
+    if (failures >= 0) throw new Error('unavailable')
     return true
   }
   await orders.open(ordered('tombee'))
@@ -177,7 +177,7 @@ test.each([
   await orders.settle(next.key, 'refused')
 })
 
-test('an order that was given up is ordered anew', async () => {
+test('an order that was given up is ordered again', async () => {
   const first = await orders.open(ordered('abandonnee'))
   await orders.settle(first.key, 'givenUp')
   const next = await orders.open(ordered('abandonnee'))

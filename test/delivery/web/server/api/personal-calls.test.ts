@@ -33,7 +33,7 @@ const asksNet = (email: unknown): Asked => ({ method: 'POST', body: JSON.stringi
 const fitsInHeader = (token: string): boolean =>
   token.length < 7_000 && !token.includes('\n') && token.trim() === token
 
-/** The calls that a person makes about themself, and what each answers to nobody. */
+/** The calls that a person makes about themself, and what each answers without a reader. */
 const CALLS: readonly (readonly [path: string, request: Asked, status: number, said: object])[] = [
   ['/api/premiumState', {}, 401, { error: 'Identifiez-vous.' }],
   [`/api/rights/${CLAIRE}`, {}, 401, { error: 'Identifiez-vous.' }],
@@ -108,7 +108,7 @@ describe.each(CALLS)('%s', (path, request, status, said) => {
     expect([given, words]).toEqual([status, said])
   }
 
-  test('tells nothing to nobody [C05] [C06] [C07] [C08]', () => refusal({}))
+  test('tells nothing without a reader [C05] [C06] [C07] [C08]', () => refusal({}))
 
   test('hears a token in no other place than its header [C06] [P02]', async () => {
     await refusal({ cookie: `token=${GOOD}; idToken=${GOOD}`, authorization: `Bearer ${GOOD}` })
@@ -123,7 +123,7 @@ describe.each(CALLS)('%s', (path, request, status, said) => {
   })
 
   test.each([false, undefined, 'true', 1, null])(
-    'knows nobody by an address that nobody has verified: %s [P01]',
+    'knows no one by an unverified address: %s [P01]',
     (verified) => refusal({ token: tokenOf(CLAIRE, { email_verified: verified }) }),
   )
 

@@ -31,7 +31,7 @@ function violation(effectiveDirective: string, blockedURL: string) {
 }
 
 describe('a report of what the policy of a page refused', () => {
-  test('is logged without a word of whoever met it', async () => {
+  test('is logged without a word of the reader', async () => {
     const body = [violation('script-src-elem', `https://mechant.example/a.js?qui=${SECRET}`)]
     expect((await reported('application/reports+json', body)).status).toBe(204)
     expect(site.journal.entries).toEqual([
@@ -69,7 +69,7 @@ describe('a report of what the policy of a page refused', () => {
   })
 
   test.each([
-    ['a directive of nobody', violation('chercher-midi', 'inline'), 'other', 'inline'],
+    ['an unknown directive', violation('chercher-midi', 'inline'), 'other', 'inline'],
     ['no address', violation('img-src', '\u0000'), 'img-src', 'unknown'],
     [
       'an extension',

@@ -42,7 +42,7 @@ describe('GET /api/cart', () => {
     expect(await answeredTo(cookie)).toEqual({ items_count: 0 })
   })
 
-  test('is kept by nobody, and has no body when asked by HEAD [C01]', async () => {
+  test('is uncached, and has no body for HEAD [C01]', async () => {
     const headers = { cookie: 'shop-basket=alice' }
     const whole = await baskets.ask('/api/cart', { headers })
     expect(whole.headers['cache-control']).toBe('private, no-store')
@@ -136,7 +136,7 @@ test.each(['/api/getcact/', '/api/getcact'])(
 )
 
 test.each(['', '?', '?cact', '?cact=', '?CACT=A', '?cact=A&cact=B', '?cact=A%0d%0aB', '?cact=%'])(
-  'what is no code is kept by nobody: %s [C02]',
+  'what is no code is uncached: %s [C02]',
   async (query) => {
     expect(await found(query)).toMatchObject({ status: 400, keeping: 'private, no-store' })
     expect(backOffice.asked).toEqual([])

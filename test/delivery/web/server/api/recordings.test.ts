@@ -71,7 +71,7 @@ async function answered(
   return { status, items: service.items.filter(({ type }) => type.startsWith('replay')) }
 }
 
-test('a part of a recording reaches the service through the site, written anew [K06]', async () => {
+test('a part of a recording reaches the service through the site, rewritten [K06]', async () => {
   const { status, items } = await answered(envelope)
   expect(status).toBe(204)
   expect(items).toEqual([
@@ -105,7 +105,7 @@ test('a part of a recording that is small until it is unpacked is never unpacked
   expect(await answered(bomb)).toEqual({ status: 413, items: [] })
 })
 
-test('a site that asks nobody takes no recording [K06]', async () => {
+test('a site that asks no reader takes no recording [K06]', async () => {
   const silent = { SENTRY_REPLAYS: 'false' }
   expect(await answered(envelope, silent)).toEqual({ status: 415, items: [] })
   expect(await answered(envelope, silent, (text) => text)).toEqual({ status: 400, items: [] })

@@ -53,7 +53,7 @@ test.each([
   '?query=%00',
   '?q=a',
   '?query=%E2%80%83',
-])('an empty text is refused, and the refusal kept by nobody: %j [V03]', async (query) => {
+])('an empty text is refused, and the refusal is uncached: %j [V03]', async (query) => {
   const { status, headers } = await suggested(query)
   expect([status, headers['cache-control']]).toEqual([400, 'private, no-store'])
 })
@@ -69,7 +69,7 @@ test('it only reads: any other method is refused', async () => {
   expect([status, headers['allow']]).toEqual([405, 'GET, HEAD'])
 })
 
-test('any text is answered or refused, never a fault; what is told is told of no reader, and never logged', async () => {
+test('any text is answered or refused, never an error; what is counted names no reader, and never logged', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(pastedText, fc.string({ unit: 'binary' })), async (text) => {
       site.journal.entries.splice(0)
@@ -85,7 +85,7 @@ test('any text is answered or refused, never a fault; what is told is told of no
   )
 })
 
-test('an answer that lacks what is out of reach is kept by nobody', async () => {
+test('an answer that lacks what is out of reach is uncached', async () => {
   await using other = await runningSite({
     suggest: () => Promise.resolve({ suggestions: [], whole: false }),
   })
@@ -93,7 +93,7 @@ test('an answer that lacks what is out of reach is kept by nobody', async () => 
   expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
 })
 
-test('a fault is logged by the route, never with what was typed', async () => {
+test('an error is logged by the route, never with what was typed', async () => {
   await using other = await runningSite({
     suggest: () => Promise.reject(new Outage('recherche', undefined)),
   })

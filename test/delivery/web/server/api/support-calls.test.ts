@@ -38,7 +38,7 @@ function ask(question: string, given: RequestInit = {}): Promise<Response> {
 }
 
 describe('the desk from afar [P02] [V06]', () => {
-  test('answers to whoever has the key, and keeps the answer from every cache', async () => {
+  test('answers to a caller with the key, and keeps the answer from every cache', async () => {
     const answer = await ask('premium')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -48,7 +48,7 @@ describe('the desk from afar [P02] [V06]', () => {
     expect(office.audited.at(-1)).toMatchObject({ agent: 'alix', question: 'premium' })
   })
 
-  test('tells what it refuses as a refusal, not as a fault', async () => {
+  test('tells what it refuses as a refusal, not as an error', async () => {
     const answer = await ask('premium', { body: JSON.stringify({ agent: 'alix', email: 'x' }) })
     expect([answer.status, await answer.json()]).toEqual([
       200,

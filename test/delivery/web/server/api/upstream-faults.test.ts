@@ -17,7 +17,7 @@ import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 const EMAIL = 'claire@exemple.fr'
 const token = tokenOf(EMAIL)
 
-/** The calls that ask a service, each with its answer when the service is well, and what it may say besides when it talks nonsense. */
+/** Calls to a service: the answer when it is well, and one allowed for nonsense. */
 const CALLS: readonly (readonly [path: string, Asked, well: unknown, nothing?: unknown])[] = [
   ['/api/premiumState', { headers: { token } }, { premium_state: 'active' }],
   [
@@ -73,7 +73,7 @@ function answersOf(site: RunningSite): Promise<readonly unknown[]> {
 }
 
 test.each(Object.entries(FAULTS))(
-  'whoever calls while a service %s hears our one sentence or the answer of nobody, and is answered once it is well [C01] [C03] [C05] [C06] [C07] [C08]',
+  'a call while a service %s gets our one sentence or the empty answer, and is answered once it is well [C01] [C03] [C05] [C06] [C07] [C08]',
   async (_how, [fault, ...kinds]) => {
     await using proxy = await faultProxy(services.port)
     const total = kinds.includes('late') ? 200 : 20_000

@@ -11,7 +11,7 @@ import type { StoppableServer } from '#delivery/web/server/front/http-server.ts'
 
 const PROTECTION = { headers: [], keepAlive: 5_000, connections: 100, loopbackOnly: false }
 
-/** All that comes back for requests of these paths that were sent without waiting for an answer, the last of which asks for the end. */
+/** All bytes answered to pipelined requests of these paths; the last one closes. */
 async function sentAtOnce({ server }: StoppableServer, paths: readonly string[]): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening')
   const address = server.address()

@@ -65,7 +65,7 @@ describe('what hangs', () => {
     expect((await answer).status).toBe(503)
   })
 
-  test('behind a call is an outage of five seconds in JSON, and its late answer reaches nobody', async () => {
+  test('behind a call is an outage of five seconds in JSON, and its late answer reaches no one', async () => {
     const hung = hanging<readonly never[]>()
     await using running = await runningSite({ banners: hung.port })
     const answer = running.ask('/api/getBanner')

@@ -77,7 +77,7 @@ describe('requests are counted', () => {
     expect(waits.filter((wait) => wait !== undefined)).toHaveLength(1)
   })
 
-  test('for whatever has no limit of its kind, not at all', async () => {
+  test('for a call without a limit of its kind, not at all', async () => {
     const count = rateLimiter(1)
     for (let time = 0; time < 200; time += 1) {
       expect(await count('policyReports', 'person', 'claire')).toBeUndefined()

@@ -39,7 +39,7 @@ function system(given: Partial<SystemMetrics> = {}): SystemMetrics {
   }
 }
 
-const unavailable = () => Promise.reject(new Error('away'))
+const unavailable = () => Promise.reject(new Error('unavailable'))
 
 async function shown(given: Partial<SystemMetrics> = {}): Promise<readonly string[]> {
   const registry = new Registry()
@@ -88,7 +88,7 @@ describe('the metrics of the parts', () => {
     }
   })
 
-  test('leave out what nobody can count, or does not wait here, rather than say there is none', async () => {
+  test('leave out what no one can count, or does not wait here, rather than say there is none', async () => {
     const { queues } = system()
     const lines = await shown({ queues: { ...queues, letters: unavailable } })
     expect(lines.filter((line) => /^preavis_(?:letters|wishes)_\w+ /.test(line))).toEqual([])
@@ -103,7 +103,7 @@ describe('the metrics of the parts', () => {
       {
         find: () => {
           now += 40
-          return Promise.reject(new Error('away'))
+          return Promise.reject(new Error('unavailable'))
         },
         suggest: () => Promise.resolve([]),
       },
@@ -111,7 +111,7 @@ describe('the metrics of the parts', () => {
       { now: () => now },
     )
     const query = { text: 'licenciement' } as never
-    await expect(unanswering.find(query, { offset: 0, limit: 10 })).rejects.toThrow('away')
+    await expect(unanswering.find(query, { offset: 0, limit: 10 })).rejects.toThrow('unavailable')
     await unanswering.suggest(query, 5)
     const text = await registry.metrics()
     expect(text).toContain('preavis_search_seconds_sum{kind="results"} 0.04')

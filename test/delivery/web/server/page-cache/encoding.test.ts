@@ -83,7 +83,7 @@ describe('the encoding of an answer', () => {
   })
 })
 
-/** Noise, which no compression makes smaller: pages of all sizes, smaller and larger than what zlib writes into at once. */
+/** Incompressible pages of all sizes, below and above the output chunk of zlib. */
 const texts = fc
   .tuple(fc.constantFrom(0, 1, 5_000, 60_000, 98_303, 98_304, 200_000), fc.nat())
   .map(([length, seed]) => Buffer.from(noise(length, seed)))

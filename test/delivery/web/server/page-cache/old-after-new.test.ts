@@ -31,7 +31,7 @@ class Life {
   readonly #site = storedSite({ '/a': 1, '/b': 1 }, mkdtempSync(join(tmpdir(), 'preavis-pages-')))
   readonly #options: { readonly memory: number }
   #server: StoredServer
-  /** What a reader must get, whatever is away. */
+  /** What a reader must get, in any outage. */
   readonly #safe = new Set<string>()
 
   /** With so many bytes of memory for pages. */

@@ -106,7 +106,7 @@ class PublishedSite {
   }
 }
 
-test('once a purge has returned, nobody who asks is shown what was purged, whatever was under way', async () => {
+test('once a purge has returned, no request is shown what was purged, with any work under way', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

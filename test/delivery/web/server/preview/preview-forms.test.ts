@@ -58,7 +58,7 @@ describe('POST /api/clear-preview-mode-cookies', () => {
     [{ 'sec-fetch-site': 'none' }],
     [{ origin: 'https://ailleurs.example' }],
     [{ origin: 'null' }],
-  ])('is refused to whoever is no page of ours: %j [C04]', async (headers) => {
+  ])('is refused to a foreign page: %j [C04]', async (headers) => {
     const answer = await posted(headers)
     expect(answer.status).toBe(403)
     expect(answer.headers['set-cookie']).toBeUndefined()

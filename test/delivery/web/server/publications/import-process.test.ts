@@ -36,7 +36,7 @@ test('an import runs the command line in the settings of this process, and after
     console.error(process.env.PREAVIS_ESSAI, process.env.LOG_LEVEL)
     for (let asked = 0; getPriority() !== 19 && asked < 200; asked += 1) await setTimeout(10)
     console.error(getPriority())
-    console.log('the answer is for nobody')
+    console.log('the answer is for no one')
     process.exitCode = 2`)
   delete process.env['PREAVIS_ESSAI']
   expect(lines).toEqual(['content import --json demo guides', 'oui info', '19'])

@@ -40,7 +40,7 @@ const PAGES: readonly Kind[] = [
   ['results of a search', 200, '/recherche?query=a'],
   ['a page that is not there', 404, '/nulle-part'],
   ['an address without a meaning', 400, '/%zz'],
-  ['a fault of ours', 500, '/guide'],
+  ['an error of ours', 500, '/guide'],
   ['an outage', 503, PATHS.faq],
 ]
 

@@ -98,14 +98,14 @@ test('of 10,000 pairs of a token and an address, those of one person alone are a
   expect(backOffice.asked).toHaveLength(owned * 2)
 }, 120_000)
 
-test('no word of an address or a token reaches the log, whatever goes wrong [C05] [C06] [C07] [C08]', async () => {
+test('no word of an address or a token reaches the log, on any error [C05] [C06] [C07] [C08]', async () => {
   const canary = 'canari-secret@exemple.fr'
   const token = tokenOf(canary)
   const address = `https://serveur.example/api/rights/${encodeURIComponent(canary)}`
-  const faults = [new Error(`${canary} ${token}`), new Outage('back-office', new Error(address))]
+  const errors = [new Error(`${canary} ${token}`), new Outage('back-office', new Error(address))]
   const failing = askedBackOffice()
-  for (const fault of faults) {
-    const fail = (): Promise<never> => Promise.reject(fault)
+  for (const error of errors) {
+    const fail = (): Promise<never> => Promise.reject(error)
     await using broken = await runningSite({
       ...failing.site,
       premium: { byEmail: fail, stateOf: fail, activate: fail },
@@ -125,7 +125,7 @@ test('no word of an address or a token reaches the log, whatever goes wrong [C05
       else log[level](event, fields)
     }
     // An outage is said once in a while.
-    expect(lines).toHaveLength(fault instanceof Outage ? 1 : calls.length)
+    expect(lines).toHaveLength(error instanceof Outage ? 1 : calls.length)
     for (const line of lines) {
       expect(line).toMatch(/"route":"\/api\/(?:rights\/\*|premiumState|setPremium)"/)
     }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { pageIssues } from './page-faults.ts'
+import { pageIssues } from './page-issues.ts'
 
 const DATA = '{"@context":"https://schema.org","@type":"Article","name":"undefined"}'
 const SOUND = `<!doctype html><html><head><title>T</title>
@@ -8,7 +8,7 @@ const SOUND = `<!doctype html><html><head><title>T</title>
 <script type="application/ld+json">${DATA}</script></head>
 <body><h1 class="t">Le <em>préavis</em></h1><p>Un texte.</p><script>undefined</script></body></html>`
 
-test('a sound page has no faults', () => {
+test('a sound page has no issues', () => {
   expect(pageIssues(SOUND, '/guide/a')).toEqual([])
 })
 
@@ -29,6 +29,6 @@ test.each([
     SOUND.replace('Un texte.', 'x'.repeat(1_600_000)),
     expect.stringContaining('characters of HTML'),
   ],
-])('a faulty page is told by its fault %#', (html, issue) => {
+])('a faulty page is reported with its issue %#', (html, issue) => {
   expect(pageIssues(html, '/guide/a')).toEqual([issue])
 })
