@@ -40,3 +40,22 @@ describe('a turn', () => {
     expect(isDefined(text, 'tel ~')).toBe(expected)
   })
 })
+
+describe('cues of another sense', () => {
+  const cues = cuesOf({ terme: { usual: 'defined', other: 'tel … ~, juge' } }).get('terme')
+  const isDefinedIn = (text: string) => {
+    const read = wordsIn(text)
+    const at = read.findIndex(({ folded }) => folded === 'terme')
+    return cues !== undefined && isDefinedSense(cues, text, read, at, 1)
+  }
+
+  test.each([
+    ['un terme', true],
+    ['tel terme', false],
+    ['tel grand et beau terme', false],
+    ['tel mot bien trop loin du terme', true],
+    ['le juge lit un terme', false],
+  ])('overrule the usual one: %s', (text, expected) => {
+    expect(isDefinedIn(text)).toBe(expected)
+  })
+})
