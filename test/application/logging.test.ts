@@ -58,14 +58,14 @@ test('a search outage and its end are logged once each, without what was searche
   const told = logOutageTransitions(search, journal)
   const ask = (): Promise<unknown> => told.find(QUESTION, FIRST).catch(() => undefined)
   await ask()
-  search.away = true
+  search.unavailable = true
   await ask()
   await ask()
   await told.suggest(QUESTION.query, 5).catch(() => undefined)
-  search.away = false
+  search.unavailable = false
   await ask()
   await ask()
-  search.away = true
+  search.unavailable = true
   await ask()
   expect(journal.entries.map(({ level, event, fields }) => [level, event, fields])).toEqual([
     ['warn', 'search away', { service: 'recherche' }],
@@ -77,7 +77,7 @@ test('a search outage and its end are logged once each, without what was searche
 test('an outage stays one for the caller, a bug is none', async () => {
   const search = new PlannedSearch()
   const journal = new MemoryJournal()
-  search.away = true
+  search.unavailable = true
   await expect(logOutageTransitions(search, journal).find(QUESTION, FIRST)).rejects.toMatchObject({
     service: 'recherche',
   })

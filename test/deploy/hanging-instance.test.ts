@@ -15,7 +15,7 @@ test.runIf(hasNginx)(
     const hanging = await listening(() => undefined)
     const other = await listening((_request, response) => void response.end('lu'))
     const ports = [hanging, other]
-    await using nginx = await runningNginx({ site: ports, identity: ports }, { patience: '1s' })
+    await using nginx = await runningNginx({ site: ports, identity: ports }, { timeout: '1s' })
     const readOn = async (reader: number): Promise<readonly (number | undefined)[]> => {
       const statuses: (number | undefined)[] = []
       for (let page = 1; page <= PAGES; page += 1) {

@@ -29,7 +29,7 @@ test.runIf(process.env['PREAVIS_LONG'] === '1').each([
     process.stdout.write(
       `${how}: ${addresses.length} pages, ${answers.length} requests, whole after ${median} ms, p99 ${p99} ms, the last after ${last} ms; processor time of the site ${each.toFixed(0)} µs each\n`,
     )
-    const wrong = answers.flatMap(({ status, etag, fault: why }, turn) => {
+    const wrong = answers.flatMap(({ status, etag, failure: why }, turn) => {
       const was = textOf(killed.seen.get(path(turn))?.headers.etag)
       return status === 200 && textOf(etag) === was ? [] : [[path(turn), status, etag ?? why]]
     })

@@ -135,7 +135,7 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
       .poll(
         async () => {
           await nginx.ask('/')
-          return nginx.kept('/').at(-1)
+          return nginx.cacheStates('/').at(-1)
         },
         { timeout: 20_000 },
       )

@@ -16,7 +16,7 @@ import { soakedSite } from '../support/processes/soaked-site.ts'
 import type { SoakedSite } from '../support/processes/soaked-site.ts'
 import { fullTraffic, steadyTraffic } from '../support/processes/steady-traffic.ts'
 import { failInTurn } from '../support/services/fail-in-turn.ts'
-import { faultProxy } from '../support/services/fault-proxy.ts'
+import { failureProxy } from '../support/services/failure-proxy.ts'
 import { healthyServices } from '../support/services/healthy-services.ts'
 import { everyAddress } from './every-address.ts'
 
@@ -33,7 +33,7 @@ test.runIf(process.env['PREAVIS_LONG'] === '1')(
   'ten minutes of everything, services failing every ten seconds: memory and handles stay as they are, the cache within its bounds',
   async () => {
     await using services = await healthyServices()
-    await using proxy = await faultProxy(services.port)
+    await using proxy = await failureProxy(services.port)
     await using site = await soakedSite(await settingsWith(proxy.origin))
     const addresses = await someAddresses(site.origin)
     const soak = soaking(site, addresses, await subscriberToken(site.identityOrigin))

@@ -13,7 +13,7 @@ export function runs(atLeast: number): number {
   return Math.max(atLeast, Number(FC_RUNS ?? 0))
 }
 
-/** The runs of a law over the whole site, where one run costs milliseconds: a share of those asked, never fewer than usual. */
+/** The runs of a property over the whole site: a share of those requested, since each costs milliseconds. */
 export function shareOfRuns(divisor: number): number {
   return Math.max(100, Math.ceil(Number(FC_RUNS ?? 0) / divisor))
 }

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { identityProvider } from '#provider/handle.ts'
 import { WORST_JSON, WORST_TEXTS } from '#test/support/fixtures/worst-texts.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
-import { longestTurn } from '#test/support/processes/longest-turn.ts'
+import { maxTurnMs } from '#test/support/processes/max-turn.ts'
 import { shareOfRuns } from '#test/support/property-settings.ts'
 
 import { embeddedProvider, PROVIDER, SITE } from './support/embedded-provider.ts'
@@ -120,6 +120,6 @@ law.prop([fc.constantFrom(...calls), bodies], { numRuns: shareOfRuns(1) })(
 
 /** Milliseconds; looked at again where it seems too long. */
 async function hold(call: Call, body: string): Promise<number> {
-  const first = await longestTurn(() => send(call, body), 1)
-  return first < MAX_HOLD ? first : longestTurn(() => send(call, body))
+  const first = await maxTurnMs(() => send(call, body), 1)
+  return first < MAX_HOLD ? first : maxTurnMs(() => send(call, body))
 }

@@ -9,7 +9,7 @@ import {
   MemoryIndex,
   MemoryPublisher,
   MemoryPurge,
-  faultySource,
+  failingSource,
   sourceOf,
 } from '#test/support/fixtures/fake-content.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
@@ -176,7 +176,7 @@ describe('two sources at once', () => {
 
   test('a bug in one is not lost behind another, which ends first', async () => {
     const { happened, place, imports } = slowly()
-    const outcomes = imports(sourceOf(demo), faultySource('guides', new TypeError('bug')))
+    const outcomes = imports(sourceOf(demo), failingSource('guides', new TypeError('bug')))
     await Promise.all([expect(outcomes).rejects.toThrow('bug'), place('demo')])
     expect(happened).toContain('demo in place')
   })
@@ -221,7 +221,7 @@ describe('pages and search', () => {
 })
 
 describe('a source out of reach', () => {
-  const away = faultySource('guides', new Outage('registry', new Error('ECONNREFUSED')))
+  const away = failingSource('guides', new Outage('registry', new Error('ECONNREFUSED')))
 
   test('leaves the others their turn, and is told as such', async () => {
     expect(await importing(away, sourceOf(demo))([])).toMatchObject([
@@ -232,13 +232,13 @@ describe('a source out of reach', () => {
   })
 
   test('a cause that is no error is told too', async () => {
-    const outcomes = await importing(faultySource('guides', new Outage('registry', 'cut')))([])
+    const outcomes = await importing(failingSource('guides', new Outage('registry', 'cut')))([])
     expect(outcomes).toMatchObject([{ reason: 'cut' }])
   })
 
   test('an error that is no outage stops the import: it is a bug, or content to correct', async () => {
     const fault = new Error('bug')
-    await expect(importing(faultySource('guides', fault))([])).rejects.toBe(fault)
+    await expect(importing(failingSource('guides', fault))([])).rejects.toBe(fault)
     index.replace = () => Promise.reject(fault)
     await expect(importing(sourceOf(demo))([])).rejects.toBe(fault)
   })

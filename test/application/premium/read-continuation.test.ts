@@ -63,7 +63,7 @@ describe('the continuation of a Premium article [P01]', () => {
       const { read, shelf, looked } = await reading(state)
       for (const path of [article.path, free.path, '/actualite/rien', ''])
         expect(await read(READER, path)).toEqual({ ok: false, problem: 'gated' })
-      expect([looked, shelf.asked]).toEqual([[], []])
+      expect([looked, shelf.requested]).toEqual([[], []])
     },
   )
 
@@ -75,7 +75,7 @@ describe('the continuation of a Premium article [P01]', () => {
   test('is withheld while the state of readers is unknown', async () => {
     const { read, shelf } = await reading(new Outage('back-office', 'down'))
     await expect(read(READER, article.path)).rejects.toThrow(Outage)
-    expect(shelf.asked).toEqual([])
+    expect(shelf.requested).toEqual([])
   })
 
   test('is asked of the shelf for Premium articles alone', async () => {
@@ -83,7 +83,7 @@ describe('the continuation of a Premium article [P01]', () => {
     const paths = [free.path, '/actualite/rien', '', `${article.path}/`, '/a\0b', '/..', 'é']
     for (const path of paths)
       expect(await read(READER, path)).toEqual({ ok: false, problem: 'noContinuation' })
-    expect(shelf.asked).toEqual([])
+    expect(shelf.requested).toEqual([])
     expect(looked).toEqual([free.path, '/actualite/rien', `${article.path}/`])
   })
 })

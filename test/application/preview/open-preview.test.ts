@@ -64,7 +64,7 @@ test.each([
   async (audience, state) => {
     const { page, continuations } = await previewed(audience)
     expect(page.gate).toEqual({ kind: 'gate', state })
-    expect(continuations.asked).toEqual([])
+    expect(continuations.requested).toEqual([])
   },
 )
 

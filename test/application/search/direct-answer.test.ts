@@ -130,10 +130,10 @@ describe('[R17] the answer to the name or the number of an agreement', () => {
 
 describe('what is understood', () => {
   test('is read of the lists that the library remembers, and of nothing else', async () => {
-    const { asked, library: counted } = counting(library)
+    const { calls, library: counted } = counting(library)
     await answered('syntec', counted)
     await answered('rupture conventionnelle', counted)
-    expect(new Set(asked)).toEqual(new Set(['list']))
+    expect(new Set(calls)).toEqual(new Set(['list']))
   })
 
   test('is nothing while the library is unavailable: the words are searched for as they stand', async () => {

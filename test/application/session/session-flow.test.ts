@@ -17,7 +17,7 @@ test('a reader with stored tokens is shown at once; the check renews them, and t
   world.session.pageLoaded()
   expect(world.shown).toEqual([CLAIRE])
   await world.quiet()
-  expect(world.asked).toEqual(['check', 'info', 'user access-2'])
+  expect(world.calls).toEqual(['check', 'info', 'user access-2'])
   expect(world.tokens.pair.accessToken).toBe('access-2')
   expect(world.shown.at(-1)?.name).toBe('Claire F.')
 })
@@ -27,7 +27,7 @@ test('without tokens only the session info is read, and no user is loaded [T07]'
   world.answers.authenticated = false
   world.session.pageLoaded()
   await world.quiet()
-  expect(world.asked).toEqual(['info'])
+  expect(world.calls).toEqual(['info'])
   expect(world.shown).toEqual([undefined])
 })
 
@@ -35,7 +35,7 @@ test('somebody signed in at the provider alone is found by a check [T07]', async
   const world = aWindow()
   world.session.pageLoaded()
   await world.quiet()
-  expect(world.asked).toEqual(['info', 'check', 'user access-2'])
+  expect(world.calls).toEqual(['info', 'check', 'user access-2'])
   expect(world.shown.at(-1)?.name).toBe('claire')
 })
 
@@ -44,7 +44,7 @@ test('login_required: the tokens go, the info is read for its own sake, the visi
   world.answers.check = refused({ error: 'login_required' })
   world.session.pageLoaded()
   await world.quiet()
-  expect(world.asked).toEqual(['check', 'info'])
+  expect(world.calls).toEqual(['check', 'info'])
   expect(world.tokens.pair.identityToken).toBeUndefined()
   expect(world.shown).toEqual([CLAIRE, undefined])
   expect(world.logged).toEqual([])
@@ -55,7 +55,7 @@ test('other failures are logged by their code alone, and the plan goes on [T07][
   world.answers.check = refused({ error: 'server_error', errorDescription: 'claire@exemple.fr' })
   world.session.pageLoaded()
   await world.quiet()
-  expect(world.asked).toEqual(['check', 'info', 'user access'])
+  expect(world.calls).toEqual(['check', 'info', 'user access'])
   expect(world.logged).toEqual(['session {"error":"server_error"}'])
 })
 
@@ -87,7 +87,7 @@ test('tokens that name no user are removed [T08]', async () => {
   world.session.pageLoaded()
   await world.quiet()
   expect(world.tokens.pair.accessToken).toBeUndefined()
-  expect(world.asked).toEqual(['info'])
+  expect(world.calls).toEqual(['info'])
 })
 
 test('somebody else signed in at the provider takes the place of whose tokens are stored [T07]', async () => {
@@ -118,7 +118,7 @@ test('a provider that is down leaves a reader signed in until the token expires 
   world.answers.user = down
   world.session.pageLoaded()
   await world.quiet()
-  expect(world.told.at(-1)).toEqual({
+  expect(world.events.at(-1)).toEqual({
     kind: 'visitorSignedIn',
     user: CLAIRE,
     providerUnavailable: true,
@@ -126,11 +126,11 @@ test('a provider that is down leaves a reader signed in until the token expires 
   world.clock.at += RETRY_AFTER
   world.retry()
   await world.quiet()
-  expect(world.told.at(-1)).toMatchObject({ user: CLAIRE, providerUnavailable: true })
+  expect(world.events.at(-1)).toMatchObject({ user: CLAIRE, providerUnavailable: true })
   world.clock.at += RETRY_AFTER
   world.retry()
   await world.quiet()
-  expect(world.told.at(-1)).toEqual({ kind: 'visitorIsAnonymous', providerUnavailable: true })
+  expect(world.events.at(-1)).toEqual({ kind: 'visitorIsAnonymous', providerUnavailable: true })
 })
 
 test('a provider that is back confirms the reader within a minute [T07]', async () => {
@@ -139,11 +139,11 @@ test('a provider that is back confirms the reader within a minute [T07]', async 
   world.session.pageLoaded()
   await world.quiet()
   world.answers.user = ok(person('claire'))
-  const before = world.told.length
+  const before = world.events.length
   world.retry()
-  expect(world.told).toHaveLength(before)
+  expect(world.events).toHaveLength(before)
   await world.quiet()
-  expect(world.told.at(-1)).toMatchObject({ kind: 'visitorSignedIn', providerUnavailable: false })
+  expect(world.events.at(-1)).toMatchObject({ kind: 'visitorSignedIn', providerUnavailable: false })
 })
 
 test('a provider that is down is asked no more once the reader has signed out [T09]', async () => {
@@ -152,10 +152,10 @@ test('a provider that is down is asked no more once the reader has signed out [T
   world.session.pageLoaded()
   await world.quiet()
   world.session.signOut()
-  const before = world.asked.length
+  const before = world.calls.length
   world.retry()
   await world.quiet()
-  expect(world.asked).toHaveLength(before)
+  expect(world.calls).toHaveLength(before)
 })
 
 test('a provider that refuses the tokens leaves no reader signed in [T07]', async () => {
@@ -163,7 +163,7 @@ test('a provider that refuses the tokens leaves no reader signed in [T07]', asyn
   world.answers.user = refused({ error: 'invalid_token' })
   world.session.pageLoaded()
   await world.quiet()
-  expect(world.told.at(-1)).toEqual({ kind: 'visitorIsAnonymous', providerUnavailable: false })
+  expect(world.events.at(-1)).toEqual({ kind: 'visitorIsAnonymous', providerUnavailable: false })
 })
 
 test('slow answers share one limit: the later the step, the less it is waited for [T07]', async () => {
@@ -205,35 +205,35 @@ test('another window that renews the tokens of the same person starts nothing he
   const world = aWindow(tokenOf('claire'))
   world.session.pageLoaded()
   await world.quiet()
-  const before = world.asked.length
+  const before = world.calls.length
   world.tokens.keep({ accessToken: 'access-3', identityToken: tokenOf('claire', 120) })
   world.session.tokensMayHaveChanged()
-  expect(world.asked).toHaveLength(before)
+  expect(world.calls).toHaveLength(before)
   world.tokens.keep({ accessToken: 'access-4', identityToken: tokenOf('denis') })
   world.session.tokensMayHaveChanged()
-  expect(world.asked.length).toBeGreaterThan(before)
+  expect(world.calls.length).toBeGreaterThan(before)
 })
 
 test('a token that has expired is renewed at the next page [T08]', async () => {
   const world = aWindow(tokenOf('claire'))
   world.session.pageLoaded()
   await world.quiet()
-  const before = world.asked.length
+  const before = world.calls.length
   world.session.pageChanged()
-  expect(world.asked).toHaveLength(before)
+  expect(world.calls).toHaveLength(before)
   world.clock.at += 3_600_001
   world.session.pageChanged()
-  expect(world.asked.length).toBeGreaterThan(before)
+  expect(world.calls.length).toBeGreaterThan(before)
 })
 
 test('a profile that was updated is read again; a refused sign-in is logged by its code [T10]', async () => {
   const world = aWindow(tokenOf('claire'))
   world.session.pageLoaded()
   await world.quiet()
-  const before = world.asked.length
+  const before = world.calls.length
   world.tell({ kind: 'login_failed', error: { error: 'invalid_grant' } })
   expect(world.logged).toEqual(['login_failed {"error":"invalid_grant"}'])
-  expect(world.asked).toHaveLength(before)
+  expect(world.calls).toHaveLength(before)
   world.tell({ kind: 'profile_updated', fields: {} })
-  expect(world.asked.length).toBeGreaterThan(before)
+  expect(world.calls.length).toBeGreaterThan(before)
 })

@@ -13,7 +13,7 @@ const SITE = siteOver(ports)
 
 function unavailableSite(): Site {
   const search = new PlannedSearch()
-  search.away = true
+  search.unavailable = true
   return siteOver({ ...ports, search })
 }
 

@@ -8,7 +8,7 @@ import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { settingsOver } from '#test/support/processes/settings-over.ts'
-import { faultyBackOffice } from '#test/support/services/faulty-back-office.ts'
+import { failingBackOffice } from '#test/support/services/failing-back-office.ts'
 
 const { connection, journal } = await testDatabase()
 
@@ -22,7 +22,7 @@ async function siteWith(origin: string) {
 }
 
 test('a wish made while the system of the publisher is unavailable is received, and brought there by another start of the site, under the key of its first try [E03]', async () => {
-  await using backOffice = await faultyBackOffice()
+  await using backOffice = await failingBackOffice()
   const keys = () =>
     backOffice.heard
       .filter(({ url }) => url === '/api/newsletter')
@@ -47,7 +47,7 @@ test('a wish made while the system of the publisher is unavailable is received, 
 })
 
 test('a wish made while it is there goes to it at once, and waits nowhere', async () => {
-  await using backOffice = await faultyBackOffice()
+  await using backOffice = await failingBackOffice()
   const parts = await siteWith(backOffice.origin)
   const lists = parts.get(NEWSLETTER_LISTS)
   expect(await lists.signUp(FORM, 'clef-2')).toEqual({ ok: true, value: 'received' })

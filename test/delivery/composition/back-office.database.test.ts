@@ -20,8 +20,8 @@ import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { settingsOver } from '#test/support/processes/settings-over.ts'
 import { forgetPeople } from '#test/support/services/embedded-back-office.ts'
-import { FAULTS } from '#test/support/services/faults.ts'
-import { faultyBackOffice } from '#test/support/services/faulty-back-office.ts'
+import { failingBackOffice } from '#test/support/services/failing-back-office.ts'
+import { FAILURES } from '#test/support/services/failures.ts'
 
 const { connection, journal, owner } = await testDatabase()
 
@@ -69,7 +69,7 @@ async function siteWith(backOffice: string, now: () => number = () => 0, timeout
 }
 
 test('a back office elsewhere answers for people, codes, baskets and banners; of the cookies the basket’s alone goes along [C01] [C03] [C05] [C06] [C07] [C08]', async () => {
-  await using backOffice = await faultyBackOffice()
+  await using backOffice = await failingBackOffice()
   const { parts, accounts, readings } = await siteWith(backOffice.origin)
   expect(await Promise.all(readings())).toEqual(['active', true, RIGHTS_OF_CLAIRE])
   expect((await accounts.activate(CLAIRE, 'RENTREE')).ok).toBe(true)
@@ -87,11 +87,11 @@ test('a back office elsewhere answers for people, codes, baskets and banners; of
   ])
 })
 
-test.each(Object.entries(FAULTS))(
+test.each(Object.entries(FAILURES))(
   'when a back office %s, its last answers of the day stand in, after a restart too; nothing is activated [C05] [C06] [C07] [C08] [E03]',
   async (_name, [fault, ...kinds]) => {
     await forgetPeople(owner)
-    await using backOffice = await faultyBackOffice()
+    await using backOffice = await failingBackOffice()
     await Promise.all((await siteWith(backOffice.origin)).readings())
     await backOffice.spoil(fault)
     const timeout = kinds.includes('late') ? SHORT : LONG
@@ -109,7 +109,7 @@ test.each(Object.entries(FAULTS))(
 
 test('the last answers are those of one person under one address, and count for a day [C06] [C07] [E03]', async () => {
   await forgetPeople(owner)
-  const backOffice = await faultyBackOffice()
+  const backOffice = await failingBackOffice()
   const { origin } = backOffice
   await Promise.all((await siteWith(origin)).readings())
   await backOffice[Symbol.asyncDispose]()
@@ -130,7 +130,7 @@ test('the last answers are those of one person under one address, and count for 
 
 test('what is older than a day is not kept [E03]', async () => {
   await forgetPeople(owner)
-  await using backOffice = await faultyBackOffice()
+  await using backOffice = await failingBackOffice()
   await Promise.all((await siteWith(backOffice.origin)).readings())
   const paul = { ...CLAIRE, subject: 'u-2', email: anEmail('paul@exemple.fr') }
   const { accounts } = await siteWith(backOffice.origin, () => hours(24))

@@ -172,7 +172,7 @@ function compare(model: Model, world: SessionWorld): void {
   expect(world.tokens).toBe(model.tokens)
   expect(world.logged.length).toBe(model.logged)
   expect(world.checksUnderWay).toBe(step === 'checking' ? 1 : 0)
-  expect(world.mostChecksAtOnce).toBeLessThanOrEqual(1)
+  expect(world.maxChecksAtOnce).toBeLessThanOrEqual(1)
 }
 
 test('in any order of events the session follows its list of steps, shows only the holder of the tokens, and never runs two checks [T07] [T09]', () => {

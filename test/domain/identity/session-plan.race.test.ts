@@ -44,7 +44,7 @@ test('the session ends in any order of answers and timers, on the stored person,
         await scheduler.waitIdle()
         expect(isInitialised(world.state)).toBe(true)
         expect([world.tokens, undefined]).toContain(world.shown())
-        expect(world.mostChecksAtOnce).toBeLessThanOrEqual(1)
+        expect(world.maxChecksAtOnce).toBeLessThanOrEqual(1)
         expect(world.checksUnderWay).toBe(0)
       },
     ),

@@ -31,7 +31,7 @@ export const proses: fc.Arbitrary<string> = fc
   .array(fc.tuple(pieces, spaces), { maxLength: 20 })
   .map((parts) => parts.flat().join(''))
 
-/** Addresses, e-mails, times and identifiers, none with a space or a guillemet, none that begins with a mark of punctuation. */
+/** URLs, emails, times and identifiers without spaces, guillemets or leading punctuation. */
 export const literals: fc.Arbitrary<string> = fc
   .oneof(
     fc.webUrl({ withFragments: true, withQueryParameters: true }),

@@ -74,7 +74,7 @@ export const anyAddresses: fc.Arbitrary<string> = fc.oneof(
     .map(([start, rest]) => start + rest),
 )
 
-/** A token that carries this payload, signed by nobody. */
+/** An unsigned token with this payload. */
 export function tokenOf(payload: unknown): string {
   return `${base64Url({ alg: 'RS256' })}.${base64Url(payload)}.c2lnbmF0dXJl`
 }

@@ -112,7 +112,7 @@ export const anyRedirects: fc.Arbitrary<readonly RedirectRule[]> = fc.array(
   { maxLength: 8 },
 )
 
-/** Lists of redirects without fault: each goes to a later path, to a live page or to the shop. */
+/** Valid lists of redirects: each goes to a later path, to a live page or to the shop. */
 export const soundRedirects: fc.Arbitrary<readonly RedirectRule[]> = fc
   .array(fc.tuple(fc.nat(), livePath(), siteQuery, fc.boolean()), { maxLength: 12 })
   .map((ends) =>

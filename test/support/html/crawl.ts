@@ -3,7 +3,7 @@ import type { Answer, RunningSite } from '../processes/running-site.ts'
 const LINKS = /(?:href|src|action)="(\/(?!\/)[^"#]*)|<loc>https?:\/\/[^/]+(\/[^<]*)</gu
 const AT_ONCE = 8
 
-/** Asks for these addresses, and for every address of the site that the answers lead to, each page also without what all pages share. */
+/** Requests these addresses and every address they lead to; pages also as cores. */
 export async function crawl(
   site: RunningSite,
   starts: readonly string[],

@@ -18,11 +18,14 @@ const ADDRESSES = new Set([
 ])
 const PROTOCOLS = new Set(['http:', 'https:', 'mailto:', 'tel:', 'sms:'])
 
-/** All that a page holds against the policy of its headers: scripts and styles that stand in it, but for the one sheet of this hash; handlers; links that run something. */
+/**
+ * The breaches of the content security policy in a page: inline scripts and styles (but the
+ * sheet of this hash), event handlers, links that run code.
+ */
 export function unsafeIn(html: string, styleHash: string): readonly string[] {
   return elements(html, () => true).flatMap((element) => [
-    ...ownFaults(element, styleHash),
-    ...element.attrs.flatMap(({ name, value }) => attributeFaults(element.tagName, name, value)),
+    ...ownIssues(element, styleHash),
+    ...element.attrs.flatMap(({ name, value }) => attributeIssues(element.tagName, name, value)),
   ])
 }
 
@@ -31,7 +34,7 @@ export function hashOf(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`
 }
 
-function ownFaults(element: Element, styleHash: string): readonly string[] {
+function ownIssues(element: Element, styleHash: string): readonly string[] {
   const { tagName } = element
   const text = element.childNodes.map((node) => ('value' in node ? node.value : '')).join('')
   if (tagName === 'script' && attribute(element, 'src') === undefined) {
@@ -43,10 +46,10 @@ function ownFaults(element: Element, styleHash: string): readonly string[] {
     : []
 }
 
-function attributeFaults(tagName: string, name: string, value: string): readonly string[] {
-  const told = `${tagName} ${name}="${value}"`
-  if (name === 'style' || name === 'srcdoc' || name.startsWith('on')) return [told]
-  return ADDRESSES.has(name) && !PROTOCOLS.has(protocolOf(value)) ? [told] : []
+function attributeIssues(tagName: string, name: string, value: string): readonly string[] {
+  const described = `${tagName} ${name}="${value}"`
+  if (name === 'style' || name === 'srcdoc' || name.startsWith('on')) return [described]
+  return ADDRESSES.has(name) && !PROTOCOLS.has(protocolOf(value)) ? [described] : []
 }
 
 /** As a browser reads it, which passes over tabs and line breaks. */

@@ -19,7 +19,10 @@ export function visibleText(html: string): string {
     })
 }
 
-/** A text without what an import may change: spaces, semicolons that close one written out, apostrophes, the encoding of letters, the details of a download. */
+/**
+ * A text without what an import may change: spaces, closing semicolons, apostrophes,
+ * the encoding of characters, the details of a download.
+ */
 export function bareText(text: string): string {
   return text
     .replaceAll(/[\u00C2\u00C3][\u0080-\u00BF]/g, (twice) =>
@@ -34,15 +37,15 @@ export function bareText(text: string): string {
 
 /** A bare text without these passages, each looked for after the one before. */
 export function without(text: string, passages: readonly string[]): string {
-  let kept = ''
+  let visible = ''
   let at = 0
   for (const passage of passages.map(bareText)) {
     const found = text.indexOf(passage, at)
     if (found === -1) throw new Error(`« ${passage.slice(0, 80)} » is not in the text`)
-    kept += text.slice(at, found)
+    visible += text.slice(at, found)
     at = found + passage.length
   }
-  return kept + text.slice(at)
+  return visible + text.slice(at)
 }
 
 /** Where two texts part, or nothing when they are the same. */

@@ -24,8 +24,8 @@ const VOLATILE: Readonly<Record<string, string>> = {
 
 /** A request in one line of the record: how, where, whose, and what it says. */
 export function requestLine(request: SentRequest): string {
-  const fault = request.by === 'call' ? headerFault(request) : undefined
-  if (fault !== undefined) throw new Error(`${request.method} ${request.path}: ${fault}`)
+  const issue = request.by === 'call' ? headerIssue(request) : undefined
+  if (issue !== undefined) throw new Error(`${request.method} ${request.path}: ${issue}`)
   const { method, path, query, body, headers, by } = request
   const address = path.replace(/[\da-f]{8}-[\da-f-]{27}/, '‹id›')
   const parts = [
@@ -48,8 +48,11 @@ function masked(name: string, value: unknown): unknown {
   return kind === undefined ? value : `‹${kind}›`
 }
 
-/** What every call brings: the language of the remote settings, a correlation id, a type where there is a body, and cookies; the first call brings none of it (§7). */
-function headerFault({ path, headers, body, cookies }: SentRequest): string | undefined {
+/**
+ * What is wrong with the headers of a call: language of the remote settings, correlation id,
+ * content type of a body, cookies. The first call brings none of them.
+ */
+function headerIssue({ path, headers, body, cookies }: SentRequest): string | undefined {
   if (path === '/identity/v1/config') {
     return cookies || Object.keys(headers).length > 0 ? 'brings more than its address' : undefined
   }

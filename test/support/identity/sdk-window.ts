@@ -20,7 +20,7 @@ export interface SentRequest {
 
 type Listener = (event: { readonly origin: string; readonly data: unknown }) => void
 
-/** As much of a browser as the identity client asks for, on a page of the site, with the embedded provider at the other end of the network. */
+/** The browser APIs that the identity client uses, over a network of the embedded provider. */
 export class SdkWindow {
   readonly sent: SentRequest[] = []
   /** Where navigations came to, outside the provider. */

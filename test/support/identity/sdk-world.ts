@@ -26,7 +26,7 @@ export interface SdkWorld {
   readonly client: Client
   readonly page: SdkWindow
   readonly provider: ProviderUnderTest
-  /** The events that the client told, by name. */
+  /** The events that the client emitted, by name. */
   readonly events: string[]
   readonly person: (more?: object) => Promise<Person>
   /** Signs a person in by password, as the account service does, and gives the tokens. */
@@ -73,7 +73,7 @@ export async function sdkWorld(
   const events: string[] = []
   for (const name of EVENTS) client.on(name, () => void events.push(name))
   await client.remoteSettings
-  let told = 0
+  let listed = 0
   const letter = async (recipient: string) => {
     const sent = await provider.sent()
     const found = sent.find((message) => message.recipient === recipient)
@@ -94,14 +94,14 @@ export async function sdkWorld(
     letter,
     code: async (recipient) => codeIn(await letter(recipient)),
     requests: () => {
-      const lines = page.sent.slice(told).map((request) => requestLine(request))
-      told = page.sent.length
+      const lines = page.sent.slice(listed).map((request) => requestLine(request))
+      listed = page.sent.length
       return lines
     },
   }
 }
 
-/** The client replaces built-ins for old browsers, some by ones that do less: the provider at the other end keeps those of Node. */
+/** Loads the client and restores the built-ins of Node that its polyfills replace. */
 async function clientMaker() {
   const bytes: object = Uint8Array.prototype
   const own = Object.getOwnPropertyDescriptor(bytes, 'toBase64') ?? {}

@@ -32,13 +32,13 @@ interface Answers {
   user: Result<IdentityProfile, IdentityError>
 }
 
-/** A window that follows the session: its storage, a clock that a test moves, a provider that answers as it is told, and what came of it all. */
+/** A window that follows the session, with a manual clock and planned answers of a provider. */
 export function aWindow(identityToken?: string) {
   const listeners: ((event: IdentityEvent) => void)[] = []
   const tokens = new MemoryTokens(identityToken)
   const clock = { at: NOW }
-  const asked: string[] = []
-  const told: ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>[] = []
+  const calls: string[] = []
+  const events: ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>[] = []
   const shown: (User | undefined)[] = []
   const logged: string[] = []
   const revoked: string[] = []
@@ -57,17 +57,17 @@ export function aWindow(identityToken?: string) {
       journal: { warn: (event, fields) => void logged.push(`${event} ${JSON.stringify(fields)}`) },
       identity: {
         checkSession: () => {
-          asked.push('check')
+          calls.push('check')
           const { check } = answers
           return check === 'silence' ? new Promise(() => undefined) : Promise.resolve(check)
         },
         cancelCheck: () => void cancelled.push(true),
         sessionInfo: () => {
-          asked.push('info')
+          calls.push('info')
           return Promise.resolve(ok({ authenticated: answers.authenticated }))
         },
         loadUser: (accessToken) => {
-          asked.push(`user ${accessToken}`)
+          calls.push(`user ${accessToken}`)
           return Promise.resolve(answers.user)
         },
         revoke: (worthless) => {
@@ -81,7 +81,7 @@ export function aWindow(identityToken?: string) {
       },
     },
     (event) => {
-      told.push(event)
+      events.push(event)
       shown.push(event.kind === 'visitorSignedIn' ? event.user : undefined)
     },
   )
@@ -89,8 +89,8 @@ export function aWindow(identityToken?: string) {
     session,
     tokens,
     clock,
-    asked,
-    told,
+    calls,
+    events,
     shown,
     logged,
     revoked,

@@ -19,7 +19,7 @@ export class SessionWorld {
   readonly timers: number[] = []
   readonly logged: IdentityError[] = []
   checksUnderWay = 0
-  mostChecksAtOnce = 0
+  maxChecksAtOnce = 0
   /** Whose tokens each check brought, by its number. */
   readonly brought = new Map<number, string>()
   readonly #onRequest: (request: Request) => void
@@ -58,7 +58,7 @@ export class SessionWorld {
       this.#onTimer(effect.generation)
     } else {
       if (effect.kind === 'checkSession') this.checksUnderWay += 1
-      this.mostChecksAtOnce = Math.max(this.mostChecksAtOnce, this.checksUnderWay)
+      this.maxChecksAtOnce = Math.max(this.maxChecksAtOnce, this.checksUnderWay)
       this.requests.push(effect)
       this.#onRequest(effect)
     }

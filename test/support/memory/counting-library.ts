@@ -1,40 +1,40 @@
 import type { ContentLibrary, Selection } from '#ports/content.ts'
 
-/** A library that remembers what it was asked. */
+/** A library that records the calls of its methods. */
 export interface CountingLibrary {
   readonly library: ContentLibrary
-  /** The questions asked so far, by the name of the method. */
-  readonly asked: string[]
+  /** The names of the methods called so far. */
+  readonly calls: string[]
   /** The lists asked for so far. */
   readonly lists: Selection[]
 }
 
 /** Counts the questions that go to a library. */
 export function counting(library: ContentLibrary): CountingLibrary {
-  const asked: string[] = []
+  const calls: string[] = []
   const lists: Selection[] = []
-  const told = <Answer>(question: string, answer: Answer): Answer => {
-    asked.push(question)
+  const count = <Answer>(question: string, answer: Answer): Answer => {
+    calls.push(question)
     return answer
   }
   return {
-    asked,
+    calls,
     lists,
     library: {
-      documentAt: (path) => told('documentAt', library.documentAt(path)),
+      documentAt: (path) => count('documentAt', library.documentAt(path)),
       list: (selection) => {
         lists.push(selection)
-        return told('list', library.list(selection))
+        return count('list', library.list(selection))
       },
-      yearlyTotals: (counted) => told('yearlyTotals', library.yearlyTotals(counted)),
-      totalsBy: (grouping, counted) => told('totalsBy', library.totalsBy(grouping, counted)),
-      summariesAt: (paths) => told('summariesAt', library.summariesAt(paths)),
-      published: (paths) => told('published', library.published(paths)),
-      sitemapKindCounts: () => told('sitemapKindCounts', library.sitemapKindCounts()),
-      paths: (kind, range) => told('paths', library.paths(kind, range)),
-      everything: () => told('everything', library.everything()),
-      fingerprints: () => told('fingerprints', library.fingerprints()),
-      documentsOf: (ids) => told('documentsOf', library.documentsOf(ids)),
+      yearlyTotals: (counted) => count('yearlyTotals', library.yearlyTotals(counted)),
+      totalsBy: (grouping, counted) => count('totalsBy', library.totalsBy(grouping, counted)),
+      summariesAt: (paths) => count('summariesAt', library.summariesAt(paths)),
+      published: (paths) => count('published', library.published(paths)),
+      sitemapKindCounts: () => count('sitemapKindCounts', library.sitemapKindCounts()),
+      paths: (kind, range) => count('paths', library.paths(kind, range)),
+      everything: () => count('everything', library.everything()),
+      fingerprints: () => count('fingerprints', library.fingerprints()),
+      documentsOf: (ids) => count('documentsOf', library.documentsOf(ids)),
     },
   }
 }

@@ -4,9 +4,9 @@ import type { Edition } from '#ports/publishing.ts'
 
 import { documentsIn } from '../fixtures/documents.ts'
 
-/** A shelf of continuations that an edition fills, and the paths that it was asked for. */
+/** A shelf of continuations that an edition fills, and the paths that were requested. */
 export class MemoryContinuations implements ContinuationShelf {
-  readonly asked: string[] = []
+  readonly requested: string[] = []
   #bodies: ReadonlyMap<string, Body> = new Map()
 
   async publish(edition: Edition): Promise<void> {
@@ -19,7 +19,7 @@ export class MemoryContinuations implements ContinuationShelf {
   }
 
   async continuationAt(path: string): Promise<Body | undefined> {
-    this.asked.push(path)
+    this.requested.push(path)
     return this.#bodies.get(path)
   }
 }

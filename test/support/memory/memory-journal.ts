@@ -4,7 +4,7 @@ interface Entry {
   readonly level: 'info' | 'warn' | 'error'
   readonly event: string
   readonly fields?: JournalFields | undefined
-  readonly fault?: unknown
+  readonly error?: unknown
 }
 
 /** A journal that tests can read. */
@@ -19,7 +19,7 @@ export class MemoryJournal implements Journal {
     this.entries.push({ level: 'warn', event, fields })
   }
 
-  error(event: string, fault: unknown, fields?: JournalFields): void {
-    this.entries.push({ level: 'error', event, fault, fields })
+  error(event: string, error: unknown, fields?: JournalFields): void {
+    this.entries.push({ level: 'error', event, error, fields })
   }
 }

@@ -37,8 +37,10 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
     this.#editions = new Map([...this.#editions, [source, { version, documents }]])
     const paths = [...after.keys()]
     const created = paths.filter((path) => !before.has(path))
-    const kept = paths.filter((path) => before.has(path))
-    const changed = kept.filter((path) => !isDeepStrictEqual(before.get(path), after.get(path)))
+    const stillPublished = paths.filter((path) => before.has(path))
+    const changed = stillPublished.filter(
+      (path) => !isDeepStrictEqual(before.get(path), after.get(path)),
+    )
     const withdrawn = [...before.keys()].filter((path) => !after.has(path))
     const touched = [...created, ...changed, ...withdrawn].flatMap((path) => [
       ...kindAt(before, path),
@@ -49,7 +51,7 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
       version,
       created,
       changed,
-      unchanged: kept.length - changed.length,
+      unchanged: stillPublished.length - changed.length,
       withdrawn,
       renamed: new Map(),
       revalued: [],

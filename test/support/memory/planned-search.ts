@@ -23,10 +23,10 @@ export function searchedFor(text: string): SearchQuery {
   return query.value
 }
 
-/** A search that finds what a test wants, and keeps what it was asked; it is away while told so. */
+/** A search with planned results that records its questions; a test makes it unavailable. */
 export class PlannedSearch implements ArticleSearch {
-  away = false
-  readonly asked: SearchQuestion[] = []
+  unavailable = false
+  readonly questions: SearchQuestion[] = []
   readonly #plan: (question: SearchQuestion) => Partial<SearchResults>
 
   constructor(plan: (question: SearchQuestion) => Partial<SearchResults> = () => ({})) {
@@ -35,7 +35,7 @@ export class PlannedSearch implements ArticleSearch {
 
   async find(question: SearchQuestion): Promise<SearchResults> {
     this.#check()
-    this.asked.push(question)
+    this.questions.push(question)
     return { hits: [], total: 0, facets: facetsOf(), ...this.#plan(question) }
   }
 
@@ -47,6 +47,6 @@ export class PlannedSearch implements ArticleSearch {
   }
 
   #check(): void {
-    if (this.away) throw new Outage('recherche', new Error('planned'))
+    if (this.unavailable) throw new Outage('recherche', new Error('planned'))
   }
 }

@@ -1,10 +1,11 @@
-// A server that activates Premium, saying where it listens and with which token: `node activating-child.ts CONNECTION EMAIL SUBJECT`.
+// A server that activates Premium; it prints its address and a token:
+// `node activating-child.ts CONNECTION EMAIL SUBJECT`.
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
-import { siteAsking, tokenOf } from '../services/asked-back-office.ts'
 import { embeddedBackOffice } from '../services/embedded-back-office.ts'
+import { siteAsking, tokenOf } from '../services/recording-back-office.ts'
 import { runningSite } from './running-site.ts'
 
 const [connection = '', email = '', subject = ''] = process.argv.slice(2)

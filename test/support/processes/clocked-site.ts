@@ -11,7 +11,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
 
-/** The production build in a process of its own, with data of its own that starts empty, on a clock that a test moves. */
+/** The production build in its own process, on empty data and a clock that a test moves. */
 export interface ClockedSite extends AsyncDisposable {
   readonly origin: string
   /** The account service that comes with it. */
@@ -24,7 +24,7 @@ export interface ClockedSite extends AsyncDisposable {
   beside<Value>(act: (parts: Registry) => Promise<Value>): Promise<Value>
 }
 
-/** Starts such a site on a port of this machine, and its account service on the next; with more settings where a test needs some. */
+/** Starts a site on a local port and its account service on the next, with optional settings. */
 export async function clockedSite(
   port: number,
   dataDir: string,
@@ -56,9 +56,9 @@ export async function clockedSite(
     now,
     moveOn: async (by) => {
       ahead += by
-      const told = once(child, 'message')
+      const acknowledged = once(child, 'message')
       child.send(ahead)
-      await told
+      await acknowledged
     },
     beside: async (act) => {
       const settings = readSettings(environment)

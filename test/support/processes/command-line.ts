@@ -17,7 +17,7 @@ export interface Ended {
 /** The small site, as the command line works with it. */
 export const SMALL = siteOver(await pagePorts())
 
-/** Somebody whom nobody asks anything, without a way to other sites. */
+/** A session without prompts or access to other sites. */
 const STAFF: Staff = {
   userName: () => 'alix',
   openDesk: () => Promise.reject(new Error('no other site')),

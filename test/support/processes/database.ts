@@ -38,14 +38,14 @@ export async function testDatabase(): Promise<TestDatabase> {
   return { connection, owner, pages, journal }
 }
 
-/** Takes away all that earlier tests of the file published. */
+/** Deletes all that earlier tests of the file published. */
 export async function empty(database: Database): Promise<void> {
   await sql`truncate edition, document, download, redirect, furniture, premium.continuation, drafts.document`.execute(
     database,
   )
 }
 
-/** From another database: nobody may be in a template while it is copied. */
+/** Runs in another database: PostgreSQL copies a template only without connections. */
 async function onServer(template: SocketConnection, command: string): Promise<void> {
   const connection = { ...template, database: 'template1' }
   const server = openDatabase({

@@ -16,7 +16,7 @@ try {
   process.stdout.write(`${postgres.connection.host}\n`)
   process.stdin.resume()
   await once(process.stdin, 'end')
-} catch (fault) {
-  process.stderr.write(`${fault instanceof Error ? fault.message : String(fault)}\n`)
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   process.exitCode = 1
 }

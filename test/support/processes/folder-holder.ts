@@ -1,4 +1,5 @@
-// Holds the first folder of pages under the data folder that it is told, until it is killed: `node folder-holder.ts DATA_DIR`.
+// Holds the first folder of pages under a data folder until killed:
+// `node folder-holder.ts DATA_DIR`.
 import { setInterval } from 'node:timers'
 
 import { StalePagesStore } from '#delivery/web/server/page-cache/stale-pages-store.ts'

@@ -1,4 +1,5 @@
-// An instance of the small site on the port it is told, to be killed, which takes sign-ups and activations over a database if it is given one: `node instance-child.ts PORT [CONNECTION]`.
+// An instance of the small site, to be killed; with a database it takes sign-ups and activations:
+// `node instance-child.ts PORT [CONNECTION]`.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 
@@ -12,9 +13,9 @@ import type { TokenVerifier } from '#ports/identity.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
-import { siteAsking } from '../services/asked-back-office.ts'
 import { embeddedBackOffice } from '../services/embedded-back-office.ts'
 import { newsletterParts } from '../services/newsletter-parts.ts'
+import { siteAsking } from '../services/recording-back-office.ts'
 import { runningSite } from './running-site.ts'
 
 /** Every instance has keys of its own here: a token is the address of its person. */

@@ -26,7 +26,7 @@ export interface Fared {
   readonly kills: number
 }
 
-/** Two instances behind nginx, each killed -9 in turn and started again, while eight readers read on without a pause: how they fared. */
+/** Kills two instances behind nginx in turn (SIGKILL) under eight readers; gives their answers. */
 export async function killedInstances({
   kills,
   every,

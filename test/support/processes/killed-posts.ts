@@ -7,7 +7,10 @@ import type { Fared } from './killed-instances.ts'
 import { postOn } from './posting-readers.ts'
 import type { Posted } from './posting-readers.ts'
 
-/** Instances on one database that are killed while readers read, sign up and activate: no page fails, and what was acknowledged is there, once. */
+/**
+ * Kills instances on one database while readers read, sign up and activate.
+ * No page fails, and each acknowledged write is stored once.
+ */
 export async function killedPosts(
   { owner, connection }: TestDatabase,
   killing: { readonly kills: number; readonly every: number },
@@ -28,9 +31,9 @@ export async function killedPosts(
     [wishes, posted.signedUp],
     [trials, posted.activated],
   ] as const) {
-    const kept = rows.map(({ email }) => email)
-    expect(new Set(kept).size).toBe(kept.length)
-    expect(acknowledged.filter((email) => !kept.includes(email))).toEqual([])
+    const stored = rows.map(({ email }) => email)
+    expect(new Set(stored).size).toBe(stored.length)
+    expect(acknowledged.filter((email) => !stored.includes(email))).toEqual([])
   }
   return { ...fared, ...posted }
 }

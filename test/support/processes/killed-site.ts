@@ -7,8 +7,8 @@ import { expect } from 'vitest'
 import { startEmbeddedPostgres } from '#adapters/storage/postgres/embedded/start-embedded-postgres.ts'
 
 import { MemoryJournal } from '../memory/memory-journal.ts'
-import { faultProxy } from '../services/fault-proxy.ts'
-import type { Fault, FaultProxy } from '../services/fault-proxy.ts'
+import { failureProxy } from '../services/failure-proxy.ts'
+import type { Failure, FailureProxy } from '../services/failure-proxy.ts'
 import { postmasterOf } from './embedded-folder.ts'
 import { siteProcess } from './site-process.ts'
 import type { SiteProcess, PlainAnswer } from './site-process.ts'
@@ -17,10 +17,10 @@ import type { SiteProcess, PlainAnswer } from './site-process.ts'
 export interface KilledSite extends AsyncDisposable {
   readonly seen: ReadonlyMap<string, PlainAnswer>
   /** Starts it again while its database and every service that it asks fail so. */
-  restart(fault: Fault): Promise<SiteProcess>
+  restart(failure: Failure): Promise<SiteProcess>
   /** From now on they fail in this way. */
-  spoil(fault: Fault): Promise<void>
-  /** Starts the database again, and ends every fault. */
+  spoil(failure: Failure): Promise<void>
+  /** Starts the database again, and ends every failure. */
   recover(): Promise<void>
 }
 
@@ -40,29 +40,29 @@ export async function killedSite(
   const postmaster = postmasterOf(dataDir)
   await before.kill()
   if (postmaster !== undefined) process.kill(postmaster, 'SIGKILL')
-  const database = await faultProxy(join(dataDir, 'postgres/.s.PGSQL.5432'))
+  const database = await failureProxy(join(dataDir, 'postgres/.s.PGSQL.5432'))
   started.use(database)
-  const kept = started.move()
+  const resources = started.move()
   return {
     seen,
-    restart: async (fault) => {
-      await database.spoil(fault)
+    restart: async (failure) => {
+      await database.spoil(failure)
       const site = await siteProcess(settingsOver(dataDir, database), '/healthz')
-      kept.defer(() => site.kill())
+      resources.defer(() => site.kill())
       return site
     },
     spoil: database.spoil,
     recover: async () => {
       const journal = new MemoryJournal()
-      kept.use(await startEmbeddedPostgres({ dataDir, role: 'tool', journal }))
+      resources.use(await startEmbeddedPostgres({ dataDir, role: 'tool', journal }))
       await database.spoil(undefined)
     },
-    [Symbol.asyncDispose]: () => kept.disposeAsync(),
+    [Symbol.asyncDispose]: () => resources.disposeAsync(),
   }
 }
 
 /** Every service of the site by the one way that a test spoils. */
-function settingsOver(dataDir: string, { port, origin }: FaultProxy) {
+function settingsOver(dataDir: string, { port, origin }: FailureProxy) {
   return {
     DATA_DIR: dataDir,
     DATABASE_URL: `postgresql://preavis@127.0.0.1:${port}/postgres?sslmode=disable`,

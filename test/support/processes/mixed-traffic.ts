@@ -8,7 +8,10 @@ export function chance(seed: number): number {
   return (Math.imul(seed + 1, 2_654_435_761) >>> 0) / 2 ** 32
 }
 
-/** The address that the reader of this turn asks for: pages of the sitemap, whole and their cores, questions that mean nothing, nothing at all, searches. */
+/**
+ * The address of this turn: pages of the sitemap and their cores, meaningless queries,
+ * missing pages, searches.
+ */
 export function mixedPath(paths: readonly string[], turn: number): string {
   const path = paths[Math.floor(chance(turn) * paths.length)] ?? '/'
   const kind = turn % 10

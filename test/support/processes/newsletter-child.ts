@@ -1,4 +1,5 @@
-// A process that takes sign-ups and sends their letters, saying each that it has acknowledged: `node newsletter-child.ts CONNECTION ROUND`.
+// A process that takes sign-ups, sends their emails and prints each acknowledged one:
+// `node newsletter-child.ts CONNECTION ROUND`.
 import { randomUUID } from 'node:crypto'
 import { writeSync } from 'node:fs'
 

@@ -11,10 +11,13 @@ export interface Posted {
 }
 
 /** Tries, and milliseconds between them: half a minute in all. */
-const MOST_TRIES = 300
+const MAX_TRIES = 300
 const PAUSE = 100
 
-/** Readers who sign up to newsletters, and some who activate Premium, one after the other: what gets no answer is sent again under its key, as their browser does. */
+/**
+ * Readers who sign up to newsletters or activate Premium, one after the other.
+ * Requests without an answer are retried under the same idempotency key, as browsers do.
+ */
 export async function postOn(
   nginx: RunningNginx,
   until: AbortSignal,
@@ -31,12 +34,12 @@ export async function postOn(
     posted.activated.push(email)
   }
 
-  async function sentUntilTaken(path: string, asked: object, status: number): Promise<void> {
+  async function sentUntilTaken(path: string, request: object, status: number): Promise<void> {
     for (let tries = 1; ; tries += 1) {
-      const answer = await nginx.ask(path, { method: 'POST', ...asked }).catch(() => undefined)
+      const answer = await nginx.ask(path, { method: 'POST', ...request }).catch(() => undefined)
       if (answer?.status === status && answer.text.includes('"error":false')) return
       posted.again += 1
-      if (tries === MOST_TRIES) throw new Error(`${path}: ${answer?.status} ${answer?.text}`)
+      if (tries === MAX_TRIES) throw new Error(`${path}: ${answer?.status} ${answer?.text}`)
       await delay(PAUSE)
     }
   }

@@ -14,7 +14,7 @@ import { anArticle, anEdition, recordsOf } from '../fixtures/documents.ts'
 import { paragraph } from '../fixtures/every-block.ts'
 import { MemoryJournal } from '../memory/memory-journal.ts'
 import { runningSite } from './running-site.ts'
-import type { Answer, Asked } from './running-site.ts'
+import type { Answer, TestRequest } from './running-site.ts'
 
 /** A word that stands in everything that is not published yet, and nowhere else. */
 export const CANARY = 'canaribrouillon'
@@ -97,7 +97,7 @@ export async function previewedSite(
   }
 }
 
-/** The cookie of whoever comes in by a new link. */
+/** The cookie of a reader who enters by a new link. */
 export async function enteredPreview({
   site,
   running,
@@ -121,16 +121,16 @@ export async function enteredPreview({
 
 type Ask = (
   path: string,
-  options?: Asked,
+  options?: TestRequest,
 ) => Promise<Pick<Answer, 'status' | 'headers'> & { readonly text: string }>
 
-/** So many requests for the same pages, all kinds of them at once, in preview and not: what each should not have had. */
+/** Requests the same pages concurrently, in preview and not; lists the wrong answers. */
 export async function mixedUp(
   ask: Ask,
   cookie: string,
   requests: number,
 ): Promise<readonly string[]> {
-  const faults: string[] = []
+  const leaks: string[] = []
   const one = async (rank: number): Promise<void> => {
     const path = PREVIEWED_PATHS[rank % PREVIEWED_PATHS.length] ?? '/'
     const isPreview = rank % 3 === 0
@@ -143,13 +143,13 @@ export async function mixedUp(
     const keeping = its['cache-control'] ?? ''
     const isOwn = keeping === 'private, no-store' && its.vary?.includes('Cookie') === true
     if (text.includes(CANARY) !== isPreview || (isPreview && !isOwn)) {
-      faults.push(`${isPreview ? 'preview' : 'public'} ${address}: ${status} ${keeping}`)
+      leaks.push(`${isPreview ? 'preview' : 'public'} ${address}: ${status} ${keeping}`)
     }
   }
   for (let rank = 0; rank < requests; rank += AT_ONCE) {
     await Promise.all(Array.from({ length: AT_ONCE }, (_none, place) => one(rank + place)))
   }
-  return faults
+  return leaks
 }
 
 const AT_ONCE = 25

@@ -1,4 +1,5 @@
-// A process that publishes, saying how many records were read: `node publishing-child.ts CONNECTION APPLICATION EDITION`.
+// A process that publishes and prints how many records were read:
+// `node publishing-child.ts CONNECTION APPLICATION EDITION`.
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'

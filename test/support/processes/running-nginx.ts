@@ -17,7 +17,7 @@ interface Answer {
   readonly text: string
 }
 
-interface Asked {
+interface TestRequest {
   readonly method?: string
   readonly headers?: OutgoingHttpHeaders
   readonly body?: string
@@ -28,10 +28,10 @@ interface Asked {
 /** nginx with the files of `deploy/`, before these instances, until it is disposed of. */
 export interface RunningNginx extends AsyncDisposable {
   readonly port: number
-  ask(path: string, options?: Asked): Promise<Answer>
+  ask(path: string, options?: TestRequest): Promise<Answer>
   /** What its log says of the answers so far: HIT, MISS, STALE… */
-  kept(path: string): readonly string[]
-  /** How many instances were asked for each answer so far that it did not keep. */
+  cacheStates(path: string): readonly string[]
+  /** How many instances were sent for each answer so far that it did not keep. */
   tries(): readonly number[]
 }
 
@@ -43,10 +43,10 @@ interface Ports {
 /** True where nginx is installed. */
 export const hasNginx = spawnSync('nginx', ['-v']).status === 0
 
-/** Runs nginx before instances on these ports of this machine; a copy counts for so long, and an instance that hangs is waited for so long. */
+/** Runs nginx in front of local instances, with this cache lifetime and this upstream timeout. */
 export async function runningNginx(
   instances: Ports,
-  { lifetime = '1h', patience = '5s' }: { lifetime?: string; patience?: string } = {},
+  { lifetime = '1h', timeout = '5s' }: { lifetime?: string; timeout?: string } = {},
 ): Promise<RunningNginx> {
   const folder = mkdtempSync(join(tmpdir(), 'preavis-nginx-'))
   // As root, nginx works as somebody else, who has to get in.
@@ -64,21 +64,21 @@ export async function runningNginx(
       .replace('access_log /dev/stdout', `access_log ${log}`)
       .replace('worker_processes auto', 'worker_processes 1')
       .replace('308 5s', `308 ${lifetime}`)
-      .replace('proxy_read_timeout 5s', `proxy_read_timeout ${patience}`),
+      .replace('proxy_read_timeout 5s', `proxy_read_timeout ${timeout}`),
   )
   const args = ['-p', folder, '-c', join(settings, 'nginx.conf')]
   execFileSync('nginx', [...args, '-t', '-q'], { stdio: 'pipe' })
   const nginx = spawn('nginx', [...args, '-g', 'daemon off;'], { stdio: 'ignore' })
-  const ask = (path: string, options?: Asked) => askAt(port, path, options)
+  const ask = (path: string, options?: TestRequest) => askAt(port, path, options)
   await vi.waitFor(() => ask('/metrics'), { timeout: 20_000 })
   return {
     port,
     ask,
-    kept: (path) => keptStates(log, path),
+    cacheStates: (path) => readCacheStates(log, path),
     tries: () =>
       readFileSync(log, 'utf8')
         .match(/(?<="instance":")[^"]+/gu)
-        ?.map((asked) => asked.split(', ').length) ?? [],
+        ?.map((line) => line.split(', ').length) ?? [],
     [Symbol.asyncDispose]: async () => {
       nginx.kill('SIGTERM')
       await once(nginx, 'exit')
@@ -98,28 +98,28 @@ function addresses({ site, identity }: Ports): string {
   )
 }
 
-function keptStates(log: string, path: string): readonly string[] {
+function readCacheStates(log: string, path: string): readonly string[] {
   return readFileSync(log, 'utf8')
     .split('\n')
     .filter((line) => line.includes(`"path":"${path}"`))
-    .map((line) => /"kept":"([A-Z]*)/u.exec(line)?.[1] ?? '')
+    .map((line) => /"cacheStates":"([A-Z]*)/u.exec(line)?.[1] ?? '')
 }
 
 async function askAt(
   port: number,
   path: string,
-  { body, ...options }: Asked = {},
+  { body, ...options }: TestRequest = {},
 ): Promise<Answer> {
-  const asked = request({ host: '127.0.0.1', port, path, agent: false, ...options })
-  asked.end(body)
-  const [response] = await once(asked, 'response')
+  const sent = request({ host: '127.0.0.1', port, path, agent: false, ...options })
+  sent.end(body)
+  const [response] = await once(sent, 'response')
   response.setEncoding('latin1')
   let text = ''
   for await (const chunk of response) text += chunk
   return { status: response.statusCode, headers: response.headers, text }
 }
 
-/** A port that nobody listens on. */
+/** A free port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -29,7 +29,7 @@ export interface Answer {
 }
 
 /** A request that waits for its answer. */
-export interface Asked {
+export interface TestRequest {
   readonly method?: string
   readonly headers?: OutgoingHttpHeaders
   readonly body?: string | Uint8Array
@@ -42,7 +42,7 @@ export interface RunningSite extends AsyncDisposable {
   readonly build: Build
   readonly port: number
   readonly journal: MemoryJournal
-  ask(path: string, options?: Asked): Promise<Answer>
+  ask(path: string, options?: TestRequest): Promise<Answer>
   /** Sends these bytes as they are, and gives all that came back until the end. */
   send(bytes: string): Promise<string>
 }
@@ -72,8 +72,8 @@ export async function runningSite(
     ...environment,
   })
   if (!settings.ok) throw new Error(settings.problem.join())
-  const kept = new MemoryJournal()
-  const journal = journalOf(kept, monitoring)
+  const logged = new MemoryJournal()
+  const journal = journalOf(logged, monitoring)
   const site = { ...siteOver(await pagePorts(), undefined, journal), ...given }
   const staticFiles = await builtFiles({ 'marque.svg': '<svg/>' })
   const wholeBuild = { ...BARE_BUILD, staticFiles, ...build }
@@ -92,7 +92,7 @@ export async function runningSite(
     app,
     build: wholeBuild,
     port,
-    journal: kept,
+    journal: logged,
     ask: (path, options) => ask(port, path, options),
     send: (bytes) => send(port, bytes),
     [Symbol.asyncDispose]: async () => {
@@ -102,10 +102,14 @@ export async function runningSite(
   }
 }
 
-async function ask(port: number, path: string, { body, ...options }: Asked = {}): Promise<Answer> {
-  const asked = request({ host: '127.0.0.1', port, path, agent: false, ...options })
-  asked.end(body)
-  const [response] = await once(asked, 'response')
+async function ask(
+  port: number,
+  path: string,
+  { body, ...options }: TestRequest = {},
+): Promise<Answer> {
+  const sent = request({ host: '127.0.0.1', port, path, agent: false, ...options })
+  sent.end(body)
+  const [response] = await once(sent, 'response')
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
   return { status: response.statusCode, headers: response.headers, body: Buffer.concat(chunks) }

@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { freePort } from './running-nginx.ts'
 
-/** An answer to whoever takes it as it is written. */
+/** An answer as it is written, without decoding. */
 export interface PlainAnswer {
   readonly status: number | undefined
   readonly headers: IncomingHttpHeaders
@@ -19,14 +19,14 @@ export interface SiteProcess extends AsyncDisposable {
   readonly origin: string
   readonly pid: number
   ask(path: string): Promise<PlainAnswer>
-  /** Kills it at once, whatever it is doing. */
+  /** Kills it at once with SIGKILL. */
   kill(): Promise<void>
   /** Has it stop by itself, and gives its exit code. */
   stop(): Promise<number | null>
 }
 
 /** Milliseconds after which an answer does not come any more. */
-const PATIENCE = 10_000
+const START_TIMEOUT_MS = 10_000
 
 /** Starts the site under these settings on a free port, and waits until it is ready, or answers. */
 export async function siteProcess(
@@ -61,22 +61,22 @@ export async function siteProcess(
     return site.exitCode
   }
   while (site.exitCode === null && site.signalCode === null) {
-    const answer = await asked(port, until).catch(() => undefined)
+    const answer = await fetchPlain(port, until).catch(() => undefined)
     if (answer?.status === 200) break
     await delay(50)
   }
   return {
     origin: `http://127.0.0.1:${port}`,
     pid: site.pid ?? 0,
-    ask: (path) => asked(port, path, agent),
+    ask: (path) => fetchPlain(port, path, agent),
     kill,
     stop,
     [Symbol.asyncDispose]: kill,
   }
 }
 
-async function asked(port: number, path: string, agent?: Agent): Promise<PlainAnswer> {
-  const signal = AbortSignal.timeout(PATIENCE)
+async function fetchPlain(port: number, path: string, agent?: Agent): Promise<PlainAnswer> {
+  const signal = AbortSignal.timeout(START_TIMEOUT_MS)
   const asking = request({ host: '127.0.0.1', port, path, agent: agent ?? false, signal })
   asking.end()
   const [answer] = await once(asking, 'response')

@@ -1,4 +1,5 @@
-// Slow clients in a process of their own: `node slow-clients-process.ts PORT HEADERS BODIES READERS`. It tells how many connections are open each second; told anything, they leave.
+// Slow clients in their own process: `node slow-clients-process.ts PORT HEADERS BODIES READERS`.
+// It sends the number of open connections each second; any message makes them leave.
 import { slowClients } from './slow-clients.ts'
 
 const [port = 0, headers = 0, bodies = 0, readers = 0] = process.argv.slice(2).map(Number)

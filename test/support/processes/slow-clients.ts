@@ -14,7 +14,7 @@ export interface SlowClients {
 /** Clients that each keep a connection of the server for as long as it lets them. */
 export interface HeldConnections {
   readonly open: () => number
-  /** From now on nobody comes again once cut off. */
+  /** From now on clients do not reconnect once cut off. */
   readonly leave: () => void
   readonly cut: () => void
 }
@@ -51,7 +51,7 @@ const KINDS: Readonly<Record<keyof SlowClients, Kind>> = {
   },
 }
 
-/** Opens so many slow connections; who is cut off comes again at once, so that they are as many all the time, until they leave. */
+/** Opens so many slow connections; those cut off reconnect at once until all leave. */
 export function slowClients(port: number, clients: SlowClients): HeldConnections {
   const held = new Set<Socket>()
   let staying = true

@@ -10,7 +10,7 @@ export function own({ bytes, cached }: Sample): number {
   return bytes - cached
 }
 
-/** By how much each figure exceeds the one before: the median over all pairs, which a few figures out of line do not move. */
+/** The growth per figure: the median over all pairs (Theil–Sen), robust against outliers. */
 export function slopeOf(figures: readonly number[]): number {
   const slopes = figures.flatMap((figure, place) =>
     figures.slice(place + 1).map((later, distance) => (later - figure) / (distance + 1)),

@@ -1,4 +1,5 @@
-// A site that tells, each time it is asked over its channel, what it still holds once all that can be is collected: `node --expose-gc soaked-site-process.ts` under the settings of the site.
+// A site that sends, on each IPC message, what it holds after a full garbage collection:
+// `node --expose-gc soaked-site-process.ts` under the settings of the site.
 import { setTimeout as delay } from 'node:timers/promises'
 
 import { pinoJournal } from '#delivery/composition/journal.ts'
@@ -22,7 +23,7 @@ async function held(): Promise<Held> {
   return { bytes, rss: process.memoryUsage.rss(), handles: process.getActiveResourcesInfo() }
 }
 
-process.on('message', () => void held().then((told) => process.send?.(told)))
+process.on('message', () => void held().then((heap) => process.send?.(heap)))
 process.on('disconnect', () => process.kill(process.pid, 'SIGTERM'))
 await serve(settings.value, pinoJournal('error'))
 process.send?.('listening')

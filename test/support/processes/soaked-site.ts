@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 import { freePort } from './running-nginx.ts'
 
-/** What a process holds after a full collection: bytes of its heap and of its buffers, and the kinds of what keeps it alive. */
+/** The memory of a process after a full collection: heap and buffer bytes, active handles. */
 export interface Held {
   readonly bytes: number
   readonly rss: number
@@ -47,7 +47,7 @@ export async function soakedSite(
       const answer: Promise<readonly unknown[]> = once(site, 'message')
       site.send('tell')
       const [held] = await answer
-      // What the process of the site sends, and nobody else.
+      // Only the process of the site sends messages.
       return { ...(held as Held), cached }
     },
     [Symbol.asyncDispose]: async () => {

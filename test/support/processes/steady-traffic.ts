@@ -11,7 +11,7 @@ export interface Answered {
   readonly retryAfter: string | undefined
   readonly etag: string | undefined
   /** Why there was no answer. */
-  readonly fault: string | undefined
+  readonly failure: string | undefined
 }
 
 export interface Traffic {
@@ -39,7 +39,7 @@ export async function steadyTraffic(
   return answered
 }
 
-/** How much is asked: for so many seconds, or so many requests. */
+/** How much is requested: for so many seconds, or so many requests. */
 interface Full {
   readonly connections: number
   readonly seconds?: number
@@ -66,7 +66,10 @@ export async function fullTraffic(
   return answers
 }
 
-/** One request, and how long it took until its answer was whole. As browsers and proxies do, it asks once more when the server had closed, as idle, the connection that it went by. */
+/**
+ * Sends one request and times its whole response.
+ * Retries once on a reset of a reused connection, as browsers and proxies do.
+ */
 export function ask(
   traffic: Traffic,
   turn: number,
@@ -75,22 +78,22 @@ export function ask(
 ): Promise<Answered> {
   const { origin, path, headers = {} } = traffic
   return new Promise((resolve) => {
-    const told = (status?: number, said: IncomingHttpHeaders = {}, fault?: string): void => {
+    const settle = (status?: number, said: IncomingHttpHeaders = {}, failure?: string): void => {
       const { 'retry-after': retryAfter, etag } = said
-      resolve({ status, milliseconds: performance.now() - start, retryAfter, etag, fault })
+      resolve({ status, milliseconds: performance.now() - start, retryAfter, etag, failure })
     }
-    const asked = request(origin + path(turn), { headers, ...(agent && { agent }) })
-    asked.on('response', (response) => {
+    const sent = request(origin + path(turn), { headers, ...(agent && { agent }) })
+    sent.on('response', (response) => {
       const { statusCode, headers: its } = response
-      response.resume().on('end', () => told(statusCode, its))
-      response.on('error', ({ message }) => told(undefined, {}, message))
+      response.resume().on('end', () => settle(statusCode, its))
+      response.on('error', ({ message }) => settle(undefined, {}, message))
     })
-    asked.on('error', (fault: NodeJS.ErrnoException) => {
-      const isClosed = asked.reusedSocket && fault.code === 'ECONNRESET'
+    sent.on('error', (error: NodeJS.ErrnoException) => {
+      const isClosed = sent.reusedSocket && error.code === 'ECONNRESET'
       if (isClosed) resolve(ask(traffic, turn, agent, start))
-      else told(undefined, {}, fault.message)
+      else settle(undefined, {}, error.message)
     })
-    asked.end()
+    sent.end()
   })
 }
 
@@ -102,7 +105,10 @@ export function within(answers: readonly Answered[], share: number): number {
   )
 }
 
-/** The milliseconds within which this share of the answers of a second was whole, in the middle of the seconds: another program that has the machine for a while disturbs a few of them. */
+/**
+ * The median over all seconds of this percentile of their response times, in milliseconds.
+ * A median is steady when another program has the machine for a while.
+ */
 export function usuallyWithin(
   answers: readonly Answered[],
   share: number,

@@ -20,7 +20,7 @@ export const KEY = 'clef-du-guichet-0123456789-abcdef'
 /** A folder for keys, gone when the tests are done. */
 export const KEYS_FOLDER = await mkdtemp(join(tmpdir(), 'preavis-clef-'))
 
-/** The file of the right key, that nobody else reads. */
+/** The file of the valid key, readable by its owner only. */
 export const KEY_FILE = join(KEYS_FOLDER, 'clef')
 
 await writeFile(KEY_FILE, `${KEY}\n`, { mode: 0o600 })

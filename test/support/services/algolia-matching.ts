@@ -55,11 +55,13 @@ interface Match {
   readonly places: number
 }
 
-/** What an index answers to a query: every word, by the analysis of French that stands in for Algolia's, else any of them; filters; then each page once. */
+/**
+ * The answer of an index: every word by French analysis, else any of them; filters; each page once.
+ */
 export function matchesOf({ records, settings }: WireIndex, query: WireQuery): WireResult {
-  const kept = [...records.values()].filter((record) => meets(record, query.facetFilters))
+  const matching = [...records.values()].filter((record) => meets(record, query.facetFilters))
   const words = wordsOf(query)
-  const matches = kept.map((record) => matchOf(record, words, query))
+  const matches = matching.map((record) => matchOf(record, words, query))
   const all = matches.filter(({ missing }) => missing === 0)
   const orAny = query.removeWordsIfNoResults !== 'none'
   const found =

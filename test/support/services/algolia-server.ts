@@ -34,7 +34,7 @@ export async function algoliaServer(): Promise<AlgoliaServer> {
   let lastQueries: readonly WireQuery[] = []
   let misbehaviour: Misbehaviour | undefined
 
-  const answer = async (request: IncomingMessage): Promise<Told> => {
+  const answer = async (request: IncomingMessage): Promise<WireAnswer> => {
     const { pathname } = new URL(request.url ?? '', 'http://algolia')
     calls.push(`${request.method} ${pathname}`)
     const body: unknown = JSON.parse((await text(request)) || '{}')
@@ -72,16 +72,16 @@ export async function algoliaServer(): Promise<AlgoliaServer> {
   }
 }
 
-type Told = readonly [number, unknown]
+type WireAnswer = readonly [number, unknown]
 
-async function send(response: ServerResponse, answer: Promise<Told>): Promise<void> {
-  const [status, told] = await answer
+async function send(response: ServerResponse, answer: Promise<WireAnswer>): Promise<void> {
+  const [status, body] = await answer
   response.writeHead(status, { 'content-type': 'application/json' })
-  response.end(JSON.stringify(told))
+  response.end(JSON.stringify(body))
 }
 
 /** The search key opens the questions alone; the other opens everything. */
-function refusalOf({ headers }: IncomingMessage, path: string): Told | undefined {
+function refusalOf({ headers }: IncomingMessage, path: string): WireAnswer | undefined {
   const key = headers['x-algolia-api-key']
   const known =
     headers['x-algolia-application-id'] === ALGOLIA_KEYS.appId &&
@@ -92,7 +92,7 @@ function refusalOf({ headers }: IncomingMessage, path: string): Told | undefined
     : [403, { message: 'Method not allowed with this API key', status: 403 }]
 }
 
-function written(store: AlgoliaStore, method = '', path: string, body: unknown): Told {
+function written(store: AlgoliaStore, method = '', path: string, body: unknown): WireAnswer {
   const [, index = '', action = '', task] =
     /^\/1\/indexes\/([^/]+)(?:\/(\w+))?(?:\/(\d+))?$/.exec(path) ?? []
   if (action === 'task') return [200, { status: store.taskStatus(Number(task)) }]

@@ -31,7 +31,7 @@ const operation = z.object({ operation: z.literal('move'), destination: z.string
 export function algoliaStore(): AlgoliaStore {
   const indexes = new Map<string, WireIndex>()
   const waiting: (() => void)[] = []
-  const askedFor = new Set<number>()
+  const polled = new Set<number>()
   let done = 0
   const indexNamed = (name: string): WireIndex => {
     const index = indexes.get(name) ?? { records: new Map(), settings: {} }
@@ -77,8 +77,8 @@ export function algoliaStore(): AlgoliaStore {
       return run && done + waiting.push(run)
     },
     taskStatus(task) {
-      if (!askedFor.has(task)) {
-        askedFor.add(task)
+      if (!polled.has(task)) {
+        polled.add(task)
         return 'notPublished'
       }
       for (; done < task; done += 1) waiting.shift()?.()

@@ -66,7 +66,10 @@ export function environmentOf({ instructions }: Stage): Readonly<Record<string, 
   return Object.fromEntries(pairs)
 }
 
-/** Makes the stages one after the other as a builder would, each below a folder of its own: the folders of the image, `/app` and `/data`, stand there. Gives where they are. */
+/**
+ * Builds the stages in order, each in its own folder with `/app` and `/data`.
+ * Returns their folders.
+ */
 export function build(stages: readonly Stage[], context: string, folder: string): void {
   for (const stage of stages) {
     const root = join(folder, stage.name)

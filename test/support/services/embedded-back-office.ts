@@ -16,7 +16,7 @@ import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test
 
 import { NOW } from '../identity/token-provider.ts'
 import { MemoryJournal } from '../memory/memory-journal.ts'
-import { tokenOf } from './asked-back-office.ts'
+import { tokenOf } from './recording-back-office.ts'
 
 /** The back office that comes with the site, over this database, on a clock that a test sets. */
 export function embeddedBackOffice(
@@ -46,7 +46,7 @@ export function embeddedBackOffice(
   }
 }
 
-/** Takes away all that the back office knows of people, and its codes. */
+/** Deletes all that the back office knows of people, and its codes. */
 export async function forgetPeople(database: Database): Promise<void> {
   for (const table of TABLES) await database.deleteFrom(table).execute()
 }

@@ -1,14 +1,14 @@
 import { setTimeout as delay } from 'node:timers/promises'
 
-import type { FaultProxy } from './fault-proxy.ts'
-import { FAULTS } from './faults.ts'
+import type { FailureProxy } from './failure-proxy.ts'
+import { FAILURES } from './failures.ts'
 
 /** Spoils the way to a service in every way in turn, five seconds in ten, until stopped. */
-export async function failInTurn(proxy: FaultProxy, signal: AbortSignal): Promise<void> {
-  const faults = Object.values(FAULTS)
+export async function failInTurn(proxy: FailureProxy, signal: AbortSignal): Promise<void> {
+  const failures = Object.values(FAILURES)
   for (let turn = 0; !signal.aborted; turn += 1) {
-    const [fault] = faults[turn % faults.length] ?? []
-    await proxy.spoil(fault)
+    const [failure] = failures[turn % failures.length] ?? []
+    await proxy.spoil(failure)
     await delay(5_000)
     await proxy.spoil(undefined)
     await delay(5_000)

@@ -40,7 +40,7 @@ function talk(socket: Socket, received: Received[], refusing: () => boolean): vo
     else if (verb === 'MAIL') {
       envelope = [address!]
       say('250 ok')
-    } else if (verb === 'RCPT' && refusing()) say(`550 nobody <${address}> here`)
+    } else if (verb === 'RCPT' && refusing()) say(`550 no mailbox <${address}>`)
     else if (verb === 'RCPT') {
       envelope.push(address!)
       say('250 ok')

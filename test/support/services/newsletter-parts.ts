@@ -24,7 +24,7 @@ interface Options {
   readonly messenger?: (outbox: Messenger) => Messenger
 }
 
-/** The newsletters over a database, with letters that go to its outbox; what a killed process held is tried again after a second. */
+/** Newsletters over a database with an email outbox; jobs of a killed process retry after 1 s. */
 export function newsletterParts(options: Options) {
   const { database, journal, clock = { now: () => Date.now() }, messenger } = options
   const queue = new NewsletterMailQueue({ database, journal, timeout: seconds(1) })

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** The user as whom the PostgreSQL of the tests runs where they run as root. */
-const NOBODY = 65_534
+const UNPRIVILEGED_UID = 65_534
 
 /** A disk of one megabyte, as long as it is held. */
 export interface SmallDisk extends Disposable {
@@ -21,7 +21,7 @@ export function smallDisk(): SmallDisk {
   const [ours, postgres] = [join(path, 'ours'), join(path, 'postgres')]
   mkdirSync(ours)
   mkdirSync(postgres)
-  execFileSync('chown', [String(NOBODY), postgres])
+  execFileSync('chown', [String(UNPRIVILEGED_UID), postgres])
   return {
     ours,
     postgres,

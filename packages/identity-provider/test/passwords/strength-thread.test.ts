@@ -2,7 +2,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { isOutage } from '#ports/outage.ts'
 import { strengthThread } from '#provider/passwords/strength-thread.ts'
-import { longestTurn } from '#test/support/processes/longest-turn.ts'
+import { maxTurnMs } from '#test/support/processes/max-turn.ts'
 
 const LONG = Array.from({ length: 2_048 }, (_, rank) =>
   String.fromCharCode(33 + ((rank * 37) % 90)),
@@ -15,7 +15,7 @@ function threadOf(script: string, timeout = 8_000) {
 
 test('the score of a long password holds no event loop', async () => {
   const words = Array.from({ length: 2_000 }, (_, rank) => `mot ${rank} de ${LONG}`)
-  expect(await longestTurn(() => thread.score(LONG, words))).toBeLessThan(50)
+  expect(await maxTurnMs(() => thread.score(LONG, words))).toBeLessThan(50)
 })
 
 test('many passwords at once are scored, each for itself', async () => {

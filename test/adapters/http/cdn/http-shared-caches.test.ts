@@ -5,8 +5,8 @@ import type { PurgeForm } from '#adapters/http/cdn/http-shared-caches.ts'
 import { isOutage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { cdnServer } from '#test/support/services/cdn-server.ts'
-import { faultProxy } from '#test/support/services/fault-proxy.ts'
-import type { Fault } from '#test/support/services/fault-proxy.ts'
+import { failureProxy } from '#test/support/services/failure-proxy.ts'
+import type { Failure } from '#test/support/services/failure-proxy.ts'
 import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const cdn = await cdnServer()
@@ -55,13 +55,13 @@ describe('a CDN is told what to forget [K03]', () => {
     },
   )
 
-  test.each<[string, Fault]>([
+  test.each<[string, Failure]>([
     ['refuses', { does: 'refuse' }],
     ['never answers', { does: 'hang' }],
     ['resets the connection', { does: 'reset', after: 5 }],
     ['answers by nonsense', { does: 'say', bytes: Buffer.from('non\r\n\r\n') }],
   ])('and one that %s is out, and told again once it is well', async (_how, fault) => {
-    await using proxy = await faultProxy(cdn.port)
+    await using proxy = await failureProxy(cdn.port)
     const address = `${proxy.origin}/purge`
     await proxy.spoil(fault)
     const ill = cachesAt(address, 'tags', 300).caches.forget(['site'])

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 import { HALF_OPEN_AFTER_MS, callPolicy, retryBudget } from '#adapters/http/upstream/call-policy.ts'
@@ -47,7 +47,7 @@ test('a service that is away still is asked once in four seconds', async () => {
   expect(asked()).toBe(8)
 })
 
-law.prop([fc.array(fc.boolean())])(
+property.prop([fc.array(fc.boolean())])(
   'a service that answers now and then is asked every time',
   async (answers) => {
     const { ask, asked } = service()
@@ -70,7 +70,7 @@ test('no more than twenty are under way, and each gives up the place it had', as
   expect(await next).toBe('answer')
 })
 
-law.prop([fc.nat(300)])('the retry budget allows a tenth of the calls, and one', (calls) => {
+property.prop([fc.nat(300)])('the retry budget allows a tenth of the calls, and one', (calls) => {
   const budget = retryBudget(() => 0)
   let retries = 0
   for (let call = 1; call <= calls; call += 1) {

@@ -2,11 +2,11 @@ import { fc } from '@fast-check/vitest'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { isOutage } from '#ports/outage.ts'
-import { faultProxy } from '#test/support/services/fault-proxy.ts'
-import type { Fault } from '#test/support/services/fault-proxy.ts'
-import { FAULTS } from '#test/support/services/faults.ts'
+import { failureProxy } from '#test/support/services/failure-proxy.ts'
+import type { Failure } from '#test/support/services/failure-proxy.ts'
+import { FAILURES } from '#test/support/services/failures.ts'
 import { healthyServices } from '#test/support/services/healthy-services.ts'
-import { SERVICES_ASKED } from '#test/support/services/services-asked.ts'
+import { SERVICE_REQUESTS } from '#test/support/services/service-requests.ts'
 import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const LONG = { connect: 60_000, total: 60_000, keeps: false, retries: 0 } as const
@@ -19,10 +19,10 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('through a service that fail
   })
   afterAll(() => services[Symbol.asyncDispose]())
 
-  test.each(SERVICES_ASKED)(
+  test.each(SERVICE_REQUESTS)(
     'whoever asks $asks gets the whole answer or an outage, at whatever byte it breaks off',
     async ({ name, ask, healthy }) => {
-      await using proxy = await faultProxy(services.port)
+      await using proxy = await failureProxy(services.port)
       for (const does of ['reset', 'cut'] as const) {
         for (let after = 0; after < 900; after += 1) {
           await proxy.spoil({ does, after })
@@ -39,16 +39,16 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('through a service that fail
   test(
     'whatever befalls a service and in whatever order, it is asked again once it is well',
     async () => {
-      const all = Object.values(FAULTS).filter(([, ...kinds]) => !kinds.includes('late'))
+      const all = Object.values(FAILURES).filter(([, ...kinds]) => !kinds.includes('late'))
       const faults = fc.array(
-        fc.constantFrom<Fault | undefined>(undefined, ...all.map(([fault]) => fault)),
+        fc.constantFrom<Failure | undefined>(undefined, ...all.map(([fault]) => fault)),
         { minLength: 1, maxLength: 12 },
       )
       const property = fc.asyncProperty(
         faults,
-        fc.constantFrom(...SERVICES_ASKED),
+        fc.constantFrom(...SERVICE_REQUESTS),
         async (ills, { name, ask, healthy }) => {
-          await using proxy = await faultProxy(services.port)
+          await using proxy = await failureProxy(services.port)
           const { send, breaker } = upstreamOfTests(name, LONG, undefined, 1)
           for (const ill of ills) {
             await proxy.spoil(ill)

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { depthOf, expectJson } from '#adapters/http/upstream/exchange.ts'
@@ -8,14 +8,14 @@ function realDepth(value: unknown): number {
   return 1 + Math.max(0, ...Object.values(value).map(realDepth))
 }
 
-law.prop([fc.jsonValue({ noUnicodeString: false })])(
+property.prop([fc.jsonValue({ noUnicodeString: false })])(
   'the depth of a text is that of its value, whatever its strings hold',
   (value) => {
     expect(depthOf(JSON.stringify(value))).toBe(realDepth(JSON.parse(JSON.stringify(value))))
   },
 )
 
-law.prop([fc.array(fc.constantFrom('[', ']', '{', '"', '\\', ':', ',', '1'))])(
+property.prop([fc.array(fc.constantFrom('[', ']', '{', '"', '\\', ':', ',', '1'))])(
   'whatever is taken can be read and walked',
   (letters) => {
     const text = letters.join('')

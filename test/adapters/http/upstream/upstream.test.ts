@@ -7,8 +7,8 @@ import { inspect } from 'node:util'
 import { expect, onTestFinished, test, vi } from 'vitest'
 
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { faultProxy } from '#test/support/services/fault-proxy.ts'
-import { answer } from '#test/support/services/faults.ts'
+import { failureProxy } from '#test/support/services/failure-proxy.ts'
+import { answer } from '#test/support/services/failures.ts'
 import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const LONG = { connect: 20_000, total: 20_000 }
@@ -31,7 +31,7 @@ const WELL: RequestListener = (_request, response) =>
 
 test('an address that a service names is never asked, be it inside', async () => {
   const inside = await serviceOf(WELL)
-  await using proxy = await faultProxy(0)
+  await using proxy = await failureProxy(0)
   for (const status of ['301 A', '302 B', '303 C', '307 D', '308 E']) {
     const location = `http://127.0.0.1:${inside.port}/latest/meta-data`
     await proxy.spoil({ does: 'say', bytes: answer('{}', { Location: location }, status) })
@@ -42,7 +42,7 @@ test('an address that a service names is never asked, be it inside', async () =>
 })
 
 test('a service that does not speak TLS where it should is told as that, one that keeps silent as late', async () => {
-  await using proxy = await faultProxy(0)
+  await using proxy = await failureProxy(0)
   const address = `https://127.0.0.1:${proxy.port}/api/premiumState`
   await proxy.spoil({ does: 'say', bytes: answer('{}') })
   const { send } = upstreamOfTests('back office', LONG)
@@ -56,7 +56,7 @@ test('a service that does not speak TLS where it should is told as that, one tha
 })
 
 test('one that hangs costs no more connections than one that is away: five, then none', async () => {
-  await using proxy = await faultProxy(0)
+  await using proxy = await failureProxy(0)
   await proxy.spoil({ does: 'hang' })
   const { send, counts, breaker } = upstreamOfTests('basket', { connect: 20_000, total: 30 })
   for (let time = 0; time < 12; time += 1) await send(proxy.origin, {}).catch(() => {})
@@ -88,7 +88,7 @@ test('a question whose connection is lost is put once more, an order never', asy
 
 test('questions follow each other over one connection, orders come over their own', async () => {
   const { port } = await serviceOf(WELL)
-  await using proxy = await faultProxy(port)
+  await using proxy = await failureProxy(port)
   const asking = upstreamOfTests('back office', LONG)
   for (let time = 0; time < 6; time += 1) await asking.send(proxy.origin, {})
   // A second one opens where the first is not idle yet.
@@ -100,7 +100,7 @@ test('questions follow each other over one connection, orders come over their ow
 })
 
 test('a failure is told by the name of the service and its kind, without a word of the question', async () => {
-  await using proxy = await faultProxy(0)
+  await using proxy = await failureProxy(0)
   await proxy.spoil({ does: 'refuse' })
   const journal = new MemoryJournal()
   const { send } = upstreamOfTests('premium orders', LONG, journal)
@@ -139,7 +139,7 @@ test('what an order says arrives as it was said, with its headers', async () => 
 })
 
 test('a refusal is an answer, not a fault: its status is for the adapter', async () => {
-  await using proxy = await faultProxy(0)
+  await using proxy = await failureProxy(0)
   const { send, counts } = upstreamOfTests('back office', LONG)
   for (const status of ['401 No', '403 No', '404 No', '429 No']) {
     await proxy.spoil({ does: 'say', bytes: answer('<p>', {}, status) })

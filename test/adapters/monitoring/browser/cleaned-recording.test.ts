@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { cleanedEvents } from '#adapters/monitoring/browser/recording-envelope.ts'
@@ -55,16 +55,16 @@ const event = fc.oneof(
 )
 
 describe('a recording as it leaves the page [K06]', () => {
-  law.prop([fc.array(event)])('holds no word, wherever one stood', (events) => {
+  property.prop([fc.array(event)])('holds no word, wherever one stood', (events) => {
     expect(JSON.stringify(cleaned(...events))).not.toContain(CANARY)
   })
 
-  law.prop([fc.array(event)])('is the same when it is cleaned twice', (events) => {
+  property.prop([fc.array(event)])('is the same when it is cleaned twice', (events) => {
     const once = cleaned(...events)
     expect(cleaned(...once)).toEqual(once)
   })
 
-  law.prop([fc.anything()])('is nothing of what is no recording', (value) => {
+  property.prop([fc.anything()])('is nothing of what is no recording', (value) => {
     expect(Array.isArray(cleanedEvents(value, address))).toBe(true)
   })
 

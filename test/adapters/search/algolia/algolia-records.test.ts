@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { AlgoliaArticleSearch } from '#adapters/search/algolia/algolia-article-search.ts'
@@ -30,7 +30,7 @@ function guideOf(text: string) {
   })
 }
 
-law.prop([texts], { numRuns: shareOfRuns(3) })(
+property.prop([texts], { numRuns: shareOfRuns(3) })(
   'no record is larger than Algolia takes, none has a mark, and together they hold every word',
   (text) => {
     const records = algoliaRecords(guideOf(text))
@@ -46,7 +46,7 @@ law.prop([texts], { numRuns: shareOfRuns(3) })(
   },
 )
 
-law.prop([
+property.prop([
   fc.string({ unit: 'binary' }),
   fc.array(fc.constantFrom('\uE000', '\uE001', 'mot', ' ')),
 ])(

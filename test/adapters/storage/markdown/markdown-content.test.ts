@@ -7,7 +7,7 @@ import {
   PATH,
   contentFolder,
   editionOf,
-  faultsOf,
+  issuesOf,
   markdown,
   sourced,
 } from '#test/support/fixtures/content-folder.ts'
@@ -127,20 +127,20 @@ describe('a Premium article [A03]', () => {
     ['two marks', 'a\n\n::suite\n\nb\n\n::suite\n\nc', premium],
     ['nothing after the mark', 'a\n\n::suite', premium],
     ['a mark in a public article', 'a\n\n::suite\n\nb', {}],
-  ])('%s is a fault', async (_case, words, front) => {
-    const faults = await faultsOf({ [`${PATH}.md`]: markdown(words, front) })
-    expect(faults).toEqual([expect.stringContaining('::suite')])
+  ])('%s is an issue', async (_case, words, front) => {
+    const issues = await issuesOf({ [`${PATH}.md`]: markdown(words, front) })
+    expect(issues).toEqual([expect.stringContaining('::suite')])
   })
 })
 
-describe('faults', () => {
+describe('issues', () => {
   test('are told all at once, each with its file and its field or line', async () => {
-    const faults = await faultsOf({
+    const issues = await issuesOf({
       'a.md': markdown('Texte.', { title: '', publishedAt: '2026-02-30', publie: true }),
       'b.md': markdown('Un <b>mot</b>.\n\n# Titre'),
       'c.md': 'Sans en-tête',
     })
-    expect(faults.map((fault) => fault.slice(0, fault.indexOf(' :')))).toEqual([
+    expect(issues.map((issue) => issue.slice(0, issue.indexOf(' :')))).toEqual([
       'a.md (title)',
       'a.md (publishedAt)',
       'a.md (en-tête)',
@@ -152,8 +152,8 @@ describe('faults', () => {
   })
 
   test('are told in French', async () => {
-    const [fault] = await faultsOf({ 'a.md': markdown('Texte.', { publishedAt: 'hier' }) })
-    expect(fault).toBe(
+    const [issue] = await issuesOf({ 'a.md': markdown('Texte.', { publishedAt: 'hier' }) })
+    expect(issue).toBe(
       'a.md (publishedAt) : un jour qui existe, par exemple 2026-03-04, ou avec son heure, 2026-03-04 08:30',
     )
   })
@@ -169,9 +169,9 @@ describe('faults', () => {
     ['a definition without a slug', ':term[préavis]', 'slug'],
     ['an image', '![a](/b.png)', 'image'],
     ['a block of HTML', '<div>a</div>', 'bloc'],
-  ])('%s is one', async (_case, words, told) => {
-    const faults = await faultsOf({ 'a.md': markdown(words) })
-    expect(faults).toEqual([expect.stringContaining(told)])
+  ])('%s is one', async (_case, words, expected) => {
+    const issues = await issuesOf({ 'a.md': markdown(words) })
+    expect(issues).toEqual([expect.stringContaining(expected)])
   })
 })
 

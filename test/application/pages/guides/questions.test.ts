@@ -47,14 +47,14 @@ describe('a page', () => {
     async (address) => {
       const small = await questionsAt(address, LAW_SITE)
       const large = await questionsAt(address, [...LAW_SITE, ...manyDocuments()])
-      expect(large.asked).toEqual(small.asked)
+      expect(large.calls).toEqual(small.calls)
     },
   )
 
   test('that does not exist asks for its document and for nothing else', async () => {
-    expect((await questionsAt('/nulle-part', LAW_SITE)).asked).toEqual(['documentAt'])
-    expect((await questionsAt('/actualite/1999', LAW_SITE)).asked).toEqual([])
-    expect((await questionsAt('/secteur/banque', LAW_SITE)).asked).toEqual(['documentAt'])
+    expect((await questionsAt('/nulle-part', LAW_SITE)).calls).toEqual(['documentAt'])
+    expect((await questionsAt('/actualite/1999', LAW_SITE)).calls).toEqual([])
+    expect((await questionsAt('/secteur/banque', LAW_SITE)).calls).toEqual(['documentAt'])
   })
 
   test.each([...ROUTES.keys(), '/guide/definition/lettre/l', LAW_PATHS.sheet])(

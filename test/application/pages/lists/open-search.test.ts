@@ -83,7 +83,7 @@ describe('the search page', () => {
     const search = new PlannedSearch()
     const view = await viewAt(pagesWith(search), address, 'search')
     expect(view).toMatchObject({ query: '', choices: {}, results: { hits: [], total: 0 } })
-    expect(search.asked).toEqual([])
+    expect(search.questions).toEqual([])
   })
 
   test('asks for what the address narrows results to, to the letter or not [R09]', async () => {
@@ -93,7 +93,7 @@ describe('the search page', () => {
       '/recherche?exact=true&annee=2026&query=cse&type=code',
       'search',
     )
-    expect(search.asked[0]).toEqual({
+    expect(search.questions[0]).toEqual({
       query: 'cse',
       choices: { kind: 'law', year: 2026 },
       literal: true,
@@ -205,18 +205,18 @@ describe('an unavailable search', () => {
   test('is said, is no empty result, and is to be asked again', async () => {
     const search = new PlannedSearch(() => MANY)
     const site = pagesWith(search)
-    search.away = true
+    search.unavailable = true
     const address = '/recherche?query=licenciement&page=5'
     const opened = await openAddress(site, address)
     expect(opened).toMatchObject({ unavailable: true, view: { away: true, query: 'licenciement' } })
-    search.away = false
+    search.unavailable = false
     const back = await openAddress(site, address)
     expect(back).toMatchObject({ unavailable: false, view: { away: false } })
   })
 
   test('still leaves the answer, which needs no search [R09]', async () => {
     const search = new PlannedSearch(() => MANY)
-    search.away = true
+    search.unavailable = true
     const opened = await openAddress(pagesWith(search), '/recherche?query=btp')
     expect(opened).toMatchObject({
       unavailable: false,
@@ -226,7 +226,7 @@ describe('an unavailable search', () => {
 
   test('asks nothing of it before there are words', async () => {
     const search = new PlannedSearch()
-    search.away = true
+    search.unavailable = true
     expect(await openAddress(pagesWith(search), '/recherche')).toMatchObject({ unavailable: false })
   })
 

@@ -14,8 +14,8 @@ import {
   KEY_FILE,
   words,
 } from '#test/support/processes/support-office.ts'
-import { faultProxy } from '#test/support/services/fault-proxy.ts'
-import { FAULTS } from '#test/support/services/faults.ts'
+import { failureProxy } from '#test/support/services/failure-proxy.ts'
+import { FAILURES } from '#test/support/services/failures.ts'
 import { healthyServices } from '#test/support/services/healthy-services.ts'
 import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
@@ -93,10 +93,10 @@ function runAgainst(port: number, total: number) {
   })
 }
 
-test.each(Object.entries(FAULTS))(
+test.each(Object.entries(FAILURES))(
   'when a site elsewhere %s, a person is unknown, never without rights; known once it is well [H15]',
   async (_how, [fault, ...kinds]) => {
-    await using proxy = await faultProxy(services.port)
+    await using proxy = await failureProxy(services.port)
     await proxy.spoil(fault)
     const ended = await runAgainst(proxy.port, kinds.includes('late') ? 200 : 20_000)
     expect([ended.code, ended.answer]).toEqual([2, ''])

@@ -24,7 +24,7 @@ describe('an error of ours', () => {
     expect(body.toString()).toContain(GENERIC)
     const { entries } = running.journal
     expect(entries).toHaveLength(1)
-    expect(entries[0]).toMatchObject({ level: 'error', event: 'request failed', fault: SECRET })
+    expect(entries[0]).toMatchObject({ level: 'error', event: 'request failed', error: SECRET })
     const reference = String(entries[0]?.fields?.['reference'])
     expect(reference).toMatch(/^[0-9a-f]{8}$/)
     expect(body.toString()).toContain(reference)

@@ -72,13 +72,13 @@ describe('a search that is unavailable', () => {
   test('answers 503, to be asked again and uncached; the page is whole', async () => {
     const ports = { ...(await pagePorts()), search }
     await using running = await runningSite({ pages: pagesOf(ports) }, {}, build)
-    search.away = true
+    search.unavailable = true
     const { status, headers, body } = await running.ask('/recherche?query=zzz')
     expect(status).toBe(503)
     expect(headers).toMatchObject({ 'retry-after': '60', 'cache-control': 'private, no-store' })
     expect(body.toString()).toContain('La recherche est momentanément indisponible')
     expect(body.toString()).toContain('noindex')
-    search.away = false
+    search.unavailable = false
     const back = await running.ask('/recherche?query=zzz')
     expect([back.status, back.headers['retry-after']]).toEqual([200, undefined])
   })
@@ -86,7 +86,7 @@ describe('a search that is unavailable', () => {
   test('still answers what is surely meant [R09]', async () => {
     const ports = { ...(await pagePorts()), search }
     await using running = await runningSite({ pages: pagesOf(ports) }, {}, build)
-    search.away = true
+    search.unavailable = true
     const { status, body } = await running.ask('/recherche?query=Pr%C3%A9avis')
     expect(status).toBe(200)
     expect(body.toString()).toContain('href="/guide/definition/preavis"')

@@ -9,7 +9,7 @@ import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { WORST_JSON, WORST_TEXTS } from '#test/support/fixtures/worst-texts.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { longestTurn } from '#test/support/processes/longest-turn.ts'
+import { maxTurnMs } from '#test/support/processes/max-turn.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 
 /** Bytes that a body may have, bytes of an address, and milliseconds that a call may hold the event loop. */
@@ -90,6 +90,6 @@ test.each([
 
 /** Milliseconds; looked at again where it seems too long. */
 async function hold(work: () => Promise<unknown>): Promise<number> {
-  const first = await longestTurn(work, 1)
-  return first < MAX_HOLD ? first : longestTurn(work)
+  const first = await maxTurnMs(work, 1)
+  return first < MAX_HOLD ? first : maxTurnMs(work)
 }

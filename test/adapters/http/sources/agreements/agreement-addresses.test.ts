@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { addressAgreement } from '#adapters/http/sources/agreements/agreement-addresses.ts'
@@ -83,7 +83,7 @@ const names = fc.record({
   surtitre: fc.constantFrom('', 'Objet', 'Durée', '…', 'x'.repeat(300)),
 })
 
-law.prop([fc.array(names, { maxLength: 12 }), fc.array(names, { maxLength: 12 })])(
+property.prop([fc.array(names, { maxLength: 12 }), fc.array(names, { maxLength: 12 })])(
   'every article of a text has a title and an address that no other has',
   (before, inside) => {
     const records = [...before, ...inside].map((name, at) => anArticleRecord(at + 1, name))

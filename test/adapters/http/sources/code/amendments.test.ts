@@ -17,7 +17,7 @@ import {
   textId,
 } from '#test/support/fixtures/code-records.ts'
 import {
-  LAW,
+  LAW_LINK,
   LAW_SLUG,
   after,
   before,
@@ -33,12 +33,12 @@ contentSourceContract('the texts that amend a small Code', () =>
 
 /** What an article is that a text of this year made. */
 const madeBy = (year: number) => ({
-  lienModifications: [{ ...LAW, textCid: textId(year), datePubliTexte: `${year}-06-01` }],
+  lienModifications: [{ ...LAW_LINK, textCid: textId(year), datePubliTexte: `${year}-06-01` }],
 })
 
 describe('a text that amended the Code', () => {
   test('names the part of its articles, after the one that says of what when it does not', async () => {
-    const amended = { lienModifications: [LAW] }
+    const amended = { lienModifications: [LAW_LINK] }
     const paragraph = aCodePart(4, 'Paragraphe 1 : Ordre public', [
       aCodeArticle(10, 'L3121-1', amended),
     ])
@@ -127,9 +127,9 @@ describe('a text that amended the Code', () => {
     const code = aTitleWith([
       aCodeArticle(10, 'L1', {
         lienModifications: [
-          LAW,
+          LAW_LINK,
           {
-            ...LAW,
+            ...LAW_LINK,
             textCid: textId(3),
             linkType: 'RECTIFICATION',
             linkOrientation: 'source',
@@ -145,9 +145,9 @@ describe('a text that amended the Code', () => {
 
   test('under two identifiers is one piece of news', async () => {
     const code = aTitleWith([
-      aCodeArticle(10, 'L1', { lienModifications: [{ ...LAW, textCid: textId(3) }] }),
-      aCodeArticle(11, 'L2', { lienModifications: [LAW] }),
-      aCodeArticle(12, 'L3', { lienModifications: [LAW] }),
+      aCodeArticle(10, 'L1', { lienModifications: [{ ...LAW_LINK, textCid: textId(3) }] }),
+      aCodeArticle(11, 'L2', { lienModifications: [LAW_LINK] }),
+      aCodeArticle(12, 'L3', { lienModifications: [LAW_LINK] }),
     ])
     const documents = await newsOf(code)
     expect(documents.map(({ document }) => document.id)).toEqual([`amendments:${textId(2)}`])
@@ -163,13 +163,13 @@ describe('a text that amended the Code', () => {
     })
     const undated = { ...nowhere, textCid: textId(9) }
     const code = aTitleWith([
-      aCodeArticle(10, 'L1', { lienModifications: [nowhere, undated, LAW] }),
+      aCodeArticle(10, 'L1', { lienModifications: [nowhere, undated, LAW_LINK] }),
     ])
     expect(await newsOf(code)).toHaveLength(1)
   })
 
   test('repeals only what has a known end', async () => {
-    const repeal = { ...LAW, linkType: 'ABROGE' }
+    const repeal = { ...LAW_LINK, linkType: 'ABROGE' }
     const code = aTitleWith([
       aCodeArticle(10, 'L1', { dateFin: legiMidnight('2027-01-01'), lienModifications: [repeal] }),
       aCodeArticle(11, 'L2', { lienModifications: [repeal] }),
@@ -184,7 +184,7 @@ describe('a text that amended the Code', () => {
     const code = aTitleWith([
       aCodeArticle(10, 'L1', {
         ...since2024,
-        lienModifications: [aLink({ linkType: 'CODIFICATION' }), LAW],
+        lienModifications: [aLink({ linkType: 'CODIFICATION' }), LAW_LINK],
       }),
     ])
     const { document } = await newsAt('decret-n-2008-244-du-7-mars-2008', code)

@@ -1,4 +1,4 @@
-import { test as law } from '@fast-check/vitest'
+import { test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { articlesById } from '#adapters/http/sources/code/code-addresses.ts'
@@ -143,7 +143,7 @@ describe('the form of the law', () => {
 const letters = (text: string): string =>
   text.replaceAll(/\s+/g, '').replaceAll('’', "'").split('').sort().join('')
 
-law.prop([tagSoups])('no visible word of the law is lost or added', ({ html, words }) => {
+property.prop([tagSoups])('no visible word of the law is lost or added', ({ html, words }) => {
   const { body, removals, additions } = readHtml(html, dialect)
   expect(letters(plainText(finishBody(body)))).toBe(letters(words.join('')))
   expect([...removals, ...additions]).toEqual([])

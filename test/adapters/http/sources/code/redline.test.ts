@@ -12,7 +12,7 @@ import {
 } from '#test/support/fixtures/code-records.ts'
 import type { CodeNode } from '#test/support/fixtures/code-records.ts'
 import {
-  LAW,
+  LAW_LINK,
   LAW_SLUG,
   after,
   before,
@@ -107,7 +107,7 @@ type Recorded = Pick<(typeof RECORDED)[number], 'num' | 'versions' | 'held'>
 function statesOf({ num, versions, held }: Recorded): [after: CodeNode, before: CodeNode] {
   const stateWith = (version: Readonly<Record<string, unknown>>) => {
     const day = new Date(Number(version['dateDebut'])).toISOString().slice(0, 10)
-    const changes = { ...version, articleVersions: versions, lienModifications: [LAW] }
+    const changes = { ...version, articleVersions: versions, lienModifications: [LAW_LINK] }
     const words = { texteHtml: `<p>Les mots de ${day}.</p>` }
     return aTitleWith([aCodeArticle(1, num, { ...changes, ...words })])
   }
@@ -176,7 +176,7 @@ describe('the Premium part', () => {
       aCodeArticle(10, 'L1237-1', {
         ...since2024,
         id: articleId(20),
-        lienModifications: [decree, LAW],
+        lienModifications: [decree, LAW_LINK],
       }),
     ])
     const documents = await newsOf(twice, before)

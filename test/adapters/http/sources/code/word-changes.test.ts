@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { bareWords, markWords, runningText } from '#adapters/http/sources/code/mark-words.ts'
@@ -61,18 +61,18 @@ describe('the words that changed', () => {
     expect(added).toEqual([long('b')])
   })
 
-  law.prop([sentences, sentences])('leave the same words on both sides', (before, after) => {
+  property.prop([sentences, sentences])('leave the same words on both sides', (before, after) => {
     const { removed, added } = wordChanges(before, after)
     expect(bare(without(before, removed))).toBe(bare(without(after, added)))
   })
 
-  law.prop([sentences])('are none between a text and itself', (text) => {
+  property.prop([sentences])('are none between a text and itself', (text) => {
     expect(wordChanges(text, text)).toEqual({ removed: [], added: [] })
   })
 })
 
 describe('marking words in a body', () => {
-  law.prop([bodies, fc.array(fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 30 })))])(
+  property.prop([bodies, fc.array(fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 30 })))])(
     'changes not a word, and marks those asked for',
     (body, gaps) => {
       const words = runningText(body)
@@ -110,7 +110,7 @@ describe('marking words in a body', () => {
 })
 
 describe('a change of form is no change of the law', () => {
-  law.prop([bodies])(
+  property.prop([bodies])(
     'not the bold, not where lines and paragraphs end, not the kind of space',
     (body) => {
       expect(bareWords(reshaped(body))).toBe(bareWords(body))

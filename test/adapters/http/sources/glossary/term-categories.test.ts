@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { mergeTerms } from '#adapters/http/sources/glossary/merge-terms.ts'
@@ -77,13 +77,13 @@ describe('names in texts', () => {
     .array(fc.constantFrom('a', 'b', 'c'), { minLength: 1, maxLength: 8 })
     .map((all) => all.join('-'))
 
-  law.prop([fc.array(slugs, { minLength: 1, maxLength: 3 }), fc.array(slugs, { maxLength: 5 })])(
-    'are found where a plain search finds them',
-    (names, texts) => {
-      const plain = texts.flatMap((text, rank) =>
-        names.some((name) => `-${text}-`.includes(`-${name}-`)) ? [rank] : [],
-      )
-      expect(findSequences([names], texts)).toEqual([plain])
-    },
-  )
+  property.prop([
+    fc.array(slugs, { minLength: 1, maxLength: 3 }),
+    fc.array(slugs, { maxLength: 5 }),
+  ])('are found where a plain search finds them', (names, texts) => {
+    const plain = texts.flatMap((text, rank) =>
+      names.some((name) => `-${text}-`.includes(`-${name}-`)) ? [rank] : [],
+    )
+    expect(findSequences([names], texts)).toEqual([plain])
+  })
 })

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { sectorsOfGuide } from '#adapters/http/sources/guides/guide-document.ts'
@@ -28,7 +28,7 @@ describe('the package’s own faults are mended', () => {
     },
   )
 
-  law.prop([proses])('mending twice changes nothing more', (text) => {
+  property.prop([proses])('mending twice changes nothing more', (text) => {
     const once = mendGuideText(text)
     expect(mendGuideText(once)).toBe(once)
   })
@@ -69,7 +69,7 @@ describe('a standfirst', () => {
     )
   })
 
-  law.prop([fc.array(proses).map((texts) => texts.join(' '))])(
+  property.prop([fc.array(proses).map((texts) => texts.join(' '))])(
     'has 300 characters at most, and is all of a text that has fewer',
     (text) => {
       const standfirst = standfirstOf(text)

@@ -13,8 +13,8 @@ import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
-import { siteAsking } from '#test/support/services/asked-back-office.ts'
 import { embeddedBackOffice, forgetPeople } from '#test/support/services/embedded-back-office.ts'
+import { siteAsking } from '#test/support/services/recording-back-office.ts'
 import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const { owner } = await testDatabase()

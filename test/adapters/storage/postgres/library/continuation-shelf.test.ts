@@ -59,5 +59,5 @@ test('a stored continuation that fails its schema is not handed out, and the log
   expect(own.entries).toMatchObject([
     { event: 'stored document rejected', fields: { path: article.path } },
   ])
-  expect(JSON.stringify(own.entries) + String(own.entries[0]?.fault)).not.toContain('grimoire')
+  expect(JSON.stringify(own.entries) + String(own.entries[0]?.error)).not.toContain('grimoire')
 })

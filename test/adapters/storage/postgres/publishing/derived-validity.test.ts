@@ -5,7 +5,7 @@ import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/
 import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
 import { furniture } from '#test/support/fixtures/furniture.ts'
-import { CITING, law, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
+import { CITING, lawArticle, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { empty, testDatabase } from '#test/support/processes/database.ts'
 
 const { owner, pages, journal } = await testDatabase()
@@ -114,7 +114,7 @@ function publishGuides() {
 }
 
 function publishCode(version: string, publishedAt: number) {
-  const article = law(LAW_PATHS.article, 'L1237-11', {}, { publishedAt })
+  const article = lawArticle(LAW_PATHS.article, 'L1237-11', {}, { publishedAt })
   return publisher.publish(anEdition([article], { source: 'code', version }))
 }
 

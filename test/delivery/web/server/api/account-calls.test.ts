@@ -6,7 +6,7 @@ import type { OwnSubscriptions } from '#domain/visitor/rights.ts'
 import { runningAccount } from '#provider-test/support/running-account.ts'
 import { GOOD } from '#test/support/identity/token-provider.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
-import { askedBackOffice, tokenOf } from '#test/support/services/asked-back-office.ts'
+import { recordingBackOffice, tokenOf } from '#test/support/services/recording-back-office.ts'
 
 const CLAIRE = 'claire@exemple.fr'
 const SUBSCRIPTIONS: OwnSubscriptions = {
@@ -24,7 +24,7 @@ const account = await runningAccount(
         return Promise.resolve(subscriptions)
       },
     },
-    tokens: askedBackOffice().site.tokens,
+    tokens: recordingBackOffice().site.tokens,
     journal: new MemoryJournal(),
     policyReports: [],
   }),

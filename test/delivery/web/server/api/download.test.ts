@@ -6,13 +6,13 @@ import { GOOD } from '#test/support/identity/token-provider.ts'
 import { memoryDownloads } from '#test/support/memory/memory-download-site.ts'
 import type { DownloadWorld } from '#test/support/memory/memory-download-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
-import { askedBackOffice } from '#test/support/services/asked-back-office.ts'
+import { recordingBackOffice } from '#test/support/services/recording-back-office.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const RENEWAL = { renews_on: '2026-04-01' }
 
 let world: DownloadWorld = memoryDownloads()
-const { site: backOffice } = askedBackOffice()
+const { site: backOffice } = recordingBackOffice()
 const site = await runningSite({
   ...backOffice,
   downloads: {

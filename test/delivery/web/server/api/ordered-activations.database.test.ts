@@ -7,15 +7,19 @@ import { activationsWithOutbox } from '#application/premium/last-known-accounts.
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
-import { askedBackOffice, siteAsking, tokenOf } from '#test/support/services/asked-back-office.ts'
-import { FAULTS } from '#test/support/services/faults.ts'
-import { faultyBackOffice } from '#test/support/services/faulty-back-office.ts'
+import { failingBackOffice } from '#test/support/services/failing-back-office.ts'
+import { FAILURES } from '#test/support/services/failures.ts'
+import {
+  recordingBackOffice,
+  siteAsking,
+  tokenOf,
+} from '#test/support/services/recording-back-office.ts'
 import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const { owner: database, journal } = await testDatabase()
 let ahead = 0
 const clock = { now: () => Date.now() + ahead }
-const backOffice = await faultyBackOffice()
+const backOffice = await failingBackOffice()
 const orders = new PostgresPremiumOrders({ database, journal, clock, head: 0 })
 const well = upstreamOfTests('premium orders', { connect: 20_000, total: 20_000 })
 let { send } = well
@@ -23,7 +27,7 @@ const sent: Send = (address, request) => send(address, request)
 const accounts = httpPremiumAccounts(backOffice.origin, sent)
 const site = await runningSite(
   siteAsking({
-    ...askedBackOffice(),
+    ...recordingBackOffice(),
     accounts: { ...accounts, ...activationsWithOutbox(accounts, { orders, clock, journal }) },
   }),
   { RATE_LIMIT_TIMES: '100' },
@@ -64,8 +68,8 @@ const outcomeOf = async (name: string) =>
   (await orders.newestOf(anEmail(`${name}@exemple.fr`)))?.settled?.outcome
 
 test('a reader who activates Premium while the back office fails, in any way, reads that it failed; once it is well each order has come to it, under one key [C03]', async () => {
-  const names = Object.keys(FAULTS).map((_, place) => `lecteur-${place}`)
-  for (const [place, [fault, ...kinds]] of Object.values(FAULTS).entries()) {
+  const names = Object.keys(FAILURES).map((_, place) => `lecteur-${place}`)
+  for (const [place, [fault, ...kinds]] of Object.values(FAILURES).entries()) {
     const total = kinds.includes('late') ? 200 : 20_000
     const budget = { connect: 20_000, total, keeps: false }
     send = upstreamOfTests('premium orders', budget).send
@@ -134,7 +138,7 @@ test('presses at once on two instances are one activation, under one key', async
   const other = new PostgresPremiumOrders({ database, journal, clock, head: 0 })
   await using elsewhere = await runningSite(
     siteAsking({
-      ...askedBackOffice(),
+      ...recordingBackOffice(),
       accounts: {
         ...accounts,
         ...activationsWithOutbox(accounts, { orders: other, clock, journal }),

@@ -6,9 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { pinoJournal } from '#delivery/composition/journal.ts'
 import { Outage } from '#ports/outage.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
-import { askedBackOffice, tokenOf } from '#test/support/services/asked-back-office.ts'
+import { recordingBackOffice, tokenOf } from '#test/support/services/recording-back-office.ts'
 
-const backOffice = askedBackOffice()
+const backOffice = recordingBackOffice()
 const site = await runningSite(backOffice.site, { RATE_LIMIT_TIMES: '1000' })
 const agent = new Agent({ keepAlive: true, maxSockets: 16 })
 afterAll(() => {
@@ -95,7 +95,7 @@ test('of 10,000 pairs of a token and an address, those of one person alone are a
     await Promise.all(pairs.slice(first, first + 50).map(check))
   }
   expect(owned).toBeGreaterThan(100)
-  expect(backOffice.asked).toHaveLength(owned * 2)
+  expect(backOffice.requests).toHaveLength(owned * 2)
 }, 120_000)
 
 test('no word of an address or a token reaches the log, on any error [C05] [C06] [C07] [C08]', async () => {
@@ -103,7 +103,7 @@ test('no word of an address or a token reaches the log, on any error [C05] [C06]
   const token = tokenOf(canary)
   const address = `https://serveur.example/api/rights/${encodeURIComponent(canary)}`
   const errors = [new Error(`${canary} ${token}`), new Outage('back-office', new Error(address))]
-  const failing = askedBackOffice()
+  const failing = recordingBackOffice()
   for (const error of errors) {
     const fail = (): Promise<never> => Promise.reject(error)
     await using broken = await runningSite({
@@ -120,7 +120,7 @@ test('no word of an address or a token reaches the log, on any error [C05] [C06]
     expect(answers[0]?.status).toBeGreaterThanOrEqual(500)
     const lines: string[] = []
     const log = pinoJournal('trace', { write: (line) => void lines.push(line) })
-    for (const { level, event, fields, fault: cause } of broken.journal.entries) {
+    for (const { level, event, fields, error: cause } of broken.journal.entries) {
       if (level === 'error') log.error(event, cause, fields)
       else log[level](event, fields)
     }
@@ -138,7 +138,7 @@ test('no word of an address or a token reaches the log, on any error [C05] [C06]
 })
 
 test('a person asks so often in a minute, and so often from one address, and no more [C05]', async () => {
-  const limited = askedBackOffice(3)
+  const limited = recordingBackOffice(3)
   await using busy = await runningSite(limited.site)
   const ask = (email: string) =>
     busy.ask('/api/premiumStateNet', {
@@ -150,6 +150,6 @@ test('a person asks so often in a minute, and so often from one address, and no 
   for (let times = 0; times < 4; times += 1) statuses.push((await ask('a@exemple.fr')).status)
   const refusal = await ask('a@exemple.fr')
   expect([statuses, refusal.headers['retry-after']]).toEqual([[200, 200, 200, 429], '60'])
-  expect(limited.asked).toHaveLength(3)
+  expect(limited.requests).toHaveLength(3)
   expect((await ask('b@exemple.fr')).status).toBe(429)
 })

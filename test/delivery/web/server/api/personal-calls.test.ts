@@ -3,18 +3,22 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { REFUSED } from '#test/support/identity/refused-tokens.ts'
 import { GOOD } from '#test/support/identity/token-provider.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
-import type { Asked } from '#test/support/processes/running-site.ts'
-import { askedBackOffice, tokenOf, USUAL_CODE } from '#test/support/services/asked-back-office.ts'
+import type { TestRequest } from '#test/support/processes/running-site.ts'
+import {
+  recordingBackOffice,
+  tokenOf,
+  USUAL_CODE,
+} from '#test/support/services/recording-back-office.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const CLAIRE = 'claire@exemple.fr'
 
-const backOffice = askedBackOffice()
+const backOffice = recordingBackOffice()
 const site = await runningSite(backOffice.site)
 afterAll(() => site[Symbol.asyncDispose]())
-beforeEach(() => void backOffice.asked.splice(0))
+beforeEach(() => void backOffice.requests.splice(0))
 
-async function answered(path: string, { headers, ...request }: Asked = {}) {
+async function answered(path: string, { headers, ...request }: TestRequest = {}) {
   const json = request.body === undefined ? {} : { 'content-type': 'application/json' }
   const {
     status,
@@ -27,14 +31,22 @@ async function answered(path: string, { headers, ...request }: Asked = {}) {
   return { status, said: body.length > 0 ? JSON.parse(body.toString()) : undefined, received }
 }
 
-const asksNet = (email: unknown): Asked => ({ method: 'POST', body: JSON.stringify({ email }) })
+const asksNet = (email: unknown): TestRequest => ({
+  method: 'POST',
+  body: JSON.stringify({ email }),
+})
 
 /** What no header can carry is refused before it is read; the spaces around a header are no part of it. */
 const fitsInHeader = (token: string): boolean =>
   token.length < 7_000 && !token.includes('\n') && token.trim() === token
 
 /** The calls that a person makes about themself, and what each answers without a reader. */
-const CALLS: readonly (readonly [path: string, request: Asked, status: number, said: object])[] = [
+const CALLS: readonly (readonly [
+  path: string,
+  request: TestRequest,
+  status: number,
+  said: object,
+])[] = [
   ['/api/premiumState', {}, 401, { error: 'Identifiez-vous.' }],
   [`/api/rights/${CLAIRE}`, {}, 401, { error: 'Identifiez-vous.' }],
   ['/api/setPremium', {}, 401, { error: 'Identifiez-vous.' }],
@@ -49,7 +61,7 @@ describe('to whom the token names', () => {
     const { status, said, received } = await answered('/api/premiumState', { headers })
     expect([status, said]).toEqual([200, { premium_state: 'trial' }])
     expect(received['cache-control']).toBe('private, no-store')
-    expect(backOffice.asked).toEqual([`stateOf ${CLAIRE}`])
+    expect(backOffice.requests).toEqual([`stateOf ${CLAIRE}`])
   })
 
   test('whether their own address is Premium [C05]', async () => {
@@ -86,7 +98,7 @@ describe('to whom the token names', () => {
         { error: false },
         'private, no-store',
       ])
-      expect(backOffice.asked).toEqual([`activate ${CLAIRE} RENTREE`])
+      expect(backOffice.requests).toEqual([`activate ${CLAIRE} RENTREE`])
     },
   )
 
@@ -97,7 +109,7 @@ describe('to whom the token names', () => {
         headers: { ...headers, ...(codeAction === undefined ? {} : { codeAction }) },
       })
       expect(said).toEqual({ error: false })
-      expect(backOffice.asked).toEqual([`activate ${CLAIRE} ${USUAL_CODE}`])
+      expect(backOffice.requests).toEqual([`activate ${CLAIRE} ${USUAL_CODE}`])
     },
   )
 })
@@ -130,7 +142,7 @@ describe.each(CALLS)('%s', (path, request, status, said) => {
   test('asks the back office nothing about any of them [P02]', async () => {
     await refusal({})
     await refusal({ token: tokenOf(CLAIRE, { email_verified: false }) })
-    expect(backOffice.asked).toEqual([])
+    expect(backOffice.requests).toEqual([])
   })
 })
 
@@ -145,7 +157,7 @@ describe('setPremium changes something', () => {
     ['two origins', { 'sec-fetch-site': 'same-origin', origin: 'https://mechant.example' }],
   ])('and hears nothing from %s [C08]', async (_who, headers) => {
     const { status } = await answered('/api/setPremium', { headers: { ...headers, token: GOOD } })
-    expect([status, backOffice.asked]).toEqual([403, []])
+    expect([status, backOffice.requests]).toEqual([403, []])
   })
 
   test('and hears our own pages [C08]', async () => {
@@ -159,7 +171,7 @@ describe('setPremium changes something', () => {
       method,
       headers: { token: GOOD },
     })
-    expect([status, received.allow, backOffice.asked]).toEqual([405, 'GET, POST', []])
+    expect([status, received.allow, backOffice.requests]).toEqual([405, 'GET, POST', []])
     expect(received['access-control-allow-origin']).toBeUndefined()
   })
 
@@ -168,7 +180,7 @@ describe('setPremium changes something', () => {
       method: 'TRACE',
       headers: { token: GOOD },
     })
-    expect([status, backOffice.asked]).toEqual([405, []])
+    expect([status, backOffice.requests]).toEqual([405, []])
   })
 })
 
@@ -214,7 +226,7 @@ describe('premiumStateNet reads', () => {
     '{"email":"claire@exemple.fr"}}',
     '\uFEFFx',
   ])('nothing else than an address: %s [C05]', async (body) => {
-    expect([(await sent(body)).status, backOffice.asked]).toEqual([400, []])
+    expect([(await sent(body)).status, backOffice.requests]).toEqual([400, []])
   })
 
   test('no bytes that are no text [C05]', async () => {

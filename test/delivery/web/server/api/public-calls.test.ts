@@ -9,7 +9,7 @@ import type { Banner } from '#domain/editorial/banner.ts'
 import { bannerBoardContract } from '#test/contracts/site-content.contract.ts'
 import { pastedText } from '#test/support/arbitraries/shared.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
-import { askedBackOffice } from '#test/support/services/asked-back-office.ts'
+import { recordingBackOffice } from '#test/support/services/recording-back-office.ts'
 
 const counts: Readonly<Record<string, number>> = { alice: 3, bob: 1 }
 const baskets = await runningSite(
@@ -114,10 +114,10 @@ describe('GET /api/getBanner', () => {
   })
 })
 
-const backOffice = askedBackOffice()
+const backOffice = recordingBackOffice()
 const codeSite = await runningSite(backOffice.site)
 afterAll(() => codeSite[Symbol.asyncDispose]())
-beforeEach(() => void backOffice.asked.splice(0))
+beforeEach(() => void backOffice.requests.splice(0))
 
 async function found(query: string, path = '/api/getcact/') {
   const { status, headers, body } = await codeSite.ask(path + query)
@@ -139,7 +139,7 @@ test.each(['', '?', '?cact', '?cact=', '?CACT=A', '?cact=A&cact=B', '?cact=A%0d%
   'what is no code is uncached: %s [C02]',
   async (query) => {
     expect(await found(query)).toMatchObject({ status: 400, keeping: 'private, no-store' })
-    expect(backOffice.asked).toEqual([])
+    expect(backOffice.requests).toEqual([])
   },
 )
 
@@ -148,11 +148,11 @@ test('nothing is ever looked up, or told, but a code by its grammar [C02]', asyn
   const text = fc.oneof(pastedText, fc.stringMatching(/^[A-Za-z0-9_-]{1,45}$/))
   await fc.assert(
     fc.asyncProperty(text, async (code) => {
-      backOffice.asked.splice(0)
+      backOffice.requests.splice(0)
       const sent = new URLSearchParams({ cact: code }).toString()
       const { status, said } = await found(`?${sent}`)
       expect(status).toBe(grammar.test(code) ? 200 : 400)
-      expect(backOffice.asked).toEqual(grammar.test(code) ? [`lookUp ${code}`] : [])
+      expect(backOffice.requests).toEqual(grammar.test(code) ? [`lookUp ${code}`] : [])
       expect(JSON.stringify(said)).not.toContain('\\')
     }),
   )

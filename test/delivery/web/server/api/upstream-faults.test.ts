@@ -7,18 +7,18 @@ import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
 import { httpBannerBoard, httpBaskets } from '#adapters/http/product/http-site-calls.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
-import type { Asked, RunningSite } from '#test/support/processes/running-site.ts'
-import { siteAsking, tokenOf } from '#test/support/services/asked-back-office.ts'
-import { faultProxy } from '#test/support/services/fault-proxy.ts'
-import { FAULTS } from '#test/support/services/faults.ts'
+import type { TestRequest, RunningSite } from '#test/support/processes/running-site.ts'
+import { failureProxy } from '#test/support/services/failure-proxy.ts'
+import { FAILURES } from '#test/support/services/failures.ts'
 import { healthyServices } from '#test/support/services/healthy-services.ts'
+import { siteAsking, tokenOf } from '#test/support/services/recording-back-office.ts'
 import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const EMAIL = 'claire@exemple.fr'
 const token = tokenOf(EMAIL)
 
 /** Calls to a service: the answer when it is well, and one allowed for nonsense. */
-const CALLS: readonly (readonly [path: string, Asked, well: unknown, nothing?: unknown])[] = [
+const CALLS: readonly (readonly [path: string, TestRequest, well: unknown, nothing?: unknown])[] = [
   ['/api/premiumState', { headers: { token } }, { premium_state: 'active' }],
   [
     '/api/premiumStateNet',
@@ -72,10 +72,10 @@ function answersOf(site: RunningSite): Promise<readonly unknown[]> {
   )
 }
 
-test.each(Object.entries(FAULTS))(
+test.each(Object.entries(FAILURES))(
   'a call while a service %s gets our one sentence or the empty answer, and is answered once it is well [C01] [C03] [C05] [C06] [C07] [C08]',
   async (_how, [fault, ...kinds]) => {
-    await using proxy = await faultProxy(services.port)
+    await using proxy = await failureProxy(services.port)
     const total = kinds.includes('late') ? 200 : 20_000
     const budget = { connect: 20_000, keeps: false }
     const ill = upstreamOfTests('back office', { ...budget, total })

@@ -6,14 +6,14 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { testDatabase } from '#test/support/processes/database.ts'
 import { CANARY, enteredPreview, previewedSite } from '#test/support/processes/previewed-site.ts'
-import { faultProxy } from '#test/support/services/fault-proxy.ts'
+import { failureProxy } from '#test/support/services/failure-proxy.ts'
 
 const { connection } = await testDatabase()
 
 test('an editor in preview is told what is out of reach, stays in preview, and sees the draft once it is back; readers read on [H15] [C03]', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'preavis-preview-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
-  await using way = await faultProxy(join(connection.host, `.s.PGSQL.${connection.port}`))
+  await using way = await failureProxy(join(connection.host, `.s.PGSQL.${connection.port}`))
   const world = await previewedSite({ ...connection, host: '127.0.0.1', port: way.port }, dataDir)
   onTestFinished(world.close)
   const { running } = world

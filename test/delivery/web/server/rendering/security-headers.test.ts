@@ -7,7 +7,7 @@ import { Outage } from '#ports/outage.ts'
 import { OF_OTHERS, OF_PAGES, securityOf } from '#test/support/html/security-of.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
-import type { Asked } from '#test/support/processes/running-site.ts'
+import type { TestRequest } from '#test/support/processes/running-site.ts'
 
 const { pages } = siteOver(await pagePorts())
 const site = await runningSite({
@@ -21,11 +21,11 @@ const site = await runningSite({
 afterAll(() => site[Symbol.asyncDispose]())
 
 /** A kind of answer: what asks for it, and its status. */
-type Kind = readonly [what: string, status: number, path: string, request?: Asked]
+type Kind = readonly [what: string, status: number, path: string, request?: TestRequest]
 
 const held = (await site.ask('/produits')).headers.etag ?? ''
 const heldFile = (await site.ask('/assets/marque.svg')).headers.etag ?? ''
-const posted = (type: string, body: string): Asked => ({
+const posted = (type: string, body: string): TestRequest => ({
   method: 'POST',
   headers: { 'content-type': type },
   body,

@@ -21,7 +21,7 @@ import { anEmail } from '../fixtures/an-email.ts'
 import { MemoryJournal } from '../memory/memory-journal.ts'
 
 /** A question to a service as an adapter asks it, and what the healthy one says. */
-export interface ServiceAsked {
+export interface ServiceRequest {
   readonly name: UpstreamName
   readonly asks: string
   readonly ask: (origin: string, send: Send) => Promise<unknown>
@@ -35,7 +35,7 @@ const FORM = { email: anEmail('claire@exemple.fr'), groups: ['rh'] } as const
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 
 /** Every question that the server puts to a service of others, but those to Algolia. */
-export const SERVICES_ASKED: readonly ServiceAsked[] = [
+export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
   {
     name: 'identity keys',
     asks: 'the keys of the provider',

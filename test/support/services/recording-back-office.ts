@@ -15,9 +15,9 @@ import { signed } from '../identity/signed-tokens.ts'
 import { CLAIMS, EXPECTED, NOW, provider, second } from '../identity/token-provider.ts'
 import { MemoryJournal } from '../memory/memory-journal.ts'
 
-/** What a back office is asked, in order; and what it answers, which a test may change. */
-export interface AskedBackOffice {
-  readonly asked: string[]
+/** A back office of tests: the requests it got, in order, and its ports. */
+export interface RecordingBackOffice {
+  readonly requests: string[]
   readonly accounts: PremiumAccounts
   readonly rights: RightsDirectory
   readonly codes: ActionCodes
@@ -25,43 +25,43 @@ export interface AskedBackOffice {
   readonly site: Pick<Site, 'tokens' | 'admits' | 'premium' | 'rightsByEmail' | 'lookUpActionCode'>
 }
 
-/** The action code of whoever comes by none. */
+/** The action code of readers who bring none. */
 export const USUAL_CODE = 'USUEL'
 
-/** A back office that writes down what it is asked: everybody it is asked about is on trial. */
-export function askedBackOffice(most = Infinity): AskedBackOffice {
-  const asked: string[] = []
+/** Records its requests; every person is on trial. */
+export function recordingBackOffice(limit = Infinity): RecordingBackOffice {
+  const requests: string[] = []
   const state: PremiumState = 'trial'
-  const told = <Value>(question: string, answer: Value): Promise<Value> => {
-    asked.push(question)
+  const record = <Value>(question: string, answer: Value): Promise<Value> => {
+    requests.push(question)
     return Promise.resolve(answer)
   }
   const accounts: PremiumAccounts = {
-    isPremium: ({ email }) => told(`isPremium ${email}`, true),
-    stateOf: ({ email }) => told(`stateOf ${email}`, state),
-    activate: ({ email }, code) => told(`activate ${email} ${code}`, ok('inForce' as const)),
+    isPremium: ({ email }) => record(`isPremium ${email}`, true),
+    stateOf: ({ email }) => record(`stateOf ${email}`, state),
+    activate: ({ email }, code) => record(`activate ${email} ${code}`, ok('inForce' as const)),
   }
   const rights: RightsDirectory = {
     rightsOf: ({ email }) =>
-      told(`rightsOf ${email}`, { ...NO_RIGHTS, spaces: ['rh', 'paie'], trials: ['essai'] }),
+      record(`rightsOf ${email}`, { ...NO_RIGHTS, spaces: ['rh', 'paie'], trials: ['essai'] }),
   }
   const codes: ActionCodes = {
     lookUp: (code) =>
-      told(`lookUp ${code}`, code === 'RENTREE' ? { cact: 'R26' } : { error: 'No match found' }),
+      record(`lookUp ${code}`, code === 'RENTREE' ? { cact: 'R26' } : { error: 'No match found' }),
   }
-  return { asked, accounts, rights, codes, site: siteAsking({ accounts, rights, codes }, most) }
+  return { requests, accounts, rights, codes, site: siteAsking({ accounts, rights, codes }, limit) }
 }
 
 /** The part of a site that asks these, admitting so many calls under each key. */
 export function siteAsking(
-  { accounts, rights, codes }: Pick<AskedBackOffice, 'accounts' | 'rights' | 'codes'>,
-  most = Infinity,
-): AskedBackOffice['site'] {
+  { accounts, rights, codes }: Pick<RecordingBackOffice, 'accounts' | 'rights' | 'codes'>,
+  limit = Infinity,
+): RecordingBackOffice['site'] {
   const counts = new Map<string, number>()
   const attempts = {
     admits: (key: string) => {
       counts.set(key, (counts.get(key) ?? 0) + 1)
-      return Promise.resolve((counts.get(key) ?? 0) <= most)
+      return Promise.resolve((counts.get(key) ?? 0) <= limit)
     },
   }
   return {

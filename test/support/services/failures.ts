@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 
-import type { Fault } from './fault-proxy.ts'
+import type { Failure } from './failure-proxy.ts'
 
 /** Longer than any test lets a service be. */
 const TOO_LATE = 10_000
@@ -22,7 +22,7 @@ export function answer(
   return Buffer.concat([Buffer.from(`HTTP/1.1 ${status}\r\n${head.join('')}\r\n`), bytes])
 }
 
-const say = (bytes: Uint8Array): Fault => ({ does: 'say', bytes })
+const say = (bytes: Uint8Array): Failure => ({ does: 'say', bytes })
 
 const PAGE = '<!doctype html><title>Maintenance</title>'
 const WRONG_TYPES = JSON.stringify({
@@ -41,8 +41,11 @@ const WRONG_TYPES = JSON.stringify({
   value: { state: 'gold' },
 })
 
-/** The ways in which a service fails, each as it comes over the wire; with the kind under which it is told where it is always the same, none where the adapter alone sees it (§8). */
-export const FAULTS: Readonly<Record<string, readonly [Fault, ...kinds: string[]]>> = {
+/**
+ * The ways in which a service fails over the wire, with the kinds under which each is logged;
+ * none where only the adapter sees it.
+ */
+export const FAILURES: Readonly<Record<string, readonly [Failure, ...kinds: string[]]>> = {
   'refuses the connection': [{ does: 'refuse' }, 'unreachable'],
   'accepts and hangs': [{ does: 'hang' }, 'late'],
   'is slow to answer': [{ does: 'delay', by: TOO_LATE }, 'late'],

@@ -1,18 +1,18 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-import { faultProxy } from './fault-proxy.ts'
-import type { FaultProxy } from './fault-proxy.ts'
+import { failureProxy } from './failure-proxy.ts'
+import type { FailureProxy } from './failure-proxy.ts'
 import { healthyServices } from './healthy-services.ts'
 
-/** A back office of somebody else, which a test takes ill and cures. */
-export interface FaultyBackOffice extends AsyncDisposable, Pick<FaultProxy, 'origin' | 'spoil'> {
+/** A remote back office whose connections a test makes fail. */
+export interface FailingBackOffice extends AsyncDisposable, Pick<FailureProxy, 'origin' | 'spoil'> {
   readonly heard: readonly { readonly url: string; readonly headers: IncomingHttpHeaders }[]
 }
 
-/** Opens it, in good health. */
-export async function faultyBackOffice(): Promise<FaultyBackOffice> {
+/** Starts a healthy one. */
+export async function failingBackOffice(): Promise<FailingBackOffice> {
   const services = await healthyServices()
-  const proxy = await faultProxy(services.port)
+  const proxy = await failureProxy(services.port)
   return {
     origin: proxy.origin,
     heard: services.heard,

@@ -4,22 +4,25 @@ function processorTime(): number {
   return (user + system) / 1_000
 }
 
-/** The longest turn of this thread's event loop while some work is done, in milliseconds of processor time; the shortest of some tries, since a collection of garbage or a first compilation may fall into one. */
-export async function longestTurn(work: () => Promise<unknown>, tries = 3): Promise<number> {
+/**
+ * The longest event-loop turn of some work, in milliseconds of processor time.
+ * The minimum of some tries, since garbage collection or compilation may fall into one.
+ */
+export async function maxTurnMs(work: () => Promise<unknown>, tries = 3): Promise<number> {
   let shortest = Number.POSITIVE_INFINITY
   for (let turn = 0; turn < tries; turn += 1) {
-    shortest = Math.min(shortest, await longestTurnOf(work))
+    shortest = Math.min(shortest, await measureMaxTurnMs(work))
   }
   return shortest
 }
 
-async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
-  let longest = 0
+async function measureMaxTurnMs(work: () => Promise<unknown>): Promise<number> {
+  let max = 0
   let last = processorTime()
   let immediate = setImmediate(look)
   function look(): void {
     const now = processorTime()
-    longest = Math.max(longest, now - last)
+    max = Math.max(max, now - last)
     last = now
     immediate = setImmediate(look)
   }
@@ -28,5 +31,5 @@ async function longestTurnOf(work: () => Promise<unknown>): Promise<number> {
   } finally {
     clearImmediate(immediate)
   }
-  return Math.max(longest, processorTime() - last)
+  return Math.max(max, processorTime() - last)
 }

@@ -10,8 +10,8 @@ import type { ArticleSearch } from '#ports/search.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'
 import { Shelf } from '#test/support/memory/shelf.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
-import { faultProxy } from '#test/support/services/fault-proxy.ts'
-import { FAULTS } from '#test/support/services/faults.ts'
+import { failureProxy } from '#test/support/services/failure-proxy.ts'
+import { FAILURES } from '#test/support/services/failures.ts'
 import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
 
 const LONG = { connect: 20_000, total: 20_000, keeps: false }
@@ -40,10 +40,10 @@ const embedded: ArticleSearch = {
   suggest: () => Promise.resolve([]),
 }
 
-test.each(Object.entries(FAULTS))(
+test.each(Object.entries(FAILURES))(
   'a reader who searches while Algolia %s is answered by the embedded search, by Algolia within five seconds once it is well [C09] [E03]',
   async (_how, [fault, ...kinds]) => {
-    await using proxy = await faultProxy(Number(new URL(server.address).port))
+    await using proxy = await failureProxy(Number(new URL(server.address).port))
     const { send } = upstreamOfTests('search', LONG)
     const connect = connectionTo({ appId, host: proxy.origin }, searchKey, send)
     const patience = kinds.includes('late') ? 200 : LONG.total

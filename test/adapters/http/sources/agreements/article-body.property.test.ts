@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
 import { articleBody } from '#adapters/http/sources/agreements/article-body.ts'
@@ -14,7 +14,7 @@ const letters = (text: string) => bareText(text).split('').sort().join('')
 const read = (content: string) =>
   articleBody({ cid: '', id: '', etat: 'VIGUEUR', content }, dialect)
 
-law.prop([tagSoups])(
+property.prop([tagSoups])(
   'no visible word of an article is lost or added, whatever the tags',
   ({ html, words }) => {
     const { body, footnotes } = read(html)
@@ -41,7 +41,7 @@ const articles = fc
   .tuple(fc.array(paragraphs, { maxLength: 6 }), fc.array(notes, { maxLength: 3 }))
   .map(([text, ends]) => [...text, ...ends].join(''))
 
-law.prop([articles])('lists and notes take their signs away, and nothing else', (html) => {
+property.prop([articles])('lists and notes take their signs away, and nothing else', (html) => {
   const { body, footnotes } = read(html)
   const shown = [plainText(body), ...footnotes.map(({ children }) => inlineText(children))].join('')
   const marks = footnotes.map(({ id }) => `(${id})`)
@@ -50,17 +50,23 @@ law.prop([articles])('lists and notes take their signs away, and nothing else', 
   expect(bare(shown)).toBe(bare(html.replaceAll(/<[^>]*>/g, '')))
 })
 
-law.prop([articles])('each note lifted out is called, once at least, and stands once', (html) => {
-  const { body, footnotes } = read(html)
-  const called = [...JSON.stringify(body).matchAll(/"footnoteRef","id":"([^"]*)"/g)].map(
-    ([, id]) => id,
-  )
-  expect(new Set(called)).toEqual(new Set(footnotes.map(({ id }) => id)))
-  expect(new Set(called).size).toBe(footnotes.length)
-})
+property.prop([articles])(
+  'each note lifted out is called, once at least, and stands once',
+  (html) => {
+    const { body, footnotes } = read(html)
+    const called = [...JSON.stringify(body).matchAll(/"footnoteRef","id":"([^"]*)"/g)].map(
+      ([, id]) => id,
+    )
+    expect(new Set(called)).toEqual(new Set(footnotes.map(({ id }) => id)))
+    expect(new Set(called).size).toBe(footnotes.length)
+  },
+)
 
-law.prop([articles])('every body is one that the site accepts, its lists made once', (html) => {
-  const { body } = read(html)
-  expect(bodySchema.safeParse(body).error).toBeUndefined()
-  expect(listDashedLines(body)).toEqual(body)
-})
+property.prop([articles])(
+  'every body is one that the site accepts, its lists made once',
+  (html) => {
+    const { body } = read(html)
+    expect(bodySchema.safeParse(body).error).toBeUndefined()
+    expect(listDashedLines(body)).toEqual(body)
+  },
+)

@@ -1,4 +1,4 @@
-import { test as law } from '@fast-check/vitest'
+import { test as property } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
 import { finishBody, readHtml } from '#adapters/http/sources/html/body-from-html.ts'
@@ -12,19 +12,22 @@ import { plainDialect } from '#test/support/fixtures/plain-dialect.ts'
 const letters = (text: string) =>
   text.replaceAll(/\s+/g, '').replaceAll('’', "'").split('').sort().join('')
 
-law.prop([tagSoups])('no visible word is lost or added, whatever the tags', ({ html, words }) => {
-  const { body, additions } = readHtml(html, plainDialect)
-  expect(additions).toEqual([])
-  // Words between two cells move before their table: the order is that of the browser.
-  expect(letters(plainText(finishBody(body)))).toBe(letters(words.join('')))
-})
+property.prop([tagSoups])(
+  'no visible word is lost or added, whatever the tags',
+  ({ html, words }) => {
+    const { body, additions } = readHtml(html, plainDialect)
+    expect(additions).toEqual([])
+    // Words between two cells move before their table: the order is that of the browser.
+    expect(letters(plainText(finishBody(body)))).toBe(letters(words.join('')))
+  },
+)
 
-law.prop([tagSoups])('every body is one that the site accepts', ({ html }) => {
+property.prop([tagSoups])('every body is one that the site accepts', ({ html }) => {
   const body = finishBody(readHtml(html, plainDialect).body)
   expect(bodySchema.safeParse(body).error).toBeUndefined()
 })
 
-law.prop([tagSoups])('every anchor is unique, and no level is skipped', ({ html }) => {
+property.prop([tagSoups])('every anchor is unique, and no level is skipped', ({ html }) => {
   const body = finishBody(readHtml(html, plainDialect).body)
   const ids = [...JSON.stringify(body).matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
@@ -34,17 +37,17 @@ law.prop([tagSoups])('every anchor is unique, and no level is skipped', ({ html 
   levels.forEach((level, at) => expect(level).toBeLessThanOrEqual((levels[at - 1] ?? 1) + 1))
 })
 
-law.prop([tagSoups])('typography is settled once', ({ html }) => {
+property.prop([tagSoups])('typography is settled once', ({ html }) => {
   const body = finishBody(readHtml(html, plainDialect).body)
   expect(typesetBody(body)).toEqual(body)
 })
 
-law.prop([tagSoups])('no address of a script survives', ({ html }) => {
+property.prop([tagSoups])('no address of a script survives', ({ html }) => {
   const { body } = readHtml(html, plainDialect)
   expect(JSON.stringify(body)).not.toMatch(/"href":"(?:javascript|data):/)
 })
 
-law.prop([tagSoups])('escaping pseudo-tags twice changes nothing more', ({ html }) => {
+property.prop([tagSoups])('escaping pseudo-tags twice changes nothing more', ({ html }) => {
   const once = escapePseudoTags(html)
   expect(escapePseudoTags(once)).toBe(once)
 })

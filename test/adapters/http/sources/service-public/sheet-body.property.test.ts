@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
 import { sheetBody } from '#adapters/http/sources/service-public/sheet-body.ts'
@@ -76,7 +76,7 @@ const untitled: XmlElement = {
   children: [{ name: 'TitreAlternatif', attributes: {}, children: ['seul'] }],
 }
 
-law.prop([sheets], { examples: [[[untitled]]] })(
+property.prop([sheets], { examples: [[[untitled]]] })(
   'no visible word is lost or added, whatever the tree',
   (own) => {
     const { body, removals, additions } = read(own)
@@ -85,13 +85,13 @@ law.prop([sheets], { examples: [[[untitled]]] })(
   },
 )
 
-law.prop([sheets])('every body is one that the site accepts, in its typography', (own) => {
+property.prop([sheets])('every body is one that the site accepts, in its typography', (own) => {
   const { body } = read(own)
   expect(bodySchema.safeParse(body).error).toBeUndefined()
   expect(typesetBody(body)).toEqual(body)
 })
 
-law.prop([sheets])('every anchor is unique, and no level is skipped', (own) => {
+property.prop([sheets])('every anchor is unique, and no level is skipped', (own) => {
   const json = JSON.stringify(read(own).body)
   const ids = [...json.matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
