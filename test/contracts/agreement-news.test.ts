@@ -41,9 +41,9 @@ agreementNewsContract('the entries of a feed', async (count) => {
     send: upstreamOfTests('agreement feed').send,
   })
   const reading = await feed.read({})
-  const kept = reading === 'unchanged' ? undefined : reading
+  const stored = reading === 'unchanged' ? undefined : reading
   return storedAgreementNews(
-    { kept: () => Promise.resolve(kept) },
+    { kept: () => Promise.resolve(stored) },
     { latest: () => Promise.reject(new Error('the feed was read')) },
   )
 })
@@ -52,7 +52,10 @@ function days(count: number): readonly number[] {
   return Array.from({ length: count }, (_, rank) => rank + 1)
 }
 
-/** How all news of the agreements behave; `make` gives those of `count` pieces, each a day after the one before, named by its day of March 2026. */
+/**
+ * The contract of agreement news; `make` gives `count` pieces, one a day, each named by its day of
+ * March 2026.
+ */
 export function agreementNewsContract(
   name: string,
   make: (count: number) => Promise<AgreementNews>,

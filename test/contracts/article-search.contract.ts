@@ -121,7 +121,7 @@ export function articleSearchContract(make: MakeSearch): void {
       expect(hits.map(({ document }) => document)).toEqual([summary])
     })
 
-    test('is replaced in one step: whoever asks meanwhile gets the old or the new, whole', async () => {
+    test('is replaced atomically: a reader meanwhile gets the old or the new', async () => {
       await fill([titled('a1', 'Ancien'), titled('a2', 'Ancien')])
       const seen: string[] = []
       async function* slow(): AsyncIterable<Document> {

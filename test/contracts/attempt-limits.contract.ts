@@ -18,7 +18,7 @@ export function attemptLimitsContract(make: () => Promise<AttemptLimits>): void 
       expect(await attempts.admits('b', LIMIT, NOW)).toBe(true)
     })
 
-    test('are counted anew once the window is over, which refused ones do not lengthen', async () => {
+    test('restart once the window is over, which refused ones do not lengthen', async () => {
       const attempts = await make()
       for (let time = 0; time < 9; time++) await attempts.admits('a', LIMIT, NOW + time)
       expect(await attempts.admits('a', LIMIT, NOW + minutes(10) - 1)).toBe(false)

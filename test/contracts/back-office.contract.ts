@@ -14,7 +14,7 @@ import type { BackOfficeUnderTest } from './back-office-under-test.ts'
 /** How marketing codes are looked up wherever they are kept; `make` opens a back office that has issued none. */
 export function actionCodesContract(make: () => Promise<BackOfficeUnderTest>): void {
   describe('an action code', () => {
-    test('that nobody issued matches nothing, and is used as is [C02]', async () => {
+    test('that was never issued matches nothing, and is used as is [C02]', async () => {
       const { codes } = await make()
       expect((await codes.lookUp('RENTREE')).error).toBe('No match found')
       expect(await found(codes, 'RENTREE')).toBe('RENTREE')
@@ -109,10 +109,10 @@ export interface ShopUnderTest {
   basket(key: string): Basket
 }
 
-/** How every basket behaves; `make` opens a shop where nobody bought yet. */
+/** The contract of baskets; `make` opens a shop without sales. */
 export function basketContract(make: () => Promise<ShopUnderTest>): void {
   describe('a basket', () => {
-    test('that nobody filled has no item [H07] [C01]', async () => {
+    test('that was never filled has no item [H07] [C01]', async () => {
       const shop = await make()
       expect(await shop.basket('a').itemsCount()).toBe(0)
     })
@@ -125,7 +125,7 @@ export function basketContract(make: () => Promise<ShopUnderTest>): void {
       expect(await Promise.all(counts)).toEqual([3, 1, 0, 3])
     })
 
-    test('is counted anew each time [C01]', async () => {
+    test('is counted again each time [C01]', async () => {
       const shop = await make()
       const basket = shop.basket('a')
       await shop.fill('a', 999)

@@ -21,7 +21,10 @@ interface Made {
   readonly redirects: RedirectBook
 }
 
-/** What every publisher leaves at the addresses that documents leave; `make` gives one of an empty site, and what its readers see. */
+/**
+ * The redirects that publishers leave behind; `make` gives a publisher of an empty site and its
+ * readers' view.
+ */
 export function contentMovesContract(make: () => Promise<Made>): void {
   describe('a content publisher whose documents move', () => {
     let made: Made
@@ -67,13 +70,13 @@ export function contentMovesContract(make: () => Promise<Made>): void {
     })
 
     test('sends readers of a document that vanished to the new one with its title and text [X01]', async () => {
-      const told = { title: 'Tapis roulants', body: aBody(SKI) }
+      const page = { title: 'Tapis roulants', body: aBody(SKI) }
       await made.publisher.publish(
-        anEdition([aGuide('a', told), aGuide('b', { title: 'Métiers', body: aBody(JOBS) })]),
+        anEdition([aGuide('a', page), aGuide('b', { title: 'Métiers', body: aBody(JOBS) })]),
       )
       const report = await made.publisher.publish(
         anEdition([
-          aGuide('c', { ...told, body: aBody(`${SKI} Une phrase nouvelle.`) }),
+          aGuide('c', { ...page, body: aBody(`${SKI} Une phrase nouvelle.`) }),
           aGuide('d', { title: 'Métiers', body: aBody(SKI) }),
         ]),
       )
@@ -170,7 +173,7 @@ export function contentMovesContract(make: () => Promise<Made>): void {
       ])
     })
 
-    test('sends nobody from a page that is numbered -2 to the one that has no number [X02]', async () => {
+    test('does not redirect a page numbered -2 to the one without number [X02]', async () => {
       const articles = [
         aGuide('l1132-3', { title: 'Article L. 1132-3', body: aBody(SKI) }),
         aGuide('l1132-3-2', { title: 'Article L. 1132-3-2', body: aBody(JOBS) }),

@@ -104,13 +104,13 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
 
     test('reads the records once, and leaves the site as it was when the source fails on the way', async () => {
       await made.publisher.publish(anEdition([aGuide('a')]))
-      const fault = Object.assign(new Error('connection reset'), { code: 'ECONNRESET' })
+      const error = Object.assign(new Error('connection reset'), { code: 'ECONNRESET' })
       async function* cutShort() {
         for (let id = 0; id < 250; id += 1) yield { document: aGuide(`n${id}`) }
-        throw fault
+        throw error
       }
       const records = cutShort()
-      await expect(made.publisher.publish(anEdition([], { records }))).rejects.toBe(fault)
+      await expect(made.publisher.publish(anEdition([], { records }))).rejects.toBe(error)
       expect(await pathsOnSite()).toEqual(['/guide/a'])
     })
 
@@ -202,7 +202,7 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
     test('refuses an id that another source holds, and keeps the site as it was', async () => {
       await made.publisher.publish(anEdition([aGuide('a')]))
       const rival = { ...anEdition([aGuide('n'), aGuide('a')]), source: 'autre' }
-      const refusal = await made.publisher.publish(rival).catch((fault: unknown) => fault)
+      const refusal = await made.publisher.publish(rival).catch((error: unknown) => error)
       expect(refusal).toBeInstanceOf(EditionClash)
       expect(refusal).toMatchObject({
         source: 'autre',

@@ -26,7 +26,7 @@ export function downloadCountsContract(make: () => Promise<DownloadCounts>): voi
       expect((await counts.count(request('d', { subject: 'autre' }))).granted).toBe(true)
     })
 
-    test('starts anew with the month in Paris, an hour earlier in summer', async () => {
+    test('restarts with the month in Paris, an hour earlier in summer', async () => {
       for (const first of ['2026-02-28T23:00:00Z', '2026-06-30T22:00:00Z']) {
         const counts = await make()
         const midnight = Date.parse(first)

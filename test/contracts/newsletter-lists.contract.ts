@@ -13,7 +13,7 @@ export interface ListsUnderTest {
 let count = 0
 const newAddress = () => `lectrice.${(count += 1)}@exemple.fr`
 
-/** How whoever takes the wishes for newsletters behaves (§5). */
+/** The contract of newsletter sign-ups. */
 export function newsletterListsContract({ lists, wishes }: ListsUnderTest): void {
   describe('the lists of the newsletters', () => {
     test('receive a wish, its groups each once and in their order [V01]', async () => {

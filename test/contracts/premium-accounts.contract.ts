@@ -17,7 +17,7 @@ const WORD = { author: 'Paul', reason: 'contrat', recordedAt: 0 }
 /** How Premium accounts behave wherever they are kept; `make` opens a back office where nothing happened yet. */
 export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>): void {
   describe('Premium', () => {
-    test('is nobody’s to whom nothing happened [C05] [C06]', async () => {
+    test('is absent for a person without history [C05] [C06]', async () => {
       const { accounts, bearer } = await make()
       expect(await accounts.stateOf(bearer(CLAIRE))).toBe('none')
       expect(await accounts.isPremium(bearer(CLAIRE))).toBe(false)
@@ -102,7 +102,7 @@ export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>
   })
 
   describe('an address', () => {
-    test('belongs to whoever came first with it, in any capitals [C06] [P01]', async () => {
+    test('belongs to the first person with it, in any capitals [C06] [P01]', async () => {
       const { accounts, bearer } = await make()
       await accounts.activate(bearer(CLAIRE, 'first'), 'A')
       const other = bearer(anEmail('Claire@Exemple.fr'), 'second')

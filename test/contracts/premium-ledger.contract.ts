@@ -43,9 +43,9 @@ export function premiumLedgerContract(make: () => Promise<PremiumLedger>): void 
         fc.asyncProperty(premiumLives.filter(hasOneTrial), async (facts) => {
           const ledger = await make()
           for (const fact of facts) await ledger.record({ email: CLAIRE, fact, ...WORD })
-          const kept = (await ledger.entriesOf(CLAIRE)).map(({ fact }) => fact)
-          expect(kept).toEqual(facts.toSorted((one, other) => one.at - other.at))
-          expect(stateAt(kept, days(200))).toBe(stateAt(facts, days(200)))
+          const stored = (await ledger.entriesOf(CLAIRE)).map(({ fact }) => fact)
+          expect(stored).toEqual(facts.toSorted((one, other) => one.at - other.at))
+          expect(stateAt(stored, days(200))).toBe(stateAt(facts, days(200)))
         }),
         { numRuns: 20 },
       )

@@ -63,7 +63,7 @@ export function searchedResultsContract(make: MakeSearch): void {
     const narrowed = (text: string, chosen: SearchChoices) =>
       search.find({ query: query(text), choices: chosen, literal: false }, { offset: 0, limit: 50 })
 
-    test('a choice leaves as many results as its count says, whatever else is chosen [R09]', async () => {
+    test('a choice leaves as many results as its count says, under any other choice [R09]', async () => {
       const subjects = fc.constantFrom(...SUBJECTS, 'congés', 'nuit')
       await fc.assert(
         fc.asyncProperty(subjects, choices, async (text, chosen) => {
@@ -87,7 +87,7 @@ export function searchedResultsContract(make: MakeSearch): void {
       }
     })
 
-    test('a page is among the first three by its own title, in whatever order pages came [C09]', async () => {
+    test('a page is among the first three by its own title, in any order of pages [C09]', async () => {
       const other = await make(shelf)
       await other.replace(streamedTo(shelf, VARIED.toReversed()), 'now')
       for (const document of VARIED.slice(0, 8)) {
@@ -146,8 +146,8 @@ export function mendedSpellingContract(make: MakeSearch): void {
     expect(mended.corrected).toBe('démission')
     expect(mended.total).toBeGreaterThan(0)
     const literal = { query: query(text), choices: {}, literal: true }
-    const asked = await search.find(literal, FIRST)
-    expect([asked.total, asked.corrected]).toEqual([0, undefined])
+    const answered = await search.find(literal, FIRST)
+    expect([answered.total, answered.corrected]).toEqual([0, undefined])
     expect((await search.find(question('démission'), FIRST)).corrected).toBeUndefined()
   })
 }

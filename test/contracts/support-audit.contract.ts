@@ -17,12 +17,12 @@ export interface AuditUnderTest {
 /** How every audit of the support staff behaves. */
 export function supportAuditContract(make: () => Promise<AuditUnderTest>): void {
   describe('the audit', () => {
-    const asked = { agent: 'Alix', question: 'premium', person: CLAIRE, at: NOW }
+    const entry = { agent: 'Alix', question: 'premium', person: CLAIRE, at: NOW }
 
-    test('gives back who asked what, the newest first, and names nobody', async () => {
+    test('returns who looked up what, newest first, without names', async () => {
       const { audit, setClock } = await make()
       setClock(NOW)
-      await audit.record(asked)
+      await audit.record(entry)
       await audit.record({ agent: 'Sacha', question: 'actionCode', about: 'RENTREE', at: NOW + 1 })
       expect(await audit.recent(9)).toEqual([
         { agent: 'Sacha', question: 'actionCode', about: 'RENTREE', at: NOW + 1 },
@@ -34,8 +34,8 @@ export function supportAuditContract(make: () => Promise<AuditUnderTest>): void 
     test('finds those of one person, letters in either case', async () => {
       const { audit, setClock } = await make()
       setClock(NOW)
-      await audit.record(asked)
-      await audit.record({ ...asked, person: anEmail('paul@exemple.fr') })
+      await audit.record(entry)
+      await audit.record({ ...entry, person: anEmail('paul@exemple.fr') })
       await audit.record({ agent: 'Sacha', question: 'redirect', at: NOW })
       expect(await audit.recent(9, anEmail('Claire@exemple.fr'))).toEqual([
         { agent: 'Alix', question: 'premium', at: NOW },
@@ -45,7 +45,7 @@ export function supportAuditContract(make: () => Promise<AuditUnderTest>): void 
     test('forgets after a year', async () => {
       const { audit, setClock } = await make()
       setClock(NOW)
-      await audit.record(asked)
+      await audit.record(entry)
       setClock(NOW + days(365))
       expect(await audit.recent(9)).toHaveLength(1)
       setClock(NOW + days(365) + 1)

@@ -39,7 +39,7 @@ test('a PDF is tagged, in French, titled, and dated by its law', async () => {
   expect(pdf).toMatch(/\/FontFile2/)
 })
 
-test('what is printed is kept until anything that decides of it changes', async () => {
+test('what is printed is cached until anything that decides of it changes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-prints-'))
   let printed = 0
   const counting = {
@@ -48,13 +48,13 @@ test('what is printed is kept until anything that decides of it changes', async 
       return Buffer.from(`${printed}`)
     },
   }
-  const kept = () => printCache(counting, folder, IMPRINT)
-  const one = kept()
+  const cached = () => printCache(counting, folder, IMPRINT)
+  const one = cached()
   await Promise.all([one.print(aTemplate(), 'pdf'), one.print(aTemplate(), 'pdf')])
-  expect(Buffer.from(await kept().print(aTemplate(), 'pdf')).toString()).toBe('1')
+  expect(Buffer.from(await cached().print(aTemplate(), 'pdf')).toString()).toBe('1')
   expect(printed).toBe(1)
-  await kept().print(aTemplate(), 'docx')
-  await kept().print(aTemplate({ title: 'Autre' }), 'pdf')
+  await cached().print(aTemplate(), 'docx')
+  await cached().print(aTemplate({ title: 'Autre' }), 'pdf')
   await printCache(counting, folder, { ...IMPRINT, site: 'Autre' }).print(aTemplate(), 'pdf')
   expect(printed).toBe(4)
   expect(await readdir(folder)).toHaveLength(4)

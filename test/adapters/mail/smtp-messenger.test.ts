@@ -43,7 +43,7 @@ test('a message with a key always bears the same name, and tells mail programs h
   }
 })
 
-test('an address is one recipient, whatever it is made of', async () => {
+test('an address is one recipient, of any characters', async () => {
   const before = server.received.length
   await messenger
     .send({ ...message, recipient: 'a@exemple.fr, b@exemple.fr\r\nBcc: c@exemple.fr' })
@@ -56,17 +56,17 @@ test('an address is one recipient, whatever it is made of', async () => {
 
 test('a refusal of the mail server is an outage that quotes no address', async () => {
   server.refuse(true)
-  const fault: unknown = await messenger.send(message).catch((fault: unknown) => fault)
+  const thrown: unknown = await messenger.send(message).catch((error: unknown) => error)
   server.refuse(false)
-  expect(isOutage(fault)).toBe(true)
-  const { cause } = fault as Error
+  expect(isOutage(thrown)).toBe(true)
+  const { cause } = thrown as Error
   expect(String(cause)).toBe('Error: mail server: EENVELOPE 550')
 })
 
 test('without a mail server there is an outage', async () => {
-  const nobody = new SmtpMessenger({ url: 'smtp://127.0.0.1:1', from })
-  await expect(nobody.send(message)).rejects.toSatisfy(isOutage)
-  nobody[Symbol.dispose]()
+  const unreachable = new SmtpMessenger({ url: 'smtp://127.0.0.1:1', from })
+  await expect(unreachable.send(message)).rejects.toSatisfy(isOutage)
+  unreachable[Symbol.dispose]()
 })
 
 test('it carries no SMS', async () => {

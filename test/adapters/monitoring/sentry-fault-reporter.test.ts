@@ -25,25 +25,25 @@ function reporterTo(dsn: string) {
   return { reporter: sentryFaultReporter(options), receiver }
 }
 
-/** A fault that quotes people wherever a fault can. */
-function telltaleFault(): Error {
+/** An error that quotes people wherever an error can. */
+function leakyError(): Error {
   const [email, name, token, search] = PLANTED
   const cause = Object.assign(new TypeError(`${email} ${token}`), {
     code: 'ECONNREFUSED',
     body: token,
   })
-  const fault = new Error(`no ${email}\n    at ${name} (/home/src/${search}.ts:1:2)\n${token}`, {
+  const error = new Error(`no ${email}\n    at ${name} (/home/src/${search}.ts:1:2)\n${token}`, {
     cause,
   })
-  return Object.assign(fault, { headers: { cookie: token, token }, user: { email, name }, search })
+  return Object.assign(error, { headers: { cookie: token, token }, user: { email, name }, search })
 }
 
-describe('a fault', () => {
+describe('an error', () => {
   test('[K06] arrives with where it came from, its reference and the build', async () => {
     await using service = await monitoringReceiver()
     const { reporter, receiver } = reporterTo(service.dsn)
-    const fault = new Outage('back office', new TypeError('x'))
-    reporter.report('call failed', fault, {
+    const error = new Outage('back office', new TypeError('x'))
+    reporter.report('call failed', error, {
       reference: '0a1b2c3d',
       route: '/api/rights/*',
       method: 'GET',
@@ -72,11 +72,11 @@ describe('a fault', () => {
     expect(receiver.counts()).toEqual({ sent: 1, lost: 0, underWay: 0 })
   })
 
-  test('[K06] names nobody and quotes nothing, wherever it does', async () => {
+  test('[K06] names no person and quotes no text of its message', async () => {
     await using service = await monitoringReceiver()
     const { reporter } = reporterTo(service.dsn)
     const [email = '', name = '', token = '', search = ''] = PLANTED
-    reporter.report('request failed', telltaleFault(), {
+    reporter.report('request failed', leakyError(), {
       reference: email,
       route: `/api/rights/${email}`,
       address: `/recherche?query=${search}`,
@@ -84,12 +84,12 @@ describe('a fault', () => {
       token,
     })
     reporter.report('request failed', token)
-    reporter.report('request failed', new Outage('search', telltaleFault()))
+    reporter.report('request failed', new Outage('search', leakyError()))
     await service.received('event', 3)
-    const told = service.texts.join('\n')
-    expect(PLANTED.filter((each) => told.includes(each))).toEqual([])
-    expect(told).not.toMatch(/127\.0\.0\.1|ip_address|server_name/)
-    expect(told).toContain('ECONNREFUSED')
+    const sent = service.texts.join('\n')
+    expect(PLANTED.filter((each) => sent.includes(each))).toEqual([])
+    expect(sent).not.toMatch(/127\.0\.0\.1|ip_address|server_name/)
+    expect(sent).toContain('ECONNREFUSED')
   })
 })
 

@@ -65,7 +65,7 @@ describe('a link into preview [A07] [T15]', () => {
     )
   })
 
-  test('is no text that nobody signed, nor one that another secret did', async () => {
+  test('rejects an unsigned text and one signed with another secret', async () => {
     await fc.assert(
       fc.asyncProperty(fc.string(), async (text) => {
         expect(await at(START).readLink(text)).toBeUndefined()

@@ -13,9 +13,9 @@ const cdn = await cdnServer()
 afterAll(() => cdn[Symbol.asyncDispose]())
 beforeEach(() => cdn.answerWith(200))
 
-function cachesAt(address: string, form: PurgeForm = 'tags', patience = 20_000) {
+function cachesAt(address: string, form: PurgeForm = 'tags', timeout = 20_000) {
   const journal = new MemoryJournal()
-  const { send } = upstreamOfTests('cdn', { connect: patience, total: patience }, journal)
+  const { send } = upstreamOfTests('cdn', { connect: timeout, total: timeout }, journal)
   const caches = httpSharedCaches({ address, key: 'clef-secrete', form, send })
   return { caches, journal }
 }
@@ -49,9 +49,9 @@ describe('a CDN is told what to forget [K03]', () => {
     async (status) => {
       cdn.answerWith(status, { location: 'http://localhost:1/elsewhere' })
       const { caches, journal } = cachesAt(cdn.address)
-      const fault = await caches.forget(['site']).catch((thrown: unknown) => thrown)
-      expect(isOutage(fault) && fault.service).toBe('cdn')
-      expect(JSON.stringify([String(fault), journal.entries])).not.toContain('clef-secrete')
+      const error = await caches.forget(['site']).catch((thrown: unknown) => thrown)
+      expect(isOutage(error) && error.service).toBe('cdn')
+      expect(JSON.stringify([String(error), journal.entries])).not.toContain('clef-secrete')
     },
   )
 
@@ -60,10 +60,10 @@ describe('a CDN is told what to forget [K03]', () => {
     ['never answers', { does: 'hang' }],
     ['resets the connection', { does: 'reset', after: 5 }],
     ['answers by nonsense', { does: 'say', bytes: Buffer.from('non\r\n\r\n') }],
-  ])('and one that %s is out, and told again once it is well', async (_how, fault) => {
+  ])('and one that %s is out, and told again once it is well', async (_how, failure) => {
     await using proxy = await failureProxy(cdn.port)
     const address = `${proxy.origin}/purge`
-    await proxy.spoil(fault)
+    await proxy.spoil(failure)
     const ill = cachesAt(address, 'tags', 300).caches.forget(['site'])
     expect(isOutage(await ill.catch((thrown: unknown) => thrown))).toBe(true)
     await proxy.spoil(undefined)

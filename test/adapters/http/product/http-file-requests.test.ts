@@ -4,16 +4,16 @@ import { httpFileRequests } from '#adapters/http/product/http-file-requests.ts'
 import { isOutage } from '#ports/outage.ts'
 
 const BEARER = { identityToken: 'jeton', subject: 'u', email: 'u@exemple.fr' }
-const NOBODY = { verdict: { allowed: false, rule: 'anonymousReader' }, link: undefined }
+const ANONYMOUS = { verdict: { allowed: false, rule: 'anonymousReader' }, link: undefined }
 
 function answering(status: number, said: unknown) {
   return httpFileRequests('', () => Promise.resolve(Response.json(said, { status })))
 }
 
-test('whoever is not signed in, or no longer, is nobody [P01]', async () => {
+test('a reader who is not or no longer signed in is anonymous [P01]', async () => {
   const silent = httpFileRequests('', () => Promise.reject(new Error('asked')))
-  expect(await silent.ask(undefined, '/modeles/a#pdf')).toEqual(NOBODY)
-  expect(await answering(401, { error: '…' }).ask(BEARER, '/modeles/a#pdf')).toEqual(NOBODY)
+  expect(await silent.ask(undefined, '/modeles/a#pdf')).toEqual(ANONYMOUS)
+  expect(await answering(401, { error: '…' }).ask(BEARER, '/modeles/a#pdf')).toEqual(ANONYMOUS)
 })
 
 test('a verdict comes with its link', async () => {
@@ -34,8 +34,8 @@ test.each([
   [200, { allowed: true, rule: 'monthlyAllowance', used: '1' }],
   [200, null],
 ])('an answer that means nothing is an outage: %s %j', async (status, said) => {
-  const fault: unknown = await answering(status, said)
+  const error: unknown = await answering(status, said)
     .ask(BEARER, '/modeles/a#pdf')
     .catch((caught: unknown) => caught)
-  expect(isOutage(fault)).toBe(true)
+  expect(isOutage(error)).toBe(true)
 })

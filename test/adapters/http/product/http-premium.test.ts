@@ -36,11 +36,11 @@ test.each([
   [200, 'null'],
 ])('a %i of %j is an outage, which does not tell the token', async (status, body) => {
   await using product = await answering(status, body)
-  const fault = await httpPremiumAccounts(product.origin)
+  const error = await httpPremiumAccounts(product.origin)
     .stateOf({ ...BEARER, identityToken: 'secret' })
     .catch((thrown: unknown) => thrown)
-  expect(isOutage(fault)).toBe(true)
-  expect(String(fault)).not.toContain('secret')
+  expect(isOutage(error)).toBe(true)
+  expect(String(error)).not.toContain('secret')
 })
 
 async function answering(status: number, body: string) {

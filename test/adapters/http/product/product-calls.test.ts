@@ -50,7 +50,7 @@ describe('an answer that is not as agreed is an outage', () => {
   })
 })
 
-test('fields that nobody knows are left behind [C03]', async () => {
+test('unknown fields are dropped [C03]', async () => {
   const body = JSON.stringify([{ ...banner, onclick: 'x', link: { ...banner.link, target: 'a' } }])
   expect(await httpBannerBoard('', answering(body)).banners()).toEqual([banner])
 })

@@ -147,9 +147,9 @@ function citationsIn(documents: readonly Document[]): number {
 }
 
 function letters(texts: readonly string[]): string {
-  const kept = texts
+  const included = texts
     .join('')
     .replaceAll(/[\s\u200B]+/gu, '')
     .replaceAll('’', "'")
-  return kept.split('').sort().join('')
+  return included.split('').sort().join('')
 }

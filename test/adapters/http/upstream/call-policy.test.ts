@@ -9,19 +9,19 @@ afterEach(() => void vi.useRealTimers())
 
 function service() {
   const guard = callPolicy({ atOnce: 20, retries: 0 }, HALF_OPEN_AFTER_MS, () => {})
-  let asked = 0
+  let calls = 0
   const call = (isWell: boolean) => async () => {
-    asked += 1
+    calls += 1
     if (!isWell) throw new UpstreamError('late')
     return 'answer'
   }
   return {
     guard,
-    asked: () => asked,
+    asked: () => calls,
     ask: (isWell: boolean) =>
       guard
         .run(call(isWell))
-        .catch((fault: unknown) => (fault instanceof UpstreamError ? fault.kind : fault)),
+        .catch((error: unknown) => (error instanceof UpstreamError ? error.kind : error)),
   }
 }
 
@@ -37,7 +37,7 @@ test('a service that failed five times on end is left alone for four seconds, th
   expect(guard.state()).toBe('closed')
 })
 
-test('a service that is away still is asked once in four seconds', async () => {
+test('a service that stays unavailable is called once in four seconds', async () => {
   const { ask, asked } = service()
   for (let time = 0; time < 5; time += 1) await ask(false)
   for (let time = 0; time < 3; time += 1) {

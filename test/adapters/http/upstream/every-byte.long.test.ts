@@ -20,7 +20,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('through a service that fail
   afterAll(() => services[Symbol.asyncDispose]())
 
   test.each(SERVICE_REQUESTS)(
-    'whoever asks $asks gets the whole answer or an outage, at whatever byte it breaks off',
+    '$asks gives the whole answer or an outage at any broken byte',
     async ({ name, ask, healthy }) => {
       await using proxy = await failureProxy(services.port)
       for (const does of ['reset', 'cut'] as const) {
@@ -37,15 +37,15 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('through a service that fail
   )
 
   test(
-    'whatever befalls a service and in whatever order, it is asked again once it is well',
+    'a service recovers after any sequence of failures',
     async () => {
       const all = Object.values(FAILURES).filter(([, ...kinds]) => !kinds.includes('late'))
-      const faults = fc.array(
-        fc.constantFrom<Failure | undefined>(undefined, ...all.map(([fault]) => fault)),
+      const failures = fc.array(
+        fc.constantFrom<Failure | undefined>(undefined, ...all.map(([failure]) => failure)),
         { minLength: 1, maxLength: 12 },
       )
       const property = fc.asyncProperty(
-        faults,
+        failures,
         fc.constantFrom(...SERVICE_REQUESTS),
         async (ills, { name, ask, healthy }) => {
           await using proxy = await failureProxy(services.port)

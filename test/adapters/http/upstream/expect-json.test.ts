@@ -16,13 +16,13 @@ property.prop([fc.jsonValue({ noUnicodeString: false })])(
 )
 
 property.prop([fc.array(fc.constantFrom('[', ']', '{', '"', '\\', ':', ',', '1'))])(
-  'whatever is taken can be read and walked',
+  'every accepted answer can be read and walked',
   (letters) => {
     const text = letters.join('')
     try {
       expectJson(text, 'application/json')
-    } catch (fault) {
-      expect(fault).toMatchObject({ kind: 'garbled' })
+    } catch (error) {
+      expect(error).toMatchObject({ kind: 'garbled' })
       return
     }
     expect(text === '' ? 0 : realDepth(JSON.parse(text))).toBeLessThanOrEqual(64)

@@ -15,15 +15,15 @@ const LONG = { connect: 20_000, total: 20_000 }
 
 /** A service that answers so; its port, and how often it was asked. */
 async function serviceOf(listener: RequestListener) {
-  const asked = vi.fn<RequestListener>(listener)
-  const server = createServer(asked).listen(0, '127.0.0.1')
+  const requests = vi.fn<RequestListener>(listener)
+  const server = createServer(requests).listen(0, '127.0.0.1')
   await once(server, 'listening')
   onTestFinished(() => {
     server.closeAllConnections()
     server.close()
   })
   // A listening server has a port.
-  return { asked, port: (server.address() as AddressInfo).port }
+  return { requests, port: (server.address() as AddressInfo).port }
 }
 
 const WELL: RequestListener = (_request, response) =>
@@ -38,7 +38,7 @@ test('an address that a service names is never asked, be it inside', async () =>
     const { send } = upstreamOfTests('back office', LONG)
     await expect(send(proxy.origin, {})).rejects.toMatchObject({ kind: 'redirect' })
   }
-  expect(inside.asked).not.toHaveBeenCalled()
+  expect(inside.requests).not.toHaveBeenCalled()
 })
 
 test('a service that does not speak TLS where it should is told as that, one that keeps silent as late', async () => {
@@ -55,7 +55,7 @@ test('a service that does not speak TLS where it should is told as that, one tha
   })
 })
 
-test('one that hangs costs no more connections than one that is away: five, then none', async () => {
+test('one that hangs costs no more connections than one that is unavailable: five, then none', async () => {
   await using proxy = await failureProxy(0)
   await proxy.spoil({ does: 'hang' })
   const { send, counts, breaker } = upstreamOfTests('basket', { connect: 20_000, total: 30 })
@@ -73,17 +73,17 @@ test('one that hangs costs no more connections than one that is away: five, then
 
 test('a question whose connection is lost is put once more, an order never', async () => {
   const losing: RequestListener = (request, response) => {
-    if (service.asked.mock.calls.length % 2 === 1) request.socket.resetAndDestroy()
+    if (service.requests.mock.calls.length % 2 === 1) request.socket.resetAndDestroy()
     else WELL(request, response)
   }
   const service = await serviceOf(losing)
   const address = `http://127.0.0.1:${service.port}/`
   const asking = upstreamOfTests('back office', LONG)
   expect((await asking.send(address, { method: 'POST', body: '{}' })).status).toBe(200)
-  expect([service.asked.mock.calls.length, asking.counts().retries]).toEqual([2, 1])
+  expect([service.requests.mock.calls.length, asking.counts().retries]).toEqual([2, 1])
   const ordering = upstreamOfTests('premium orders', LONG)
   await expect(ordering.send(address, {})).rejects.toMatchObject({ kind: 'lost' })
-  expect(service.asked).toHaveBeenCalledTimes(3)
+  expect(service.requests).toHaveBeenCalledTimes(3)
 })
 
 test('questions follow each other over one connection, orders come over their own', async () => {
@@ -92,11 +92,11 @@ test('questions follow each other over one connection, orders come over their ow
   const asking = upstreamOfTests('back office', LONG)
   for (let time = 0; time < 6; time += 1) await asking.send(proxy.origin, {})
   // A second one opens where the first is not idle yet.
-  const kept = proxy.accepted()
-  expect(kept).toBeLessThanOrEqual(2)
+  const connections = proxy.accepted()
+  expect(connections).toBeLessThanOrEqual(2)
   const ordering = upstreamOfTests('premium orders', LONG)
   for (let time = 0; time < 3; time += 1) await ordering.send(proxy.origin, {})
-  expect(proxy.accepted()).toBe(kept + 3)
+  expect(proxy.accepted()).toBe(connections + 3)
 })
 
 test('a failure is told by the name of the service and its kind, without a word of the question', async () => {
@@ -105,7 +105,7 @@ test('a failure is told by the name of the service and its kind, without a word 
   const journal = new MemoryJournal()
   const { send } = upstreamOfTests('premium orders', LONG, journal)
   const request = { headers: { token: 'a.secret.token' } }
-  const fault: unknown = await send(
+  const error: unknown = await send(
     `${proxy.origin}/api/rights/claire%40exemple.fr`,
     request,
   ).catch((thrown: unknown) => thrown)
@@ -117,7 +117,7 @@ test('a failure is told by the name of the service and its kind, without a word 
       fields: { ...fields, ms: expect.any(Number) },
     },
   ])
-  expect(inspect([fault, journal.entries], { depth: 9 })).not.toMatch(/claire|secret/)
+  expect(inspect([error, journal.entries], { depth: 9 })).not.toMatch(/claire|secret/)
 })
 
 test('what an order says arrives as it was said, with its headers', async () => {
@@ -138,7 +138,7 @@ test('what an order says arrives as it was said, with its headers', async () => 
   expect(heard).toEqual(['POST', 't', 'panier=k', '{"é":1}'])
 })
 
-test('a refusal is an answer, not a fault: its status is for the adapter', async () => {
+test('a refusal is an answer, not a failure: its status is for the adapter', async () => {
   await using proxy = await failureProxy(0)
   const { send, counts } = upstreamOfTests('back office', LONG)
   for (const status of ['401 No', '403 No', '404 No', '429 No']) {

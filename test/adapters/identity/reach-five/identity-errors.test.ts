@@ -45,9 +45,9 @@ test('what the provider refuses is a value; a network that is down, or a page fo
     problem: { code: 'invalid_grant' },
   })
   for (const cause of [new TypeError('Failed to fetch'), new SyntaxError('<html>')]) {
-    const fault: unknown = await resultOf(() => Promise.reject(cause)).catch(
+    const error: unknown = await resultOf(() => Promise.reject(cause)).catch(
       (reason: unknown) => reason,
     )
-    expect(isOutage(fault)).toBe(true)
+    expect(isOutage(error)).toBe(true)
   }
 })

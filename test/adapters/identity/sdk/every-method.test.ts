@@ -27,7 +27,7 @@ test('every method of the identity client is driven by a test of this folder [I0
   expect(methods.filter((name) => !driven.includes(`client.${name}`))).toEqual([])
 })
 
-test('sends French headers with every call, whatever language the settings name [I01]', async () => {
+test('sends French headers with every call in any configured language [I01]', async () => {
   const page = new SdkWindow(async () => Response.json({ sso: true, language: 'en' }))
   page.install()
   const address = { origin: PROVIDER, domain: new URL(PROVIDER).host, clientId: 'preavis' }

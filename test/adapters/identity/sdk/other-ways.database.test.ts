@@ -74,7 +74,7 @@ test('loginWithSocialProvider in a popup hands the code over by a message, and t
   ])
 })
 
-test('getSignupData tells what a sign-up said, to whoever has its link [I03]', async () => {
+test('getSignupData returns the sign-up data to the bearer of its link [I03]', async () => {
   const { client, letter, requests } = await sdkWorld(owner)
   const data = { email: 'lien@exemple.fr', password: PASSWORD, givenName: 'Léa' }
   await client.signup({ data, auth: AUTH })

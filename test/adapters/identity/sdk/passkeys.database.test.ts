@@ -67,7 +67,7 @@ test('signupWithWebAuthn asks for an account with a passkey, and its owner gets 
   expect(linkIn(await letter('cle@exemple.fr'))).toContain('token=')
 })
 
-test('resetPasskeys gives a passkey to whoever proves the address [I06]', async () => {
+test('resetPasskeys gives a passkey to the person who proves the address [I06]', async () => {
   const { client, page, person, code, requests } = await sdkWorld(owner, browserCredentials())
   const { email = '' } = await person()
   await client.requestAccountRecovery({ email })

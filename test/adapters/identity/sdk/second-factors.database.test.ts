@@ -12,7 +12,7 @@ const STEP_UP =
   '{"client_id":"preavis","response_type":"code","redirect_uri":"http://localhost:4000","scope":"openid profile email phone","display":"page"'
 const CHALLENGE = '"code_challenge":"‹43 of base64url›","code_challenge_method":"S256"'
 
-/** Somebody who is signed in, in a world where nothing was asked yet. */
+/** Somebody who is signed in, in a world where nothing was requested yet. */
 async function signedInWorld(more?: object) {
   const world = await sdkWorld(owner)
   const someone = await world.person(more)
@@ -83,9 +83,11 @@ test('who has a second factor proves it after the password, once for a trusted d
   const { id, email = '' } = someone
   await client.startMfaEmailRegistration({ accessToken })
   requests()
-  const asked = fieldsOf(await client.loginWithPassword({ email, password: PASSWORD, auth: AUTH }))
-  expect(asked).toEqual({ stepUpToken: expect.any(String), amr: ['email'] })
-  const stepUp = String(asked['stepUpToken'])
+  const challenge = fieldsOf(
+    await client.loginWithPassword({ email, password: PASSWORD, auth: AUTH }),
+  )
+  expect(challenge).toEqual({ stepUpToken: expect.any(String), amr: ['email'] })
+  const stepUp = String(challenge['stepUpToken'])
   const started = fieldsOf(await client.startPasswordless({ authType: 'email', stepUp }, AUTH))
   const proof = {
     challengeId: String(started['challengeId']),

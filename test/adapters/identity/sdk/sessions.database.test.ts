@@ -32,8 +32,8 @@ test('loginWithPassword leads to the page with a code, and exchangeAuthorization
   const { client, page, person, requests } = await sdkWorld(owner)
   const { id, email = '' } = await person({ claims: { custom_fields: { effectif: '12' } } })
   requests()
-  const asked = { ...AUTH, state: 's-1', nonce: 'n-1' }
-  await client.loginWithPassword({ email, password: PASSWORD, auth: asked })
+  const request = { ...AUTH, state: 's-1', nonce: 'n-1' }
+  await client.loginWithPassword({ email, password: PASSWORD, auth: request })
   const arrival = await page.arrival()
   expect([arrival.origin, arrival.searchParams.get('state')]).toEqual([SITE, 's-1'])
   expect(requests()).toEqual([
@@ -67,7 +67,7 @@ test('a wrong password is refused with a French sentence, and told as login_fail
   expect(events).toEqual(['login_failed'])
 })
 
-test('getSessionInfo and checkSession: nobody, then whoever signed in, then nobody again after logout [I03] [I07]', async () => {
+test('getSessionInfo and checkSession follow sign-in and logout [I03] [I07]', async () => {
   const { client, page, person, signIn, requests } = await sdkWorld(owner)
   requests()
   expect(await client.getSessionInfo()).toEqual({ isAuthenticated: false })

@@ -14,96 +14,96 @@ const down = (): Promise<never> => Promise.reject(new Outage('https://id.example
 /** Keys over a provider that a test can change, on a clock that it moves. */
 function world(read: () => Promise<unknown> = () => Promise.resolve(setOf(first.jwk))) {
   const now = { value: 1_000_000 }
-  const asked = vi.fn(read)
+  const requests = vi.fn(read)
   const journal = new MemoryJournal()
-  const keys = new KeyCache({ name: 'clefs', read: asked }, { now: () => now.value }, journal)
-  return { keys, asked, journal, pass: (time: number) => void (now.value += time) }
+  const keys = new KeyCache({ name: 'clefs', read: requests }, { now: () => now.value }, journal)
+  return { keys, requests, journal, pass: (time: number) => void (now.value += time) }
 }
 
 test('a set is read once for all tokens, however many come at once [T08]', async () => {
-  const { keys, asked } = world()
+  const { keys, requests } = world()
   const found = await Promise.all([keys.find('un'), keys.find('un'), keys.find('deux')])
   expect(found.map((key) => key?.type)).toEqual(['public', 'public', undefined])
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(requests).toHaveBeenCalledTimes(1)
 })
 
 test('an unknown kid asks again, every 30 seconds at most [T08]', async () => {
-  const { keys, asked, pass } = world()
+  const { keys, requests, pass } = world()
   await keys.find('un')
   for (let rank = 0; rank < 20; rank += 1) await keys.find(`inventée ${rank}`)
   pass(seconds(29))
   await keys.find('inventée')
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(requests).toHaveBeenCalledTimes(1)
   pass(seconds(1))
   await keys.find('inventée')
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requests).toHaveBeenCalledTimes(2)
 })
 
 test('a new key of the provider is found when its first token comes, the retired one is gone [T08]', async () => {
-  const { keys, asked, pass } = world()
+  const { keys, requests, pass } = world()
   await keys.find('un')
-  asked.mockResolvedValue(setOf(second.jwk))
+  requests.mockResolvedValue(setOf(second.jwk))
   pass(seconds(30))
   expect(await keys.find('deux')).toBeDefined()
   expect(await keys.find('un')).toBeUndefined()
 })
 
-test('keys that are known are asked for behind the answer, when they are ten minutes old [T08]', async () => {
-  const { keys, asked, pass } = world()
+test('keys that are known are refreshed behind the answer, when they are ten minutes old [T08]', async () => {
+  const { keys, requests, pass } = world()
   await keys.find('un')
-  asked.mockReturnValue(new Promise(() => undefined))
+  requests.mockReturnValue(new Promise(() => undefined))
   pass(minutes(10) - 1)
   await keys.find('un')
-  expect(asked).toHaveBeenCalledTimes(1)
+  expect(requests).toHaveBeenCalledTimes(1)
   pass(1)
   expect(await keys.find('un')).toBeDefined()
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requests).toHaveBeenCalledTimes(2)
 })
 
 test('the last good set stays while the provider is down, and the log says so [T08]', async () => {
-  const { keys, asked, journal, pass } = world()
+  const { keys, requests, journal, pass } = world()
   await keys.find('un')
-  asked.mockImplementation(down)
+  requests.mockImplementation(down)
   pass(minutes(600))
   expect(await keys.find('un')).toBeDefined()
   expect(await keys.find('deux')).toBeUndefined()
   expect(journal.entries).toMatchObject([{ level: 'warn', fields: { kept: 1 } }])
 })
 
-test('a provider that was never reached is an outage, asked again after a second [T08]', async () => {
-  const { keys, asked, pass } = world(down)
-  const fault = await keys.find('un').catch((each: unknown) => each)
-  expect(isOutage(fault)).toBe(true)
+test('a provider that was never reached is an outage, retried after a second [T08]', async () => {
+  const { keys, requests, pass } = world(down)
+  const error = await keys.find('un').catch((each: unknown) => each)
+  expect(isOutage(error)).toBe(true)
   await expect(keys.find('un')).rejects.toSatisfy(isOutage)
-  expect(asked).toHaveBeenCalledTimes(1)
-  asked.mockResolvedValue(setOf(first.jwk))
+  expect(requests).toHaveBeenCalledTimes(1)
+  requests.mockResolvedValue(setOf(first.jwk))
   pass(seconds(1))
   expect(await keys.find('un')).toBeDefined()
 })
 
 test('a clock that is set back does not keep us from asking [T08]', async () => {
-  const { keys, asked, pass } = world()
+  const { keys, requests, pass } = world()
   await keys.find('un')
   pass(-minutes(60))
   await keys.find('inventée')
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requests).toHaveBeenCalledTimes(2)
 })
 
-test('a source that fails at once is asked again too [T08]', async () => {
-  const { keys, asked, pass } = world(() => {
+test('a source that fails at once is retried too [T08]', async () => {
+  const { keys, requests, pass } = world(() => {
     throw new Error('cassé')
   })
   await expect(keys.find('un')).rejects.toSatisfy(isOutage)
   pass(seconds(1))
   await expect(keys.find('un')).rejects.toSatisfy(isOutage)
-  expect(asked).toHaveBeenCalledTimes(2)
+  expect(requests).toHaveBeenCalledTimes(2)
 })
 
 test('without a kid, only the only key is meant [T08]', async () => {
-  const { keys, asked, pass } = world()
+  const { keys, requests, pass } = world()
   expect(await keys.find(undefined)).toBeDefined()
   expect(await keys.find(null)).toBeUndefined()
-  asked.mockResolvedValue(setOf(first.jwk, second.jwk))
+  requests.mockResolvedValue(setOf(first.jwk, second.jwk))
   pass(seconds(30))
   await keys.find('deux')
   expect(await keys.find(undefined)).toBeUndefined()
@@ -157,7 +157,7 @@ test.each<[string, unknown]>([
   ['without keys', { issuer: ORIGIN }],
   ['that is none', []],
 ])(
-  'a discovery document %s is refused, and nothing else is asked [T08]',
+  'a discovery document %s is refused, and nothing else is requested [T08]',
   async (_name, document) => {
     const readJson = vi.fn(() => Promise.resolve(document))
     await expect(discoveredKeys(ORIGIN, ORIGIN, readJson).read()).rejects.toThrow(Error)

@@ -80,16 +80,16 @@ describe('a recording as it leaves the page [K06]', () => {
         { type: 2, id: 5, tagName: 'style', attributes: {}, childNodes: [sheet] },
       ],
     }
-    const told = {
+    const recorded = {
       type: 2,
       timestamp: 7,
       data: { node: outline, initialOffset: { left: 0, top: 9 } },
     }
-    const [shown] = cleaned(told)
+    const [shown] = cleaned(recorded)
     expect(shown).toEqual({
-      ...told,
+      ...recorded,
       data: {
-        ...told.data,
+        ...recorded.data,
         node: {
           ...outline,
           attributes: { class: 'page_wide', role: 'main', rr_width: '120px' },
@@ -121,8 +121,8 @@ describe('a recording as it leaves the page [K06]', () => {
       removes: [{ id: 5, parentId: 2 }],
       adds: [{ parentId: 2, nextId: null, node: { type: 3, id: 9, textContent: 'x' } }],
     }
-    const [told] = cleaned({ type: 3, timestamp: 1, data })
-    expect(told).toEqual({
+    const [recorded] = cleaned({ type: 3, timestamp: 1, data })
+    expect(recorded).toEqual({
       type: 3,
       timestamp: 1,
       data: {

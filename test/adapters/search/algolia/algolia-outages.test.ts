@@ -39,7 +39,7 @@ function answering(status: number, body: string): Misbehaviour {
   }
 }
 
-const AWAY: readonly (readonly [string, Misbehaviour])[] = [
+const FAILURES: readonly (readonly [string, Misbehaviour])[] = [
   ['refuses the key', answering(403, '{"message":"Invalid Application-ID or API key"}')],
   ['is asked too often', answering(429, '{"message":"Too many requests"}')],
   ['breaks', answering(500, '{"message":"préavis secret"}')],
@@ -50,16 +50,16 @@ const AWAY: readonly (readonly [string, Misbehaviour])[] = [
 ]
 
 describe('when Algolia', () => {
-  test.each(AWAY)(
+  test.each(FAILURES)(
     '%s, the search is out, and tells nothing of the question [C09]',
     async (_, how) => {
       server.misbehave(how)
-      const fault: unknown = await ask().catch((thrown: unknown) => thrown)
-      expect(isOutage(fault)).toBe(true)
-      const told = isOutage(fault) ? `${fault.service} ${fault.message} ${String(fault.cause)}` : ''
-      expect(told).toContain('algolia')
-      expect(told).not.toContain('secret')
-      expect(told).not.toContain(ALGOLIA_KEYS.search)
+      const error: unknown = await ask().catch((thrown: unknown) => thrown)
+      expect(isOutage(error)).toBe(true)
+      const said = isOutage(error) ? `${error.service} ${error.message} ${String(error.cause)}` : ''
+      expect(said).toContain('algolia')
+      expect(said).not.toContain('secret')
+      expect(said).not.toContain(ALGOLIA_KEYS.search)
       server.misbehave(undefined)
       expect(await ask()).toMatchObject({ total: 1 })
     },
@@ -68,11 +68,11 @@ describe('when Algolia', () => {
   test.each([
     ['does not answer', () => {}],
     ['does not end its answer', (_, response) => response.writeHead(200).write('{"results":')],
-  ] satisfies [string, Misbehaviour][])('%s, nobody waits for it to the end', async (_, how) => {
+  ] satisfies [string, Misbehaviour][])('%s, the search times out', async (_, how) => {
     server.misbehave(how)
     const hurried = new AlgoliaArticleSearch(reading, 'site', shelf, 100)
-    const fault: unknown = await ask(hurried).catch((thrown: unknown) => thrown)
-    expect(isOutage(fault) && String(fault.cause)).toContain('TooLate')
+    const error: unknown = await ask(hurried).catch((thrown: unknown) => thrown)
+    expect(isOutage(error) && String(error.cause)).toContain('TooLate')
   })
 
   test('is not there, the search is out', async () => {
@@ -83,19 +83,22 @@ describe('when Algolia', () => {
       ALGOLIA_KEYS.search,
       upstreamOfTests('search').send,
     )
-    const away = new AlgoliaArticleSearch(nowhere, 'site', shelf)
-    await expect(ask(away)).rejects.toSatisfy(isOutage)
+    const unreachable = new AlgoliaArticleSearch(nowhere, 'site', shelf)
+    await expect(ask(unreachable)).rejects.toSatisfy(isOutage)
   })
 
-  test.each(AWAY)('%s, an index that is being built leaves the one in place', async (_, how) => {
-    async function* interrupted() {
-      yield guide
-      server.misbehave(how)
-    }
-    await expect(index.replace(interrupted(), 'après')).rejects.toSatisfy(isOutage)
-    server.misbehave(undefined)
-    expect(await index.builtFrom()).toBe('avant')
-  })
+  test.each(FAILURES)(
+    '%s, an index that is being built leaves the one in place',
+    async (_, how) => {
+      async function* interrupted() {
+        yield guide
+        server.misbehave(how)
+      }
+      await expect(index.replace(interrupted(), 'après')).rejects.toSatisfy(isOutage)
+      server.misbehave(undefined)
+      expect(await index.builtFrom()).toBe('avant')
+    },
+  )
 })
 
 test('the key of the questions writes nothing', async () => {

@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { queriesOf } from '#adapters/search/algolia/queries-of.ts'
 import { FIRST, query } from '#test/support/fixtures/searched-documents.ts'
 
-const asked = { choices: {}, literal: false }
+const base = { choices: {}, literal: false }
 
-test('the name of what a question names is asked for too, and nothing has to say it', () => {
+test('the name of what a question names is searched for too, and nothing has to say it', () => {
   const named = { said: 'syntec', name: 'Bureaux d’études techniques', paths: [] }
-  const [first] = queriesOf('index', { ...asked, query: query('préavis syntec'), named }, FIRST)
+  const [first] = queriesOf('index', { ...base, query: query('préavis syntec'), named }, FIRST)
   expect(first).toMatchObject({
     query: 'préavis syntec Bureaux d’études techniques',
     optionalWords: ['Bureaux', 'd', 'études', 'techniques'],
@@ -16,7 +16,7 @@ test('the name of what a question names is asked for too, and nothing has to say
 
 test('a question that is the name itself must be met by all of its words', () => {
   const named = { said: 'Métallurgie', name: 'Métallurgie', paths: [] }
-  const [first] = queriesOf('index', { ...asked, query: query('Métallurgie'), named }, FIRST)
+  const [first] = queriesOf('index', { ...base, query: query('Métallurgie'), named }, FIRST)
   expect(first).toMatchObject({ query: 'Métallurgie' })
   expect(first).not.toHaveProperty('optionalWords')
 })

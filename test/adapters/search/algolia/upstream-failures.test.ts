@@ -34,7 +34,7 @@ const NO_FACETS = {
   access: new Map(),
 }
 
-/** The embedded search, which nothing can take away. */
+/** The embedded search, which is always available. */
 const embedded: ArticleSearch = {
   find: () => Promise.resolve({ hits: [], total: 7, facets: NO_FACETS }),
   suggest: () => Promise.resolve([]),
@@ -42,17 +42,16 @@ const embedded: ArticleSearch = {
 
 test.each(Object.entries(FAILURES))(
   'a reader who searches while Algolia %s is answered by the embedded search, by Algolia within five seconds once it is well [C09] [E03]',
-  async (_how, [fault, ...kinds]) => {
+  async (_how, [failure, ...kinds]) => {
     await using proxy = await failureProxy(Number(new URL(server.address).port))
     const { send } = upstreamOfTests('search', LONG)
     const connect = connectionTo({ appId, host: proxy.origin }, searchKey, send)
-    const patience = kinds.includes('late') ? 200 : LONG.total
-    const algolia = (longestWait: number) =>
-      new AlgoliaArticleSearch(connect, 'site', shelf, longestWait)
-    let [now, asked] = [0, algolia(patience)]
+    const timeout = kinds.includes('late') ? 200 : LONG.total
+    const algolia = (maxWait: number) => new AlgoliaArticleSearch(connect, 'site', shelf, maxWait)
+    let [now, primary] = [0, algolia(timeout)]
     const first: ArticleSearch = {
-      find: (question, window) => asked.find(question, window),
-      suggest: (query, limit) => asked.suggest(query, limit),
+      find: (question, window) => primary.find(question, window),
+      suggest: (query, limit) => primary.suggest(query, limit),
     }
     const search = searchFailover(first, embedded, { now: () => now })
     const query = parseSearchQuery('préavis')
@@ -61,10 +60,10 @@ test.each(Object.entries(FAILURES))(
       const question = { query: query.value, choices: {}, literal: false }
       return (await search.find(question, { offset: 0, limit: 5 })).total
     }
-    await proxy.spoil(fault)
+    await proxy.spoil(failure)
     expect(await find()).toBe(7)
     await proxy.spoil(undefined)
-    asked = algolia(LONG.total)
+    primary = algolia(LONG.total)
     now += seconds(5)
     expect(await find()).toBe(1)
   },

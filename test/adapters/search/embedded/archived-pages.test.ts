@@ -34,7 +34,7 @@ const pagesOf = (documents: readonly Document[], words = 'congés') =>
 const found = (documents: readonly Document[], words?: string) =>
   pagesOf(documents, words).map(({ path }) => path)
 
-test('archives stand below what takes their place, in whatever order they were written [F02]', () => {
+test('archives stand below what replaces them, in any order of writing [F02]', () => {
   const inOrder = shuffledSubarray(ALL, { minLength: ALL.length })
   assert(
     property(inOrder, constantFrom(...ARCHIVES), (documents, archive) => {

@@ -87,7 +87,7 @@ describe('an archive', () => {
     )
   })
 
-  test('keeps its order in whatever order pages were found', () => {
+  test('keeps its order for any order of found pages', () => {
     assert(
       property(pages, (given) => {
         const sorted = { ...given, held: given.held.toSorted((one, other) => one - other) }

@@ -31,8 +31,8 @@ function written(): string {
   return JSON.stringify([SCHEMA, names, indexedTerms(`${SENTENCE} ${names.join(' ')}`), entries])
 }
 
-test('an index is gone on with, so whatever changes what is written of a document raises its form', () => {
-  const told = `${INDEX_FORM} ${hash('sha256', written(), 'hex').slice(0, 12)}`
+test('a change of what is indexed raises the form of the index', () => {
+  const fingerprint = `${INDEX_FORM} ${hash('sha256', written(), 'hex').slice(0, 12)}`
   // Another digest under the same form: raise INDEX_FORM, then write both here.
-  expect(told).toBe('14 d50ebd4475a3')
+  expect(fingerprint).toBe('14 d50ebd4475a3')
 })

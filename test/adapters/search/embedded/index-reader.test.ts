@@ -29,9 +29,9 @@ async function indexOfLongTexts(): Promise<string> {
 
 test('an index reader caches an answer without the texts of its excerpts', async () => {
   const index = indexReader(await indexOfLongTexts())
-  const asked = { ask: 'find', question: question('congés'), window: FIRST } as const
-  const answer = index.ask(asked)
+  const request = { ask: 'find', question: question('congés'), window: FIRST } as const
+  const answer = index.ask(request)
   expect(answer.byteLength).toBeLessThan(5_000)
   expect(unpacked(answer)).toMatchObject({ found: { total: 3, pages: [{}, {}, {}] } })
-  expect(index.ask(asked)).toBe(answer)
+  expect(index.ask(request)).toBe(answer)
 })

@@ -35,12 +35,12 @@ function paragraphs(text: string): Document['body'] {
 /** Brings the index of a database to these documents. */
 function bring(database: DatabaseSync, before: readonly Document[], after: readonly Document[]) {
   const writer = indexWriter(database)
-  const [known, wanted] = [before, after].map(
+  const [known, expected] = [before, after].map(
     (all) => new Map(all.map((document) => [document.id, JSON.stringify(document)])),
   )
-  for (const { id } of before) if (wanted?.get(id) !== known?.get(id)) writer.remove(id)
+  for (const { id } of before) if (expected?.get(id) !== known?.get(id)) writer.remove(id)
   for (const document of after) {
-    const fingerprint = wanted?.get(document.id) ?? ''
+    const fingerprint = expected?.get(document.id) ?? ''
     if (known?.get(document.id) !== fingerprint) writer.add({ document, fingerprint })
   }
   writer.finish()
@@ -49,9 +49,9 @@ function bring(database: DatabaseSync, before: readonly Document[], after: reado
 /** All that readers are answered. */
 function answers(database: DatabaseSync) {
   const index = searchedIndex(database)
-  const found = QUESTIONS.map((asked) => [
-    index.find(question(asked), ALL),
-    index.suggest(query(asked), 20),
+  const found = QUESTIONS.map((text) => [
+    index.find(question(text), ALL),
+    index.suggest(query(text), 20),
   ])
   return { found, words: database.prepare('select * from word').all() }
 }

@@ -104,8 +104,8 @@ describe('[R17] what a question names', () => {
   })
 
   test('is marked by its name in titles, not by a word of it in a text', async () => {
-    const asked = { query: query('syntec'), named: NAMED, choices: {}, literal: false }
-    const { hits } = await search.find(asked, ALL)
+    const request = { query: query('syntec'), named: NAMED, choices: {}, literal: false }
+    const { hits } = await search.find(request, ALL)
     const hit = hits.find(({ document }) => document.path === SAYING.path)
     expect(hit?.title.filter(({ marked }) => marked)).toHaveLength(3)
     expect(hit?.excerpt).toEqual([])

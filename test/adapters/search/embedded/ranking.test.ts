@@ -20,7 +20,7 @@ const PAGES = 5
 const said = fc.array(fc.nat(3), { minLength: WORDS, maxLength: WORDS })
 const entry: fc.Arbitrary<Entry> = fc.record({ page: fc.nat(PAGES - 1), title: said, body: said })
 const entries = fc.array(entry, { minLength: 1, maxLength: 12, size: 'max' })
-const asked = fc.integer({ min: 1, max: WORDS })
+const wordCount = fc.integer({ min: 1, max: WORDS })
 
 /** A word scores as often as it is said; a title has as many words as it says, of this question or not. */
 function ranked(all: readonly Entry[], words: number) {
@@ -74,7 +74,10 @@ function heldBy({ title, body }: Entry, words: number): number {
   )
 }
 
-/** What an entry scores: its words, those of the title half as much again; six tenths of it, and the rest by the share of the question that it says; up to seven tenths more by the share of the question, and of the title, that the title says. */
+/**
+ * The score of an entry: its words, those of the title 1.5 times; 0.6 of that plus the rest by the
+ * share of the question that matches; up to 0.7 more by the shares of question and title matched.
+ */
 function scoreOf(entry: Entry, words: number): number {
   const [title, body] = [entry.title, entry.body].map((counts) =>
     counts.slice(0, words).reduce((sum, count) => sum + count, 0),
@@ -88,7 +91,7 @@ function scoreOf(entry: Entry, words: number): number {
 describe('a page that is found', () => {
   test('scores as its best entry does, and three tenths of its second best', () => {
     fc.assert(
-      fc.property(entries, asked, (all, words) => {
+      fc.property(entries, wordCount, (all, words) => {
         const { pages, scoreOf: scoreOfPage } = ranked(all, words)
         const found = all.filter((each) => heldBy(each, words) > 0)
         expect(new Set(pages)).toEqual(new Set(found.map(({ page }) => page)))
@@ -106,7 +109,7 @@ describe('a page that is found', () => {
 
   test('is shown by its best entry, the first of equal ones', () => {
     fc.assert(
-      fc.property(entries, asked, (all, words) => {
+      fc.property(entries, wordCount, (all, words) => {
         const { pages, bestEntryOf } = ranked(all, words)
         for (const page of pages) {
           const scores = all.map((each) => (each.page === page ? scoreOf(each, words) : -1))
@@ -133,7 +136,7 @@ describe('a page that is found', () => {
 describe('a page is found', () => {
   test('that holds all of one or two words, half of more; where none does, as many as any', () => {
     fc.assert(
-      fc.property(entries, asked, (all, words) => {
+      fc.property(entries, wordCount, (all, words) => {
         const held = new Map<number, ReadonlySet<number>>()
         for (const { page, title, body } of all) {
           const own = title.flatMap((count, word) =>

@@ -85,7 +85,7 @@ function twoProcesses() {
 }
 
 describe('an index in a file', () => {
-  test('is read by a process that did not build it, anew after each replacement', async () => {
+  test('is read by a process that did not build it, again after each replacement', async () => {
     const { builder, read } = twoProcesses()
     await builder.replace(streamed(aGuide('a', { title: 'Ancien' })), '1')
     expect(await read('ancien')).toEqual(['/guide/a'])
@@ -93,7 +93,7 @@ describe('an index in a file', () => {
     expect([await read('ancien'), await read('nouveau')]).toEqual([[], ['/guide/n']])
   })
 
-  test('leaves nothing beside it, whatever builders that were killed had left', async () => {
+  test('removes the remains of killed builders', async () => {
     const { builder, read } = twoProcesses()
     await mkdir(join(folder, 'search'))
     const left = [`${INDEX}.partial`, `${INDEX}.partial-journal`, 'index-1.sqlite']
@@ -130,7 +130,7 @@ describe('an index in a file', () => {
     expect(await read('ancien')).toEqual(['/guide/a'])
   })
 
-  test('that is damaged is an outage, and is built anew', async () => {
+  test('that is damaged is an outage, and is rebuilt', async () => {
     const { builder, read } = twoProcesses()
     await mkdir(join(folder, 'search'))
     await writeFile(join(folder, 'search', INDEX), 'ceci n’est pas une base de données '.repeat(99))

@@ -18,7 +18,7 @@ test('clearing forgets both, and nothing else [T09]', () => {
   expect(storage.getItem('other')).toBe('x')
 })
 
-test('a browser that refuses its storage has no token, and clearing it is no fault', () => {
+test('a browser that refuses its storage has no token, and clearing it does not throw', () => {
   const refusing = localStorageTokens(() => {
     throw new Error('SecurityError')
   })
@@ -27,15 +27,15 @@ test('a browser that refuses its storage has no token, and clearing it is no fau
 })
 
 function aStorage(entries: Readonly<Record<string, string>>): Storage {
-  const kept = new Map(Object.entries(entries))
+  const items = new Map(Object.entries(entries))
   return {
     get length() {
-      return kept.size
+      return items.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
   }
 }

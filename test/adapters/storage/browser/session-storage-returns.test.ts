@@ -5,13 +5,13 @@ import {
   sessionStorageReturns,
 } from '#adapters/storage/browser/session-storage-returns.ts'
 
-const KEPT = { address: '/guide', keptAt: 12, trial: true }
+const RETURN = { address: '/guide', keptAt: 12, trial: true }
 
 test('what was kept is given back, once [T05]', () => {
   const storage = aStorage()
   const returns = sessionStorageReturns(() => storage)
-  returns.keep(KEPT)
-  expect(returns.take()).toEqual(KEPT)
+  returns.keep(RETURN)
+  expect(returns.take()).toEqual(RETURN)
   expect(returns.take()).toBeUndefined()
 })
 
@@ -25,24 +25,24 @@ test.each(['', 'null', '{', '{"address":1,"keptAt":1}', '[]'])(
   },
 )
 
-test('a browser that refuses its storage keeps nothing, which is no fault [T05]', () => {
+test('a browser that refuses its storage stores nothing and does not throw [T05]', () => {
   const returns = sessionStorageReturns(() => {
     throw new Error('SecurityError')
   })
-  expect(() => returns.keep(KEPT)).not.toThrow()
+  expect(() => returns.keep(RETURN)).not.toThrow()
   expect(returns.take()).toBeUndefined()
 })
 
 function aStorage(): Storage {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
     get length() {
-      return kept.size
+      return items.size
     },
-    key: (index) => [...kept.keys()][index] ?? null,
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
+    key: (index) => [...items.keys()][index] ?? null,
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+    clear: () => items.clear(),
   }
 }

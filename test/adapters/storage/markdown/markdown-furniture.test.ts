@@ -19,21 +19,21 @@ test('menus, banners, reviews and subjects are those of the files', async () => 
   expect(await markdownFurniture(folder.path).read()).toEqual(rest)
 })
 
-test('the faults of all the files are told at once', async () => {
+test('the issues of all files are reported at once', async () => {
   await using folder = await contentFolder({
     'menus.yaml': JSON.stringify({ ...furniture.menus, areas: [{ id: 'a' }] }),
     'banners.yaml': '- [',
   })
-  const fault: unknown = await markdownFurniture(folder.path)
+  const error: unknown = await markdownFurniture(folder.path)
     .read()
     .catch((thrown: unknown) => thrown)
-  expect(fault).toBeInstanceOf(InvalidContent)
-  expect((fault as InvalidContent).faults).toContainEqual({
+  expect(error).toBeInstanceOf(InvalidContent)
+  expect((error as InvalidContent).faults).toContainEqual({
     file: 'banners.yaml',
     place: 'ligne 1',
     message: 'Le YAML est mal formé\u00A0: le retrait de la ligne ne convient pas.',
   })
-  const files = (fault as InvalidContent).faults.map(({ file }) => file)
+  const files = (error as InvalidContent).faults.map(({ file }) => file)
   expect([...new Set(files)].toSorted()).toEqual([
     'banners.yaml',
     'menus.yaml',

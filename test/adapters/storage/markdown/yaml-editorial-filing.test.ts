@@ -36,7 +36,7 @@ test.each([
   await expect(choicesOf(text)).rejects.toThrow(message)
 })
 
-test('the filing of the site files « Espace économique européen » away from health', async () => {
+test('the filing of the site does not file « Espace économique européen » under health', async () => {
   const { categories } = await yamlEditorialFiling(CONTENT_FOLDER).choices()
   expect(categories.get('/guide/definition/espace-economique-europeen')).toEqual([
     'Travail et mobilité internationale',

@@ -93,10 +93,10 @@ describe('a remembering library', () => {
 
 test('remembering menus keep them for a day [K04]', async () => {
   const clock = { time: 0 }
-  let asked = 0
+  let calls = 0
   const inner = {
     menus: async () => {
-      asked += 1
+      calls += 1
       return furniture.menus
     },
   }
@@ -104,8 +104,8 @@ test('remembering menus keep them for a day [K04]', async () => {
   await menus.menus()
   clock.time = 86_399_999
   expect(await menus.menus()).toEqual(furniture.menus)
-  expect(asked).toBe(1)
+  expect(calls).toBe(1)
   clock.time = 86_400_000
   await menus.menus()
-  expect(asked).toBe(2)
+  expect(calls).toBe(2)
 })

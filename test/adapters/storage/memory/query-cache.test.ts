@@ -5,23 +5,23 @@ import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
 
 function aCache() {
   const clock = { time: 1_000 }
-  const asked: string[] = []
+  const calls: string[] = []
   const cache = new QueryCache<string>({ now: () => clock.time })
   const ask = (key: string, answer = key) =>
     cache.remember(key, 60, async () => {
-      asked.push(key)
+      calls.push(key)
       return answer
     })
-  return { cache, clock, asked, ask }
+  return { cache, clock, calls, ask }
 }
 
 describe('a query cache', () => {
   test('asks once for all who ask at once, and until the answer is too old', async () => {
-    const { clock, asked, ask } = aCache()
+    const { clock, calls, ask } = aCache()
     expect(await Promise.all([ask('a', 'un'), ask('a', 'deux')])).toEqual(['un', 'un'])
     clock.time += 59
     expect(await ask('a', 'trois')).toBe('un')
-    expect(asked).toEqual(['a'])
+    expect(calls).toEqual(['a'])
     clock.time += 1
     expect(await ask('a', 'quatre')).toBe('quatre')
   })
@@ -38,7 +38,7 @@ describe('a query cache', () => {
     expect(await ask('a', 'remise')).toBe('remise')
   })
 
-  test('forgets what was asked before it was cleared, even if the answer comes after', async () => {
+  test('forgets what was queried before it was cleared, even if the answer comes after', async () => {
     const { cache, ask } = aCache()
     const late = Promise.withResolvers<string>()
     const before = cache.remember('a', 60, () => late.promise)
@@ -49,8 +49,8 @@ describe('a query cache', () => {
     expect(await ask('a', 'autre')).toBe('nouvelle')
   })
 
-  test('lets a failure that comes late take nothing newer away', async () => {
-    const { cache, asked, ask } = aCache()
+  test('keeps newer answers when an older request fails late', async () => {
+    const { cache, calls, ask } = aCache()
     const late = Promise.withResolvers<string>()
     const before = cache.remember('a', 60, () => late.promise)
     cache.clear()
@@ -58,19 +58,19 @@ describe('a query cache', () => {
     late.reject(new Error('éteinte'))
     await expect(before).rejects.toThrow('éteinte')
     await ask('a')
-    expect(asked).toEqual(['a'])
+    expect(calls).toEqual(['a'])
   })
 
   test('keeps five hundred answers: the one that was wanted longest ago gives way, not the oldest', async () => {
-    const { asked, ask } = aCache()
+    const { calls, ask } = aCache()
     for (let page = 0; page < 500; page += 1) await ask(`page ${page}`)
     await ask('page 0')
     await ask('page 500')
-    asked.length = 0
+    calls.length = 0
     await ask('page 0')
-    expect(asked).toEqual([])
+    expect(calls).toEqual([])
     await ask('page 1')
-    expect(asked).toEqual(['page 1'])
+    expect(calls).toEqual(['page 1'])
   })
 
   test('never gives an answer older than its lifetime, nor one from before a clearing', async () => {
@@ -82,19 +82,19 @@ describe('a query cache', () => {
       ),
     )
     await fc.assert(
-      fc.asyncProperty(acts, async (told) => {
+      fc.asyncProperty(acts, async (steps) => {
         const clock = { time: 0 }
         const cache = new QueryCache<number>({ now: () => clock.time })
         let cleared = 0
         const outdated: number[] = []
-        for (const act of told) {
+        for (const act of steps) {
           if (act === 'clear') {
             cache.clear()
             cleared = clock.time
           } else if ('wait' in act) clock.time += act.wait
           else {
-            const asked = await cache.remember(act.key, 60, async () => clock.time)
-            if (asked <= clock.time - 60 || asked < cleared) outdated.push(asked)
+            const answeredAt = await cache.remember(act.key, 60, async () => clock.time)
+            if (answeredAt <= clock.time - 60 || answeredAt < cleared) outdated.push(answeredAt)
           }
         }
         expect(outdated).toEqual([])

@@ -75,8 +75,8 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the whole package', () => {
     async () => {
       const differing: string[] = []
       for await (const data of articles()) {
-        const fault = lossIn(data)
-        if (fault !== undefined) differing.push(`${data.id}: ${fault}`)
+        const loss = lossIn(data)
+        if (loss !== undefined) differing.push(`${data.id}: ${loss}`)
       }
       expect(differing).toEqual([])
     },
@@ -92,7 +92,10 @@ async function* articles(): AsyncGenerator<ArticleData> {
   }
 }
 
-/** Where the words of an article differ from those of its source, spaces, typography, the dashes of its lists and the marks of its notes apart. */
+/**
+ * The first difference between the words of an article and its source, but for spaces,
+ * typography, list dashes and note marks.
+ */
 function lossIn({
   nota: _nota,
   historique: _historique,

@@ -41,7 +41,7 @@ const articles = fc
   .tuple(fc.array(paragraphs, { maxLength: 6 }), fc.array(notes, { maxLength: 3 }))
   .map(([text, ends]) => [...text, ...ends].join(''))
 
-property.prop([articles])('lists and notes take their signs away, and nothing else', (html) => {
+property.prop([articles])('lists and notes lose their signs, and nothing else', (html) => {
   const { body, footnotes } = read(html)
   const shown = [plainText(body), ...footnotes.map(({ children }) => inlineText(children))].join('')
   const marks = footnotes.map(({ id }) => `(${id})`)

@@ -27,7 +27,7 @@ test.each([
   expect(wordsOf(content)).toBe(words)
 })
 
-test('a table keeps its spans, whatever centres and colours it', () => {
+test('a table keeps its spans under centring and colours', () => {
   const content =
     '<p align="center"><em>(En euros.)</em></p><center><center><table border="1" width="90%"><tbody>' +
     '<tr><th rowspan="2">Niveau</th><th colSpan="2">Salaires</th></tr>' +
@@ -138,7 +138,7 @@ test.each([
   ["<p>le type 'T' suivi</p>", "le type 'T' suivi"],
   ['<p>l\u0092employeur</p>', 'l’employeur'],
   ['<p>1.\u2002Objet\u2005(a)</p>', '1. Objet (a)'],
-])('the faults of its typesetters are mended: %j', (content, words) => {
+])('the errors of its typesetters are corrected: %j', (content, words) => {
   expect(wordsOf(content)).toBe(words)
 })
 

@@ -207,8 +207,8 @@ test('a file that holds no agreement is reported, and the others are published',
 
 test('a file that is cut short is an outage', async () => {
   const source = collectiveAgreements(agreementPackage(['{"data":']), clock, noSuccessor)
-  const fault = await source.read(() => {}).catch((cause: unknown) => cause)
-  expect(isOutage(fault)).toBe(true)
+  const error = await source.read(() => {}).catch((cause: unknown) => cause)
+  expect(isOutage(error)).toBe(true)
 })
 
 async function documentsOf(

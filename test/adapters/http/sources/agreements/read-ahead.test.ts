@@ -6,7 +6,7 @@ import { readAhead } from '#adapters/http/sources/agreements/read-ahead.ts'
 import type { Draft, ReadingThread } from '#adapters/http/sources/agreements/read-ahead.ts'
 import { aGuide, collected, recordsOf } from '#test/support/fixtures/documents.ts'
 
-test('documents keep their order, whatever is read elsewhere', async () => {
+test('documents keep their order during other reading', async () => {
   const groups = recordsOf([drafts(0, 130), [], drafts(130, 1000)])
   const documents = await collected(readAhead(groups, threadOf(reading)))
   expect(documents.map(({ id }) => id)).toEqual(
@@ -18,15 +18,15 @@ test('documents keep their order, whatever is read elsewhere', async () => {
 })
 
 test('little is read before it is wanted', async () => {
-  let asked = 0
+  let calls = 0
   const thread = threadOf((articles) => {
-    asked += articles.length
+    calls += articles.length
     return reading(articles)
   })
   const documents = readAhead(recordsOf([drafts(0, 50_000)]), thread)
   await documents.next()
-  expect(asked).toBeGreaterThan(0)
-  expect(asked).toBeLessThan(1000)
+  expect(calls).toBeGreaterThan(0)
+  expect(calls).toBeLessThan(1000)
 })
 
 test('long articles are few at a time', async () => {
@@ -40,7 +40,7 @@ test('long articles are few at a time', async () => {
   expect(Math.max(...batches)).toBe(2)
 })
 
-test('a fault of the thread ends the reading, even when nobody waits for that batch yet', async () => {
+test('an error of the thread ends the reading before that batch is awaited', async () => {
   let batches = 0
   const thread = threadOf((articles) => {
     batches += 1
@@ -50,7 +50,7 @@ test('a fault of the thread ends the reading, even when nobody waits for that ba
   await expect(collected(readAhead(recordsOf([drafts(0, 2000)]), thread))).rejects.toThrow('lost')
 })
 
-test('a batch that comes back short is a fault, never a document without its words', async () => {
+test('a batch that comes back short is an error, never a document without its words', async () => {
   const thread = threadOf(async (articles) => (await reading(articles)).slice(1))
   const documents = readAhead(recordsOf([drafts(0, 10)]), thread)
   await expect(collected(documents)).rejects.toThrow('an article was not read')

@@ -15,24 +15,24 @@ test('a thread reads articles as the process would, in the order they are asked 
 
 test('a thread that fails says why, now and ever after', async () => {
   const thread = started("throw new TypeError('unreadable')")
-  const asked = [thread.read([unread('un')]), thread.read([unread('deux')])]
-  for (const answer of await Promise.allSettled(asked)) {
+  const pending = [thread.read([unread('un')]), thread.read([unread('deux')])]
+  for (const answer of await Promise.allSettled(pending)) {
     expect(answer).toMatchObject({ status: 'rejected', reason: { message: 'unreadable' } })
   }
   await expect(thread.read([unread('trois')])).rejects.toThrow('unreadable')
 })
 
-test('a thread that stops without a word is a fault', async () => {
+test('a thread that stops without a word is an error', async () => {
   const thread = started('process.exit(0)')
   await expect(thread.read([unread('un')])).rejects.toThrow('the reading of articles ended (0)')
 })
 
-test('an article too large for the memory of a thread is a fault, and the process lives on', async () => {
+test('an article too large for the memory of a thread is an error, and the process lives on', async () => {
   const thread = started('const all = []; for (;;) all.push(new Array(1e5).fill(all.length))')
   await expect(thread.read([unread('un')])).rejects.toThrow(/memory/u)
 })
 
-test('what a thread was asked for when it is ended is a fault', async () => {
+test('a request pending when its thread ends is an error', async () => {
   const thread = started('setInterval(() => {}, 1000)')
   const [answer] = await Promise.allSettled([thread.read([unread('un')]), thread.end()])
   expect(answer).toMatchObject({

@@ -36,7 +36,7 @@ test('every article comes back from the second thread, which is ended after the 
   expect(workers.map(({ threadId }) => threadId)).toEqual([-1])
 })
 
-test('the second thread is ended when nobody wants more', async () => {
+test('the second thread is ended when no reading needs it', async () => {
   const workers = watchWorkers()
   const { records } = await readLarge()
   for await (const record of records) {
@@ -57,9 +57,9 @@ test('an import whose second thread dies fails: half an edition is never an edit
       if (read === 1) await Promise.all(workers.map((worker) => worker.terminate()))
     }
   }
-  const fault = await reading().catch((cause: unknown) => cause)
-  expect(fault).toHaveProperty('message', expect.stringContaining('the reading of articles ended'))
-  expect(isOutage(fault)).toBe(false)
+  const error = await reading().catch((cause: unknown) => cause)
+  expect(error).toHaveProperty('message', expect.stringContaining('the reading of articles ended'))
+  expect(isOutage(error)).toBe(false)
   expect(read).toBeLessThan(ARTICLES)
 })
 
@@ -68,15 +68,15 @@ test('a file that is cut short behind others is an outage, and ends the second t
   let readings = 0
   const packages = {
     ...agreementPackage([large]),
-    files: (...wanted: Parameters<ReturnType<typeof agreementPackage>['files']>) => {
+    files: (...needed: Parameters<ReturnType<typeof agreementPackage>['files']>) => {
       readings += 1
       const files = readings === 1 ? [large] : [large, '{"data":']
-      return agreementPackage(files).files(...wanted)
+      return agreementPackage(files).files(...needed)
     },
   }
   const { records } = await collectiveAgreements(packages, clock, noSuccessor).read(() => {})
-  const fault = await collected(records).catch((cause: unknown) => cause)
-  expect(isOutage(fault) && fault.service).toBe('@socialgouv/kali-data')
+  const error = await collected(records).catch((cause: unknown) => cause)
+  expect(isOutage(error) && error.service).toBe('@socialgouv/kali-data')
   expect(workers.map(({ threadId }) => threadId)).toEqual([-1])
 })
 

@@ -165,13 +165,13 @@ test.each(['[]', '{"type":"code","children":', '{"type":"code","data":{"cid":1}}
       ...codePackages(small),
       file: () => Promise.resolve(new TextEncoder().encode(text)),
     }
-    const fault = await labourCode(packages, codeClock)
+    const error = await labourCode(packages, codeClock)
       .read(() => {})
       .then(
         () => undefined,
         (thrown: unknown) => thrown,
       )
-    expect(isOutage(fault)).toBe(true)
+    expect(isOutage(error)).toBe(true)
   },
 )
 

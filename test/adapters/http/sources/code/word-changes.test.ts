@@ -146,7 +146,7 @@ function cut(words: string, stretches: readonly Stretch[]): string[] {
 
 function without(words: string, stretches: readonly Stretch[]): string {
   return stretches.reduceRight(
-    (kept, { start, end }) => kept.slice(0, start) + kept.slice(end),
+    (rest, { start, end }) => rest.slice(0, start) + rest.slice(end),
     words,
   )
 }

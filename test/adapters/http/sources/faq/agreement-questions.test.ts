@@ -140,7 +140,7 @@ describe('the name of an agreement', () => {
     expect(documents[1]?.related).toEqual([QUESTION])
   })
 
-  test('is its number when nobody knows another', async () => {
+  test('is its number when no name is known', async () => {
     expect(await nameOf(answeredBy('9998'))).toMatchObject({
       agreementName: 'Convention collective 9998',
     })
@@ -189,6 +189,6 @@ test('a package that holds no list is an outage', async () => {
     [PINS.faq.name]: [jsonFile('package/data/contributions.json', { questions: [] })],
   })
   const source = agreementQuestions(packages, labourLibrary(packages), clock)
-  const fault = await source.read(() => {}).catch((error: unknown) => error)
-  expect(isOutage(fault)).toBe(true)
+  const thrown = await source.read(() => {}).catch((error: unknown) => error)
+  expect(isOutage(thrown)).toBe(true)
 })

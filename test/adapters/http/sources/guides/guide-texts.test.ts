@@ -6,7 +6,7 @@ import { mendGuideText } from '#adapters/http/sources/guides/ministry-dialect.ts
 import { standfirstOf } from '#adapters/http/sources/standfirst.ts'
 import { proses } from '#test/support/arbitraries/editorial.ts'
 
-describe('the package’s own faults are mended', () => {
+describe('the errors of the package are corrected', () => {
   test.each([
     ['(PDF - 339. 17 Ko)', '(PDF - 339.17 Ko)'],
     ['n° 23-21. 640', 'n° 23-21.640'],

@@ -59,6 +59,6 @@ async function errorOf(source: ReturnType<typeof sourceOf>): Promise<unknown> {
     .read(() => {})
     .then(
       () => undefined,
-      (fault: unknown) => fault,
+      (error: unknown) => error,
     )
 }

@@ -6,7 +6,7 @@ const LEGIFRANCE = 'https://www.legifrance.gouv.fr'
 
 test.each([
   [
-    'the visit of whoever copied it is gone',
+    'the visit id of the copied link is dropped',
     `${LEGIFRANCE}/affichCodeArticle.do;jsessionid=A9A1.tplgfr24s_3?idArticle=LEGIARTI000006798026&cidTexte=LEGITEXT000006074069`,
     `${LEGIFRANCE}/codes/article_lc/LEGIARTI000006798026`,
   ],

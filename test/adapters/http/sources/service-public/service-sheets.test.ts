@@ -115,10 +115,10 @@ test('what cannot be read is told, and the others are published', async () => {
 test('a glossary that is none is an outage', async () => {
   const glossary = jsonFile('package/data/glossary.json', { terms: [] })
   const library = labourLibrary(packagesOf({ [PINS.glossary.name]: [glossary] }))
-  const fault = await serviceSheets(library, clock)
+  const error = await serviceSheets(library, clock)
     .read(() => {})
     .catch((error: unknown) => error)
-  expect(isOutage(fault)).toBe(true)
+  expect(isOutage(error)).toBe(true)
 })
 
 test('a titled part of a sheet is a heading of its guide', async () => {

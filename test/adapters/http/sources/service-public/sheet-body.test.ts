@@ -104,7 +104,7 @@ describe('the parts of a sheet', () => {
     expect(plainText(inText(image))).toBe('Départements\n02, 10')
   })
 
-  test('an element that nobody knows keeps its words, inside their own paragraph', () => {
+  test('an unknown element keeps its words, inside their own paragraph', () => {
     expect(plainText(inText(el('Nouveau', {}, 'a', el('Autre', {}, para('b')))))).toBe('a\nb')
   })
 

@@ -53,7 +53,7 @@ function expectedState({ trialEnds, paidUntil }: Expected, now: Instant): Premiu
 
 const { owner } = await testDatabase()
 
-test('whatever people, staff and the clock do, everybody has one trial at most and moves along the states [P02] [T01]', async () => {
+test('a person has one trial at most and follows the states [P02] [T01]', async () => {
   await fc.assert(fc.asyncProperty(steps, live), { numRuns: 40 })
 })
 

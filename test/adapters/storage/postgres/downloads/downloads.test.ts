@@ -39,7 +39,7 @@ test('the public pages read the tally, and neither who downloaded nor a link', a
   }
 })
 
-test('what a month that is over counted, and links that are over, are cleared away', async () => {
+test('counts of past months and expired links are deleted', async () => {
   await emptyTables()
   const [counts, tickets] = [new PostgresDownloadCounts(owner), new PostgresDownloadTickets(owner)]
   const [march, april] = [Date.parse('2026-03-15T12:00:00Z'), Date.parse('2026-04-15T12:00:00Z')]

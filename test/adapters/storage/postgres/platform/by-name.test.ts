@@ -39,7 +39,7 @@ test('a question is prepared once, under a name of its own', async () => {
   expect(prepared('said_at', `${SAID.text} limit 1`).name).not.toBe(SAID.name)
 })
 
-test('a migration that changes what was prepared goes unseen, and what comes after it is prepared anew', async () => {
+test('a migration that changes what was prepared goes unnoticed, and later statements are prepared again', async () => {
   const database = opened()
   await preparedRows(database, SAID, ['a'])
   await sql`alter table word alter said type json`.execute(owner)
@@ -75,7 +75,7 @@ test('a transaction asks by its own connection, and sees what it did', async () 
   })
 })
 
-test('a fault of the question itself is told, and the connection stays', async () => {
+test('an error of the query is thrown, and the connection stays', async () => {
   const database = opened()
   const none = prepared('none', 'select 1 / length($1::text) as none')
   await expect(preparedRows(database, none, [''])).rejects.toMatchObject({ code: '22012' })

@@ -116,7 +116,7 @@ test('a publication cut short leaves the site as it was', async () => {
   // The publication waits for this row with its own changes half made.
   await sql`select from document where id = 'essai:a' for update`.execute(holder)
   const next = anEdition([aGuide('a', { title: 'Autre' }), aGuide('b')], { version: '2' })
-  const publication = publisher.publish(next).catch((fault: unknown) => fault)
+  const publication = publisher.publish(next).catch((error: unknown) => error)
   await expect.poll(() => terminateWaiting(), { timeout: 10_000 }).toBe(1)
   expect(await publication).toBeInstanceOf(Outage)
   await holder.rollback().execute()

@@ -69,9 +69,9 @@ test.runIf(canMount)(
   'of the pages that a full disk does not take the log says one line; with room again they are kept',
   async () => {
     using disk = smallDisk()
-    const kept = new MemoryJournal()
+    const logged = new MemoryJournal()
     const options = { maxBytes: 1e9, build: 'essai', origin: 'https://preavis.example' }
-    await using store = new StalePagesStore({ dataDir: disk.ours, ...options, journal: kept })
+    await using store = new StalePagesStore({ dataDir: disk.ours, ...options, journal: logged })
     const filler = join(disk.ours, 'plein')
     expect(() => writeFileSync(filler, Buffer.alloc(2_000_000))).toThrow('ENOSPC')
     const put = async (address: string) => {
@@ -80,7 +80,7 @@ test.runIf(canMount)(
     }
     for (const address of ['/a', '/b', '/c']) await put(address)
     await expect.poll(() => store.read('/a')).toBeUndefined()
-    expect(kept.entries.map(({ event }) => event)).toEqual(['page not stored'])
+    expect(logged.entries.map(({ event }) => event)).toEqual(['page not stored'])
     writeFileSync(filler, '')
     await put('/a')
     await expect.poll(async () => (await store.read('/a'))?.page.contentHash).toBe('second texte')

@@ -11,7 +11,7 @@ import { testDatabase } from '#test/support/processes/database.ts'
 
 const { connection, owner, pages, journal } = await testDatabase()
 
-test('two connections of the pages stay when nobody asks any more', async () => {
+test('two connections of the pages stay when no query comes', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   onTestFinished(() => {
     vi.useRealTimers()
@@ -23,8 +23,8 @@ test('two connections of the pages stay when nobody asks any more', async () => 
 })
 
 test('a database that answered questions by their names alone closes their connections', async () => {
-  const asked = await openPagesDatabase({ applicationName: 'once', connection, journal }, owner)
-  await wholeAt(asked, '/')
-  await closeDatabase(asked)
-  expect(poolCounts(asked)).toEqual({ inUse: 0, idle: 0, waiting: 0 })
+  const opened = await openPagesDatabase({ applicationName: 'once', connection, journal }, owner)
+  await wholeAt(opened, '/')
+  await closeDatabase(opened)
+  expect(poolCounts(opened)).toEqual({ inUse: 0, idle: 0, waiting: 0 })
 })

@@ -29,7 +29,7 @@ test('the public pages cannot read a Premium continuation [A03]', async () => {
   ).rejects.toMatchObject({ code: PERMISSION_DENIED })
 })
 
-test('a withdrawn article takes its continuation away', async () => {
+test('a withdrawn article removes its continuation', async () => {
   const publisher = new PostgresContentPublisher(owner)
   await publisher.publish(anEdition([anArticle('a', { access: 'premium' })]))
   await publisher.publish(anEdition([anArticle('a')]))

@@ -13,18 +13,18 @@ import { testDatabase } from '#test/support/processes/database.ts'
 const { connection, owner, journal } = await testDatabase()
 const NAME = 'serveur de test'
 
-/** A server that writes down all it is told. */
+/** A server that records its notifications. */
 async function follower(since?: number) {
   const announcements = new PostgresAnnouncements({ connection, applicationName: NAME, journal })
-  const told: (readonly string[] | string)[] = []
+  const notified: (readonly string[] | string)[] = []
   const numbers: (number | undefined)[] = []
   const stop = await announcements.follow((outdated, publication) => {
-    told.push(outdated === 'everything' ? outdated : [...outdated])
+    notified.push(outdated === 'everything' ? outdated : [...outdated])
     numbers.push(publication)
   }, since)
-  const [first] = told.splice(0)
+  const [first] = notified.splice(0)
   numbers.splice(0)
-  return { first, told, numbers, [Symbol.asyncDispose]: stop }
+  return { first, notified, numbers, [Symbol.asyncDispose]: stop }
 }
 
 function announced(outdated: Outdated): Promise<void> {
@@ -48,11 +48,11 @@ describe('what is published', () => {
     await publisher.publish(edition, ({ created }) => new Set(created))
     await publisher.publish(edition, () => new Set(['never']))
     await new PostgresSiteFurnisher(owner).furnish(furniture, (parts) => new Set(parts))
-    const told = [['/guide/preavis'], ['menus', 'banners', 'reviews', 'redirects', 'subjects']]
-    await vi.waitFor(() => expect([here.told, there.told]).toEqual([told, told]))
+    const notified = [['/guide/preavis'], ['menus', 'banners', 'reviews', 'redirects', 'subjects']]
+    await vi.waitFor(() => expect([here.notified, there.notified]).toEqual([notified, notified]))
   })
 
-  test('is told to nobody when the publication fails', async () => {
+  test('reaches no server when the publication fails', async () => {
     await using here = await follower()
     const failed = owner.transaction().execute(async (transaction) => {
       await announce(transaction, new Set(['lost']))
@@ -60,7 +60,7 @@ describe('what is published', () => {
     })
     await expect(failed).rejects.toThrow('refused')
     await announced(new Set(['kept']))
-    await vi.waitFor(() => expect(here.told).toEqual([['kept']]))
+    await vi.waitFor(() => expect(here.notified).toEqual([['kept']]))
   })
 
   test('is told late, in order and once, to a server whose connection was cut', async () => {
@@ -68,31 +68,31 @@ describe('what is published', () => {
     await cutOff()
     await announced(new Set(['first']))
     await announced(new Set(['second']))
-    await vi.waitFor(() => expect(here.told).toEqual([['first'], ['second']]))
+    await vi.waitFor(() => expect(here.notified).toEqual([['first'], ['second']]))
   })
 
   test('is told to a server that was stopped meanwhile, since the last that it had heard of', async () => {
     const before = await follower()
     expect(before.first).toBe('everything')
     await announced(new Set(['heard']))
-    await vi.waitFor(() => expect(before.told).toEqual([['heard']]))
+    await vi.waitFor(() => expect(before.notified).toEqual([['heard']]))
     await before[Symbol.asyncDispose]()
     await announced(new Set(['missed']))
     await announced(new Set(['missed too']))
     await using after = await follower(before.numbers[0])
     expect(after.first).toBeUndefined()
-    await vi.waitFor(() => expect(after.told).toEqual([['missed'], ['missed too']]))
+    await vi.waitFor(() => expect(after.notified).toEqual([['missed'], ['missed too']]))
     expect(after.numbers).toEqual([undefined, (before.numbers[0] ?? 0) + 2])
   })
 
   test('is everything to a server that missed more than is remembered', async () => {
     await using here = await follower()
     await announced(new Set(['seen']))
-    await vi.waitFor(() => expect(here.told).toEqual([['seen']]))
+    await vi.waitFor(() => expect(here.notified).toEqual([['seen']]))
     await owner.transaction().execute(async (transaction) => {
       for (let each = 0; each <= 500; each += 1) await announce(transaction, new Set(['missed']))
     })
-    await vi.waitFor(() => expect(here.told).toEqual([['seen'], 'everything']))
+    await vi.waitFor(() => expect(here.notified).toEqual([['seen'], 'everything']))
   })
 
   test('is everything after the database was restored to an earlier day', async () => {
@@ -102,15 +102,15 @@ describe('what is published', () => {
       await sql`delete from announcement`.execute(transaction)
       await announce(transaction, new Set(['yesterday']))
     })
-    await vi.waitFor(() => expect(here.told).toEqual(['everything']))
+    await vi.waitFor(() => expect(here.notified).toEqual(['everything']))
     await announced(new Set(['next']))
-    await vi.waitFor(() => expect(here.told).toEqual(['everything', ['next']]))
+    await vi.waitFor(() => expect(here.notified).toEqual(['everything', ['next']]))
   })
 
   test('is everything when it outdates more than can be named', async () => {
     await using here = await follower()
     await announced(new Set(Array.from({ length: 2_001 }, (_, each) => `document:/${each}`)))
     await announced('everything')
-    await vi.waitFor(() => expect(here.told).toEqual(['everything', 'everything']))
+    await vi.waitFor(() => expect(here.notified).toEqual(['everything', 'everything']))
   })
 })

@@ -18,17 +18,17 @@ function announced(outdated: Outdated): Promise<void> {
   return owner.transaction().execute((transaction) => announce(transaction, outdated))
 }
 
-/** Whatever was announced was so long ago that every server has forgotten it. */
+/** Ages all announcements past the time for which servers remember them. */
 function longAgo(): Promise<unknown> {
   return sql`update announcement set announced_at = now() - interval '20 seconds'`.execute(owner)
 }
 
 async function tellOnce(): Promise<readonly [readonly (readonly string[] | string)[], Told]> {
-  const told: (readonly string[] | string)[] = []
+  const purged: (readonly string[] | string)[] = []
   const came = await register.tell(async (outdated) => {
-    told.push(outdated === 'everything' ? outdated : [...outdated].toSorted())
+    purged.push(outdated === 'everything' ? outdated : [...outdated].toSorted())
   })
-  return [told, came]
+  return [purged, came]
 }
 
 test('what is published is told together, and together once more when every server has forgotten it [K03]', async () => {
@@ -46,8 +46,8 @@ test('what is published is told together, and together once more when every serv
 
 test('what could not be told is still to be, and of what is old by then nothing is told twice', async () => {
   await announced(new Set(['a']))
-  const away = register.tell(() => Promise.reject(new Error('away')))
-  await expect(away).rejects.toThrow('away')
+  const failed = register.tell(() => Promise.reject(new Error('unavailable')))
+  await expect(failed).rejects.toThrow('unavailable')
   await longAgo()
   expect(await tellOnce()).toEqual([[['a']], 'all'])
 })
@@ -79,8 +79,8 @@ test.each<[string, () => Promise<unknown>]>([
   await sql`update shared_caches_told set told_again = 2, told = 5`.execute(owner)
   await longAgo()
   await happens()
-  const [told] = await tellOnce()
-  expect(told).toEqual(['everything'])
+  const [purged] = await tellOnce()
+  expect(purged).toEqual(['everything'])
   await longAgo()
   expect((await tellOnce())[1]).toBe('all')
 })

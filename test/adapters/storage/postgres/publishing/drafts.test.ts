@@ -142,7 +142,7 @@ describe('what is not published yet [A07] [T15]', () => {
 })
 
 describe('a document whose date comes [A07]', () => {
-  test('is published then, whole and once, whoever looks; drafts stay', async () => {
+  test('is published then, whole and once; drafts stay', async () => {
     await publish(published, draft, scheduled)
     const { path } = scheduled.document
     expect(await schedule.nextDate()).toBe(LATER)

@@ -24,7 +24,10 @@ const library = new PostgresContentLibrary(pages, journal)
 
 beforeAll(() => publisher.publish(largeEdition('1')))
 
-/** Publishes in another process, killed so many milliseconds after it has read so many records; gives the edition that the site then shows. */
+/**
+ * Publishes in a process that is killed some milliseconds after it read so many records.
+ * Returns the edition that the site then shows.
+ */
 async function killedAfter(version: string, records: number, milliseconds: number) {
   const name = `killed ${version}`
   const child = spawn(process.execPath, [CHILD, JSON.stringify(connection), name, version], {

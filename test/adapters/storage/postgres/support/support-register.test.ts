@@ -12,7 +12,7 @@ const { owner } = await testDatabase()
 const NOW = Date.UTC(2026, 10, 21)
 const register = new PostgresSupportRegister(owner, { now: () => NOW })
 const CLAIRE = anEmail('Claire@exemple.fr')
-const NOBODY = anEmail('personne@exemple.fr')
+const UNKNOWN = anEmail('personne@exemple.fr')
 
 test('finds rights and the holder of an address, letters in either case [P02]', async () => {
   await owner
@@ -32,8 +32,8 @@ test('finds rights and the holder of an address, letters in either case [P02]', 
     collectiveAgreements: ['1486'],
   })
   expect(await register.holderOf(CLAIRE)).toBe('p-1')
-  expect(await register.rightsOf(NOBODY)).toEqual(NO_RIGHTS)
-  expect(await register.holderOf(NOBODY)).toBeUndefined()
+  expect(await register.rightsOf(UNKNOWN)).toEqual(NO_RIGHTS)
+  expect(await register.holderOf(UNKNOWN)).toBeUndefined()
 })
 
 test('finds a code as it was written down', async () => {
@@ -76,7 +76,7 @@ test('finds the newsletters of an address, and those that wait for its owner', a
     ])
     .execute()
   expect(await register.newslettersOf(CLAIRE)).toEqual({ received: ['pme'], awaited: ['btp'] })
-  expect(await register.newslettersOf(NOBODY)).toEqual({ received: [], awaited: [] })
+  expect(await register.newslettersOf(UNKNOWN)).toEqual({ received: [], awaited: [] })
 })
 
 test('finds the downloads of a person that count in a month', async () => {
