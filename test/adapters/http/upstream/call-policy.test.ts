@@ -17,7 +17,7 @@ function service() {
   }
   return {
     guard,
-    asked: () => calls,
+    callCount: () => calls,
     ask: (isWell: boolean) =>
       guard
         .run(call(isWell))
@@ -26,9 +26,9 @@ function service() {
 }
 
 test('a service that failed five times on end is left alone for four seconds, then asked by one', async () => {
-  const { ask, asked, guard } = service()
+  const { ask, callCount, guard } = service()
   for (let time = 0; time < 9; time += 1) await ask(false)
-  expect([asked(), guard.state()]).toEqual([5, 'open'])
+  expect([callCount(), guard.state()]).toEqual([5, 'open'])
   vi.advanceTimersByTime(HALF_OPEN_AFTER_MS - 1)
   expect(await ask(true)).toBe('resting')
   vi.advanceTimersByTime(1)
@@ -38,22 +38,22 @@ test('a service that failed five times on end is left alone for four seconds, th
 })
 
 test('a service that stays unavailable is called once in four seconds', async () => {
-  const { ask, asked } = service()
+  const { ask, callCount } = service()
   for (let time = 0; time < 5; time += 1) await ask(false)
   for (let time = 0; time < 3; time += 1) {
     vi.advanceTimersByTime(HALF_OPEN_AFTER_MS)
     await Promise.all([ask(false), ask(false), ask(false)])
   }
-  expect(asked()).toBe(8)
+  expect(callCount()).toBe(8)
 })
 
 property.prop([fc.array(fc.boolean())])(
   'a service that answers now and then is asked every time',
   async (answers) => {
-    const { ask, asked } = service()
+    const { ask, callCount } = service()
     const mixed = answers.flatMap((isWell) => [isWell, true])
     for (const isWell of mixed) await ask(isWell)
-    expect(asked()).toBe(mixed.length)
+    expect(callCount()).toBe(mixed.length)
   },
 )
 

@@ -35,9 +35,9 @@ describe('a page', () => {
   test.each(EVERY_ADDRESS)(
     'at %s asks few questions, and never for everything',
     async (address) => {
-      const { asked, lists } = await questionsAt(address, LAW_SITE)
-      expect(asked.length).toBeLessThanOrEqual(10)
-      expect(asked).not.toContain('everything')
+      const { calls, lists } = await questionsAt(address, LAW_SITE)
+      expect(calls.length).toBeLessThanOrEqual(10)
+      expect(calls).not.toContain('everything')
       for (const { limit } of lists) expect(limit).toBeLessThanOrEqual(2000)
     },
   )
