@@ -83,7 +83,7 @@ export function mayBeMended(word: string): boolean {
 
 interface Near {
   readonly word: KnownWord
-  readonly away: number
+  readonly distance: number
   readonly likelihood: number
 }
 
@@ -92,11 +92,11 @@ function nearTo(form: string, words: SpellingWords, most: number): readonly Near
   return words.trigrams
     .sharing(form, least)
     .flatMap((place) => words.forms[place] ?? [])
-    .map((near) => ({ near, away: editDistance(form, near, most) }))
-    .filter(({ away }) => away <= most)
-    .flatMap(({ near, away }) => {
+    .map((near) => ({ near, distance: editDistance(form, near, most) }))
+    .filter(({ distance }) => distance <= most)
+    .flatMap(({ near, distance }) => {
       const word = words.known(near)
-      return word ? [{ word, away, likelihood: likelihood(form, word) }] : []
+      return word ? [{ word, distance, likelihood: likelihood(form, word) }] : []
     })
 }
 
@@ -107,7 +107,9 @@ function nearest(near: readonly Near[]): KnownWord | undefined {
 }
 
 function isNearer(one: Near, other: Near): boolean {
-  return one.away === other.away ? one.likelihood > other.likelihood : one.away < other.away
+  return one.distance === other.distance
+    ? one.likelihood > other.likelihood
+    : one.distance < other.distance
 }
 
 /** Slips are seldom made on the first letter, and most often on a doubled one. */
