@@ -13,7 +13,7 @@ import { instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
 
 const inYears = (...years: readonly number[]) => years.map((year) => Date.UTC(year, 5))
 
-test('the years follow each other from the first to the last that has any, from 2007', () => {
+test('the years follow each other from 2007 to the last with a study', () => {
   expect(yearSpan(inYears(2012, 2009, 1998))).toEqual([2009, 2010, 2011, 2012])
   expect(yearSpan(inYears(1998))).toEqual([])
   expect(yearSpan([])).toEqual([])

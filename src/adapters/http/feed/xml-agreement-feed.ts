@@ -11,10 +11,10 @@ import type { Send } from '../product/product-call.ts'
 import { entriesIn, titleIn, wordsIn } from './feed-entries.ts'
 import type { FeedEntry } from './feed-entries.ts'
 
-const MOST_REDIRECTS = 3
+const MAX_REDIRECTS = 3
 const TYPES = /^(?:application\/(?:atom\+xml|rss\+xml|xml)|text\/xml)\s*(?:;|$)/i
 const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
-const LONGEST_MARK = 200
+const MAX_MARK_LENGTH = 200
 
 /**
  * Fetches a feed, or returns `unchanged`. Follows redirects on the same origin alone; throws on any
@@ -41,7 +41,7 @@ export async function fetchFeed(
 async function followed(address: string, request: RequestInit, send: Send): Promise<Response> {
   const { origin } = new URL(address)
   let place = address
-  for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
+  for (let hops = 0; hops <= MAX_REDIRECTS; hops += 1) {
     const answer = await send(place, request)
     const to = REDIRECTS.has(answer.status) ? answer.headers.get('Location') : null
     if (to === null) return answer
@@ -49,7 +49,7 @@ async function followed(address: string, request: RequestInit, send: Send): Prom
     if (next.origin !== origin) throw new Error('a redirect to another origin')
     place = next.href
   }
-  throw new Error(`more than ${MOST_REDIRECTS} redirects`)
+  throw new Error(`more than ${MAX_REDIRECTS} redirects`)
 }
 
 function marksOf(headers: Headers): FeedMarks {
@@ -59,7 +59,7 @@ function marksOf(headers: Headers): FeedMarks {
 }
 
 function markIn(header: string | null): string | undefined {
-  return header !== null && /^[\x20-\x7E]+$/.test(header) && header.length <= LONGEST_MARK
+  return header !== null && /^[\x20-\x7E]+$/.test(header) && header.length <= MAX_MARK_LENGTH
     ? header
     : undefined
 }

@@ -182,11 +182,12 @@ async function piecesOf(feed: string) {
 }
 
 /** The service that an outage names; the reading itself when it was none. */
-async function errorOf(address: string, patience?: number): Promise<unknown> {
+async function errorOf(address: string, timeoutMs?: number): Promise<unknown> {
   const feed = xmlAgreementFeed({
     address,
     clock,
-    send: upstreamOfTests('agreement feed', patience === undefined ? {} : { total: patience }).send,
+    send: upstreamOfTests('agreement feed', timeoutMs === undefined ? {} : { total: timeoutMs })
+      .send,
   })
   const fault: unknown = await feed.read({}).catch((cause: unknown) => cause)
   return isOutage(fault) ? fault.service : fault

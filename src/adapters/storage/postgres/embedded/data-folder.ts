@@ -56,8 +56,9 @@ export function lockCommand(
   platform: string = process.platform,
 ): readonly [string, ...string[]] {
   if (platform === 'linux') {
-    const patience = seconds === undefined ? [] : seconds === 0 ? ['-n'] : ['-w', String(seconds)]
-    return ['flock', mode === 'shared' ? '-s' : '-x', ...patience, String(DESCRIPTOR)]
+    const waitOptions =
+      seconds === undefined ? [] : seconds === 0 ? ['-n'] : ['-w', String(seconds)]
+    return ['flock', mode === 'shared' ? '-s' : '-x', ...waitOptions, String(DESCRIPTOR)]
   }
   const operation = (mode === 'shared' ? 1 : 2) + (seconds === 0 ? 4 : 0)
   const script = `open(my $file, "+>>&=", ${DESCRIPTOR}) or exit 2; alarm ${seconds ?? 0}; exit(flock($file, ${operation}) ? 0 : 1)`

@@ -12,7 +12,7 @@ import type { Tables } from '../platform/schema.ts'
 
 /** Few enough at a time to leave the process free for pages, and its memory small. */
 const MAX_DOCUMENTS = 100
-const MOST_CHARACTERS = 500_000
+const MAX_CHARACTERS = 500_000
 
 /** A fault of the source that an edition is read from, told apart from those of the database. */
 export class SourceFault extends Error {
@@ -45,7 +45,7 @@ export async function* batchesOf(
     const { document, draft = false } = record
     batch.push({ document, draft, ...stored })
     characters += stored.content.length + stored.summary.length
-    if (batch.length < MAX_DOCUMENTS && characters < MOST_CHARACTERS) continue
+    if (batch.length < MAX_DOCUMENTS && characters < MAX_CHARACTERS) continue
     yield batch
     batch = []
     characters = 0

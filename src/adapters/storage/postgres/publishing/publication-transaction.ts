@@ -36,7 +36,7 @@ export async function awaitSource(transaction: Transaction<Tables>, source: stri
 export const CHANNEL = 'preavis_published'
 
 /** Past so many tags, everything is outdated. */
-const MOST_TAGS = 2_000
+const MAX_TAGS = 2_000
 /** A server that missed more than so many publications forgets everything. */
 const RETENTION_MS = 500
 
@@ -46,7 +46,7 @@ export async function announce(
   outdated: Outdated,
 ): Promise<void> {
   if (outdated !== 'everything' && outdated.size === 0) return
-  const tags = outdated === 'everything' || outdated.size > MOST_TAGS ? null : [...outdated]
+  const tags = outdated === 'everything' || outdated.size > MAX_TAGS ? null : [...outdated]
   await sql`
     insert into announcement (id, tags)
     select coalesce(max(id), 0) + 1, ${tags}::text[] from announcement`.execute(transaction)
