@@ -1,0 +1,77 @@
+/** A formula in euros, read from a table. */
+export type Expression =
+  | { readonly kind: 'number'; readonly value: number }
+  | { readonly kind: 'variable'; readonly name: string }
+  | {
+      readonly kind: 'operation'
+      readonly operator: Operator
+      readonly left: Expression
+      readonly right: Expression
+    }
+  | {
+      readonly kind: 'call'
+      readonly name: FunctionName
+      readonly operands: readonly Expression[]
+    }
+
+export type Operator = '+' | '-' | '*' | '/'
+
+export const FUNCTION_NAMES = ['min', 'max', 'floor'] as const
+export type FunctionName = (typeof FUNCTION_NAMES)[number]
+
+/** Values of the variables of a formula. */
+export type Variables = ReadonlyMap<string, number>
+
+/** The value of a formula. Throws if a variable has none: `ask` asks for all of them first. */
+export function evaluate(expression: Expression, variables: Variables): number {
+  switch (expression.kind) {
+    case 'number':
+      return expression.value
+    case 'variable':
+      return valueOf(expression.name, variables)
+    case 'call':
+      return CALLS[expression.name](expression.operands.map((each) => evaluate(each, variables)))
+    case 'operation':
+      return OPERATIONS[expression.operator](
+        evaluate(expression.left, variables),
+        evaluate(expression.right, variables),
+      )
+    default:
+      return expression satisfies never
+  }
+}
+
+function valueOf(name: string, variables: Variables): number {
+  const value = variables.get(name)
+  if (value === undefined) throw new Error(`The formula has no value for ${name}`)
+  return value
+}
+
+const CALLS: Readonly<Record<FunctionName, (values: readonly number[]) => number>> = {
+  min: (values) => Math.min(...values),
+  max: (values) => Math.max(...values),
+  floor: ([value = 0]) => Math.floor(value),
+}
+
+const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => number>> = {
+  '+': (left, right) => left + right,
+  '-': (left, right) => left - right,
+  '*': (left, right) => left * right,
+  '/': (left, right) => left / right,
+}
+
+/** The names of the variables of a formula, each once, in their order. */
+export function variablesOf(expression: Expression): readonly string[] {
+  switch (expression.kind) {
+    case 'number':
+      return []
+    case 'variable':
+      return [expression.name]
+    case 'call':
+      return [...new Set(expression.operands.flatMap((each) => variablesOf(each)))]
+    case 'operation':
+      return [...new Set([expression.left, expression.right].flatMap((each) => variablesOf(each)))]
+    default:
+      return expression satisfies never
+  }
+}

@@ -1,0 +1,32 @@
+import type { Variables } from './expression.ts'
+import type { Answers } from './table.ts'
+
+/** Variables that are derived from answers, and the questions that they need. */
+const DERIVED: Readonly<
+  Record<
+    string,
+    { readonly questions: readonly string[]; readonly of: (answers: number[]) => number }
+  >
+> = {
+  /** The reference salary of art. R. 1234-4: the more favourable of both averages. */
+  salaire: { questions: ['salaire12', 'salaire3'], of: (averages) => Math.max(...averages) },
+  /** Seniority in years; complete months count as a fraction. */
+  annees: { questions: ['anciennete'], of: ([months = 0]) => months / 12 },
+  anneesEntieres: { questions: ['anciennete'], of: ([months = 0]) => Math.floor(months / 12) },
+}
+
+/** The questions that a variable of a formula needs answered. */
+export function questionsBehind(variable: string): readonly string[] {
+  return DERIVED[variable]?.questions ?? [variable]
+}
+
+/** The values of all variables that these answers give. */
+export function variablesFrom(answers: Answers): Variables {
+  const variables = new Map<string, number>()
+  for (const [id, value] of answers) if (typeof value === 'number') variables.set(id, value)
+  for (const [name, { questions, of }] of Object.entries(DERIVED)) {
+    const values = questions.flatMap((id) => variables.get(id) ?? [])
+    if (values.length === questions.length) variables.set(name, of(values))
+  }
+  return variables
+}

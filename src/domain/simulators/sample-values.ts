@@ -1,0 +1,28 @@
+import type { Bound, Condition, Question, Row } from './table.ts'
+
+/**
+ * Values of a question, one at least for each set of rows that its answer can leave: all options,
+ * or the bounds of the rows with the values beside them.
+ */
+export function sampleValues(
+  question: Question,
+  rows: readonly Row[],
+): readonly (string | number)[] {
+  if (question.type === 'choice') return question.options.map(({ value }) => value)
+  if (question.type === 'yesNo') return ['oui', 'non']
+  const perUnit = question.type === 'amount' ? CENTS : 1
+  const bounds = rows.flatMap(({ when }) => boundsOf(when.get(question.id)))
+  const values = bounds.flatMap((bound) => [bound - 1 / perUnit, bound, bound + 1 / perUnit])
+  return [...new Set([0, ...values.map((value) => Math.round(value * perUnit) / perUnit)])]
+    .filter((value) => value >= 0)
+    .toSorted((one, other) => one - other)
+}
+
+const CENTS = 100
+
+/** The numbers that a condition names. */
+export function boundsOf(condition: Condition | undefined): readonly number[] {
+  if (condition === undefined || 'oneOf' in condition) return []
+  const { from, above, below, upTo }: Bound = condition
+  return [from, above, below, upTo].filter((bound) => bound !== undefined)
+}

@@ -1,0 +1,103 @@
+import type { Passage } from '../editorial/code-answer.ts'
+import type { Expression } from './expression.ts'
+import type { ToolId } from './tool.ts'
+
+/** A question of a table; months are entered in years and months, amounts in euros per month. */
+export type Question = ChoiceQuestion | PlainQuestion
+
+interface QuestionTexts {
+  readonly id: string
+  readonly label: string
+  readonly help?: string
+}
+
+export interface ChoiceQuestion extends QuestionTexts {
+  readonly type: 'choice'
+  readonly options: readonly { readonly value: string; readonly label: string }[]
+}
+
+interface PlainQuestion extends QuestionTexts {
+  readonly type: 'yesNo' | NumericType
+}
+
+export type NumericType = 'months' | 'number' | 'amount'
+
+/** The bounds of a number: ≥ `from`, > `above`, < `below`, ≤ `upTo`. */
+export interface Bound {
+  readonly from?: number
+  readonly above?: number
+  readonly below?: number
+  readonly upTo?: number
+}
+
+/** What an answer must be: one of these values (of a choice, `oui`, `non`), or a number between. */
+export type Condition = { readonly oneOf: readonly string[] } | Bound
+
+export type DurationUnit =
+  | 'months'
+  | 'weeks'
+  | 'days'
+  | 'workableDays'
+  | 'workedDays'
+  | 'hours'
+  | 'hoursPerDay'
+  | 'hoursPerWeek'
+  | 'hoursPerMonth'
+
+/** A length with its unit; a sum of them is « 1 mois et 15 jours ». */
+export interface DurationPart {
+  readonly value: number
+  readonly unit: DurationUnit
+}
+
+/** What a row gives: a duration, nothing due, an amount in euros, or no provision. */
+export type Outcome =
+  | { readonly kind: 'duration'; readonly parts: readonly DurationPart[] }
+  | { readonly kind: 'none' }
+  | { readonly kind: 'formula'; readonly formula: Expression }
+  | { readonly kind: 'notProvided' }
+
+/** A rule of the Code or of an agreement, with the words that say it. */
+export interface Row {
+  /** Its line in the file of the table. */
+  readonly line: number
+  /** All conditions hold; a question that is not named may have any answer. */
+  readonly when: ReadonlyMap<string, Condition>
+  readonly outcome: Outcome
+  /** Quoted words; `article` is the stable id of an agreement's article, or a number of the Code. */
+  readonly passages: readonly Passage[]
+  readonly because?: string
+  /** Law that the site does not hold. */
+  readonly references: readonly { readonly title: string; readonly url: string }[]
+}
+
+/** The rules of the Code (without IDCC) or of an agreement for one simulator. */
+export interface Table {
+  readonly tool: ToolId
+  readonly idcc: string | undefined
+  /** In the order in which they are asked; those that formulas need included. */
+  readonly questions: readonly Question[]
+  readonly rows: readonly Row[]
+}
+
+/** Values by question: an option, `oui` or `non`, or a number (months, euros). */
+export type Answers = ReadonlyMap<string, string | number>
+
+/** True if an answer fulfils a condition; without an answer nothing speaks against it. */
+export function fulfils(
+  condition: Condition | undefined,
+  value: string | number | undefined,
+): boolean {
+  if (condition === undefined || value === undefined) return true
+  if ('oneOf' in condition) return typeof value === 'string' && condition.oneOf.includes(value)
+  return typeof value === 'number' && isWithin(condition, value)
+}
+
+function isWithin({ from, above, below, upTo }: Bound, value: number): boolean {
+  return (
+    value >= (from ?? -Infinity) &&
+    value > (above ?? -Infinity) &&
+    value < (below ?? Infinity) &&
+    value <= (upTo ?? Infinity)
+  )
+}
