@@ -64,19 +64,34 @@ function asksQuantity(terms: ReadonlySet<string>): boolean {
 /** The term of a figure, which no word has. */
 const FIGURE = ' '
 
-/** « 12,02 € », « quinze jours », « 25 % ». */
-const FIGURES =
-  /(?<![\p{L}\d])(?:\d+(?:[\s.,]\d+)*|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|seize|vingt|trente|[\p{L}-]+-(?:deux|trois|quatre|cinq|six|sept|huit|un))\s?(?:%|€|(?:euros?|jours?|mois|ans?|années?|semaines?|heures?|minutes?)(?!\p{L}))/giu
+/** The units of figures: rare in a text, so they are what is looked for. */
+const UNITS = /%|€|(?:euros?|jours?|mois|ans?|années?|semaines?|heures?|minutes?)(?!\p{L})/giu
+
+/** A number that a text ends with: « 12,02 », « quinze », « vingt-deux ». */
+const NUMBER =
+  /(?<![\p{L}\d])(?:\d+(?:[\s.,]\d+)*|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|seize|vingt|trente|[\p{L}-]+-(?:deux|trois|quatre|cinq|six|sept|huit|un))\s?$/iu
+
+/** The longest number that is read, in UTF-16 units. */
+const MAX_NUMBER_LENGTH = 40
+
+/** The figures of a text: « 12,02 € », « quinze jours », « 25 % ». */
+function figuresIn(text: string): readonly AnalysedWord[] {
+  const figures: AnalysedWord[] = []
+  let from = 0
+  for (const { 0: unit, index } of text.matchAll(UNITS)) {
+    const before = text.slice(Math.max(from, index - MAX_NUMBER_LENGTH), index)
+    const number = NUMBER.exec(before)?.[0]
+    if (number === undefined) continue
+    from = index + unit.length
+    figures.push({ term: FIGURE, start: index - number.length, end: from })
+  }
+  return figures
+}
 
 /** The matches in a text and its figures, in order; none of these where it says nothing else. */
 function withFigures(text: string, matches: readonly AnalysedWord[]): readonly AnalysedWord[] {
   if (matches.length === 0) return matches
-  const figures = Array.from(text.matchAll(FIGURES), ({ 0: figure, index }) => ({
-    term: FIGURE,
-    start: index,
-    end: index + figure.length,
-  }))
-  return [...matches, ...figures].toSorted((one, other) => one.start - other.start)
+  return [...matches, ...figuresIn(text)].toSorted((one, other) => one.start - other.start)
 }
 
 function piecesOf(

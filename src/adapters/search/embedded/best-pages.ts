@@ -7,35 +7,45 @@ export function bestPages(
   scoreOf: (page: number) => number,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): readonly number[] {
-  const before = (one: number, other: number): boolean => {
-    const difference = scoreOf(one) - scoreOf(other)
-    return difference === 0 ? one < other : difference > 0
-  }
-  const wanted = Math.min(offset + limit, pages.length)
-  if (wanted > FEW) {
-    return pages.toSorted((one, other) => (before(one, other) ? -1 : 1)).slice(offset, wanted)
-  }
-  const best: number[] = []
+  const size = Math.min(offset + limit, pages.length)
+  if (size > FEW) return allSorted(pages, scoreOf).slice(offset, size)
+  const best: ScoredPage[] = []
+  let leastScore = -Infinity
   for (const page of pages) {
-    const last = best[wanted - 1]
-    if (wanted > 0 && (last === undefined || before(page, last))) {
-      best.splice(placeIn(best, page, before), 0, page)
-      best.length = Math.min(best.length, wanted)
-    }
+    const score = scoreOf(page)
+    if (score < leastScore) continue
+    const scored = { page, score }
+    const place = placeIn(best, scored)
+    if (place === size) continue
+    best.splice(place, 0, scored)
+    best.length = Math.min(best.length, size)
+    if (best.length === size) leastScore = best[size - 1]?.score ?? leastScore
   }
-  return best.slice(offset)
+  return best.slice(offset).map(({ page }) => page)
+}
+
+interface ScoredPage {
+  readonly page: number
+  readonly score: number
+}
+
+function allSorted(pages: readonly number[], scoreOf: (page: number) => number): readonly number[] {
+  return pages
+    .map((page) => ({ page, score: scoreOf(page) }))
+    .toSorted((one, other) => (isBefore(one, other) ? -1 : 1))
+    .map(({ page }) => page)
+}
+
+function isBefore(one: ScoredPage, other: ScoredPage): boolean {
+  return one.score === other.score ? one.page < other.page : one.score > other.score
 }
 
 /** Where a page belongs among those already in order. */
-function placeIn(
-  sorted: readonly number[],
-  page: number,
-  before: (one: number, other: number) => boolean,
-): number {
+function placeIn(sorted: readonly ScoredPage[], scored: ScoredPage): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {
     const middle = (low + high) >> 1
-    if (before(sorted[middle] ?? page, page)) low = middle + 1
+    if (isBefore(sorted[middle] ?? scored, scored)) low = middle + 1
     else high = middle
   }
   return low
