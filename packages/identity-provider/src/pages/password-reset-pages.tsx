@@ -11,20 +11,12 @@ import { Resend, SplitLayout, Step } from './parts/step.tsx'
 export function ForgottenPasswordPage() {
   return (
     <SplitLayout drawing="compte mot de passe">
-      <Step
-        name="demande"
+      <RequestStep
         title="Mot de passe oublié"
-        first
         intro="Indiquez l’adresse ou le numéro de votre compte : nous y envoyons de quoi choisir un nouveau mot de passe."
-      >
-        <Form
-          name="requestReset"
-          submit="Recevoir le message"
-          beside={<PageLink to="signIn">Revenir à la connexion</PageLink>}
-        >
-          <IdentifierField form="requestReset" />
-        </Form>
-      </Step>
+        form="requestReset"
+        submit="Recevoir le message"
+      />
       <Step
         name="code"
         title="Choisissez un nouveau mot de passe"
@@ -46,13 +38,45 @@ export function ForgottenPasswordPage() {
   )
 }
 
+interface RequestStepProps {
+  readonly title: string
+  readonly intro: string
+  readonly form: 'requestReset' | 'requestRecovery'
+  readonly submit: string
+}
+
+/** Asks whose account it is; a code goes there. */
+function RequestStep({ title, intro, form, submit }: RequestStepProps) {
+  return (
+    <Step name="demande" title={title} first intro={intro}>
+      <Form
+        name={form}
+        submit={submit}
+        beside={<PageLink to="signIn">Revenir à la connexion</PageLink>}
+      >
+        <IdentifierField form={form} />
+      </Form>
+    </Step>
+  )
+}
+
 function ResetDone() {
   return (
-    <Step
-      name="fait"
+    <DoneStep
       title="Votre mot de passe est changé"
       intro="Les autres appareils ont été déconnectés. Vous pouvez maintenant vous connecter avec votre nouveau mot de passe."
-    >
+    />
+  )
+}
+
+interface DoneStepProps {
+  readonly title: string
+  readonly intro: string
+}
+
+function DoneStep({ title, intro }: DoneStepProps) {
+  return (
+    <Step name="fait" title={title} intro={intro}>
       <p>
         <PageLink to="signIn" className="button">
           Se connecter
@@ -90,20 +114,12 @@ export function NewPasswordPage() {
 export function RecoveryPage() {
   return (
     <SplitLayout drawing="compte recuperation">
-      <Step
-        name="demande"
+      <RequestStep
         title="Récupérer mon compte"
-        first
         intro="Vous avez perdu vos clés d’accès ou votre mot de passe ? Un code envoyé à votre adresse prouve que le compte est à vous."
-      >
-        <Form
-          name="requestRecovery"
-          submit="Recevoir le code"
-          beside={<PageLink to="signIn">Revenir à la connexion</PageLink>}
-        >
-          <IdentifierField form="requestRecovery" />
-        </Form>
-      </Step>
+        form="requestRecovery"
+        submit="Recevoir le code"
+      />
       <Step
         name="code"
         title="Reprenez la main"
@@ -138,23 +154,7 @@ export function RecoveryPage() {
           <PasswordField form="recoverPassword" label="Nouveau mot de passe" chosen />
         </Form>
       </Step>
-      <RecoveryDone />
+      <DoneStep title="Votre compte est à vous" intro="Vous pouvez maintenant vous connecter." />
     </SplitLayout>
-  )
-}
-
-function RecoveryDone() {
-  return (
-    <Step
-      name="fait"
-      title="Votre compte est à vous"
-      intro="Vous pouvez maintenant vous connecter."
-    >
-      <p>
-        <PageLink to="signIn" className="button">
-          Se connecter
-        </PageLink>
-      </p>
-    </Step>
   )
 }

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+
 import { CodeField } from './parts/account-fields.tsx'
 import { Form } from './parts/form.tsx'
 import { PageLink } from './parts/links.tsx'
@@ -6,21 +8,56 @@ import { Resend, SplitLayout, Step } from './parts/step.tsx'
 
 export function VerifyEmailPage() {
   return (
+    <VerificationPage
+      title="Vérifiez votre adresse"
+      intro={
+        <>
+          Un message est parti à <strong data-value="address" />. Saisissez le code qu’il contient,
+          ou ouvrez son lien.
+        </>
+      }
+      form="verifyEmail"
+      resend="resendEmail"
+      verified="Votre adresse est vérifiée"
+      missing={{ title: 'Aucune adresse à vérifier', link: 'Ajouter une adresse e-mail' }}
+    />
+  )
+}
+
+export function VerifyPhonePage() {
+  return (
+    <VerificationPage
+      title="Vérifiez votre numéro"
+      intro={
+        <>
+          Un SMS est parti au <strong data-value="address" />. Saisissez le code qu’il contient.
+        </>
+      }
+      form="verifyPhone"
+      resend="resendPhone"
+      verified="Votre numéro est vérifié"
+      missing={{ title: 'Aucun numéro à vérifier', link: 'Ajouter un numéro' }}
+    />
+  )
+}
+
+interface VerificationPageProps {
+  readonly title: string
+  readonly intro: ReactNode
+  readonly form: 'verifyEmail' | 'verifyPhone'
+  readonly resend: 'resendEmail' | 'resendPhone'
+  readonly verified: string
+  readonly missing: MissingProps
+}
+
+function VerificationPage(props: VerificationPageProps) {
+  const { title, intro, form, resend, verified, missing } = props
+  return (
     <SplitLayout drawing="compte verification">
       <SignedInOnly>
-        <Step
-          name="code"
-          title="Vérifiez votre adresse"
-          first
-          intro={
-            <>
-              Un message est parti à <strong data-value="address" />. Saisissez le code qu’il
-              contient, ou ouvrez son lien.
-            </>
-          }
-        >
-          <Form name="verifyEmail" submit="Vérifier" beside={<Resend action="resendEmail" />}>
-            <CodeField form="verifyEmail" />
+        <Step name="code" title={title} first intro={intro}>
+          <Form name={form} submit="Vérifier" beside={<Resend action={resend} />}>
+            <CodeField form={form} />
           </Form>
           <p>
             <a href="/" data-back>
@@ -28,8 +65,8 @@ export function VerifyEmailPage() {
             </a>
           </p>
         </Step>
-        <Verified title="Votre adresse est vérifiée" />
-        <Missing title="Aucune adresse à vérifier" ask="Ajouter une adresse e-mail" />
+        <Verified title={verified} />
+        <Missing {...missing} />
       </SignedInOnly>
     </SplitLayout>
   )
@@ -49,45 +86,15 @@ export function Verified({ title }: { readonly title: string }) {
 
 interface MissingProps {
   readonly title: string
-  readonly ask: string
+  readonly link: string
 }
 
-function Missing({ title, ask }: MissingProps) {
+function Missing({ title, link }: MissingProps) {
   return (
     <Step name="rien" title={title} intro="Votre compte n’en a pas encore.">
       <p>
-        <PageLink to="profile">{ask}</PageLink>
+        <PageLink to="profile">{link}</PageLink>
       </p>
     </Step>
-  )
-}
-
-export function VerifyPhonePage() {
-  return (
-    <SplitLayout drawing="compte verification">
-      <SignedInOnly>
-        <Step
-          name="code"
-          title="Vérifiez votre numéro"
-          first
-          intro={
-            <>
-              Un SMS est parti au <strong data-value="address" />. Saisissez le code qu’il contient.
-            </>
-          }
-        >
-          <Form name="verifyPhone" submit="Vérifier" beside={<Resend action="resendPhone" />}>
-            <CodeField form="verifyPhone" />
-          </Form>
-          <p>
-            <a href="/" data-back>
-              Plus tard
-            </a>
-          </p>
-        </Step>
-        <Verified title="Votre numéro est vérifié" />
-        <Missing title="Aucun numéro à vérifier" ask="Ajouter un numéro" />
-      </SignedInOnly>
-    </SplitLayout>
   )
 }
