@@ -1,3 +1,4 @@
+import { possibleValues } from './table.ts'
 import type { Bound, Condition, Question, Row } from './table.ts'
 
 /**
@@ -8,8 +9,8 @@ export function sampleValues(
   question: Question,
   rows: readonly Row[],
 ): readonly (string | number)[] {
-  if (question.type === 'choice') return question.options.map(({ value }) => value)
-  if (question.type === 'yesNo') return ['oui', 'non']
+  const possible = possibleValues(question)
+  if (possible) return possible
   const perUnit = question.type === 'amount' ? CENTS : 1
   const bounds = rows.flatMap(({ when }) => boundsOf(when.get(question.id)))
   const values = bounds.flatMap((bound) => [bound - 1 / perUnit, bound, bound + 1 / perUnit])

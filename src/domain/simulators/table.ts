@@ -33,16 +33,19 @@ export interface Bound {
 /** What an answer must be: one of these values (of a choice, `oui`, `non`), or a number between. */
 export type Condition = { readonly oneOf: readonly string[] } | Bound
 
-export type DurationUnit =
-  | 'months'
-  | 'weeks'
-  | 'days'
-  | 'workableDays'
-  | 'workedDays'
-  | 'hours'
-  | 'hoursPerDay'
-  | 'hoursPerWeek'
-  | 'hoursPerMonth'
+export const DURATION_UNITS = [
+  'months',
+  'weeks',
+  'days',
+  'workableDays',
+  'workedDays',
+  'hours',
+  'hoursPerDay',
+  'hoursPerWeek',
+  'hoursPerMonth',
+] as const
+
+export type DurationUnit = (typeof DURATION_UNITS)[number]
 
 /** A length with its unit; a sum of them is « 1 mois et 15 jours ». */
 export interface DurationPart {
@@ -80,8 +83,19 @@ export interface Table {
   readonly rows: readonly Row[]
 }
 
+/** The file of a table in the content folder. */
+export function tableFile({ tool, idcc }: Pick<Table, 'tool' | 'idcc'>): string {
+  return `simulateurs/${tool}/${idcc ?? 'code'}.yaml`
+}
+
 /** Values by question: an option, `oui` or `non`, or a number (months, euros). */
 export type Answers = ReadonlyMap<string, string | number>
+
+/** The possible answers of a choice, or of yes and no; undefined for a number. */
+export function possibleValues(question: Question): readonly string[] | undefined {
+  if (question.type === 'choice') return question.options.map(({ value }) => value)
+  return question.type === 'yesNo' ? ['oui', 'non'] : undefined
+}
 
 /** True if an answer fulfils a condition; without an answer nothing speaks against it. */
 export function fulfils(

@@ -1,0 +1,52 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { LineCounter, isNode, parseDocument } from 'yaml'
+import { z } from 'zod'
+
+import type { ContentIssue } from '../content-issue.ts'
+import { yamlProblem } from '../read-yaml.ts'
+
+/** A path to a value in a file: keys and indexes. */
+export type YamlPath = readonly (string | number)[]
+
+/** The content of a YAML file, and the line of each of its values. */
+export interface LocatedYaml<Content> {
+  readonly content: Content
+  readonly lineAt: (path: YamlPath) => number
+}
+
+const { localeError } = z.locales.fr()
+
+/** Reads a YAML file of the content folder; issues name their lines. */
+export async function readLocatedYaml<Content>(
+  folder: string,
+  file: string,
+  schema: z.ZodType<Content>,
+): Promise<LocatedYaml<Content> | readonly ContentIssue[]> {
+  const lineCounter = new LineCounter()
+  const document = parseDocument(await readFile(join(folder, file), 'utf8'), { lineCounter })
+  const issueAt = (line: number, message: string): ContentIssue => ({
+    file,
+    place: `ligne ${line}`,
+    message,
+  })
+  if (document.errors.length > 0) {
+    return document.errors.map(({ code, linePos }) =>
+      issueAt(linePos?.[0].line ?? 1, yamlProblem(code)),
+    )
+  }
+  const lineAt = (path: YamlPath): number => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const node = document.getIn(path.slice(0, length), true)
+      if (isNode(node) && node.range) return lineCounter.linePos(node.range[0]).line
+    }
+    return 1
+  }
+  const content = schema.safeParse(document.toJS(), { error: localeError })
+  if (content.success) return { content: content.data, lineAt }
+  return content.error.issues.map(({ path, message }) => {
+    const names = path.map((key) => (typeof key === 'number' ? key : String(key)))
+    return issueAt(lineAt(names), `${names.at(-1) ?? 'fichier'} : ${message}`)
+  })
+}

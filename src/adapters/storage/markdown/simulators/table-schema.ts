@@ -1,0 +1,52 @@
+import { z } from 'zod'
+
+import { typeset } from '#domain/editorial/typography.ts'
+
+const text = z.string().trim().min(1)
+/** Words that readers see: set in French type when they come in. */
+const words = text.transform((each) => typeset(each))
+
+const id = z.string().regex(/^[a-z][a-zA-Z0-9]*$/u)
+const optionValue = z.union([z.string().min(1), z.number()]).transform(String)
+
+const texts = { id, label: words, help: words.exactOptional() }
+
+const questionSchema = z.discriminatedUnion('type', [
+  z.strictObject({
+    ...texts,
+    type: z.literal('choice'),
+    options: z.array(z.strictObject({ value: optionValue, label: words })).min(2),
+  }),
+  z.strictObject({ ...texts, type: z.enum(['yesNo', 'months', 'number', 'amount']) }),
+])
+
+/** `questions.yaml`: the questions that tables share. */
+export const sharedQuestionsSchema = z.array(questionSchema)
+
+const boundSchema = z.strictObject({
+  from: z.number().exactOptional(),
+  above: z.number().exactOptional(),
+  below: z.number().exactOptional(),
+  upTo: z.number().exactOptional(),
+})
+
+const rowSchema = z.strictObject({
+  when: z
+    .record(z.string(), z.union([optionValue, z.array(optionValue).min(1), boundSchema]))
+    .default({}),
+  result: text.exactOptional(),
+  formula: z.union([text, z.number()]).transform(String).exactOptional(),
+  passages: z.array(z.strictObject({ article: text, words: text })).default([]),
+  because: words.exactOptional(),
+  references: z.array(z.strictObject({ title: words, url: z.url() })).default([]),
+})
+
+/** A table as it is written: of the Code, or of an agreement. */
+export const tableSchema = z.strictObject({
+  // The id of a shared question, or a question of its own.
+  questions: z.array(z.union([id, questionSchema])).default([]),
+  rows: z.array(rowSchema).min(1),
+})
+
+export type WrittenTable = z.infer<typeof tableSchema>
+export type WrittenRow = WrittenTable['rows'][number]

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+import { tableFile } from '#domain/simulators/table.ts'
+import type { Question, Table } from '#domain/simulators/table.ts'
+import { TOOL_IDS } from '#domain/simulators/tool.ts'
+import type { ToolId } from '#domain/simulators/tool.ts'
+import type { SimulatorTables } from '#ports/simulators.ts'
+
+import { InvalidContent } from '../content-issue.ts'
+import type { ContentIssue } from '../content-issue.ts'
+import { readLocatedYaml } from './located-yaml.ts'
+import { readTable } from './read-table.ts'
+import { sharedQuestionsSchema, tableSchema } from './table-schema.ts'
+
+const FOLDER = 'simulateurs'
+const QUESTIONS_FILE = `${FOLDER}/questions.yaml`
+const TABLE_FILE = /^(?:code|\d{4})\.yaml$/u
+
+type SharedQuestions = ReadonlyMap<string, Question>
+
+/** The tables of the content folder, each read once, when needed. */
+export function yamlSimulatorTables(folder: string): SimulatorTables {
+  let questions: Promise<SharedQuestions> | undefined
+  const readings = new Map<string, Promise<Table | undefined>>()
+  const table = (tool: ToolId, idcc?: string): Promise<Table | undefined> => {
+    const file = tableFile({ tool, idcc })
+    const reading =
+      readings.get(file) ??
+      (async () => {
+        if (!existsSync(join(folder, file))) return undefined
+        questions ??= sharedQuestions(folder)
+        const read = await loadTable(folder, { tool, idcc }, await questions)
+        if (read.table) return read.table
+        throw new InvalidContent(read.issues)
+      })()
+    readings.set(file, reading)
+    return reading
+  }
+  return { table, all: () => allTables(folder, table) }
+}
+
+/** All tables; throws `InvalidContent` with the issues of every file. */
+async function allTables(
+  folder: string,
+  table: SimulatorTables['table'],
+): Promise<readonly Table[]> {
+  const tables: Table[] = []
+  const issues: ContentIssue[] = []
+  for (const tool of TOOL_IDS) {
+    for (const name of await fileNames(folder, tool)) {
+      if (!TABLE_FILE.test(name)) {
+        issues.push({ file: `${FOLDER}/${tool}/${name}`, place: 'fichier', message: BAD_NAME })
+        continue
+      }
+      const idcc = name === 'code.yaml' ? undefined : name.slice(0, 4)
+      try {
+        const read = await table(tool, idcc)
+        if (read) tables.push(read)
+      } catch (error) {
+        if (!(error instanceof InvalidContent)) throw error
+        issues.push(...error.faults)
+      }
+    }
+  }
+  if (issues.length > 0) throw new InvalidContent(issues)
+  return tables
+}
+
+const BAD_NAME = 'le nom d’une table est code.yaml, ou un IDCC de quatre chiffres'
+
+async function fileNames(folder: string, tool: ToolId): Promise<readonly string[]> {
+  const path = join(folder, FOLDER, tool)
+  return existsSync(path) ? (await readdir(path)).toSorted() : []
+}
+
+async function sharedQuestions(folder: string): Promise<SharedQuestions> {
+  const read = await readLocatedYaml(folder, QUESTIONS_FILE, sharedQuestionsSchema)
+  if (!('content' in read)) throw new InvalidContent(read)
+  return new Map(read.content.map((question) => [question.id, question]))
+}
+
+async function loadTable(
+  folder: string,
+  { tool, idcc }: Pick<Table, 'tool' | 'idcc'>,
+  shared: SharedQuestions,
+): Promise<ReturnType<typeof readTable>> {
+  const file = tableFile({ tool, idcc })
+  const read = await readLocatedYaml(folder, file, tableSchema)
+  return 'content' in read ? readTable({ tool, idcc, file }, read, shared) : { issues: read }
+}

@@ -1,0 +1,76 @@
+import { calendarDays } from './durations.ts'
+import type { Answers, Outcome } from './table.ts'
+import type { ToolId } from './tool.ts'
+
+/** An outcome with its amount, where it is one. */
+export interface Weighed {
+  readonly outcome: Outcome
+  readonly amount?: number
+}
+
+/** Which of both applies, and why; `both` if they are equal. */
+export interface Comparison {
+  readonly retained: 'code' | 'agreement' | 'both'
+  readonly reason: ComparisonReason
+}
+
+export type ComparisonReason =
+  | 'equal'
+  | 'neitherProvides'
+  | 'agreementSilent'
+  | 'codeSilent'
+  /** The law leaves it to the agreement. */
+  | 'agreementDecides'
+  | 'moreFavourable'
+  /** An employee who retires owes the shorter notice. */
+  | 'shorterNotice'
+
+/** How each simulator chooses between the Code and an agreement. */
+const CHOICES: Readonly<Record<ToolId, 'agreement' | 'higher' | 'retirement'>> = {
+  'preavis-de-demission': 'agreement',
+  'preavis-de-licenciement': 'higher',
+  'indemnite-de-licenciement': 'higher',
+  'indemnite-de-rupture-conventionnelle': 'higher',
+  // Art. L. 1243-9 lets an agreement lower the indemnity to 6 %.
+  'indemnite-de-precarite': 'agreement',
+  'heures-de-recherche-d-emploi': 'agreement',
+  'preavis-de-retraite': 'retirement',
+}
+
+/** Chooses between the Code and the agreement. */
+export function compare(
+  tool: ToolId,
+  { code, agreement }: { readonly code: Weighed; readonly agreement: Weighed },
+  answers: Answers,
+): Comparison {
+  const silent = silenceOf(code, agreement)
+  if (silent) return silent
+  const [ofCode, ofAgreement] = [weightOf(code), weightOf(agreement)]
+  if (ofCode !== undefined && ofCode === ofAgreement) return { retained: 'both', reason: 'equal' }
+  const choice = CHOICES[tool]
+  if (choice === 'agreement' || ofCode === undefined || ofAgreement === undefined) {
+    return { retained: 'agreement', reason: 'agreementDecides' }
+  }
+  const isShorter = choice === 'retirement' && answers.get('initiative') !== 'employeur'
+  return {
+    retained: ofAgreement > ofCode === isShorter ? 'code' : 'agreement',
+    reason: isShorter ? 'shorterNotice' : 'moreFavourable',
+  }
+}
+
+function silenceOf(code: Weighed, agreement: Weighed): Comparison | undefined {
+  const codeSilent = code.outcome.kind === 'notProvided'
+  if (agreement.outcome.kind === 'notProvided') {
+    return codeSilent
+      ? { retained: 'both', reason: 'neitherProvides' }
+      : { retained: 'code', reason: 'agreementSilent' }
+  }
+  return codeSilent ? { retained: 'agreement', reason: 'codeSilent' } : undefined
+}
+
+/** Euros, or calendar days rounded against floating point; undefined for hours. */
+function weightOf({ outcome, amount }: Weighed): number | undefined {
+  if (outcome.kind === 'none') return 0
+  const weight = outcome.kind === 'duration' ? calendarDays(outcome.parts) : amount
+  return weight === undefined ? undefined : Math.round(weight * 10_000) / 10_000
+}

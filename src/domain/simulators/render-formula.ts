@@ -1,0 +1,77 @@
+import { evaluate, variablesOf } from './expression.ts'
+import type { Expression, Operator, Variables } from './expression.ts'
+import { printAmount, printNumber } from './print-numbers.ts'
+
+/**
+ * A formula with a reader's numbers, « 2 500 € × (1/4 × 10 + 1/3 × 2) ». Terms of zero are left
+ * out, `min` and `max` show the operand that they choose. Undefined for a plain number.
+ */
+export function renderFormula(
+  formula: Expression,
+  variables: Variables,
+  isAmount: (variable: string) => boolean,
+): string | undefined {
+  if (variablesOf(formula).length === 0 || evaluate(formula, variables) === 0) return undefined
+  return rendered(formula, { variables, isAmount }).text
+}
+
+interface Numbers {
+  readonly variables: Variables
+  readonly isAmount: (variable: string) => boolean
+}
+
+/** A rendered part, and how strongly it binds: 1 a sum, 2 a product, 3 a number or fraction. */
+interface Rendered {
+  readonly text: string
+  readonly binding: 1 | 2 | 3
+}
+
+const SIGNS: Readonly<Record<Operator, string>> = { '+': '+', '-': '−', '*': '×', '/': '÷' }
+
+function rendered(part: Expression, numbers: Numbers): Rendered {
+  const { variables, isAmount } = numbers
+  switch (part.kind) {
+    case 'number':
+      return { text: printNumber(part.value), binding: 3 }
+    case 'variable': {
+      const value = evaluate(part, variables)
+      return { text: isAmount(part.name) ? printAmount(value) : printNumber(value), binding: 3 }
+    }
+    case 'call': {
+      const value = evaluate(part, variables)
+      const chosen = part.operands.find((each) => evaluate(each, variables) === value)
+      return chosen === undefined || part.name === 'floor'
+        ? { text: printNumber(value), binding: 3 }
+        : rendered(chosen, numbers)
+    }
+    case 'operation':
+      return renderedOperation(part, numbers)
+    default:
+      return part satisfies never
+  }
+}
+
+function renderedOperation(
+  { operator, left, right }: Extract<Expression, { kind: 'operation' }>,
+  numbers: Numbers,
+): Rendered {
+  const isZero = (part: Expression): boolean => evaluate(part, numbers.variables) === 0
+  if (operator === '/' && left.kind === 'number' && right.kind === 'number') {
+    return { text: `${printNumber(left.value)}/${printNumber(right.value)}`, binding: 3 }
+  }
+  const isSum = operator === '+' || operator === '-'
+  if (isSum && isZero(right)) return rendered(left, numbers)
+  if (operator === '+' && isZero(left)) return rendered(right, numbers)
+  const binding = isSum ? 1 : 2
+  const first = enclosed(rendered(left, numbers), binding)
+  const second = enclosed(rendered(right, numbers), isCommutative(operator) ? binding : 3)
+  return { text: `${first} ${SIGNS[operator]} ${second}`, binding }
+}
+
+function isCommutative(operator: Operator): boolean {
+  return operator === '+' || operator === '*'
+}
+
+function enclosed({ text, binding }: Rendered, within: number): string {
+  return binding < within ? `(${text})` : text
+}

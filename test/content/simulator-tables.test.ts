@@ -1,0 +1,40 @@
+import { fileURLToPath } from 'node:url'
+
+import { describe, expect, test } from 'vitest'
+
+import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
+import { checkTable } from '#domain/simulators/check-table.ts'
+import { tableFile } from '#domain/simulators/table.ts'
+import {
+  isNeedless,
+  lossesBySeniority,
+  reachedSteps,
+} from '#test/support/fixtures/simulator-walks.ts'
+
+import { SENIORITY_EXCEPTIONS } from './seniority-exceptions.ts'
+
+const folder = fileURLToPath(new URL('../../content', import.meta.url))
+const tables = await yamlSimulatorTables(folder).all()
+const named = tables.map((table) => [tableFile(table), table] as const)
+
+describe('a table of the simulators', () => {
+  test('has a file of its own', () => {
+    expect(new Set(named.map(([file]) => file)).size).toBe(tables.length)
+  })
+
+  test.each(named)('%s fits every answer with exactly one row', (_file, table) => {
+    expect(checkTable(table)).toEqual([])
+  })
+
+  test.each(named)('%s asks only what separates rows, and ends in a row', (_file, table) => {
+    const steps = reachedSteps(table)
+    expect(steps.filter(({ asked }) => asked.kind === 'none')).toEqual([])
+    expect(steps.filter((step) => isNeedless(table, step))).toEqual([])
+  })
+
+  test.each(named)('%s gives no less for more seniority, save its exceptions', (file, table) => {
+    const lines = lossesBySeniority(table).map((loss) => loss.lines)
+    const excepted = SENIORITY_EXCEPTIONS.filter((exception) => exception.file === file)
+    expect(lines.length === 0).toBe(excepted.length === 0)
+  })
+})

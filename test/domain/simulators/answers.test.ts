@@ -1,0 +1,125 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import {
+  calendarDays,
+  parseDuration,
+  printDuration,
+  printMonths,
+} from '#domain/simulators/durations.ts'
+import { printAnswer, readAnswer } from '#domain/simulators/read-answer.ts'
+import { DURATION_UNITS } from '#domain/simulators/table.ts'
+import type { Question } from '#domain/simulators/table.ts'
+import { spaced } from '#test/support/fixtures/simulator-walks.ts'
+
+const seniority: Question = { id: 'anciennete', label: 'Ancienneté ?', type: 'months' }
+const age: Question = { id: 'age', label: 'Âge ?', type: 'number' }
+const salary: Question = { id: 'salaire12', label: 'Salaire ?', type: 'amount' }
+const misconduct: Question = { id: 'faute', label: 'Faute ?', type: 'yesNo' }
+const category: Question = {
+  id: 'categorie',
+  label: 'Catégorie ?',
+  type: 'choice',
+  options: [
+    { value: 'cadre', label: 'Ingénieur ou cadre' },
+    { value: 'etam', label: 'ETAM' },
+  ],
+}
+
+describe('an answer', () => {
+  test.each([
+    [seniority, '30', 30, '2 ans et 6 mois'],
+    [seniority, ' 2 ans 6 mois ', 30, '2 ans et 6 mois'],
+    [seniority, '2 ans et 6 mois', 30, '2 ans et 6 mois'],
+    [seniority, '1 an', 12, '1 an'],
+    [seniority, '0', 0, '0 mois'],
+    [seniority, '6 mois', 6, '6 mois'],
+    [age, '57', 57, '57'],
+    [salary, '2 500,50 €', 2500.5, '2 500,50 €'],
+    [salary, '2500', 2500, '2 500 €'],
+    [misconduct, 'Oui', 'oui', 'Oui'],
+    [misconduct, 'n', 'non', 'Non'],
+    [category, 'cadre', 'cadre', 'Ingénieur ou cadre'],
+  ])('to $id, « %s », is %s, in words « %s »', (question, text, value, words) => {
+    expect(readAnswer(question, text)).toEqual({ ok: true, value })
+    expect(spaced(printAnswer(question, value))).toBe(words)
+  })
+
+  test.each([
+    [
+      seniority,
+      'longtemps',
+      'L’ancienneté se compte en mois entiers : par exemple 30, ou 2 ans 6 mois.',
+    ],
+    [seniority, '', 'L’ancienneté se compte en mois entiers : par exemple 30, ou 2 ans 6 mois.'],
+    [seniority, '2,5', 'L’ancienneté se compte en mois entiers : par exemple 30, ou 2 ans 6 mois.'],
+    [seniority, '71 ans', 'L’ancienneté ne peut pas dépasser 70 ans.'],
+    [
+      { ...seniority, id: 'presence' },
+      '-1',
+      'Cette durée se compte en mois entiers : par exemple 30, ou 2 ans 6 mois.',
+    ],
+    [age, '57,5', 'Donnez un nombre entier, par exemple 50.'],
+    [age, '1e3', 'Donnez un nombre entier, par exemple 50.'],
+    [salary, 'beaucoup', 'Donnez un montant en euros, par exemple 2 500,50.'],
+    [salary, '2000000', 'Donnez un montant en euros, par exemple 2 500,50.'],
+    [misconduct, 'peut-être', 'Répondez par oui ou par non.'],
+    [category, 'Cadre', 'Choisissez une des réponses proposées.'],
+  ] satisfies readonly (readonly [Question, string, string])[])(
+    'to $id, « %s », is refused: %s',
+    (question, text, reason) => {
+      const read = readAnswer(question, text)
+      expect(read.ok ? read.value : spaced(read.problem)).toBe(reason)
+    },
+  )
+
+  property.prop([fc.integer({ min: 0, max: 840 })])(
+    'in months is read as it is printed',
+    (months) => {
+      expect(readAnswer(seniority, printMonths(months))).toEqual({ ok: true, value: months })
+    },
+  )
+
+  property.prop([fc.integer({ min: 0, max: 100_000_000 })])(
+    'in euros is read as it is printed',
+    (cents) => {
+      const amount = cents / 100
+      expect(readAnswer(salary, printAnswer(salary, amount))).toEqual({ ok: true, value: amount })
+    },
+  )
+})
+
+describe('a duration', () => {
+  test.each([
+    ['3 mois', '3 mois', 91.3125],
+    ['1,5 mois', '1,5 mois', 45.65625],
+    ['2 semaines', '2 semaines', 14],
+    ['1 mois et 15 jours', '1 mois et 15 jours', 45.4375],
+    ['6 jours ouvrables', '6 jours ouvrables', 7],
+    ['5 jours ouvrés', '5 jours ouvrés', 7],
+    ['1 heure par jour', '1 heure par jour', undefined],
+    ['50 heures par mois', '50 heures par mois', undefined],
+  ])('of %s is printed, and lasts so many days', (text, words, days) => {
+    const parts = parseDuration(text) ?? []
+    expect(spaced(printDuration(parts))).toBe(words)
+    expect(calendarDays(parts)).toBe(days)
+  })
+
+  test.each(['', '3', 'mois', '3 lunes', '0 mois', '3 mois et', 'aucun'])(
+    'is not « %s »',
+    (text) => {
+      expect(parseDuration(text)).toBeUndefined()
+    },
+  )
+
+  const parts = fc.record({
+    value: fc.integer({ min: 1, max: 999 }).map((tenths) => tenths / 10),
+    unit: fc.constantFrom(...DURATION_UNITS),
+  })
+  property.prop([fc.array(parts, { minLength: 1, maxLength: 3 })])(
+    'is read as it is printed',
+    (sum) => {
+      expect(parseDuration(printDuration(sum))).toEqual(sum)
+    },
+  )
+})

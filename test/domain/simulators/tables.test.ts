@@ -1,0 +1,233 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { ask } from '#domain/simulators/ask.ts'
+import { checkTable } from '#domain/simulators/check-table.ts'
+import { compare } from '#domain/simulators/compare.ts'
+import { parseDuration } from '#domain/simulators/durations.ts'
+import { parseFormula } from '#domain/simulators/parse-formula.ts'
+import type { Condition, Outcome, Question, Row, Table } from '#domain/simulators/table.ts'
+import type { ToolId } from '#domain/simulators/tool.ts'
+import { isNeedless, reachedSteps } from '#test/support/fixtures/simulator-walks.ts'
+
+const category: Question = {
+  id: 'categorie',
+  label: 'Catégorie ?',
+  type: 'choice',
+  options: ['etam', 'maitrise', 'cadre'].map((value) => ({ value, label: value })),
+}
+const seniority: Question = { id: 'anciennete', label: 'Ancienneté ?', type: 'months' }
+const salary: Question = { id: 'salaire12', label: 'Salaire ?', type: 'amount' }
+const misconduct: Question = { id: 'faute', label: 'Faute ?', type: 'yesNo' }
+
+function outcome(text: string): Outcome {
+  if (text === 'non prévu') return { kind: 'notProvided' }
+  if (text === 'aucun') return { kind: 'none' }
+  const parts = parseDuration(text)
+  if (parts) return { kind: 'duration', parts }
+  const formula = parseFormula(text)
+  if (!formula.ok) throw new Error(text)
+  return { kind: 'formula', formula: formula.value }
+}
+
+const row = (line: number, when: Readonly<Record<string, Condition>>, text = 'aucun'): Row => ({
+  line,
+  when: new Map(Object.entries(when)),
+  outcome: outcome(text),
+  passages: [],
+  references: [],
+})
+
+function table(questions: readonly Question[], rows: readonly Row[]): Table {
+  return { tool: 'preavis-de-licenciement', idcc: '1486', questions, rows }
+}
+
+const NOTICE = table(
+  [category, seniority],
+  [
+    row(1, { categorie: { oneOf: ['etam', 'maitrise'] }, anciennete: { below: 24 } }, '1 mois'),
+    row(2, { categorie: { oneOf: ['etam', 'maitrise'] }, anciennete: { from: 24 } }, '2 mois'),
+    row(3, { categorie: { oneOf: ['cadre'] } }, '3 mois'),
+  ],
+)
+
+describe('a simulation', () => {
+  test.each([
+    [[], 'categorie'],
+    [[['categorie', 'etam']], 'anciennete'],
+    [[['anciennete', 30]], 'categorie'],
+    [
+      [
+        ['categorie', 'etam'],
+        ['anciennete', 23],
+      ],
+      1,
+    ],
+    [
+      [
+        ['categorie', 'maitrise'],
+        ['anciennete', 24],
+      ],
+      2,
+    ],
+    [[['categorie', 'cadre']], 3],
+    [
+      [
+        ['categorie', 'stagiaire'],
+        ['anciennete', 24],
+      ],
+      'none',
+    ],
+  ] satisfies readonly (readonly [
+    readonly (readonly [string, string | number])[],
+    string | number,
+  ])[])('after %j comes to %s', (answers, next) => {
+    const asked = ask(NOTICE, new Map<string, string | number>(answers))
+    const found = asked.kind === 'question' ? asked.question.id : asked.kind
+    expect(asked.kind === 'answer' ? asked.row.line : found).toBe(next)
+  })
+
+  test('asks what a formula needs once the row is known, and gives cents', () => {
+    const amounts = table(
+      [misconduct, salary, seniority],
+      [
+        row(1, { faute: { oneOf: ['oui'] } }, '0'),
+        row(2, { faute: { oneOf: ['non'] } }, 'salaire12 * annees / 3'),
+      ],
+    )
+    const answers = new Map<string, string | number>([['faute', 'oui']])
+    expect(ask(amounts, answers)).toMatchObject({ kind: 'answer', amount: 0 })
+    answers.set('faute', 'non')
+    expect(ask(amounts, answers)).toMatchObject({ question: salary })
+    answers.set('salaire12', 2500)
+    expect(ask(amounts, answers)).toMatchObject({ question: seniority })
+    answers.set('anciennete', 13)
+    expect(ask(amounts, answers)).toMatchObject({ kind: 'answer', amount: 902.78 })
+  })
+})
+
+describe('the check of a table', () => {
+  test('accepts rows that fit every answer once', () => {
+    expect(checkTable(NOTICE)).toEqual([])
+  })
+
+  test.each([
+    [{ below: 24 }, { above: 24 }, [['gap', [], 24]]],
+    [{ upTo: 24 }, { from: 24 }, [['overlap', [1, 2], 24]]],
+    [{ upTo: 24 }, { above: 25 }, [['gap', [], 25]]],
+    [{ from: 1, below: 24 }, { from: 24 }, [['gap', [], 0]]],
+    [{ below: 24 }, { from: 24 }, []],
+    [{ upTo: 23 }, { above: 23 }, []],
+  ])('of %j and %j finds %j', (first, second, found) => {
+    const rows = [row(1, { anciennete: first }), row(2, { anciennete: second })]
+    const issues = checkTable(table([seniority], rows))
+    expect(
+      issues.map(({ kind, lines, answers }) => [kind, lines, answers.get('anciennete')]),
+    ).toEqual(found)
+  })
+})
+
+/** Tables cut out of all answers: each cut halves a row by a question. */
+const cuts = fc.array(
+  fc.record({
+    row: fc.nat(),
+    question: fc.constantFrom(category, seniority, misconduct),
+    at: fc.integer({ min: 1, max: 60 }),
+    first: fc.constantFrom('etam', 'maitrise', 'cadre'),
+  }),
+  { maxLength: 8 },
+)
+
+interface Cut {
+  readonly row: number
+  readonly question: Question
+  readonly at: number
+  readonly first: string
+}
+
+function halved(when: Row['when'], { question, at, first }: Cut): readonly Row['when'][] {
+  const with_ = (condition: Condition): Row['when'] => new Map(when).set(question.id, condition)
+  if (question.type === 'months') {
+    const { from = 0, below = Infinity } = { ...when.get(question.id) } as {
+      from?: number
+      below?: number
+    }
+    if (at <= from || at >= below) return [when]
+    const upper = below === Infinity ? { from: at } : { from: at, below }
+    return [with_({ from, below: at }), with_(upper)]
+  }
+  if (when.has(question.id)) return [when]
+  const values = question.type === 'choice' ? ['etam', 'maitrise', 'cadre'] : ['oui', 'non']
+  const one = values.includes(first) ? first : 'oui'
+  return [with_({ oneOf: [one] }), with_({ oneOf: values.filter((value) => value !== one) })]
+}
+
+const completeTables = cuts.map((all) => {
+  let conditions: readonly Row['when'][] = [new Map()]
+  for (const cut of all) {
+    const at = cut.row % conditions.length
+    conditions = conditions.flatMap((when, rank) => (rank === at ? halved(when, cut) : [when]))
+  }
+  const rows = conditions.map((when, rank) => ({ ...row(rank + 1, {}), when }))
+  return table([category, seniority, misconduct], rows)
+})
+
+describe('a complete table', () => {
+  property.prop([completeTables])('has neither gaps nor overlaps', (each) => {
+    expect(checkTable(each)).toEqual([])
+  })
+
+  property.prop([completeTables])('answers every reader, and asks nothing needless', (each) => {
+    const steps = reachedSteps(each)
+    expect(steps.filter(({ asked }) => asked.kind === 'none')).toEqual([])
+    expect(steps.filter((step) => isNeedless(each, step))).toEqual([])
+  })
+
+  property.prop([completeTables, fc.nat()])('has gaps without one of its rows', (each, at) => {
+    const left = each.rows.filter((_, rank) => rank !== at % each.rows.length)
+    const kinds = checkTable({ ...each, rows: left }).map(({ kind }) => kind)
+    expect(new Set(kinds)).toEqual(new Set(['gap']))
+  })
+
+  property.prop([completeTables, fc.nat()])('overlaps with one row twice', (each, at) => {
+    const twice = each.rows[at % each.rows.length] ?? row(1, {})
+    const rows = [...each.rows, { ...twice, line: 1000 }]
+    expect(checkTable({ ...each, rows }).map(({ lines }) => lines)).toEqual([[twice.line, 1000]])
+  })
+})
+
+test.each([
+  ['preavis-de-licenciement', '1 mois', '2 mois', 'agreement', 'moreFavourable'],
+  ['preavis-de-licenciement', '2 mois', '1 mois', 'code', 'moreFavourable'],
+  ['preavis-de-licenciement', '2 mois', '2 mois', 'both', 'equal'],
+  ['preavis-de-licenciement', '1 mois', '4 semaines', 'code', 'moreFavourable'],
+  ['preavis-de-licenciement', '1 mois', 'aucun', 'code', 'moreFavourable'],
+  ['preavis-de-licenciement', '1 mois', 'non prévu', 'code', 'agreementSilent'],
+  ['preavis-de-licenciement', 'non prévu', '8 jours', 'agreement', 'codeSilent'],
+  ['preavis-de-demission', 'non prévu', 'non prévu', 'both', 'neitherProvides'],
+  ['preavis-de-demission', '3 mois', '1 mois', 'agreement', 'agreementDecides'],
+  [
+    'heures-de-recherche-d-emploi',
+    '2 heures par jour',
+    '50 heures par mois',
+    'agreement',
+    'agreementDecides',
+  ],
+  ['preavis-de-retraite', '2 mois', '3 mois', 'code', 'shorterNotice'],
+  ['preavis-de-retraite', '2 mois', '1 mois', 'agreement', 'shorterNotice'],
+] satisfies readonly (readonly [ToolId, string, string, string, string])[])(
+  'in %s, %s against %s, %s is retained: %s',
+  (tool, code, agreement, retained, reason) => {
+    const sides = { code: { outcome: outcome(code) }, agreement: { outcome: outcome(agreement) } }
+    expect(compare(tool, sides, new Map())).toEqual({ retained, reason })
+  },
+)
+
+test.each([
+  ['salarie', 'code'],
+  ['employeur', 'agreement'],
+])('a retirement decided by %s retains the notice of the %s', (initiative, retained) => {
+  const sides = { code: { outcome: outcome('1 mois') }, agreement: { outcome: outcome('3 mois') } }
+  const compared = compare('preavis-de-retraite', sides, new Map([['initiative', initiative]]))
+  expect(compared.retained).toBe(retained)
+})
