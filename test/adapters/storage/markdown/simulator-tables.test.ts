@@ -4,16 +4,10 @@ import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
 import { spaced } from '#test/support/fixtures/simulator-walks.ts'
 
-const QUESTIONS = `
-- id: anciennete
-  type: months
-  label: Ancienneté ?
-- id: salaire12
-  type: amount
-  label: Douze mois ?
-- id: salaire3
-  type: amount
-  label: Trois mois ?
+const QUESTIONS = `questions:
+  - { id: anciennete, type: months, label: Depuis quand }
+  - { id: salaire12, type: amount, label: Douze mois }
+  - { id: salaire3, type: amount, label: Trois mois }
 `
 
 const FILE = 'simulateurs/preavis-de-licenciement/1486.yaml'

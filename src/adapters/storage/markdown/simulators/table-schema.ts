@@ -21,7 +21,7 @@ const questionSchema = z.discriminatedUnion('type', [
 ])
 
 /** `questions.yaml`: the questions that tables share. */
-export const sharedQuestionsSchema = z.array(questionSchema)
+export const sharedQuestionsSchema = z.strictObject({ questions: z.array(questionSchema) })
 
 const boundSchema = z.strictObject({
   from: z.number().exactOptional(),

@@ -22,23 +22,29 @@ type SharedQuestions = ReadonlyMap<string, Question>
 
 /** The tables of the content folder, each read once, when needed. */
 export function yamlSimulatorTables(folder: string): SimulatorTables {
-  let questions: Promise<SharedQuestions> | undefined
+  let reading: Promise<SharedQuestions> | undefined
+  const questions = (): Promise<SharedQuestions> => (reading ??= sharedQuestions(folder))
   const readings = new Map<string, Promise<Table | undefined>>()
   const table = (tool: ToolId, idcc?: string): Promise<Table | undefined> => {
     const file = tableFile({ tool, idcc })
-    const reading =
+    const loading =
       readings.get(file) ??
       (async () => {
         if (!existsSync(join(folder, file))) return undefined
-        questions ??= sharedQuestions(folder)
-        const read = await loadTable(folder, { tool, idcc }, await questions)
+        const read = await loadTable(folder, { tool, idcc }, await questions())
         if (read.table) return read.table
         throw new InvalidContent(read.issues)
       })()
-    readings.set(file, reading)
-    return reading
+    readings.set(file, loading)
+    return loading
   }
-  return { table, all: () => allTables(folder, table) }
+  return {
+    table,
+    all: async () => {
+      await questions()
+      return allTables(folder, table)
+    },
+  }
 }
 
 /** All tables; throws `InvalidContent` with the issues of every file. */
@@ -78,7 +84,7 @@ async function fileNames(folder: string, tool: ToolId): Promise<readonly string[
 async function sharedQuestions(folder: string): Promise<SharedQuestions> {
   const read = await readLocatedYaml(folder, QUESTIONS_FILE, sharedQuestionsSchema)
   if (!('content' in read)) throw new InvalidContent(read)
-  return new Map(read.content.map((question) => [question.id, question]))
+  return new Map(read.content.questions.map((question) => [question.id, question]))
 }
 
 async function loadTable(
