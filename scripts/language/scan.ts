@@ -71,10 +71,14 @@ function findingsOf(
   )
 }
 
+const COMMENT = /^\s*(?:\/[/*]|\*)/
+/** A text, an address or a regular expression: neither the formatter nor an author can wrap it. */
+const LITERAL = /['"`]|https?:|\/[dgimsuvy]*[,;)]*$/
+
 /** Comments wrap; a literal that is longer than a line may not. */
 function longLines(file: string, source: string): readonly Finding[] {
   return lines(source).flatMap((line, index) =>
-    line.length > MAX_LINE && (/^\s*(?:\/[/*]|\*)/.test(line) || !/['"`]|https?:/.test(line))
+    line.length > MAX_LINE && (COMMENT.test(line) || !LITERAL.test(line))
       ? [
           {
             place: `${file}:${index + 1}`,

@@ -42,7 +42,7 @@ export function logOutageTransitions(
   journal: Pick<Journal, 'info' | 'warn'>,
 ): ArticleSearch {
   let isDown = false
-  const told = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
+  const logged = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
     try {
       const answer = await ask()
       if (isDown) journal.info('search back')
@@ -51,18 +51,18 @@ export function logOutageTransitions(
     } catch (error) {
       if (isOutage(error) && !isDown) {
         isDown = true
-        journal.warn('search away', { service: error.service })
+        journal.warn('search unavailable', { service: error.service })
       }
       throw error
     }
   }
   return {
-    find: (question, window) => told(() => search.find(question, window)),
-    suggest: (query, limit) => told(() => search.suggest(query, limit)),
+    find: (question, window) => logged(() => search.find(question, window)),
+    suggest: (query, limit) => logged(() => search.suggest(query, limit)),
   }
 }
 
-/** A journal whose faults are also told to the monitoring service. */
+/** A journal that also reports its errors to the monitoring service. */
 export function reportedJournal(
   journal: Journal,
   reporter: Pick<ErrorReporter, 'report'>,

@@ -34,7 +34,7 @@ import type { Suggested } from './search/suggest.ts'
 import type { RequestedOrder } from './shop/shop.ts'
 import type { Feeds } from './syndication/feeds.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
-import type { ToldActionCode } from './visitor/action-code.ts'
+import type { ActionCodeAnswer } from './visitor/action-code.ts'
 
 /**
  * All that a delivery may ask of the product, as use cases: Koa and the command line see nothing
@@ -44,7 +44,7 @@ export interface Site {
   readonly pages: Pages
   /** What a question is answered with, as the page of results has it. */
   readonly search: (question: SearchQuestion, window: SearchWindow) => Promise<MarkedSearch>
-  readonly fault: (reference: string | undefined, service?: string) => Promise<OpenedErrorPage>
+  readonly errorPage: (reference: string | undefined, service?: string) => Promise<OpenedErrorPage>
   readonly redirects: {
     /** The stored redirects, judged against what is published. */
     readonly compile: () => Promise<JudgedRedirects>
@@ -85,7 +85,7 @@ export interface Site {
   readonly ownSubscriptions: (bearer: Bearer) => Promise<OwnSubscriptions>
   readonly lookUpActionCode: (
     text: unknown,
-  ) => Promise<Result<ToldActionCode, 'actionCodeMalformed'>>
+  ) => Promise<Result<ActionCodeAnswer, 'actionCodeMalformed'>>
   /** The continuation of an article, for Premium readers. */
   readonly continuation: ReadContinuation
   /** Who wants the newsletters, and what the links of their letters do. */

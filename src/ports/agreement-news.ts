@@ -29,7 +29,7 @@ export interface AgreementFeed {
 /** Stores the last valid reading of the feed, for when the feed is down. */
 export interface AgreementNewsShelf {
   /** The stored reading; `undefined` before the first. */
-  kept(): Promise<FeedReading | undefined>
+  read(): Promise<FeedReading | undefined>
   /** Announces what it outdates to every server, with the keeping. */
   keep(reading: FeedReading, outdated: ReadonlySet<string>): Promise<void>
 }

@@ -10,7 +10,7 @@ export interface TokenPair {
 }
 
 /** Stores the tokens for all windows of the browser; empty if the browser stores nothing. */
-export interface StoredTokens {
+export interface TokenStore {
   read(): TokenPair
   /** Replaces both. */
   keep(tokens: TokenPair): void
@@ -19,8 +19,8 @@ export interface StoredTokens {
 }
 
 /** Stores the address to return to after sign-in, for one window. */
-export interface KeptReturns {
-  keep(kept: StoredReturn): void
+export interface ReturnStore {
+  keep(stored: StoredReturn): void
   /** Returns the stored address and removes it. */
   take(): StoredReturn | undefined
 }
@@ -33,13 +33,13 @@ export interface TrialWishes {
 }
 
 /** Stores the action code in a cookie. Validate what is read: readers can edit it. */
-export interface KeptActionCode {
+export interface ActionCodeStore {
   read(): string | undefined
   keep(code: ActionCode): void
 }
 
 /** Stores the consent in a cookie. Validate what is read: readers can edit it. */
-export interface KeptConsent {
+export interface ConsentStore {
   read(): Consent | undefined
   keep(consent: Consent): void
 }

@@ -13,7 +13,7 @@ export interface Announcements {
    * Calls back for each publication after `since`, in order, at least once. Returns the
    * unsubscription.
    */
-  follow(told: OnPublication, since?: number): Promise<() => Promise<void>>
+  follow(onPublication: OnPublication, since?: number): Promise<() => Promise<void>>
 }
 
 /** Purges cached pages by tag: `document:<path>`, `list:<kind>`, `menus`. */
@@ -31,12 +31,12 @@ export interface SharedCaches {
  * What came of telling: all is told, something is left to be told later, or another server is
  * telling.
  */
-export type Told = 'all' | 'in part' | 'by another'
+export type PurgeProgress = 'all' | 'in part' | 'by another'
 
 /** The last publication that the CDN was purged for, shared by all servers. */
 export interface CdnPurgeCursor {
   /**
-   * Tells what is to be told, if no other server does so now, and remembers it once it was told.
+   * Purges what is due, unless another server does so now; advances the cursor once it is done.
    */
-  tell(told: (outdated: Outdated) => Promise<void>): Promise<Told>
+  tell(purge: (outdated: Outdated) => Promise<void>): Promise<PurgeProgress>
 }

@@ -40,7 +40,7 @@ export interface AboutReader {
 export type PremiumAnswer = PremiumFile & AboutReader
 
 /** The account of an address: the site trusts a verified one, of its first holder. */
-export type ReaderAccount = 'verified' | 'unverified' | 'otherHolder' | 'absent' | 'keptElsewhere'
+export type ReaderAccount = 'verified' | 'unverified' | 'otherHolder' | 'absent' | 'storedElsewhere'
 
 /**
  * The rule of a gate, or why the facts of an address do not count: the site does not believe in it.
@@ -93,7 +93,7 @@ export interface ActionCodeFile {
   readonly list: 'ours' | 'elsewhere'
   readonly written?: WrittenActionCode
   /** What a browser keeps; absent when it keeps nothing. */
-  readonly kept?: string
+  readonly stored?: string
   /** True for the code that stands for readers who bring none. */
   readonly isDefault: boolean
   /** Codes close to one that is not written down. */

@@ -27,7 +27,7 @@ export const DESK_REFUSALS = [
   'unknownDocument',
   'foreignAddress',
   // The back office of the publisher has the facts: the site does not write in its books.
-  'keptElsewhere',
+  'storedElsewhere',
   // Somebody wrote something down between the plan and the order.
   'changedMeanwhile',
   // An order for an address without an account, which did not say that it knows.
@@ -43,17 +43,17 @@ export const DESK_REFUSALS = [
   // Only where the desk is asked from afar.
   'deskClosed',
   'keyRefused',
-  'askedTooOften',
+  'tooManyQuestions',
 ] as const
 
 export type DeskRefusal = (typeof DESK_REFUSALS)[number]
 
 /** Who asks, by the name that the audit keeps. */
-interface Asked {
+interface ByAgent {
   readonly agent: string
 }
 
-interface AboutPerson extends Asked {
+interface AboutPerson extends ByAgent {
   readonly email: string
 }
 
@@ -66,11 +66,11 @@ interface ContentQuestion extends AboutPerson {
   readonly path: string
 }
 
-interface CodeQuestion extends Asked {
+interface CodeQuestion extends ByAgent {
   readonly code: string
 }
 
-interface PathQuestion extends Asked {
+interface PathQuestion extends ByAgent {
   readonly path: string
 }
 
@@ -89,7 +89,7 @@ interface FinalOrder extends OrderQuestion {
   readonly facts: number
 }
 
-interface AuditQuestion extends Asked {
+interface AuditQuestion extends ByAgent {
   readonly email?: string
 }
 

@@ -68,9 +68,9 @@ test('a search outage and its end are logged once each, without what was searche
   search.unavailable = true
   await ask()
   expect(journal.entries.map(({ level, event, fields }) => [level, event, fields])).toEqual([
-    ['warn', 'search away', { service: 'recherche' }],
+    ['warn', 'search unavailable', { service: 'recherche' }],
     ['info', 'search back', undefined],
-    ['warn', 'search away', { service: 'recherche' }],
+    ['warn', 'search unavailable', { service: 'recherche' }],
   ])
 })
 

@@ -25,7 +25,7 @@ test('a stranger is told in place what a file takes, and nothing is asked or cou
   })
   await page.goto(ARTICLE)
   await files(page).first().click()
-  const notice = page.locator('output[data-told]')
+  const notice = page.locator('output[data-verdict]')
   await expect(notice).toContainText('Connectez-vous pour télécharger ce document.')
   await expect(notice.getByRole('link', { name: 'Se connecter' })).toHaveAttribute(
     'href',

@@ -43,7 +43,7 @@ agreementNewsContract('the entries of a feed', async (count) => {
   const reading = await feed.read({})
   const stored = reading === 'unchanged' ? undefined : reading
   return storedAgreementNews(
-    { kept: () => Promise.resolve(stored) },
+    { read: () => Promise.resolve(stored) },
     { latest: () => Promise.reject(new Error('the feed was read')) },
   )
 })

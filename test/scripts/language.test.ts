@@ -37,5 +37,7 @@ describe('the check of the language', () => {
     const long = 'a '.repeat(70)
     expect(found(`// ${long}`)).toEqual(['143 columns'])
     expect(found(`const text = '${long}'`)).toEqual([])
+    expect(found(`const pattern = /${long}/iu`)).toEqual([])
+    expect(found(`const sum = ${'1 + '.repeat(35)}1`)).toEqual(['153 columns'])
   })
 })

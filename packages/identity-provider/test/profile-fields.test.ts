@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { selected } from '#provider/endpoints/profile.ts'
@@ -24,7 +24,7 @@ test.each([
   expect(selected(profile, list)).toEqual(fields)
 })
 
-law.prop([fc.string()])('no list brings more than there is, or throws [I03]', (list) => {
+property.prop([fc.string()])('no list brings more than there is, or throws [I03]', (list) => {
   for (const [name, value] of Object.entries(selected(profile, list))) {
     expect(profile).toHaveProperty(name)
     expect(profile).toMatchObject({ [name]: value })

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { readBody } from '#provider/call-inputs.ts'
@@ -24,7 +24,7 @@ function inPieces(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
 }
 
 describe('the body of a call to the identity provider', () => {
-  law.prop([
+  property.prop([
     fc.dictionary(fc.string(), fc.string({ unit: 'binary', maxLength: 40 })),
     fc.integer({ min: 1, max: 9 }),
   ])('is read whole from pieces of any size', async (fields, size) => {

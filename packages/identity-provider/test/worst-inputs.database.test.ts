@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { identityProvider } from '#provider/handle.ts'
@@ -110,7 +110,7 @@ test.each(calls)('$method $path holds no event loop, whatever its free texts', a
   }
 })
 
-law.prop([fc.constantFrom(...calls), bodies], { numRuns: shareOfRuns(1) })(
+property.prop([fc.constantFrom(...calls), bodies], { numRuns: shareOfRuns(1) })(
   'no call of 64 kB holds the event loop of the provider',
   async (call, body) => {
     expect(await hold(call, body)).toBeLessThan(MAX_HOLD)

@@ -56,8 +56,8 @@ function lackingParts(criteria: readonly Criterion[]): Body {
   ]
 }
 
-function itemsIn(criteria: readonly Criterion[], wanted: CriterionState): readonly Block[] {
-  return criteria.filter(({ state }) => state === wanted).map(criterionItem)
+function itemsIn(criteria: readonly Criterion[], sought: CriterionState): readonly Block[] {
+  return criteria.filter(({ state }) => state === sought).map(criterionItem)
 }
 
 function criterionItem(criterion: Criterion): Block {

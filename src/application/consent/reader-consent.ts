@@ -7,7 +7,7 @@ import {
 } from '#domain/consent/consent.ts'
 import type { Consent, ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
-import type { KeptConsent } from '#ports/browser-storage.ts'
+import type { ConsentStore } from '#ports/browser-storage.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { Clock } from '#ports/time.ts'
 import type { ConsentCounts } from '#ports/visitor.ts'
@@ -16,8 +16,8 @@ import { withFallback } from '../with-fallback.ts'
 
 interface ConsentParts {
   /** What this site asks for; nothing when nothing is configured. */
-  readonly asked: readonly Purpose[]
-  readonly kept: KeptConsent
+  readonly purposes: readonly Purpose[]
+  readonly store: ConsentStore
   readonly counts: ConsentCounts
   readonly clock: Clock
   readonly journal: Pick<Journal, 'warn'>
@@ -25,7 +25,7 @@ interface ConsentParts {
 
 /** The consent of this browser. */
 export interface ReaderConsent {
-  readonly asked: readonly Purpose[]
+  readonly purposes: readonly Purpose[]
   mustAsk(): boolean
   agreedTo(purpose: Purpose): boolean
   /** The choice that holds, and the first day on which it no longer will. */
@@ -37,15 +37,15 @@ export interface ReaderConsent {
   choose(answers: ConsentAnswers): Promise<void>
 }
 
-/** Reads and stores the consent; without cookies it is asked once per window. */
+/** Reads and stores the consent; without cookies it asks once per window. */
 export function readerConsent(parts: ConsentParts): ReaderConsent {
-  const { asked, kept, clock } = parts
+  const { purposes, store, clock } = parts
   let made: Consent | undefined
-  const last = () => kept.read() ?? made
+  const last = () => store.read() ?? made
   return {
-    asked,
-    mustAsk: () => mustAsk(last(), asked, clock.now()),
-    agreedTo: (purpose) => asked.includes(purpose) && agreedTo(last(), purpose, clock.now()),
+    purposes,
+    mustAsk: () => mustAsk(last(), purposes, clock.now()),
+    agreedTo: (purpose) => purposes.includes(purpose) && agreedTo(last(), purpose, clock.now()),
     choice: () => {
       const choice = last()
       const holds = consentHolds(choice, clock.now())
@@ -53,7 +53,7 @@ export function readerConsent(parts: ConsentParts): ReaderConsent {
     },
     choose: async (answers) => {
       made = { version: CONSENT_VERSION, madeOn: isoDay(clock.now()), answers }
-      kept.keep(made)
+      store.keep(made)
       const count = () => parts.counts.count(CONSENT_VERSION, answers)
       await withFallback(undefined, count, parts.journal)
     },

@@ -42,15 +42,15 @@ type Stepped = readonly [TagManager, ...(readonly TagManagerEffect[])]
 export function stepTagManager(before: TagManager, event: TagManagerEvent): Stepped {
   if (event.kind === 'consentSaid') return answered(before, event.agreed)
   if (event.kind === 'visitorReady') {
-    return told({ ...before, record: event.record }, event.record)
+    return delivered({ ...before, record: event.record }, event.record)
   }
   if (event.kind === 'pageShown') {
-    return told({ ...before, address: event.address }, pageEntry(event.address))
+    return delivered({ ...before, address: event.address }, pageEntry(event.address))
   }
   const waits = before.agreed && !before.running
   return waits
     ? [{ ...before, waiting: [...before.waiting, event.entry] }]
-    : told(before, event.entry)
+    : delivered(before, event.entry)
 }
 
 function answered(before: TagManager, agreed: boolean): Stepped {
@@ -59,7 +59,7 @@ function answered(before: TagManager, agreed: boolean): Stepped {
   return before.running ? [stopped, { kind: 'remove' }] : [stopped]
 }
 
-function told(manager: TagManager, entry: LayerEntry): Stepped {
+function delivered(manager: TagManager, entry: LayerEntry): Stepped {
   return manager.running ? [manager, { kind: 'send', entry }] : initialised(manager)
 }
 

@@ -66,11 +66,11 @@ export type ImportContent = (
 /** The import of content over these ports. */
 export function importContent(ports: ImportPorts): ImportContent {
   return async (keys, progress = logProgress(ports.journal)) => {
-    const wanted = keys.length > 0 ? keys : ports.sources.map(({ key }) => key)
+    const requested = keys.length > 0 ? keys : ports.sources.map(({ key }) => key)
     const quoting = ports.sources.filter(({ quotes = [] }) =>
-      quotes.some((key) => wanted.includes(key)),
+      quotes.some((key) => requested.includes(key)),
     )
-    const all = new Set([...wanted, ...quoting.map(({ key }) => key)])
+    const all = new Set([...requested, ...quoting.map(({ key }) => key)])
     const outcomes = await importEach([...all], ports, progress)
     if (outcomes.some(changesSearch)) await refreshSearch(ports)()
     return outcomes
@@ -150,8 +150,8 @@ async function publish(
   const tags = changedTags(report)
   if (tags.size > 0) purge.purge(tags)
   const seconds = (clock.now() - start) / 1000
-  const told = { ...counts(report), separated: separated.length, seconds }
-  journal.info('source published', { source: source.key, ...told })
+  const counted = { ...counts(report), separated: separated.length, seconds }
+  journal.info('source published', { source: source.key, ...counted })
   return { status: 'published', source: source.key, report, separated, seconds }
 }
 

@@ -1,7 +1,7 @@
 import { forgottenKeys, WHOLE_SITE } from '#domain/caching/cache-keys.ts'
 import { minutes, seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { Outdated, Told, CdnPurgeCursor, SharedCaches } from '#ports/caches.ts'
+import type { Outdated, PurgeProgress, CdnPurgeCursor, SharedCaches } from '#ports/caches.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { Timers } from '#ports/time.ts'
@@ -71,7 +71,7 @@ export function tellSharedCaches(ports: TellPorts): () => void {
   return () => plan(SOON)
 }
 
-function tellAll({ register, caches, journal }: TellPorts): Promise<Told> {
+function tellAll({ register, caches, journal }: TellPorts): Promise<PurgeProgress> {
   return register.tell(async (outdated) => {
     const keys = keysOf(outdated)
     await caches.forget(keys)

@@ -29,18 +29,18 @@ export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): Agreeme
 
 /** News of the agreements from the stored feed; our own before its first reading. */
 export function storedAgreementNews(
-  shelf: Pick<AgreementNewsShelf, 'kept'>,
+  shelf: Pick<AgreementNewsShelf, 'read'>,
   own: AgreementNews,
 ): AgreementNews {
   return {
     async latest(limit) {
-      const kept = await shelf.kept()
-      return kept === undefined ? own.latest(limit) : kept.pieces.slice(0, limit)
+      const stored = await shelf.read()
+      return stored === undefined ? own.latest(limit) : stored.pieces.slice(0, limit)
     },
   }
 }
 
-/** As long as the pages of the agreements are kept. */
+/** TTL of the pages of the agreements. */
 const INTERVAL = hours(6)
 /** After an outage, it is tried again sooner. */
 const AFTER_OUTAGE = minutes(30)
@@ -76,11 +76,11 @@ export async function followAgreementFeed(ports: FollowPorts): Promise<void> {
 }
 
 async function refresh({ feed, shelf, purge, journal }: FollowPorts): Promise<void> {
-  const kept = await shelf.kept()
-  const reading = await feed.read(kept?.marks ?? {})
+  const stored = await shelf.read()
+  const reading = await feed.read(stored?.marks ?? {})
   if (reading === 'unchanged') return
   if (reading.skipped) journal.warn('agreement feed truncated', { skipped: reading.skipped })
-  const isSame = JSON.stringify(reading.pieces) === JSON.stringify(kept?.pieces)
+  const isSame = JSON.stringify(reading.pieces) === JSON.stringify(stored?.pieces)
   const outdated = new Set(isSame ? [] : [AGREEMENT_NEWS_TAG])
   await shelf.keep(reading, outdated)
   if (isSame) return

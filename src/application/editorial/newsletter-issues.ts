@@ -141,8 +141,12 @@ function agreementLine(copies: readonly AgreementText[]): Block {
     .flatMap(({ title, path }) => [', ', link(title, path)])
   if (text === undefined) return paragraph()
   const date = frenchDate(text.publishedAt)
-  const told = text.title.replaceAll('\u00A0', ' ').includes(date)
-  return paragraph(link(text.title, text.path), ...agreements, ...(told ? [] : [` (${date})`]))
+  const titleHasDate = text.title.replaceAll('\u00A0', ' ').includes(date)
+  return paragraph(
+    link(text.title, text.path),
+    ...agreements,
+    ...(titleHasDate ? [] : [` (${date})`]),
+  )
 }
 
 function others(month: string, news: number, agreements: number): Body {

@@ -142,7 +142,7 @@ interface OrderedIssue {
 /** Orders an issue, the last one by default; `onlyLook` counts without sending. */
 export type OrderIssue = (
   group: SectorKey,
-  asked: { readonly path?: string; readonly onlyLook: boolean },
+  options: { readonly path?: string; readonly onlyLook: boolean },
 ) => Promise<Result<OrderedIssue, 'noSuchIssue'>>
 
 interface IssuePorts {

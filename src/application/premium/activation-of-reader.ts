@@ -6,7 +6,7 @@ import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import type { StoredTokens } from '#ports/browser-storage.ts'
+import type { TokenStore } from '#ports/browser-storage.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
@@ -20,7 +20,7 @@ import { withFallback } from '../with-fallback.ts'
 const STATE_TIMEOUT_MS = seconds(4)
 
 interface ActivationParts {
-  readonly tokens: StoredTokens
+  readonly tokens: TokenStore
   readonly accounts: Pick<PremiumAccounts<UnverifiedBearer>, 'activate'>
   readonly actionCode: () => Promise<ActionCode>
   /** Where the reader stands before, once it is known. */
@@ -31,7 +31,7 @@ interface ActivationParts {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-type Told = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumActivated'>
+type ActivationEvent = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumActivated'>
 
 /**
  * Activates Premium: loader, call, user loaded again, welcome; when nothing is activated, the
@@ -40,7 +40,7 @@ type Told = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumActivated'>
  */
 export function activationOfReader(
   parts: ActivationParts,
-  send: (event: Told) => void,
+  send: (event: ActivationEvent) => void,
 ): () => Promise<Activation> {
   let underWay: Promise<Activation> | undefined
 

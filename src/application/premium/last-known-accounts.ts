@@ -43,15 +43,15 @@ async function lastKnown<Answer>(
   { answers, clock, journal }: Ports,
   bearer: Bearer,
   question: LastKnownQuestion,
-  read: (kept: unknown) => Answer,
+  read: (stored: unknown) => Answer,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {
   const heard = await answerOrOutage(ask)
   if ('outage' in heard) {
-    const kept = await answers.recall(bearer, question, clock.now())
-    if (kept === undefined) throw heard.outage
+    const stored = await answers.recall(bearer, question, clock.now())
+    if (stored === undefined) throw heard.outage
     journal.warn('outage bridged', { service: heard.outage.service, question })
-    return read(kept)
+    return read(stored)
   }
   const { answer } = heard
   await withFallback(undefined, () => answers.keep(bearer, question, answer, clock.now()), journal)
@@ -69,8 +69,8 @@ async function answerOrOutage<Answer>(
   }
 }
 
-function rightsIn(kept: unknown): Rights {
-  const { spaces, subscriptions, trials, collectiveAgreements } = fieldsOf(kept)
+function rightsIn(stored: unknown): Rights {
+  const { spaces, subscriptions, trials, collectiveAgreements } = fieldsOf(stored)
   return {
     spaces: textsIn(spaces),
     subscriptions: textsIn(subscriptions),

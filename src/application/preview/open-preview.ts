@@ -89,7 +89,7 @@ export function previewErrorPage(
   cause: string,
 ): OpenedErrorPage {
   return {
-    view: view.kind === 'fault' ? { ...view, cause } : view,
+    view: view.kind === 'error' ? { ...view, cause } : view,
     frame: { ...frame, site: untraced(frame.site), preview: barOf(session, today, undefined) },
   }
 }

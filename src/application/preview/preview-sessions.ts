@@ -46,7 +46,7 @@ export interface PreviewSessions {
    * Opens a link: it is used up, the audit has it, and the session begins. Undefined when it does
    * not open.
    */
-  readonly enter: (text: string) => Promise<(KeptPreview & { readonly path: string }) | undefined>
+  readonly enter: (text: string) => Promise<(PreviewCookie & { readonly path: string }) | undefined>
   readonly sessionOf: (text: string) => Promise<PreviewSession | undefined>
   /** True once the session was left: no cookie of it opens anything. */
   readonly isOver: (session: PreviewSession) => Promise<boolean>
@@ -54,13 +54,13 @@ export interface PreviewSessions {
   readonly change: (
     session: PreviewSession,
     choice: PreviewChoice,
-  ) => Promise<KeptPreview | undefined>
+  ) => Promise<PreviewCookie | undefined>
   /** Revokes the session of a cookie. During an outage it cannot, and the cookie alone goes. */
   readonly leave: (text: string) => Promise<void>
 }
 
 /** A session as the browser is to keep it. */
-export interface KeptPreview {
+export interface PreviewCookie {
   readonly text: string
   readonly endsAt: Instant
 }
@@ -68,7 +68,7 @@ export interface KeptPreview {
 /** The doors of previews over these ports: forged, expired and used links lead nowhere. */
 export function previewSessions(ports: DoorPorts): PreviewSessions {
   const { passes, used, audit, clock, journal, origin } = ports
-  const kept = async (session: PreviewSession): Promise<KeptPreview> => ({
+  const cookieOf = async (session: PreviewSession): Promise<PreviewCookie> => ({
     text: await passes.signSession(session),
     endsAt: session.endsAt,
   })
@@ -94,12 +94,15 @@ export function previewSessions(ports: DoorPorts): PreviewSessions {
       const now = clock.now()
       const agent = session.editor ?? 'lien de preview'
       await audit.record({ agent, question: 'preview', about: path, at: now })
-      return { ...(await kept({ ...session, id: `session ${linkId}`, endsAt: now + LASTS })), path }
+      return {
+        ...(await cookieOf({ ...session, id: `session ${linkId}`, endsAt: now + LASTS })),
+        path,
+      }
     },
     sessionOf: (text) => passes.readSession(text),
     isOver: ({ id }) => used.isUsed(id),
     change: async ({ day: _earlier, ...session }, choice) =>
-      (await used.isUsed(session.id)) ? undefined : kept({ ...session, ...choice }),
+      (await used.isUsed(session.id)) ? undefined : cookieOf({ ...session, ...choice }),
     leave: async (text) => {
       const session = await passes.readSession(text)
       if (session) await withFallback(false, () => used.use(session.id), journal)

@@ -12,7 +12,7 @@ import type { PreviewSessions } from './preview-sessions.ts'
 export interface Preview extends PreviewSessions {
   readonly open: OpenPreview
   /** The page that says what is out of reach. */
-  readonly fault: (
+  readonly errorPage: (
     session: PreviewSession,
     reference: string,
     cause: string,
@@ -32,7 +32,7 @@ export function previewOver(doors: PreviewSessions, parts: Parts): Preview {
   return {
     ...doors,
     open: openPreview(parts),
-    fault: async (session, reference, cause) =>
+    errorPage: async (session, reference, cause) =>
       previewErrorPage(
         await parts.openErrorPage(reference),
         session,

@@ -17,7 +17,7 @@ export interface AnsweredSearch {
   /** What it surely means, once its spelling is mended if need be. */
   readonly answer?: AnswerView
   /** The question as the engine was asked it. */
-  readonly asked: SearchQuestion
+  readonly searched: SearchQuestion
   /** What its words find; absent during an outage of the search. */
   readonly found?: SearchResults
   /**
@@ -35,27 +35,29 @@ export async function answeredSearch(
 ): Promise<AnsweredSearch> {
   const { search } = ports
   const { answer, words, named, meant } = await directAnswer(ports, question.query)
-  const asked = question.literal ? question : { ...question, query: words, ...(named && { named }) }
+  const searched = question.literal
+    ? question
+    : { ...question, query: words, ...(named && { named }) }
   const first = question.literal || isNarrowed(question.choices) ? [] : meant
   const found = await (first.length === 0
-    ? searchOrUnavailable(search, asked, window)
-    : findMeantFirst(search, asked, window, first))
+    ? searchOrUnavailable(search, searched, window)
+    : findMeantFirst(search, searched, window, first))
   const sure = answer ?? (found?.corrected && (await directAnswer(ports, found.corrected)).answer)
   return {
     ...(sure === undefined ? {} : { answer: sure }),
-    asked,
-    ...(found === undefined ? {} : { found: withCodeAnswers(found, asked.query) }),
+    searched,
+    ...(found === undefined ? {} : { found: withCodeAnswers(found, searched.query) }),
     named: first,
   }
 }
 
 async function findMeantFirst(
   search: ArticleSearch,
-  asked: SearchQuestion,
+  searched: SearchQuestion,
   window: SearchWindow,
   meant: readonly DocumentSummary[],
 ): Promise<SearchResults | undefined> {
-  const found = await searchOrUnavailable(search, asked, reorderedWindow(window))
+  const found = await searchOrUnavailable(search, searched, reorderedWindow(window))
   return found && pinExactMatches(found, meant, window)
 }
 

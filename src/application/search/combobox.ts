@@ -88,10 +88,10 @@ function ofLastQuestion(
   box: Combobox,
   event: Extract<ComboboxEvent, { readonly question: number }>,
 ): ComboboxStep {
-  return event.kind === 'paused' ? [box, ...asked(box)] : answered(box, event.suggestions)
+  return event.kind === 'paused' ? [box, ...request(box)] : answered(box, event.suggestions)
 }
 
-function asked({ query, questions }: Combobox): readonly ComboboxEffect[] {
+function request({ query, questions }: Combobox): readonly ComboboxEffect[] {
   return query === undefined ? [] : [{ kind: 'ask', question: questions, query }]
 }
 
@@ -113,7 +113,7 @@ function answered(box: Combobox, suggestions: readonly SuggestedPage[]): Combobo
 function moved(box: Combobox, by: 1 | -1): ComboboxStep {
   const { answer, query, open, active } = box
   if (query === undefined) return [box]
-  if (!answer || answer.query !== query) return open ? [box] : [box, ...asked(box)]
+  if (!answer || answer.query !== query) return open ? [box] : [box, ...request(box)]
   const places = answer.suggestions.length + 1
   const place = ((active ?? -1) + 1 + by + places) % places
   return [{ ...box, open: true, active: place === 0 ? undefined : place - 1 }]

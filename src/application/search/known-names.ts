@@ -24,8 +24,8 @@ export async function knownNames(library: Pick<ContentLibrary, 'list'>): Promise
     wholeList(library, 'agreement'),
     glossaryOf(library),
   ])
-  const kept = ready.get(agreements)
-  if (kept?.definitions === definitions) return kept.names
+  const cached = ready.get(agreements)
+  if (cached?.definitions === definitions) return cached.names
   const names = {
     agreements: agreementNames(agreements.filter(isOfKind('agreement'))),
     terms: termNames(definitions.filter(isOfKind('definition'))),

@@ -35,7 +35,7 @@ export function searchFailover(
 }
 
 /** A question that the search was asked, once it is answered or not. */
-interface AskedSearch {
+interface SearchTiming {
   readonly kind: 'results' | 'suggestions'
   /** In milliseconds. */
   readonly took: number
@@ -44,14 +44,14 @@ interface AskedSearch {
 
 /** Tells those who watch over the site how long questions take, never what was asked. */
 export class SearchWatch {
-  readonly #listeners: ((asked: AskedSearch) => void)[] = []
+  readonly #listeners: ((timing: SearchTiming) => void)[] = []
 
-  onAsked(listener: (asked: AskedSearch) => void): void {
+  onSearch(listener: (timing: SearchTiming) => void): void {
     this.#listeners.push(listener)
   }
 
-  tell(asked: AskedSearch): void {
-    for (const listener of this.#listeners) listener(asked)
+  tell(timing: SearchTiming): void {
+    for (const listener of this.#listeners) listener(timing)
   }
 }
 
@@ -61,7 +61,7 @@ export function watchedSearch(
   watch: Pick<SearchWatch, 'tell'>,
   clock: Clock,
 ): ArticleSearch {
-  const told = async <Answer>(kind: AskedSearch['kind'], ask: () => Promise<Answer>) => {
+  const timed = async <Answer>(kind: SearchTiming['kind'], ask: () => Promise<Answer>) => {
     const began = clock.now()
     let answered = false
     try {
@@ -73,7 +73,7 @@ export function watchedSearch(
     }
   }
   return {
-    find: (question, window) => told('results', () => search.find(question, window)),
-    suggest: (query, limit) => told('suggestions', () => search.suggest(query, limit)),
+    find: (question, window) => timed('results', () => search.find(question, window)),
+    suggest: (query, limit) => timed('suggestions', () => search.suggest(query, limit)),
   }
 }

@@ -21,10 +21,13 @@ export interface FollowedSession {
 
 const ANONYMOUS = { kind: 'visitorIsAnonymous' } as const
 
-type Told = ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>
+type SessionEvent = ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>
 
 /** Signs the stored holder in, then whom the provider names; polls it each minute in an outage. */
-export function followSession(parts: SessionParts, send: (event: Told) => void): FollowedSession {
+export function followSession(
+  parts: SessionParts,
+  send: (event: SessionEvent) => void,
+): FollowedSession {
   const { tokens, clock, timers, identity, journal } = parts
   let followed: string | undefined
   let current: SessionState = UNKNOWN_SESSION

@@ -2,12 +2,12 @@ import { newReturn, takeReturn } from '#domain/identity/return-address.ts'
 import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
 import { safeReturn } from '#domain/navigation/same-origin.ts'
 import { wishStands } from '#domain/premium/activation.ts'
-import type { KeptReturns, TrialWishes } from '#ports/browser-storage.ts'
+import type { ReturnStore, TrialWishes } from '#ports/browser-storage.ts'
 import type { Clock } from '#ports/time.ts'
 
 /** What the way to sign-in works with. */
 interface DepartureParts {
-  readonly returns: Pick<KeptReturns, 'keep'>
+  readonly returns: Pick<ReturnStore, 'keep'>
   readonly clock: Clock
   /** `https://…` of this site. */
   readonly origin: string
@@ -15,7 +15,7 @@ interface DepartureParts {
 
 /** What the way back works with. */
 interface ReturnParts extends DepartureParts {
-  readonly returns: KeptReturns
+  readonly returns: ReturnStore
   readonly wishes: TrialWishes
 }
 
@@ -36,22 +36,22 @@ export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnParts
   return (address: string, sentByService: boolean): string | undefined => {
     const now = clock.now()
     const here = safeReturn(address, origin)
-    const kept = takeReturn(returns.take(), origin, now)
-    const goTo = leadsOn(kept.goTo, here) ? kept.goTo : undefined
+    const taken = takeReturn(returns.take(), origin, now)
+    const goTo = leadsOn(taken.goTo, here) ? taken.goTo : undefined
     const path = pathOf(goTo ?? here)
-    const own = (goTo !== undefined && kept.trial) || (sentByService && isMarked(here))
-    if (own) wishes.keep({ path, keptAt: now })
+    const own = (goTo !== undefined && taken.trial) || (sentByService && isMarked(here))
+    if (own) wishes.keep({ path, storedAt: now })
     else if (!isMarked(here)) wishes.forget()
     else if (!wishStands(wishes.read(), path, now)) {
-      wishes.keep({ path, keptAt: now, unconfirmed: true })
+      wishes.keep({ path, storedAt: now, unconfirmed: true })
     }
     return goTo === undefined || withoutMarks(goTo) === withoutMarks(here) ? undefined : goTo
   }
 }
 
 /** A page that the account service led to by name wins over the stored one. */
-function leadsOn(kept: string | undefined, here: string): boolean {
-  return kept !== undefined && (pathOf(here) === '/' || pathOf(here) === pathOf(kept))
+function leadsOn(stored: string | undefined, here: string): boolean {
+  return stored !== undefined && (pathOf(here) === '/' || pathOf(here) === pathOf(stored))
 }
 
 function isMarked(address: string): boolean {

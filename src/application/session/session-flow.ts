@@ -10,7 +10,7 @@ import type {
 } from '#domain/identity/session-plan.ts'
 import { sessionTurn } from '#domain/identity/session-turn.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { StoredTokens } from '#ports/browser-storage.ts'
+import type { TokenStore } from '#ports/browser-storage.ts'
 import type { IdentityClient } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { Clock, Timers } from '#ports/time.ts'
@@ -20,7 +20,7 @@ import { storedHolder, holderOf } from './stored-holder.ts'
 /** What the session flow works with. */
 export interface SessionParts {
   readonly identity: IdentityClient
-  readonly tokens: StoredTokens
+  readonly tokens: TokenStore
   readonly clock: Clock
   readonly timers: Timers
   readonly journal: Pick<Journal, 'warn'>
@@ -94,7 +94,7 @@ export function sessionFlow(
 /**
  * Tokens that name no holder are of no use; they leave, so that a failed decoding is logged once.
  */
-function dropUnreadableTokens(tokens: StoredTokens, journal: Pick<Journal, 'warn'>): void {
+function dropUnreadableTokens(tokens: TokenStore, journal: Pick<Journal, 'warn'>): void {
   const { identityToken } = tokens.read()
   const payload = identityToken === undefined ? undefined : decodeIdentityToken(identityToken)
   if (payload?.ok === false) journal.warn('identity token unreadable', { problem: payload.problem })
@@ -106,7 +106,7 @@ type Question = (generation: Generation) => Promise<SessionEvent>
 
 /** The calls of the session plan. `bring` receives what a check found. */
 function sessionQuestions(
-  { identity, tokens }: { readonly identity: IdentityClient; readonly tokens: StoredTokens },
+  { identity, tokens }: { readonly identity: IdentityClient; readonly tokens: TokenStore },
   bring: (generation: Generation, found: Authorization) => void,
 ): Readonly<Record<'checkSession' | 'readSessionInfo' | 'loadUser', Question>> {
   return {

@@ -1,14 +1,14 @@
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
-import type { StoredTokens } from '#ports/browser-storage.ts'
+import type { TokenStore } from '#ports/browser-storage.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
 
 /** The subject of the stored identity token, expired or not; undefined if unreadable. */
-export function storedHolder(tokens: StoredTokens): string | undefined {
+export function storedHolder(tokens: TokenStore): string | undefined {
   return holderOf(tokens.read().identityToken)
 }
 
 /** The holder named by the stored token, not verified; undefined without a readable one. */
-export function storedBearer(tokens: StoredTokens): UnverifiedBearer | undefined {
+export function storedBearer(tokens: TokenStore): UnverifiedBearer | undefined {
   const { identityToken } = tokens.read()
   const payload = decodeIdentityToken(identityToken ?? '')
   const subject = holderOf(identityToken)

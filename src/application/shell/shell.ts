@@ -52,8 +52,8 @@ export function stepParts(
   const effects: ShellEffect[] = []
   let changed = false
   const part = <State>(reactions: Reactions<State> | undefined, before: State): State => {
-    const [after, ...asked] = reactions ? react(reactions, before, event) : [before]
-    effects.push(...asked)
+    const [after, ...added] = reactions ? react(reactions, before, event) : [before]
+    effects.push(...added)
     changed ||= after !== before
     return after
   }

@@ -16,19 +16,19 @@ export function createStore<State, Event, Effect>(
   perform: (effect: Effect) => void,
 ): Store<State, Event> {
   let current = start
-  const listeners = new Set<{ readonly told: () => void }>()
+  const listeners = new Set<{ readonly notify: () => void }>()
   return {
     state: () => current,
     send: (event) => {
       const [next, ...effects] = step(current, event)
       if (next !== current) {
         current = next
-        for (const listener of listeners) listener.told()
+        for (const listener of listeners) listener.notify()
       }
       for (const effect of effects) perform(effect)
     },
-    subscribe: (told) => {
-      const listener = { told }
+    subscribe: (notify) => {
+      const listener = { notify }
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -21,7 +21,7 @@ export function askPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'tim
     premium: async (question) => {
       const request = await admitted(ports, 'premium', question)
       if (!request.ok) return request
-      if (!ports.books) return refused('keptElsewhere')
+      if (!ports.books) return refused('storedElsewhere')
       const { email, now } = request.value
       const facts = factsIn(await ports.books.ledger.entriesOf(email))
       const about = await aboutReader(ports, ports.books, email)
@@ -33,10 +33,12 @@ export function askPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'tim
     timeline: async (question) => {
       const request = await admitted(ports, 'timeline', question)
       if (!request.ok) return request
-      if (!ports.books) return refused('keptElsewhere')
+      if (!ports.books) return refused('storedElsewhere')
       const { email, now } = request.value
       const entries = await ports.books.ledger.entriesOf(email)
-      const moments = premiumTimeline(factsIn(entries)).map((moment) => told(moment, entries))
+      const moments = premiumTimeline(factsIn(entries)).map((moment) =>
+        timelineEntry(moment, entries),
+      )
       return ok({
         email,
         at: now,
@@ -53,7 +55,7 @@ export function factsIn(entries: readonly LedgerEntry[]): readonly PremiumFact[]
   return entries.map(({ fact }) => fact)
 }
 
-function told(moment: PremiumMoment, entries: readonly LedgerEntry[]): TimelineEntry {
+function timelineEntry(moment: PremiumMoment, entries: readonly LedgerEntry[]): TimelineEntry {
   const entry = entries.find(({ fact }) => fact === moment.fact)
   if (!entry) return moment
   const { author, reason, actionCode } = entry

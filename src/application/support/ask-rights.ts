@@ -18,7 +18,7 @@ export function askRights(ports: DeskPorts): SupportDesk['rights'] {
   return async (question) => {
     const request = await admitted(ports, 'rights', question)
     if (!request.ok) return request
-    if (!ports.books) return refused('keptElsewhere')
+    if (!ports.books) return refused('storedElsewhere')
     const { email } = request.value
     const rights = await ports.books.register.rightsOf(email)
     return ok({ email, rights, ...(await aboutReader(ports, ports.books, email)) })
@@ -36,13 +36,13 @@ export function askActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
     const request = await admittedAbout(ports, 'actionCode', question, code.value)
     if (!request.ok) return request
     const written = await ports.books?.register.actionCode(code.value)
-    const kept = foundActionCode(code.value, await ports.actionCodes.lookUp(code.value))
+    const stored = foundActionCode(code.value, await ports.actionCodes.lookUp(code.value))
     return ok({
       code: code.value,
       at: request.value,
       list: ports.books ? 'ours' : 'elsewhere',
       ...(written === undefined ? {} : { written }),
-      ...(kept === undefined ? {} : { kept }),
+      ...(stored === undefined ? {} : { stored }),
       isDefault: code.value === ports.defaultActionCode,
       ...(written === undefined ? await meantCodes(ports, code.value) : {}),
     })

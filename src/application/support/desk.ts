@@ -54,7 +54,7 @@ export interface DeskPorts {
   readonly clock: Clock
 }
 
-interface Asked {
+interface DeskQuestion {
   readonly agent: string
   readonly email?: string
 }
@@ -70,7 +70,7 @@ export interface Admitted {
 export async function admitted(
   { audit, clock }: DeskPorts,
   question: keyof SupportDesk,
-  { agent, email }: Asked & { readonly email: string },
+  { agent, email }: DeskQuestion & { readonly email: string },
   about?: string,
 ): Promise<Result<Admitted, DeskRefusal>> {
   const name = parseAgent(agent)
@@ -92,7 +92,7 @@ export async function admitted(
 export async function admittedAbout(
   { audit, clock }: DeskPorts,
   question: keyof SupportDesk,
-  { agent }: Asked,
+  { agent }: DeskQuestion,
   about?: string,
 ): Promise<Result<Instant, DeskRefusal>> {
   const name = parseAgent(agent)
@@ -118,7 +118,7 @@ export async function aboutReader(
   books: Books,
   email: Email,
 ): Promise<AboutReader> {
-  if (!ports.people) return { account: 'keptElsewhere' }
+  if (!ports.people) return { account: 'storedElsewhere' }
   const person = await ports.people.identifiedBy({ kind: 'email', value: email })
   const account = await accountOf(books, email, person)
   return account === 'absent' ? { account, ...meantAddresses(ports, email) } : { account }
@@ -138,7 +138,7 @@ export async function accountOf(
 
 /** Whether the site believes that the reader has the address: facts count for no other. */
 export function isBelieved(account: ReaderAccount): boolean {
-  return account === 'verified' || account === 'keptElsewhere'
+  return account === 'verified' || account === 'storedElsewhere'
 }
 
 /**

@@ -28,7 +28,7 @@ export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
     if (!read.ok) return read
     const request = await admitted(ports, 'explanation', question, read.value.address.path)
     if (!request.ok) return request
-    if (!ports.books) return refused('keptElsewhere')
+    if (!ports.books) return refused('storedElsewhere')
     const { email, now } = request.value
     const explained = await ports.explainRedirect(target.value)
     if (!explained.ok) return explained
@@ -37,7 +37,7 @@ export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
     if (!document) return refused('unknownDocument')
     const facts = factsIn(await ports.books.ledger.entriesOf(email))
     const person = await ports.people?.identifiedBy({ kind: 'email', value: email })
-    const account = ports.people ? await accountOf(ports.books, email, person) : 'keptElsewhere'
+    const account = ports.people ? await accountOf(ports.books, email, person) : 'storedElsewhere'
     const reader = readerOf(account, () => standingAt(facts, now))
     const { gate, rule } = premiumGate(document.access, reader)
     return ok({

@@ -22,14 +22,14 @@ export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'car
       if (!request.ok) return request
       return ports.books
         ? planned(ports, ports.books, request.value, question)
-        : refused('keptElsewhere')
+        : refused('storedElsewhere')
     },
     carryOut: async (question) => {
       const reason = parseReason(question.reason)
       if (!reason.ok) return reason
       const request = await admitted(ports, 'carryOut', question, question.order.kind)
       if (!request.ok) return request
-      if (!ports.books) return refused('keptElsewhere')
+      if (!ports.books) return refused('storedElsewhere')
       const plan = await planned(ports, ports.books, request.value, question)
       if (!plan.ok) return plan
       if (hasNoAccount(plan.value, question)) return refused('noAccount')

@@ -61,9 +61,9 @@ export function feeds(library: Pick<ContentLibrary, 'list'>, clock: Clock): Feed
   return {
     async at(path) {
       const list = listOfFeed(path)
-      const told = list === undefined ? undefined : FEED_LISTS.get(list)
-      if (list === undefined || told === undefined) return undefined
-      const { title, description, whole } = told
+      const texts = list === undefined ? undefined : FEED_LISTS.get(list)
+      if (list === undefined || texts === undefined) return undefined
+      const { title, description, whole } = texts
       const { items } = await library.list({ ...whole, offset: 0, limit: LIMIT_ALL })
       const entries = items.map((item) => entryOf(item, clock.now()))
       return {

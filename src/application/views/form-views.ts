@@ -30,7 +30,7 @@ export interface NewsletterSignUpView extends Page {
  * in part.
  */
 export type NewsletterStep =
-  | { readonly kind: 'asked' }
+  | { readonly kind: 'requested' }
   | {
       readonly kind: 'confirm'
       readonly token: string

@@ -34,7 +34,7 @@ import type { SearchView } from './search-views.ts'
 import type {
   AuthorView,
   ContentPageView,
-  FaultView,
+  ErrorView,
   NotFoundView,
   ProductView,
   ProductsView,
@@ -91,7 +91,7 @@ interface PageViews {
   readonly search: SearchView
   readonly styles: StylesView
   readonly notFound: NotFoundView
-  readonly fault: FaultView
+  readonly error: ErrorView
 }
 
 export type PageKind = keyof PageViews

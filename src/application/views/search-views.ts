@@ -28,7 +28,7 @@ export interface SearchView extends Page {
   /** Pages whose titles come near words that find nothing. */
   readonly nearest: readonly TitledPath[]
   /** The search could not be asked: there is at most an answer, which is not « nothing found ». */
-  readonly away: boolean
+  readonly unavailable: boolean
 }
 
 export interface SearchResultsView extends PlaceView {

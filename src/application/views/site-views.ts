@@ -59,8 +59,8 @@ export interface NotFoundView extends Page {
 }
 
 /** An internal error with its log reference; without one, the rate limit. */
-export interface FaultView extends Page {
-  readonly kind: 'fault'
+export interface ErrorView extends Page {
+  readonly kind: 'error'
   readonly reference: string | undefined
   /** The service that is unavailable, in the words of readers: an outage, and no error of ours. */
   readonly unavailable?: string

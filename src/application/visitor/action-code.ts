@@ -3,7 +3,7 @@ import type { Result } from '#domain/shared/result.ts'
 import { actionCodeInForce, foundActionCode, parseActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
-import type { KeptActionCode } from '#ports/browser-storage.ts'
+import type { ActionCodeStore } from '#ports/browser-storage.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
 import type { ShellEvent } from '../shell/events.ts'
@@ -11,7 +11,7 @@ import { withFallback } from '../with-fallback.ts'
 
 interface ActionCodeParts {
   readonly codes: ActionCodes
-  readonly kept: KeptActionCode
+  readonly store: ActionCodeStore
   /** The code of the shared state: the one found on this page, else the configured one. */
   readonly current: () => ActionCode
   readonly journal: Pick<Journal, 'warn'>
@@ -27,7 +27,7 @@ export interface ReadActionCode {
 
 /** Stores the `cact` of each page in cookie and shell; failures are only logged. */
 export function readActionCode(
-  { codes, kept, current, journal }: ActionCodeParts,
+  { codes, store, current, journal }: ActionCodeParts,
   send: (event: ShellEvent<'actionCodeFound'>) => void,
 ): ReadActionCode {
   let lookingUp = Promise.resolve()
@@ -35,7 +35,7 @@ export function readActionCode(
     const answer = await withFallback(undefined, () => codes.lookUp(supplied), journal)
     const code = foundActionCode(supplied, answer)
     if (code === undefined) return
-    kept.keep(code)
+    store.keep(code)
     send({ kind: 'actionCodeFound', code })
   }
   return {
@@ -45,13 +45,13 @@ export function readActionCode(
     },
     inForce: async () => {
       await lookingUp
-      return actionCodeInForce(kept.read(), current())
+      return actionCodeInForce(store.read(), current())
     },
   }
 }
 
 /** What is told of a marketing code: the one that stands for it, or why none does. */
-export interface ToldActionCode {
+export interface ActionCodeAnswer {
   readonly cact?: ActionCode
   readonly error?: 'No match found' | 'Not in force'
 }
@@ -59,7 +59,7 @@ export interface ToldActionCode {
 /** Looks up a well-formed marketing code; passes on only a code or 'No match found'. */
 export function lookUpActionCode(
   codes: ActionCodes,
-): (text: unknown) => Promise<Result<ToldActionCode, 'actionCodeMalformed'>> {
+): (text: unknown) => Promise<Result<ActionCodeAnswer, 'actionCodeMalformed'>> {
   return async (text) => {
     const code = parseActionCode(text)
     if (!code.ok) return code

@@ -7,7 +7,7 @@ import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import { LOGGED_OUT_RECORD, visitorRecord } from '#domain/visitor/visitor-record.ts'
 import type { RightsDirectory } from '#ports/back-office.ts'
-import type { StoredTokens } from '#ports/browser-storage.ts'
+import type { TokenStore } from '#ports/browser-storage.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 
@@ -17,7 +17,7 @@ import type { Session } from '../shell/visitor.ts'
 import { withFallback } from '../with-fallback.ts'
 
 interface VisitorParts extends ProductQuestions {
-  readonly tokens: StoredTokens
+  readonly tokens: TokenStore
   readonly actionCode: () => Promise<ActionCode>
 }
 
@@ -33,41 +33,41 @@ export interface FollowedVisitor {
   reload(): Promise<PremiumState>
 }
 
-interface Asked extends ProductAnswers {
+interface HolderAnswers extends ProductAnswers {
   readonly holder: string
 }
 
-type Told = ShellEvent<'premiumStateKnown' | 'visitorRecordBuilt'>
+type Send = (event: ShellEvent<'premiumStateKnown' | 'visitorRecordBuilt'>) => void
 
 const SIGNED_OUT = { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD } as const
 
 /** Loads the user once per person, then builds the record once the profile is known. */
-export function followVisitor(parts: VisitorParts, send: (event: Told) => void): FollowedVisitor {
-  let asked: Asked | undefined
+export function followVisitor(parts: VisitorParts, send: Send): FollowedVisitor {
+  let latest: HolderAnswers | undefined
   let profile: IdentityProfile | undefined
 
-  function ask(bearer: UnverifiedBearer): Asked {
+  function ask(bearer: UnverifiedBearer): HolderAnswers {
     const answers = { holder: bearer.subject, ...askProduct(parts, bearer) }
-    asked = answers
+    latest = answers
     void tellState(answers)
     return answers
   }
 
-  async function tellState(answers: Asked): Promise<void> {
+  async function tellState(answers: HolderAnswers): Promise<void> {
     const premiumState = await answers.premiumState
-    if (asked === answers) send({ kind: 'premiumStateKnown', premiumState })
+    if (latest === answers) send({ kind: 'premiumStateKnown', premiumState })
   }
 
-  async function tellRecord(answers: Asked, identity: IdentityProfile): Promise<void> {
+  async function tellRecord(answers: HolderAnswers, identity: IdentityProfile): Promise<void> {
     const premiumState = await answers.premiumState
     const rights = await answers.rights
     const code = await parts.actionCode()
-    if (asked !== answers || profile !== identity) return
+    if (latest !== answers || profile !== identity) return
     const known = profileOf(identity, premiumState, rights)
     send({ kind: 'visitorRecordBuilt', record: visitorRecord(known, code) })
   }
 
-  function askAgain(): Asked | undefined {
+  function askAgain(): HolderAnswers | undefined {
     const bearer = storedBearer(parts.tokens)
     const answers = bearer && ask(bearer)
     if (answers && profile?.id === answers.holder) void tellRecord(answers, profile)
@@ -78,12 +78,12 @@ export function followVisitor(parts: VisitorParts, send: (event: Told) => void):
     sessionChanged: (session) => {
       const bearer = session.kind === 'signedIn' ? storedBearer(parts.tokens) : undefined
       if (session.kind !== 'signedIn' || bearer === undefined) {
-        asked = undefined
+        latest = undefined
         profile = undefined
         if (session.kind === 'anonymous') send(SIGNED_OUT)
         return
       }
-      const known = asked?.holder === bearer.subject ? asked : undefined
+      const known = latest?.holder === bearer.subject ? latest : undefined
       if (known === undefined) send({ kind: 'premiumStateKnown', premiumState: undefined })
       const answers = known ?? ask(bearer)
       if (!('customFields' in session.user) || session.user === profile) return
@@ -91,11 +91,11 @@ export function followVisitor(parts: VisitorParts, send: (event: Told) => void):
       void tellRecord(answers, profile)
     },
     pageChanged: () => {
-      if (asked?.failed() === true) askAgain()
+      if (latest?.failed() === true) askAgain()
     },
     premiumState: async () => {
-      await asked?.premiumState
-      const answers = asked?.failed() === true ? askAgain() : asked
+      await latest?.premiumState
+      const answers = latest?.failed() === true ? askAgain() : latest
       return (await answers?.premiumState) ?? 'none'
     },
     reload: async () => (await askAgain()?.premiumState) ?? 'none',

@@ -16,12 +16,12 @@ export const EXIT = {
   /** The command line was not understood, or a value in it is none. */
   usage: 64,
   /** Something broke on our side: a bug. */
-  fault: 70,
+  bug: 70,
   /** The answer could not be written. */
   output: 74,
   /** The remote site refuses the key, or answers no support call. */
   denied: 77,
-  /** The site cannot be opened: a setting, its data folder or its content is at fault. */
+  /** The site cannot be opened: a setting, its data folder or its content is wrong. */
   setup: 78,
 } as const
 
@@ -36,7 +36,7 @@ export const EXIT_MEANINGS: readonly (readonly [code: ExitCode, meaning: string]
     'réponse inconnue\u00A0: un service est indisponible, un autre système la tient, ou rien n’est encore importé',
   ],
   [EXIT.usage, 'commande mal formée, ou valeur qui ne se lit pas'],
-  [EXIT.fault, 'défaut du programme'],
+  [EXIT.bug, 'défaut du programme'],
   [EXIT.output, 'la réponse n’a pas pu être écrite'],
   [EXIT.denied, 'le site distant refuse la clé, ou n’ouvre pas son guichet'],
   [EXIT.setup, 'le site ne s’ouvre pas\u00A0: réglages, dossier des données ou contenus'],

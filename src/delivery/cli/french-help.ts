@@ -39,9 +39,9 @@ export function speakFrench(command: CommandUnknownOpts, hearing: Hearing, above
     .configureHelp({ styleTitle: (title) => TITLES[title] ?? title })
     .helpOption('-h, --help', 'afficher cette aide')
     .configureOutput({ ...where, outputError: () => {} })
-    .exitOverride((fault) => {
+    .exitOverride((error) => {
       enter(name)
-      throw fault.code === EXCESS_ARGUMENTS ? excessArguments(command) : fault
+      throw error.code === EXCESS_ARGUMENTS ? excessArguments(command) : error
     })
     .hook('preAction', (_, running) => {
       if (running === command) enter(name)

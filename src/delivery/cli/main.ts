@@ -54,7 +54,7 @@ async function explain(error: unknown, context: CommandContext): Promise<ExitCod
   }
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error)
   printTo(terminal).complain(stack.split('\n'))
-  return context.fail({ code: 'bug', exit: EXIT.fault, message: GENERIC_ERROR })
+  return context.fail({ code: 'bug', exit: EXIT.bug, message: GENERIC_ERROR })
 }
 
 /** The name of the user; '' for one without a name, as in a container, who has to give one. */

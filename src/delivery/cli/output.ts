@@ -49,7 +49,7 @@ const UNESCAPED = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u206
 
 /** The versioned shapes of JSON answers; a new field keeps the version. */
 export const SCHEMA_IDS = [
-  'action-code/1',
+  'action-code/2',
   'audit/1',
   'content-check/1',
   'content-import/1',
@@ -69,10 +69,10 @@ export const SCHEMA_IDS = [
   'preview-link/1',
   'preview-list/1',
   'redirects-check/1',
-  'redirects-lint/1',
+  'redirects-lint/2',
   'rights/1',
   'schema-list/1',
-  'search/1',
+  'search/2',
   'search-index/1',
   'search-refresh/1',
   'user/1',

@@ -63,7 +63,7 @@ const hit = z.object({
 
 const rule = z.object({ source: text, destination: text, line: count.exactOptional() })
 
-const fault = z.object({
+const issue = z.object({
   code: text,
   reason: text,
   line: count.exactOptional(),
@@ -91,7 +91,7 @@ const waiting = z.object({
 
 /** The shape of every answer of the command line in JSON. */
 const SCHEMAS = {
-  'action-code/1': ANSWERS.actionCode,
+  'action-code/2': ANSWERS.actionCode,
   'audit/1': ANSWERS.audit,
   'content-check/1': z.object({
     checked: count.describe('rows read'),
@@ -131,20 +131,20 @@ const SCHEMAS = {
   'preview-link/1': z.object({ link: text }),
   'preview-list/1': z.object({ waiting: z.array(waiting) }),
   'redirects-check/1': ANSWERS.redirect,
-  'redirects-lint/1': z.object({
+  'redirects-lint/2': z.object({
     file: text,
     count,
-    faults: z.array(fault),
+    issues: z.array(issue),
     waiting: z.array(rule),
     nothingImported: z.literal(true).exactOptional(),
   }),
   'rights/1': ANSWERS.rights,
   'schema-list/1': z.object({ schemas: z.array(text) }),
-  'search/1': z.object({
+  'search/2': z.object({
     query: text,
     searched: text,
     answer: z.looseObject({ kind: text }).nullable(),
-    away: z.boolean(),
+    unavailable: z.boolean(),
     total: count.nullable(),
     results: z.array(hit),
   }),

@@ -50,7 +50,7 @@ export async function bindDatabases(registry: Registry, options: DatabaseOptions
   if (migrate) {
     for (const name of await migrations.migrate()) journal.info('migration applied', { name })
   }
-  const reading = role === 'tool' ? { ...access, patience: minutes(1) } : access
+  const reading = role === 'tool' ? { ...access, statementTimeoutMs: minutes(1) } : access
   const pages = migrate
     ? registry.closing(await openPagesDatabase(reading, owner), closeDatabase)
     : owner
@@ -59,7 +59,7 @@ export async function bindDatabases(registry: Registry, options: DatabaseOptions
     : owner
   const previews = migrate
     ? registry.closing(
-        await openPreviewsDatabase({ ...reading, patience: seconds(5) }, owner),
+        await openPreviewsDatabase({ ...reading, statementTimeoutMs: seconds(5) }, owner),
         closeDatabase,
       )
     : owner

@@ -26,10 +26,10 @@ export function pinoJournal(
 }
 
 function describe(error: unknown): Record<string, string | undefined> {
-  if (!(error instanceof Error)) return { fault: typeof error }
+  if (!(error instanceof Error)) return { error: typeof error }
   const cause = error.cause instanceof Error ? error.cause : undefined
   return {
-    fault: error.name,
+    error: error.name,
     service: isOutage(error) ? error.service : undefined,
     message: withoutPersonalData(error.message),
     cause: cause && withoutPersonalData(cause.message),
@@ -72,12 +72,12 @@ export async function openMonitoring(
 ): Promise<Monitoring | undefined> {
   const address = monitoring && parseMonitoringAddress(monitoring.dsn)
   if (!monitoring || !address) return undefined
-  const [{ UPSTREAMS }, { upstream }, { EnvelopeReceiver }, { sentryFaultReporter }] =
+  const [{ UPSTREAMS }, { upstream }, { EnvelopeReceiver }, { sentryErrorReporter }] =
     await Promise.all([
       import('#adapters/http/upstream/budgets.ts'),
       import('#adapters/http/upstream/upstream.ts'),
       import('#adapters/monitoring/envelope-receiver.ts'),
-      import('#adapters/monitoring/sentry-fault-reporter.ts'),
+      import('#adapters/monitoring/sentry-error-reporter.ts'),
     ])
   const service = upstream('monitoring', {
     budget: UPSTREAMS.monitoring,
@@ -85,7 +85,7 @@ export async function openMonitoring(
   })
   const receiver = new EnvelopeReceiver(address, service.send)
   return {
-    reporter: sentryFaultReporter({ ...monitoring, receiver, release }),
+    reporter: sentryErrorReporter({ ...monitoring, receiver, release }),
     dsn: address.dsn,
     relay: (envelope) => receiver.send(envelope),
     counts: () => receiver.counts(),

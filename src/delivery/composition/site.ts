@@ -71,7 +71,8 @@ export function bindSite(registry: Registry, settings: Settings): void {
     return {
       pages,
       search: (question, window) => markedSearch(ports, question, window),
-      fault: (reference, service) => openErrorPage(ports, parts.get(JOURNAL), reference, service),
+      errorPage: (reference, service) =>
+        openErrorPage(ports, parts.get(JOURNAL), reference, service),
       redirects: { compile: redirectsInForce(redirects), lint, explain },
       content: contentOf(parts, lint),
       suggest: suggest({ library, search: ports.search, clock: ports.clock, journal: counted }),

@@ -64,9 +64,9 @@ export function facetsOf(document: Document): readonly string[] {
 /** The facets that a document must have to meet the criteria. */
 export function requestedFacets(criteria: Criteria): readonly string[] {
   return CRITERIA.flatMap((name) => {
-    const wanted = criteria[name]
-    if (wanted === undefined) return []
-    return [`${name}:${name === 'cites' ? articleKey(String(wanted)) : wanted}`]
+    const value = criteria[name]
+    if (value === undefined) return []
+    return [`${name}:${name === 'cites' ? articleKey(String(value)) : value}`]
   })
 }
 

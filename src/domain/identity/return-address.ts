@@ -7,7 +7,7 @@ import { withMark } from './return-marks.ts'
 /** Address stored before leaving for sign-in, and when; `trial` if the reader requested a trial. */
 export interface StoredReturn {
   readonly address: string
-  readonly keptAt: Instant
+  readonly storedAt: Instant
   readonly trial: boolean
 }
 
@@ -15,7 +15,7 @@ export interface StoredReturn {
 export interface TakenReturn {
   readonly goTo: string | undefined
   readonly trial: boolean
-  readonly kept: undefined
+  readonly stored: undefined
 }
 
 /**
@@ -28,10 +28,10 @@ export const RETURN_TTL: Duration = minutes(10)
 export function newReturn(
   address: string,
   origin: string,
-  keptAt: Instant,
+  storedAt: Instant,
   trial: boolean,
 ): StoredReturn {
-  return { address: safeReturn(address, origin), keptAt, trial }
+  return { address: safeReturn(address, origin), storedAt, trial }
 }
 
 /**
@@ -39,18 +39,18 @@ export function newReturn(
  * it for a trial; too old, it leads nowhere.
  */
 export function takeReturn(
-  kept: StoredReturn | undefined,
+  stored: StoredReturn | undefined,
   origin: string,
   now: Instant,
 ): TakenReturn {
-  if (kept === undefined || !isFresh(kept, now)) {
-    return { goTo: undefined, trial: false, kept: undefined }
+  if (stored === undefined || !isFresh(stored, now)) {
+    return { goTo: undefined, trial: false, stored: undefined }
   }
-  const address = safeReturn(kept.address, origin)
-  const goTo = kept.trial ? withMark(address, 'premiumtrial') : address
-  return { goTo, trial: kept.trial, kept: undefined }
+  const address = safeReturn(stored.address, origin)
+  const goTo = stored.trial ? withMark(address, 'premiumtrial') : address
+  return { goTo, trial: stored.trial, stored: undefined }
 }
 
-function isFresh({ keptAt }: StoredReturn, now: Instant): boolean {
-  return keptAt <= now && now <= keptAt + RETURN_TTL
+function isFresh({ storedAt }: StoredReturn, now: Instant): boolean {
+  return storedAt <= now && now <= storedAt + RETURN_TTL
 }

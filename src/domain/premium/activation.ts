@@ -76,7 +76,7 @@ export function activationOf(
  */
 export interface TrialWish {
   readonly path: string
-  readonly keptAt: Instant
+  readonly storedAt: Instant
   /** Whether it failed once already. */
   readonly failed?: boolean
   /** Whether an address alone tells of it, which anybody can write: its reader is asked first. */
@@ -86,7 +86,7 @@ export interface TrialWish {
 /** True if a trial was requested on this page within its TTL. */
 export function wishStands(wish: TrialWish | undefined, path: string, now: Instant): boolean {
   if (wish === undefined || wish.path !== path) return false
-  return wish.keptAt <= now && now <= wish.keptAt + RETURN_TTL
+  return wish.storedAt <= now && now <= wish.storedAt + RETURN_TTL
 }
 
 /** Requested trial after a failure: one more try. */

@@ -81,7 +81,7 @@ function byNumber<Agreement extends NamedAgreement>(
   const numbers = text.match(BARE_NUMBER) ?? []
   return numbers
     .map((digits) => atNumber(digits, text, names))
-    .find((asked) => asked?.whole === true)
+    .find((requested) => requested?.whole === true)
 }
 
 function atNumber<Agreement extends NamedAgreement>(
@@ -110,8 +110,8 @@ function byName<Agreement extends NamedAgreement>(
 ): RequestedAgreements<Agreement> | undefined {
   const found = names.byName.get(agreementKey(text))
   const isPlain = PLAIN_SUBJECTS.has(agreementKey(text)) && withoutAnnouncement(text) === text
-  const asked = isPlain ? undefined : settled(found, names)
-  return asked && { ...asked, whole: true, said: inWords(withoutAnnouncement(text)) }
+  const settledNames = isPlain ? undefined : settled(found, names)
+  return settledNames && { ...settledNames, whole: true, said: inWords(withoutAnnouncement(text)) }
 }
 
 /**
@@ -128,9 +128,11 @@ function byAnnouncedName<Agreement extends NamedAgreement>(
   const words = agreementWords(after)
   if (words.length === 0) return undefined
   const found = names.byName.get(words.join(' ')) ?? havingWords(words, names)
-  const asked = found.length > MOST ? undefined : settled(found, names)
+  const settledNames = found.length > MOST ? undefined : settled(found, names)
   const before = agreementWords(text.slice(0, announcement.index))
-  return asked && { ...asked, whole: before.length === 0, said: inWords(after.trim()) }
+  return (
+    settledNames && { ...settledNames, whole: before.length === 0, said: inWords(after.trim()) }
+  )
 }
 
 function havingWords<Agreement extends NamedAgreement>(
@@ -148,8 +150,8 @@ function byMark<Agreement extends NamedAgreement>(
 ): RequestedAgreements<Agreement> | undefined {
   const said = markIn(text, names) ?? ''
   const marked = names.byMark.get(said)
-  const asked = settled(marked && [marked], names)
-  return asked && { ...asked, whole: false, said: /\s/.test(said) ? '' : said }
+  const settledNames = settled(marked && [marked], names)
+  return settledNames && { ...settledNames, whole: false, said: /\s/.test(said) ? '' : said }
 }
 
 /** A name; none when it is but a number, as « 51 » is. */

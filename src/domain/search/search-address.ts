@@ -12,7 +12,7 @@ import type {
  * A search as an address asks for it: the text as it was typed, the results wanted among all,
  * mended or not.
  */
-export interface AskedSearch {
+export interface RequestedSearch {
   readonly text: string
   readonly choices: SearchChoices
   readonly literal: boolean
@@ -50,7 +50,7 @@ const ACCESSES: readonly SearchAccess[] = ['premium', 'public']
 /**
  * The search that a query asks for: the first value of a field counts, an unknown one is no choice.
  */
-export function searchIn(query: URLSearchParams): AskedSearch {
+export function searchIn(query: URLSearchParams): RequestedSearch {
   const type = query.get('type')
   const kind = SEARCHED_KINDS.find((each) => KIND_WORDS[each] === type)
   const access = ACCESSES.find((each) => ACCESS_WORDS[each] === query.get('acces'))

@@ -119,15 +119,15 @@ const FURNITURE =
 
 /** A body without what every page has under the same headings: searches do not look there. */
 export function withoutBoilerplate(body: Body): Body {
-  const kept: Block[] = []
+  const blocks: Block[] = []
   let dropped = Infinity
   for (const block of body) {
     if (block.type === 'heading' && block.level <= dropped) {
       dropped = isFurniture(block) ? block.level : Infinity
     }
-    if (dropped === Infinity && !isFurniture(block)) kept.push(block)
+    if (dropped === Infinity && !isFurniture(block)) blocks.push(block)
   }
-  return kept
+  return blocks
 }
 
 function isFurniture(block: Block): boolean {

@@ -48,7 +48,7 @@ export interface SearchChoices extends ListFilters {
 export type SearchAccess = 'public' | 'premium'
 
 /**
- * What a question surely names, whatever else it asks. A page that says its name, or belongs to it,
+ * What a question surely names, beside what else it asks. A page that says its name, or belongs to it,
  * answers as well as one that has the reader’s own words for it.
  */
 export interface NamedSubject {

@@ -63,8 +63,8 @@ export function mergeSuggestions(
   const room = MAX_SUGGESTIONS - 1
   const meant = withoutDoubles(sure)
   const found = withoutDoubles([...meant, ...pages]).slice(meant.length)
-  const kept = meant.slice(0, Math.max(SURE_BESIDE_PAGES, room - found.length))
-  return [...[...kept, ...found].slice(0, room), search]
+  const first = meant.slice(0, Math.max(SURE_BESIDE_PAGES, room - found.length))
+  return [...[...first, ...found].slice(0, room), search]
 }
 
 function withoutDoubles(suggestions: readonly Suggestion[]): readonly Suggestion[] {

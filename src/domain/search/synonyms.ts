@@ -11,7 +11,7 @@ export interface Synonym {
 type Phrase = readonly string[]
 
 interface Rule {
-  readonly asked: Phrase
+  readonly said: Phrase
   readonly meant: readonly Phrase[]
 }
 
@@ -20,12 +20,12 @@ interface Rule {
  * phrase it is in by another.
  */
 export function synonymTerms(terms: readonly string[]): readonly Synonym[] {
-  const asked = new Set(terms)
+  const given = new Set(terms)
   const found = new Map<string, boolean>()
   for (const phrase of terms.flatMap((term) => RULES.get(term) ?? [])) {
-    if (!inOrder(phrase.asked, terms)) continue
+    if (!inOrder(phrase.said, terms)) continue
     for (const meant of phrase.meant) {
-      for (const term of meant.filter((each) => !asked.has(each))) {
+      for (const term of meant.filter((each) => !given.has(each))) {
         found.set(term, meant.length === 1 || found.get(term) === true)
       }
     }
@@ -46,14 +46,14 @@ function inOrder(phrase: Phrase, terms: readonly string[]): boolean {
 /** The rules by the first term of what they are asked by. */
 const RULES: ReadonlyMap<string, readonly Rule[]> = Map.groupBy(
   SYNONYM_RULES.trim().split('\n').flatMap(rulesOf),
-  ({ asked }) => asked[0] ?? '',
+  ({ said }) => said[0] ?? '',
 )
 
 function rulesOf(line: string): readonly Rule[] {
-  const [asked = [], meant = asked] = line.split(/[=>]/).map(phrasesOf)
-  if (line.includes('>')) return asked.map((phrase) => ({ asked: phrase, meant }))
-  const all = [...new Set([...asked, ...meant])]
-  return all.map((phrase) => ({ asked: phrase, meant: all.filter((other) => other !== phrase) }))
+  const [left = [], meant = left] = line.split(/[=>]/).map(phrasesOf)
+  if (line.includes('>')) return left.map((phrase) => ({ said: phrase, meant }))
+  const all = [...new Set([...left, ...meant])]
+  return all.map((phrase) => ({ said: phrase, meant: all.filter((other) => other !== phrase) }))
 }
 
 function phrasesOf(side: string): readonly Phrase[] {

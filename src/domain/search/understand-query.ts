@@ -70,8 +70,8 @@ function meaningOf<Agreement extends NamedAgreement, Term>(
   if (theme) return { kind: 'theme', theme }
   const term = requestedTerm(query, terms)
   if (term !== undefined) return { kind: 'term', term }
-  const asked = requestedAgreements(query, agreements)
-  if (asked) return { kind: 'agreement', ...asked }
+  const requested = requestedAgreements(query, agreements)
+  if (requested) return { kind: 'agreement', ...requested }
   const sector = requestedSector(query)
   return sector && { kind: 'sector', sector }
 }
@@ -94,12 +94,12 @@ function wordsLeft<Agreement extends NamedAgreement, Term>(
 
 function agreementWordsLeft<Agreement extends NamedAgreement>(
   query: SearchQuery,
-  { first, agreements, closed, said: asked }: RequestedAgreements<Agreement>,
+  { first, agreements, closed, said: readersName }: RequestedAgreements<Agreement>,
   names: AgreementNames<Agreement>,
 ): LeftWords {
   const left = withoutAnnouncement(query)
   const name = withoutAnnouncement(tellingName(first, names))
-  if (asked !== '') return { words: queryOr(query, left), named: { said: asked, name } }
+  if (readersName !== '') return { words: queryOr(query, left), named: { said: readersName, name } }
   const numbers = new Set([...(closed ? [closed.idcc] : []), ...agreements.flatMap(numbersOf)])
   const words = withoutNumbers(left, numbers)
   const said = markIn(words, names)

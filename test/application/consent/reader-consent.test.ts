@@ -28,7 +28,7 @@ test('a choice is kept with the day in Paris, and counted without anything of th
 })
 
 test('what this site does not ask for is never agreed to, even when stored [T17]', async () => {
-  const { consent } = readerIn({ asked: ['recordings'] })
+  const { consent } = readerIn({ purposes: ['recordings'] })
   await consent.choose({ audience: true })
   expect(consent.agreedTo('audience')).toBe(false)
 })
@@ -48,7 +48,7 @@ test('a choice holds though it could not be counted [T17]', async () => {
 })
 
 function readerIn({
-  asked = ['audience', 'recordings'] as readonly ('audience' | 'recordings')[],
+  purposes = ['audience', 'recordings'] as readonly ('audience' | 'recordings')[],
   keeps = true,
   journal = new MemoryJournal(),
   fault = undefined as Outage | undefined,
@@ -56,8 +56,8 @@ function readerIn({
   const kept: Consent[] = []
   const counted: ConsentAnswers[] = []
   const consent = readerConsent({
-    asked,
-    kept: {
+    purposes,
+    store: {
       read: () => (keeps ? kept.at(-1) : undefined),
       keep: (choice) => void kept.push(choice),
     },

@@ -50,7 +50,7 @@ test('a stopped server asks no more', async () => {
 
 test('until the feed was read once, our own texts are the news', async () => {
   const own = { latest: () => Promise.resolve([{ path: '/accord', title: 'Le nôtre' }]) }
-  const news = storedAgreementNews({ kept: () => Promise.resolve(undefined) }, own)
+  const news = storedAgreementNews({ read: () => Promise.resolve(undefined) }, own)
   expect(await news.latest(15)).toEqual([{ path: '/accord', title: 'Le nôtre' }])
 })
 
@@ -74,7 +74,7 @@ async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[]
       },
     },
     shelf: {
-      kept: () => Promise.resolve(shelf.held),
+      read: () => Promise.resolve(shelf.held),
       keep: (reading) => {
         shelf.held = reading
         return Promise.resolve()

@@ -45,8 +45,12 @@ async function pathsOf(search: ArticleSearch, question: SearchQuestion, offset =
 }
 
 async function askedOf(question: SearchQuestion): Promise<SearchQuestion> {
-  const { asked } = await answeredSearch({ library, clock, search: finding(3, 0) }, question, FIRST)
-  return asked
+  const { searched } = await answeredSearch(
+    { library, clock, search: finding(3, 0) },
+    question,
+    FIRST,
+  )
+  return searched
 }
 
 describe('[R09] the results of a question', () => {

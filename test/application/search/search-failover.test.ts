@@ -69,7 +69,7 @@ test('an unavailable search fails over, pauses, then recovers; the log says both
   wait(seconds(10))
   expect(await Promise.all([find(), find()])).toEqual([1, 2])
   expect(await find()).toBe(1)
-  expect(journal.entries.map(({ event }) => event)).toEqual(['search away', 'search back'])
+  expect(journal.entries.map(({ event }) => event)).toEqual(['search unavailable', 'search back'])
 })
 
 test('the search is unavailable when both providers are', async () => {

@@ -32,21 +32,21 @@ test('the wish then waits on its page, wherever the reader landed first [T05]', 
   expect(wish()).toBeUndefined()
   clock.at += minutes(3)
   comeBack('/guide?lettre=p&backaccount=true&premiumtrial=true')
-  expect(wish()).toEqual({ path: '/guide', keptAt: minutes(3) })
+  expect(wish()).toEqual({ path: '/guide', storedAt: minutes(3) })
   comeBack('/guide?premiumtrial=true')
-  expect(wish()).toEqual({ path: '/guide', keptAt: minutes(3) })
+  expect(wish()).toEqual({ path: '/guide', storedAt: minutes(3) })
 })
 
 test('an address alone makes a wish that waits to be confirmed [T05]', () => {
   const { comeBack, wish } = aWindow()
   comeBack('/guide?backaccount=true&premiumtrial=true')
-  expect(wish()).toEqual({ path: '/guide', keptAt: 0, unconfirmed: true })
+  expect(wish()).toEqual({ path: '/guide', storedAt: 0, unconfirmed: true })
 })
 
 test('a marked address from the account service makes a wish by itself [T05]', () => {
   const { comeBack, wish } = aWindow()
   expect(comeBack('/guide?backaccount=true&premiumtrial=true', true)).toBeUndefined()
-  expect(wish()).toEqual({ path: '/guide', keptAt: 0 })
+  expect(wish()).toEqual({ path: '/guide', storedAt: 0 })
 })
 
 test('a return without a trial forgets an older wish [T05]', () => {
@@ -63,7 +63,7 @@ test('a page that the service names wins over an older departure [T05]', () => {
   leave(`${ORIGIN}/guide`, false)
   const back = '/actualite/premium?backaccount=true&premiumtrial=true'
   expect(comeBack(back, true)).toBeUndefined()
-  expect(wish()).toEqual({ path: '/actualite/premium', keptAt: 0 })
+  expect(wish()).toEqual({ path: '/actualite/premium', storedAt: 0 })
 })
 
 test('an address of another site leads home, a forgotten one nowhere [T05]', () => {

@@ -69,7 +69,7 @@ function aWindow(
   const reading = readActionCode(
     {
       codes: { lookUp },
-      kept: {
+      store: {
         read: () => kept,
         keep: (code) => {
           kept = stored(code)

@@ -103,7 +103,7 @@ describe('a command answers', () => {
       0,
       expect.objectContaining({ destination: '/guide/preavis', live: false }),
     ],
-    ['redirects lint', SMALL, 0, expect.objectContaining({ count: 4, faults: [], waiting: [] })],
+    ['redirects lint', SMALL, 0, expect.objectContaining({ count: 4, issues: [], waiting: [] })],
     ['redirects lint', FAULTY, 1, expect.objectContaining({ count: 1, waiting: [] })],
     [
       'content import',

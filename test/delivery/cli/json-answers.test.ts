@@ -67,8 +67,8 @@ function aSite(): Site {
 }
 
 const LINES: readonly (readonly [SchemaId, string])[] = [
-  ['action-code/1', 'action-code RENTREE'],
-  ['action-code/1', 'action-code RENTREES'],
+  ['action-code/2', 'action-code RENTREE'],
+  ['action-code/2', 'action-code RENTREES'],
   ['audit/1', 'audit'],
   ['content-check/1', 'content check'],
   ['content-import/1', 'content import'],
@@ -91,10 +91,10 @@ const LINES: readonly (readonly [SchemaId, string])[] = [
   ['preview-link/1', 'preview link /a'],
   ['preview-list/1', 'preview list'],
   ['redirects-check/1', 'redirects check /guide/preavis-2'],
-  ['redirects-lint/1', 'redirects lint'],
+  ['redirects-lint/2', 'redirects lint'],
   ['rights/1', 'rights abonnee@exemple.fr'],
   ['schema-list/1', 'schema'],
-  ['search/1', 'search préavis'],
+  ['search/2', 'search préavis'],
   ['search-index/1', 'search index'],
   ['search-refresh/1', 'search index --if-outdated'],
   ['user/1', 'user abonnee@exemple.fr'],

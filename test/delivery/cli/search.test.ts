@@ -40,7 +40,7 @@ describe('[R09] the search at the command line', () => {
       query: 'l1237-11',
       searched: 'L1237-11',
       answer: { kind: 'lawArticle', path: LAW_PATHS.article },
-      away: false,
+      unavailable: false,
       total: expect.any(Number),
       results: [
         {
@@ -108,7 +108,7 @@ describe('[R09] the search at the command line', () => {
     expect([code, complaint]).toEqual([2, ''])
     expect(JSON.parse(answer)).toMatchObject({
       answer: { kind: 'agreement' },
-      away: true,
+      unavailable: true,
       total: null,
       results: [],
     })

@@ -84,7 +84,7 @@ describe('the journal', () => {
     expect(lines[0]).toMatchObject({
       msg: 'request failed',
       reference: 'a1',
-      fault: 'Outage',
+      error: 'Outage',
       service: 'database',
       message: 'database is unavailable',
       cause: 'refused for [e-mail]',

@@ -10,7 +10,7 @@ const NOTHING = { goTo: undefined, trial: false, kept: undefined }
 
 test('the address of the page is kept, and found on return [T05]', () => {
   const kept = newReturn(`${ORIGIN}/actualite?page=2#liste`, ORIGIN, 0, false)
-  expect(kept).toStrictEqual({ address: '/actualite?page=2#liste', keptAt: 0, trial: false })
+  expect(kept).toStrictEqual({ address: '/actualite?page=2#liste', storedAt: 0, trial: false })
   expect(takeReturn(kept, ORIGIN, 1)).toStrictEqual({
     goTo: '/actualite?page=2#liste',
     trial: false,
@@ -20,7 +20,7 @@ test('the address of the page is kept, and found on return [T05]', () => {
 
 test('an address is used once [T05]', () => {
   const first = takeReturn(newReturn('/actualite', ORIGIN, 0, true), ORIGIN, 1)
-  expect(takeReturn(first.kept, ORIGIN, 2)).toStrictEqual(NOTHING)
+  expect(takeReturn(first.stored, ORIGIN, 2)).toStrictEqual(NOTHING)
 })
 
 test('for a trial, premiumtrial=true is appended when absent [T05]', () => {
@@ -39,7 +39,7 @@ test('after ten minutes the address leads nowhere, and no trial starts [T05]', (
 })
 
 test('an address written by somebody else is checked again [T05]', () => {
-  const forged = { address: 'https://mechant.fr/', keptAt: 0, trial: false }
+  const forged = { address: 'https://mechant.fr/', storedAt: 0, trial: false }
   expect(takeReturn(forged, ORIGIN, 1).goTo).toBe('/')
 })
 
@@ -47,7 +47,7 @@ describe('laws', () => {
   test('a return never leaves the site [T05]', () => {
     fc.assert(
       fc.property(anyAddresses, fc.boolean(), (address, trial) => {
-        const { goTo } = takeReturn({ address, keptAt: 0, trial }, ORIGIN, 0)
+        const { goTo } = takeReturn({ address, storedAt: 0, trial }, ORIGIN, 0)
         expect(new URL(goTo ?? '', ORIGIN).origin).toBe(ORIGIN)
         expect(goTo).toMatch(/^\/(?![/\\])/)
       }),
@@ -56,9 +56,9 @@ describe('laws', () => {
 
   test('an address is good for ten minutes, to the millisecond [T05]', () => {
     fc.assert(
-      fc.property(fc.nat(), fc.integer({ min: -5, max: 5 }), (keptAt, more) => {
-        const kept = newReturn('/guide', ORIGIN, keptAt, false)
-        const { goTo } = takeReturn(kept, ORIGIN, keptAt + 600_000 + more)
+      fc.property(fc.nat(), fc.integer({ min: -5, max: 5 }), (storedAt, more) => {
+        const kept = newReturn('/guide', ORIGIN, storedAt, false)
+        const { goTo } = takeReturn(kept, ORIGIN, storedAt + 600_000 + more)
         expect(goTo).toBe(more <= 0 ? '/guide' : undefined)
       }),
     )
@@ -77,7 +77,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(anyAddresses, (address) => {
         const own = new URL(newReturn(address, ORIGIN, 0, true).address, ORIGIN).searchParams
-        const goTo = takeReturn({ address, keptAt: 0, trial: true }, ORIGIN, 0).goTo ?? ''
+        const goTo = takeReturn({ address, storedAt: 0, trial: true }, ORIGIN, 0).goTo ?? ''
         expect(returnMarks(goTo).premiumTrial).toBe((own.get('premiumtrial') ?? 'true') === 'true')
       }),
     )

@@ -146,18 +146,18 @@ test('a local part that begins with a plus sign is kept whole', () => {
 property.prop([fc.constantFrom('/guide', '/'), fc.integer({ min: -5, max: 15 })])(
   'a wish stands on its own page alone, for ten minutes [T05]',
   (path, after) => {
-    const wish = { path: '/guide', keptAt: minutes(100) }
+    const wish = { path: '/guide', storedAt: minutes(100) }
     const stands = path === '/guide' && after >= 0 && after <= 10
     expect(wishStands(wish, path, minutes(100 + after))).toBe(stands)
   },
 )
 
 test('a wish stands from its very moment to its last, and not before [T05]', () => {
-  const wish = { path: '/guide', keptAt: minutes(100) }
+  const wish = { path: '/guide', storedAt: minutes(100) }
   const moments = [-1, 0, minutes(10), minutes(10) + 1]
-  const stands = moments.map((after) => wishStands(wish, '/guide', wish.keptAt + after))
+  const stands = moments.map((after) => wishStands(wish, '/guide', wish.storedAt + after))
   expect(stands).toEqual([false, true, true, false])
-  expect(wishStands(wish, '/', wish.keptAt)).toBe(false)
+  expect(wishStands(wish, '/', wish.storedAt)).toBe(false)
 })
 
 test('without a wish no address starts a trial [T05]', () => {
@@ -165,7 +165,7 @@ test('without a wish no address starts a trial [T05]', () => {
 })
 
 test('a wish whose trial could not be started is tried once more, within its own time [T05]', () => {
-  const wish = { path: '/guide', keptAt: 0 }
+  const wish = { path: '/guide', storedAt: 0 }
   const left = wishAfterFailure(wish)
   expect(left).toEqual({ ...wish, failed: true })
   expect(left && wishAfterFailure(left)).toBeUndefined()

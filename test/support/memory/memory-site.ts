@@ -105,7 +105,7 @@ export function siteOver(
   return {
     pages,
     search: (question, window) => markedSearch(ports, question, window),
-    fault: (reference, service) => openErrorPage(ports, journal, reference, service),
+    errorPage: (reference, service) => openErrorPage(ports, journal, reference, service),
     redirects: {
       compile: redirectsInForce(redirects),
       lint: lintRedirects(redirects),

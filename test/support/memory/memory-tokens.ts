@@ -1,9 +1,9 @@
-import type { StoredTokens, TokenPair } from '#ports/browser-storage.ts'
+import type { TokenStore, TokenPair } from '#ports/browser-storage.ts'
 
 const NONE: TokenPair = { accessToken: undefined, identityToken: undefined }
 
 /** Tokens that lie in memory, and can be changed as another window of the browser would. */
-export class MemoryTokens implements StoredTokens {
+export class MemoryTokens implements TokenStore {
   pair: TokenPair = NONE
 
   constructor(identityToken?: string) {

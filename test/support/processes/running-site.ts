@@ -78,7 +78,7 @@ export async function runningSite(
   const staticFiles = await builtFiles({ 'marque.svg': '<svg/>' })
   const wholeBuild = { ...BARE_BUILD, staticFiles, ...build }
   const deps = { settings: settings.value, journal, monitoring, stalePages, build: wholeBuild }
-  const siteServer = createSiteServer({ ...deps, loadErrorPage: site.fault })
+  const siteServer = createSiteServer({ ...deps, loadErrorPage: site.errorPage })
   const redirects = await RedirectsInUse.open(site, journal)
   const app = siteApp({ ...deps, ...siteServer.state, site, redirects })
   siteServer.open(app)

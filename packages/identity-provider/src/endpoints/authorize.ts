@@ -81,7 +81,7 @@ async function bySession(call: ProviderCall, request: AuthorizationRequest): Pro
   if (!silent) return redirect(signInPage(call, request))
   return authorizationResponse(request, {
     error: 'login_required',
-    error_description: 'Nobody is signed in.',
+    error_description: 'No one is signed in.',
   })
 }
 

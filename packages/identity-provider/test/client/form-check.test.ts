@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { codeIn, numberIn, reachableIn } from '#provider/client/form-check.ts'
@@ -18,18 +18,18 @@ describe('what a person is found by', () => {
     expect(reachableIn(text)).toEqual(read)
   })
 
-  law.prop([plainEmail])('every e-mail address is one', (email) => {
+  property.prop([plainEmail])('every e-mail address is one', (email) => {
     expect(reachableIn(email)).toHaveProperty('email')
   })
 })
 
-law.prop([fc.stringMatching(/^\d{6}$/), fc.constantFrom(' ', '-', '\u00A0', '.')])(
+property.prop([fc.stringMatching(/^\d{6}$/), fc.constantFrom(' ', '-', '\u00A0', '.')])(
   'a code is its digits, however it was pasted',
   (code, between) => {
     expect(codeIn(`${code.slice(0, 3)}${between}${code.slice(3)} `)).toBe(code)
   },
 )
 
-law.prop([fc.string()])('a number without its punctuation stays as it is', (text) => {
+property.prop([fc.string()])('a number without its punctuation stays as it is', (text) => {
   expect(numberIn(numberIn(text))).toBe(numberIn(text))
 })

@@ -21,7 +21,7 @@ const { challenge } = pkcePair()
 const STATE = 'état & <cie>'
 const requested = authorization(challenge, { state: STATE })
 const silently = { ...requested, response_mode: 'web_message', prompt: 'none' }
-const LOGIN_REQUIRED = { error: 'login_required', error_description: 'Nobody is signed in.' }
+const LOGIN_REQUIRED = { error: 'login_required', error_description: 'No one is signed in.' }
 
 describe('an authorization by redirect', () => {
   test('brings a code and the state back to the site, and signs the browser in [I07]', async () => {

@@ -1,4 +1,4 @@
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { isClientUrl, isRedirectUri } from '#provider/return-urls.ts'
@@ -45,7 +45,7 @@ const hostile = fc
   )
   .map((deps) => deps.join(''))
 
-law.prop([fc.oneof(hostile, fc.string(), fc.webUrl())])(
+property.prop([fc.oneof(hostile, fc.string(), fc.webUrl())])(
   'a browser that is sent to an allowed address arrives at the client [I07]',
   (address) => {
     const arrived = URL.parse(address)
@@ -58,7 +58,7 @@ law.prop([fc.oneof(hostile, fc.string(), fc.webUrl())])(
   },
 )
 
-law.prop([fc.webQueryParameters()])('its query does not count [I07]', (query) => {
+property.prop([fc.webQueryParameters()])('its query does not count [I07]', (query) => {
   expect(isRedirectUri(client, `${SITE}/retour?${query}`)).toBe(true)
 })
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-import { fc, test as law } from '@fast-check/vitest'
+import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
 import { matchesChallenge } from '#provider/oauth/authorization-request.ts'
@@ -13,18 +13,24 @@ const verifiers = fc.string({
 })
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
 
-law.prop([verifiers])('a verifier proves its own challenge [I08]', (verifier) => {
+property.prop([verifiers])('a verifier proves its own challenge [I08]', (verifier) => {
   expect(matchesChallenge(verifier, challengeOf(verifier))).toBe(true)
 })
 
-law.prop([verifiers, verifiers])('a verifier proves no other challenge [I08]', (one, other) => {
-  expect(matchesChallenge(one, challengeOf(other))).toBe(one === other)
-})
+property.prop([verifiers, verifiers])(
+  'a verifier proves no other challenge [I08]',
+  (one, other) => {
+    expect(matchesChallenge(one, challengeOf(other))).toBe(one === other)
+  },
+)
 
-law.prop([fc.string(), fc.string()])('nothing else proves anything, or throws [I08]', (a, b) => {
-  expect(matchesChallenge(a, b)).toBe(false)
-  expect(matchesChallenge(a, challengeOf(a))).toBe(/^[\w.~-]{43,128}$/.test(a))
-})
+property.prop([fc.string(), fc.string()])(
+  'nothing else proves anything, or throws [I08]',
+  (a, b) => {
+    expect(matchesChallenge(a, b)).toBe(false)
+    expect(matchesChallenge(a, challengeOf(a))).toBe(/^[\w.~-]{43,128}$/.test(a))
+  },
+)
 
 test('the example of the standard is proved [I08]', () => {
   const verifier = 'dBjftJeZ4CVP-mB92K27uhbUJU1p1r_wW1gFWFOEjXk'

@@ -26,7 +26,7 @@ const fact = z.discriminatedUnion('kind', [
 
 const state = z.enum(PREMIUM_STATES)
 
-const account = z.enum(['verified', 'unverified', 'otherHolder', 'absent', 'keptElsewhere'])
+const account = z.enum(['verified', 'unverified', 'otherHolder', 'absent', 'storedElsewhere'])
 const meant = z.array(text).exactOptional()
 const aboutReader = { account, meant }
 
@@ -127,7 +127,7 @@ const actionCode = z.object({
       validUntil: instant.exactOptional(),
     })
     .exactOptional(),
-  kept: text.exactOptional(),
+  stored: text.exactOptional(),
   isDefault: z.boolean(),
   meant,
 }) satisfies z.ZodType<ActionCodeFile>

@@ -12,7 +12,7 @@ import { ANSWERS } from './desk-schemas.ts'
 const REFUSED_BY: ReadonlyMap<number, DeskRefusal> = new Map([
   [401, 'keyRefused'],
   [404, 'deskClosed'],
-  [429, 'askedTooOften'],
+  [429, 'tooManyQuestions'],
 ])
 
 const refusal = z.object({

@@ -24,7 +24,7 @@ export interface UpstreamCounts {
   readonly calls: number
   /** Not included in the calls. */
   readonly retries: number
-  readonly faults: ReadonlyMap<UpstreamErrorKind, number>
+  readonly failures: ReadonlyMap<UpstreamErrorKind, number>
   /** Duration of all calls together. */
   readonly took: Duration
   readonly underWay: number
@@ -32,7 +32,7 @@ export interface UpstreamCounts {
 
 interface UpstreamDeps {
   readonly budget: Budget
-  /** Where each failure is logged, as `upstream fault`; may be throttled. */
+  /** Where each failure is logged, as `upstream failure`; may be throttled. */
   readonly journal: Pick<Journal, 'warn'>
   readonly halfOpenAfter?: Duration
 }
@@ -61,7 +61,7 @@ export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
       failures.set(counted, (failures.get(counted) ?? 0) + 1)
       if (kind !== undefined) {
         const ms = Math.round(performance.now() - began)
-        journal.warn('upstream fault', { service: name, kind, ms, breaker: policy.state() })
+        journal.warn('upstream failure', { service: name, kind, ms, breaker: policy.state() })
       }
       throw error
     } finally {
@@ -73,7 +73,7 @@ export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
   return {
     name,
     send,
-    counts: () => ({ ...counts, faults: new Map(failures) }),
+    counts: () => ({ ...counts, failures: new Map(failures) }),
     breaker: policy.state,
   }
 }

@@ -4,7 +4,7 @@ import { LANGUAGE_HEADERS } from '#domain/identity/client-settings.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { IdentityProfile } from '#domain/visitor/profile.ts'
-import type { StoredTokens } from '#ports/browser-storage.ts'
+import type { TokenStore } from '#ports/browser-storage.ts'
 import type { IdentityClient } from '#ports/identity.ts'
 
 import { identityError } from './identity-errors.ts'
@@ -16,7 +16,7 @@ import type { HeardMeanwhile } from './session-check.ts'
 import { sessionInfo } from './session-info.ts'
 
 /** A tenant of ReachFive, or a compatible provider, by its SDK. */
-export function reachFiveIdentity(address: ProviderAddress, tokens: StoredTokens): IdentityClient {
+export function reachFiveIdentity(address: ProviderAddress, tokens: TokenStore): IdentityClient {
   const events = identityEvents()
   const sdk = openSdk(address, events)
   const checking = sessionCheck(sdk, [], heardFrom(tokens))
@@ -55,7 +55,7 @@ function userIn(answer: unknown): Result<IdentityProfile, IdentityError> {
 }
 
 /** Another window that stored or cleared tokens has checked for this one too. */
-function heardFrom(tokens: StoredTokens): (signal: AbortSignal) => HeardMeanwhile {
+function heardFrom(tokens: TokenStore): (signal: AbortSignal) => HeardMeanwhile {
   return (signal) => {
     const before = tokens.read()
     let notify = false

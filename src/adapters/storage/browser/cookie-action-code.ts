@@ -1,11 +1,11 @@
 import { ACTION_CODE_COOKIE, cookieDomain } from '#domain/visitor/action-code.ts'
-import type { KeptActionCode } from '#ports/browser-storage.ts'
+import type { ActionCodeStore } from '#ports/browser-storage.ts'
 
 /** The action code in the cookie `codeaction`, shared by the subdomains of the site. */
 export function cookieActionCode(
   { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>,
   jar: { cookie: string },
-): KeptActionCode {
+): ActionCodeStore {
   const { name, life, path, sameSite } = ACTION_CODE_COOKIE
   const domain = cookieDomain(hostname)
   return {

@@ -1,12 +1,12 @@
 import { consentEndsOn, parseConsent, writeConsent } from '#domain/consent/consent.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
-import type { KeptConsent } from '#ports/browser-storage.ts'
+import type { ConsentStore } from '#ports/browser-storage.ts'
 
 /** The consent in a cookie of this host, `__Host-consent` over https, until it expires. */
 export function cookieConsent(
   { protocol }: Pick<Location, 'protocol'>,
   jar: { cookie: string },
-): KeptConsent {
+): ConsentStore {
   const name = protocol === 'https:' ? '__Host-consent' : 'consent'
   return {
     read: () => {

@@ -1,11 +1,11 @@
 import type { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
-import type { StoredTokens } from '#ports/browser-storage.ts'
+import type { TokenStore } from '#ports/browser-storage.ts'
 
 /** The names under which the two tokens lie in the local storage of the browser (§3). */
 export const TOKEN_KEYS = { access: 'access_token', identity: 'id_token' } as const
 
 /** The tokens in the local storage, accessed each time since the browser may refuse it. */
-export function localStorageTokens(storage: () => Storage): StoredTokens {
+export function localStorageTokens(storage: () => Storage): TokenStore {
   const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
     try {
       return use(storage())

@@ -1,13 +1,13 @@
 import type { StoredReturn } from '#domain/identity/return-address.ts'
 import type { TrialWish } from '#domain/premium/activation.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { KeptReturns, TrialWishes } from '#ports/browser-storage.ts'
+import type { ReturnStore, TrialWishes } from '#ports/browser-storage.ts'
 
 /** The name under which the address to return to lies in the session storage (§3). */
 export const RETURN_KEY = 'sign_in_return'
 
 /** The return address in the session storage, which survives a visit to another site. */
-export function sessionStorageReturns(storage: () => Storage): KeptReturns {
+export function sessionStorageReturns(storage: () => Storage): ReturnStore {
   return {
     ...sessionStorageDeparture(storage),
     take: () => {
@@ -23,7 +23,7 @@ export function sessionStorageReturns(storage: () => Storage): KeptReturns {
 }
 
 /** The half of it that a page has which its reader leaves. */
-export function sessionStorageDeparture(storage: () => Storage): Pick<KeptReturns, 'keep'> {
+export function sessionStorageDeparture(storage: () => Storage): Pick<ReturnStore, 'keep'> {
   return {
     keep: (kept) => {
       try {
@@ -36,9 +36,9 @@ export function sessionStorageDeparture(storage: () => Storage): Pick<KeptReturn
 }
 
 function keptIn(written: unknown): StoredReturn | undefined {
-  const { address, keptAt, trial } = fieldsOf(written)
-  return typeof address === 'string' && typeof keptAt === 'number'
-    ? { address, keptAt, trial: trial === true }
+  const { address, storedAt, trial } = fieldsOf(written)
+  return typeof address === 'string' && typeof storedAt === 'number'
+    ? { address, storedAt, trial: trial === true }
     : undefined
 }
 
@@ -62,8 +62,8 @@ export function sessionStorageWishes(storage: () => Storage): TrialWishes {
 }
 
 function wishIn(written: unknown): TrialWish | undefined {
-  const { path, keptAt, failed, unconfirmed } = fieldsOf(written)
-  return typeof path === 'string' && typeof keptAt === 'number'
-    ? { path, keptAt, failed: failed === true, unconfirmed: unconfirmed === true }
+  const { path, storedAt, failed, unconfirmed } = fieldsOf(written)
+  return typeof path === 'string' && typeof storedAt === 'number'
+    ? { path, storedAt, failed: failed === true, unconfirmed: unconfirmed === true }
     : undefined
 }

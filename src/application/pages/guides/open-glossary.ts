@@ -36,11 +36,11 @@ export async function openGlossary(ports: PagePorts): Promise<OpenedPage> {
  */
 export async function openGlossaryLetter(
   ports: PagePorts,
-  asked: string,
+  slug: string,
 ): Promise<OpenedPage | undefined> {
   const [terms, frame] = await Promise.all([glossaryOf(ports.library), frameOf(ports)])
   const letters = [...new Set(terms.map(letterOf))].toSorted(compareFrench)
-  const letter = letters.find((each) => glossaryLetterPath(each).endsWith(`/${asked}`))
+  const letter = letters.find((each) => glossaryLetterPath(each).endsWith(`/${slug}`))
   if (letter === undefined) return undefined
   return {
     view: {

@@ -105,7 +105,7 @@ async function chaptersOf(
  */
 function chaptersIn(body: Body) {
   const headings = body.filter((block) => block.type === 'heading')
-  const byLevel = LEVELS.map((wanted) => headings.filter(({ level }) => level === wanted))
+  const byLevel = LEVELS.map((each) => headings.filter(({ level }) => level === each))
   const chapters = byLevel.find(({ length }) => length >= FEWEST) ?? headings
   return chapters.map(({ id, children }) => ({ id, title: inlineText(children, ' ') }))
 }

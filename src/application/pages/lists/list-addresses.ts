@@ -35,7 +35,7 @@ export async function listAddresses(
   ])
   return [
     ...[...ROUTES]
-      .filter(([path, route]) => route.kept && !UNLISTED.has(path))
+      .filter(([path, route]) => route.cached && !UNLISTED.has(path))
       .flatMap(([path]) => (path === PATHS.newsletters && groups.length === 0 ? [] : [path])),
     ...years.flat().map(({ path }) => path),
     ...SECTOR_KEYS.map(sectorPath),

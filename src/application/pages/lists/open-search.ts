@@ -9,7 +9,7 @@ import { plural } from '#domain/editorial/french-formats.ts'
 import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/limits.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { searchAddress } from '#domain/search/search-address.ts'
-import type { AskedSearch } from '#domain/search/search-address.ts'
+import type { RequestedSearch } from '#domain/search/search-address.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { SearchHit, SearchResults } from '#ports/search.ts'
@@ -26,7 +26,7 @@ type Found = Omit<SearchView, 'kind' | 'meta' | 'breadcrumb' | 'query' | 'choice
 /** Opens search results, or the empty form. `undefined` past the last page. */
 export async function openSearch(
   ports: PagePorts,
-  { text, choices, literal }: AskedSearch,
+  { text, choices, literal }: RequestedSearch,
   page: number,
 ): Promise<OpenedPage | undefined> {
   const query = parseSearchQuery(text)
@@ -48,7 +48,7 @@ export async function openSearch(
     frame,
     lifetime: 'contentList',
     tags: new Set(),
-    unavailable: found.away && found.answer === undefined,
+    unavailable: found.unavailable && found.answer === undefined,
   }
 }
 
@@ -56,21 +56,21 @@ const NO_SEARCH: Found = {
   results: { hits: [], total: 0, page: 1, pages: 1, path: PATHS.search },
   facets: NO_FACETS,
   nearest: [],
-  away: false,
+  unavailable: false,
 }
 
 async function resultsOf(ports: PagePorts, question: SearchQuestion, page: number): Promise<Found> {
   const window = pageSlice(page, LIMIT_FIRST)
-  const { answer, asked, found, named } = await answeredSearch(ports, question, window)
+  const { answer, searched, found, named } = await answeredSearch(ports, question, window)
   const answered = answer === undefined ? {} : { answer }
   const path = searchAddress(question)
   if (found === undefined) {
-    return { ...NO_SEARCH, ...answered, results: nothingAt(path, page), away: true }
+    return { ...NO_SEARCH, ...answered, results: nothingAt(path, page), unavailable: true }
   }
   const hits = besides(named, found.hits)
   const [meant, nearest, validities] = await Promise.all([
-    meantBy(ports.search, asked, found),
-    nearestTo(ports.search, asked, found),
+    meantBy(ports.search, searched, found),
+    nearestTo(ports.search, searched, found),
     partValidities(ports, hits),
   ])
   return {
@@ -85,7 +85,7 @@ async function resultsOf(ports: PagePorts, question: SearchQuestion, page: numbe
     },
     facets: facetsView(found.facets, question),
     nearest,
-    away: false,
+    unavailable: false,
   }
 }
 
@@ -129,12 +129,12 @@ function corrections(
 /** The head of a search, never indexed: the title, read aloud, has words, total and filters. */
 function searchMeta(
   question: SearchQuestion | undefined,
-  { results, away }: Pick<SearchView, 'results' | 'away'>,
+  { results, unavailable }: Pick<SearchView, 'results' | 'unavailable'>,
 ): PageMeta {
   const text = PAGE_TEXTS[PATHS.search]
   if (question === undefined) return { ...text, path: results.path, indexed: false }
   const { query, choices } = question
-  const count = away ? [] : [plural(results.total, 'résultat', 'résultats')]
+  const count = unavailable ? [] : [plural(results.total, 'résultat', 'résultats')]
   const title = [query, ...count, ...choiceNames(choices), text.title].join(' – ')
   return { ...pagedMeta({ ...text, title }, results.path, results.page), indexed: false }
 }

@@ -158,13 +158,13 @@ async function mainThemes(themes: ThemeIndex): Promise<readonly MainTheme[]> {
 
 /** The latest issue of each newsletter, in the order of the sectors. */
 async function latestIssues(library: ContentLibrary): Promise<readonly LatestIssue[]> {
-  const wanted = {
+  const criteria = {
     kinds: ['newsletter'],
     order: 'recent',
     offset: 0,
     limit: RECENT_ISSUES,
   } as const
-  const { items } = await library.list(wanted)
+  const { items } = await library.list(criteria)
   const issues = items.filter(isOfKind('newsletter'))
   return SECTOR_KEYS.flatMap((group) => {
     const latest = issues.find((issue) => issue.group === group)

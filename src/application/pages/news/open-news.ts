@@ -25,11 +25,11 @@ const AGREEMENT_NEWS = 6
 export async function openNewsHome(
   ports: PagePorts,
   page: number,
-  asked: ListFilters = {},
+  requested: ListFilters = {},
 ): Promise<OpenedPage | undefined> {
   const { library, clock } = ports
   const now = clock.now()
-  const chosen = withArchivedYear(asked, now)
+  const chosen = withArchivedYear(requested, now)
   const led = page === 1 && !isFiltered(chosen)
   const [list, highlighted, agreementNews, years, frame] = await Promise.all([
     openNarrowed(ports, newsNarrowedBy(chosen, now), page),

@@ -88,7 +88,7 @@ export async function openNewsletterStep(
 const STEPS: Readonly<
   Record<NewsletterStep['kind'], { readonly title: string; readonly path: string }>
 > = {
-  asked: { title: 'Plus qu’une étape', path: PATHS.newsletterRequested },
+  requested: { title: 'Plus qu’une étape', path: PATHS.newsletterRequested },
   confirm: { title: 'Confirmez votre inscription', path: PATHS.newsletterConfirmation },
   confirmed: { title: SUCCESS_MESSAGES.subscribed, path: PATHS.newsletterConfirmation },
   settle: { title: 'Vos lettres d’information', path: PATHS.newsletterPreferences },

@@ -8,6 +8,6 @@ export async function openAddress(pages: Pages, target: string): Promise<OpenedP
   const address = readSiteAddress(target)
   if (!address.ok) return undefined
   const { path, query } = address.value.address
-  const asked = new URLSearchParams(query)
-  return routeOf(path, asked).open(pages, asked)
+  const parameters = new URLSearchParams(query)
+  return routeOf(path, parameters).open(pages, parameters)
 }

@@ -6,7 +6,7 @@ import type {
 import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
-import type { AskedSearch } from '#domain/search/search-address.ts'
+import type { RequestedSearch } from '#domain/search/search-address.ts'
 
 import { openDocument } from '../documents/open-document.ts'
 import { openGlossary, openGlossaryCategory, openGlossaryLetter } from '../guides/open-glossary.ts'
@@ -72,7 +72,7 @@ export interface Pages {
   readonly tag: (slug: string, page: number, filters?: ListFilters) => MaybePage
   readonly accessibility: () => Promise<OpenedPage>
   readonly styles: () => Promise<OpenedPage>
-  readonly search: (asked: AskedSearch, page: number) => MaybePage
+  readonly search: (requested: RequestedSearch, page: number) => MaybePage
   /** The page defaults to 1. */
   readonly document: (path: string, page?: number) => MaybePage
   readonly notFound: () => Promise<OpenedPage>
@@ -110,7 +110,7 @@ export function pagesOf(ports: PagePorts): Pages {
     tag: (slug, page, filters) => openTag(ports, slug, page, filters),
     accessibility: () => openAccessibility(ports),
     styles: () => openStyles(ports),
-    search: (asked, page) => openSearch(ports, asked, page),
+    search: (requested, page) => openSearch(ports, requested, page),
     document: (path, page) => openDocument(ports, path, page),
     notFound: () => openNotFound(ports, false),
     malformedAddress: () => openNotFound(ports, true),

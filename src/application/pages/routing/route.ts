@@ -13,13 +13,13 @@ type QueryKey = 'page' | (typeof SEARCH_FIELDS)[number] | (typeof FILTER_FIELDS)
 export interface Route {
   readonly query: readonly QueryKey[]
   /** False for pages with as many addresses as readers have ideas: they are rendered each time. */
-  readonly kept: boolean
+  readonly cached: boolean
   readonly open: (pages: Pages, query: URLSearchParams) => Promise<OpenedPage | undefined>
 }
 
 /** A page with one address. */
 export function fixed(open: (pages: Pages) => Promise<OpenedPage | undefined>): Route {
-  return { query: [], kept: true, open }
+  return { query: [], cached: true, open }
 }
 
 /** A list in pages, counted from 1 by the query key `page`. */
@@ -28,7 +28,7 @@ export function paged(
 ): Route {
   return {
     query: ['page'],
-    kept: true,
+    cached: true,
     open: (pages, query) => onPage(query, (page) => open(pages, page)),
   }
 }
@@ -40,7 +40,7 @@ export function narrowed(
 ): Route {
   return {
     query: [...by.map((name) => FILTER_FIELDS[name]), 'page'],
-    kept: true,
+    cached: true,
     open: (pages, query) => onPage(query, (page) => open(pages, page, only(by, filtersIn(query)))),
   }
 }

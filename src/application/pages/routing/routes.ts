@@ -27,7 +27,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
     narrowed(NEWSLETTER_FILTERS, (pages, page, by) => pages.newsletters(undefined, page, by)),
   ],
   [PATHS.newsletterSignUp, fixed((pages) => pages.newsletterSignUp())],
-  [PATHS.newsletterRequested, fixed((pages) => pages.newsletterStep({ kind: 'asked' }))],
+  [PATHS.newsletterRequested, fixed((pages) => pages.newsletterStep({ kind: 'requested' }))],
   [PATHS.cancellation, fixed((pages) => pages.cancellation())],
   [PATHS.guides, fixed((pages) => pages.guideIndex())],
   [PATHS.guideArchives, fixed((pages) => pages.guideArchives())],
@@ -37,7 +37,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
     PATHS.agreements,
     {
       query: ['query'],
-      kept: true,
+      cached: true,
       open: (pages, query) => pages.agreements(query.get('query') ?? ''),
     },
   ],
@@ -61,7 +61,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
     PATHS.search,
     {
       query: [...SEARCH_FIELDS, 'page'],
-      kept: false,
+      cached: false,
       open: (pages, query) => onPage(query, (page) => pages.search(searchIn(query), page)),
     },
   ],
@@ -81,5 +81,5 @@ export function documentRoute(path: string): Route {
 /** A route for this query: what a reader searched for is never stored. */
 export function routeFor(route: Route, query: URLSearchParams): Route {
   const searched = route.query.includes('query') && query.has('query')
-  return searched ? { ...route, kept: false } : route
+  return searched ? { ...route, cached: false } : route
 }

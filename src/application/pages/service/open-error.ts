@@ -34,7 +34,7 @@ export async function openErrorPage(
   const menus = await withFallback(NO_MENUS, () => ports.menus.menus(), journal)
   return {
     view: {
-      kind: 'fault',
+      kind: 'error',
       meta: { ...saidOf(reference, service), path: '', indexed: false },
       layout: 'bare',
       breadcrumb: [],

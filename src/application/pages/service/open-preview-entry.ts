@@ -37,6 +37,6 @@ export async function openPreviewEntry(
 
 /** The site of preview pages: no measurement, no monitoring. */
 export function untraced(site: SiteIdentity): SiteIdentity {
-  const { monitoring: _told, purposes: _asked, ...rest } = site
+  const { monitoring: _monitoring, purposes: _purposes, ...rest } = site
   return rest
 }

@@ -104,7 +104,7 @@ function atDesk(
   return context.run(async ({ accountDesk }) => {
     if (accountDesk) return work(accountDesk)
     return context.fail({
-      code: 'keptElsewhere',
+      code: 'storedElsewhere',
       exit: EXIT.unknown,
       message: 'les comptes sont tenus par ReachFive (REACHFIVE_DOMAIN)\u00A0: voir sa console.',
     })

@@ -29,8 +29,8 @@ export function newsletterCommand(context: CommandContext): Command {
         return
       }
       await context.run(async ({ newsletters }) => {
-        const asked = issue === undefined ? {} : { path: issue }
-        const sent = await newsletters.orderIssue(group, { ...asked, onlyLook: dryRun })
+        const options = issue === undefined ? {} : { path: issue }
+        const sent = await newsletters.orderIssue(group, { ...options, onlyLook: dryRun })
         if (!sent.ok) {
           return context.fail({
             code: 'unknownIssue',

@@ -57,12 +57,12 @@ function linkCommand(context: CommandContext): CommandUnknownOpts {
 async function giveLink(
   context: CommandContext,
   { preview }: Pick<Site, 'preview'>,
-  wanted: Omit<PreviewLink, 'id'>,
+  requested: Omit<PreviewLink, 'id'>,
 ): Promise<ExitCode> {
-  const link = await preview.link(wanted)
+  const link = await preview.link(requested)
   if (!link.ok) {
     const { message, of } = REFUSALS[link.problem]
-    return context.fail({ code: link.problem, exit: EXIT.usage, value: wanted[of], message })
+    return context.fail({ code: link.problem, exit: EXIT.usage, value: requested[of], message })
   }
   context.answer({ schema: 'preview-link/1', text: [link.value], data: { link: link.value } })
   return EXIT.ok

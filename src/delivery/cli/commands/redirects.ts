@@ -64,12 +64,12 @@ const NOTHING_IMPORTED =
 function lintAnswer(lint: RedirectLint): Answer {
   const { file, entries, issues, waiting, nothingImported } = lint
   return {
-    schema: 'redirects-lint/1',
+    schema: 'redirects-lint/2',
     text: isMissing(lint) ? issueLines(lint) : [...issueLines(lint), ...verdictLines(lint)],
     data: {
       file,
       count: entries,
-      faults: issues,
+      issues,
       waiting,
       ...(nothingImported && { nothingImported }),
     },

@@ -16,7 +16,7 @@ import { apart, page } from '../text/text-parts.ts'
 /** What a question is answered with, for a person and for a program. */
 export function searchAnswer(
   query: SearchQuery,
-  { answer, asked, found, validities }: MarkedSearch,
+  { answer, searched, found, validities }: MarkedSearch,
 ): Answer {
   const hits = (found?.hits ?? []).map((hit) => ({
     ...hit,
@@ -24,7 +24,7 @@ export function searchAnswer(
     partValidity: hit.part && validities.get(hit.part.path),
   }))
   return {
-    schema: 'search/1',
+    schema: 'search/2',
     text: page(
       `Recherche\u00A0: ${query}`,
       answer === undefined ? '' : answerLines(answer),
@@ -33,9 +33,9 @@ export function searchAnswer(
     ),
     data: {
       query,
-      searched: found?.corrected ?? asked.query,
+      searched: found?.corrected ?? searched.query,
       answer: answer ?? null,
-      away: found === undefined,
+      unavailable: found === undefined,
       total: found?.total ?? null,
       results: hits.map(hitData),
     },

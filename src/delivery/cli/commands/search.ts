@@ -99,7 +99,7 @@ function questionOf(
   return ok({ query: query.value, choices: kind === undefined ? {} : { kind }, literal })
 }
 
-/** An answer is found even where no page is; a search that is away is never « nothing ». */
+/** An answer is found even where no page is; an unavailable search is never « nothing ». */
 function endOf({ answer, found }: AnsweredSearch): ExitCode {
   if (found === undefined) return EXIT.unknown
   return answer === undefined && found.total === 0 ? EXIT.negative : EXIT.ok

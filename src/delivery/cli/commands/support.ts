@@ -33,7 +33,7 @@ export function actionCodeCommand(context: CommandContext): CommandUnknownOpts {
       .argument('<code>', 'le code, tel que dans ?cact='),
   ).action((code, options) =>
     askDesk(context, options, {
-      schema: 'action-code/1',
+      schema: 'action-code/2',
       typed: { code },
       ask: (desk, agent) => desk.actionCode({ agent, code }),
       tell: actionCodeText,

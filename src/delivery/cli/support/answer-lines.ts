@@ -8,7 +8,7 @@ import { meantPairs, yesOrNo, accountPairs } from './wording.ts'
 
 /** What is known of a marketing code. */
 export function actionCodeText(file: ActionCodeFile): DeskText {
-  const { code, at, list, written, kept, isDefault, meant } = file
+  const { code, at, list, written, stored, isDefault, meant } = file
   const validity =
     written &&
     `du ${frenchMoment(written.validFrom)}${written.validUntil === undefined ? ', sans terme' : ` au ${frenchTerm(written.validUntil)}`}`
@@ -26,10 +26,10 @@ export function actionCodeText(file: ActionCodeFile): DeskText {
       ['En vigueur', written && yesOrNo(isInForce(written, at))],
       [
         'Le navigateur retient',
-        kept === undefined ? 'rien' : `${kept} (cookie codeaction, 30 jours)`,
+        stored === undefined ? 'rien' : `${stored} (cookie codeaction, 30 jours)`,
       ],
     ]),
-    found: isDefault || (list === 'ours' ? written !== undefined : kept !== undefined),
+    found: isDefault || (list === 'ours' ? written !== undefined : stored !== undefined),
   }
 }
 
@@ -69,8 +69,8 @@ export function auditText({ lookUps, ...about }: AuditFile): DeskText {
     about,
   ])
   const found = rows.length > 0
-  const asked = found
+  const rowsOrNone = found
     ? table([['Date', 'Agent', 'Consultation', 'Objet'], ...rows])
     : ['Aucune consultation.']
-  return { text: apart([account, asked]), found }
+  return { text: apart([account, rowsOrNone]), found }
 }

@@ -16,7 +16,7 @@ export interface Typed {
 interface Refusal {
   readonly exit: ExitCode
   readonly message: string
-  /** Which part of the question is at fault. */
+  /** The part of the question that is wrong. */
   readonly of?: keyof Typed
 }
 
@@ -107,12 +107,12 @@ const REFUSALS: Readonly<Record<DeskRefusal, Refusal>> = {
     of: 'email',
     message: 'rien n’a été fait\u00A0: l’abonnement a été renouvelé après ce moment.',
   },
-  keptElsewhere: {
+  storedElsewhere: {
     exit: EXIT.unknown,
     message:
       'inconnu\u00A0: ces faits sont tenus par le système de l’éditeur (BACK_OFFICE_URL)\u00A0; c’est là qu’on les consulte et les change.',
   },
-  askedTooOften: {
+  tooManyQuestions: {
     exit: EXIT.unknown,
     message: 'inconnu\u00A0: trop de demandes. Patientez quelques minutes.',
   },

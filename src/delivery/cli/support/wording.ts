@@ -32,7 +32,7 @@ const ACCOUNT_NAMES: Readonly<Record<ReaderAccount, string>> = {
   otherHolder:
     'un autre compte que le premier venu avec cette adresse\u00A0: le site ne lui reconnaît aucun accès',
   absent: 'aucun compte à cette adresse',
-  keptElsewhere: 'inconnu d’ici (tenu par ReachFive)\u00A0; supposé vérifié',
+  storedElsewhere: 'inconnu d’ici (tenu par ReachFive)\u00A0; supposé vérifié',
 }
 
 /** The account of a reader, and which address was probably meant where there is none. */

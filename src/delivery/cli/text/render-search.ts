@@ -22,7 +22,7 @@ export const SEARCH_RENDERERS: Pick<Renderers<Lines>, 'search'> = {
     page(
       view.query === '' ? 'Recherche' : `Recherche\u00A0: ${view.query}`,
       view.answer ? answerLines(view.answer) : '',
-      view.away ? 'La recherche est momentanément indisponible.' : countOf(view),
+      view.unavailable ? 'La recherche est momentanément indisponible.' : countOf(view),
       lines('Résultats', view.results.hits.flatMap(hitLines)),
       linksOf('Peut-être cherchez-vous', view.nearest),
     ),

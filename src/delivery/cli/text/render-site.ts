@@ -32,7 +32,7 @@ type SiteKind =
   | 'contentPage'
   | 'styles'
   | 'notFound'
-  | 'fault'
+  | 'error'
 
 /** The home page, the hubs and all other pages as text. */
 export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
@@ -73,7 +73,7 @@ export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
     page(meta.title, meta.description, 'Cette page se regarde dans un navigateur.'),
   previewEntry: ({ meta, path }) => page(meta.title, path),
   notFound: ({ meta }) => page(meta.title, meta.description),
-  fault: ({ meta, reference, unavailable }) =>
+  error: ({ meta, reference, unavailable }) =>
     reference === undefined
       ? page(meta.title, ...(unavailable === undefined ? [] : [`${unavailable} ne répond pas.`]))
       : page(meta.title, GENERIC_ERROR, `Référence\u00A0: ${reference}`),

@@ -17,7 +17,7 @@ export const NEWSLETTER_FORM = '_abonnement'
 /** The ids of the parts of the sign-up form, which the server renders and the script fills. */
 export const NEWSLETTER_IDS = {
   /** What is said once the wish was received. */
-  asked: '_abonnement-fait',
+  received: '_abonnement-fait',
   summary: '_abonnement-fautes',
   email: '_abonnement-adresse',
   groups: '_abonnement-lettres',

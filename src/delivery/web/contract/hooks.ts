@@ -30,7 +30,7 @@ export interface Hooks {
     | 'loaderLowered'
     | 'welcomeClosed'
   >
-  fault: Flag
+  message: Flag
   landmark: Landmark
   later: Flag
   numbered: Flag
@@ -48,7 +48,7 @@ export interface Hooks {
   dragged: ''
   more: string
   notice: ''
-  told: ''
+  verdict: ''
 
   // On the root of the page.
   build: string

@@ -80,7 +80,7 @@ const RENDERERS: Renderers<Linked> = {
   search: () => nothing,
   styles: () => nothing,
   notFound: () => nothing,
-  fault: () => nothing,
+  error: () => nothing,
 }
 
 /** Structured data (schema.org) of a page, then its breadcrumb. */

@@ -17,6 +17,6 @@ export const ShellContext = createContext<ShellStore>(NO_SHELL)
 /** Subscribes to a value of the shell; an unchanged value renders nothing. */
 export function useShell<Value>(select: (shell: ShellState) => Value): Value {
   const store = use(ShellContext)
-  const subscribe = useCallback((told: () => void) => store.subscribe(told), [store])
+  const subscribe = useCallback((notify: () => void) => store.subscribe(notify), [store])
   return useSyncExternalStore(subscribe, () => select(store.state()))
 }

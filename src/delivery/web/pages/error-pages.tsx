@@ -1,4 +1,4 @@
-import type { FaultView, NotFoundView } from '#application/views/site-views.ts'
+import type { ErrorView, NotFoundView } from '#application/views/site-views.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -46,7 +46,7 @@ export function NotFoundPage({ view }: { readonly view: NotFoundView }) {
 }
 
 /** 500 with a reference for support, 503 for an outage, 429 for too many requests. */
-export function ServerErrorPage({ view }: { readonly view: FaultView }) {
+export function ServerErrorPage({ view }: { readonly view: ErrorView }) {
   if (view.unavailable !== undefined) {
     return <Outage title={view.meta.title} unavailable={view.unavailable} />
   }

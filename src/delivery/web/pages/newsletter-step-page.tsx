@@ -26,7 +26,7 @@ type StepKind = NewsletterStep['kind']
 type StepOf<Kind extends StepKind> = Extract<NewsletterStep, { readonly kind: Kind }>
 
 const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } = {
-  asked: () => (
+  requested: () => (
     <div className={styles.status} {...hooks({ done: true })}>
       <SignUpReceived />
     </div>

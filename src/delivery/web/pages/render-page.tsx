@@ -75,7 +75,7 @@ const RENDERERS: Renderers<ReactNode> = {
   search: (view) => <SearchPage view={view} />,
   styles: (view) => <StylesPage view={view} />,
   notFound: (view) => <NotFoundPage view={view} />,
-  fault: (view) => <ServerErrorPage view={view} />,
+  error: (view) => <ServerErrorPage view={view} />,
 }
 
 /** The content of a page, between header and footer: its breadcrumb, then the page itself. */

@@ -39,9 +39,9 @@ export function SearchPage({ view }: { readonly view: SearchView }) {
 }
 
 function Results({ view }: { readonly view: SearchView }) {
-  const { query, choices, facets, away, results, nearest } = view
+  const { query, choices, facets, unavailable, results, nearest } = view
   if (query === '') return <SearchHelp reason="before" nearest={nearest} />
-  if (away) return <SearchHelp reason="unavailable" nearest={nearest} />
+  if (unavailable) return <SearchHelp reason="unavailable" nearest={nearest} />
   return (
     <>
       <h2 className={styles.count}>

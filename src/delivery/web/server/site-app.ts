@@ -73,7 +73,7 @@ export function siteApp(options: SiteAppOptions): SiteApp {
     cache,
     count,
     reporter: options.monitoring?.reporter,
-    renderErrorPage: errorPageRenderer(site.fault, renderDocument, headers),
+    renderErrorPage: errorPageRenderer(site.errorPage, renderDocument, headers),
     render,
     renderOnce: renderer.once,
     redirects,

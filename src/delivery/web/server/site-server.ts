@@ -32,7 +32,7 @@ export interface SiteServerOptions {
   readonly journal: Journal
   readonly build: Build
   /** Loads the error page while there is no site. */
-  readonly loadErrorPage: Site['fault']
+  readonly loadErrorPage: Site['errorPage']
   /** The limit of open files, if known. */
   readonly openFiles?: number | undefined
   /** Stale pages on disk, if any are stored. */

@@ -26,7 +26,7 @@ async function throughIllness({ name, ask }: ServiceRequest, failure: Failure, t
   )
   await proxy.spoil(undefined)
   const recovered = await ask(proxy.origin, well.send)
-  return { came, kindsCounted: [...ill.counts().faults.keys()], recovered }
+  return { came, kindsCounted: [...ill.counts().failures.keys()], recovered }
 }
 
 /** Long enough for a busy machine; but short where the failure is lateness. */

@@ -62,7 +62,7 @@ test('one that hangs costs no more connections than one that is unavailable: fiv
   for (let time = 0; time < 12; time += 1) await send(proxy.origin, {}).catch(() => {})
   expect(proxy.accepted()).toBe(5)
   expect(counts()).toMatchObject({ calls: 12, retries: 0, underWay: 0 })
-  expect(counts().faults).toEqual(
+  expect(counts().failures).toEqual(
     new Map([
       ['late', 5],
       ['resting', 7],
@@ -113,7 +113,7 @@ test('a failure is told by the name of the service and its kind, without a word 
   expect(journal.entries).toEqual([
     {
       level: 'warn',
-      event: 'upstream fault',
+      event: 'upstream failure',
       fields: { ...fields, ms: expect.any(Number) },
     },
   ])
@@ -145,5 +145,5 @@ test('a refusal is an answer, not a failure: its status is for the adapter', asy
     await proxy.spoil({ does: 'say', bytes: answer('<p>', {}, status) })
     expect((await send(proxy.origin, {})).status).toBe(Number.parseInt(status, 10))
   }
-  expect(counts().faults.size).toBe(0)
+  expect(counts().failures.size).toBe(0)
 })

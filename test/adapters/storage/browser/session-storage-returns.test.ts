@@ -5,7 +5,7 @@ import {
   sessionStorageReturns,
 } from '#adapters/storage/browser/session-storage-returns.ts'
 
-const RETURN = { address: '/guide', keptAt: 12, trial: true }
+const RETURN = { address: '/guide', storedAt: 12, trial: true }
 
 test('what was kept is given back, once [T05]', () => {
   const storage = aStorage()
@@ -15,7 +15,7 @@ test('what was kept is given back, once [T05]', () => {
   expect(returns.take()).toBeUndefined()
 })
 
-test.each(['', 'null', '{', '{"address":1,"keptAt":1}', '[]'])(
+test.each(['', 'null', '{', '{"address":1,"storedAt":1}', '[]'])(
   'what somebody else wrote there, %s, is nothing, and goes [T05]',
   (written) => {
     const storage = aStorage()

@@ -130,12 +130,12 @@ describe('an address of the whole library', () => {
 
 describe('what a reader searched for', () => {
   test.each(['/convention-collective', '/recherche'])('is not kept at %s', (path) => {
-    expect(routeOf(path, new URLSearchParams({ query: 'btp' })).kept).toBe(false)
+    expect(routeOf(path, new URLSearchParams({ query: 'btp' })).cached).toBe(false)
   })
 
   test('leaves the home of the agreements kept, and all other pages', () => {
-    expect(routeOf('/convention-collective').kept).toBe(true)
-    expect(routeOf('/actualite', new URLSearchParams({ query: 'btp' })).kept).toBe(true)
-    expect(routeOf(LAW_PATHS.metal, new URLSearchParams({ page: '2' })).kept).toBe(true)
+    expect(routeOf('/convention-collective').cached).toBe(true)
+    expect(routeOf('/actualite', new URLSearchParams({ query: 'btp' })).cached).toBe(true)
+    expect(routeOf(LAW_PATHS.metal, new URLSearchParams({ page: '2' })).cached).toBe(true)
   })
 })

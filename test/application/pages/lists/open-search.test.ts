@@ -39,7 +39,7 @@ const MANY = {
 describe('the search page', () => {
   test('shows what was found, under the cleaned words [R09]', async () => {
     const view = await viewAt(pages, '/recherche?query=%20%20pr%C3%A9avis%20', 'search')
-    expect(view).toMatchObject({ query: 'préavis', away: false })
+    expect(view).toMatchObject({ query: 'préavis', unavailable: false })
     expect(view.results.hits.map(({ card }) => card.path)).toContain('/guide/preavis')
     expect(view.meta.indexed).toBe(false)
   })
@@ -208,10 +208,13 @@ describe('an unavailable search', () => {
     search.unavailable = true
     const address = '/recherche?query=licenciement&page=5'
     const opened = await openAddress(site, address)
-    expect(opened).toMatchObject({ unavailable: true, view: { away: true, query: 'licenciement' } })
+    expect(opened).toMatchObject({
+      unavailable: true,
+      view: { unavailable: true, query: 'licenciement' },
+    })
     search.unavailable = false
     const back = await openAddress(site, address)
-    expect(back).toMatchObject({ unavailable: false, view: { away: false } })
+    expect(back).toMatchObject({ unavailable: false, view: { unavailable: false } })
   })
 
   test('still leaves the answer, which needs no search [R09]', async () => {
@@ -220,7 +223,7 @@ describe('an unavailable search', () => {
     const opened = await openAddress(pagesWith(search), '/recherche?query=btp')
     expect(opened).toMatchObject({
       unavailable: false,
-      view: { away: true, answer: { kind: 'theme', path: '/secteur/btp' } },
+      view: { unavailable: true, answer: { kind: 'theme', path: '/secteur/btp' } },
     })
   })
 

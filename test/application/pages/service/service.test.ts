@@ -14,7 +14,7 @@ const ports = await pagePorts()
 describe('the error page', () => {
   test('says the generic sentence and the reference, nothing else of the error [M01]', async () => {
     const { view, frame } = await openErrorPage(ports, new MemoryJournal(), 'ab12cd34')
-    expect(view).toMatchObject({ kind: 'fault', reference: 'ab12cd34' })
+    expect(view).toMatchObject({ kind: 'error', reference: 'ab12cd34' })
     expect(view.meta.description).toBe('Une erreur est survenue, merci de réessayer.')
     expect(view.meta.indexed).toBe(false)
     expect(frame.menus).toEqual(furniture.menus)
@@ -24,7 +24,7 @@ describe('the error page', () => {
     const journal = new MemoryJournal()
     const menus = { menus: () => Promise.reject(new Outage('database', new Error('éteinte'))) }
     const { view, frame } = await openErrorPage({ ...ports, menus }, journal, 'ab12cd34')
-    expect(view.kind).toBe('fault')
+    expect(view.kind).toBe('error')
     expect(frame.menus.areas).toEqual([])
     expect(journal.entries).toEqual([
       { level: 'warn', event: 'outage', fields: { service: 'database' } },

@@ -183,7 +183,7 @@ test('a definition gives the other names of its term [R14]', () => {
 
 test('a page that does not exist, and one that failed, say what to do', () => {
   expect(wordsOf(painted(aView('notFound')))).toContain('Cette page n’existe pas')
-  const pageText = wordsOf(painted(aView('fault')))
+  const pageText = wordsOf(painted(aView('error')))
   expect(pageText).toContain('Une erreur est survenue, merci de réessayer.')
   expect(pageText).toContain('a1b2-c3d4')
 })

@@ -174,7 +174,7 @@ describe('a page without results', () => {
   })
 
   test('says that the search is unavailable, which is not that nothing was found; an answer stays', () => {
-    const words = wordsWith({ away: true, answer: SOME_ANSWERS.lawArticle })
+    const words = wordsWith({ unavailable: true, answer: SOME_ANSWERS.lawArticle })
     expect(words).toContain('La recherche est momentanément indisponible')
     expect(words).toContain('Article L. 1237-11')
     expect(words).not.toMatch(/0\u00A0résultat|Aucun contenu/)

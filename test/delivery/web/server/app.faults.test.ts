@@ -59,7 +59,7 @@ describe('an error of ours', () => {
   test('is answered by the bare sentence when even its page fails [M01]', async () => {
     await using running = await runningSite({
       ...failing(SECRET),
-      fault: () => Promise.reject(SECRET),
+      errorPage: () => Promise.reject(SECRET),
     })
     const { status, headers, body } = await running.ask('/guide')
     expect(status).toBe(500)

@@ -30,7 +30,7 @@ export class PostgresAgreementNewsShelf implements AgreementNewsShelf {
     this.#feed = feed
   }
 
-  kept(): Promise<FeedReading | undefined> {
+  read(): Promise<FeedReading | undefined> {
     return runQuery(async () => {
       const row = await this.#database
         .selectFrom('agreement_news')

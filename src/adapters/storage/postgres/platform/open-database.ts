@@ -64,14 +64,14 @@ export function openDatabase({ connection, applicationName, journal }: Options):
 
 /** The database for requests of signed-in readers: it writes, with a timeout. */
 export function openBackOfficeDatabase(options: ReadingOptions): Database {
-  const { connection, applicationName, journal, patience = 1000 } = options
+  const { connection, applicationName, journal, statementTimeoutMs = 1000 } = options
   return database(
     new Pool({
       ...connection,
       application_name: `${applicationName} back office`,
       max: 6,
       connectionTimeoutMillis: 2000,
-      statement_timeout: patience,
+      statement_timeout: statementTimeoutMs,
     }),
     journal,
   )
@@ -79,7 +79,7 @@ export function openBackOfficeDatabase(options: ReadingOptions): Database {
 
 interface ReadingOptions extends Options {
   /** How long a question may take, in milliseconds; a second without it, for a reader waits. */
-  readonly patience?: number
+  readonly statementTimeoutMs?: number
 }
 
 /** The database for public pages: read-only, with a timeout, without Premium continuations. */
@@ -135,7 +135,16 @@ interface Reading extends ReadingOptions {
 }
 
 function readingDatabase(reading: Reading): Database {
-  const { connection, applicationName, journal, patience = 1000, use, role, min = 0, max } = reading
+  const {
+    connection,
+    applicationName,
+    journal,
+    statementTimeoutMs = 1000,
+    use,
+    role,
+    min = 0,
+    max,
+  } = reading
   return database(
     new Pool({
       ...connection,
@@ -147,7 +156,7 @@ function readingDatabase(reading: Reading): Database {
       keepAlive: true,
       keepAliveInitialDelayMillis: 30_000,
       connectionTimeoutMillis: 2000,
-      statement_timeout: patience,
+      statement_timeout: statementTimeoutMs,
     }),
     journal,
   )

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 
-import type { Outdated, Told, CdnPurgeCursor } from '#ports/caches.ts'
+import type { Outdated, PurgeProgress, CdnPurgeCursor } from '#ports/caches.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
@@ -28,7 +28,7 @@ export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
     this.#database = database
   }
 
-  tell(told: (outdated: Outdated) => Promise<void>): Promise<Told> {
+  tell(told: (outdated: Outdated) => Promise<void>): Promise<PurgeProgress> {
     return runQuery(() =>
       this.#database.transaction().execute((transaction) => tellIn(transaction, told)),
     )
@@ -38,7 +38,7 @@ export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
 async function tellIn(
   transaction: Transaction<Tables>,
   told: (outdated: Outdated) => Promise<void>,
-): Promise<Told> {
+): Promise<PurgeProgress> {
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_CACHES)}`.execute(
     transaction,
   )

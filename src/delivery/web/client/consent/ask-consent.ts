@@ -39,7 +39,7 @@ export function askConsent(
       if (place && !place.contains(panel.painted)) place.append(panel.painted)
       panel.tell()
       if (consent.mustAsk() && !place && !isFormInUse()) {
-        hideBanner ??= showBanner(consent.asked, (answers) => void choose(answers))
+        hideBanner ??= showBanner(consent.purposes, (answers) => void choose(answers))
       } else {
         hide()
       }

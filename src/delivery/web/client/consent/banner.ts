@@ -11,10 +11,10 @@ const CHOICES = `/cookies#${pageIds.consentChoices}`
 
 /** Shows the banner beside the page, with three answers of one size. Returns what removes it. */
 export function showBanner(
-  asked: readonly Purpose[],
+  purposes: readonly Purpose[],
   choose: (answers: ConsentAnswers) => void,
 ): () => void {
-  const { fields, answers } = choiceFields(asked, 'banner')
+  const { fields, answers } = choiceFields(purposes, 'banner')
   fields.hidden = true
   const save = button('Enregistrer mes choix', () => choose(answers()))
   save.hidden = true
@@ -28,13 +28,13 @@ export function showBanner(
     'section',
     { class: 'consent', 'aria-labelledby': pageIds.consentTitle },
     element('h2', { id: pageIds.consentTitle }, 'Traceurs\u00A0: à vous de choisir'),
-    element('p', {}, ...said(asked)),
+    element('p', {}, ...said(purposes)),
     fields,
     element(
       'div',
       { class: 'consent-answers' },
-      button('Tout refuser', () => choose(answerAll(asked, false))),
-      button('Tout accepter', () => choose(answerAll(asked, true))),
+      button('Tout refuser', () => choose(answerAll(purposes, false))),
+      button('Tout accepter', () => choose(answerAll(purposes, true))),
       detail,
       save,
     ),
@@ -54,10 +54,10 @@ export function showBanner(
   }
 }
 
-function said(asked: readonly Purpose[]): readonly (Node | string)[] {
-  const purposes = asked.map((purpose) => PURPOSE_TEXTS[purpose].short).join(' et pour ')
+function said(purposes: readonly Purpose[]): readonly (Node | string)[] {
+  const texts = purposes.map((purpose) => PURPOSE_TEXTS[purpose].short).join(' et pour ')
   return [
-    `Le site vous demande votre accord pour ${purposes}. Sans réponse, c’est non. Refuser ne change rien à votre lecture\u202F; votre choix vaut six mois et se change à tout moment, au pied de chaque page\u00A0: `,
+    `Le site vous demande votre accord pour ${texts}. Sans réponse, c’est non. Refuser ne change rien à votre lecture\u202F; votre choix vaut six mois et se change à tout moment, au pied de chaque page\u00A0: `,
     element('a', { href: CHOICES }, 'Gérer les cookies'),
     '.',
   ]

@@ -10,8 +10,8 @@ interface ChoiceFields {
 }
 
 /** Renders the purposes that this site asks for; the banner explains each in full. */
-export function choiceFields(asked: readonly Purpose[], place: 'banner' | 'page'): ChoiceFields {
-  const boxes = asked.map((purpose) => {
+export function choiceFields(purposes: readonly Purpose[], place: 'banner' | 'page'): ChoiceFields {
+  const boxes = purposes.map((purpose) => {
     const id = `_consent-${place}-${purpose}`
     const box = element('input', { type: 'checkbox', id })
     const line = element('p', {}, box, element('label', { for: id }, PURPOSE_TEXTS[purpose].label))
@@ -34,14 +34,14 @@ export function choiceFields(asked: readonly Purpose[], place: 'banner' | 'page'
 
 function details(purpose: Purpose, id: string): HTMLElement {
   const { what, receives, lasts } = PURPOSE_TEXTS[purpose]
-  const told = [
+  const terms = [
     ['Pour quoi faire', what],
     ['Qui le reçoit', receives],
     ['Combien de temps', lasts],
   ].map(([term = '', text = '']) =>
     element('div', {}, element('dt', {}, term), element('dd', {}, text)),
   )
-  return element('dl', { id }, ...told)
+  return element('dl', { id }, ...terms)
 }
 
 /** The texts of a purpose. A change of meaning raises the version of the consent. */

@@ -17,14 +17,14 @@ export function choicePanel(
   consent: ReaderConsent,
   choose: (answers: ConsentAnswers) => void,
 ): ChoicePanel {
-  const { asked } = consent
-  const { fields, answers, show } = choiceFields(asked, 'page')
+  const { purposes } = consent
+  const { fields, answers, show } = choiceFields(purposes, 'page')
   const standing = element('output', {})
   const buttons = element(
     'div',
     { class: 'consent-answers' },
-    button('Tout refuser', () => choose(answerAll(asked, false))),
-    button('Tout accepter', () => choose(answerAll(asked, true))),
+    button('Tout refuser', () => choose(answerAll(purposes, false))),
+    button('Tout accepter', () => choose(answerAll(purposes, true))),
     button('Enregistrer mes choix', () => choose(answers())),
   )
   return {
@@ -41,11 +41,11 @@ function standingOf(consent: ReaderConsent): string {
   if (choice === undefined) {
     return 'Vous n’avez pas encore choisi\u00A0: aucun de ces usages n’a lieu.'
   }
-  const agreed = consent.asked.filter((purpose) => choice.answers[purpose])
+  const agreed = consent.purposes.filter((purpose) => choice.answers[purpose])
   const said =
     agreed.length === 0
       ? 'tout est refusé'
-      : agreed.length === consent.asked.length
+      : agreed.length === consent.purposes.length
         ? 'tout est accepté'
         : 'un usage sur deux est accepté'
   return `Votre choix du ${frenchDay(choice.madeOn)} est enregistré\u00A0: ${said}. La question vous sera posée de nouveau le ${frenchDay(choice.endsOn)}.`

@@ -67,8 +67,8 @@ function forwardVisitorRecords(
     const record = recordOfReadyVisitor(shell.state())
     if (record === undefined || record === last) return
     last = record
-    const told = await withPseudonym(record, { site, subtle })
-    if (last === record) tell(told)
+    const pseudonymous = await withPseudonym(record, { site, subtle })
+    if (last === record) tell(pseudonymous)
   }
   shell.subscribe(() => void look())
   void look()

@@ -79,7 +79,7 @@ function say(lines: readonly Node[]): void {
 }
 
 function showReceived(form: HTMLFormElement): void {
-  const received = document.getElementById(NEWSLETTER_IDS.asked)
+  const received = document.getElementById(NEWSLETTER_IDS.received)
   form.hidden = true
   received?.removeAttribute('hidden')
   received?.focus()

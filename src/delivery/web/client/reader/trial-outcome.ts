@@ -32,7 +32,7 @@ function wayOut(obstacle: TrialObstacle): Pick<Said, 'link'> {
 }
 
 /** The place of an offer for its messages, a live region. */
-const PLACE = selectorOf('fault')
+const PLACE = selectorOf('message')
 
 /** A message, with a link or a button. */
 interface Said {
@@ -59,7 +59,7 @@ function firstPlace(): Element | null {
   const found = document.querySelector(PLACE)
   if (found) return found
   const place = document.createElement('output')
-  dataOf(place).fault = ''
+  dataOf(place).message = ''
   document.querySelector('main')?.prepend(place)
   return place
 }

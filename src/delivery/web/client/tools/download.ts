@@ -32,7 +32,7 @@ function noticeBeside(link: HTMLElement): HTMLElement {
   const known = place.querySelector<HTMLElement>('output')
   if (known) return known
   const notice = document.createElement('output')
-  dataOf(notice).told = ''
+  dataOf(notice).verdict = ''
   place.append(notice)
   return notice
 }

@@ -10,8 +10,8 @@ import { browserClock } from './sign-in.ts'
 /** The consent of this browser for the purposes that the page names. */
 export function consentOfReader(purposes: string): ReaderConsent {
   return readerConsent({
-    asked: PURPOSES.filter((purpose) => purposes.split(' ').includes(purpose)),
-    kept: cookieConsent(location, document),
+    purposes: PURPOSES.filter((purpose) => purposes.split(' ').includes(purpose)),
+    store: cookieConsent(location, document),
     counts: httpConsentCounts(''),
     clock: browserClock,
     journal,

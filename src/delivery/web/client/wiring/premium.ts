@@ -35,7 +35,7 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
   const actionCode = readActionCode(
     {
       codes: httpActionCodes(''),
-      kept: cookieActionCode(location, document),
+      store: cookieActionCode(location, document),
       current: () => cact(store.state()),
       journal,
     },

@@ -71,7 +71,7 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
         </button>
       </form>
       <div
-        id={NEWSLETTER_IDS.asked}
+        id={NEWSLETTER_IDS.received}
         className={styles.status}
         {...hooks({ done: true })}
         tabIndex={-1}

@@ -35,7 +35,7 @@ export function OfferActions({ trial = true }: OfferActionsProps) {
         <OrderLink className={look}>{GATE_TEXTS.subscribe}</OrderLink>
         <span className={styles.price}>{GATE_TEXTS.price}</span>
       </p>
-      <output {...hooks({ fault: true })} />
+      <output {...hooks({ message: true })} />
       <p className={styles.terms}>
         {trial && <span {...hooks({ newcomer: true })}>Rien n’est prélevé pendant l’essai. </span>}
         <Link href={PATHS.cancellation}>Résiliable en ligne</Link> à tout moment.{' '}

@@ -11,7 +11,7 @@ interface ServiceMetrics {
   readonly counts: () => {
     readonly calls: number
     readonly retries: number
-    readonly faults: ReadonlyMap<string, number>
+    readonly failures: ReadonlyMap<string, number>
     /** In milliseconds, all together. */
     readonly took: number
     readonly underWay: number
@@ -37,7 +37,7 @@ export type CountWaiting = () => Promise<
 export interface SystemMetrics {
   readonly services: () => readonly ServiceMetrics[]
   readonly pools: () => readonly PoolMetrics[]
-  readonly search: Pick<SearchWatch, 'onAsked'>
+  readonly search: Pick<SearchWatch, 'onSearch'>
   /**
    * Newsletter emails; other emails; activation requests and newsletter wishes for the publisher’s
    * system, if any.
@@ -85,7 +85,7 @@ function watchServices(registry: Registry, { services }: SystemMetrics): void {
     'service kind',
     () =>
       services().flatMap(({ name, counts }) =>
-        [...counts().faults].map(([kind, value]) => [{ service: name, kind }, value] as const),
+        [...counts().failures].map(([kind, value]) => [{ service: name, kind }, value] as const),
       ),
   ])
   show(registry, 'preavis_upstream_under_way', 'Calls to other services under way', [
@@ -113,7 +113,7 @@ function watchSearch(registry: Registry, { search }: SystemMetrics): void {
     labelNames: ['kind'],
     registers: [registry],
   })
-  search.onAsked(({ kind, took: milliseconds, answered }) => {
+  search.onSearch(({ kind, took: milliseconds, answered }) => {
     took.observe({ kind }, milliseconds / 1000)
     if (!answered) unanswered.inc({ kind })
   })

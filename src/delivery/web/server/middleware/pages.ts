@@ -68,7 +68,7 @@ export function locatePage(routeAt: (words: readonly string[], path: string) => 
 export function storedPage(cache: PageCache): Middleware<PageState> {
   return async (context, next) => {
     const { route, key } = context.state.page
-    if (route.kept) await respondKey(context, cache, key)
+    if (route.cached) await respondKey(context, cache, key)
     else await next()
   }
 }
@@ -94,7 +94,7 @@ export function storedText(cache: PageCache): Middleware<AddressState> {
 function isLivePath(cache: PageCache): (path: string) => Promise<boolean> {
   return async (path) => {
     const { route, key } = pageAddress(path, '')
-    return !route.kept || (await cache.fetch(key)) !== undefined
+    return !route.cached || (await cache.fetch(key)) !== undefined
   }
 }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { Context, Middleware, ParameterizedContext } from 'koa'
 
 import type { OpenedPreview } from '#application/preview/open-preview.ts'
-import type { KeptPreview } from '#application/preview/preview-sessions.ts'
+import type { PreviewCookie } from '#application/preview/preview-sessions.ts'
 import type { Site } from '#application/site.ts'
 import { redirectFor } from '#domain/navigation/redirect.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -39,7 +39,7 @@ export function previewCookieIn(cookies: string | undefined): string | undefined
 
 /** The headers that start or change a preview; browsers drop their copies of public pages. */
 export function startPreviewHeaders(
-  { text, endsAt }: KeptPreview,
+  { text, endsAt }: PreviewCookie,
   now: Instant,
 ): Readonly<Record<string, string>> {
   const seconds = Math.max(0, Math.floor((endsAt - now) / 1_000))
@@ -121,7 +121,7 @@ async function respondCause(
 ): Promise<void> {
   const reference = randomUUID().slice(0, 8)
   journal.error('preview failed', outage, { reference })
-  const open = () => preview.fault(session, reference, outage.service)
+  const open = () => preview.errorPage(session, reference, outage.service)
   const { text, headers } = await errorPageRenderer(
     open,
     renderDocument,

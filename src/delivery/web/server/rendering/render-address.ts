@@ -102,7 +102,7 @@ async function renderAddress(
 ): Promise<RenderedPage | undefined> {
   const opened = await route.open(pages, query)
   if (!opened) return undefined
-  const keeping = route.kept ? 'public' : 'private'
+  const keeping = route.cached ? 'public' : 'private'
   return queue.run(() => render(opened, keeping, core ? 'core' : 'whole'))
 }
 

@@ -11,20 +11,20 @@ const piece = { path: 'https://exemple.fr/1', title: 'Accord', announcedAt: 1, i
 
 test('[C10] the news of a feed are there for the pages after a restart, those of another feed are not', async () => {
   const shelf = new PostgresAgreementNewsShelf(owner, FEED)
-  expect(await shelf.kept()).toBeUndefined()
+  expect(await shelf.read()).toBeUndefined()
   await shelf.keep({ pieces: [], marks: {} }, new Set())
   await shelf.keep({ pieces: [piece], marks: { etag: '"1"' } }, NEWS)
-  expect(await new PostgresAgreementNewsShelf(pages, FEED).kept()).toEqual({
+  expect(await new PostgresAgreementNewsShelf(pages, FEED).read()).toEqual({
     pieces: [piece],
     marks: { etag: '"1"' },
   })
   const { rows } = await sql`select tags from announcement`.execute(owner)
   expect(rows).toEqual([{ tags: [...NEWS] }])
-  expect(await new PostgresAgreementNewsShelf(pages, `${FEED}?2`).kept()).toBeUndefined()
+  expect(await new PostgresAgreementNewsShelf(pages, `${FEED}?2`).read()).toBeUndefined()
 })
 
 test('news that are not what was kept are none', async () => {
   const shelf = new PostgresAgreementNewsShelf(owner, 'https://exemple.fr/2')
   await shelf.keep({ pieces: [{ ...piece, path: 'javascript:alert(1)' }], marks: {} }, NEWS)
-  expect(await shelf.kept()).toBeUndefined()
+  expect(await shelf.read()).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 
 import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
 import { announce } from '#adapters/storage/postgres/publishing/publication-transaction.ts'
-import type { Outdated, Told } from '#ports/caches.ts'
+import type { Outdated, PurgeProgress } from '#ports/caches.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
@@ -23,7 +23,9 @@ function longAgo(): Promise<unknown> {
   return sql`update announcement set announced_at = now() - interval '20 seconds'`.execute(owner)
 }
 
-async function tellOnce(): Promise<readonly [readonly (readonly string[] | string)[], Told]> {
+async function tellOnce(): Promise<
+  readonly [readonly (readonly string[] | string)[], PurgeProgress]
+> {
   const purged: (readonly string[] | string)[] = []
   const came = await register.tell(async (outdated) => {
     purged.push(outdated === 'everything' ? outdated : [...outdated].toSorted())

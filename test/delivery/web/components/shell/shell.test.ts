@@ -120,7 +120,7 @@ describe('the header', () => {
 
 describe('a page that supplies its own layout [H01]', () => {
   test('stands without any menu, and says whom to call', () => {
-    const html = painted(aView('fault'))
+    const html = painted(aView('error'))
     expect(tagged(html, 'main')).toHaveLength(1)
     expect(tagged(html, 'nav')).toHaveLength(0)
     expect(tagged(html, 'form')).toHaveLength(0)

@@ -45,7 +45,7 @@ describe('what hangs', () => {
     const failure = hanging<never>()
     await using running = await runningSite({
       pages: { ...site.pages, guideIndex: hung.port },
-      fault: failure.port,
+      errorPage: failure.port,
     })
     const answer = running.ask('/guide')
     await hung.requested

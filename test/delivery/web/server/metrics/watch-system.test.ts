@@ -16,7 +16,7 @@ const backOffice = {
   counts: () => ({
     calls: 7,
     retries: 1,
-    faults: new Map([['late', 2]]),
+    failures: new Map([['late', 2]]),
     took: 1_500,
     underWay: 3,
   }),

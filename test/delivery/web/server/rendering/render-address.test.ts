@@ -42,7 +42,7 @@ describe('the address of a page', () => {
   ])('%s?%s is the page %s, kept: %s [R17] [K01]', (path, query, key, cached) => {
     const address = pageAddress(path, query)
     expect(address.key).toBe(key)
-    expect(address.route.kept).toBe(cached)
+    expect(address.route.cached).toBe(cached)
     expect(addressOfKey(key).key).toBe(key)
   })
 

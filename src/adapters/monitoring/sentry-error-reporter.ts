@@ -116,7 +116,7 @@ const SERVER = { platform: 'node', logger: 'server' }
 /**
  * Reports errors and traces to a Sentry-compatible service. The SDK instruments nothing by itself.
  */
-export function sentryFaultReporter(options: Options): ErrorReporter {
+export function sentryErrorReporter(options: Options): ErrorReporter {
   const { receiver } = options
   const client = clientOf(options)
   return {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { Upstreams } from '#adapters/http/upstream/upstream.ts'
 import { EnvelopeReceiver, parseMonitoringAddress } from '#adapters/monitoring/envelope-receiver.ts'
-import { sentryFaultReporter } from '#adapters/monitoring/sentry-fault-reporter.ts'
+import { sentryErrorReporter } from '#adapters/monitoring/sentry-error-reporter.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { monitoringReceiver } from '#test/support/services/monitoring-receiver.ts'
@@ -22,7 +22,7 @@ function reporterTo(dsn: string) {
     new Upstreams(new MemoryJournal()).to('monitoring').send,
   )
   const options = { dsn: address.dsn, receiver, release: 'construit', environment: 'recette' }
-  return { reporter: sentryFaultReporter(options), receiver }
+  return { reporter: sentryErrorReporter(options), receiver }
 }
 
 /** An error that quotes people wherever an error can. */
