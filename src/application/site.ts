@@ -22,7 +22,7 @@ import type { OrderIssue } from './newsletter/emails.ts'
 import type { NewsletterSettling } from './newsletter/follow-newsletter-link.ts'
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
 import type { Pages } from './pages/routing/pages.ts'
-import type { OpenedErrorPage } from './pages/service/open-error.ts'
+import type { LoadedErrorPage } from './pages/service/load-error-pages.ts'
 import type { CancelContract } from './premium/cancel-contract.ts'
 import type { ReadContinuation } from './premium/read-continuation.ts'
 import type { Preview } from './preview/preview.ts'
@@ -44,7 +44,7 @@ export interface Site {
   readonly pages: Pages
   /** What a question is answered with, as the page of results has it. */
   readonly search: (question: SearchQuestion, window: SearchWindow) => Promise<MarkedSearch>
-  readonly errorPage: (reference: string | undefined, service?: string) => Promise<OpenedErrorPage>
+  readonly errorPage: (reference: string | undefined, service?: string) => Promise<LoadedErrorPage>
   readonly redirects: {
     /** The stored redirects, judged against what is published. */
     readonly compile: () => Promise<JudgedRedirects>

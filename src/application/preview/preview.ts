@@ -3,20 +3,20 @@ import type { PreviewSession } from '#ports/preview.ts'
 import type { PublicationSchedule, WaitingDocument } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
-import type { OpenedErrorPage } from '../pages/service/open-error.ts'
-import { openPreview, previewErrorPage } from './open-preview.ts'
-import type { OpenPreview, PreviewPorts } from './open-preview.ts'
+import type { LoadedErrorPage } from '../pages/service/load-error-pages.ts'
+import { loadPreview, previewErrorPage } from './load-preview.ts'
+import type { LoadPreview, PreviewPorts } from './load-preview.ts'
 import type { PreviewSessions } from './preview-sessions.ts'
 
 /** The site as editors see it before its readers do. */
 export interface Preview extends PreviewSessions {
-  readonly open: OpenPreview
+  readonly load: LoadPreview
   /** The page that says what is out of reach. */
   readonly errorPage: (
     session: PreviewSession,
     reference: string,
     cause: string,
-  ) => Promise<OpenedErrorPage>
+  ) => Promise<LoadedErrorPage>
   /** All that is not published yet. */
   readonly waiting: () => Promise<readonly WaitingDocument[]>
 }
@@ -24,17 +24,17 @@ export interface Preview extends PreviewSessions {
 interface Parts extends PreviewPorts {
   readonly schedule: Pick<PublicationSchedule, 'waitingAt' | 'waiting'>
   readonly clock: Clock
-  readonly openErrorPage: (reference: string) => Promise<OpenedErrorPage>
+  readonly loadErrorPage: (reference: string) => Promise<LoadedErrorPage>
 }
 
 /** The previews over these doors and these ports. */
 export function previewOver(doors: PreviewSessions, parts: Parts): Preview {
   return {
     ...doors,
-    open: openPreview(parts),
+    load: loadPreview(parts),
     errorPage: async (session, reference, cause) =>
       previewErrorPage(
-        await parts.openErrorPage(reference),
+        await parts.loadErrorPage(reference),
         session,
         isoDay(parts.clock.now()),
         cause,

@@ -4,7 +4,7 @@ import { redirectFor, rulesFollowed } from '#domain/navigation/redirect.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-import { openAddress } from '../pages/routing/open-address.ts'
+import { loadPageAt } from '../pages/routing/load-page-at.ts'
 import type { Pages } from '../pages/routing/pages.ts'
 import { ROUTES } from '../pages/routing/routes.ts'
 import { inLowerCase, readSiteAddress } from '../pages/routing/site-address.ts'
@@ -64,5 +64,5 @@ export function explainRedirect(
 async function isLive(pages: Pages, address: string): Promise<boolean> {
   const { path, query } = splitQuery(address)
   if (ROUTES.has(path) && query === '') return true
-  return (await openAddress(pages, address)) !== undefined
+  return (await loadPageAt(pages, address)) !== undefined
 }

@@ -85,7 +85,7 @@ async function livePaths(
   const live = new Set<string>()
   for (const path of new Set(paths)) {
     if (ROUTES.has(path) || documents.has(path)) live.add(path)
-    else if (await patternRoute(path)?.open(pages, new URLSearchParams())) live.add(path)
+    else if (await patternRoute(path)?.load(pages, new URLSearchParams())) live.add(path)
   }
   return live
 }

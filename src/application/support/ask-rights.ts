@@ -7,7 +7,7 @@ import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { ActionCodeFile } from '#ports/support-answers.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { openAddress } from '../pages/routing/open-address.ts'
+import { loadPageAt } from '../pages/routing/load-page-at.ts'
 import type { Pages } from '../pages/routing/pages.ts'
 import { aboutReader, admitted, admittedAbout } from './desk.ts'
 import type { DeskPorts } from './desk.ts'
@@ -86,5 +86,5 @@ export function askRedirect(ports: DeskPorts): SupportDesk['redirect'] {
 /** The title of the page at an address of the site; the search has none before it is asked. */
 async function titleAt(pages: Pages, address: string | undefined): Promise<string | undefined> {
   if (address === undefined || address.startsWith(PATHS.search)) return undefined
-  return (await openAddress(pages, address))?.view.meta.title
+  return (await loadPageAt(pages, address))?.view.meta.title
 }

@@ -5,7 +5,7 @@ import { sharedSecret } from '#adapters/storage/postgres/platform/shared-secret.
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
 import type { PagePorts } from '#application/pages/parts/page.ts'
-import { openErrorPage } from '#application/pages/service/open-error.ts'
+import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { previewSessions } from '#application/preview/preview-sessions.ts'
 import { previewOver } from '#application/preview/preview.ts'
 import type { Preview } from '#application/preview/preview.ts'
@@ -39,6 +39,6 @@ export function previewOf(parts: Registry, settings: Settings, ports: PagePorts)
     agreementNews: (library) =>
       agreementFeed === undefined ? ownAgreementNews(library) : parts.get(AGREEMENT_NEWS),
     clock,
-    openErrorPage: (reference) => openErrorPage(ports, journal, reference),
+    loadErrorPage: (reference) => loadErrorPage(ports, journal, reference),
   })
 }

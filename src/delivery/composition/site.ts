@@ -1,7 +1,7 @@
 import { logOutageTransitions, throttledWarnings } from '#application/logging.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import type { Pages } from '#application/pages/routing/pages.ts'
-import { openErrorPage } from '#application/pages/service/open-error.ts'
+import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '#application/redirects/judge-rules.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
@@ -72,7 +72,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       pages,
       search: (question, window) => markedSearch(ports, question, window),
       errorPage: (reference, service) =>
-        openErrorPage(ports, parts.get(JOURNAL), reference, service),
+        loadErrorPage(ports, parts.get(JOURNAL), reference, service),
       redirects: { compile: redirectsInForce(redirects), lint, explain },
       content: contentOf(parts, lint),
       suggest: suggest({ library, search: ports.search, clock: ports.clock, journal: counted }),

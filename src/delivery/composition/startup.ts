@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 
 import { yamlAccessibilityAudits } from '#adapters/storage/markdown/yaml-accessibility-audits.ts'
-import { openErrorPage } from '#application/pages/service/open-error.ts'
-import type { OpenedErrorPage } from '#application/pages/service/open-error.ts'
+import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
+import type { LoadedErrorPage } from '#application/pages/service/load-error-pages.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { Outage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'
@@ -19,8 +19,8 @@ export function errorPageWithoutDatabase(
   { site }: Pick<Settings, 'site'>,
   journal: Journal,
   clock: Clock,
-): (reference: string | undefined, service?: string) => Promise<OpenedErrorPage> {
+): (reference: string | undefined, service?: string) => Promise<LoadedErrorPage> {
   const menus = { menus: () => Promise.reject(new Outage('base de données', undefined)) }
   const ports = { menus, accessibility: yamlAccessibilityAudits(CONTENT_FOLDER), clock, site }
-  return (reference, service) => openErrorPage(ports, journal, reference, service)
+  return (reference, service) => loadErrorPage(ports, journal, reference, service)
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { openAccessibility } from '#application/pages/service/open-accessibility.ts'
+import { loadAccessibilityPage } from '#application/pages/service/load-accessibility-page.ts'
 import type { AccessibilityAudit } from '#domain/accessibility/inspection.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { AN_AUDIT, aCriterion } from '#test/support/fixtures/an-audit.ts'
@@ -28,7 +28,7 @@ test('a site whose criteria are all met is wholly conforming, and lacks nothing'
 
 async function statement(audit: AccessibilityAudit) {
   const ports = await pagePorts([])
-  const { view, frame } = await openAccessibility({
+  const { view, frame } = await loadAccessibilityPage({
     ...ports,
     accessibility: { audit: () => Promise.resolve(audit) },
   })

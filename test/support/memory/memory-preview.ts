@@ -1,6 +1,6 @@
 import { josePreviewPasses } from '#adapters/preview/jose-preview-passes.ts'
 import type { PagePorts } from '#application/pages/parts/page.ts'
-import { openErrorPage } from '#application/pages/service/open-error.ts'
+import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { previewSessions } from '#application/preview/preview-sessions.ts'
 import { previewOver } from '#application/preview/preview.ts'
 import type { Preview } from '#application/preview/preview.ts'
@@ -52,6 +52,6 @@ export function memoryPreview(ports: PagePorts, previewed: Previewed = {}): Prev
     ports,
     agreementNews: () => ports.agreementNews,
     clock,
-    openErrorPage: (reference) => openErrorPage(ports, new MemoryJournal(), reference),
+    loadErrorPage: (reference) => loadErrorPage(ports, new MemoryJournal(), reference),
   })
 }

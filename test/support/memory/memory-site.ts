@@ -1,7 +1,7 @@
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
 import type { PagePorts } from '#application/pages/parts/page.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
-import { openErrorPage } from '#application/pages/service/open-error.ts'
+import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
 import { redirectsInForce } from '#application/redirects/judge-rules.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
@@ -105,7 +105,7 @@ export function siteOver(
   return {
     pages,
     search: (question, window) => markedSearch(ports, question, window),
-    errorPage: (reference, service) => openErrorPage(ports, journal, reference, service),
+    errorPage: (reference, service) => loadErrorPage(ports, journal, reference, service),
     redirects: {
       compile: redirectsInForce(redirects),
       lint: lintRedirects(redirects),

@@ -11,7 +11,7 @@ import {
   agreementTextSurroundings,
   podcastSurroundings,
 } from '../law/law-surroundings.ts'
-import { newsletterSurroundings } from '../news/open-newsletters.ts'
+import { newsletterSurroundings } from '../news/load-newsletters-page.ts'
 import { LIST_TAGS } from '../parts/page-tags.ts'
 import { cardOf } from './card.ts'
 import type { CardPorts } from './card.ts'

@@ -7,7 +7,7 @@ import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ContentLibrary, Counted } from '#ports/content.ts'
 
 import type { CardPorts } from '../documents/card.ts'
-import { openList } from './list.ts'
+import { loadList } from './list.ts'
 import type { Whole } from './list.ts'
 
 /**
@@ -26,7 +26,7 @@ export interface Narrowed {
 }
 
 /** One page of a filtered list, with its filters; `undefined` past the last page. */
-export async function openNarrowed(
+export async function loadNarrowedList(
   ports: CardPorts,
   narrowed: Narrowed,
   page: number,
@@ -34,7 +34,7 @@ export async function openNarrowed(
   const { whole, path, chosen, size } = narrowed
   const place = { path: filteredPath(path, chosen), page }
   const [list, filters] = await Promise.all([
-    openList(ports, { ...whole, ...chosen }, place, size),
+    loadList(ports, { ...whole, ...chosen }, place, size),
     filtersOf(ports.library, narrowed),
   ])
   return list && withFilters(list, filters)

@@ -23,7 +23,7 @@ interface Place {
 }
 
 /** One page of a list, `LIMIT_FIRST` items by default; `undefined` past the last page. */
-export async function openList(
+export async function loadList(
   ports: CardPorts,
   whole: Whole,
   { path, page }: Place,

@@ -15,7 +15,7 @@ import type { Clock } from '#ports/time.ts'
 /**
  * A page ready to be painted, with what its keepers must know: how long it lives and what it shows.
  */
-export interface OpenedPage {
+export interface LoadedPage {
   readonly view: PageView
   readonly frame: FrameView
   /** The key of the page's lifetime. */

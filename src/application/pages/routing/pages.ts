@@ -8,37 +8,48 @@ import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { RequestedSearch } from '#domain/search/search-address.ts'
 
-import { openDocument } from '../documents/open-document.ts'
-import { openGlossary, openGlossaryCategory, openGlossaryLetter } from '../guides/open-glossary.ts'
-import { openFaq, openGuideArchives, openGuideIndex } from '../guides/open-guides.ts'
-import { openTemplate, openTemplates } from '../guides/open-templates.ts'
-import { openAgreementNews } from '../law/open-agreement-news.ts'
-import { openAgreements } from '../law/open-agreements.ts'
-import { openSectionIndex } from '../law/open-section-index.ts'
-import type { SectionPath } from '../law/open-section-index.ts'
-import { openAuthor, openTag } from '../lists/open-byline.ts'
-import { openProducts, openSector, openThemeSection } from '../lists/open-hubs.ts'
-import { openSearch } from '../lists/open-search.ts'
-import { openHome } from '../news/open-home.ts'
-import { openNewsYear, openNewsHome, openThemeNews } from '../news/open-news.ts'
-import { openNewsletterSignUp, openNewsletterStep } from '../news/open-newsletter-sign-up.ts'
-import { openNewsletters } from '../news/open-newsletters.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
-import { openAccessibility } from '../service/open-accessibility.ts'
-import { openCancellation } from '../service/open-cancellation.ts'
-import { openNotFound } from '../service/open-error.ts'
-import { openPreviewEntry } from '../service/open-preview-entry.ts'
-import type { PreviewedPath } from '../service/open-preview-entry.ts'
-import { openStyles } from '../service/open-styles.ts'
+import { loadDocumentPage } from '../documents/load-document-page.ts'
+import {
+  loadGlossaryPage,
+  loadGlossaryCategoryPage,
+  loadGlossaryInitialPage,
+} from '../guides/load-glossary-pages.ts'
+import {
+  loadFaqPage,
+  loadGuideArchivesPage,
+  loadGuideIndexPage,
+} from '../guides/load-guide-pages.ts'
+import { loadTemplatePage, loadTemplatesPage } from '../guides/load-template-pages.ts'
+import { loadAgreementNewsPage } from '../law/load-agreement-news-page.ts'
+import { loadAgreementsPage } from '../law/load-agreements-page.ts'
+import { loadSectionIndexPage } from '../law/load-section-index-page.ts'
+import type { SectionPath } from '../law/load-section-index-page.ts'
+import { loadAuthorPage, loadTagPage } from '../lists/load-byline-pages.ts'
+import { loadProductsPage, loadSectorPage, loadThemeSectionPage } from '../lists/load-hub-pages.ts'
+import { loadSearchPage } from '../lists/load-search-page.ts'
+import { loadHomePage } from '../news/load-home-page.ts'
+import { loadNewsYearPage, loadNewsHomePage, loadThemeNewsPage } from '../news/load-news-pages.ts'
+import {
+  loadNewsletterSignUpPage,
+  loadNewsletterStepPage,
+} from '../news/load-newsletter-sign-up-page.ts'
+import { loadNewslettersPage } from '../news/load-newsletters-page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
+import { loadAccessibilityPage } from '../service/load-accessibility-page.ts'
+import { loadCancellationPage } from '../service/load-cancellation-page.ts'
+import { loadNotFoundPage } from '../service/load-error-pages.ts'
+import { loadPreviewEntryPage } from '../service/load-preview-entry-page.ts'
+import type { PreviewedPath } from '../service/load-preview-entry-page.ts'
+import { loadStylesPage } from '../service/load-styles-page.ts'
 
-type MaybePage = Promise<OpenedPage | undefined>
+type MaybePage = Promise<LoadedPage | undefined>
 
 /**
  * Every page of the site, by the address that leads to it; `undefined` means that there is no such
  * page.
  */
 export interface Pages {
-  readonly home: () => Promise<OpenedPage>
+  readonly home: () => Promise<LoadedPage>
   readonly newsHome: (page: number, filters?: ListFilters) => MaybePage
   readonly themeNews: (theme: ThemeKey, page: number) => MaybePage
   readonly newsYear: (year: number, theme: ThemeKey | undefined, page: number) => MaybePage
@@ -48,71 +59,71 @@ export interface Pages {
     filters?: ListFilters,
   ) => MaybePage
   /** The sign-up form, empty or as it comes back to be mended. */
-  readonly newsletterSignUp: (form?: SignUpFormView) => Promise<OpenedPage>
-  readonly newsletterStep: (step: NewsletterStep) => Promise<OpenedPage>
+  readonly newsletterSignUp: (form?: SignUpFormView) => Promise<LoadedPage>
+  readonly newsletterStep: (step: NewsletterStep) => Promise<LoadedPage>
   /** The page by which a contract is ended, empty or at a later step. */
-  readonly cancellation: (step?: CancellationStep) => Promise<OpenedPage>
+  readonly cancellation: (step?: CancellationStep) => Promise<LoadedPage>
   /** The page that a link into preview leads to. */
-  readonly previewEntry: (link: string, to: PreviewedPath) => Promise<OpenedPage>
+  readonly previewEntry: (link: string, to: PreviewedPath) => Promise<LoadedPage>
   readonly agreementNews: (page: number, filters?: ListFilters) => MaybePage
-  readonly themeSection: (theme: ThemeKey) => Promise<OpenedPage>
-  readonly sector: (sector: SectorKey) => Promise<OpenedPage>
-  readonly guideIndex: () => Promise<OpenedPage>
-  readonly guideArchives: () => Promise<OpenedPage>
-  readonly glossary: () => Promise<OpenedPage>
+  readonly themeSection: (theme: ThemeKey) => Promise<LoadedPage>
+  readonly sector: (sector: SectorKey) => Promise<LoadedPage>
+  readonly guideIndex: () => Promise<LoadedPage>
+  readonly guideArchives: () => Promise<LoadedPage>
+  readonly glossary: () => Promise<LoadedPage>
   readonly glossaryLetter: (letter: string) => MaybePage
   readonly glossaryCategory: (slug: string) => MaybePage
-  readonly faq: () => Promise<OpenedPage>
-  readonly agreements: (text: string) => Promise<OpenedPage>
-  readonly products: () => Promise<OpenedPage>
-  readonly templates: () => Promise<OpenedPage>
+  readonly faq: () => Promise<LoadedPage>
+  readonly agreements: (text: string) => Promise<LoadedPage>
+  readonly products: () => Promise<LoadedPage>
+  readonly templates: () => Promise<LoadedPage>
   readonly template: (slug: string) => MaybePage
   readonly sectionIndex: (path: SectionPath, page: number, filters?: ListFilters) => MaybePage
   readonly author: (slug: string, page: number, filters?: ListFilters) => MaybePage
   readonly tag: (slug: string, page: number, filters?: ListFilters) => MaybePage
-  readonly accessibility: () => Promise<OpenedPage>
-  readonly styles: () => Promise<OpenedPage>
+  readonly accessibility: () => Promise<LoadedPage>
+  readonly styles: () => Promise<LoadedPage>
   readonly search: (requested: RequestedSearch, page: number) => MaybePage
   /** The page defaults to 1. */
   readonly document: (path: string, page?: number) => MaybePage
-  readonly notFound: () => Promise<OpenedPage>
+  readonly notFound: () => Promise<LoadedPage>
   /** The page for addresses that cannot be read. */
-  readonly malformedAddress: () => Promise<OpenedPage>
+  readonly malformedAddress: () => Promise<LoadedPage>
 }
 
 /** The pages made from these ports. */
 export function pagesOf(ports: PagePorts): Pages {
   return {
-    home: () => openHome(ports),
-    newsHome: (page, filters) => openNewsHome(ports, page, filters),
-    themeNews: (theme, page) => openThemeNews(ports, theme, page),
-    newsYear: (year, theme, page) => openNewsYear(ports, year, theme, page),
-    newsletters: (group, page, filters) => openNewsletters(ports, group, page, filters),
-    newsletterSignUp: (form) => openNewsletterSignUp(ports, form),
-    newsletterStep: (step) => openNewsletterStep(ports, step),
-    cancellation: (step) => openCancellation(ports, step),
-    previewEntry: (link, to) => openPreviewEntry(ports, link, to),
-    agreementNews: (page, filters) => openAgreementNews(ports, page, filters),
-    themeSection: (theme) => openThemeSection(ports, theme),
-    sector: (sector) => openSector(ports, sector),
-    guideIndex: () => openGuideIndex(ports),
-    guideArchives: () => openGuideArchives(ports),
-    glossary: () => openGlossary(ports),
-    glossaryLetter: (letter) => openGlossaryLetter(ports, letter),
-    glossaryCategory: (slug) => openGlossaryCategory(ports, slug),
-    faq: () => openFaq(ports),
-    agreements: (text) => openAgreements(ports, text),
-    products: () => openProducts(ports),
-    templates: () => openTemplates(ports),
-    template: (slug) => openTemplate(ports, slug),
-    sectionIndex: (path, page, filters) => openSectionIndex(ports, path, page, filters),
-    author: (slug, page, filters) => openAuthor(ports, slug, page, filters),
-    tag: (slug, page, filters) => openTag(ports, slug, page, filters),
-    accessibility: () => openAccessibility(ports),
-    styles: () => openStyles(ports),
-    search: (requested, page) => openSearch(ports, requested, page),
-    document: (path, page) => openDocument(ports, path, page),
-    notFound: () => openNotFound(ports, false),
-    malformedAddress: () => openNotFound(ports, true),
+    home: () => loadHomePage(ports),
+    newsHome: (page, filters) => loadNewsHomePage(ports, page, filters),
+    themeNews: (theme, page) => loadThemeNewsPage(ports, theme, page),
+    newsYear: (year, theme, page) => loadNewsYearPage(ports, year, theme, page),
+    newsletters: (group, page, filters) => loadNewslettersPage(ports, group, page, filters),
+    newsletterSignUp: (form) => loadNewsletterSignUpPage(ports, form),
+    newsletterStep: (step) => loadNewsletterStepPage(ports, step),
+    cancellation: (step) => loadCancellationPage(ports, step),
+    previewEntry: (link, to) => loadPreviewEntryPage(ports, link, to),
+    agreementNews: (page, filters) => loadAgreementNewsPage(ports, page, filters),
+    themeSection: (theme) => loadThemeSectionPage(ports, theme),
+    sector: (sector) => loadSectorPage(ports, sector),
+    guideIndex: () => loadGuideIndexPage(ports),
+    guideArchives: () => loadGuideArchivesPage(ports),
+    glossary: () => loadGlossaryPage(ports),
+    glossaryLetter: (letter) => loadGlossaryInitialPage(ports, letter),
+    glossaryCategory: (slug) => loadGlossaryCategoryPage(ports, slug),
+    faq: () => loadFaqPage(ports),
+    agreements: (text) => loadAgreementsPage(ports, text),
+    products: () => loadProductsPage(ports),
+    templates: () => loadTemplatesPage(ports),
+    template: (slug) => loadTemplatePage(ports, slug),
+    sectionIndex: (path, page, filters) => loadSectionIndexPage(ports, path, page, filters),
+    author: (slug, page, filters) => loadAuthorPage(ports, slug, page, filters),
+    tag: (slug, page, filters) => loadTagPage(ports, slug, page, filters),
+    accessibility: () => loadAccessibilityPage(ports),
+    styles: () => loadStylesPage(ports),
+    search: (requested, page) => loadSearchPage(ports, requested, page),
+    document: (path, page) => loadDocumentPage(ports, path, page),
+    notFound: () => loadNotFoundPage(ports, false),
+    malformedAddress: () => loadNotFoundPage(ports, true),
   }
 }

@@ -2,8 +2,8 @@ import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { BYLINE_FILTERS } from '../lists/open-byline.ts'
-import { NEWSLETTER_FILTERS } from '../news/open-newsletters.ts'
+import { BYLINE_FILTERS } from '../lists/load-byline-pages.ts'
+import { NEWSLETTER_FILTERS } from '../news/load-newsletters-page.ts'
 import { fixed, narrowed, paged } from './route.ts'
 import type { Route } from './route.ts'
 

@@ -2,10 +2,10 @@ import { THEME_KEYS, themePath, themeSectionPath } from '#domain/editorial/theme
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { SEARCH_FIELDS, searchIn } from '#domain/search/search-address.ts'
 
-import { AGREEMENT_NEWS_FILTERS } from '../law/open-agreement-news.ts'
-import { SECTION_FILTERS } from '../law/open-section-index.ts'
+import { AGREEMENT_NEWS_FILTERS } from '../law/load-agreement-news-page.ts'
+import { SECTION_FILTERS } from '../law/load-section-index-page.ts'
+import { NEWSLETTER_FILTERS } from '../news/load-newsletters-page.ts'
 import { NEWS_FILTERS } from '../news/news-filters.ts'
-import { NEWSLETTER_FILTERS } from '../news/open-newsletters.ts'
 import { patternRoute } from './route-patterns.ts'
 import { fixed, narrowed, onPage, paged } from './route.ts'
 import type { Route } from './route.ts'
@@ -38,7 +38,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
     {
       query: ['query'],
       cached: true,
-      open: (pages, query) => pages.agreements(query.get('query') ?? ''),
+      load: (pages, query) => pages.agreements(query.get('query') ?? ''),
     },
   ],
   [PATHS.products, fixed((pages) => pages.products())],
@@ -62,7 +62,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
     {
       query: [...SEARCH_FIELDS, 'page'],
       cached: false,
-      open: (pages, query) => onPage(query, (page) => pages.search(searchIn(query), page)),
+      load: (pages, query) => onPage(query, (page) => pages.search(searchIn(query), page)),
     },
   ],
 ])

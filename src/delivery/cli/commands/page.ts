@@ -1,6 +1,6 @@
 import { Command } from '@commander-js/extra-typings'
 
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { renderWith } from '#application/views/page-view.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -17,7 +17,7 @@ export function pageCommand(context: CommandContext): Command<[string]> {
     .action((path) =>
       context.run(
         async (site) => {
-          const opened = await openAddress(site.pages, path)
+          const opened = await loadPageAt(site.pages, path)
           if (!opened) {
             return context.fail({
               code: 'unknownPage',

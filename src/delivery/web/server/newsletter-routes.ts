@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 
-import type { OpenedPage } from '#application/pages/parts/page.ts'
+import type { LoadedPage } from '#application/pages/parts/page.ts'
 import type { Site } from '#application/site.ts'
 import type { NewsletterStep } from '#application/views/form-views.ts'
 import { NEWSLETTER_FIELDS } from '#delivery/web/contract/forms.ts'
@@ -86,7 +86,7 @@ async function submitSignUp(
   const taken = await newsletters.signUp.byForm({ email, groups }, { caller })
   if (taken.ok) return REQUESTED
   const limited = taken.problem === 'tooManySignUps'
-  const page: OpenedPage = await pages.newsletterSignUp({
+  const page: LoadedPage = await pages.newsletterSignUp({
     email,
     groups: groups.filter(isSectorKey),
     problems: taken.problem === 'tooManySignUps' ? [] : taken.problem,
@@ -99,14 +99,14 @@ type NewsletterSite = Pick<Site, 'pages' | 'newsletters'>
 
 /** The outcome of a form: a page, or a redirect. */
 type FormOutcome =
-  | { readonly kind: 'page'; readonly status: number; readonly page: OpenedPage }
+  | { readonly kind: 'page'; readonly status: number; readonly page: LoadedPage }
   | { readonly kind: 'seeOther'; readonly location: string }
 
 /**
  * A page that a link in an email leads to; a GET changes nothing, since mail programs follow links.
  */
 interface LinkPage {
-  readonly load: (site: NewsletterSite, query: URLSearchParams) => Promise<OpenedPage>
+  readonly load: (site: NewsletterSite, query: URLSearchParams) => Promise<LoadedPage>
   readonly submit: (
     site: NewsletterSite,
     query: URLSearchParams,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { bodyInlines } from '#domain/editorial/body-parts.ts'
 import type { Body } from '#domain/editorial/body.ts'
@@ -12,7 +12,7 @@ import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 /** The body of the document shown at an address. */
 async function bodyAt(address: string, documents = LAW_SITE): Promise<Body> {
-  const opened = await openAddress(pagesOf(await pagePorts(documents)), address)
+  const opened = await loadPageAt(pagesOf(await pagePorts(documents)), address)
   if (!opened || !('document' in opened.view)) throw new Error(`no document at ${address}`)
   return opened.view.document.body
 }
@@ -42,7 +42,7 @@ describe('the text of a document', () => {
     const note = { type: 'legalRef', code: 'Code du travail', article: 'L1237-11' } as const
     const footnotes = [{ id: 'n1', children: [{ ...note, children: [] }] }]
     const noted = aDocumentAt('/contenu/note', { kind: 'page' }, { footnotes })
-    const opened = await openAddress(pagesOf(await pagePorts([...LAW_SITE, noted])), noted.path)
+    const opened = await loadPageAt(pagesOf(await pagePorts([...LAW_SITE, noted])), noted.path)
     expect(opened?.view).toMatchObject({
       document: { footnotes: [{ id: 'n1', children: [{ page: LAW_PATHS.article }] }] },
     })
@@ -53,7 +53,7 @@ describe('the text of a document', () => {
     const template = aTemplate({ advice: CITING, body: CITING })
     const templates = { templates: () => Promise.resolve([template]) }
     const ports = { ...(await pagePorts(LAW_SITE)), templates }
-    const opened = await openAddress(pagesOf(ports), '/modeles/lettre')
+    const opened = await loadPageAt(pagesOf(ports), '/modeles/lettre')
     const body = opened && 'document' in opened.view ? opened.view.document.body : []
     const references = [LAW_PATHS.article, undefined]
     expect(pagesOfReferences(body)).toEqual([...references, ...references])
@@ -74,7 +74,7 @@ describe('the text of a document', () => {
   })
 
   test('is outdated when an article that it cites comes or goes, or the glossary changes', async () => {
-    const opened = await openAddress(pagesOf(await pagePorts(LAW_SITE)), LAW_PATHS.sheet)
+    const opened = await loadPageAt(pagesOf(await pagePorts(LAW_SITE)), LAW_PATHS.sheet)
     expect([...(opened?.tags ?? [])]).toEqual(
       expect.arrayContaining([
         `document:${LAW_PATHS.article}`,

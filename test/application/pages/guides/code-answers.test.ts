@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { documentTag } from '#application/pages/parts/page-tags.ts'
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -59,7 +59,7 @@ describe('a question', () => {
 
   test('is outdated by a change of an article that its answer quotes', async () => {
     const pages = await pagesOver(aQuestion(PATH, CODE_ANSWER), quotedArticle(), GUIDE)
-    const opened = await openAddress(pages, PATH)
+    const opened = await loadPageAt(pages, PATH)
     expect(opened?.tags).toContain(documentTag('/code-du-travail/l1237-1'))
     expect(opened?.tags).toContain(documentTag(CODE_ANSWER.guide))
   })

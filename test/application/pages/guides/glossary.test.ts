@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { LAW_PATHS, term } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
@@ -17,7 +17,7 @@ describe('the glossary', () => {
       'Rupture du contrat',
       'Vocabulaire',
     ])
-    for (const { path } of categories) expect(await openAddress(pages, path)).toBeDefined()
+    for (const { path } of categories) expect(await loadPageAt(pages, path)).toBeDefined()
   })
 
   test.each([
@@ -47,7 +47,7 @@ describe('the glossary', () => {
     '/guide/definition/categorie/sport',
     '/guide/definition/categorie/Vocabulaire',
   ])('has nothing at %s', async (address) => {
-    expect(await openAddress(pages, address)).toBeUndefined()
+    expect(await loadPageAt(pages, address)).toBeUndefined()
   })
 })
 

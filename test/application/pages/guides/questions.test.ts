@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { ROUTES } from '#application/pages/routing/routes.ts'
 import type { Document } from '#domain/editorial/document.ts'
@@ -27,7 +27,7 @@ const EVERY_ADDRESS = [
 async function questionsAt(address: string, documents: readonly Document[]) {
   const { library, ...ports } = await pagePorts(documents)
   const counted = counting(library)
-  await openAddress(pagesOf({ ...ports, library: counted.library }), address)
+  await loadPageAt(pagesOf({ ...ports, library: counted.library }), address)
   return counted
 }
 

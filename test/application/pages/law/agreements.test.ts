@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
@@ -102,8 +102,8 @@ describe('a collective agreement', () => {
     expect(second.place).toEqual({ page: 2, pages: 2, path: LAW_PATHS.metal })
     expect(second.texts.map(({ part, texts }) => [part, texts.length])).toEqual([['attached', 11]])
     expect(second.meta.path).toBe(`${LAW_PATHS.metal}?page=2`)
-    expect(await openAddress(pages, `${LAW_PATHS.metal}?page=3`)).toBeUndefined()
-    expect(await openAddress(pages, `${LAW_PATHS.metal}?page=0`)).toBeUndefined()
+    expect(await loadPageAt(pages, `${LAW_PATHS.metal}?page=3`)).toBeUndefined()
+    expect(await loadPageAt(pages, `${LAW_PATHS.metal}?page=0`)).toBeUndefined()
   })
 
   test('without its text or its number has a page all the same', async () => {
@@ -143,6 +143,6 @@ describe('the texts of an agreement', () => {
     const titles = list.cards.map(({ title }) => title)
     expect(titles.filter((title) => title.endsWith(', Métallurgie'))).toHaveLength(20)
     expect(titles).not.toContain('Annexe, Métallurgie')
-    expect(await openAddress(pages, `${address}?page=5`)).toBeUndefined()
+    expect(await loadPageAt(pages, `${address}?page=5`)).toBeUndefined()
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { routeOf } from '#application/pages/routing/routes.ts'
 import type { PageKind } from '#application/views/page-view.ts'
@@ -66,9 +66,9 @@ describe('an article of the Code', () => {
   })
 
   test('of no code that the site holds has no page', async () => {
-    expect(await openAddress(pages, '/code-du-travail/l9999-1')).toBeUndefined()
-    expect(await openAddress(pages, '/code-du-travail/article-1237')).toBeUndefined()
-    expect(await openAddress(pages, `${LAW_PATHS.article}?page=2`)).toBeDefined()
+    expect(await loadPageAt(pages, '/code-du-travail/l9999-1')).toBeUndefined()
+    expect(await loadPageAt(pages, '/code-du-travail/article-1237')).toBeUndefined()
+    expect(await loadPageAt(pages, `${LAW_PATHS.article}?page=2`)).toBeDefined()
   })
 })
 
@@ -108,7 +108,7 @@ describe('an address of the whole library', () => {
   test.each(OPENINGS)(
     '%s opens the page %s, kept as %s [R05] [R13] [R14] [R15] [R16] [R17] [K03]',
     async (address, kind, lifetime, tags) => {
-      const opened = await openAddress(pages, address)
+      const opened = await loadPageAt(pages, address)
       expect(opened?.view.kind).toBe(kind)
       expect(opened?.lifetime).toBe(lifetime)
       expect([...(opened?.tags ?? [])]).toEqual(expect.arrayContaining(['menus', ...tags]))
@@ -118,11 +118,11 @@ describe('an address of the whole library', () => {
   test.each(LAW_SITE.map(({ path }) => path))(
     'at %s is plain data, and every step of the way to it opens [D02]',
     async (address) => {
-      const opened = await openAddress(pages, address)
+      const opened = await loadPageAt(pages, address)
       if (!opened) throw new Error('no page')
       expect(JSON.parse(JSON.stringify(opened.view))).toStrictEqual(opened.view)
       const way = opened.view.breadcrumb.map(({ path }) => path)
-      const steps = await Promise.all(way.map((path) => openAddress(pages, path)))
+      const steps = await Promise.all(way.map((path) => loadPageAt(pages, path)))
       expect(steps.map((step) => step?.view.meta.path)).toEqual(way)
     },
   )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { aGuide, anArticle } from '#test/support/fixtures/documents.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
@@ -26,7 +26,7 @@ describe('an author', () => {
     const last = await viewAt(many, '/auteur/la-redaction?page=3', 'author')
     expect(last).toMatchObject({ name: 'La rédaction', list: { page: 3, pages: 3, total: 41 } })
     expect(last.meta.path).toBe('/auteur/la-redaction?page=3')
-    expect(await openAddress(many, '/auteur/la-redaction?page=4')).toBeUndefined()
+    expect(await loadPageAt(many, '/auteur/la-redaction?page=4')).toBeUndefined()
   })
 
   test('is who signs an article; no one signs the law', async () => {
@@ -72,13 +72,13 @@ describe('a tag', () => {
   test('of a document leads to its page [R16]', async () => {
     const { document } = await viewAt(pages, '/actualite/droit-du-travail/recente', 'article')
     expect(document.tags.map(({ title }) => title)).toEqual(['Loi', 'Prévoyance'])
-    for (const { path } of document.tags) expect(await openAddress(pages, path)).toBeDefined()
+    for (const { path } of document.tags) expect(await loadPageAt(pages, path)).toBeDefined()
   })
 })
 
 test.each(['/auteur/personne', '/auteur/Ministère', '/tag/rien', '/tag/Loi', '/auteur', '/tag'])(
   'no person and nothing is at %s',
   async (address) => {
-    expect(await openAddress(pages, address)).toBeUndefined()
+    expect(await loadPageAt(pages, address)).toBeUndefined()
   },
 )

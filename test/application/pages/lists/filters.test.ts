@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { anArticle } from '#test/support/fixtures/documents.ts'
 import { viewAt } from '#test/support/fixtures/view-at.ts'
@@ -42,10 +42,10 @@ describe('a list that a reader narrows', () => {
   })
 
   test('keeps its filters from page to page, in the order of the addresses', async () => {
-    const opened = await openAddress(pages, '/actualite?page=2&annee=2025&secteur=btp')
+    const opened = await loadPageAt(pages, '/actualite?page=2&annee=2025&secteur=btp')
     expect(opened?.view.meta.path).toBe('/actualite?secteur=btp&annee=2025&page=2')
     expect(opened?.view.meta.title).toBe('Actualités – Bâtiment et travaux publics – 2025 – page 2')
-    expect(await openAddress(pages, '/actualite?annee=2025&secteur=btp&page=3')).toBeUndefined()
+    expect(await loadPageAt(pages, '/actualite?annee=2025&secteur=btp&page=3')).toBeUndefined()
   })
 
   test.each([
@@ -66,7 +66,7 @@ describe('a list that a reader narrows', () => {
     ['/tag/preavis?secteur=btp', '/tag/preavis?secteur=btp', false],
     ['/auteur/la-redaction?annee=2025', '/auteur/la-redaction?annee=2025', false],
   ])('at %s is %s for search engines, kept by them: %s', async (address, path, indexed) => {
-    expect((await openAddress(pages, address))?.view.meta).toMatchObject({ path, indexed })
+    expect((await loadPageAt(pages, address))?.view.meta).toMatchObject({ path, indexed })
   })
 
   test('offers the years that have an archive alone, and the year chosen', async () => {
@@ -89,7 +89,7 @@ describe('a list that a reader narrows', () => {
     expect(tag).toMatchObject({ tag: 'Préavis', list: { total: 0 } })
     const author = await viewAt(pages, '/auteur/la-redaction?secteur=rp', 'author')
     expect(author).toMatchObject({ name: 'La rédaction', list: { total: 10 } })
-    expect(await openAddress(pages, '/tag/inconnu?secteur=st')).toBeUndefined()
+    expect(await loadPageAt(pages, '/tag/inconnu?secteur=st')).toBeUndefined()
   })
 
   test('is told its own theme and year by the pages that have them [R05]', async () => {

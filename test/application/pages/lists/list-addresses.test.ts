@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { listAddresses } from '#application/pages/lists/list-addresses.ts'
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
 import { SMALL_SITE } from '#test/support/fixtures/small-site.ts'
@@ -34,7 +34,7 @@ describe('the lists that search engines should know', () => {
   })
 
   test('all open at the address that they name, for search engines to keep', async () => {
-    const opened = await Promise.all(ADDRESSES.map((address) => openAddress(pages, address)))
+    const opened = await Promise.all(ADDRESSES.map((address) => loadPageAt(pages, address)))
     const kept = opened.filter((page) => page?.view.meta.indexed)
     expect(kept.map((page) => page?.view.meta.path)).toEqual(ADDRESSES)
   })
@@ -50,7 +50,7 @@ describe('every page', () => {
     const documents = LAW_SITE.map(({ path }) => path)
     const metas = await Promise.all(
       [...ADDRESSES, ...documents, '/auteur/ministere', '/tag/prevoyance'].map(async (address) => {
-        const opened = await openAddress(pages, address)
+        const opened = await loadPageAt(pages, address)
         return opened?.view.meta
       }),
     )
@@ -64,6 +64,6 @@ describe('every page', () => {
     const [document] = LAW_SITE
     if (!document) throw new Error('no document')
     const bare = pagesOf(await pagePorts([{ ...document, standfirst: ' ' }]))
-    expect((await openAddress(bare, document.path))?.view.meta.description).toBe(document.title)
+    expect((await loadPageAt(bare, document.path))?.view.meta.description).toBe(document.title)
   })
 })

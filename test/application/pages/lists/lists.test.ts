@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { openList } from '#application/pages/lists/list.ts'
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadList } from '#application/pages/lists/list.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { anArticle } from '#test/support/fixtures/documents.ts'
@@ -19,7 +19,7 @@ function listIn(view: PageView | undefined) {
 
 /** The highlighted news of the news home at an address. */
 async function leadAt(address: string): Promise<string | undefined> {
-  const opened = await openAddress(pages, address)
+  const opened = await loadPageAt(pages, address)
   return opened?.view.kind === 'newsHome' ? opened.view.lead?.path : 'no news home'
 }
 
@@ -29,7 +29,7 @@ describe('a list', () => {
     ['/actualite?page=2', 2, 20],
     ['/actualite?page=3', 3, 7],
   ])('at %s shows page %i, with %i cards [K01]', async (address, page, count) => {
-    const list = listIn((await openAddress(pages, address))?.view)
+    const list = listIn((await loadPageAt(pages, address))?.view)
     expect(list).toMatchObject({ page, pages: 3, total: 47, path: '/actualite' })
     expect(list?.cards).toHaveLength(count)
   })
@@ -45,19 +45,19 @@ describe('a list', () => {
     '/recherche?query=preavis&page=9',
     '/recherche?page=2',
   ])('has no page at %s', async (address) => {
-    expect(await openAddress(pages, address)).toBeUndefined()
+    expect(await loadPageAt(pages, address)).toBeUndefined()
   })
 
   test('says its page in the title and in the canonical address, but for the first', async () => {
-    const first = await openAddress(pages, '/actualite/droit-du-travail?page=1')
-    const second = await openAddress(pages, '/actualite/droit-du-travail?page=2')
+    const first = await loadPageAt(pages, '/actualite/droit-du-travail?page=1')
+    const second = await loadPageAt(pages, '/actualite/droit-du-travail?page=2')
     expect(first?.view.meta.path).toBe('/actualite/droit-du-travail')
     expect(second?.view.meta.path).toBe('/actualite/droit-du-travail?page=2')
     expect(second?.view.meta.title).toBe(`${first?.view.meta.title} – page 2`)
   })
 
   test('without any document has one page, an empty one', async () => {
-    const opened = await openAddress(pages, '/actualite/representants-du-personnel-ce')
+    const opened = await loadPageAt(pages, '/actualite/representants-du-personnel-ce')
     expect(listIn(opened?.view)).toMatchObject({ cards: [], total: 0, page: 1, pages: 1 })
   })
 
@@ -67,7 +67,7 @@ describe('a list', () => {
   })
 
   test('does not name again the news that stands above it [R02]', async () => {
-    const list = listIn((await openAddress(pages, '/actualite'))?.view)
+    const list = listIn((await loadPageAt(pages, '/actualite'))?.view)
     expect(list?.cards.map(({ path }) => path)).not.toContain(await leadAt('/actualite'))
   })
 
@@ -80,7 +80,7 @@ describe('a list', () => {
       const shown: string[] = []
       let page = 1
       for (;;) {
-        const list = await openList(ports, selection, { path: '/actualite', page })
+        const list = await loadList(ports, selection, { path: '/actualite', page })
         if (!list) break
         shown.push(...list.cards.map(({ path }) => path))
         page += 1
@@ -114,8 +114,8 @@ describe('the hub of a sector', () => {
   })
 
   test('exists for no other', async () => {
-    expect(await openAddress(hubPages, '/secteur/banque')).toBeUndefined()
-    expect(await openAddress(hubPages, '/secteur')).toBeUndefined()
+    expect(await loadPageAt(hubPages, '/secteur/banque')).toBeUndefined()
+    expect(await loadPageAt(hubPages, '/secteur')).toBeUndefined()
   })
 })
 

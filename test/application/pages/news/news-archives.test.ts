@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { anArticle } from '#test/support/fixtures/documents.ts'
 import { viewAt } from '#test/support/fixtures/view-at.ts'
@@ -61,7 +61,7 @@ describe('the archive of a year', () => {
     '/actualite/sante-securite/2006',
     '/actualite/sante-securite/2012/01',
   ])('does not exist at %s: archives go from 2007 to this year [K01]', async (address) => {
-    expect(await openAddress(pages, address)).toBeUndefined()
+    expect(await loadPageAt(pages, address)).toBeUndefined()
   })
 })
 
@@ -79,7 +79,7 @@ describe('the way to the archives', () => {
       { year: 2007, path: '/actualite/sante-securite/2007', total: 1 },
     ])
     for (const { path } of [...home.years, ...theme.years]) {
-      expect(await openAddress(pages, path)).toBeDefined()
+      expect(await loadPageAt(pages, path)).toBeDefined()
     }
   })
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
@@ -56,7 +56,7 @@ describe('the newsletter archive', () => {
       }),
     )
     expect(shown).toEqual([100, 30])
-    expect(await openAddress(many, '/actualite/newsletters/pme?page=3')).toBeUndefined()
+    expect(await loadPageAt(many, '/actualite/newsletters/pme?page=3')).toBeUndefined()
   })
 
   test.each([
@@ -64,7 +64,7 @@ describe('the newsletter archive', () => {
     '/actualite/newsletters/btp/2026-02',
     '/actualite/newsletters?page=2',
   ])('has nothing at %s', async (address) => {
-    expect(await openAddress(pages, address)).toBeUndefined()
+    expect(await loadPageAt(pages, address)).toBeUndefined()
   })
 })
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { ROUTES } from '#application/pages/routing/routes.ts'
 import type { PageKind, PageView } from '#application/views/page-view.ts'
@@ -20,14 +20,14 @@ function view<Kind extends PageKind>(address: string, kind: Kind): Promise<PageV
 
 /** The area of the page at an address. */
 async function areaAt(address: string): Promise<string | undefined> {
-  return (await openAddress(pages, address))?.frame.currentArea
+  return (await loadPageAt(pages, address))?.frame.currentArea
 }
 
 describe('a page', () => {
   test.each(EVERY_ADDRESS)(
     'at %s is plain data: nothing is lost in JSON [D02]',
     async (address) => {
-      const opened = await openAddress(pages, address)
+      const opened = await loadPageAt(pages, address)
       if (!opened) throw new Error('no page')
       const { view, frame } = opened
       expect(JSON.parse(JSON.stringify({ view, frame }))).toStrictEqual({ view, frame })
@@ -37,7 +37,7 @@ describe('a page', () => {
   test('shows banners on the home page only [R01]', async () => {
     const withBanners: string[] = []
     for (const address of EVERY_ADDRESS) {
-      const text = JSON.stringify((await openAddress(pages, address))?.view)
+      const text = JSON.stringify((await loadPageAt(pages, address))?.view)
       if (text.includes('Trente jours d’Actualité Premium.')) withBanners.push(address)
     }
     expect(withBanners).toEqual(['/'])
@@ -49,7 +49,7 @@ describe('a page', () => {
     expect(article.gated).toBe(true)
     expect(article.document.body).toEqual(SMALL_SITE[0]?.body)
     for (const address of EVERY_ADDRESS) {
-      const opened = await openAddress(pages, address)
+      const opened = await loadPageAt(pages, address)
       expect(JSON.stringify(opened?.view)).not.toContain('La suite de')
     }
     expect((await view('/actualite/droit-du-travail/article-1', 'article')).gated).toBe(false)
@@ -78,9 +78,9 @@ describe('a page', () => {
     ['/espace-presse/lancement', ['/', '/espace-presse']],
     ['/mentions-legales', ['/']],
   ])('at %s says the way from the home page: %j', async (address, way) => {
-    const opened = await openAddress(pages, address)
+    const opened = await loadPageAt(pages, address)
     expect(opened?.view.breadcrumb.map(({ path }) => path)).toEqual(way)
-    for (const path of way) expect(await openAddress(pages, path)).toBeDefined()
+    for (const path of way) expect(await loadPageAt(pages, path)).toBeDefined()
   })
 })
 

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { ROUTES } from '#application/pages/routing/routes.ts'
 import { readSiteAddress } from '#application/pages/routing/site-address.ts'
@@ -48,7 +48,7 @@ describe('an address', () => {
   test.each(OPENINGS)(
     '%s opens the page %s, kept as %s [R01] [R02] [R03] [R05] [R06] [R07] [R08] [R09] [R10] [R14] [K03]',
     async (address, kind, lifetime, tags) => {
-      const opened = await openAddress(pages, address)
+      const opened = await loadPageAt(pages, address)
       expect(opened?.view.kind).toBe(kind)
       expect(opened?.lifetime).toBe(lifetime)
       expect([...(opened?.tags ?? [])]).toEqual(expect.arrayContaining(tags))
@@ -56,7 +56,7 @@ describe('an address', () => {
   )
 
   test.each(['/nulle-part', '/Guide', '//guide', '/%zz'])('%s opens nothing', async (address) => {
-    expect(await openAddress(pages, address)).toBeUndefined()
+    expect(await loadPageAt(pages, address)).toBeUndefined()
   })
 
   test.each([
@@ -64,11 +64,11 @@ describe('an address', () => {
     ['/actualite/droit-du-travail/', '/actualite/droit-du-travail'],
     ['/sante-securite', '/sante-securite/'],
   ])('%s opens what readers are led to, %s', async (address, path) => {
-    expect((await openAddress(pages, address))?.view.meta.path).toBe(path)
+    expect((await loadPageAt(pages, address))?.view.meta.path).toBe(path)
   })
 
   test('of a document is among its own tags, with those of what it offers to read next, by the relation JS [K01]', async () => {
-    const opened = await openAddress(pages, PREMIUM_PATH)
+    const opened = await loadPageAt(pages, PREMIUM_PATH)
     if (opened?.view.kind !== 'article') throw new Error('no article')
     const shown = [PREMIUM_PATH, ...opened.view.related.cards.map(({ path }) => path)]
     expect(opened.view.related).toMatchObject({ type: 'JS', cards: { length: 4 } })
@@ -78,7 +78,7 @@ describe('an address', () => {
 
   test('is listed once for each fixed page, and all of them open', async () => {
     for (const path of ROUTES.keys()) {
-      expect((await openAddress(pages, path))?.view.meta.path).toBe(path)
+      expect((await loadPageAt(pages, path))?.view.meta.path).toBe(path)
     }
   })
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { pagesOf } from '#application/pages/routing/pages.ts'
-import { openErrorPage } from '#application/pages/service/open-error.ts'
+import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import type { CancellationStep } from '#application/views/form-views.ts'
 import { Outage } from '#ports/outage.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
@@ -13,7 +13,7 @@ const ports = await pagePorts()
 
 describe('the error page', () => {
   test('says the generic sentence and the reference, nothing else of the error [M01]', async () => {
-    const { view, frame } = await openErrorPage(ports, new MemoryJournal(), 'ab12cd34')
+    const { view, frame } = await loadErrorPage(ports, new MemoryJournal(), 'ab12cd34')
     expect(view).toMatchObject({ kind: 'error', reference: 'ab12cd34' })
     expect(view.meta.description).toBe('Une erreur est survenue, merci de réessayer.')
     expect(view.meta.indexed).toBe(false)
@@ -23,7 +23,7 @@ describe('the error page', () => {
   test('opens without its menus when they are out, and says so in the log [M02]', async () => {
     const journal = new MemoryJournal()
     const menus = { menus: () => Promise.reject(new Outage('database', new Error('éteinte'))) }
-    const { view, frame } = await openErrorPage({ ...ports, menus }, journal, 'ab12cd34')
+    const { view, frame } = await loadErrorPage({ ...ports, menus }, journal, 'ab12cd34')
     expect(view.kind).toBe('error')
     expect(frame.menus.areas).toEqual([])
     expect(journal.entries).toEqual([

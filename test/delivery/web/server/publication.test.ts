@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { CachedLibrary } from '#adapters/storage/memory/cached-library.ts'
 import { importContent } from '#application/content/import-content.ts'
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { ok } from '#domain/shared/result.ts'
@@ -86,7 +86,7 @@ test('after a publication every page is the one that a site without any memory w
       const remembering = { ...ports, library }
       const pages = pagesOf(remembering)
       const { cache } = watchedCache(async (address) => {
-        const opened = await openAddress(pages, address)
+        const opened = await loadPageAt(pages, address)
         return opened && aRenderedPage(JSON.stringify(opened.view), { tags: opened.tags })
       })
       const desk = new Map<string, Document>()
@@ -116,7 +116,7 @@ test('after a publication every page is the one that a site without any memory w
         const expected: Record<string, unknown> = {}
         for (const address of addresses) {
           shown[address] = JSON.parse((await textAt(cache, address)) ?? 'null')
-          expected[address] = (await openAddress(fresh, address))?.view ?? null
+          expected[address] = (await loadPageAt(fresh, address))?.view ?? null
         }
         expect(shown).toEqual(expected)
       }

@@ -4,7 +4,7 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { Context, Middleware } from 'koa'
 
 import { throttledWarnings } from '#application/logging.ts'
-import type { OpenedErrorPage } from '#application/pages/service/open-error.ts'
+import type { LoadedErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage, isUnreadable } from '#ports/outage.ts'
@@ -29,7 +29,7 @@ interface ErrorPage {
 /**
  * Loads the error page: under a reference, for an outage of a service, or (neither) a rate limit.
  */
-type LoadErrorPage = (reference: string | undefined, service?: string) => Promise<OpenedErrorPage>
+type LoadErrorPage = (reference: string | undefined, service?: string) => Promise<LoadedErrorPage>
 
 /** Renders that page; never fails. */
 export type RenderErrorPage = (...about: Parameters<LoadErrorPage>) => Promise<ErrorPage>

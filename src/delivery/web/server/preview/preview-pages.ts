@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import type { Context, Middleware, ParameterizedContext } from 'koa'
 
-import type { OpenedPreview } from '#application/preview/open-preview.ts'
+import type { LoadedPreview } from '#application/preview/load-preview.ts'
 import type { PreviewCookie } from '#application/preview/preview-sessions.ts'
 import type { Site } from '#application/site.ts'
 import { redirectFor } from '#domain/navigation/redirect.ts'
@@ -100,15 +100,15 @@ async function respondPreview(
 ): Promise<boolean> {
   const { address, page } = context.state
   if (await preview.isOver(session)) return false
-  const opened = await withDeadline(RENDER_TIMEOUT_MS, () =>
-    preview.open(session, address.path, (pages) => page.route.open(pages, page.query)),
+  const loaded = await withDeadline(RENDER_TIMEOUT_MS, () =>
+    preview.load(session, address.path, (pages) => page.route.load(pages, page.query)),
   )
   const isRedirect = redirectFor(redirects.current, address.path, address.query) !== undefined
-  if (!opened.found && isRedirect) return false
+  if (!loaded.found && isRedirect) return false
   const part = page.core ? 'core' : 'whole'
-  const rendered = renderPreview(renderDocument, securityHeaders, opened.page, part)
-  const status = opened.page.unavailable ? 503 : 200
-  await respondRendered(context, rendered, opened.found ? status : 404)
+  const rendered = renderPreview(renderDocument, securityHeaders, loaded.page, part)
+  const status = loaded.page.unavailable ? 503 : 200
+  await respondRendered(context, rendered, loaded.found ? status : 404)
   return true
 }
 
@@ -145,7 +145,7 @@ const PREVIEW_HEADERS: readonly string[] = [
 function renderPreview(
   renderDocument: RenderDocument,
   securityHeaders: readonly string[],
-  { view, frame, gate }: OpenedPreview,
+  { view, frame, gate }: LoadedPreview,
   part: PagePart,
 ): { readonly text: string; readonly headers: readonly string[] } {
   return {

@@ -100,10 +100,10 @@ async function renderAddress(
   { pages, render, queue }: AddressRendererOptions,
   { route, query, core }: PageAddress,
 ): Promise<RenderedPage | undefined> {
-  const opened = await route.open(pages, query)
-  if (!opened) return undefined
+  const loaded = await route.load(pages, query)
+  if (!loaded) return undefined
   const keeping = route.cached ? 'public' : 'private'
-  return queue.run(() => render(opened, keeping, core ? 'core' : 'whole'))
+  return queue.run(() => render(loaded, keeping, core ? 'core' : 'whole'))
 }
 
 /** Renders one page at a time: each blocks the event loop for milliseconds. */

@@ -1,4 +1,4 @@
-import type { OpenedPage } from '#application/pages/parts/page.ts'
+import type { LoadedPage } from '#application/pages/parts/page.ts'
 import type { PreviewedGate } from '#application/views/continuation-view.ts'
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
@@ -27,7 +27,7 @@ export type RenderDocument = (
 type Keeping = 'public' | 'private' | 'history'
 
 /** Renders an opened page, whole or its core. */
-export type RenderPage = (opened: OpenedPage, keeping: Keeping, part: PagePart) => RenderedPage
+export type RenderPage = (opened: LoadedPage, keeping: Keeping, part: PagePart) => RenderedPage
 
 /** Makes the renderer of loaded pages, with all headers but length, encoding and ETag. */
 export function pageRenderer(

@@ -1,13 +1,13 @@
-import type { OpenedPage } from '../parts/page.ts'
+import type { LoadedPage } from '../parts/page.ts'
 import type { Pages } from './pages.ts'
 import { routeOf } from './routes.ts'
 import { readSiteAddress } from './site-address.ts'
 
-/** Opens the page of an address with its query; `undefined` without one. */
-export async function openAddress(pages: Pages, target: string): Promise<OpenedPage | undefined> {
+/** Loads the page of an address with its query; `undefined` without one. */
+export async function loadPageAt(pages: Pages, target: string): Promise<LoadedPage | undefined> {
   const address = readSiteAddress(target)
   if (!address.ok) return undefined
   const { path, query } = address.value.address
   const parameters = new URLSearchParams(query)
-  return routeOf(path, parameters).open(pages, parameters)
+  return routeOf(path, parameters).load(pages, parameters)
 }

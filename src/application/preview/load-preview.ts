@@ -6,11 +6,11 @@ import type { ContentLibrary } from '#ports/content.ts'
 import type { PreviewSession, PreviewShelves, PreviewedShelves } from '#ports/preview.ts'
 import type { PublicationSchedule } from '#ports/publishing.ts'
 
-import type { OpenedPage, PagePorts } from '../pages/parts/page.ts'
+import type { LoadedPage, PagePorts } from '../pages/parts/page.ts'
 import { pagesOf } from '../pages/routing/pages.ts'
 import type { Pages } from '../pages/routing/pages.ts'
-import type { OpenedErrorPage } from '../pages/service/open-error.ts'
-import { untraced } from '../pages/service/open-preview-entry.ts'
+import type { LoadedErrorPage } from '../pages/service/load-error-pages.ts'
+import { untraced } from '../pages/service/load-preview-entry-page.ts'
 import { continuationFor } from '../premium/read-continuation.ts'
 import type { PreviewedGate } from '../views/continuation-view.ts'
 import type { PreviewFrame } from '../views/frame-view.ts'
@@ -25,24 +25,24 @@ export interface PreviewPorts {
 }
 
 /** A page as an editor previews it, with what stands in the place of its continuation apart. */
-export interface OpenedPreview extends OpenedPage {
+export interface LoadedPreview extends LoadedPage {
   readonly gate?: PreviewedGate
 }
 
-/** Opens a page as the chosen reader would see it on the chosen day. */
-export type OpenPreview = (
+/** Loads a page as the chosen reader would see it on the chosen day. */
+export type LoadPreview = (
   session: PreviewSession,
   path: string,
-  open: (pages: Pages) => Promise<OpenedPage | undefined>,
-) => Promise<{ readonly found: boolean; readonly page: OpenedPreview }>
+  load: (pages: Pages) => Promise<LoadedPage | undefined>,
+) => Promise<{ readonly found: boolean; readonly page: LoadedPreview }>
 
-/** Opens previews: pages from shelves with drafts, at the clock of the chosen day. */
-export function openPreview({
+/** Loads previews: pages from stores with drafts, at the clock of the chosen day. */
+export function loadPreview({
   shelves,
   schedule,
   ports,
   agreementNews,
-}: PreviewPorts): OpenPreview {
+}: PreviewPorts): LoadPreview {
   const { search } = pagesOf(ports)
   return async (session, path, open) => {
     const now = ports.clock.now()
@@ -69,7 +69,7 @@ export function openPreview({
 const SEARCHES_PUBLISHED = { searchesPublished: true } as const
 
 async function gateOf(
-  { view }: OpenedPage,
+  { view }: LoadedPage,
   { audience }: PreviewSession,
   { library, continuations }: PreviewedShelves,
 ): Promise<PreviewedGate | undefined> {
@@ -83,11 +83,11 @@ async function gateOf(
 
 /** What an editor sees when what previews are made from is out of reach. */
 export function previewErrorPage(
-  { view, frame }: OpenedErrorPage,
+  { view, frame }: LoadedErrorPage,
   session: PreviewSession,
   today: string,
   cause: string,
-): OpenedErrorPage {
+): LoadedErrorPage {
   return {
     view: view.kind === 'error' ? { ...view, cause } : view,
     frame: { ...frame, site: untraced(frame.site), preview: barOf(session, today, undefined) },

@@ -39,7 +39,7 @@ async function previewed(audience: Audience, day?: string, appearance?: Appearan
     },
   )
   const session = { id: 'session 1', audience, endsAt: NOW, ...(day === undefined ? {} : { day }) }
-  const opened = await preview.open(session, DRAFT.path, (pages) => pages.document(DRAFT.path))
+  const opened = await preview.load(session, DRAFT.path, (pages) => pages.document(DRAFT.path))
   return { ...opened, moments, continuations, preview, session }
 }
 
@@ -87,7 +87,7 @@ test('[A07] nothing in preview is measured or told to anybody', async () => {
 
 test('[A07] what is not there says so in preview, where the day can be changed', async () => {
   const { preview, session } = await previewed('trial')
-  const { found, page } = await preview.open(session, '/rien', async () => undefined)
+  const { found, page } = await preview.load(session, '/rien', async () => undefined)
   expect([found, page.view.kind]).toEqual([false, 'notFound'])
   expect(page.frame.preview).toMatchObject({ audience: 'trial' })
 })
@@ -95,7 +95,7 @@ test('[A07] what is not there says so in preview, where the day can be changed',
 test('[A07] a search finds what is published, and the bar says so there alone', async () => {
   const { preview, session, page: draft } = await previewed('trial', '2026-12-01')
   const asked = { text: DRAFT.title, choices: {}, literal: false }
-  const { page } = await preview.open(session, '/recherche', (pages) => pages.search(asked, 1))
+  const { page } = await preview.load(session, '/recherche', (pages) => pages.search(asked, 1))
   expect(page.view).toMatchObject({ kind: 'search', results: { page: 1 } })
   expect(JSON.stringify(page.view)).not.toContain(DRAFT.path)
   expect(page.frame.preview).toMatchObject({ searchesPublished: true })

@@ -9,11 +9,11 @@ import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { categoriesOf, categoryLinks, glossaryOf, letterOf } from './glossary.ts'
 
-/** Opens the glossary: all definitions under their letters, and the categories. */
-export async function openGlossary(ports: PagePorts): Promise<OpenedPage> {
+/** Loads the glossary: all definitions under their letters, and the categories. */
+export async function loadGlossaryPage(ports: PagePorts): Promise<LoadedPage> {
   const [terms, frame] = await Promise.all([glossaryOf(ports.library), frameOf(ports)])
   return {
     view: {
@@ -31,13 +31,13 @@ export async function openGlossary(ports: PagePorts): Promise<OpenedPage> {
 }
 
 /**
- * Opens the definitions under a letter, as the end of its address has it. `undefined` when there
+ * Loads the definitions under a letter, as the end of its address has it. `undefined` when there
  * are none.
  */
-export async function openGlossaryLetter(
+export async function loadGlossaryInitialPage(
   ports: PagePorts,
   slug: string,
-): Promise<OpenedPage | undefined> {
+): Promise<LoadedPage | undefined> {
   const [terms, frame] = await Promise.all([glossaryOf(ports.library), frameOf(ports)])
   const letters = [...new Set(terms.map(letterOf))].toSorted(compareFrench)
   const letter = letters.find((each) => glossaryLetterPath(each).endsWith(`/${slug}`))
@@ -59,11 +59,11 @@ export async function openGlossaryLetter(
   }
 }
 
-/** Opens the definitions of the category of this slug. `undefined` when there are none. */
-export async function openGlossaryCategory(
+/** Loads the definitions of the category of this slug. `undefined` when there are none. */
+export async function loadGlossaryCategoryPage(
   ports: PagePorts,
   slug: string,
-): Promise<OpenedPage | undefined> {
+): Promise<LoadedPage | undefined> {
   const [terms, frame] = await Promise.all([glossaryOf(ports.library), frameOf(ports)])
   const categories = terms.flatMap(categoriesOf)
   const category = categories.find((each) => slugify(each) === slug)

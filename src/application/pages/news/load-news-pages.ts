@@ -9,30 +9,30 @@ import { currentArea } from '#domain/navigation/menu.ts'
 import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 
 import { cardOf } from '../documents/card.ts'
-import { filtersOf, openNarrowed, withFilters } from '../lists/filters.ts'
+import { filtersOf, loadNarrowedList, withFilters } from '../lists/filters.ts'
 import { themeNewsText, newsYearText } from '../lists/list-texts.ts'
-import { openList, pagedMeta, narrowedMeta } from '../lists/list.ts'
+import { loadList, pagedMeta, narrowedMeta } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { AGREEMENT_NEWS_TAG, listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { NEWS, newsNarrowedBy, withArchivedYear, newsYears } from './news-filters.ts'
 
 const AGREEMENT_NEWS = 6
 
-/** Opens the news, filtered or not. `undefined` past the last page. */
-export async function openNewsHome(
+/** Loads the news, filtered or not. `undefined` past the last page. */
+export async function loadNewsHomePage(
   ports: PagePorts,
   page: number,
   requested: ListFilters = {},
-): Promise<OpenedPage | undefined> {
+): Promise<LoadedPage | undefined> {
   const { library, clock } = ports
   const now = clock.now()
   const chosen = withArchivedYear(requested, now)
   const led = page === 1 && !isFiltered(chosen)
   const [list, highlighted, agreementNews, years, frame] = await Promise.all([
-    openNarrowed(ports, newsNarrowedBy(chosen, now), page),
+    loadNarrowedList(ports, newsNarrowedBy(chosen, now), page),
     led ? library.list({ ...NEWS, highlighted: true, offset: 0, limit: 1 }) : undefined,
     led ? ports.agreementNews.latest(AGREEMENT_NEWS) : [],
     newsYears(library, chosen.theme, now),
@@ -58,18 +58,18 @@ export async function openNewsHome(
 }
 
 /**
- * Opens the news of one theme, the newest first, and the way to its years. `undefined` past the
+ * Loads the news of one theme, the newest first, and the way to its years. `undefined` past the
  * last page.
  */
-export async function openThemeNews(
+export async function loadThemeNewsPage(
   ports: PagePorts,
   theme: ThemeKey,
   page: number,
-): Promise<OpenedPage | undefined> {
+): Promise<LoadedPage | undefined> {
   const { library, clock } = ports
   const path = themePath(theme)
   const [list, filters, years, frame] = await Promise.all([
-    openList(ports, { ...NEWS, theme }, { path, page }),
+    loadList(ports, { ...NEWS, theme }, { path, page }),
     filtersOf(library, newsNarrowedBy({ theme }, clock.now())),
     newsYears(library, theme, clock.now()),
     frameOf(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
@@ -90,20 +90,20 @@ export async function openThemeNews(
   }
 }
 
-/** Opens the news of a year from 2007, empty years unindexed. `undefined` past the last page. */
-export async function openNewsYear(
+/** Loads the news of a year from 2007, empty years unindexed. `undefined` past the last page. */
+export async function loadNewsYearPage(
   ports: PagePorts,
   year: number,
   theme: ThemeKey | undefined,
   page: number,
-): Promise<OpenedPage | undefined> {
+): Promise<LoadedPage | undefined> {
   const { library, clock } = ports
   const now = clock.now()
   if (!yearlyArchives(now).includes(year)) return undefined
   const ofTheme = theme === undefined ? {} : { theme }
   const path = newsYearPath(year, theme)
   const [list, filters, years, frame] = await Promise.all([
-    openList(ports, { ...NEWS, ...ofTheme, year }, { path, page }),
+    loadList(ports, { ...NEWS, ...ofTheme, year }, { path, page }),
     filtersOf(library, newsNarrowedBy({ ...ofTheme, year }, now)),
     newsYears(library, theme, now),
     frameOf(ports, (areas) =>

@@ -1,27 +1,27 @@
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { openNarrowed } from '../lists/filters.ts'
+import { loadNarrowedList } from '../lists/filters.ts'
 import { narrowedMeta } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 /** What the texts of agreements can be narrowed by. */
 export const AGREEMENT_NEWS_FILTERS: readonly FilterName[] = ['sector', 'year']
 
-/** Opens the dated texts of all agreements, filtered or not. `undefined` past the last page. */
-export async function openAgreementNews(
+/** Loads the dated texts of all agreements, filtered or not. `undefined` past the last page. */
+export async function loadAgreementNewsPage(
   ports: PagePorts,
   page: number,
   chosen: ListFilters = {},
-): Promise<OpenedPage | undefined> {
+): Promise<LoadedPage | undefined> {
   const path = PATHS.agreementNews
   const whole = { kinds: ['agreementText'], dated: true, order: 'recent' } as const
   const [list, frame] = await Promise.all([
-    openNarrowed(ports, { whole, path, by: AGREEMENT_NEWS_FILTERS, chosen }, page),
+    loadNarrowedList(ports, { whole, path, by: AGREEMENT_NEWS_FILTERS, chosen }, page),
     frameOf(ports),
   ])
   if (!list) return undefined

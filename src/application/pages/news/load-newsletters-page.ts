@@ -10,31 +10,31 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 import { titledPath } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
 import type { DocumentOf, Surroundings } from '../documents/surroundings.ts'
-import { openNarrowed } from '../lists/filters.ts'
+import { loadNarrowedList } from '../lists/filters.ts'
 import { newsletterGroupText } from '../lists/list-texts.ts'
 import { narrowedMeta } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags, documentTag } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 /** What the archive of the newsletters can be narrowed by; the groups have pages of their own. */
 export const NEWSLETTER_FILTERS: readonly FilterName[] = ['year']
 
-/** Opens the newsletter archive, 100 issues a page. `undefined` past the last page. */
-export async function openNewsletters(
+/** Loads the newsletter archive, 100 issues a page. `undefined` past the last page. */
+export async function loadNewslettersPage(
   ports: PagePorts,
   group: SectorKey | undefined,
   page: number,
   chosen: ListFilters = {},
-): Promise<OpenedPage | undefined> {
+): Promise<LoadedPage | undefined> {
   const ofGroup = group === undefined ? {} : { group }
   const path = group === undefined ? PATHS.newsletters : newsletterGroupPath(group)
   const text = group === undefined ? PAGE_TEXTS[PATHS.newsletters] : newsletterGroupText(group)
   const whole = { ...ofGroup, kinds: ['newsletter'], order: 'recent' } as const
   const narrowed = { whole, path, by: NEWSLETTER_FILTERS, chosen, size: LIMIT_NEWSLETTERS }
-  const [list, frame] = await Promise.all([openNarrowed(ports, narrowed, page), frameOf(ports)])
+  const [list, frame] = await Promise.all([loadNarrowedList(ports, narrowed, page), frameOf(ports)])
   if (!list) return undefined
   const { cards, total, filters, ...place } = list
   const meta = narrowedMeta(text, path, page, chosen)

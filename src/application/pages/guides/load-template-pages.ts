@@ -17,12 +17,12 @@ import { trailTo } from '../parts/breadcrumb.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 const TEMPLATE_LIFETIME_YEARS = 2
 
-/** Opens the list of the templates, each with its files. */
-export async function openTemplates(ports: PagePorts): Promise<OpenedPage> {
+/** Loads the list of the templates, each with its files. */
+export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
   const [templates, weights, frame] = await Promise.all([
     ports.templates.templates(),
     ports.files.weights(),
@@ -43,11 +43,11 @@ export async function openTemplates(ports: PagePorts): Promise<OpenedPage> {
   return opened({ meta, breadcrumb: trailTo() }, { ...document, authors: [], demo: false }, frame)
 }
 
-/** Opens the page of a template: what it is for, its files, who may take them. */
-export async function openTemplate(
+/** Loads the page of a template: what it is for, its files, who may take them. */
+export async function loadTemplatePage(
   ports: PagePorts,
   slug: string,
-): Promise<OpenedPage | undefined> {
+): Promise<LoadedPage | undefined> {
   const template = (await ports.templates.templates()).find((each) => each.slug === slug)
   if (!template) return undefined
   const [weights, frame] = await Promise.all([ports.files.weights(), frameOf(ports)])
@@ -84,9 +84,9 @@ type Composed = Omit<DocumentView, 'tags' | 'readingMinutes' | 'footnotes' | 'to
 function opened(
   page: Page,
   composed: Composed,
-  frame: OpenedPage['frame'],
+  frame: LoadedPage['frame'],
   tags: readonly string[] = [],
-): OpenedPage {
+): LoadedPage {
   const { body } = composed
   return {
     view: {

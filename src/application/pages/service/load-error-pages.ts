@@ -17,20 +17,20 @@ import {
   NOT_FOUND_TEXT,
 } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
-import type { FramePorts, OpenedPage, PagePorts } from '../parts/page.ts'
+import type { FramePorts, LoadedPage, PagePorts } from '../parts/page.ts'
 
-export interface OpenedErrorPage {
+export interface LoadedErrorPage {
   readonly view: PageView
   readonly frame: FrameView
 }
 
-/** Opens the error page, which needs neither menus nor database. */
-export async function openErrorPage(
+/** Loads the error page, which needs neither menus nor database. */
+export async function loadErrorPage(
   ports: FramePorts,
   journal: Journal,
   reference: string | undefined,
   service?: string,
-): Promise<OpenedErrorPage> {
+): Promise<LoadedErrorPage> {
   const menus = await withFallback(NO_MENUS, () => ports.menus.menus(), journal)
   return {
     view: {
@@ -59,10 +59,10 @@ const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: []
 const SUGGESTIONS = 4
 
 /**
- * Opens the page that says that an address leads nowhere or cannot be read, the same for every such
+ * Loads the page that says that an address leads nowhere or cannot be read, the same for every such
  * address.
  */
-export async function openNotFound(ports: PagePorts, malformed: boolean): Promise<OpenedPage> {
+export async function loadNotFoundPage(ports: PagePorts, malformed: boolean): Promise<LoadedPage> {
   const [latest, frame] = await Promise.all([
     ports.library.list({ kinds: ['article'], order: 'recent', offset: 0, limit: SUGGESTIONS }),
     frameOf(ports),

@@ -13,14 +13,14 @@ import { isOfKind } from '../lists/list.ts'
 import { AGREEMENT_NEWS_TAG, BANNERS_TAG, listPageTags, REVIEWS_TAG } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 const GUIDES = 6
 const DOWNLOADS = 6
 const PRODUCTS = 4
 
-/** Opens the home page, the only one with banners. */
-export async function openHome(ports: PagePorts): Promise<OpenedPage> {
+/** Loads the home page, the only one with banners. */
+export async function loadHomePage(ports: PagePorts): Promise<LoadedPage> {
   const [news, guides, products, downloads, themes, newsletters, reviews, banners, frame] =
     await Promise.all([
       homeNews(ports),
@@ -50,7 +50,7 @@ export async function openHome(ports: PagePorts): Promise<OpenedPage> {
   return { view, frame, lifetime: 'home', tags: TAGS }
 }
 
-const TAGS: OpenedPage['tags'] = new Set([
+const TAGS: LoadedPage['tags'] = new Set([
   ...listPageTags(
     'article',
     'guide',

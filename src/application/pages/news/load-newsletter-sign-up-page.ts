@@ -9,17 +9,17 @@ import { trailTo } from '../parts/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 const PATH = PATHS.newsletterSignUp
 
 const EMPTY: SignUpFormView = { email: '', groups: [], problems: [], limited: false }
 
-/** Opens the sign-up page: the form, then the document at its address. */
-export async function openNewsletterSignUp(
+/** Loads the sign-up page: the form, then the document at its address. */
+export async function loadNewsletterSignUpPage(
   ports: PagePorts,
   form: SignUpFormView = EMPTY,
-): Promise<OpenedPage> {
+): Promise<LoadedPage> {
   const { library, clock } = ports
   const [published, frame] = await Promise.all([library.documentAt(PATH), frameOf(ports)])
   const readable = published && (await readableBody(library, published))
@@ -66,11 +66,11 @@ function bare(publishedAt: number): DocumentView {
   }
 }
 
-/** Opens a step of the sign-up or unsubscription; never indexed. */
-export async function openNewsletterStep(
+/** Loads a step of the sign-up or unsubscription; never indexed. */
+export async function loadNewsletterStepPage(
   ports: PagePorts,
   step: NewsletterStep,
-): Promise<OpenedPage> {
+): Promise<LoadedPage> {
   const { title, path } = STEPS[step.kind]
   return {
     view: {

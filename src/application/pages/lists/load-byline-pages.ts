@@ -11,8 +11,8 @@ import { SIGNED_KINDS, TAGGED_KINDS } from '../documents/document-view.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
-import { openNarrowed } from './filters.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
+import { loadNarrowedList } from './filters.ts'
 import { authorText, tagText } from './list-texts.ts'
 import { narrowedMeta } from './list.ts'
 import type { Whole } from './list.ts'
@@ -23,17 +23,17 @@ export const BYLINE_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
 /** More superseded documents than any tag has. */
 const SUPERSEDED_LIMIT = 200
 
-/** Opens the page of an author, filtered or not. `undefined` for unknown ones or past the end. */
-export async function openAuthor(
+/** Loads the page of an author, filtered or not. `undefined` for unknown ones or past the end. */
+export async function loadAuthorPage(
   ports: PagePorts,
   slug: string,
   page: number,
   chosen: ListFilters = {},
-): Promise<OpenedPage | undefined> {
+): Promise<LoadedPage | undefined> {
   const path = authorPath(slug)
   const whole = { kinds: SIGNED_KINDS, author: slug, order: 'recent' } as const
   const [list, name, frame] = await Promise.all([
-    openNarrowed(ports, { whole, path, by: BYLINE_FILTERS, chosen }, page),
+    loadNarrowedList(ports, { whole, path, by: BYLINE_FILTERS, chosen }, page),
     nameIn(ports, whole, ({ authors }) => authors.find((name) => slugify(name) === slug)),
     frameOf(ports),
   ])
@@ -52,18 +52,18 @@ export async function openAuthor(
   }
 }
 
-/** Opens the page of a tag, filtered or not. `undefined` for unknown ones or past the end. */
-export async function openTag(
+/** Loads the page of a tag, filtered or not. `undefined` for unknown ones or past the end. */
+export async function loadTagPage(
   ports: PagePorts,
   slug: string,
   page: number,
   chosen: ListFilters = {},
-): Promise<OpenedPage | undefined> {
+): Promise<LoadedPage | undefined> {
   const path = tagPath(slug)
   const tagged = { kinds: TAGGED_KINDS, tag: slug, order: 'recent' } as const
   const current = { ...tagged, superseded: false }
   const [list, name, superseded, frame] = await Promise.all([
-    openNarrowed(ports, { whole: current, path, by: BYLINE_FILTERS, chosen }, page),
+    loadNarrowedList(ports, { whole: current, path, by: BYLINE_FILTERS, chosen }, page),
     nameIn(ports, tagged, ({ tags }) => tags.find((tag) => slugify(tag) === slug)),
     ports.library.list({ ...tagged, superseded: true, offset: 0, limit: SUPERSEDED_LIMIT }),
     frameOf(ports),

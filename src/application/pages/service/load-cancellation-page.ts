@@ -7,7 +7,7 @@ import { readableBody } from '../documents/readable-body.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 const PATH = PATHS.cancellation
 
@@ -35,11 +35,11 @@ const LATER_STEPS: Readonly<Record<'check' | 'done', StepHeading>> = {
   },
 }
 
-/** Opens a step of the cancellation, above the document at its address. */
-export async function openCancellation(
+/** Loads a step of the cancellation, above the document at its address. */
+export async function loadCancellationPage(
   ports: PagePorts,
   step: CancellationStep = EMPTY,
-): Promise<OpenedPage> {
+): Promise<LoadedPage> {
   const { library, clock } = ports
   const [published, frame] = await Promise.all([library.documentAt(PATH), frameOf(ports)])
   const readable = published && (await readableBody(library, published))

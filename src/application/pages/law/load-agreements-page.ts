@@ -16,14 +16,14 @@ import { trailTo } from '../parts/breadcrumb.ts'
 import { AGREEMENT_NEWS_TAG, listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { agreementCard } from './agreement-cards.ts'
 import { numberedAgreement } from './closed-agreement.ts'
 
 const LARGEST = 12
 
-/** Opens the agreements, or those that a search matches, 50 at most. */
-export async function openAgreements(ports: PagePorts, text: string): Promise<OpenedPage> {
+/** Loads the agreements, or those that a search matches, 50 at most. */
+export async function loadAgreementsPage(ports: PagePorts, text: string): Promise<LoadedPage> {
   const { library } = ports
   const [documents, news, frame] = await Promise.all([
     wholeList(library, 'agreement'),

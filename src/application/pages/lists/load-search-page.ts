@@ -18,17 +18,17 @@ import { cardOf } from '../documents/card.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { pagedMeta } from './list.ts'
 
 type Found = Omit<SearchView, 'kind' | 'meta' | 'breadcrumb' | 'query' | 'choices'>
 
-/** Opens search results, or the empty form. `undefined` past the last page. */
-export async function openSearch(
+/** Loads search results, or the empty form. `undefined` past the last page. */
+export async function loadSearchPage(
   ports: PagePorts,
   { text, choices, literal }: RequestedSearch,
   page: number,
-): Promise<OpenedPage | undefined> {
+): Promise<LoadedPage | undefined> {
   const query = parseSearchQuery(text)
   const question = query.ok ? { query: query.value, choices, literal } : undefined
   const [found, frame] = await Promise.all([

@@ -12,10 +12,10 @@ import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
-/** Opens the index of current guides, by theme and subject. */
-export async function openGuideIndex(ports: PagePorts): Promise<OpenedPage> {
+/** Loads the index of current guides, by theme and subject. */
+export async function loadGuideIndexPage(ports: PagePorts): Promise<LoadedPage> {
   const { current, archives } = await guidesOf(ports)
   return opened(ports, {
     kind: 'guideIndex',
@@ -26,8 +26,8 @@ export async function openGuideIndex(ports: PagePorts): Promise<OpenedPage> {
   })
 }
 
-/** Opens the archived guides. */
-export async function openGuideArchives(ports: PagePorts): Promise<OpenedPage> {
+/** Loads the archived guides. */
+export async function loadGuideArchivesPage(ports: PagePorts): Promise<LoadedPage> {
   const { archives } = await guidesOf(ports)
   return opened(ports, {
     kind: 'guideIndex',
@@ -40,7 +40,7 @@ export async function openGuideArchives(ports: PagePorts): Promise<OpenedPage> {
 async function opened(
   ports: PagePorts,
   view: GuideIndexView & { readonly kind: 'guideIndex' },
-): Promise<OpenedPage> {
+): Promise<LoadedPage> {
   return { view, frame: await frameOf(ports), lifetime: 'guideIndex', tags: listPageTags('guide') }
 }
 
@@ -95,8 +95,8 @@ function withSubjects(
   })
 }
 
-/** Opens the FAQ: agreement questions, then general ones by subject. */
-export async function openFaq(ports: PagePorts): Promise<OpenedPage> {
+/** Loads the FAQ: agreement questions, then general ones by subject. */
+export async function loadFaqPage(ports: PagePorts): Promise<LoadedPage> {
   const [questions, sheets, frame] = await Promise.all([
     wholeList(ports.library, 'question'),
     wholeList(ports.library, 'guide', { asksQuestion: true }),

@@ -13,12 +13,12 @@ import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 const PATH = PATHS.accessibility
 
-/** Opens the accessibility statement, computed from the last audit. */
-export async function openAccessibility(ports: PagePorts): Promise<OpenedPage> {
+/** Loads the accessibility statement, computed from the last audit. */
+export async function loadAccessibilityPage(ports: PagePorts): Promise<LoadedPage> {
   const [audit, frame] = await Promise.all([ports.accessibility.audit(), frameOf(ports)])
   const counts = countCriteria(criteriaOf(audit.themes))
   const day = startOfParisDay(audit.inspection.day)

@@ -5,19 +5,19 @@ import type { PreviewLink } from '#ports/preview.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
 import { frameOf } from '../parts/page.ts'
-import type { FramePorts, OpenedPage } from '../parts/page.ts'
+import type { FramePorts, LoadedPage } from '../parts/page.ts'
 
 /** What a link leads to, and as whom it is looked at. */
 export type PreviewedPath = Pick<PreviewLink, 'path' | 'audience' | 'day'>
 
 const TITLE = 'Prévisualiser avant publication'
 
-/** Opens the page of a preview link; a button enters, so that crawlers do not. */
-export async function openPreviewEntry(
+/** Loads the page of a preview link; a button enters, so that crawlers do not. */
+export async function loadPreviewEntryPage(
   ports: FramePorts,
   link: string,
   { path, audience, day }: PreviewedPath,
-): Promise<OpenedPage> {
+): Promise<LoadedPage> {
   const frame = await frameOf(ports)
   return {
     view: {

@@ -3,10 +3,10 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
-/** Opens the page of every component in all its states, which search engines leave alone. */
-export async function openStyles(ports: PagePorts): Promise<OpenedPage> {
+/** Loads the page of every component in all its states, which search engines leave alone. */
+export async function loadStylesPage(ports: PagePorts): Promise<LoadedPage> {
   return {
     view: {
       kind: 'styles',

@@ -11,18 +11,18 @@ import { pagedMeta } from '../lists/list.ts'
 import { trailToDocument } from '../parts/breadcrumb.ts'
 import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { documentMeta, documentView } from './document-view.ts'
 import { readableBody } from './readable-body.ts'
 import type { ReadableBody } from './readable-body.ts'
 import { relatedContent } from './related-content.ts'
 
-/** Opens a document; only an agreement has several pages. `undefined` if not published. */
-export async function openDocument(
+/** Loads a document; only an agreement has several pages. `undefined` if not published. */
+export async function loadDocumentPage(
   ports: PagePorts,
   path: string,
   page = 1,
-): Promise<OpenedPage | undefined> {
+): Promise<LoadedPage | undefined> {
   const { library, clock } = ports
   const document = await library.documentAt(path)
   if (!document || (page > 1 && document.kind !== 'agreement')) return undefined

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { openAddress } from '#application/pages/routing/open-address.ts'
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import type { Pages } from '#application/pages/routing/pages.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
@@ -134,7 +134,7 @@ describe('the search page', () => {
     const { results } = await viewAt(site, '/recherche?page=7&type=code&query=cse', 'search')
     expect(results).toMatchObject({ page: 7, pages: 7, path: '/recherche?query=cse&type=code' })
     for (const page of ['8', '0', 'abc', '1e1']) {
-      expect(await openAddress(site, `/recherche?query=cse&page=${page}`)).toBeUndefined()
+      expect(await loadPageAt(site, `/recherche?query=cse&page=${page}`)).toBeUndefined()
     }
   })
 
@@ -207,20 +207,20 @@ describe('an unavailable search', () => {
     const site = pagesWith(search)
     search.unavailable = true
     const address = '/recherche?query=licenciement&page=5'
-    const opened = await openAddress(site, address)
+    const opened = await loadPageAt(site, address)
     expect(opened).toMatchObject({
       unavailable: true,
       view: { unavailable: true, query: 'licenciement' },
     })
     search.unavailable = false
-    const back = await openAddress(site, address)
+    const back = await loadPageAt(site, address)
     expect(back).toMatchObject({ unavailable: false, view: { unavailable: false } })
   })
 
   test('still leaves the answer, which needs no search [R09]', async () => {
     const search = new PlannedSearch(() => MANY)
     search.unavailable = true
-    const opened = await openAddress(pagesWith(search), '/recherche?query=btp')
+    const opened = await loadPageAt(pagesWith(search), '/recherche?query=btp')
     expect(opened).toMatchObject({
       unavailable: false,
       view: { unavailable: true, answer: { kind: 'theme', path: '/secteur/btp' } },
@@ -230,13 +230,13 @@ describe('an unavailable search', () => {
   test('asks nothing of it before there are words', async () => {
     const search = new PlannedSearch()
     search.unavailable = true
-    expect(await openAddress(pagesWith(search), '/recherche')).toMatchObject({ unavailable: false })
+    expect(await loadPageAt(pagesWith(search), '/recherche')).toMatchObject({ unavailable: false })
   })
 
   test('is not what a bug is', async () => {
     const site = planned(() => {
       throw new Error('bug')
     })
-    await expect(openAddress(site, '/recherche?query=cse')).rejects.toThrow('bug')
+    await expect(loadPageAt(site, '/recherche?query=cse')).rejects.toThrow('bug')
   })
 })

@@ -13,7 +13,7 @@ import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { themeSectionText, sectorText } from './list-texts.ts'
 import { pagedMeta, isOfKind, wholeList } from './list.ts'
 
@@ -22,8 +22,8 @@ const AGREEMENTS = 12
 const NEWSLETTERS = 6
 const NEWEST = { order: 'recent', offset: 0 } as const
 
-/** Opens the hub of a theme: its last news, its guides, its vocabulary. */
-export async function openThemeSection(ports: PagePorts, theme: ThemeKey): Promise<OpenedPage> {
+/** Loads the hub of a theme: its last news, its guides, its vocabulary. */
+export async function loadThemeSectionPage(ports: PagePorts, theme: ThemeKey): Promise<LoadedPage> {
   const { library } = ports
   const ofTheme = { theme, offset: 0 }
   const [news, guides, definitions, frame] = await Promise.all([
@@ -48,8 +48,8 @@ export async function openThemeSection(ports: PagePorts, theme: ThemeKey): Promi
   }
 }
 
-/** Opens the hub of a sector. */
-export async function openSector(ports: PagePorts, sector: SectorKey): Promise<OpenedPage> {
+/** Loads the hub of a sector. */
+export async function loadSectorPage(ports: PagePorts, sector: SectorKey): Promise<LoadedPage> {
   const { library } = ports
   const newest = async (kind: DocumentKind, limit: number) => {
     const inSector = kind === 'newsletter' ? { group: sector } : { sector }
@@ -86,8 +86,8 @@ export async function openSector(ports: PagePorts, sector: SectorKey): Promise<O
   }
 }
 
-/** Opens the products, grouped by typology. */
-export async function openProducts(ports: PagePorts): Promise<OpenedPage> {
+/** Loads the products, grouped by typology. */
+export async function loadProductsPage(ports: PagePorts): Promise<LoadedPage> {
   const [products, frame] = await Promise.all([wholeList(ports.library, 'product'), frameOf(ports)])
   const groups = Map.groupBy(products.filter(isOfKind('product')), ({ typology }) => typology)
   return {

@@ -2,13 +2,13 @@ import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { openNarrowed } from '../lists/filters.ts'
+import { loadNarrowedList } from '../lists/filters.ts'
 import { narrowedMeta } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
-import type { OpenedPage, PagePorts } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 /** The address of a section that is a plain list. */
 export type SectionPath = (typeof PATHS)[
@@ -30,17 +30,17 @@ const SECTION_KINDS: Readonly<Record<SectionPath, DocumentKind>> = {
 /** What the list of a section can be narrowed by. */
 export const SECTION_FILTERS: readonly FilterName[] = ['theme', 'year']
 
-/** Opens the list of a section, filtered or not. `undefined` past the last page. */
-export async function openSectionIndex(
+/** Loads the list of a section, filtered or not. `undefined` past the last page. */
+export async function loadSectionIndexPage(
   ports: PagePorts,
   path: SectionPath,
   page: number,
   chosen: ListFilters = {},
-): Promise<OpenedPage | undefined> {
+): Promise<LoadedPage | undefined> {
   const kind = SECTION_KINDS[path]
   const whole = { kinds: [kind], order: 'recent' } as const
   const [list, frame] = await Promise.all([
-    openNarrowed(ports, { whole, path, by: SECTION_FILTERS, chosen }, page),
+    loadNarrowedList(ports, { whole, path, by: SECTION_FILTERS, chosen }, page),
     frameOf(ports),
   ])
   if (!list) return undefined
