@@ -1,3 +1,4 @@
+import { dayNumber } from './calendar-day.ts'
 import { days, hours, minutes, seconds } from './duration.ts'
 import type { Instant } from './instant.ts'
 import { lazy } from './lazy.ts'
@@ -90,18 +91,6 @@ function parisOffset(instant: Instant): number {
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
   const midnight = days(dayNumber(Number(year), Number(month), Number(day)))
   return midnight + hours(hour) + minutes(minute) + seconds(second) - instant
-}
-
-/**
- * Days from 1 January 1970 to a Gregorian day. Years run from March, so that the leap day comes
- * last.
- */
-function dayNumber(year: number, month: number, day: number): number {
-  const marchYear = month > 2 ? year : year - 1
-  const monthFromMarch = (month + 9) % 12
-  const leapDays =
-    Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400)
-  return 365 * marchYear + leapDays + Math.floor((153 * monthFromMarch + 2) / 5) + day - 719_469
 }
 
 /** First moment after a day 'YYYY-MM-DD' in Paris: the end of a term that includes the day. */

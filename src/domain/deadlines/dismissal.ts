@@ -1,0 +1,252 @@
+import type { Passage } from '../editorial/code-answer.ts'
+import type { CalendarDay } from '../shared/calendar-day.ts'
+import { daysLater, sameDayMonthsLater } from '../shared/calendar-day.ts'
+import { isWorkable, lastWorkableDay, postponed } from './count-days.ts'
+import type { NoticePart } from './count-days.ts'
+import { lastDay } from './notice.ts'
+import type { HolidayRegion } from './public-holidays.ts'
+import { POSTPONEMENT, postponementNote } from './schedule.ts'
+import type { Deadline, Schedule } from './schedule.ts'
+
+/** Why the employee is dismissed: it decides how long the employer has to wait. */
+export type DismissalGround = 'personnel' | 'disciplinaire' | 'economique' | 'economiqueCadre'
+
+export interface Dismissal {
+  readonly ground: DismissalGround
+  /** When the letter that convenes is presented or handed over. */
+  readonly convocation: CalendarDay
+  /** Day of the meeting; else the earliest. */
+  readonly meeting?: CalendarDay | undefined
+  /** When the letter of dismissal is presented; else the working day after the earliest dispatch. */
+  readonly presentation?: CalendarDay | undefined
+  readonly notice?: readonly NoticePart[] | undefined
+  readonly region: HolidayRegion
+}
+
+/** Working days between convocation and meeting: articles L. 1232-2 and L. 1233-11. */
+const MEETING_DAYS = 5
+
+const MEETING_WORDS =
+  'L’entretien préalable ne peut avoir lieu moins de cinq jours ouvrables après la présentation de la lettre recommandée ou la remise en main propre de la lettre de convocation'
+
+/** Working days between meeting and dispatch, in letters too, with the words of the law. */
+const DISPATCH: Readonly<
+  Record<
+    DismissalGround,
+    { readonly days: number; readonly inWords: string; readonly passages: readonly Passage[] }
+  >
+> = {
+  personnel: { days: 2, inWords: 'Deux', passages: personalDispatch() },
+  disciplinaire: { days: 2, inWords: 'Deux', passages: personalDispatch() },
+  economique: { days: 7, inWords: 'Sept', passages: economicDispatch() },
+  economiqueCadre: {
+    days: 15,
+    inWords: 'Quinze',
+    passages: [
+      ...economicDispatch(),
+      {
+        article: 'L1233-15',
+        words:
+          'Ce délai est de quinze jours ouvrables pour le licenciement individuel d’un membre du personnel d’encadrement',
+      },
+    ],
+  },
+}
+
+/** The deadlines of a dismissal, from the convocation to the last day of the notice. */
+export function dismissal(request: Dismissal): Schedule {
+  const { ground, convocation, region } = request
+  const earliest = earliestMeeting(convocation, region)
+  const meeting = request.meeting ?? earliest
+  const dispatch = earliestDispatch(meeting, ground, region)
+  return {
+    title: 'Licenciement',
+    deadlines: [
+      convened(convocation),
+      meetingFrom(convocation, ground, region),
+      ...(request.meeting === undefined ? [] : [metOn(meeting)]),
+      dispatchedFrom(meeting, ground, region),
+      ...(ground === 'disciplinaire' ? [sanctionedBy(meeting, region)] : []),
+      ...noticed(request, nextWorkable(dispatch, region)),
+    ],
+    remarks: [
+      'La convention collective peut imposer des délais plus longs ou une procédure de plus.',
+      ...(ground.startsWith('economique')
+        ? [
+            'Échéancier d’un licenciement individuel, ou de moins de dix salariés en trente jours : au-delà, d’autres délais s’appliquent.',
+          ]
+        : []),
+    ],
+  }
+}
+
+/** The first day on which the meeting can take place: five full working days lie between. */
+export function earliestMeeting(convocation: CalendarDay, region: HolidayRegion): CalendarDay {
+  return dayAfterWorkable(convocation, MEETING_DAYS, region)
+}
+
+/** The first day on which the letter of dismissal can be sent. */
+export function earliestDispatch(
+  meeting: CalendarDay,
+  ground: DismissalGround,
+  region: HolidayRegion,
+): CalendarDay {
+  return dayAfterWorkable(meeting, DISPATCH[ground].days, region)
+}
+
+/** The last day of the month in which a sanction can be notified: article R. 1332-3. */
+export function latestSanction(meeting: CalendarDay, region: HolidayRegion): CalendarDay {
+  return postponed(sameDayMonthsLater(meeting, 1), region)
+}
+
+function dayAfterWorkable(from: CalendarDay, days: number, region: HolidayRegion): CalendarDay {
+  return daysLater(postponed(lastWorkableDay(from, days, region), region), 1)
+}
+
+function nextWorkable(day: CalendarDay, region: HolidayRegion): CalendarDay {
+  const next = daysLater(day, 1)
+  return isWorkable(next, region) ? next : nextWorkable(next, region)
+}
+
+function personalDispatch(): readonly Passage[] {
+  return [
+    {
+      article: 'L1232-6',
+      words:
+        'Elle ne peut être expédiée moins de deux jours ouvrables après la date prévue de l’entretien préalable au licenciement auquel le salarié a été convoqué',
+    },
+  ]
+}
+
+function economicDispatch(): readonly Passage[] {
+  return [
+    {
+      article: 'L1233-15',
+      words:
+        'Cette lettre ne peut être expédiée moins de sept jours ouvrables à compter de la date prévue de l’entretien préalable de licenciement auquel le salarié a été convoqué',
+    },
+  ]
+}
+
+function convened(day: CalendarDay): Deadline {
+  return {
+    id: 'convocation',
+    day,
+    bound: 'given',
+    title: 'Présentation ou remise de la convocation',
+    rule: 'Le jour de la présentation ne compte pas : le délai commence le lendemain.',
+    passages: [],
+  }
+}
+
+function meetingFrom(
+  convocation: CalendarDay,
+  ground: DismissalGround,
+  region: HolidayRegion,
+): Deadline {
+  const counted = lastWorkableDay(convocation, MEETING_DAYS, region)
+  return {
+    id: 'entretien-au-plus-tot',
+    day: earliestMeeting(convocation, region),
+    bound: 'earliest',
+    title: 'Entretien préalable',
+    rule: `Cinq jours ouvrables pleins séparent la convocation de l’entretien.${postponementNote(counted, postponed(counted, region))}`,
+    passages: [
+      {
+        article: ground.startsWith('economique') ? 'L1233-11' : 'L1232-2',
+        words: MEETING_WORDS,
+      },
+      POSTPONEMENT,
+    ],
+    basis:
+      'Cinq jours pleins : Cour de cassation, chambre sociale, 20 février 2008, n° 06-40.949 ; report du samedi : 10 juillet 2019.',
+  }
+}
+
+function metOn(day: CalendarDay): Deadline {
+  return {
+    id: 'entretien',
+    day,
+    bound: 'given',
+    title: 'Entretien préalable fixé',
+    rule: 'La date prévue compte, même si le salarié ne vient pas.',
+    passages: [],
+  }
+}
+
+function dispatchedFrom(
+  meeting: CalendarDay,
+  ground: DismissalGround,
+  region: HolidayRegion,
+): Deadline {
+  const { days, inWords, passages } = DISPATCH[ground]
+  const counted = lastWorkableDay(meeting, days, region)
+  return {
+    id: 'envoi-au-plus-tot',
+    day: earliestDispatch(meeting, ground, region),
+    bound: 'earliest',
+    title: 'Envoi de la lettre de licenciement',
+    rule: `${inWords} jours ouvrables pleins après l’entretien.${postponementNote(counted, postponed(counted, region))}`,
+    passages: [...passages, POSTPONEMENT],
+  }
+}
+
+function sanctionedBy(meeting: CalendarDay, region: HolidayRegion): Deadline {
+  return {
+    id: 'notification-au-plus-tard',
+    day: latestSanction(meeting, region),
+    bound: 'latest',
+    title: 'Notification d’un licenciement disciplinaire',
+    rule: 'Un mois de quantième à quantième après l’entretien, prorogé si le dernier jour est un samedi, un dimanche ou un jour férié.',
+    passages: [
+      {
+        article: 'L1332-2',
+        words:
+          'La sanction ne peut intervenir moins de deux jours ouvrables, ni plus d’un mois après le jour fixé pour l’entretien',
+      },
+      {
+        article: 'R1332-3',
+        words:
+          'expire à vingt-quatre heures le jour du mois suivant qui porte le même quantième que le jour fixé pour l’entretien […] le délai est prorogé jusqu’au premier jour ouvrable suivant',
+      },
+    ],
+  }
+}
+
+/** The beginning and end of the notice, if it has a length. */
+function noticed(
+  { presentation, notice, region }: Dismissal,
+  assumed: CalendarDay,
+): readonly Deadline[] {
+  if (notice === undefined) return []
+  const from = presentation ?? assumed
+  return [
+    {
+      id: 'presentation',
+      day: from,
+      bound: presentation === undefined ? 'assumed' : 'given',
+      title: 'Présentation de la lettre : début du préavis',
+      rule:
+        presentation === undefined
+          ? 'Hypothèse : la lettre part le premier jour possible et est présentée le jour ouvrable suivant.'
+          : 'La première présentation compte, même si le salarié retire la lettre plus tard.',
+      passages: [
+        {
+          article: 'L1234-3',
+          words:
+            'La date de présentation de la lettre recommandée notifiant le licenciement au salarié fixe le point de départ du préavis',
+        },
+      ],
+    },
+    {
+      ...lastDay({ from, length: notice, region }),
+      passages: [
+        {
+          article: 'L1234-4',
+          words:
+            'L’inexécution du préavis de licenciement n’a pas pour conséquence d’avancer la date à laquelle le contrat prend fin',
+        },
+      ],
+    },
+  ]
+}

@@ -1,0 +1,137 @@
+import { dismissal, earliestDispatch, earliestMeeting } from './dismissal.ts'
+import type { DismissalGround } from './dismissal.ts'
+import { earliestRequest, latestSignature, mutualTermination } from './mutual-termination.ts'
+import { resignation } from './notice.ts'
+import type { HolidayRegion } from './public-holidays.ts'
+import { SCHEDULE_FORMS } from './schedule-forms.ts'
+import type { ScheduleFieldName, Situation } from './schedule-forms.ts'
+import { fieldProblems, regionOf, requiredDay, valuesOf } from './schedule-values.ts'
+import type { ScheduleInput, ScheduleProblems, ScheduleValues } from './schedule-values.ts'
+import type { Schedule } from './schedule.ts'
+import { consultation } from './works-council.ts'
+import type { Expertise } from './works-council.ts'
+
+/** A schedule, or what is wrong with the fields that were filled in. */
+export type ScheduleAnswer =
+  | { readonly kind: 'schedule'; readonly schedule: Schedule }
+  | { readonly kind: 'problems'; readonly problems: ScheduleProblems }
+
+/** Computes the schedule of a procedure from the fields of its form. */
+export function readSchedule(situation: Situation, input: ScheduleInput): ScheduleAnswer {
+  const { fields } = SCHEDULE_FORMS[situation]
+  const problems = fieldProblems(fields, input)
+  if (problems.size > 0) return { kind: 'problems', problems }
+  const values = valuesOf(fields, input)
+  const { schedule, problems: between } = READERS[situation]
+  const disordered = between(values)
+  if (disordered.size > 0) return { kind: 'problems', problems: disordered }
+  return { kind: 'schedule', schedule: schedule(values) }
+}
+
+interface Reader {
+  /** What is wrong between fields that are right one by one. */
+  readonly problems: (values: ScheduleValues) => ScheduleProblems
+  readonly schedule: (values: ScheduleValues) => Schedule
+}
+
+const READERS: Readonly<Record<Situation, Reader>> = {
+  'rupture-conventionnelle': {
+    problems: ({ days, choices }) => {
+      const reception = days.get('reception')
+      const earliest = earliestRequest(requiredDay(days, 'signature'), regionOf(choices))
+      return reception !== undefined && reception < earliest
+        ? new Map([['reception', 'Cette date précède la fin du délai de rétractation.']])
+        : new Map()
+    },
+    schedule: ({ days, choices }) => terminationWithGoal(days, regionOf(choices)),
+  },
+  demission: {
+    problems: () => new Map(),
+    schedule: ({ days, notice = [], choices }) =>
+      resignation({
+        notification: requiredDay(days, 'notification'),
+        notice,
+        region: regionOf(choices),
+      }),
+  },
+  licenciement: {
+    problems: dismissalProblems,
+    schedule: ({ days, notice, choices }) =>
+      dismissal({
+        ground: groundOf(choices),
+        convocation: requiredDay(days, 'convocation'),
+        meeting: days.get('entretien'),
+        presentation: days.get('presentation'),
+        notice,
+        region: regionOf(choices),
+      }),
+  },
+  'consultation-cse': {
+    problems: () => new Map(),
+    schedule: ({ days, choices }) =>
+      consultation({
+        information: requiredDay(days, 'information'),
+        expertise: EXPERTISES[choices.get('expertise') ?? ''] ?? 'aucune',
+        twoLevels: choices.get('niveaux') === 'deux',
+      }),
+  },
+}
+
+const GROUNDS: Readonly<Partial<Record<string, DismissalGround>>> = {
+  personnel: 'personnel',
+  disciplinaire: 'disciplinaire',
+  economique: 'economique',
+  'economique-cadre': 'economiqueCadre',
+}
+
+const EXPERTISES: Readonly<Partial<Record<string, Expertise>>> = {
+  aucune: 'aucune',
+  expert: 'expert',
+  'deux-niveaux': 'deuxNiveaux',
+}
+
+function groundOf(choices: ScheduleValues['choices']): DismissalGround {
+  return GROUNDS[choices.get('motif') ?? ''] ?? 'personnel'
+}
+
+function dismissalProblems({ days, choices }: ScheduleValues): ScheduleProblems {
+  const problems = new Map<ScheduleFieldName, string>()
+  const region = regionOf(choices)
+  const earliest = earliestMeeting(requiredDay(days, 'convocation'), region)
+  const meeting = days.get('entretien')
+  const presentation = days.get('presentation')
+  if (meeting !== undefined && meeting < earliest) {
+    problems.set(
+      'entretien',
+      'Moins de cinq jours ouvrables pleins séparent cette date de la convocation.',
+    )
+  }
+  const dispatch = earliestDispatch(meeting ?? earliest, groundOf(choices), region)
+  if (presentation !== undefined && presentation < dispatch) {
+    problems.set(
+      'presentation',
+      'La lettre de licenciement ne peut pas encore être envoyée à cette date.',
+    )
+  }
+  return problems
+}
+
+/** The schedule of a termination, and the last day to sign for the day that the reader aims at. */
+function terminationWithGoal(days: ScheduleValues['days'], region: HolidayRegion): Schedule {
+  const schedule = mutualTermination({
+    signature: requiredDay(days, 'signature'),
+    reception: days.get('reception'),
+    region,
+  })
+  const end = days.get('fin')
+  if (end === undefined) return schedule
+  const latest = {
+    id: 'signature-au-plus-tard',
+    day: latestSignature(end, region),
+    bound: 'latest',
+    title: 'Signature pour finir le contrat à la date souhaitée',
+    rule: 'Les mêmes délais, comptés à rebours depuis la fin de contrat souhaitée.',
+    passages: [],
+  } as const
+  return { ...schedule, deadlines: [latest, ...schedule.deadlines] }
+}

@@ -1,0 +1,101 @@
+import type { CalendarDay } from '../shared/calendar-day.ts'
+import { parseCalendarDay } from '../shared/calendar-day.ts'
+import { parseDuration } from '../simulators/durations.ts'
+import type { NoticePart } from './count-days.ts'
+import type { HolidayRegion } from './public-holidays.ts'
+import type { ScheduleField, ScheduleFieldName } from './schedule-forms.ts'
+
+/** What a reader filled in, by the names of fields. */
+export type ScheduleInput = ReadonlyMap<string, string>
+
+/** Why a field is refused, in French. */
+export type ScheduleProblems = ReadonlyMap<ScheduleFieldName, string>
+
+/** First and last year of the days that are accepted. */
+const FIRST_YEAR = '2000'
+const LAST_YEAR = '2099'
+
+/** A notice longer than this is a slip of the pen. */
+const MAX_NOTICE = 366
+
+/** The values of fields that can be read; an absent one is not given. */
+export interface ScheduleValues {
+  readonly days: ReadonlyMap<ScheduleFieldName, CalendarDay>
+  readonly notice?: readonly NoticePart[]
+  readonly choices: ReadonlyMap<ScheduleFieldName, string>
+}
+
+/** What is wrong with each field, one by one. */
+export function fieldProblems(
+  fields: readonly ScheduleField[],
+  input: ScheduleInput,
+): ScheduleProblems {
+  const problems = new Map<ScheduleFieldName, string>()
+  for (const field of fields) {
+    const problem = problemOf(field, textOf(input, field))
+    if (problem !== undefined) problems.set(field.name, problem)
+  }
+  return problems
+}
+
+function textOf(input: ScheduleInput, { name }: ScheduleField): string {
+  return (input.get(name) ?? '').trim()
+}
+
+function problemOf(field: ScheduleField, text: string): string | undefined {
+  const { type, optional, options } = field
+  if (text === '') {
+    return optional === true || type === 'choice' ? undefined : MISSING[type]
+  }
+  if (type === 'day') return readDay(text) === undefined ? DAY_INVALID : undefined
+  if (type === 'duration') return readNotice(text) === undefined ? DURATION_INVALID : undefined
+  return options?.some(({ value }) => value === text) === true ? undefined : CHOICE_INVALID
+}
+
+const MISSING = { day: 'Indiquez cette date.', duration: 'Indiquez la durée du préavis.' } as const
+const DAY_INVALID = `Indiquez une date entre ${FIRST_YEAR} et ${LAST_YEAR}.`
+const DURATION_INVALID =
+  'Indiquez une durée en mois, semaines ou jours : « 2 mois », « 15 jours », « 10 jours ouvrables ».'
+const CHOICE_INVALID = 'Choisissez une des réponses proposées.'
+
+function readDay(text: string): CalendarDay | undefined {
+  const day = parseCalendarDay(text)
+  const year = text.slice(0, 4)
+  return day !== undefined && year >= FIRST_YEAR && year <= LAST_YEAR ? day : undefined
+}
+
+/** Reads a notice: « 2 mois », « 1 mois et 15 jours », « 10 jours ouvrables »; else undefined. */
+export function readNotice(text: string): readonly NoticePart[] | undefined {
+  const parts = parseDuration(text.replaceAll(/[\s\u00A0]+/gu, ' ').toLowerCase())
+  return parts?.every(isNoticePart) === true ? parts : undefined
+}
+
+function isNoticePart(part: { readonly value: number; readonly unit: string }): part is NoticePart {
+  return !part.unit.startsWith('hours') && part.value <= MAX_NOTICE
+}
+
+/** The values of fields without problems. */
+export function valuesOf(fields: readonly ScheduleField[], input: ScheduleInput): ScheduleValues {
+  const days = new Map<ScheduleFieldName, CalendarDay>()
+  const choices = new Map<ScheduleFieldName, string>()
+  let notice: readonly NoticePart[] | undefined
+  for (const field of fields) {
+    const text = textOf(input, field)
+    if (field.type === 'choice') choices.set(field.name, text || (field.options?.[0]?.value ?? ''))
+    else if (field.type === 'day' && text !== '') days.set(field.name, text)
+    else if (text !== '') notice = readNotice(text)
+  }
+  return { days, choices, ...(notice && { notice }) }
+}
+
+/** The region whose holidays count. */
+export function regionOf(choices: ScheduleValues['choices']): HolidayRegion {
+  return choices.get('region') === 'alsace-moselle' ? 'alsaceMoselle' : 'general'
+}
+
+/** A required day, which was read before. */
+export function requiredDay(days: ScheduleValues['days'], name: ScheduleFieldName): CalendarDay {
+  const given = days.get(name)
+  if (given === undefined) throw new Error(`the day ${name} was not read`)
+  return given
+}

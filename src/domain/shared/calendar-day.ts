@@ -1,0 +1,79 @@
+/** A Gregorian day without hours or time zone, 'YYYY-MM-DD'; its texts sort as the days do. */
+export type CalendarDay = string
+
+/** Parses a day 'YYYY-MM-DD' of the years 1 to 9999; `undefined` for an impossible one. */
+export function parseCalendarDay(text: string): CalendarDay | undefined {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return undefined
+  const [year, month, date] = partsOf(text)
+  return month >= 1 && printDay(dayNumber(year, month, date)) === text ? text : undefined
+}
+
+/** The day that many days later, or earlier if negative. */
+export function daysLater(day: CalendarDay, days: number): CalendarDay {
+  return printDay(dayNumber(...partsOf(day)) + days)
+}
+
+/** The same day of the month that many months later; the last of a month that has no such day. */
+export function sameDayMonthsLater(day: CalendarDay, months: number): CalendarDay {
+  const [year, month, date] = partsOf(day)
+  const count = year * 12 + month - 1 + months
+  const [laterYear, laterMonth] = [Math.floor(count / 12), (count % 12) + 1]
+  const last = dayNumber(laterYear, laterMonth + 1, 1) - 1
+  return printDay(Math.min(dayNumber(laterYear, laterMonth, date), last))
+}
+
+/** The day of the week, from 0 for Sunday to 6 for Saturday. */
+export function weekdayOf(day: CalendarDay): number {
+  // 1 January 1970 was a Thursday.
+  return (((dayNumber(...partsOf(day)) + 4) % 7) + 7) % 7
+}
+
+/** The year of a day. */
+export function yearOf(day: CalendarDay): number {
+  return partsOf(day)[0]
+}
+
+/**
+ * Days from 1 January 1970 to a Gregorian day; month 13 is January of the next year. Years run from
+ * March, so that the leap day comes last.
+ */
+export function dayNumber(year: number, month: number, day: number): number {
+  const marchYear = month > 2 ? year : year - 1
+  const monthFromMarch = (month + 9) % 12
+  const leapDays =
+    Math.floor(marchYear / 4) - Math.floor(marchYear / 100) + Math.floor(marchYear / 400)
+  return 365 * marchYear + leapDays + Math.floor((153 * monthFromMarch + 2) / 5) + day - 719_469
+}
+
+/** Days of 400 Gregorian years, after which the calendar repeats itself. */
+const ERA = 146_097
+/** Days from 1 March of the year 0 to 1 January 1970. */
+const EPOCH = 719_468
+
+/** The day of a day number, 'YYYY-MM-DD'. */
+function printDay(number: number): CalendarDay {
+  const era = Math.floor((number + EPOCH) / ERA)
+  const ofEra = number + EPOCH - era * ERA
+  const yearOfEra = Math.floor(
+    (ofEra -
+      Math.floor(ofEra / 1460) +
+      Math.floor(ofEra / 36_524) -
+      Math.floor(ofEra / (ERA - 1))) /
+      365,
+  )
+  const ofYear = ofEra - (365 * yearOfEra + Math.floor(yearOfEra / 4) - Math.floor(yearOfEra / 100))
+  const monthFromMarch = Math.floor((5 * ofYear + 2) / 153)
+  const date = ofYear - Math.floor((153 * monthFromMarch + 2) / 5) + 1
+  const month = ((monthFromMarch + 2) % 12) + 1
+  const year = era * 400 + yearOfEra + (month <= 2 ? 1 : 0)
+  return `${padded(year, 4)}-${padded(month, 2)}-${padded(date, 2)}`
+}
+
+function partsOf(day: CalendarDay): [year: number, month: number, date: number] {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  return [year, month, date]
+}
+
+function padded(count: number, width: number): string {
+  return String(count).padStart(width, '0')
+}

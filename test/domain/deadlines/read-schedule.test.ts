@@ -1,0 +1,107 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { readSchedule } from '#domain/deadlines/read-schedule.ts'
+import { SCHEDULE_FORMS, situationOf, SITUATIONS } from '#domain/deadlines/schedule-forms.ts'
+import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+
+function answerTo(situation: Situation, fields: Readonly<Record<string, string>>) {
+  return readSchedule(situation, new Map(Object.entries(fields)))
+}
+
+function daysOf(situation: Situation, fields: Readonly<Record<string, string>>) {
+  const answer = answerTo(situation, fields)
+  if (answer.kind !== 'schedule') throw new Error('problems')
+  return answer.schedule.deadlines.map(({ id, day, bound }) => `${id} ${day} ${bound}`)
+}
+
+describe('a schedule', () => {
+  test('of a mutual termination counts back from the goal too', () => {
+    expect(
+      daysOf('rupture-conventionnelle', {
+        signature: '2012-10-18',
+        reception: '2012-11-05',
+        fin: '2012-11-23',
+      }),
+    ).toEqual([
+      'signature-au-plus-tard 2012-10-18 latest',
+      'signature 2012-10-18 given',
+      'retractation 2012-11-02 latest',
+      'demande 2012-11-03 earliest',
+      'reception 2012-11-05 given',
+      'homologation 2012-11-22 exact',
+      'fin-du-contrat 2012-11-23 earliest',
+    ])
+  })
+
+  test('of a dismissal assumes the days that are not given', () => {
+    expect(
+      daysOf('licenciement', {
+        convocation: '2026-11-23',
+        motif: 'disciplinaire',
+        preavis: '2 mois',
+      }),
+    ).toEqual([
+      'convocation 2026-11-23 given',
+      'entretien-au-plus-tot 2026-12-01 earliest',
+      'envoi-au-plus-tot 2026-12-04 earliest',
+      'notification-au-plus-tard 2027-01-04 latest',
+      'presentation 2026-12-05 assumed',
+      'fin-du-preavis 2027-02-04 exact',
+    ])
+  })
+
+  test('of a consultation at two levels has the local opinions a week before', () => {
+    expect(daysOf('consultation-cse', { information: '2026-11-23', niveaux: 'deux' })).toEqual([
+      'information 2026-11-23 given',
+      'avis-des-etablissements 2026-12-16 latest',
+      'avis 2026-12-23 latest',
+    ])
+  })
+
+  test('of a resignation ends with the notice', () => {
+    expect(daysOf('demission', { notification: '2026-01-14', preavis: '1 Mois' })).toEqual([
+      'notification 2026-01-14 given',
+      'fin-du-preavis 2026-02-13 exact',
+    ])
+  })
+})
+
+test.each([
+  ['demission', {}, ['notification', 'preavis']],
+  ['demission', { notification: '2026-02-30', preavis: '2 heures' }, ['notification', 'preavis']],
+  ['demission', { notification: '1999-12-31', preavis: '9999 mois' }, ['notification', 'preavis']],
+  ['demission', { notification: '2026-01-14', preavis: '1 mois', region: 'mars' }, ['region']],
+  ['rupture-conventionnelle', { signature: '2026-11-06', reception: '2026-11-23' }, ['reception']],
+  ['licenciement', { convocation: '2026-11-23', entretien: '2026-11-30' }, ['entretien']],
+  ['licenciement', { convocation: '2026-11-23', presentation: '2026-12-03' }, ['presentation']],
+] as const)('%s refuses %j at %j', (situation, fields, names) => {
+  const answer = answerTo(situation, fields)
+  expect(answer.kind === 'problems' && [...answer.problems.keys()]).toEqual(names)
+})
+
+test('knows its situations only', () => {
+  expect(SITUATIONS.map((each) => situationOf(each))).toEqual([...SITUATIONS])
+  expect(situationOf('mariage')).toBeUndefined()
+  expect(situationOf(undefined)).toBeUndefined()
+})
+
+property.prop([
+  fc.constantFrom(...SITUATIONS),
+  fc.dictionary(
+    fc.constantFrom(
+      ...SITUATIONS.flatMap((each) => SCHEDULE_FORMS[each].fields.map(({ name }) => name)),
+    ),
+    fc.oneof(fc.string(), fc.constantFrom('2026-11-23', '2099-12-31', '1 mois', 'deux', 'expert')),
+  ),
+])('every input has a schedule or a problem of its own form', (situation, fields) => {
+  const answer = answerTo(situation, fields)
+  if (answer.kind === 'schedule') {
+    expect(new Set(answer.schedule.deadlines.map(({ id }) => id)).size).toBe(
+      answer.schedule.deadlines.length,
+    )
+    return
+  }
+  const names = SCHEDULE_FORMS[situation].fields.map(({ name }) => name)
+  for (const name of answer.problems.keys()) expect(names).toContain(name)
+})
