@@ -32,6 +32,9 @@ import type { LintRedirects } from './redirects/lint-redirects.ts'
 import type { MarkedSearch } from './search/marked-search.ts'
 import type { Suggested } from './search/suggest.ts'
 import type { RequestedOrder } from './shop/shop.ts'
+import type { Simulate } from './simulators/simulate.ts'
+import type { TableQuestions } from './simulators/table-questions.ts'
+import type { VerifyTables } from './simulators/verify-tables.ts'
 import type { Feeds } from './syndication/feeds.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
 import type { ActionCodeAnswer } from './visitor/action-code.ts'
@@ -59,6 +62,14 @@ export interface Site {
     readonly indexSearch: IndexSearch
     readonly status: () => Promise<readonly SourceStatus[]>
     readonly check: (options: { readonly repair: boolean }) => Promise<ContentCheckReport>
+  }
+  readonly simulators: {
+    /** The next question of a simulator, or its answer. */
+    readonly simulate: Simulate
+    /** All questions that a simulator may ask. */
+    readonly questions: TableQuestions
+    /** Verifies every row of every table against the texts of today. */
+    readonly verify: VerifyTables
   }
   /** What a reader who is typing a search may mean. */
   readonly suggest: (query: SearchQuery) => Promise<Suggested>

@@ -2,12 +2,14 @@ import { MemoryContinuations } from '../support/memory/memory-continuations.ts'
 import { MemoryDownloadCounts, MemoryDownloadTickets } from '../support/memory/memory-downloads.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { MemoryShelf } from '../support/memory/memory-shelf.ts'
+import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
 import { MemoryThemes } from '../support/memory/memory-themes.ts'
 import { contentLibraryContract } from './content-library.contract.ts'
 import { continuationShelfContract } from './continuation-shelf.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
 import { downloadShelfContract } from './download-shelf.contract.ts'
 import { themeIndexContract } from './site-content.contract.ts'
+import { withdrawnRowsContract } from './withdrawn-rows.contract.ts'
 
 contentLibraryContract(async () => {
   const library = new MemoryLibrary()
@@ -37,3 +39,5 @@ continuationShelfContract(async () => {
   const shelf = new MemoryContinuations()
   return { publish: (edition) => shelf.publish(edition), shelf }
 })
+
+withdrawnRowsContract(async () => new MemoryWithdrawnRows())

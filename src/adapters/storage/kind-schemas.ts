@@ -124,6 +124,7 @@ export function agreementKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape
       within: z.array(text),
       number: text.exactOptional(),
       legifranceId: text,
+      deferred: z.literal(true).exactOptional(),
       ...neighbours,
     }),
   ] as const

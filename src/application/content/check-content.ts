@@ -4,6 +4,7 @@ import type { ContentCheck, StoredIssue } from '#ports/publishing.ts'
 
 import { verifyCodeAnswer } from '../editorial/code-answers.ts'
 import { isOfKind, wholeList } from '../pages/lists/list.ts'
+import type { VerifyTables } from '../simulators/verify-tables.ts'
 
 /** Words that an answer of the FAQ quotes, and its article no longer has. */
 interface LostPassage {
@@ -16,8 +17,13 @@ interface LostPassage {
   readonly problem: string
 }
 
-/** A stored row that cannot be read, or an answer whose article changed. */
-export type ContentIssue = StoredIssue | LostPassage
+/** A stored row that cannot be read, an answer or a simulator whose article changed. */
+export type ContentIssue = StoredIssue | LostPassage | WithdrawnIssue
+
+/** A row of a simulator that is withdrawn; `path` is the file of its table and its line. */
+interface WithdrawnIssue extends Omit<LostPassage, 'kind'> {
+  readonly kind: 'simulator'
+}
 
 /** What a check of the stored content found. */
 export interface ContentCheckReport {
@@ -30,11 +36,12 @@ export interface ContentCheckReport {
 interface CheckPorts {
   readonly check: ContentCheck
   readonly library: Pick<ContentLibrary, 'list' | 'documentAt'>
+  readonly verify: VerifyTables
 }
 
 /** Checks all stored content, optionally repairs it, and verifies the answers of the Code. */
 export async function checkContent(
-  { check, library }: CheckPorts,
+  { check, library, verify }: CheckPorts,
   { repair }: { readonly repair: boolean },
 ): Promise<ContentCheckReport> {
   const issues: StoredIssue[] = []
@@ -44,7 +51,8 @@ export async function checkContent(
     if (issue) issues.push(issue)
   }
   const toImport = repair ? { toImport: await check.markChanged(unreadable(issues)) } : {}
-  return { checked, issues: [...issues, ...(await lostPassages(library))], ...toImport }
+  const lost = [...(await lostPassages(library)), ...(await withdrawnRows(verify))]
+  return { checked, issues: [...issues, ...lost], ...toImport }
 }
 
 /**
@@ -68,6 +76,22 @@ async function lostPassages(library: CheckPorts['library']): Promise<readonly Lo
         lost.push({ kind: 'passage', path, where: article, problem: words })
     }
     return lost
+  } catch (error) {
+    if (isUnreadable(error)) return []
+    throw error
+  }
+}
+
+/** The withdrawn rows of the simulators, under the same rule. */
+async function withdrawnRows(verify: VerifyTables): Promise<readonly WithdrawnIssue[]> {
+  try {
+    const { withdrawn } = await verify()
+    return withdrawn.map(({ file, line, article, words }) => ({
+      kind: 'simulator',
+      path: `${file}:${line}`,
+      where: article,
+      problem: words,
+    }))
   } catch (error) {
     if (isUnreadable(error)) return []
     throw error

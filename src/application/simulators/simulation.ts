@@ -108,6 +108,8 @@ export interface QuotedPassage {
   readonly article: string
   /** « Article L. 1234-1 du Code du travail », « Article 15 ». */
   readonly title: string
+  /** « Code du travail », or the title of the text of the agreement that holds the article. */
+  readonly source: string
   readonly path: string
   readonly legifranceId: string
   /** When the site read the text in force. */

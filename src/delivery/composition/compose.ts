@@ -20,6 +20,7 @@ import { Purges } from './purges.ts'
 import { bindHome, bindReading } from './reading.ts'
 import { Registry } from './registry.ts'
 import { bindSearch } from './search.ts'
+import { bindSimulators } from './simulators.ts'
 import { bindSite } from './site.ts'
 import { CONTENT_FOLDER, systemClock } from './startup.ts'
 import {
@@ -59,6 +60,7 @@ export async function compose(
     bindNewsletters(registry)
     bindBackOffice(registry, settings)
     bindTemplates(registry, settings)
+    bindSimulators(registry)
     bindSite(registry, settings)
     return registry
   } catch (error) {

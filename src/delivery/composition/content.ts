@@ -6,6 +6,8 @@ import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
 import { newsletterIssues } from '#application/editorial/newsletter-issues.ts'
 import { studies } from '#application/editorial/studies.ts'
 import type { LintRedirects } from '#application/redirects/lint-redirects.ts'
+import { verifyAfterImport } from '#application/simulators/verify-tables.ts'
+import type { VerifyTables } from '#application/simulators/verify-tables.ts'
 import type { Site } from '#application/site.ts'
 import type { ContentSource } from '#ports/publishing.ts'
 
@@ -30,7 +32,11 @@ import {
 } from './tokens.ts'
 
 /** The use cases that publish content and index it. */
-export function contentOf(parts: Registry, lint: LintRedirects): Site['content'] {
+export function contentOf(
+  parts: Registry,
+  lint: LintRedirects,
+  verify: VerifyTables,
+): Site['content'] {
   const library = parts.get(LIBRARY)
   const publisher = parts.get(PUBLISHER)
   const purge = parts.get(PURGES)
@@ -42,20 +48,21 @@ export function contentOf(parts: Registry, lint: LintRedirects): Site['content']
     purge,
   })
   const searching = { library, publisher, index, journal: parts.get(JOURNAL) }
+  const imports = importContent({
+    sources: parts.get(SOURCES),
+    purge,
+    clock: parts.get(CLOCK),
+    furniture: { source: DEMO_SOURCE, furnish },
+    ...searching,
+  })
   return {
-    import: importContent({
-      sources: parts.get(SOURCES),
-      purge,
-      clock: parts.get(CLOCK),
-      furniture: { source: DEMO_SOURCE, furnish },
-      ...searching,
-    }),
+    import: verifyAfterImport(imports, verify, parts.get(JOURNAL)),
     furnish,
     refreshSearch: refreshSearch(searching),
     searchIsOutdated: searchIsOutdated(searching),
     indexSearch: indexSearch({ library, publisher, indexes: parts.get(SEARCH_INDEXES) }),
     status: () => publisher.status(),
-    check: (options) => checkContent({ check: parts.get(CONTENT_CHECK), library }, options),
+    check: (options) => checkContent({ check: parts.get(CONTENT_CHECK), library, verify }, options),
   }
 }
 

@@ -18,6 +18,7 @@ import { downloadsOf } from './downloads.ts'
 import { previewOf } from './preview.ts'
 import { cancelContractOf, readerCalls } from './reader-calls.ts'
 import type { Registry } from './registry.ts'
+import { simulatorsOf } from './simulators.ts'
 import { supportDeskOf } from './support-desk.ts'
 import {
   ACCESSIBILITY,
@@ -68,13 +69,15 @@ export function bindSite(registry: Registry, settings: Settings): void {
     const redirects = redirectPortsOf(parts, settings, pages)
     const lint = lintRedirects(redirects)
     const explain = explainRedirect(redirects)
+    const simulators = simulatorsOf(parts)
     return {
       pages,
       search: (question, window) => markedSearch(ports, question, window),
       errorPage: (reference, service) =>
         loadErrorPage(ports, parts.get(JOURNAL), reference, service),
       redirects: { compile: redirectsInForce(redirects), lint, explain },
-      content: contentOf(parts, lint),
+      content: contentOf(parts, lint, simulators.verify),
+      simulators,
       suggest: suggest({ library, search: ports.search, clock: ports.clock, journal: counted }),
       banners: () => ports.banners.banners(),
       orderAddress: orderAddress({

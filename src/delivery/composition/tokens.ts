@@ -34,6 +34,7 @@ import type {
 } from '#ports/publishing.ts'
 import type { SchemaMigrations } from '#ports/schema-migrations.ts'
 import type { ArticleSearch, FollowingIndex } from '#ports/search.ts'
+import type { QuotedLaw, SimulatorTables, WithdrawnRows } from '#ports/simulators.ts'
 import type { FurnitureSource, SiteFurnisher } from '#ports/site-settings.ts'
 import type { AttemptLimits, Clock } from '#ports/time.ts'
 import type { Baskets } from '#ports/visitor.ts'
@@ -111,4 +112,7 @@ export const NEWSLETTER_READERS = token<NewsletterReaders>('NewsletterReaders')
 export const LETTER_LINKS = token<LetterLinks>('LetterLinks')
 export const TEMPLATES = token<TemplateShelf>('TemplateShelf')
 export const TEMPLATE_FILES = token<TemplateFiles>('TemplateFiles')
+export const SIMULATOR_TABLES = token<SimulatorTables>('SimulatorTables')
+export const QUOTED_LAW = token<QuotedLaw>('QuotedLaw')
+export const WITHDRAWN_ROWS = token<WithdrawnRows>('WithdrawnRows')
 export const SITE = token<Site>('Site')

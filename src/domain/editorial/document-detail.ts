@@ -160,6 +160,8 @@ export interface AgreementArticleDetail {
   /** « 4.2 », « 1er »; some articles have none. */
   readonly number?: string
   readonly legifranceId: string
+  /** In force from a day that its text or its extension sets (« en vigueur différée »). */
+  readonly deferred?: true
   readonly previous?: TitledPath
   readonly next?: TitledPath
 }

@@ -37,6 +37,11 @@ const CHOICES: Readonly<Record<ToolId, 'agreement' | 'higher' | 'retirement'>> =
   'preavis-de-retraite': 'retirement',
 }
 
+/** True where the law leaves the answer to agreements. */
+export function agreementDecides(tool: ToolId): boolean {
+  return CHOICES[tool] === 'agreement'
+}
+
 /** Chooses between the Code and the agreement. */
 export function compare(
   tool: ToolId,
@@ -47,11 +52,10 @@ export function compare(
   if (silent) return silent
   const [ofCode, ofAgreement] = [weightOf(code), weightOf(agreement)]
   if (ofCode !== undefined && ofCode === ofAgreement) return { retained: 'both', reason: 'equal' }
-  const choice = CHOICES[tool]
-  if (choice === 'agreement' || ofCode === undefined || ofAgreement === undefined) {
+  if (agreementDecides(tool) || ofCode === undefined || ofAgreement === undefined) {
     return { retained: 'agreement', reason: 'agreementDecides' }
   }
-  const isShorter = choice === 'retirement' && answers.get('initiative') !== 'employeur'
+  const isShorter = CHOICES[tool] === 'retirement' && answers.get('initiative') !== 'employeur'
   return {
     retained: ofAgreement > ofCode === isShorter ? 'code' : 'agreement',
     reason: isShorter ? 'shorterNotice' : 'moreFavourable',

@@ -1,5 +1,5 @@
 import type { Variables } from './expression.ts'
-import type { Answers } from './table.ts'
+import type { Answers, Question } from './table.ts'
 
 /** Variables that are derived from answers, and the questions that they need. */
 const DERIVED: Readonly<
@@ -29,4 +29,11 @@ export function variablesFrom(answers: Answers): Variables {
     if (values.length === questions.length) variables.set(name, of(values))
   }
   return variables
+}
+
+/** True for a variable in euros. */
+export function isAmount(variable: string, questions: readonly Question[]): boolean {
+  return questionsBehind(variable).every(
+    (id) => questions.find((question) => question.id === id)?.type === 'amount',
+  )
 }

@@ -51,10 +51,10 @@ function rendered(part: Expression, numbers: Numbers): Rendered {
   }
 }
 
-function renderedOperation(
-  { operator, left, right }: Extract<Expression, { kind: 'operation' }>,
-  numbers: Numbers,
-): Rendered {
+type Operation = Extract<Expression, { kind: 'operation' }>
+
+function renderedOperation(operation: Operation, numbers: Numbers): Rendered {
+  const { operator, left, right } = fractionApart(operation)
   const isZero = (part: Expression): boolean => evaluate(part, numbers.variables) === 0
   if (operator === '/' && left.kind === 'number' && right.kind === 'number') {
     return { text: `${printNumber(left.value)}/${printNumber(right.value)}`, binding: 3 }
@@ -66,6 +66,20 @@ function renderedOperation(
   const first = enclosed(rendered(left, numbers), binding)
   const second = enclosed(rendered(right, numbers), isCommutative(operator) ? binding : 3)
   return { text: `${first} ${SIGNS[operator]} ${second}`, binding }
+}
+
+/** `salaire * 1 / 4` as `salaire * (1/4)`, which readers know better. */
+function fractionApart(operation: Operation): Operation {
+  const { operator, left, right } = operation
+  const isFraction =
+    operator === '/' &&
+    right.kind === 'number' &&
+    left.kind === 'operation' &&
+    left.operator === '*' &&
+    left.right.kind === 'number'
+  if (!isFraction) return operation
+  const fraction: Operation = { kind: 'operation', operator: '/', left: left.right, right }
+  return { kind: 'operation', operator: '*', left: left.left, right: fraction }
 }
 
 function isCommutative(operator: Operator): boolean {

@@ -10,10 +10,12 @@ const PATH = '/faq/duree-du-preavis'
 const check = { rows: () => recordsOf([{}]), markChanged: async () => [] }
 const asIs = { repair: false }
 
+const NOTHING_WITHDRAWN = { tables: 1, rows: 1, passages: 1, withdrawn: [], unproved: 0 }
+
 async function checking(...documents: Parameters<typeof anEdition>[0]) {
   const library = new MemoryLibrary()
   await library.publish(anEdition(documents))
-  return { check, library }
+  return { check, library, verify: async () => NOTHING_WITHDRAWN }
 }
 
 test('a check names the answers that the Code no longer carries', async () => {
@@ -26,6 +28,21 @@ test('a check names the answers that the Code no longer carries', async () => {
     checked: 1,
     issues: [{ kind: 'passage', path: PATH, where: 'L1237-1', problem }],
   })
+})
+
+test('a check names the rows of simulators whose words are gone', async () => {
+  const row = { article: 'L1234-1', words: 'un mois', reason: 'changed', since: 0 } as const
+  const withdrawn = [{ file: 'simulateurs/preavis-de-demission/code.yaml', line: 12, ...row }]
+  const ports = await checking(quotedArticle())
+  const verify = async () => ({ ...NOTHING_WITHDRAWN, withdrawn })
+  expect((await checkContent({ ...ports, verify }, asIs)).issues).toEqual([
+    {
+      kind: 'simulator',
+      path: 'simulateurs/preavis-de-demission/code.yaml:12',
+      where: 'L1234-1',
+      problem: 'un mois',
+    },
+  ])
 })
 
 test('a check goes on when an article cannot be read', async () => {
@@ -55,9 +72,9 @@ test('a repair marks the documents that cannot be read, and no other row', async
       return ['guides']
     },
   }
-  const { library } = await checking()
-  expect(await checkContent({ check: marking, library }, asIs)).not.toHaveProperty('toImport')
+  const ports = { ...(await checking()), check: marking }
+  expect(await checkContent(ports, asIs)).not.toHaveProperty('toImport')
   expect(marked).toEqual([])
-  const { toImport } = await checkContent({ check: marking, library }, { repair: true })
+  const { toImport } = await checkContent(ports, { repair: true })
   expect([toImport, marked]).toEqual([['guides'], ['/guide/a', '/actualite/b']])
 })

@@ -44,6 +44,7 @@ test.each([
   [LEGAL, 144, '2 500 € × (1/4 × 10 + 1/3 × (12 − 10))'],
   ['salaire12 * anneesEntieres', 24, '2 400 € × 2'],
   ['salaire / (annees - 1)', 24, '2 500 € ÷ (2 − 1)'],
+  ['salaire * 1/10 * annees * 17/10', 24, '2 500 € × 1/10 × 2 × 17/10'],
   ['0', 24, undefined],
   ['0 * salaire', 24, undefined],
 ])('%s after %i months reads %s', (text, months, words) => {

@@ -22,6 +22,7 @@ import { aTemplate } from '../fixtures/a-template.ts'
 import { AN_AUDIT } from '../fixtures/an-audit.ts'
 import { anEdition } from '../fixtures/documents.ts'
 import { furniture } from '../fixtures/furniture.ts'
+import { SMALL_TABLES } from '../fixtures/simulators.ts'
 import { SMALL_SITE } from '../fixtures/small-site.ts'
 import { memoryCancellations } from './memory-cancellations.ts'
 import { memoryDownloads } from './memory-download-site.ts'
@@ -30,6 +31,7 @@ import { MemoryLibrary } from './memory-library.ts'
 import { memoryPreview } from './memory-preview.ts'
 import { memorySearch } from './memory-search.ts'
 import { MemoryShelf } from './memory-shelf.ts'
+import { memorySimulators } from './memory-simulators.ts'
 import { memorySupport } from './memory-support.ts'
 import { MemoryThemes } from './memory-themes.ts'
 
@@ -120,6 +122,7 @@ export function siteOver(
       status: () => Promise.resolve([]),
       check: () => Promise.resolve({ checked: 0, issues: [] }),
     },
+    simulators: memorySimulators(ports.library, SMALL_TABLES, journal),
     suggest: suggest({ ...ports, journal }),
     banners: () => ports.banners.banners(),
     orderAddress: ({ page }) => Promise.resolve(`https://boutique.preavis.example/?de=${page}`),

@@ -88,6 +88,7 @@ const STORED: Readonly<Record<ContentIssue['kind'], string>> = {
   draft: 'document à paraître',
   furniture: 'habillage',
   passage: 'citation du Code',
+  simulator: 'ligne de simulateur',
 }
 
 function checkLines(report: ContentCheckReport): readonly string[] {

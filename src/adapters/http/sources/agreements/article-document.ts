@@ -65,6 +65,7 @@ function placeOf(article: AddressedArticle, { text, filed }: FiledText) {
     within: article.within.map(tidyTitle).filter((title) => title !== ''),
     ...(article.number !== undefined && { number: article.number }),
     legifranceId: article.data.id,
+    ...(article.data.etat === 'VIGUEUR_DIFF' && { deferred: true as const }),
     themes,
     sectors,
   } as const

@@ -4,6 +4,7 @@ import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { Email } from '#domain/shared/email.ts'
+import type { LostReason } from '#domain/simulators/proof.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { LastKnownQuestion } from '#ports/back-office.ts'
 import type { Message } from '#ports/mail.ts'
@@ -262,6 +263,16 @@ interface AgreementNewsTable {
   modified: string | null
 }
 
+/** A row of a simulator whose proof was lost. */
+interface WithdrawnRowTable {
+  tool: string
+  idcc: string | null
+  conditions: string
+  article: string
+  reason: LostReason
+  since: Date
+}
+
 /** The tables of the site. The public pages reach those of `public` alone. */
 export interface Tables
   extends BackOfficeTables, DownloadTables, DraftTables, NewsletterTables, SupportTables {
@@ -272,6 +283,7 @@ export interface Tables
   furniture: FurnitureTable
   basket: BasketTable
   agreement_news: AgreementNewsTable
+  withdrawn_row: WithdrawnRowTable
   'premium.continuation': ContinuationTable
   'identity.outbox': OutboxTable
   'identity.attempt': AttemptTable

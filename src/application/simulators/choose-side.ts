@@ -1,0 +1,93 @@
+import { agreementDecides, compare } from '#domain/simulators/compare.ts'
+import type { ComparisonReason } from '#domain/simulators/compare.ts'
+import type { Answers } from '#domain/simulators/table.ts'
+import type { ToolId } from '#domain/simulators/tool.ts'
+
+import type { Followed } from './follow-table.ts'
+import type { SimulatedSide, SimulationAnswer } from './simulation.ts'
+
+type Chosen = Pick<SimulationAnswer, 'retained' | 'reason'>
+
+/** What a table came to, and what readers may see of it. */
+export interface FollowedSide {
+  readonly followed: Followed
+  readonly side: SimulatedSide
+}
+
+/** Without an agreement the Code answers, if it is proved. */
+export function codeAlone({ kind }: SimulatedSide): Chosen {
+  return kind === 'proved'
+    ? { retained: 'code', reason: 'Sans convention collective, le Code du travail s’applique.' }
+    : { retained: 'none', reason: UNCERTAIN_CODE }
+}
+
+/** Chooses between the Code and the agreement; only what is proved can be chosen. */
+export function chooseSide(
+  tool: ToolId,
+  code: FollowedSide,
+  agreement: FollowedSide,
+  answers: Answers,
+): Chosen {
+  const isCodeProved = code.side.kind === 'proved'
+  if (agreement.side.kind !== 'proved') {
+    return isCodeProved
+      ? { retained: 'code', reason: UNCERTAIN_AGREEMENT[agreement.side.kind] }
+      : { retained: 'none', reason: UNCERTAIN_CODE }
+  }
+  if (!isCodeProved || code.followed.kind !== 'answer' || agreement.followed.kind !== 'answer') {
+    return agreementDecides(tool)
+      ? { retained: 'agreement', reason: REASONS.agreementDecides.agreement }
+      : { retained: 'none', reason: UNCERTAIN_CODE }
+  }
+  const sides = { code: weighed(code.followed), agreement: weighed(agreement.followed) }
+  const { retained, reason } = compare(tool, sides, answers)
+  return { retained, reason: REASONS[reason][retained === 'code' ? 'code' : 'agreement'] }
+}
+
+function weighed({ row, amount }: Extract<Followed, { kind: 'answer' }>) {
+  return { outcome: row.outcome, ...(amount === undefined ? {} : { amount }) }
+}
+
+const UNCERTAIN_CODE =
+  'La rédaction vérifie la réponse du Code du travail\u00A0: elle n’est pas affichée tant qu’elle n’est pas prouvée.'
+
+const UNCERTAIN_AGREEMENT: Readonly<Record<Exclude<SimulatedSide['kind'], 'proved'>, string>> = {
+  notCovered:
+    'Cette convention collective n’est pas encore lue par ce simulateur\u00A0: voici la réponse du Code du travail.',
+  withdrawn:
+    'La rédaction vérifie la réponse de la convention collective\u00A0: voici celle du Code du travail.',
+  unproved:
+    'Le site ne tient pas le texte de la convention collective\u00A0: voici la réponse du Code du travail.',
+}
+
+const EQUAL = 'La convention collective et le Code du travail prévoient la même chose.'
+const NEITHER = 'Ni le Code du travail ni la convention collective ne le prévoient.'
+
+/** Why one side is retained, by the side. */
+const REASONS: Readonly<
+  Record<ComparisonReason, { readonly code: string; readonly agreement: string }>
+> = {
+  equal: { code: EQUAL, agreement: EQUAL },
+  neitherProvides: { code: NEITHER, agreement: NEITHER },
+  agreementSilent: {
+    code: 'La convention collective ne prévoit rien\u00A0: le Code du travail s’applique.',
+    agreement: NEITHER,
+  },
+  codeSilent: {
+    code: NEITHER,
+    agreement: 'Le Code du travail ne prévoit rien\u00A0: la convention collective s’applique.',
+  },
+  agreementDecides: {
+    code: 'Le Code du travail s’applique.',
+    agreement: 'La loi laisse la convention collective en décider.',
+  },
+  moreFavourable: {
+    code: 'Le Code du travail est plus favorable au salarié que la convention collective.',
+    agreement: 'La convention collective est plus favorable au salarié que le Code du travail.',
+  },
+  shorterNotice: {
+    code: 'Le salarié qui part à la retraite doit le préavis le plus court\u00A0: celui du Code du travail.',
+    agreement:
+      'Le salarié qui part à la retraite doit le préavis le plus court\u00A0: celui de la convention collective.',
+  },
+}

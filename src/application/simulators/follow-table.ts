@@ -1,0 +1,41 @@
+import { ask } from '#domain/simulators/ask.ts'
+import type { Asked } from '#domain/simulators/ask.ts'
+import { printAnswer, readAnswer } from '#domain/simulators/read-answer.ts'
+import type { Question, Table } from '#domain/simulators/table.ts'
+
+import type { AnsweredQuestion } from './simulation.ts'
+
+/** A reader's texts by question, and what was read of them. */
+export interface Reading {
+  readonly texts: ReadonlyMap<string, string>
+  readonly values: Map<string, string | number>
+  readonly answered: AnsweredQuestion[]
+}
+
+/** Where the reader's texts lead in a table; a text that is no answer is refused with a reason. */
+export type Followed =
+  | Exclude<Asked, { kind: 'question' }>
+  | {
+      readonly kind: 'question'
+      readonly question: Question
+      readonly refusal?: string
+      readonly refusedText?: string
+    }
+
+/** Answers the questions of a table by the reader's texts; what is read is added to `reading`. */
+export function followTable(table: Table | undefined, reading: Reading): Followed {
+  if (table === undefined) return { kind: 'none' }
+  const { texts, values, answered } = reading
+  for (;;) {
+    const asked = ask(table, values)
+    if (asked.kind !== 'question') return asked
+    const { question } = asked
+    const text = texts.get(question.id)?.trim() ?? ''
+    if (text === '') return asked
+    const read = readAnswer(question, text)
+    if (!read.ok) return { ...asked, refusal: read.problem, refusedText: text }
+    values.set(question.id, read.value)
+    const words = printAnswer(question, read.value)
+    answered.push({ question, value: String(read.value), text: words })
+  }
+}

@@ -1,0 +1,44 @@
+import { successorsOf } from '#domain/editorial/agreement-succession.ts'
+import { successorAgreementsOf } from '#domain/editorial/validity.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+
+import { isOfKind } from '../pages/lists/list.ts'
+import type { SummaryOf } from '../pages/lists/list.ts'
+import type { SimulatedAgreement } from './simulation.ts'
+
+/** The agreement that answers for the one that a reader named. */
+export interface NamedAgreement {
+  readonly agreement: SimulatedAgreement
+  /** False if several agreements replaced the named one: its table is not to be guessed. */
+  readonly isCertain: boolean
+}
+
+/** Finds an agreement by its IDCC; a closed one leads to its successor. */
+export async function namedAgreement(
+  library: Pick<ContentLibrary, 'list'>,
+  idcc: string,
+): Promise<NamedAgreement> {
+  const found = await agreementOf(library, idcc)
+  const successors = found ? successorAgreementsOf(found) : successorsOf(idcc)
+  const [successor] = successors
+  if (successor === undefined) return { agreement: { idcc, ...pageOf(found) }, isCertain: true }
+  const replaced = { idcc, successors }
+  if (successors.length > 1) {
+    return { agreement: { idcc, ...pageOf(found), replaced }, isCertain: false }
+  }
+  const page = pageOf(await agreementOf(library, successor))
+  return { agreement: { idcc: successor, ...page, replaced }, isCertain: true }
+}
+
+async function agreementOf(
+  library: Pick<ContentLibrary, 'list'>,
+  idcc: string,
+): Promise<SummaryOf<'agreement'> | undefined> {
+  const selection = { kinds: ['agreement'], idcc, order: 'title', offset: 0, limit: 1 } as const
+  const { items } = await library.list(selection)
+  return items.find(isOfKind('agreement'))
+}
+
+function pageOf(found: SummaryOf<'agreement'> | undefined): Pick<SimulatedAgreement, 'page'> {
+  return found === undefined ? {} : { page: { path: found.path, title: found.shortTitle } }
+}

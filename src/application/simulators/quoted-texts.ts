@@ -1,0 +1,30 @@
+import { plainText } from '#domain/editorial/body-text.ts'
+import { isArchived } from '#domain/editorial/validity.ts'
+import { proofOf } from '#domain/simulators/proof.ts'
+import type { ArticleText, HeldLaw, Proof } from '#domain/simulators/proof.ts'
+import type { Row, Table } from '#domain/simulators/table.ts'
+import type { LawText, QuotedLaw } from '#ports/simulators.ts'
+
+/** The articles that rows quote, and whether they prove them. */
+export interface QuotedTexts {
+  readonly documents: ReadonlyMap<string, LawText>
+  readonly proofOf: (row: Row) => Proof
+}
+
+/** Reads the articles that these rows of a table quote. */
+export async function quotedTexts(
+  law: QuotedLaw,
+  { idcc }: Pick<Table, 'idcc'>,
+  rows: readonly Row[],
+  held: HeldLaw,
+): Promise<QuotedTexts> {
+  const ids = new Set(rows.flatMap(({ passages }) => passages.map(({ article }) => article)))
+  const documents = await law.articles([...ids], idcc)
+  const texts = new Map([...documents].map(([id, document]) => [id, articleText(document)]))
+  return { documents, proofOf: (row) => proofOf(row, texts, held) }
+}
+
+function articleText(document: LawText): ArticleText {
+  const isDeferred = document.kind === 'agreementArticle' && document.deferred === true
+  return { text: plainText(document.body), inForce: !isDeferred && !isArchived(document) }
+}

@@ -1,0 +1,52 @@
+import { TOOL_TITLES } from '#domain/simulators/tool.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { SimulatorTables } from '#ports/simulators.ts'
+
+import { chooseSide, codeAlone } from './choose-side.ts'
+import { followTable } from './follow-table.ts'
+import type { Reading } from './follow-table.ts'
+import { namedAgreement } from './named-agreement.ts'
+import { simulatedSide } from './simulated-side.ts'
+import type { SidePorts } from './simulated-side.ts'
+import type { Simulation, SimulationRequest } from './simulation.ts'
+
+interface SimulatePorts extends SidePorts {
+  readonly tables: Pick<SimulatorTables, 'table'>
+  readonly library: Pick<ContentLibrary, 'list'>
+}
+
+/** Asks the next question of a simulator, or answers from the Code and the agreement. */
+export type Simulate = (request: SimulationRequest) => Promise<Simulation>
+
+/** The simulators over these ports. */
+export function simulate(ports: SimulatePorts): Simulate {
+  return async ({ tool, idcc, answers: texts }) => {
+    const named = idcc === undefined ? undefined : await namedAgreement(ports.library, idcc)
+    const [codeTable, agreementTable] = await Promise.all([
+      ports.tables.table(tool),
+      named?.isCertain ? ports.tables.table(tool, named.agreement.idcc) : undefined,
+    ])
+    const reading: Reading = { texts, values: new Map(), answered: [] }
+    const step = {
+      tool,
+      title: TOOL_TITLES[tool],
+      answered: reading.answered,
+      answers: reading.values,
+    }
+    const agreement = named && { agreement: named.agreement }
+    const ofCode = followTable(codeTable, reading)
+    if (ofCode.kind === 'question') return { ...step, ...agreement, ...ofCode }
+    const code = await simulatedSide(ports, codeTable, ofCode, reading.values)
+    const ofAgreement = followTable(agreementTable, reading)
+    if (ofAgreement.kind === 'question') return { ...step, ...agreement, code, ...ofAgreement }
+    if (!named) return { ...step, kind: 'answer', code, ...codeAlone(code) }
+    const side = await simulatedSide(ports, agreementTable, ofAgreement, reading.values)
+    const chosen = chooseSide(
+      tool,
+      { followed: ofCode, side: code },
+      { followed: ofAgreement, side },
+      reading.values,
+    )
+    return { ...step, kind: 'answer', code, agreement: { ...named.agreement, side }, ...chosen }
+  }
+}

@@ -1,0 +1,91 @@
+import { expect, test } from 'vitest'
+
+import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
+import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
+import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-rows.ts'
+import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
+import { simulate } from '#application/simulators/simulate.ts'
+import { verifyTables } from '#application/simulators/verify-tables.ts'
+import type { Document } from '#domain/editorial/document.ts'
+import { withdrawnRowsContract } from '#test/contracts/withdrawn-rows.contract.ts'
+import { anEdition } from '#test/support/fixtures/documents.ts'
+import {
+  METAL_ARTICLE,
+  metalArticle,
+  noticeArticle,
+  SIMULATOR_SITE,
+  SMALL_TABLES,
+} from '#test/support/fixtures/simulators.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { memoryTables } from '#test/support/memory/memory-simulators.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+
+const { owner, pages } = await testDatabase()
+const clock = { now: () => Date.UTC(2026, 10, 23) }
+const law = new PostgresQuotedLaw(pages, new MemoryJournal())
+const withdrawn = new PostgresWithdrawnRows(pages, owner)
+
+function published(...documents: readonly Document[]) {
+  const [code, agreements] = [true, false].map((isCode) =>
+    documents.filter(({ kind }) => (kind === 'lawArticle') === isCode),
+  )
+  const publisher = new PostgresContentPublisher(owner, clock)
+  return Promise.all([
+    publisher.publish({ ...anEdition(code ?? []), source: 'code' }),
+    publisher.publish({ ...anEdition(agreements ?? []), source: 'agreements' }),
+  ])
+}
+
+withdrawnRowsContract(async () => {
+  await withdrawn.replace([], 0)
+  return withdrawn
+})
+
+test('the quoted articles are found, that of the agreement itself before others', async () => {
+  expect(await law.held()).toEqual({ code: false, agreements: false })
+  const twin = {
+    ...metalArticle(),
+    id: `agreements:KALICONT000000000001/${METAL_ARTICLE}`,
+    path: '/convention-collective/0054-metallurgie-parisienne/article-75',
+    idcc: '0054',
+  } as Document
+  await published(...SIMULATOR_SITE, twin)
+  expect(await law.held()).toEqual({ code: true, agreements: true })
+  const found = await law.articles(['L1234-1', METAL_ARTICLE, 'L9999-1'], '3248')
+  expect([...found].map(([id, { path }]) => [id, path])).toEqual([
+    [METAL_ARTICLE, metalArticle().path],
+    ['L1234-1', noticeArticle().path],
+  ])
+  expect((await law.articles([METAL_ARTICLE], '0054')).get(METAL_ARTICLE)?.path).toBe(twin.path)
+  expect(await law.articles([])).toEqual(new Map())
+})
+
+test('a row is withdrawn in the database when its article changes, until it returns', async () => {
+  const ports = { tables: memoryTables(SMALL_TABLES), law, withdrawn, clock }
+  const verify = verifyTables({ ...ports, journal: new MemoryJournal() })
+  const library = new PostgresContentLibrary(pages, new MemoryJournal())
+  const answers = new Map([
+    ['anciennete', '30'],
+    ['categorie', 'cadre'],
+  ])
+  const side = async () => {
+    const request = { tool: 'preavis-de-licenciement', idcc: '3248', answers } as const
+    return (await simulate({ ...ports, library })(request)).agreement?.side
+  }
+  await published(...SIMULATOR_SITE)
+  expect((await verify()).withdrawn).toEqual([])
+  expect(await side()).toMatchObject({ kind: 'proved', outcome: { kind: 'duration' } })
+
+  await published(noticeArticle(), metalArticle('ETAM : deux mois.'))
+  expect((await verify()).withdrawn).toMatchObject([{ line: 9, article: METAL_ARTICLE }])
+  expect(await side()).toEqual({
+    kind: 'withdrawn',
+    since: clock.now(),
+    articles: [METAL_ARTICLE],
+  })
+
+  await published(...SIMULATOR_SITE)
+  expect((await verify()).withdrawn).toEqual([])
+  expect(await withdrawn.all()).toEqual([])
+  expect(await side()).toMatchObject({ kind: 'proved' })
+})

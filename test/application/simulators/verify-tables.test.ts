@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+
+import type { ImportOutcome } from '#application/content/import-content.ts'
+import { verifyAfterImport, verifyTables } from '#application/simulators/verify-tables.ts'
+import { hours } from '#domain/shared/duration.ts'
+import { Outage } from '#ports/outage.ts'
+import { anEdition } from '#test/support/fixtures/documents.ts'
+import {
+  METAL_ARTICLE,
+  metalArticle,
+  noticeArticle,
+  SMALL_TABLES,
+} from '#test/support/fixtures/simulators.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
+import {
+  memoryQuotedLaw,
+  memoryTables,
+  MemoryWithdrawnRows,
+} from '#test/support/memory/memory-simulators.ts'
+
+const FOUND = Date.UTC(2026, 10, 23)
+
+async function verifying() {
+  const [library, journal, withdrawn] = [
+    new MemoryLibrary(),
+    new MemoryJournal(),
+    new MemoryWithdrawnRows(),
+  ]
+  let now = FOUND
+  const verify = verifyTables({
+    tables: memoryTables(SMALL_TABLES),
+    law: memoryQuotedLaw(library),
+    withdrawn,
+    journal,
+    clock: { now: () => now },
+  })
+  const after = async (...documents: Parameters<typeof anEdition>[0]) => {
+    await library.publish(anEdition(documents))
+    const report = await verify()
+    now += hours(1)
+    return report
+  }
+  return { after, journal, withdrawn }
+}
+
+test('a row is withdrawn when its article changes, and returns with its words', async () => {
+  const { after, journal, withdrawn } = await verifying()
+  const sound = await after(noticeArticle(), metalArticle())
+  expect(sound).toEqual({ tables: 3, rows: 6, passages: 6, withdrawn: [], unproved: 0 })
+
+  const changed = metalArticle('ETAM : deux mois. Cadres : quatre mois.')
+  const { withdrawn: lost } = await after(noticeArticle(), changed)
+  expect(lost).toEqual([
+    {
+      file: 'simulateurs/preavis-de-licenciement/3248.yaml',
+      line: 9,
+      article: METAL_ARTICLE,
+      words: 'Cadres : trois mois',
+      reason: 'changed',
+      since: FOUND + hours(1),
+    },
+  ])
+  expect(journal.entries.map(({ event }) => event)).toEqual(['simulator row withdrawn'])
+
+  const still = await after(noticeArticle(), changed)
+  expect(still.withdrawn.map(({ since }) => since)).toEqual([FOUND + hours(1)])
+  expect(journal.entries).toHaveLength(1)
+
+  expect((await after(noticeArticle(), metalArticle())).withdrawn).toEqual([])
+  expect(await withdrawn.all()).toEqual([])
+})
+
+test('a row is withdrawn when its article is gone', async () => {
+  const { after } = await verifying()
+  const other = { ...metalArticle(), id: 'agreements:KALICONT000046993250/KALIARTI000046000002' }
+  const { withdrawn } = await after(noticeArticle(), other)
+  expect(withdrawn.map(({ line, reason }) => [line, reason])).toEqual([
+    [5, 'missing'],
+    [9, 'missing'],
+  ])
+})
+
+test('without imported law no row is withdrawn: none is proved', async () => {
+  const { after } = await verifying()
+  expect(await after(noticeArticle())).toMatchObject({ withdrawn: [], unproved: 2 })
+  expect(await after()).toMatchObject({ withdrawn: [], unproved: 6 })
+})
+
+test('an import of law verifies the tables, whatever comes of it', async () => {
+  const outcome = (source: string): ImportOutcome => ({ status: 'unknown', source })
+  const published = (source: string) =>
+    ({ ...outcome(source), status: 'published' }) as ImportOutcome
+  const journal = new MemoryJournal()
+  let verified = 0
+  const failures = [new Outage('base de données', new Error('53300')), new Error('table')]
+  const verify = async () => {
+    verified += 1
+    throw failures.shift() ?? new Error('again')
+  }
+  const importing = (...outcomes: readonly ImportOutcome[]) =>
+    verifyAfterImport(async () => outcomes, verify, journal)([])
+  expect(await importing(published('guides'), outcome('code'))).toHaveLength(2)
+  expect(verified).toBe(0)
+  expect(await importing(published('code'))).toEqual([published('code')])
+  expect(await importing(published('agreements'))).toEqual([published('agreements')])
+  expect(verified).toBe(2)
+  expect(journal.entries.map(({ level, event }) => [level, event])).toEqual([
+    ['warn', 'simulators not verified'],
+    ['error', 'simulators not verified'],
+  ])
+})

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest'
+
+import type { LostProof, WithdrawnRows } from '#ports/simulators.ts'
+
+const CODE: LostProof = {
+  tool: 'preavis-de-licenciement',
+  idcc: undefined,
+  row: '[["anciennete",{"below":6}]]',
+  article: 'L1234-1',
+  reason: 'changed',
+}
+const METAL: LostProof = { ...CODE, idcc: '3248', article: 'KALIARTI000046000001' }
+
+/** How withdrawn rows are stored; `make` gives an empty store. */
+export function withdrawnRowsContract(make: () => Promise<WithdrawnRows>): void {
+  describe('withdrawn rows', () => {
+    test('have their day until they hold again, then another', async () => {
+      const rows = await make()
+      expect(await rows.replace([CODE], 1)).toEqual([{ ...CODE, since: 1 }])
+      const both = await rows.replace([CODE, METAL], 2)
+      const stored = [
+        { ...METAL, since: 2 },
+        { ...CODE, since: 1 },
+      ]
+      expect(both).toHaveLength(2)
+      expect(both).toEqual(expect.arrayContaining(stored))
+      expect(await rows.replace([METAL], 3)).toEqual([{ ...METAL, since: 2 }])
+      expect(await rows.all()).toEqual([{ ...METAL, since: 2 }])
+      expect(await rows.replace([], 4)).toEqual([])
+      expect(await rows.replace([CODE], 5)).toEqual([{ ...CODE, since: 5 }])
+    })
+
+    test('change their reason, not their day', async () => {
+      const rows = await make()
+      await rows.replace([CODE], 1)
+      const gone = { ...CODE, reason: 'missing' } as const
+      expect(await rows.replace([gone], 2)).toEqual([{ ...gone, since: 1 }])
+    })
+  })
+}

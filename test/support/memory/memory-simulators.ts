@@ -1,0 +1,99 @@
+import { simulate } from '#application/simulators/simulate.ts'
+import { tableQuestions } from '#application/simulators/table-questions.ts'
+import { verifyTables } from '#application/simulators/verify-tables.ts'
+import type { Site } from '#application/site.ts'
+import { lawArticlePath } from '#domain/navigation/site-paths.ts'
+import { isAgreementArticle } from '#domain/simulators/proof.ts'
+import type { Table } from '#domain/simulators/table.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import type {
+  LawText,
+  LostProof,
+  QuotedLaw,
+  SimulatorTables,
+  Withdrawal,
+  WithdrawnRows,
+} from '#ports/simulators.ts'
+
+/** The simulators of these tables over the articles of a library. */
+export function memorySimulators(
+  library: ContentLibrary,
+  tables: readonly Table[],
+  journal: Journal,
+): Site['simulators'] {
+  const ports = {
+    tables: memoryTables(tables),
+    law: memoryQuotedLaw(library),
+    withdrawn: new MemoryWithdrawnRows(),
+    clock: { now: () => Date.UTC(2026, 10, 23) },
+  }
+  return {
+    simulate: simulate({ ...ports, library }),
+    questions: tableQuestions({ tables: ports.tables, library }),
+    verify: verifyTables({ ...ports, journal }),
+  }
+}
+
+/** The tables that a test gives. */
+export function memoryTables(tables: readonly Table[]): SimulatorTables {
+  return {
+    table: async (tool, idcc) => tables.find((each) => each.tool === tool && each.idcc === idcc),
+    all: async () => tables,
+  }
+}
+
+/** The articles of a library; the sources are those whose articles it holds. */
+export function memoryQuotedLaw(library: Pick<ContentLibrary, 'everything'>): QuotedLaw {
+  const all = async (): Promise<readonly LawText[]> => {
+    const found: LawText[] = []
+    for await (const document of library.everything()) {
+      if (document.kind === 'lawArticle' || document.kind === 'agreementArticle')
+        found.push(document)
+    }
+    return found
+  }
+  return {
+    held: async () => {
+      const kinds = new Set((await all()).map(({ kind }) => kind))
+      return { code: kinds.has('lawArticle'), agreements: kinds.has('agreementArticle') }
+    },
+    articles: async (ids, idcc) => {
+      const documents = await all()
+      const found = ids.map((id) => [id, articleOf(documents, id, idcc)] as const)
+      return new Map(found.flatMap(([id, document]) => (document ? [[id, document]] : [])))
+    },
+  }
+}
+
+function articleOf(
+  documents: readonly LawText[],
+  id: string,
+  idcc: string | undefined,
+): LawText | undefined {
+  if (!isAgreementArticle(id)) return documents.find(({ path }) => path === lawArticlePath(id))
+  const named = documents.filter((document) => document.id.split('/')[1] === id)
+  return named.find((document) => 'idcc' in document && document.idcc === idcc) ?? named[0]
+}
+
+/** Withdrawn rows, which a test may look at. */
+export class MemoryWithdrawnRows implements WithdrawnRows {
+  #rows: readonly Withdrawal[] = []
+
+  async all(): Promise<readonly Withdrawal[]> {
+    return this.#rows
+  }
+
+  async replace(lost: readonly LostProof[], now: number): Promise<readonly Withdrawal[]> {
+    const before = this.#rows
+    this.#rows = lost.map((each) => {
+      const known = before.find((one) => keyOf(one) === keyOf(each))
+      return { ...each, since: known?.since ?? now }
+    })
+    return this.#rows
+  }
+}
+
+function keyOf({ tool, idcc, row, article }: LostProof): string {
+  return [tool, idcc ?? '', row, article].join('\n')
+}
