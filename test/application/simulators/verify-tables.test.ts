@@ -87,10 +87,13 @@ test('without imported law no row is withdrawn: none is proved', async () => {
   expect(await after()).toMatchObject({ withdrawn: [], unproved: 6 })
 })
 
+const outcome = (source: string): ImportOutcome => ({ status: 'unknown', source })
+
+function published(source: string): ImportOutcome {
+  return { ...outcome(source), status: 'published' } as ImportOutcome
+}
+
 test('an import of law verifies the tables, whatever comes of it', async () => {
-  const outcome = (source: string): ImportOutcome => ({ status: 'unknown', source })
-  const published = (source: string) =>
-    ({ ...outcome(source), status: 'published' }) as ImportOutcome
   const journal = new MemoryJournal()
   let verified = 0
   const failures = [new Outage('base de données', new Error('53300')), new Error('table')]

@@ -91,9 +91,10 @@ test('an import writes again what a repair found, and nothing without one', asyn
   expect((await check()).issues).toEqual([])
 })
 
+const verify = async () => ({ tables: 0, rows: 0, passages: 0, withdrawn: [], unproved: 0 })
+
 function check(options = { repair: false }) {
   const library = new PostgresContentLibrary(pages, new MemoryJournal())
-  const verify = async () => ({ tables: 0, rows: 0, passages: 0, withdrawn: [], unproved: 0 })
   return checkContent({ check: new PostgresContentCheck(owner), library, verify }, options)
 }
 
