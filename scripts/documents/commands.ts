@@ -16,7 +16,7 @@ function idleContext(): CommandContext {
     terminal: { answer: () => {}, complain: () => {} },
     interactive: false,
     json: false,
-    staff: { userName: () => '', openDesk: refuse, confirm: undefined },
+    staff: { userName: () => '', openDesk: refuse, confirm: undefined, ask: undefined },
   })
   return { ...context, run: () => Promise.resolve(), attend: () => Promise.resolve() }
 }

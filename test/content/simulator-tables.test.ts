@@ -17,7 +17,7 @@ const folder = fileURLToPath(new URL('../../content', import.meta.url))
 const tables = await yamlSimulatorTables(folder).all()
 const named = tables.map((table) => [tableFile(table), table] as const)
 
-describe('a table of the simulators', () => {
+describe('[S01] a table of the simulators', () => {
   test('has a file of its own', () => {
     expect(new Set(named.map(([file]) => file)).size).toBe(tables.length)
   })
@@ -28,7 +28,7 @@ describe('a table of the simulators', () => {
 
   test.each(named)('%s asks only what separates rows, and ends in a row', (_file, table) => {
     const steps = reachedSteps(table)
-    expect(steps.filter(({ asked }) => asked.kind === 'none')).toEqual([])
+    expect(steps.filter(({ next }) => next.kind === 'none')).toEqual([])
     expect(steps.filter((step) => isNeedless(table, step))).toEqual([])
   })
 

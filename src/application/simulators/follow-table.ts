@@ -1,5 +1,5 @@
 import { ask } from '#domain/simulators/ask.ts'
-import type { Asked } from '#domain/simulators/ask.ts'
+import type { NextStep } from '#domain/simulators/ask.ts'
 import { printAnswer, readAnswer } from '#domain/simulators/read-answer.ts'
 import type { Question, Table } from '#domain/simulators/table.ts'
 
@@ -14,7 +14,7 @@ export interface Reading {
 
 /** Where the reader's texts lead in a table; a text that is no answer is refused with a reason. */
 export type Followed =
-  | Exclude<Asked, { kind: 'question' }>
+  | Exclude<NextStep, { kind: 'question' }>
   | {
       readonly kind: 'question'
       readonly question: Question
@@ -27,13 +27,13 @@ export function followTable(table: Table | undefined, reading: Reading): Followe
   if (table === undefined) return { kind: 'none' }
   const { texts, values, answered } = reading
   for (;;) {
-    const asked = ask(table, values)
-    if (asked.kind !== 'question') return asked
-    const { question } = asked
+    const next = ask(table, values)
+    if (next.kind !== 'question') return next
+    const { question } = next
     const text = texts.get(question.id)?.trim() ?? ''
-    if (text === '') return asked
+    if (text === '') return next
     const read = readAnswer(question, text)
-    if (!read.ok) return { ...asked, refusal: read.problem, refusedText: text }
+    if (!read.ok) return { ...next, refusal: read.problem, refusedText: text }
     values.set(question.id, read.value)
     const words = printAnswer(question, read.value)
     answered.push({ question, value: String(read.value), text: words })

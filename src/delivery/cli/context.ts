@@ -41,6 +41,8 @@ export interface Staff {
   openDesk(origin: string, key: string): Promise<SupportDesk>
   /** Asks for confirmation; undefined outside a terminal. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined
+  /** Asks for a line of text, '' once the input is closed; undefined outside a terminal. */
+  readonly ask: ((question: string) => Promise<string>) | undefined
 }
 
 /** What a command asks of the site before it works. */

@@ -29,6 +29,7 @@ const context = commandContext({
     },
     // Questions go to the error output: they never mix with the answer of a command.
     confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : undefined,
+    ask: process.stdin.isTTY && process.stderr.isTTY ? askLine : undefined,
   },
 })
 
@@ -68,11 +69,22 @@ function userName(): string {
 
 /** Asks a yes-or-no question; closing the input means no. */
 async function confirm(question: string): Promise<boolean> {
+  const answer = await readLine(`${visible(question)} [oui/non] `)
+  return /^o(?:ui)?$/i.test(answer.trim())
+}
+
+/** Asks for a line of text; closing the input gives none. */
+function askLine(question: string): Promise<string> {
+  const lines = question.split('\n').map((line) => visible(line))
+  return readLine(`${lines.join('\n')}\n> `)
+}
+
+async function readLine(prompt: string): Promise<string> {
   const reading = createInterface({ input: process.stdin, output: process.stderr })
   const left = once(reading, 'close').then(() => '')
-  const answer = await Promise.race([reading.question(`${visible(question)} [oui/non] `), left])
+  const line = await Promise.race([reading.question(prompt), left])
   reading.close()
-  return /^o(?:ui)?$/i.test(answer.trim())
+  return line
 }
 
 /** The standard output and error output of the process. */

@@ -75,6 +75,8 @@ export const SCHEMA_IDS = [
   'search/2',
   'search-index/1',
   'search-refresh/1',
+  'simulate/1',
+  'simulators-check/1',
   'user/1',
 ] as const
 

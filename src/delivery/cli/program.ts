@@ -15,6 +15,8 @@ import { previewCommand } from './commands/preview.ts'
 import { redirectsCommand } from './commands/redirects.ts'
 import { schemaCommand } from './commands/schema.ts'
 import { searchCommand } from './commands/search.ts'
+import { simulateCommand } from './commands/simulate.ts'
+import { simulatorsCommand } from './commands/simulators.ts'
 import { actionCodeCommand, auditCommand, rightsCommand, userCommand } from './commands/support.ts'
 import type { CommandContext } from './context.ts'
 import { EXIT, EXIT_MEANINGS } from './exit-codes.ts'
@@ -36,6 +38,8 @@ export function createProgram(context: CommandContext): Command {
     .addCommand(newsletterCommand(context))
     .addCommand(pageCommand(context))
     .addCommand(searchCommand(context))
+    .addCommand(simulateCommand(context))
+    .addCommand(simulatorsCommand(context))
     .addCommand(identityCommand(context))
     .addCommand(databaseCommand(context))
     .addCommand(schemaCommand(context))

@@ -89,6 +89,34 @@ const waiting = z.object({
   source: text,
 })
 
+const withdrawnRow = z.object({
+  file: text.describe('relative to the content folder'),
+  line: count,
+  article: text,
+  words: text,
+  reason: z.enum(['changed', 'missing', 'notInForce']),
+  since: instant,
+})
+
+const question = z.object({
+  id: text,
+  type: text,
+  label: text,
+  help: optionalText,
+  options: z.array(z.object({ value: text, label: text })).exactOptional(),
+})
+
+const simulatedSide = z
+  .looseObject({ kind: z.enum(['proved', 'notCovered', 'withdrawn', 'unproved']) })
+  .describe('what the Code or the agreement answers; the kind decides the other fields')
+
+const simulatedAgreement = z.object({
+  idcc: text,
+  page: z.object({ path: text, title: text }).exactOptional(),
+  replaced: z.object({ idcc: text, successors: z.array(text) }).exactOptional(),
+  side: simulatedSide.exactOptional(),
+})
+
 /** The shape of every answer of the command line in JSON. */
 const SCHEMAS = {
   'action-code/2': ANSWERS.actionCode,
@@ -150,6 +178,28 @@ const SCHEMAS = {
   }),
   'search-index/1': z.object({ indexes: z.array(indexed) }),
   'search-refresh/1': z.object({ upToDate: z.boolean() }),
+  'simulate/1': z.object({
+    kind: z.enum(['question', 'answer']),
+    tool: text,
+    title: text,
+    answered: z
+      .array(z.object({ id: text, value: text, text }))
+      .describe('the questions that led here, with the answers'),
+    agreement: simulatedAgreement.exactOptional(),
+    code: simulatedSide.exactOptional(),
+    question: question.describe('the next question').exactOptional(),
+    refusal: text.describe('why the given answer is none').exactOptional(),
+    refusedText: text.exactOptional(),
+    retained: z.enum(['code', 'agreement', 'both', 'none']).exactOptional(),
+    reason: text.describe('why that side is retained').exactOptional(),
+  }),
+  'simulators-check/1': z.object({
+    tables: count,
+    rows: count,
+    passages: count,
+    withdrawn: z.array(withdrawnRow),
+    unproved: count.describe('rows that quote law of which nothing is imported'),
+  }),
   'user/1': ANSWERS.person,
 } satisfies Readonly<Record<string, z.ZodObject>>
 

@@ -5,7 +5,7 @@ import { fulfils } from './table.ts'
 import type { Answers, Question, Row, Table } from './table.ts'
 
 /** The next step through a table: a question, the row with its amount, or no row at all. */
-export type Asked =
+export type NextStep =
   | { readonly kind: 'question'; readonly question: Question }
   | {
       readonly kind: 'answer'
@@ -16,7 +16,7 @@ export type Asked =
   | { readonly kind: 'none' }
 
 /** Asks what still separates the remaining rows, then what the formula needs; else answers. */
-export function ask(table: Table, answers: Answers): Asked {
+export function ask(table: Table, answers: Answers): NextStep {
   const rows = table.rows.filter((row) => isPossible(row, answers))
   const open = table.questions.filter(({ id }) => !answers.has(id))
   const separating = open.find((question) => separates(question, rows))
@@ -48,7 +48,7 @@ export function neededQuestions({ outcome }: Row): readonly string[] {
   return variablesOf(outcome.formula).flatMap((variable) => questionsBehind(variable))
 }
 
-function answered(row: Row, answers: Answers): Asked {
+function answered(row: Row, answers: Answers): NextStep {
   if (row.outcome.kind !== 'formula') return { kind: 'answer', row }
   const amount = evaluate(row.outcome.formula, variablesFrom(answers))
   return { kind: 'answer', row, amount: Math.round(amount * 100) / 100 }

@@ -27,12 +27,12 @@ async function simulating(documents: readonly Document[] = SIMULATOR_SITE) {
 
 const NOTICE = 'preavis-de-licenciement'
 
-async function answer(...asked: Parameters<Awaited<ReturnType<typeof simulating>>>) {
-  const simulation = await (await simulating())(...asked)
+async function answer(...requested: Parameters<Awaited<ReturnType<typeof simulating>>>) {
+  const simulation = await (await simulating())(...requested)
   return simulation as SimulationAnswer
 }
 
-describe('a simulation', () => {
+describe('[S02] [S03] a simulation', () => {
   test('asks the questions of the Code first, then those of the agreement', async () => {
     const simulate = await simulating()
     const first = (await simulate({}, '3248')) as SimulationQuestion
@@ -151,7 +151,7 @@ describe('a simulation', () => {
   })
 })
 
-describe('a row whose article changed', () => {
+describe('[S04] a row whose article changed', () => {
   const answers = { anciennete: '23', categorie: 'etam' }
 
   test('of the agreement is withdrawn, and the Code answers alone', async () => {

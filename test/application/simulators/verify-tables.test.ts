@@ -44,7 +44,7 @@ async function verifying() {
   return { after, journal, withdrawn }
 }
 
-test('a row is withdrawn when its article changes, and returns with its words', async () => {
+test('a row is withdrawn when its article changes, and returns with its words [S04]', async () => {
   const { after, journal, withdrawn } = await verifying()
   const sound = await after(noticeArticle(), metalArticle())
   expect(sound).toEqual({ tables: 3, rows: 6, passages: 6, withdrawn: [], unproved: 0 })
@@ -93,7 +93,7 @@ function published(source: string): ImportOutcome {
   return { ...outcome(source), status: 'published' } as ImportOutcome
 }
 
-test('an import of law verifies the tables, whatever comes of it', async () => {
+test('an import of law verifies the tables, and is reported in any case', async () => {
   const journal = new MemoryJournal()
   let verified = 0
   const failures = [new Outage('base de données', new Error('53300')), new Error('table')]

@@ -97,6 +97,9 @@ const LINES: readonly (readonly [SchemaId, string])[] = [
   ['search/2', 'search préavis'],
   ['search-index/1', 'search index'],
   ['search-refresh/1', 'search index --if-outdated'],
+  ['simulate/1', 'simulate preavis-de-licenciement --anciennete 30'],
+  ['simulate/1', 'simulate preavis-de-licenciement --convention 3248 --anciennete non'],
+  ['simulators-check/1', 'simulators check'],
   ['user/1', 'user abonnee@exemple.fr'],
 ]
 

@@ -70,6 +70,9 @@ describe('the help', () => {
       'search',
       'search ask',
       'search index',
+      'simulate',
+      'simulators',
+      'simulators check',
       'user',
     ])
   })

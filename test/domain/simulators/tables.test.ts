@@ -51,7 +51,7 @@ const NOTICE = table(
   ],
 )
 
-describe('a simulation', () => {
+describe('[S02] a simulation', () => {
   test.each([
     [[], 'categorie'],
     [[['categorie', 'etam']], 'anciennete'],
@@ -81,10 +81,10 @@ describe('a simulation', () => {
   ] satisfies readonly (readonly [
     readonly (readonly [string, string | number])[],
     string | number,
-  ])[])('after %j comes to %s', (answers, next) => {
-    const asked = ask(NOTICE, new Map<string, string | number>(answers))
-    const found = asked.kind === 'question' ? asked.question.id : asked.kind
-    expect(asked.kind === 'answer' ? asked.row.line : found).toBe(next)
+  ])[])('after %j comes to %s', (answers, expected) => {
+    const next = ask(NOTICE, new Map<string, string | number>(answers))
+    const found = next.kind === 'question' ? next.question.id : next.kind
+    expect(next.kind === 'answer' ? next.row.line : found).toBe(expected)
   })
 
   test('asks what a formula needs once the row is known, and gives cents', () => {
@@ -106,7 +106,7 @@ describe('a simulation', () => {
   })
 })
 
-describe('the check of a table', () => {
+describe('[S01] the check of a table', () => {
   test('accepts rows that fit every answer once', () => {
     expect(checkTable(NOTICE)).toEqual([])
   })
@@ -179,7 +179,7 @@ describe('a complete table', () => {
 
   property.prop([completeTables])('answers every reader, and asks nothing needless', (each) => {
     const steps = reachedSteps(each)
-    expect(steps.filter(({ asked }) => asked.kind === 'none')).toEqual([])
+    expect(steps.filter(({ next }) => next.kind === 'none')).toEqual([])
     expect(steps.filter((step) => isNeedless(each, step))).toEqual([])
   })
 
@@ -216,7 +216,7 @@ test.each([
   ['preavis-de-retraite', '2 mois', '3 mois', 'code', 'shorterNotice'],
   ['preavis-de-retraite', '2 mois', '1 mois', 'agreement', 'shorterNotice'],
 ] satisfies readonly (readonly [ToolId, string, string, string, string])[])(
-  'in %s, %s against %s, %s is retained: %s',
+  'in %s, %s against %s, %s is retained: %s [S03]',
   (tool, code, agreement, retained, reason) => {
     const sides = { code: { outcome: outcome(code) }, agreement: { outcome: outcome(agreement) } }
     expect(compare(tool, sides, new Map())).toEqual({ retained, reason })

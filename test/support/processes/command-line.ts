@@ -22,6 +22,7 @@ const STAFF: Staff = {
   userName: () => 'alix',
   openDesk: () => Promise.reject(new Error('no other site')),
   confirm: undefined,
+  ask: undefined,
 }
 
 /** Runs one command line over a site, and captures what it writes. */

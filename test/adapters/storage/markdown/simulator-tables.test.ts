@@ -46,7 +46,7 @@ async function issuesOf(table: string): Promise<readonly string[]> {
   }
 }
 
-describe('a table', () => {
+describe('[S01] a table', () => {
   test('is read with its lines, and with the questions that its formulas need', async () => {
     await using folder = await contentFolder({
       'simulateurs/questions.yaml': QUESTIONS,

@@ -60,7 +60,7 @@ test('the quoted articles are found, that of the agreement itself before others'
   expect(await law.articles([])).toEqual(new Map())
 })
 
-test('a row is withdrawn in the database when its article changes, until it returns', async () => {
+test('a row is withdrawn in the database when its article changes, until it returns [S04]', async () => {
   const ports = { tables: memoryTables(SMALL_TABLES), law, withdrawn, clock }
   const verify = verifyTables({ ...ports, journal: new MemoryJournal() })
   const library = new PostgresContentLibrary(pages, new MemoryJournal())

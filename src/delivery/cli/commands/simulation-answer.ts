@@ -1,0 +1,114 @@
+import type {
+  QuotedPassage,
+  SimulatedAgreement,
+  SimulatedRow,
+  SimulatedSide,
+  Simulation,
+  SimulationAnswer,
+  SimulationQuestion,
+} from '#application/simulators/simulation.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { possibleValues } from '#domain/simulators/table.ts'
+
+import { quoted } from '../exit-codes.ts'
+import type { Answer, Lines } from '../output.ts'
+import { labelled, table } from '../table.ts'
+import { apart } from '../text/text-parts.ts'
+
+/** A step of a simulation, for a person and for a program. */
+export function simulationAnswer(simulation: Simulation): Answer {
+  const { answered, answers: _values, ...step } = simulation
+  const data = {
+    ...step,
+    answered: answered.map(({ question, value, text }) => ({ id: question.id, value, text })),
+  }
+  const lines = simulation.kind === 'question' ? questionLines(simulation) : resultLines(simulation)
+  return { schema: 'simulate/1', text: lines, data }
+}
+
+/** The next question, with its option and its possible values. */
+export function questionLines({ question, refusal, refusedText }: SimulationQuestion): Lines {
+  const refused = refusal === undefined ? [] : [`${quoted(refusedText ?? '')}\u00A0: ${refusal}`]
+  const help = question.help === undefined ? [] : [question.help]
+  const possible = possibleValues(question)
+  const option = `  --${question.id} <${possible === undefined ? VALUES[question.type] : 'réponse'}>`
+  const choices =
+    question.type === 'choice' ? question.options.map(({ value, label }) => [value, label]) : []
+  const values = question.type === 'yesNo' ? ['    oui, non'] : []
+  return [
+    ...refused,
+    question.label,
+    ...help,
+    option,
+    ...values,
+    ...table(choices).map((line) => `    ${line}`),
+  ]
+}
+
+const VALUES: Readonly<Record<string, string>> = {
+  months: 'mois, ou « 2 ans 6 mois »',
+  number: 'nombre',
+  amount: 'euros par mois',
+}
+
+function resultLines(simulation: SimulationAnswer): Lines {
+  const { title, answered, code, agreement, reason } = simulation
+  return apart([
+    [title, '='.repeat(title.length)],
+    labelled(answered.map(({ question, text }) => [question.label, text])),
+    [retainedLine(simulation), reason],
+    sideLines('Code du travail', code),
+    ...(agreement?.side ? [sideLines(nameOf(agreement), agreement.side)] : []),
+  ])
+}
+
+function nameOf({ idcc, page }: SimulatedAgreement): string {
+  return page === undefined ? printIdcc(idcc) : `${page.title} (${printIdcc(idcc)})`
+}
+
+function retainedLine({ retained, code, agreement }: SimulationAnswer): string {
+  const side = retained === 'code' ? code : (agreement?.side ?? code)
+  return retained === 'none' || side.kind !== 'proved'
+    ? 'Réponse inconnue.'
+    : `Réponse\u00A0: ${side.outcome.text}`
+}
+
+function sideLines(name: string, side: SimulatedSide): Lines {
+  switch (side.kind) {
+    case 'proved':
+      return rowLines(name, side)
+    case 'notCovered':
+      return [`## ${name}`, 'Ce simulateur ne lit pas encore cette convention collective.']
+    case 'withdrawn':
+      return [
+        `## ${name}`,
+        `La rédaction vérifie ce point depuis le ${frenchDate(side.since)}\u00A0: ${side.articles.join(', ')}.`,
+      ]
+    case 'unproved':
+      return [`## ${name}`, `Textes non importés\u00A0: ${side.articles.join(', ')}.`]
+    default:
+      return side satisfies never
+  }
+}
+
+function rowLines(name: string, { outcome, passages, because, references }: SimulatedRow): Lines {
+  const formula =
+    outcome.kind === 'amount' && outcome.formula !== undefined
+      ? [`Calcul\u00A0: ${outcome.formula} = ${outcome.text}`]
+      : []
+  return [
+    `## ${name}\u00A0: ${outcome.text}`,
+    ...formula,
+    ...(because === undefined ? [] : [because]),
+    ...passages.flatMap((passage) => passageLines(passage)),
+    ...references.flatMap(({ title, url }) => [`– ${title}`, `  ${url}`]),
+  ]
+}
+
+function passageLines(passage: QuotedPassage): Lines {
+  const { words, title, source, path, legifranceId, stateOfLawAt } = passage
+  const name = title.includes(source) ? title : `${title}, ${source}`
+  const state = stateOfLawAt === undefined ? '' : `, en vigueur au ${frenchDate(stateOfLawAt)}`
+  return [`– ${quoted(words)}`, `  ${name} (${legifranceId}${state})`, `  ${path}`]
+}
