@@ -60,6 +60,11 @@ export function newsletterIssuePath(group: SectorKey, month: string): string {
   return `${newsletterGroupPath(group)}/${month}`
 }
 
+/** Definition of a term, by its slug. */
+export function definitionPath(slug: string): string {
+  return `${PATHS.glossary}/${encodeURIComponent(slug)}`
+}
+
 /** Definitions under an initial; `0-9` for those under none. */
 export function glossaryLetterPath(letter: string): string {
   return `${PATHS.glossary}/lettre/${letter === '#' ? '0-9' : letter.toLowerCase()}`

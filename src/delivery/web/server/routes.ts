@@ -8,14 +8,18 @@ import type { Settings } from '#delivery/settings/settings.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { cancellationForm, redirectOrder } from './forms.ts'
-import { respondText, TOO_OFTEN, respondRendered } from './http/respond.ts'
+import { respondText, respondTooOften, TOO_OFTEN, respondRendered } from './http/respond.ts'
 import { DEADLINES } from './limits/deadline.ts'
 import { rateLimit } from './limits/rate-limit.ts'
 import type { CountRequest } from './limits/rate-limit.ts'
 import { deadline, parseForm, refuseOtherSites, requireOurPages } from './middleware/guards.ts'
 import {
+  allowOtherSites,
   followRedirects,
   locatePage,
+  locateSuffixedPage,
+  negotiateFormat,
+  PROGRAM_PATHS,
   renderedPage,
   storedPage,
   storedText,
@@ -93,24 +97,28 @@ export function addPageRoutes(router: Router, options: PageRoutesOptions): void 
   const limit = rateLimit({
     count,
     refuse: async (context, wait) => {
+      const { page }: Partial<PageState> = context.state
+      if (page !== undefined && page.format !== 'html') return respondTooOften(context, wait)
       const { text, headers } = await renderErrorPage(undefined)
       const retry = ['Retry-After', String(wait)]
-      await respondRendered(context, { text, headers: [...headers, ...retry] }, 429)
+      return respondRendered(context, { text, headers: [...headers, ...retry] }, 429)
     },
   })
   const redirects = followRedirects(options.redirects, cache)
+  const answer = [storedPage(cache), limit('pages'), renderedPage(cache, options.renderOnce)]
   const addPage = (path: string, routeAt: Parameters<typeof locatePage>[0]): void => {
     router.get(
       path,
       locatePage(routeAt),
       options.previewPages,
+      negotiateFormat,
       redirects,
-      storedPage(cache),
-      limit('pages'),
-      renderedPage(cache, options.renderOnce),
+      ...answer,
     )
   }
   router.get(TEXT_PATHS, redirects, storedText(cache))
+  router.get(PROGRAM_PATHS, locateSuffixedPage, redirects, ...answer)
+  router.options(PROGRAM_PATHS, allowOtherSites)
   for (const [path, route] of ROUTES) addPage(path, () => route)
   for (const { path, route } of ROUTE_PATTERNS) {
     addPage(path, (words, at) => route(words) ?? documentRoute(at))

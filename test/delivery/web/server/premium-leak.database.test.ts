@@ -7,6 +7,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ROUTES } from '#application/pages/routing/routes.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import { PAGES_DATABASE, PREMIUM_LEDGER } from '#delivery/composition/tokens.ts'
+import { formatPath } from '#domain/navigation/page-formats.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import { feedPath } from '#domain/navigation/site-paths.ts'
 import { secretOf } from '#test/support/fixtures/planted-continuations.ts'
@@ -63,6 +64,7 @@ const PUBLIC = [
   '/rien',
   ...ROUTES.keys(),
   ...planted.paths,
+  ...planted.paths.flatMap((path) => [formatPath(path, 'json'), formatPath(path, 'markdown')]),
   ...CALLS,
 ]
 

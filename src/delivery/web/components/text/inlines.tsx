@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline, LegalReference as Reference } from '#domain/editorial/body.ts'
 import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
-import { PATHS } from '#domain/navigation/site-paths.ts'
+import { definitionPath } from '#domain/navigation/site-paths.ts'
 
 import { Link } from '../shell/link.tsx'
 import { FootnoteCall } from './footnote-calls.tsx'
@@ -63,10 +63,6 @@ export function LegalReference({ reference, children }: LegalReferenceProps) {
       {children}
     </Link>
   )
-}
-
-function definitionPath(slug: string): string {
-  return `${PATHS.glossary}/${encodeURIComponent(slug)}`
 }
 
 /** Node of a given type, so that a table of renderers types each of its functions. */

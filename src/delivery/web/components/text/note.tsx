@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 
 import { hooks } from '#delivery/web/contract/hooks.ts'
-import { plainText } from '#domain/editorial/body-text.ts'
 import type { Note as NoteBlock } from '#domain/editorial/body.ts'
+import { noteTitle } from '#domain/editorial/note-title.ts'
 
 import { Icon } from '../shell/icon.tsx'
 import type { IconName } from '../shell/icon.tsx'
@@ -14,12 +14,6 @@ interface NoteProps {
   readonly children: ReactNode
 }
 
-const TONES: Record<NoteBlock['tone'], string> = {
-  info: 'À savoir',
-  attention: 'Attention',
-  example: 'Exemple',
-}
-
 const ICONS: Record<NoteBlock['tone'], IconName> = {
   info: 'info',
   attention: 'attention',
@@ -28,11 +22,11 @@ const ICONS: Record<NoteBlock['tone'], IconName> = {
 
 /** Note titled by its tone, unless its text begins so. */
 export function Note({ note, children }: NoteProps) {
-  const { tone, title = TONES[tone] } = note
-  const named = note.title === undefined && opensWith(note, TONES[tone])
+  const { tone } = note
+  const title = noteTitle(note)
   return (
     <div className={styles.note} role="note" {...hooks({ tone })}>
-      {named ? (
+      {title === undefined ? (
         <Icon name={ICONS[tone]} className={styles.icon} />
       ) : (
         <p className={styles.title}>
@@ -43,8 +37,4 @@ export function Note({ note, children }: NoteProps) {
       {children}
     </div>
   )
-}
-
-function opensWith(note: NoteBlock, words: string): boolean {
-  return plainText(note.children).trimStart().toLowerCase().startsWith(words.toLowerCase())
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isDemonstration } from '#delivery/settings/identity-settings.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 
-import { sendAnswer, sendStored, setHeaders } from '../http/respond.ts'
+import { namesProgramFormat, sendAnswer, sendStored, setHeaders } from '../http/respond.ts'
 import { plainSecurityHeaders } from '../http/security-headers.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
@@ -76,6 +76,9 @@ export function createFront(first: Answering, options: FrontOptions): Front {
   }
 }
 
+/** An address that names its format: `Accept` does not change it. */
+const IN_FORMAT = /\.(?:json|md)(?:\?|$)/
+
 /**
  * Answers a cache hit: no preview, the canonical spelling of an address, an encoding that is ready.
  */
@@ -86,7 +89,9 @@ function serveCached(
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   if (saysPreview(request.headers.cookie)) return false
-  const page = cache.get(request.url ?? '')
+  const { url = '' } = request
+  if (namesProgramFormat(request.headers.accept) && !IN_FORMAT.test(url)) return false
+  const page = cache.get(url)
   const variant =
     page && cache.readyVariant(page, chooseEncoding(request.headers['accept-encoding']))
   if (!variant) return false

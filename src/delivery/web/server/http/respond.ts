@@ -53,6 +53,11 @@ export function redirectPermanently(context: Context, location: string): void {
   context.body = ''
 }
 
+/** True if `Accept` names a format for programs; browsers name none. */
+export function namesProgramFormat(accept: string | undefined): boolean {
+  return accept !== undefined && /json|markdown/i.test(accept)
+}
+
 /** Sets headers given as names and values in turn. */
 export function setHeaders(response: ServerResponse, headers: readonly string[]): void {
   for (let rank = 0; rank < headers.length; rank += 2) {

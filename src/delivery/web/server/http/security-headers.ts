@@ -27,6 +27,13 @@ export function plainSecurityHeaders(origin: string): readonly string[] {
   return headersUnder("default-src 'none'; frame-ancestors 'none'", origin)
 }
 
+/** The same headers for what pages of other sites may read. */
+export function openSecurityHeaders(origin: string): readonly string[] {
+  return plainSecurityHeaders(origin).map((value, place, headers) =>
+    headers[place - 1] === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : value,
+  )
+}
+
 function headersUnder(policy: string, origin: string): readonly string[] {
   return [
     'Content-Security-Policy',

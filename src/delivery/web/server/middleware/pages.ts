@@ -4,9 +4,17 @@ import type { Context, Middleware } from 'koa'
 import type { Route } from '#application/pages/routing/route.ts'
 import { readSiteAddress, inLowerCase } from '#application/pages/routing/site-address.ts'
 import type { SiteAddress } from '#application/pages/routing/site-address.ts'
+import { formatPath, inFormat, splitFormat } from '#domain/navigation/page-formats.ts'
+import type { PageFormat } from '#domain/navigation/page-formats.ts'
 import { redirectFor } from '#domain/navigation/redirect.ts'
 
-import { respondRendered, respondStored, redirectPermanently } from '../http/respond.ts'
+import {
+  namesProgramFormat,
+  respondError,
+  respondRendered,
+  respondStored,
+  redirectPermanently,
+} from '../http/respond.ts'
 import type { CachedPage, RenderedPage } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
@@ -15,7 +23,10 @@ import { pageAddress, MALFORMED_KEY, NOT_FOUND_KEY } from '../rendering/render-a
 import type { PageAddress } from '../rendering/render-address.ts'
 
 /** The canonical address of a request. */
-type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field] }
+type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field] } & {
+  /** The format that a suffix of the address names. */
+  suffix?: PageFormat
+}
 
 /** Parses the address of a GET or HEAD once, and routes by it; calls have exact addresses. */
 export function parseAddress(malformed: Middleware<AddressState>): Middleware<AddressState> {
@@ -41,11 +52,15 @@ export function followRedirects(
   return async (context, next) => {
     const { address, respelled } = await inLowerCase(context.state, redirects.current, isLive)
     const { path, query } = address
-    const destination = redirectFor(redirects.current, path, query)
-    if (destination !== undefined) redirectPermanently(context, destination)
-    else if (respelled) redirectPermanently(context, query === '' ? path : `${path}?${query}`)
-    else await next()
+    const own = respelled ? withoutEmptyQuery(path, query) : undefined
+    const destination = redirectFor(redirects.current, path, query) ?? own
+    if (destination === undefined) await next()
+    else redirectPermanently(context, inFormat(destination, context.state.suffix ?? 'html'))
   }
+}
+
+function withoutEmptyQuery(path: string, query: string): string {
+  return query === '' ? path : `${path}?${query}`
 }
 
 /** The page of a request, once its route is known. */
@@ -62,13 +77,69 @@ export function locatePage(routeAt: (words: readonly string[], path: string) => 
   }
 }
 
+/** Addresses of pages in a format for programs. */
+export const PROGRAM_PATHS = /\.(?:json|md)$/
+
+/** Resolves the page behind an address with the suffix of a format. */
+export const locateSuffixedPage: Middleware<PageState> = async (context, next) => {
+  const { path: given, query } = context.state.address
+  const { path, format } = splitFormat(given)
+  const read = readSiteAddress(withoutEmptyQuery(path, query))
+  if (!read.ok) return respondMissing(context)
+  const { address } = read.value
+  context.state.suffix = format
+  context.state.respelled ||= formatPath(address.path, format) !== given
+  context.state.address = address
+  context.state.page = pageAddress(address.path, address.query, undefined, format)
+  return next()
+}
+
+/** Lets pages of other sites revalidate what they read. */
+export const allowOtherSites: Middleware = (context) => {
+  context.status = 204
+  context.set({
+    'Access-Control-Allow-Origin': '*',
+    'Access-Control-Allow-Methods': 'GET, HEAD',
+    'Access-Control-Allow-Headers': 'If-None-Match',
+    'Access-Control-Max-Age': '86400',
+  })
+}
+
+/**
+ * Serves the format that the client prefers at the address of the page itself, to no shared cache:
+ * what a cache stores there is HTML.
+ */
+export const negotiateFormat: Middleware<PageState> = async (context, next) => {
+  const format = preferredFormat(context)
+  if (format === 'html') {
+    await next()
+    return
+  }
+  const { address, page } = context.state
+  const negotiated = pageAddress(address.path, address.query, page.route, format)
+  context.state.page = negotiated
+  await next()
+  if (context.status >= 300 && context.status !== 304) return
+  context.set({ Vary: 'Accept, Accept-Encoding', 'Content-Location': negotiated.key })
+  if (negotiated.route.cached) context.set('Cache-Control', 'private, no-cache')
+  context.remove('Surrogate-Key')
+  context.remove('Cache-Tag')
+}
+
+function preferredFormat(context: Context): PageFormat {
+  if (!namesProgramFormat(context.get('Accept'))) return 'html'
+  const accepted = context.accepts('text/html', 'application/json', 'text/markdown')
+  if (accepted === 'application/json') return 'json'
+  return accepted === 'text/markdown' ? 'markdown' : 'html'
+}
+
 /**
  * Responds from the page cache, which renders what it misses; pages that are never cached go on.
  */
 export function storedPage(cache: PageCache): Middleware<PageState> {
   return async (context, next) => {
-    const { route, key } = context.state.page
-    if (route.cached) await respondKey(context, cache, key)
+    const { route, key, format } = context.state.page
+    if (route.cached) await respondKey(context, cache, key, format)
     else await next()
   }
 }
@@ -81,13 +152,13 @@ export function renderedPage(
   return async (context) => {
     const page = await render(context.state.page)
     if (page) await respondRendered(context, page, page.status)
-    else await respondProblem(context, cache, NOT_FOUND_KEY, 404)
+    else await respondNotFound(context, cache, context.state.page.format)
   }
 }
 
 /** Responds with a feed, a sitemap or a text for programs, cached under its path. */
 export function storedText(cache: PageCache): Middleware<AddressState> {
-  return (context) => respondKey(context, cache, context.state.address.path)
+  return (context) => respondKey(context, cache, context.state.address.path, 'html')
 }
 
 /** True if a page is live at a path; one that is never cached always is. */
@@ -103,10 +174,28 @@ export function malformedAddress(cache: PageCache): Middleware {
   return (context) => respondProblem(context, cache, MALFORMED_KEY, 400)
 }
 
-async function respondKey(context: Context, cache: PageCache, key: string): Promise<void> {
+async function respondKey(
+  context: Context,
+  cache: PageCache,
+  key: string,
+  format: PageFormat,
+): Promise<void> {
   const page = await cache.fetch(key)
   if (page) await respondCached(context, cache, page)
-  else await respondProblem(context, cache, NOT_FOUND_KEY, 404)
+  else await respondNotFound(context, cache, format)
+}
+
+async function respondNotFound(
+  context: Context,
+  cache: PageCache,
+  format: PageFormat,
+): Promise<void> {
+  if (format === 'html') await respondProblem(context, cache, NOT_FOUND_KEY, 404)
+  else respondMissing(context)
+}
+
+function respondMissing(context: Context): void {
+  respondError(context, 404, 'Cette page n’existe pas.', { 'Access-Control-Allow-Origin': '*' })
 }
 
 async function respondProblem(

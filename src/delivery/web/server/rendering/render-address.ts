@@ -4,10 +4,12 @@ import { bulkhead } from 'cockatiel'
 
 import type { Pages } from '#application/pages/routing/pages.ts'
 import type { Route } from '#application/pages/routing/route.ts'
-import { routeFor, routeOf } from '#application/pages/routing/routes.ts'
+import { routeFor, routeOf, ROUTES } from '#application/pages/routing/routes.ts'
 import { CORE_FIELD } from '#delivery/web/core-address.ts'
 import { pageKey } from '#domain/caching/cache-keys.ts'
 import { withKnownFilters } from '#domain/editorial/list-filters.ts'
+import { formatPath, splitFormat } from '#domain/navigation/page-formats.ts'
+import type { PageFormat } from '#domain/navigation/page-formats.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 
@@ -25,6 +27,7 @@ export interface PageAddress {
   readonly query: URLSearchParams
   /** True when the window already has the shell and requests the rest. */
   readonly core: boolean
+  readonly format: PageFormat
   /** The one spelling of the address: the key of the page cache. */
   readonly key: string
 }
@@ -32,13 +35,19 @@ export interface PageAddress {
 /**
  * Resolves a canonical path and query by their route; `?page=1` and unknown filters are dropped.
  */
-export function pageAddress(path: string, query: string, found = routeOf(path)): PageAddress {
+export function pageAddress(
+  path: string,
+  query: string,
+  found = routeOf(path),
+  format: PageFormat = 'html',
+): PageAddress {
   const given = withKnownFilters(new URLSearchParams(query))
   if (given.get('page') === '1') given.delete('page')
-  if (given.get(CORE_FIELD) !== 'true') given.delete(CORE_FIELD)
-  const key = pageKey({ path, query: given.toString() }, [...found.query, CORE_FIELD])
-  const read = new URLSearchParams(key.slice(path.length))
-  return { route: routeFor(found, read), query: read, core: read.has(CORE_FIELD), key }
+  if (given.get(CORE_FIELD) !== 'true' || format !== 'html') given.delete(CORE_FIELD)
+  const address = { path: formatPath(path, format), query: given.toString() }
+  const key = pageKey(address, [...found.query, CORE_FIELD])
+  const read = new URLSearchParams(key.slice(address.path.length))
+  return { route: routeFor(found, read), query: read, core: read.has(CORE_FIELD), format, key }
 }
 
 /** The key of the 404 page; no request can spell it. */
@@ -92,18 +101,22 @@ async function renderKey(
 
 /** Resolves a key of the page cache. */
 export function addressOfKey(key: string): PageAddress {
-  const [path = '', query = ''] = key.split('?', 2)
-  return pageAddress(path, query)
+  const [address = '', query = ''] = key.split('?', 2)
+  const { path, format } = splitFormat(address)
+  // A theme section lost its final slash to the suffix.
+  const page = ROUTES.has(`${path}/`) ? `${path}/` : path
+  return pageAddress(page, query, routeOf(page), format)
 }
 
 async function renderAddress(
   { pages, render, queue }: AddressRendererOptions,
-  { route, query, core }: PageAddress,
+  { route, query, core, format }: PageAddress,
 ): Promise<RenderedPage | undefined> {
   const loaded = await route.load(pages, query)
   if (!loaded) return undefined
   const keeping = route.cached ? 'public' : 'private'
-  return queue.run(() => render(loaded, keeping, core ? 'core' : 'whole'))
+  const part = core ? 'core' : 'whole'
+  return queue.run(() => render(loaded, keeping, format === 'html' ? part : format))
 }
 
 /** Renders one page at a time: each blocks the event loop for milliseconds. */

@@ -2,14 +2,17 @@ import type { LoadedPage } from '#application/pages/parts/page.ts'
 import type { PreviewedGate } from '#application/views/continuation-view.ts'
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
+import { renderProgramPage } from '#delivery/programs/render-program-page.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
 import { PAGE_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
+import { inFormat } from '#domain/navigation/page-formats.ts'
+import type { ProgramFormat } from '#domain/navigation/page-formats.ts'
 import { days, seconds } from '#domain/shared/duration.ts'
 
 import { PRIVATE } from '../http/respond.ts'
-import { securityHeaders } from '../http/security-headers.ts'
+import { openSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import type { RenderedPage } from '../page-cache/cached-page.ts'
 
 /** A page with what all pages share, or without: `core`. */
@@ -26,31 +29,74 @@ export type RenderDocument = (
 /** Where a page may be stored: in shared caches, nowhere, or in the browser's history alone. */
 type Keeping = 'public' | 'private' | 'history'
 
-/** Renders an opened page, whole or its core. */
-export type RenderPage = (opened: LoadedPage, keeping: Keeping, part: PagePart) => RenderedPage
+/** Renders an opened page: whole, its core, or in a format for programs. */
+export type RenderPage = (
+  opened: LoadedPage,
+  keeping: Keeping,
+  form: PagePart | ProgramFormat,
+) => RenderedPage
 
 /** Makes the renderer of loaded pages, with all headers but length, encoding and ETag. */
 export function pageRenderer(
   renderDocument: RenderDocument,
   securityHeaders: readonly string[],
 ): RenderPage {
-  return (opened, keeping, part) => ({
-    text: renderDocument(opened.view, opened.frame, part),
-    lifetime: lifetimeOf(opened.lifetime),
-    tags: opened.tags,
-    headers: [
-      'Content-Type',
-      'text/html; charset=utf-8',
-      'Cache-Control',
-      cacheControl(keeping, opened.lifetime),
-      'Vary',
-      'Accept-Encoding',
-      ...(part === 'core' ? ['X-Robots-Tag', 'noindex'] : []),
-      ...(opened.unavailable ? ['Retry-After', RETRY_AFTER] : []),
-      ...securityHeaders,
-    ],
-    ...(opened.unavailable && { status: 503 }),
-  })
+  return (opened, keeping, form) => {
+    const { view, frame } = opened
+    const isForPrograms = form === 'json' || form === 'markdown'
+    return {
+      text: isForPrograms
+        ? renderProgramPage(view, form, frame.site.origin)
+        : renderDocument(view, frame, form),
+      lifetime: lifetimeOf(opened.lifetime),
+      tags: opened.tags,
+      headers: [
+        'Cache-Control',
+        cacheControl(keeping, opened.lifetime),
+        'Vary',
+        'Accept-Encoding',
+        ...(form === 'whole' ? [] : ['X-Robots-Tag', 'noindex']),
+        ...(opened.unavailable ? ['Retry-After', RETRY_AFTER] : []),
+        ...(isForPrograms
+          ? programHeaders(view, form, frame.site.origin)
+          : ['Content-Type', 'text/html; charset=utf-8', ...securityHeaders]),
+        ...(form === 'whole' && keeping === 'public' ? ['Link', alternateLinks(view)] : []),
+      ],
+      ...(opened.unavailable && { status: 503 }),
+    }
+  }
+}
+
+const MEDIA_TYPES: Readonly<Record<ProgramFormat, string>> = {
+  json: 'application/json',
+  markdown: 'text/markdown',
+}
+
+/** Headers of a format for programs: any origin may read it, search engines leave it out. */
+function programHeaders(
+  { meta }: PageView,
+  format: ProgramFormat,
+  origin: string,
+): readonly string[] {
+  return [
+    'Content-Type',
+    `${MEDIA_TYPES[format]}; charset=utf-8`,
+    'Link',
+    `<${origin}${meta.path}>; rel="canonical"`,
+    'Access-Control-Allow-Origin',
+    '*',
+    ...openSecurityHeaders(origin),
+  ]
+}
+
+/** The formats of a page for programs, as `Link` says them. */
+function alternateLinks({ meta }: PageView): string {
+  return (['json', 'markdown'] as const)
+    .map(
+      (format) =>
+        `<${inFormat(meta.path, format)}>; rel="alternate"; type="${MEDIA_TYPES[format]}"`,
+    )
+    .join(', ')
 }
 
 function cacheControl(keeping: Keeping, lifetime: PageLifetimeKey): string {

@@ -1,0 +1,162 @@
+import type {
+  AgreementCard,
+  AgreementTextGroup,
+  AgreementView,
+  NumberedAgreement,
+} from '#application/views/law-views.ts'
+import type { Renderers } from '#application/views/page-view.ts'
+import type { LawVersion } from '#domain/editorial/document-detail.ts'
+import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+
+import {
+  agreementNewsSection,
+  contentOf,
+  joined,
+  letterSections,
+  linkItem,
+  linkSection,
+  neighbourSection,
+  placeFact,
+  subjectSections,
+  titleSection,
+} from './content-parts.ts'
+import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
+
+type LawKind =
+  | 'agreements'
+  | 'agreement'
+  | 'agreementText'
+  | 'agreementArticle'
+  | 'lawSection'
+  | 'lawArticle'
+
+/** The content of codes and collective agreements. */
+export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
+  agreements: (view) =>
+    contentOf(view, {
+      facts: view.query === '' ? [] : [`Recherche\u00A0: ${view.query}`],
+      sections: [
+        agreementSection('Conventions trouvées', view.found ?? []),
+        agreementSection('Conventions qui ne sont plus en vigueur', view.closed),
+        agreementSection('Les plus grandes', view.largest),
+        agreementNewsSection('Derniers accords et avenants', view.news),
+        ...subjectSections(view.families),
+        ...letterSections(view.letters),
+      ],
+    }),
+  agreement: (view) =>
+    contentOf(view, {
+      document: view.document,
+      facts: agreementFacts(view),
+      sections: [
+        official(view.officialUrl),
+        { title: 'Remplacée par', items: (view.closed?.successors ?? []).map(successorItem) },
+        linkSection('Sommaire du texte de base', view.chapters),
+        ...view.texts.map(textSection),
+        titleSection('Derniers accords et avenants', view.news),
+        linkSection('Ses réponses aux questions', view.answers),
+        linkSection('Conventions qu’elle a remplacées', view.replaced),
+      ],
+    }),
+  agreementText: (view) =>
+    contentOf(view, {
+      document: view.document,
+      facts: [
+        view.signedOn === undefined ? '' : `Signé le ${frenchDate(view.signedOn)}`,
+        view.extended ? 'étendu' : 'non étendu',
+        plural(view.articleCount, 'article', 'articles'),
+      ],
+      sections: [linkSection('Convention collective', [view.agreement])],
+    }),
+  agreementArticle: (view) =>
+    contentOf(view, {
+      document: view.document,
+      facts: view.within,
+      sections: [
+        linkSection('Convention collective', [view.agreement]),
+        linkSection('Texte', [view.text]),
+        official(view.officialUrl),
+        neighbourSection(view),
+      ],
+    }),
+  lawSection: (view) => contentOf(view, { document: view.document }),
+  lawArticle: (view) =>
+    contentOf(view, {
+      document: view.document,
+      sections: [
+        linkSection('Place dans le code', view.within),
+        official(view.officialUrl),
+        { title: 'Versions', items: view.versions.map(versionItem) },
+        titleSection(`Cité par (${view.citedBy.total})`, view.citedBy.cards),
+        neighbourSection(view),
+      ],
+    }),
+}
+
+function official(url: string | undefined): ContentSection {
+  return {
+    title: 'Texte officiel',
+    items: url === undefined ? [] : [{ title: 'Légifrance', href: url }],
+  }
+}
+
+function agreementFacts(view: AgreementView): readonly string[] {
+  const { idcc, signedOn, employees, articleCount, closed, place } = view
+  return [
+    idcc === undefined ? '' : printIdcc(idcc),
+    signedOn === undefined ? '' : `Signée le ${frenchDate(signedOn)}`,
+    employees === undefined ? '' : plural(employees, 'salarié', 'salariés'),
+    articleCount === 0 ? 'Le texte n’est pas inclus.' : plural(articleCount, 'article', 'articles'),
+    closed === undefined ? '' : 'Cette convention n’est plus en vigueur.',
+    view.texts.length === 0 ? '' : placeFact(place),
+  ]
+}
+
+function successorItem({ idcc, page }: NumberedAgreement): ContentItem {
+  if (page === undefined) return { title: printIdcc(idcc) }
+  return { ...linkItem(page), note: printIdcc(idcc) }
+}
+
+const PART_TITLES: Readonly<Record<AgreementTextGroup['part'], string>> = {
+  base: 'Texte de base',
+  attached: 'Textes attachés',
+  pay: 'Textes salaires',
+}
+
+function textSection({ part, total, texts }: AgreementTextGroup): ContentSection {
+  const items = texts.map((text) => ({
+    ...linkItem(text),
+    ...(!text.extended && { note: 'non étendu' }),
+  }))
+  return { title: `${PART_TITLES[part]} (${total})`, items }
+}
+
+export function agreementSection(title: string, cards: readonly AgreementCard[]): ContentSection {
+  return { title, items: cards.map(agreementItem) }
+}
+
+function agreementItem({
+  title,
+  path,
+  idcc,
+  employees,
+  hasText,
+  closed,
+}: AgreementCard): ContentItem {
+  const note = joined([
+    idcc === undefined ? undefined : printIdcc(idcc),
+    employees === undefined ? undefined : plural(employees, 'salarié', 'salariés'),
+    closed === undefined ? undefined : 'n’est plus en vigueur',
+    hasText || closed !== undefined ? undefined : 'texte non inclus',
+  ])
+  return { title, href: path, ...(note !== '' && { note }) }
+}
+
+function versionItem({ from, until, by }: LawVersion): ContentItem {
+  const title =
+    until === undefined
+      ? `depuis le ${frenchDate(from)}`
+      : `du ${frenchDate(from)} au ${frenchDate(until)}`
+  return { title, ...(by !== undefined && { note: by }) }
+}

@@ -1,0 +1,93 @@
+import type { Renderers } from '#application/views/page-view.ts'
+import { SECTOR_TEXTS } from '#domain/messages.ts'
+import { newsletterGroupPath } from '#domain/navigation/site-paths.ts'
+
+import {
+  agreementNewsSection,
+  cardSection,
+  contentOf,
+  linkSection,
+  listFacts,
+  listSection,
+  neighbourSection,
+  placeFact,
+  relatedSection,
+  titleSection,
+  yearSection,
+} from './content-parts.ts'
+import type { PageContent } from './page-content.ts'
+
+type NewsKind =
+  | 'newsHome'
+  | 'themeNews'
+  | 'newsYear'
+  | 'article'
+  | 'premiumOffer'
+  | 'agreementNews'
+  | 'newsletterArchive'
+  | 'newsletterSignUp'
+  | 'newsletterStep'
+  | 'newsletterIssue'
+
+/** The content of the news. */
+export const NEWS_CONTENTS: Pick<Renderers<PageContent>, NewsKind> = {
+  newsHome: (view) =>
+    contentOf(view, {
+      facts: listFacts(view.list),
+      sections: [
+        cardSection('À la une', view.lead ? [view.lead] : []),
+        listSection(view.list),
+        agreementNewsSection('Conventions collectives', view.agreementNews),
+        yearSection(view.years),
+      ],
+    }),
+  themeNews: (view) =>
+    contentOf(view, {
+      facts: listFacts(view.list),
+      sections: [listSection(view.list), yearSection(view.years)],
+    }),
+  newsYear: (view) =>
+    contentOf(view, {
+      facts: listFacts(view.list),
+      sections: [listSection(view.list), yearSection(view.years)],
+    }),
+  article: (view) =>
+    view.gated
+      ? {
+          title: view.document.title,
+          standfirst: view.document.standfirst,
+          premium: true,
+          facts: [],
+          sections: [],
+        }
+      : contentOf(view, { document: view.document, sections: [relatedSection(view.related)] }),
+  premiumOffer: (view) =>
+    contentOf(view, {
+      document: view.document,
+      sections: [cardSection('Derniers articles', view.latest)],
+    }),
+  agreementNews: (view) =>
+    contentOf(view, { facts: listFacts(view.list), sections: [listSection(view.list)] }),
+  newsletterSignUp: (view) => contentOf(view, { document: view.document }),
+  newsletterStep: (view) => contentOf(view),
+  newsletterArchive: (view) =>
+    contentOf(view, {
+      facts: [placeFact(view.place)],
+      sections: [
+        linkSection(
+          'Lettres',
+          view.groups.map((key) => ({
+            title: SECTOR_TEXTS[key].title,
+            path: newsletterGroupPath(key),
+          })),
+        ),
+        ...view.years.map(({ year, issues }) => titleSection(String(year), issues)),
+      ],
+    }),
+  newsletterIssue: (view) =>
+    contentOf(view, {
+      document: view.document,
+      facts: [SECTOR_TEXTS[view.group].title],
+      sections: [neighbourSection(view)],
+    }),
+}

@@ -1,0 +1,22 @@
+import { renderWith } from '#application/views/page-view.ts'
+import type { PageView, Renderers } from '#application/views/page-view.ts'
+
+import { GUIDE_CONTENTS } from './guide-contents.ts'
+import { LAW_CONTENTS } from './law-contents.ts'
+import { NEWS_CONTENTS } from './news-contents.ts'
+import type { PageContent } from './page-content.ts'
+import { SEARCH_CONTENTS } from './search-contents.ts'
+import { SITE_CONTENTS } from './site-contents.ts'
+
+const RENDERERS: Renderers<PageContent> = {
+  ...SITE_CONTENTS,
+  ...NEWS_CONTENTS,
+  ...GUIDE_CONTENTS,
+  ...LAW_CONTENTS,
+  ...SEARCH_CONTENTS,
+}
+
+/** What a page says, for its JSON and its Markdown: the fourth renderer of the page views. */
+export function renderContent(view: PageView): PageContent {
+  return renderWith(RENDERERS, view)
+}

@@ -1,0 +1,93 @@
+import type { Renderers } from '#application/views/page-view.ts'
+import type {
+  AgreementAnswer,
+  AnswerView,
+  HitView,
+  SearchView,
+} from '#application/views/search-views.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import type { MarkedText } from '#domain/search/suggestion.ts'
+
+import { cardNote, contentOf, linkItem, linkSection, placeFact } from './content-parts.ts'
+import { agreementSection } from './law-contents.ts'
+import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
+
+/** The content of a search: the direct answer, then the results. */
+export const SEARCH_CONTENTS: Pick<Renderers<PageContent>, 'search'> = {
+  search: (view) =>
+    contentOf(view, {
+      facts: searchFacts(view),
+      sections: [
+        ...(view.answer ? answerSections(view.answer) : []),
+        { title: 'Résultats', items: view.results.hits.flatMap(hitItems) },
+        linkSection('Peut-être cherchez-vous', view.nearest),
+      ],
+    }),
+}
+
+function searchFacts({ query, results, corrected, meant, unavailable }: SearchView) {
+  if (unavailable) return ['La recherche est momentanément indisponible.']
+  if (query === '') return []
+  return [
+    plural(results.total, 'résultat', 'résultats'),
+    placeFact(results),
+    corrected ? `Résultats pour «\u202F${corrected.query}\u202F»` : '',
+    meant ? `Vouliez-vous dire «\u202F${meant.query}\u202F»\u202F?` : '',
+  ]
+}
+
+function hitItems({ card, title, excerpt, part }: HitView): readonly ContentItem[] {
+  const note = cardNote(card)
+  const text = plainOf(excerpt)
+  return [
+    {
+      title: plainOf(title),
+      href: card.path,
+      ...(note !== '' && { note }),
+      ...(text !== '' && { text }),
+    },
+    ...(part ? [{ ...linkItem(part), ...(part.validity && { note: part.validity.label }) }] : []),
+  ]
+}
+
+function plainOf(text: MarkedText): string {
+  return text.map((piece) => piece.text).join('')
+}
+
+/** What a question surely means, under a heading that says what it is. */
+function answerSections(answer: AnswerView): readonly ContentSection[] {
+  switch (answer.kind) {
+    case 'lawArticle':
+      return [{ title: 'Texte de loi', items: [{ ...linkItem(answer), text: answer.beginning }] }]
+    case 'definition':
+      return [
+        {
+          title: 'Définition',
+          items: [
+            {
+              ...linkItem(answer),
+              ...(answer.validity && { note: answer.validity.label }),
+              text: answer.definition,
+            },
+          ],
+        },
+      ]
+    case 'agreement':
+      return agreementSections(answer)
+    case 'theme':
+      return [{ title: 'Rubrique', items: [linkItem(answer), ...answer.links.map(linkItem)] }]
+    case 'siret':
+      break
+  }
+  const items = [{ title: answer.siret, href: answer.officialUrl }]
+  return [{ title: 'Annuaire officiel des entreprises', items }]
+}
+
+function agreementSections({ agreements, closed }: AgreementAnswer): readonly ContentSection[] {
+  const found = agreementSection('Convention collective', agreements)
+  if (closed === undefined) return [found]
+  const { idcc, title = printIdcc(idcc), path } = closed
+  const item = { title, ...(path !== undefined && { href: path }), note: printIdcc(idcc) }
+  return [{ title: 'Convention qui n’est plus en vigueur', items: [item] }, found]
+}

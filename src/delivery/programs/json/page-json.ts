@@ -1,0 +1,158 @@
+import { createHash } from 'node:crypto'
+
+import { z } from 'zod'
+
+import type { DocumentView } from '#application/views/page-parts.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { inFormat } from '#domain/navigation/page-formats.ts'
+
+import type { ContentItem, PageContent } from '../content/page-content.ts'
+import { documentAsMdast, printMarkdown } from '../markdown/document-as-markdown.ts'
+import { absoluteUrl } from '../markdown/inlines-as-mdast.ts'
+
+const url = z.string().describe('an absolute address')
+const instant = z.string().describe('ISO 8601, UTC')
+const link = z.object({ title: z.string(), url })
+
+const item = z.object({
+  title: z.string(),
+  url: url.optional(),
+  note: z.string().optional().describe('what tells it apart: date, validity, IDCC, access'),
+  text: z.string().optional(),
+})
+
+const validity = z.object({
+  status: z.enum(['inForce', 'upToDate', 'toReview', 'archived']),
+  label: z.string().describe('the trust mark, as readers see it'),
+  asOf: instant.optional(),
+  reason: z.string().optional(),
+  successor: link.optional().describe('the document to read instead'),
+})
+
+const source = z.object({
+  producer: z.string(),
+  title: z.string(),
+  url,
+  licence: z.string(),
+  updatedAt: instant.describe('last update by the producer'),
+  retrievedAt: instant,
+})
+
+const documentSchema = z.object({
+  publishedAt: instant,
+  updatedAt: instant.optional(),
+  validity: validity.optional().describe('how far the law that it states can be trusted today'),
+  source: source.optional().describe('absent when the site wrote it'),
+  demo: z.boolean().describe('fictitious: not to be quoted'),
+  authors: z.array(link),
+  tags: z.array(link),
+  markdown: z.string().describe('the words: CommonMark with GitHub tables and notes'),
+  hash: z.string().describe('sha256 of `markdown`, in hexadecimal'),
+})
+
+/** The JSON of a page. A new field keeps the version; anything else makes another one. */
+export const pageSchema = z
+  .object({
+    schema: z.literal('page/1'),
+    id: z.string().describe('the path of the page: stable, with redirects when it moves'),
+    kind: z.string().describe('lawArticle, agreement, guide, article, definition…'),
+    url,
+    title: z.string(),
+    standfirst: z.string(),
+    premium: z
+      .boolean()
+      .describe('true: an article for subscribers, of which nothing else is given'),
+    facts: z.array(z.string()),
+    document: documentSchema.optional().describe('absent from lists and gated articles'),
+    sections: z.array(z.object({ title: z.string(), items: z.array(item) })),
+    alternates: z.object({ html: url, json: url, markdown: url }),
+  })
+  .meta({ id: 'Page', description: 'A public page of the site.' })
+
+export type PageData = z.output<typeof pageSchema>
+
+/** What a page says, as JSON data. */
+export function pageData(view: PageView, content: PageContent, origin: string): PageData {
+  const { title, standfirst, premium, facts, document, sections } = content
+  const { path } = view.meta
+  return {
+    schema: 'page/1',
+    id: path,
+    kind: view.kind,
+    url: origin + path,
+    title,
+    standfirst,
+    premium,
+    facts: [...facts],
+    ...(document && { document: documentData(document, origin) }),
+    sections: sections.map((section) => ({
+      title: section.title,
+      items: section.items.map((each) => itemData(each, origin)),
+    })),
+    alternates: alternatesOf(path, origin),
+  }
+}
+
+function alternatesOf(path: string, origin: string): PageData['alternates'] {
+  return {
+    html: origin + path,
+    json: origin + inFormat(path, 'json'),
+    markdown: origin + inFormat(path, 'markdown'),
+  }
+}
+
+function documentData(document: DocumentView, origin: string): NonNullable<PageData['document']> {
+  const { publishedAt, updatedAt, validity: state, source: credit, demo, authors, tags } = document
+  const markdown = printMarkdown(documentAsMdast(document, origin))
+  return {
+    publishedAt: iso(publishedAt),
+    ...(updatedAt !== undefined && { updatedAt: iso(updatedAt) }),
+    ...(state && { validity: validityData(state, origin) }),
+    ...(credit && {
+      source: {
+        producer: credit.producer,
+        title: credit.title,
+        url: credit.url,
+        licence: credit.licence,
+        updatedAt: iso(credit.updatedAt),
+        retrievedAt: iso(credit.retrievedAt),
+      },
+    }),
+    demo,
+    authors: authors.map((each) => linkData(each, origin)),
+    tags: tags.map((each) => linkData(each, origin)),
+    markdown,
+    hash: createHash('sha256').update(markdown).digest('hex'),
+  }
+}
+
+function validityData(
+  { status, label, asOf, reason, successor }: NonNullable<DocumentView['validity']>,
+  origin: string,
+): z.output<typeof validity> {
+  return {
+    status,
+    label,
+    ...(asOf !== undefined && { asOf: iso(asOf) }),
+    ...(reason !== undefined && { reason }),
+    ...(successor && { successor: linkData(successor, origin) }),
+  }
+}
+
+function itemData({ title, href, note, text }: ContentItem, origin: string): z.output<typeof item> {
+  return {
+    title,
+    ...(href !== undefined && { url: absoluteUrl(href, origin) }),
+    ...(note !== undefined && { note }),
+    ...(text !== undefined && { text }),
+  }
+}
+
+function linkData({ title, path }: TitledPath, origin: string): z.output<typeof link> {
+  return { title, url: absoluteUrl(path, origin) }
+}
+
+function iso(at: number): string {
+  return new Date(at).toISOString()
+}

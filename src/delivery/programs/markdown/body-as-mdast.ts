@@ -1,0 +1,142 @@
+import type { BlockContent, PhrasingContent, TableRow } from 'mdast'
+
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Block, Body, Chart, Inline, List, Note, Table } from '#domain/editorial/body.ts'
+import { noteTitle } from '#domain/editorial/note-title.ts'
+import { printFileLabel, printFileSize } from '#domain/editorial/offered-download.ts'
+
+import { absoluteUrl, inlinesAsMdast, words } from './inlines-as-mdast.ts'
+import type { MarkdownScope } from './inlines-as-mdast.ts'
+
+type BlockType = Block['type']
+type Writers = {
+  readonly [Type in BlockType]: (
+    block: Extract<Block, { type: Type }> & { type: Type },
+    scope: MarkdownScope,
+  ) => readonly BlockContent[]
+}
+
+const WRITERS: Writers = {
+  heading: ({ level, children }, scope) => [
+    { type: 'heading', depth: level, children: inlinesAsMdast(children, scope) },
+  ],
+  paragraph: ({ children }, scope) => paragraph(inlinesAsMdast(children, scope)),
+  list: listAsMdast,
+  table: tableAsMdast,
+  quote: ({ children }, scope) => [quote(bodyAsMdast(children, scope))],
+  legalText: ({ children }, scope) => [quote(bodyAsMdast(children, scope))],
+  note: noteAsMdast,
+  download: (download, { origin }) => {
+    const { href, format, bytes } = download
+    const facts = [format, bytes === undefined ? undefined : printFileSize(bytes)]
+      .filter((fact) => fact !== undefined)
+      .join(' – ')
+    const link: PhrasingContent = {
+      type: 'link',
+      url: absoluteUrl(href, origin),
+      children: words(printFileLabel(download)),
+    }
+    return paragraph([link, ...words(facts === '' ? '' : ` ${facts}`)])
+  },
+  accordion: ({ title, children }, scope) => [
+    ...paragraph([{ type: 'strong', children: words(title) }]),
+    ...bodyAsMdast(children, scope),
+  ],
+  chart: chartAsMdast,
+  separator: () => [{ type: 'thematicBreak' }],
+}
+
+/** A body as Markdown nodes. */
+export function bodyAsMdast(body: Body, scope: MarkdownScope): BlockContent[] {
+  return body.flatMap((block) => blockAsMdast(block, scope))
+}
+
+function blockAsMdast<Type extends BlockType>(
+  block: Extract<Block, { type: Type }> & { type: Type },
+  scope: MarkdownScope,
+): readonly BlockContent[] {
+  return WRITERS[block.type](block, scope)
+}
+
+/** A paragraph; none without words. */
+export function paragraph(children: PhrasingContent[]): readonly BlockContent[] {
+  return children.length === 0 ? [] : [{ type: 'paragraph', children }]
+}
+
+function quote(children: BlockContent[]): BlockContent {
+  return { type: 'blockquote', children }
+}
+
+function listAsMdast({ ordered, items }: List, scope: MarkdownScope): readonly BlockContent[] {
+  const spread = items.some((item) => item.length > 1)
+  return [
+    {
+      type: 'list',
+      ordered,
+      spread,
+      children: items.map((item) => ({
+        type: 'listItem',
+        spread,
+        children: bodyAsMdast(item, scope),
+      })),
+    },
+  ]
+}
+
+function noteAsMdast(note: Note, scope: MarkdownScope): readonly BlockContent[] {
+  const title = noteTitle(note)
+  const heading = title === undefined ? [] : paragraph([{ type: 'strong', children: words(title) }])
+  return [quote([...heading, ...bodyAsMdast(note.children, scope)])]
+}
+
+/** Markdown has no spans: a cell over several columns is followed by empty ones. */
+function tableAsMdast({ caption, rows }: Table, scope: MarkdownScope): readonly BlockContent[] {
+  const cells = rows.map((row) =>
+    row.flatMap(({ columns = 1, children }) => [
+      cellAsMdast(children, scope),
+      ...Array.from({ length: columns - 1 }, () => []),
+    ]),
+  )
+  return [...paragraph(words(caption ?? '')), tableOf(cells)]
+}
+
+function chartAsMdast({ title, unit, labels, series }: Chart): readonly BlockContent[] {
+  const head = ['', ...series.map(({ name }) => name)]
+  const rows = labels.map((label, place) => [
+    label,
+    ...series.map(({ values }) => numbers.format(values[place] ?? 0)),
+  ])
+  return [
+    ...paragraph([{ type: 'strong', children: words(title) }, ...words(` (${unit})`)]),
+    tableOf([head, ...rows].map((row) => row.map((cell) => words(cell)))),
+  ]
+}
+
+const numbers = new Intl.NumberFormat('fr-FR')
+
+/** The first row of a table in Markdown is its head. */
+function tableOf(rows: readonly PhrasingContent[][][]): BlockContent {
+  const width = Math.max(1, ...rows.map((row) => row.length))
+  const children = rows.map((row): TableRow => ({
+    type: 'tableRow',
+    children: Array.from({ length: width }, (_, place) => ({
+      type: 'tableCell',
+      children: row[place] ?? [],
+    })),
+  }))
+  return { type: 'table', children }
+}
+
+/** A cell holds one line in Markdown: its paragraphs stand one after another. */
+function cellAsMdast(body: Body, scope: MarkdownScope): PhrasingContent[] {
+  return body.flatMap((block, place) => [
+    ...(place === 0 ? [] : words(' ')),
+    ...(block.type === 'paragraph'
+      ? inlinesAsMdast(block.children.map(withoutBreak), scope)
+      : words(plainText([block]))),
+  ])
+}
+
+function withoutBreak(inline: Inline): Inline {
+  return inline.type === 'lineBreak' ? { type: 'text', text: ' ' } : inline
+}

@@ -1,0 +1,39 @@
+import type { Root, RootContent } from 'mdast'
+import { gfmToMarkdown } from 'mdast-util-gfm'
+import { toMarkdown } from 'mdast-util-to-markdown'
+
+import type { DocumentView } from '#application/views/page-parts.ts'
+
+import { bodyAsMdast, paragraph } from './body-as-mdast.ts'
+import { inlinesAsMdast } from './inlines-as-mdast.ts'
+
+/** The words of a document as Markdown: its body, then its notes. */
+export function documentAsMdast(
+  { body, footnotes }: Pick<DocumentView, 'body' | 'footnotes'>,
+  origin: string,
+): readonly RootContent[] {
+  const numbers = new Map(footnotes.map(({ id }, place) => [id, place + 1]))
+  const scope = { origin, noteNumber: (id: string) => numbers.get(id) }
+  return [
+    ...bodyAsMdast(body, scope),
+    ...footnotes.map(({ children }, place): RootContent => {
+      const number = String(place + 1)
+      return {
+        type: 'footnoteDefinition',
+        identifier: number,
+        label: number,
+        children: [...paragraph(inlinesAsMdast(children, scope))],
+      }
+    }),
+  ]
+}
+
+/** Serializes Markdown nodes: CommonMark with the tables, strikethrough and notes of GitHub. */
+export function printMarkdown(nodes: readonly RootContent[]): string {
+  const root: Root = { type: 'root', children: [...nodes] }
+  return toMarkdown(root, {
+    bullet: '-',
+    rule: '-',
+    extensions: [gfmToMarkdown({ tablePipeAlign: false })],
+  })
+}

@@ -1,0 +1,95 @@
+import type { PhrasingContent } from 'mdast'
+
+import type { Inline } from '#domain/editorial/body.ts'
+import { definitionPath } from '#domain/navigation/site-paths.ts'
+
+/** How a document is written as Markdown: where its links lead, and the numbers of its notes. */
+export interface MarkdownScope {
+  /** `https://…`, without a trailing slash. */
+  readonly origin: string
+  /** From 1; undefined for an unknown note. */
+  readonly noteNumber: (id: string) => number | undefined
+  /** True inside a link, which holds no other. */
+  readonly linked?: boolean
+}
+
+type InlineType = Inline['type']
+type Writers = {
+  readonly [Type in InlineType]: (
+    inline: Extract<Inline, { type: Type }> & { type: Type },
+    scope: MarkdownScope,
+  ) => readonly PhrasingContent[]
+}
+
+const WRITERS: Writers = {
+  text: ({ text }) => words(text),
+  strong: ({ children }, scope) => [{ type: 'strong', children: inlinesAsMdast(children, scope) }],
+  em: ({ children }, scope) => [{ type: 'emphasis', children: inlinesAsMdast(children, scope) }],
+  del: ({ children }, scope) => [{ type: 'delete', children: inlinesAsMdast(children, scope) }],
+  sup: ({ children }, scope) => tagged('sup', children, scope),
+  sub: ({ children }, scope) => tagged('sub', children, scope),
+  ins: ({ children }, scope) => tagged('ins', children, scope),
+  link: ({ href, children }, scope) => link(href, children, scope),
+  legalRef: ({ page, children }, scope) =>
+    page === undefined ? inlinesAsMdast(children, scope) : link(page, children, scope),
+  termRef: ({ slug, children }, scope) => link(definitionPath(slug), children, scope),
+  footnoteRef: ({ id }, { noteNumber }) => {
+    const number = noteNumber(id)
+    return number === undefined
+      ? []
+      : [{ type: 'footnoteReference', identifier: String(number), label: String(number) }]
+  },
+  lineBreak: () => [{ type: 'break' }],
+}
+
+/** Inlines as Markdown nodes; marks that Markdown lacks are HTML tags. */
+export function inlinesAsMdast(
+  inlines: readonly Inline[],
+  scope: MarkdownScope,
+): PhrasingContent[] {
+  return inlines.flatMap((inline) => inlineAsMdast(inline, scope))
+}
+
+function inlineAsMdast<Type extends InlineType>(
+  inline: Extract<Inline, { type: Type }> & { type: Type },
+  scope: MarkdownScope,
+): readonly PhrasingContent[] {
+  return WRITERS[inline.type](inline, scope)
+}
+
+/** A text on one line: a line feed between words is a space, as on a page. */
+export function words(text: string): PhrasingContent[] {
+  return text === '' ? [] : [{ type: 'text', value: text.replaceAll(/[ \t]*[\n\r]+[ \t]*/g, ' ') }]
+}
+
+function tagged(
+  tag: string,
+  children: readonly Inline[],
+  scope: MarkdownScope,
+): readonly PhrasingContent[] {
+  return [
+    { type: 'html', value: `<${tag}>` },
+    ...inlinesAsMdast(children, scope),
+    { type: 'html', value: `</${tag}>` },
+  ]
+}
+
+function link(
+  href: string,
+  children: readonly Inline[],
+  scope: MarkdownScope,
+): readonly PhrasingContent[] {
+  if (scope.linked) return inlinesAsMdast(children, scope)
+  return [
+    {
+      type: 'link',
+      url: absoluteUrl(href, scope.origin),
+      children: inlinesAsMdast(children, { ...scope, linked: true }),
+    },
+  ]
+}
+
+/** A path of the site as a whole address; other addresses stay as they are. */
+export function absoluteUrl(href: string, origin: string): string {
+  return href.startsWith('/') && !href.startsWith('//') ? origin + href : href
+}

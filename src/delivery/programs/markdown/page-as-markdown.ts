@@ -1,0 +1,114 @@
+import type { ListItem, PhrasingContent, RootContent } from 'mdast'
+
+import type { DocumentView, PageMeta } from '#application/views/page-parts.ts'
+import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { GATE_TEXTS } from '#domain/messages.ts'
+
+import type { ContentItem, ContentSection, PageContent } from '../content/page-content.ts'
+import { paragraph } from './body-as-mdast.ts'
+import { documentAsMdast, printMarkdown } from './document-as-markdown.ts'
+import { absoluteUrl, words } from './inlines-as-mdast.ts'
+
+/** A page as Markdown: its address, what it says, its source. */
+export function pageAsMarkdown(
+  { title, standfirst, premium, facts, document, sections }: PageContent,
+  { path }: Pick<PageMeta, 'path'>,
+  origin: string,
+): string {
+  return printMarkdown([
+    { type: 'heading', depth: 1, children: words(title) },
+    ...paragraph([link(origin + path, origin + path)]),
+    ...(document && repeats(document) ? [] : paragraph(words(standfirst))),
+    ...paragraph(words(premium ? GATE_TEXTS.reserved : '')),
+    ...paragraph(words(facts.join(' · '))),
+    ...(document ? documentNodes(document, origin) : []),
+    ...sections.flatMap((section) => sectionNodes(section, origin)),
+  ])
+}
+
+/** True if the body begins with the standfirst, as the law does. */
+function repeats({ body, standfirst }: DocumentView): boolean {
+  const [first] = body
+  if (first === undefined || !('children' in first)) return false
+  const beginning = flat(printMarkdown(documentAsMdast({ body: [first], footnotes: [] }, '')))
+  return beginning.startsWith(flat(standfirst.replace(/…$/, '')))
+}
+
+function flat(text: string): string {
+  return text.replaceAll(/[\s>\\]+/g, ' ').trim()
+}
+
+function documentNodes(document: DocumentView, origin: string): readonly RootContent[] {
+  const { authors, tags, source } = document
+  return [
+    ...paragraph(words(datesOf(document))),
+    ...validityNodes(document, origin),
+    ...documentAsMdast(document, origin),
+    ...namesOf('Auteurs', authors, origin),
+    ...namesOf('Mots-clés', tags, origin),
+    ...(source === undefined
+      ? []
+      : paragraph([
+          ...words('Source\u00A0: '),
+          link(source.title, source.url),
+          ...words(`, ${source.producer}. Licence\u00A0: ${source.licence}.`),
+        ])),
+  ]
+}
+
+function datesOf({ publishedAt, updatedAt, validity, demo }: DocumentView): string {
+  return [
+    `Publié le ${frenchDate(publishedAt)}`,
+    ...(updatedAt === undefined ? [] : [`mis à jour le ${frenchDate(updatedAt)}`]),
+    ...(validity === undefined ? [] : [validity.label]),
+    ...(demo ? ['contenu de démonstration'] : []),
+  ].join(', ')
+}
+
+function validityNodes({ validity }: DocumentView, origin: string): readonly RootContent[] {
+  if (validity?.reason === undefined) return []
+  const { reason, successor } = validity
+  return [
+    ...paragraph(words(reason)),
+    ...(successor
+      ? paragraph([
+          ...words('À lire à sa place\u00A0: '),
+          link(successor.title, absoluteUrl(successor.path, origin)),
+        ])
+      : []),
+  ]
+}
+
+function namesOf(
+  label: string,
+  names: readonly TitledPath[],
+  origin: string,
+): readonly RootContent[] {
+  const links = names.flatMap(({ title, path }, place) => [
+    ...words(place === 0 ? `${label}\u00A0: ` : ', '),
+    link(title, absoluteUrl(path, origin)),
+  ])
+  return paragraph(links)
+}
+
+function sectionNodes({ title, items }: ContentSection, origin: string): readonly RootContent[] {
+  return [
+    { type: 'heading', depth: 2, children: words(title) },
+    { type: 'list', spread: false, children: items.map((item) => itemNode(item, origin)) },
+  ]
+}
+
+function itemNode({ title, href, note, text }: ContentItem, origin: string): ListItem {
+  const name = href === undefined ? words(title) : [link(title, absoluteUrl(href, origin))]
+  const rest = [note === undefined ? '' : ` (${note})`, text === undefined ? '' : `\u00A0: ${text}`]
+  return {
+    type: 'listItem',
+    spread: false,
+    children: [{ type: 'paragraph', children: [...name, ...words(rest.join(''))] }],
+  }
+}
+
+function link(title: string, url: string): PhrasingContent {
+  return { type: 'link', url, children: words(title) }
+}

@@ -1,0 +1,14 @@
+import type { PageView } from '#application/views/page-view.ts'
+import type { ProgramFormat } from '#domain/navigation/page-formats.ts'
+
+import { renderContent } from './content/render-content.ts'
+import { pageData } from './json/page-json.ts'
+import { pageAsMarkdown } from './markdown/page-as-markdown.ts'
+
+/** A page in a format for programs. */
+export function renderProgramPage(view: PageView, format: ProgramFormat, origin: string): string {
+  const content = renderContent(view)
+  return format === 'json'
+    ? JSON.stringify(pageData(view, content, origin))
+    : pageAsMarkdown(content, view.meta, origin)
+}

@@ -1,0 +1,117 @@
+import { test as property } from '@fast-check/vitest'
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+import { describe, expect, test } from 'vitest'
+
+import type { PageView } from '#application/views/page-view.ts'
+import { renderContent } from '#delivery/programs/content/render-content.ts'
+import { pageData, pageSchema } from '#delivery/programs/json/page-json.ts'
+import { renderProgramPage } from '#delivery/programs/render-program-page.ts'
+import { plainText } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import { bodies } from '#test/support/arbitraries/editorial.ts'
+import { aDocument } from '#test/support/fixtures/a-document.ts'
+import { paragraph } from '#test/support/fixtures/every-block.ts'
+import { aView, everyView } from '#test/support/fixtures/views.ts'
+import { painted, wordsOf } from '#test/support/html/painted.ts'
+
+const ORIGIN = 'https://www.preavis.example'
+const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
+
+/** The words of a Markdown text, as a reader of its HTML has them. */
+function markdownWords(markdown: string): string {
+  return wordsIn(unified().use(remarkParse).use(remarkGfm).parse(markdown))
+}
+
+interface MarkdownNode {
+  readonly type: string
+  readonly value?: string
+  readonly children?: readonly MarkdownNode[]
+}
+
+const INLINE = new Set(['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode'])
+
+function wordsIn({ type, value, children = [] }: MarkdownNode): string {
+  if (type === 'html') return ''
+  const words = value ?? children.map((child) => wordsIn(child)).join('')
+  return INLINE.has(type) ? words : ` ${words} `
+}
+
+/** Letters and digits alone: marks and spaces are written differently in each format. */
+function letters(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
+
+function json(view: PageView) {
+  return pageSchema.parse(JSON.parse(renderProgramPage(view, 'json', ORIGIN)))
+}
+
+describe.each(VIEWS)('the page %s', (kind, view) => {
+  const markdown = renderProgramPage(view, 'markdown', ORIGIN)
+
+  test('is JSON under its schema, with the words of its Markdown [C20]', () => {
+    const data = json(view)
+    expect([data.kind, data.url]).toEqual([kind, ORIGIN + view.meta.path])
+    const words = letters(markdownWords(markdown))
+    expect(words).toContain(letters(data.title))
+    for (const { title, items } of data.sections) {
+      expect(words).toContain(letters(title))
+      for (const item of items) {
+        expect(words).toContain(letters(item.title + (item.note ?? '') + (item.text ?? '')))
+      }
+    }
+    expect(words).toContain(letters(markdownWords(data.document?.markdown ?? '')))
+  })
+
+  test('is a Markdown text under one main title', () => {
+    expect(markdown).toMatch(/^# \S/)
+    expect(markdown).not.toMatch(/undefined|\[object/)
+    expect(markdown.match(/^# /gm)).toHaveLength(1)
+  })
+
+  test('gives the words that its HTML gives', () => {
+    const html = letters(wordsOf(painted(view)))
+    const { title, document, sections } = renderContent(view)
+    expect(html).toContain(letters(title))
+    for (const { items } of sections.filter((section) => section.title !== 'Versions')) {
+      for (const item of items) expect(html).toContain(letters(item.text ?? ''))
+    }
+    expect(document === undefined || document.body.length > 0).toBe(true)
+  })
+})
+
+property.prop([bodies])('a body has the same words in Markdown as in the domain [C20]', (body) => {
+  const view: PageView = { ...aView('guide'), document: aDocument({ body, footnotes: [] }) }
+  const words = letters(markdownWords(json(view).document?.markdown ?? ''))
+  for (const line of plainText(body).split('\n')) expect(words).toContain(letters(line))
+})
+
+describe('a gated article', () => {
+  const secret = 'ornithorynque'
+  const body: Body = [paragraph(secret)]
+  const view: PageView = { ...aView('article'), gated: true, document: aDocument({ body }) }
+
+  test.each(['json', 'markdown'] as const)(
+    'gives title, standfirst and address in %s',
+    (format) => {
+      const text = renderProgramPage(view, format, ORIGIN)
+      expect(text).not.toContain(secret)
+      expect(letters(text)).toContain(letters(view.document.title))
+    },
+  )
+
+  test('has no field but those in JSON', () => {
+    const { title, standfirst, facts, sections, document } = json(view)
+    expect([title, standfirst]).toEqual([view.document.title, view.document.standfirst])
+    expect([facts, sections, document]).toEqual([[], [], undefined])
+  })
+})
+
+test('a document says its validity, source, licence and the hash of its words', () => {
+  const view = aView('lawArticle')
+  const { document } = pageData(view, renderContent(view), ORIGIN)
+  expect(document?.hash).toMatch(/^[\da-f]{64}$/)
+  expect(document?.source).toMatchObject({ licence: view.document.source?.licence })
+  expect(document?.validity?.label).toBe(view.document.validity?.label)
+})
