@@ -47,7 +47,8 @@ export const RULES: readonly LanguageRule[] = [
   { scope: 'text', banned: /\bshared caches not told\b/, say: 'cdn purge failed' },
   { scope: 'text', banned: /'import says'/, say: 'import progress' },
   { scope: 'text', banned: /\bstored furniture refused\b/, say: 'site settings rejected' },
-  { scope: 'names', banned: /\basked\b/i, say: 'requested' },
+  // `asked_at` is a column: a migration only adds.
+  { scope: 'names', banned: /\basked\b(?! at$)/i, say: 'requested' },
   { scope: 'names', banned: /\btold\b/i, say: 'notified' },
   { scope: 'names', banned: /\bkept\b/i, say: 'cached, stored' },
   { scope: 'names', banned: /\bwanted\b/i, say: 'needed, requested' },
@@ -73,4 +74,4 @@ export const MAX_LINE = 120
 export const MAX_SUBJECT = 72
 
 /** Folders whose words are still being replaced: `npm run check` leaves them out, `npm run language` does not. */
-export const UNFINISHED = ['src/adapters/', 'test/']
+export const UNFINISHED = ['test/']

@@ -48,8 +48,8 @@ export function printCache(
 }
 
 async function cachedFile(path: string, print: () => Promise<Uint8Array>): Promise<Uint8Array> {
-  const kept = await readFile(path).catch(() => undefined)
-  if (kept) return kept
+  const cached = await readFile(path).catch(() => undefined)
+  if (cached) return cached
   const bytes = await print()
   const own = `${path}.${randomUUID()}`
   await mkdir(join(path, '..'), { recursive: true })

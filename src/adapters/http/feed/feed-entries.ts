@@ -130,10 +130,10 @@ function readable(
   entries: readonly unknown[],
   read: (entry: unknown) => FeedEntry | undefined,
 ): FeedEntries {
-  const kept = entries.slice(0, MAX_ENTRIES)
-  const found = kept.map(read).filter((entry) => entry !== undefined)
-  if (kept.length > 0 && found.length === 0) throw new Error('no entry can be read')
-  return { entries: found, skipped: entries.length - kept.length }
+  const latest = entries.slice(0, MAX_ENTRIES)
+  const found = latest.map(read).filter((entry) => entry !== undefined)
+  if (latest.length > 0 && found.length === 0) throw new Error('no entry can be read')
+  return { entries: found, skipped: entries.length - latest.length }
 }
 
 function atomEntryOf(value: unknown): FeedEntry | undefined {

@@ -56,7 +56,7 @@ export const UPSTREAMS = {
     keeps: false,
     speaks: 'json',
   },
-  // Nobody waits for it: the order is written down.
+  // No reader waits for it: the order is stored.
   'premium order delivery': {
     connect: seconds(1),
     total: seconds(8),
@@ -120,7 +120,7 @@ export const UPSTREAMS = {
     keeps: false,
     speaks: 'xml',
   },
-  // Nobody waits for it: an answer that does not come is a report that is lost.
+  // No reader waits for it: without an answer a report is lost.
   monitoring: {
     connect: seconds(1),
     total: seconds(2),

@@ -89,9 +89,7 @@ export function accountSession(sdk: Sdk): AccountSession {
       const client = await sdk.client()
       const { origin } = sdk.address
       return take(
-        await checkedResponse({ origin, wanted: SCOPE, signal }, (options) =>
-          call(client, options),
-        ),
+        await checkedResponse({ origin, scope: SCOPE, signal }, (options) => call(client, options)),
       )
     },
     forget: () => {

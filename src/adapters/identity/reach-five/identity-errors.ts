@@ -27,7 +27,7 @@ const BROWSER_REFUSALS: Readonly<Record<string, string>> = {
   InvalidStateError: 'passkey_known',
 }
 
-/** A refusal of this adapter, which reads like one of the provider (§8). */
+/** A refusal of this adapter, in the form of one of the provider. */
 export class IdentityRefusal extends Error {
   readonly error: string
   readonly errorDescription: string | undefined

@@ -1,7 +1,7 @@
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { CustomFields, IdentityProfile } from '#domain/visitor/profile.ts'
 
-/** The profile that the site asks for: who it is, and what the person told about work (§3). */
+/** The requested profile: identity, and what the person entered about work. */
 export const SITE_PROFILE_FIELDS = 'id,name,given_name,family_name,email,custom_fields'
 
 /** Parses a profile; undefined without an id. The e-mail address replaces a missing name. */

@@ -15,13 +15,13 @@ interface IdentityEvents {
 
 /** The events of one window. */
 export function identityEvents(): IdentityEvents {
-  const listeners = new Set<{ readonly told: (event: IdentityEvent) => void }>()
+  const listeners = new Set<{ readonly notify: (event: IdentityEvent) => void }>()
   return {
     tell: (event) => {
-      for (const { told: notify } of listeners) notify(event)
+      for (const { notify } of listeners) notify(event)
     },
     follow: (notify) => {
-      const listener = { told: notify }
+      const listener = { notify }
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },

@@ -29,12 +29,12 @@ export type CheckedOptions = AuthOptions & {
  * Rejects another state or nonce; the provider may omit the state.
  */
 export async function checkedResponse(
-  { origin, wanted, signal }: { origin: string; wanted: Scope; signal: AbortSignal },
+  { origin, scope, signal }: { origin: string; scope: Scope; signal: AbortSignal },
   ask: (options: CheckedOptions) => Promise<AuthResult>,
 ): Promise<AuthResult> {
   signal.throwIfAborted()
   endSilentFrames(origin)
-  const options = requestOptions(wanted)
+  const options = requestOptions(scope)
   const ended = new AbortController()
   const { promise: broken, reject } = Promise.withResolvers<never>()
   const giveUp = (reason: unknown): void => {
@@ -64,8 +64,8 @@ export async function checkedResponse(
  * The response returns to the origin's root, or by message. The scope is ours, never the remote
  * one.
  */
-function requestOptions(wanted: Scope): CheckedOptions {
-  const scope = signInScope({ scope: wanted })
+function requestOptions(requested: Scope): CheckedOptions {
+  const scope = signInScope({ scope: requested })
   return {
     redirectUri: location.origin,
     fetchBasicProfile: false,
@@ -89,7 +89,7 @@ function expectNonce(idToken: string, nonce: string): void {
   }
 }
 
-/** The silent check of the session, one at a time in the whole browser (§4). */
+/** The silent check of the session, one at a time in the whole browser. */
 interface SessionCheck {
   check(): Promise<Result<Authorization, IdentityError>>
   cancel(): void
@@ -101,7 +101,7 @@ export type HeardMeanwhile = () => Result<Authorization, IdentityError> | undefi
 /** Checks the session by the SDK; `listen` begins to hear what other windows find. */
 export function sessionCheck(
   sdk: Sdk,
-  wanted: Scope,
+  scope: Scope,
   listen: (signal: AbortSignal) => HeardMeanwhile = () => () => undefined,
 ): SessionCheck {
   let current: AbortController | undefined
@@ -114,7 +114,7 @@ export function sessionCheck(
       const { signal } = mine
       const heard = listen(signal)
       try {
-        return await withWebLock(signal, async () => heard() ?? (await asked(signal)))
+        return await withWebLock(signal, async () => heard() ?? (await authorize(signal)))
       } catch (cause) {
         return refused(identityError(cause))
       } finally {
@@ -123,12 +123,12 @@ export function sessionCheck(
     },
   }
 
-  async function asked(cancelled: AbortSignal): Promise<Result<Authorization, IdentityError>> {
+  async function authorize(cancelled: AbortSignal): Promise<Result<Authorization, IdentityError>> {
     const client = await sdk.client()
     const { origin } = sdk.address
     const signal = AbortSignal.any([cancelled, AbortSignal.timeout(SILENCE_LIMIT)])
     return authorizationIn(
-      await checkedResponse({ origin, wanted, signal }, (options) => client.checkSession(options)),
+      await checkedResponse({ origin, scope, signal }, (options) => client.checkSession(options)),
     )
   }
 }

@@ -18,13 +18,13 @@ interface VerifierStore {
 
 /** The secret of the last request that this page made. */
 function verifierStore(): VerifierStore {
-  let kept: string | null = null
+  let stored: string | null = null
   return {
     keep: () => {
-      kept = localStorage.getItem(SLOT)
+      stored = localStorage.getItem(SLOT)
     },
     putBack: () => {
-      if (kept !== null) localStorage.setItem(SLOT, kept)
+      if (stored !== null) localStorage.setItem(SLOT, stored)
     },
   }
 }
@@ -60,7 +60,7 @@ function secondFactor(
   }
 }
 
-/** Signing in, by the SDK (§7). */
+/** Signing in by the SDK. */
 export function signingIn(session: AccountSession, returns: MessageReturns): SigningIn {
   const verifier = verifierStore()
   let offered = new AbortController()

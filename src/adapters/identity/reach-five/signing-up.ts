@@ -9,7 +9,7 @@ import type { AccountSession, MessageReturns } from './account-session.ts'
 import { accepted, resultOf } from './identity-errors.ts'
 import { textOf } from './profiles.ts'
 
-/** Opening an account, by the SDK (§5, §7). */
+/** Opening an account by the SDK. */
 export function signingUp(session: AccountSession, returns: MessageReturns): SigningUp {
   return {
     signUp: (form, profile) =>
@@ -81,7 +81,7 @@ function written({ customFields, ...names }: ProfileChanges): Omit<
   return customFields === undefined ? names : { ...names, customFields: { ...customFields } }
 }
 
-/** Getting back into an account, by the SDK (§7). */
+/** Recovering an account by the SDK. */
 export function recovering(session: AccountSession, returns: MessageReturns): Recovering {
   const { clientId } = session.sdk.address
   const { newPassword, recovery } = returns

@@ -75,9 +75,9 @@ export class KeyCache {
   readonly #journal: Journal
   #keys: VerifyingKeys | undefined
   #readAt: Instant = -Infinity
-  #askedAt: Instant = -Infinity
+  requestedAt: Instant = -Infinity
   #asking: Promise<void> | undefined
-  #fault: unknown
+  error: unknown
 
   constructor(source: KeySource, clock: Clock, journal: Journal) {
     this.#source = source
@@ -93,7 +93,7 @@ export class KeyCache {
       return known
     }
     await this.#refresh()
-    if (!this.#keys) throw new Outage(this.#source.name, this.#fault)
+    if (!this.#keys) throw new Outage(this.#source.name, this.error)
     return this.#known(id)
   }
 
@@ -105,7 +105,7 @@ export class KeyCache {
 
   async #refresh(): Promise<void> {
     const pause = this.#keys ? PAUSE : FIRST_PAUSE
-    if (!this.#asking && this.#since(this.#askedAt) >= pause) {
+    if (!this.#asking && this.#since(this.requestedAt) >= pause) {
       this.#asking = this.#ask().finally(() => {
         this.#asking = undefined
       })
@@ -114,14 +114,14 @@ export class KeyCache {
   }
 
   async #ask(): Promise<void> {
-    this.#askedAt = this.#clock.now()
+    this.requestedAt = this.#clock.now()
     try {
       this.#keys = await verifyingKeys(await this.#source.read())
-      this.#readAt = this.#askedAt
+      this.#readAt = this.requestedAt
     } catch (error) {
-      this.#fault = error
+      this.error = error
       this.#journal.warn('keys of the identity provider not read', {
-        kept: this.#keys?.size ?? 0,
+        cached: this.#keys?.size ?? 0,
       })
     }
   }

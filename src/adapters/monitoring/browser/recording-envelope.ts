@@ -51,12 +51,12 @@ function cleaned(value: unknown, name = '', holder: UnknownFields = {}): unknown
   }
   if (!hasFields(value)) return value
   if (name === 'attributes') return looksOf(value)
-  const kept = Object.entries(value).flatMap(([key, field]) => {
+  const fields = Object.entries(value).flatMap(([key, field]) => {
     if (key === 'isChecked') return [[key, false] as const]
     const clean = NAMES.test(key) ? cleaned(field, key, value) : undefined
     return clean === undefined ? [] : [[key, clean] as const]
   })
-  return Object.fromEntries(kept)
+  return Object.fromEntries(fields)
 }
 
 /** The fields of the recorder's events; what has another name is none of them. */

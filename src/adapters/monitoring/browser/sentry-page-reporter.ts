@@ -26,7 +26,7 @@ function pageErrorEvent(error: unknown, route: string): ErrorEvent {
       values: [
         {
           type: NAME.test(name) ? name : 'Error',
-          value: knownMessage(message) ?? 'fault of a page',
+          value: knownMessage(message) ?? 'page error',
           stacktrace: { frames: framesOf(message, stack ?? '') },
         },
       ],
@@ -63,7 +63,7 @@ interface Options {
   readonly post: (envelope: string) => Promise<number>
 }
 
-/** Who is told of the faults of a page, and of how long it took to load. */
+/** Reports the errors of a page and its load time. */
 export interface PageReporter {
   /** `recording` names the one that shows it, if any. */
   report(error: unknown, route: string, recording?: string): void
@@ -100,9 +100,9 @@ export function sentryPageReporter({ dsn, environment, release, post }: Options)
   client.init()
   return {
     report: (error, route, recording) => {
-      const told = pageErrorEvent(error, route)
+      const event = pageErrorEvent(error, route)
       client.captureEvent(
-        recording === undefined ? told : { ...told, tags: { replayId: recording } },
+        recording === undefined ? event : { ...event, tags: { replayId: recording } },
       )
     },
     trace: ({ route, status, startedAt, endedAt }) => {

@@ -29,11 +29,11 @@ export interface SessionRecorder {
   faulted(): void
   /** Stops at once, and forgets what was not sent. */
   stop(): void
-  /** Names the recording that a fault belongs to, while there is one. */
+  /** The recording that an error belongs to, while there is one. */
   current(): string | undefined
 }
 
-const SERVER_FAULT = 500
+const SERVER_ERROR = 500
 
 /**
  * Records by the SDK of Sentry; every event is cleaned before it leaves. No compression, since its
@@ -107,10 +107,10 @@ const MASKED_ATTRIBUTES = [
 /** Sends an envelope, with retries while the reader consents. Returns the status. */
 async function sent(envelope: string, { post, agreed }: Options): Promise<number> {
   for (let failures = 1; agreed(); failures += 1) {
-    const status = await post(envelope).catch(() => SERVER_FAULT)
-    const wait = status < SERVER_FAULT ? undefined : retryDelay(failures)
+    const status = await post(envelope).catch(() => SERVER_ERROR)
+    const wait = status < SERVER_ERROR ? undefined : retryDelay(failures)
     if (wait === undefined) return status
     await new Promise((resolve) => setTimeout(resolve, wait))
   }
-  return SERVER_FAULT
+  return SERVER_ERROR
 }

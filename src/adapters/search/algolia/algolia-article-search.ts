@@ -12,7 +12,7 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { ArticleSearch, SearchHit, SearchResults, SearchWindow } from '#ports/search.ts'
 
-import { asked, within } from './algolia-connection.ts'
+import { orOutage, within } from './algolia-connection.ts'
 import type { AlgoliaClient, Connect } from './algolia-connection.ts'
 import { answersSchema } from './answers.ts'
 import type { AlgoliaHit, AlgoliaResult } from './answers.ts'
@@ -21,9 +21,12 @@ import { markedTextOf } from './marks.ts'
 import { queriesOf, suggestionQuery } from './queries-of.ts'
 
 /** How long a reader waits for Algolia, however many of its servers are tried. */
-const LONGEST_WAIT = seconds(1)
+const TIMEOUT_MS = seconds(1)
 
-/** The search of a publisher who has an account at Algolia, asked by our server with a key that opens the questions alone. Titles and the like come from the library: what it no longer holds is no hit. */
+/**
+ * Search by Algolia, called by our server with a search-only key. Titles come from the library:
+ * documents that it no longer holds are no hits.
+ */
 export class AlgoliaArticleSearch implements ArticleSearch {
   readonly #connect: Connect<Pick<AlgoliaClient, 'search'>>
   readonly #index: string
@@ -34,7 +37,7 @@ export class AlgoliaArticleSearch implements ArticleSearch {
     connect: Connect<Pick<AlgoliaClient, 'search'>>,
     index: string,
     library: Pick<ContentLibrary, 'summariesAt'>,
-    longestWait: Duration = LONGEST_WAIT,
+    longestWait: Duration = TIMEOUT_MS,
   ) {
     this.#connect = connect
     this.#index = index
@@ -63,7 +66,7 @@ export class AlgoliaArticleSearch implements ArticleSearch {
   }
 
   #ask(requests: SearchForHits[]): Promise<readonly AlgoliaResult[]> {
-    return asked(() =>
+    return orOutage(() =>
       within(this.#longestWait, async () => {
         const client = await this.#connect()
         return answersSchema.parse(await client.search({ requests })).results

@@ -30,7 +30,7 @@ export function connectionTo(account: AlgoliaAccount, key: string, send: Send): 
   return () => (client ??= clientOf(account, key, send))
 }
 
-/** The package is only read by whoever has an account. */
+/** Imports the package lazily: only sites with an account need it. */
 async function clientOf(
   { appId, host }: AlgoliaAccount,
   key: string,
@@ -60,12 +60,12 @@ async function requested(
   }
 }
 
-/** Asks Algolia; whatever it answers but what was asked for is an outage, which says nothing of the question. */
-export async function asked<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+/** Calls Algolia; any error is an outage, which says nothing of the question. */
+export async function orOutage<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
-  } catch (fault) {
-    throw new Outage(SERVICE, new Error(`algolia: ${statusOf(fault) ?? nameOf(fault)}`))
+  } catch (error) {
+    throw new Outage(SERVICE, new Error(`algolia: ${statusOf(error) ?? nameOf(error)}`))
   }
 }
 
@@ -88,15 +88,15 @@ function tooLate(): Error {
 }
 
 /** The HTTP status of a refusal; `undefined` when there was no answer at all. */
-export function statusOf(fault: unknown): number | undefined {
-  const status = fault instanceof Error && 'status' in fault ? fault.status : undefined
+export function statusOf(error: unknown): number | undefined {
+  const status = error instanceof Error && 'status' in error ? error.status : undefined
   return typeof status === 'number' ? status : undefined
 }
 
 const SERVICE = 'algolia'
 
-function nameOf(fault: unknown): string {
-  return fault instanceof Error ? fault.name : 'unknown'
+function nameOf(error: unknown): string {
+  return error instanceof Error ? error.name : 'unknown'
 }
 
 function hostOf(address: string) {

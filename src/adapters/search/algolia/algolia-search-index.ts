@@ -3,13 +3,16 @@ import { randomUUID } from 'node:crypto'
 import type { Document } from '#domain/editorial/document.ts'
 import type { SearchIndex } from '#ports/search.ts'
 
-import { asked, statusOf } from './algolia-connection.ts'
+import { orOutage, statusOf } from './algolia-connection.ts'
 import type { AlgoliaClient, Connect } from './algolia-connection.ts'
 import { answersSchema, builtSchema } from './answers.ts'
 import { INDEX_FORM, INDEX_SETTINGS } from './index-settings.ts'
 import { recordBatches } from './record-batches.ts'
 
-/** The index at Algolia. It is built under another name, then takes the place of the one that is asked; what it was built from is written in its settings, which any answer brings along. */
+/**
+ * The index at Algolia. It is built under another name, then moved into place; its settings say
+ * what it was built from.
+ */
 export class AlgoliaSearchIndex implements SearchIndex {
   readonly #connect: Connect
   readonly #index: string
@@ -22,15 +25,15 @@ export class AlgoliaSearchIndex implements SearchIndex {
   async builtFrom(): Promise<string | undefined> {
     const client = await this.#connect()
     const requests = [{ indexName: this.#index, query: '', hitsPerPage: 0, analytics: false }]
-    const told = await asked(async () => {
+    const answer = await orOutage(async () => {
       try {
         return answersSchema.parse(await client.search({ requests })).results[0]
-      } catch (fault) {
-        if (statusOf(fault) === 404) return undefined
-        throw fault
+      } catch (error) {
+        if (statusOf(error) === 404) return undefined
+        throw error
       }
     })
-    const built = builtSchema.safeParse(told?.userData)
+    const built = builtSchema.safeParse(answer?.userData)
     return built.success && built.data.form === INDEX_FORM ? built.data.state : undefined
   }
 
@@ -39,7 +42,7 @@ export class AlgoliaSearchIndex implements SearchIndex {
     const building = `${this.#index}_${randomUUID()}`
     try {
       const userData = { form: INDEX_FORM, state }
-      await asked(() =>
+      await orOutage(() =>
         client.setSettings({
           indexName: building,
           indexSettings: { ...INDEX_SETTINGS, userData },
@@ -48,10 +51,10 @@ export class AlgoliaSearchIndex implements SearchIndex {
       const written = await this.#fill(client, building, documents)
       await this.#move(client, building)
       return written
-    } catch (fault) {
-      // An index that was never finished is nobody's; that it stays when Algolia is away cannot be helped.
+    } catch (error) {
+      // Removes the unfinished index; during an outage it stays.
       await client.deleteIndex({ indexName: building }).catch(() => undefined)
-      throw fault
+      throw error
     }
   }
 
@@ -62,7 +65,7 @@ export class AlgoliaSearchIndex implements SearchIndex {
   ): Promise<number> {
     let written = 0
     for await (const { requests, documents: added } of recordBatches(documents)) {
-      await asked(() => client.batch({ indexName: building, batchWriteParams: { requests } }))
+      await orOutage(() => client.batch({ indexName: building, batchWriteParams: { requests } }))
       written += added
     }
     return written
@@ -70,7 +73,7 @@ export class AlgoliaSearchIndex implements SearchIndex {
 
   /** Tasks of an index are done in their order: the last one ends them all. */
   async #move(client: AlgoliaClient, building: string): Promise<void> {
-    await asked(async () => {
+    await orOutage(async () => {
       const { taskID } = await client.operationIndex({
         indexName: building,
         operationIndexParams: { operation: 'move', destination: this.#index },

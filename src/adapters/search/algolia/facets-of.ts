@@ -18,8 +18,8 @@ export function facetsOf(
   const chosen = chosenOf(choices)
   const countsOf = (name: keyof SearchChoices) => {
     const place = chosen.indexOf(name)
-    const told = place === -1 ? results : others[place]
-    return Object.entries(told?.facets[FACETS[name]] ?? {})
+    const counted = place === -1 ? results : others[place]
+    return Object.entries(counted?.facets[FACETS[name]] ?? {})
   }
   return {
     kinds: known(countsOf('kind'), (text) => SEARCHED_KINDS.find((kind) => kind === text)),

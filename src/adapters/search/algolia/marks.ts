@@ -21,9 +21,9 @@ export function markedTextOf(value: string): MarkedText {
       { text: part.slice(end + 1).replaceAll(MARK_END, ''), marked: false },
     ]
     for (const { text, marked } of found) {
-      const kept = cut(text, room)
-      if (kept !== '') pieces.push({ text: kept, marked })
-      room -= kept.length
+      const shown = cut(text, room)
+      if (shown !== '') pieces.push({ text: shown, marked })
+      room -= shown.length
     }
   }
   return pieces
@@ -31,6 +31,6 @@ export function markedTextOf(value: string): MarkedText {
 
 /** The beginning of a text, never half a character. */
 function cut(text: string, length: number): string {
-  const kept = text.slice(0, length)
-  return kept.isWellFormed() ? kept : kept.slice(0, -1)
+  const beginning = text.slice(0, length)
+  return beginning.isWellFormed() ? beginning : beginning.slice(0, -1)
 }

@@ -23,7 +23,10 @@ export function chosenOf(choices: SearchChoices): readonly (keyof SearchChoices)
   return CHOICES.filter((name) => choices[name] !== undefined)
 }
 
-/** The queries that answer a question: one for the results, then one for each choice made, which counts what another in its place would leave. */
+/**
+ * The queries of a question: one for the results, then one per choice, which counts its
+ * alternatives.
+ */
 export function queriesOf(
   index: string,
   { query, named, choices, literal }: SearchQuestion,

@@ -24,7 +24,10 @@ interface Folded {
   readonly facts: PageFacts
 }
 
-/** The records of documents, a few hundred at a time. A part is chosen by what its page is: that is set right at the end, once all pages are known; a part whose page there is not stands for its own document. */
+/**
+ * The records of documents in batches of a few hundred. Parts get the facets of their page at the
+ * end; a part without a page keeps its own.
+ */
 export async function* recordBatches(
   documents: AsyncIterable<Document>,
 ): AsyncIterable<RecordBatch> {

@@ -37,8 +37,8 @@ export interface AlgoliaRecord extends PageFacts {
 export const LARGEST_RECORD = 9_900
 
 /** Titles and standfirsts are cut here, in UTF-16 units; none of ours is so long. */
-const LONGEST_TITLE = 500
-const LONGEST_STANDFIRST = 1_000
+const MAX_TITLE = 500
+const MAX_STANDFIRST = 1_000
 
 /** What a document can be chosen by. */
 export function factsOf(document: Document): PageFacts {
@@ -78,10 +78,10 @@ function recordOf(
     ...facts,
     objectID: `${path}|000|000`,
     page,
-    ...(part && { part: { path: part.path, title: part.title.slice(0, LONGEST_TITLE) } }),
+    ...(part && { part: { path: part.path, title: part.title.slice(0, MAX_TITLE) } }),
     whole: part === undefined,
-    title: withoutMarks(title.slice(0, LONGEST_TITLE)),
-    standfirst: withoutMarks(standfirst.slice(0, LONGEST_STANDFIRST)),
+    title: withoutMarks(title.slice(0, MAX_TITLE)),
+    standfirst: withoutMarks(standfirst.slice(0, MAX_STANDFIRST)),
     text: '',
     weight,
   }
@@ -99,7 +99,10 @@ function piecesOf(text: string, room: number): readonly string[] {
   return [...pieces, ...(rest === '' && pieces.length > 0 ? [] : [rest])]
 }
 
-/** Where the longest beginning of a text ends that has so many bytes: between two words, or else between two characters. */
+/**
+ * The end of the longest beginning that fits in so many bytes: between words, else between
+ * characters.
+ */
 function endWithin(text: string, room: number): number {
   let end = Math.min(text.length, room)
   while (bytesOf(text.slice(0, end)) > room) end = Math.floor(end * 0.9)

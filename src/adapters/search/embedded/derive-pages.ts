@@ -37,7 +37,10 @@ interface Page {
   readonly successorAgreements: readonly string[]
 }
 
-/** Puts every entry under its page: an entry of a page that does not exist stands for its own document. Pages are numbered in the order of their paths. */
+/**
+ * Assigns entries to pages, numbered by path. An entry whose page does not exist gets its own
+ * document.
+ */
 export function derivePages(database: DatabaseSync): DerivedPages {
   const documents = documentsIn(database)
   const known = new Map([...documents.values()].map((page) => [page.path, page]))
@@ -157,7 +160,7 @@ function successorsIn(pages: readonly Page[], numbers: ReadonlyMap<string, numbe
   return { successorStarts, successorPages: Int32Array.from(all) }
 }
 
-/** The place of each entry in the order of the paths of their documents, whatever order these came in. */
+/** The rank of each entry by the path of its document. */
 function orderOf(entries: readonly Entry[], size: number): Int32Array {
   const sorted = entries.toSorted(
     (one, other) => byCodeUnits(one.own, other.own) || one.number - other.number,

@@ -83,7 +83,7 @@ function entriesOf(database: DatabaseSync, document: number) {
     })
 }
 
-/** The numbers that no entry has. Freed ones are taken first, the lowest before others, so that there are hardly more numbers than entries. */
+/** Allocates entry numbers, the lowest freed one first, so that they stay dense. */
 function freeNumbers(database: DatabaseSync) {
   const free: number[] = []
   let next = 0

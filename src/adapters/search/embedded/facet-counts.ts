@@ -16,7 +16,10 @@ export interface Chosen {
 /** What a page can fail: one bit each. */
 const FAILS = { kind: 1, theme: 2, sector: 4, year: 8, access: 16 }
 
-/** Narrows pages to what a reader chose. A page that fails one choice alone is what another choice in its place would leave: it counts there. */
+/**
+ * Filters pages by the choices. A page that fails one choice only counts in the facet of that
+ * choice.
+ */
 export function choose(lists: PackedLists, choices: SearchChoices, found: Int32Array): Chosen {
   const pages: number[] = []
   const tally = talliesOf(lists)
@@ -33,25 +36,25 @@ export function choose(lists: PackedLists, choices: SearchChoices, found: Int32A
 /** The choices that a page fails. */
 function failing(lists: PackedLists, choices: SearchChoices): (page: number) => number {
   const { kind, access, theme, sector, year } = choices
-  const asked = [
+  const checks = [
     kind && equals(FAILS.kind, lists.kindOfPage, SEARCHED_KINDS.indexOf(kind)),
     access && equals(FAILS.access, lists.accessOfPage, ACCESSES.indexOf(access)),
     year === undefined ? undefined : equals(FAILS.year, lists.yearOfPage, year),
     theme && holds(FAILS.theme, lists.themesOfPage, bitsOf(THEME_KEYS, [theme])),
     sector && holds(FAILS.sector, lists.sectorsOfPage, bitsOf(SECTOR_KEYS, [sector])),
   ].filter((check) => check !== undefined)
-  if (asked.length === 0) return () => 0
-  return (page) => asked.reduce((fails, check) => fails | check(page), 0)
+  if (checks.length === 0) return () => 0
+  return (page) => checks.reduce((fails, check) => fails | check(page), 0)
 }
 
 type Check = (page: number) => number
 
-function equals(fail: number, values: Uint8Array | Uint16Array, wanted: number): Check {
-  return (page) => (values[page] === wanted ? 0 : fail)
+function equals(fail: number, values: Uint8Array | Uint16Array, value: number): Check {
+  return (page) => (values[page] === value ? 0 : fail)
 }
 
-function holds(fail: number, sets: Uint8Array, wanted: number): Check {
-  return (page) => (((sets[page] ?? 0) & wanted) === 0 ? fail : 0)
+function holds(fail: number, sets: Uint8Array, bits: number): Check {
+  return (page) => (((sets[page] ?? 0) & bits) === 0 ? fail : 0)
 }
 
 function talliesOf(lists: PackedLists) {

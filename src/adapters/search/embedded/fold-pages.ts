@@ -14,7 +14,10 @@ export interface RankedPages {
   readonly wordsHeldBy: (page: number) => number
 }
 
-/** Folds entries into their pages: each has the scores of the two best of its entries, the first of equal ones, and all the words that its entries hold. The lists are used again by the next question. */
+/**
+ * Folds entries into pages: the scores of the two best entries and all their words. The buffers are
+ * reused by the next question.
+ */
 export function foldingIntoPages(
   lists: PackedLists,
   { secondEntry }: RankingParameters,

@@ -7,7 +7,9 @@ export interface HeldPages {
   readonly isHeld: (page: number) => boolean
 }
 
-/** The pages that hold enough of the words of a question: all of one or two, a share of three or more; where none does, those that hold as many as any. */
+/**
+ * Pages that hold all of one or two words, or a share of more. Without any, those that hold most.
+ */
 export function pagesHolding(
   { pages, has, wordsHeldBy }: RankedPages,
   words: number,

@@ -7,7 +7,7 @@ import { isOutage } from '#ports/outage.ts'
 
 import { builtState } from './index-writer.ts'
 import { answerOf, packed } from './search-messages.ts'
-import type { Asked, PackedAnswer, SearchedIndex } from './search-messages.ts'
+import type { IndexQuestion, PackedAnswer, SearchedIndex } from './search-messages.ts'
 import { reading, unprepared } from './search-outages.ts'
 import { searchedIndex } from './searched-index.ts'
 import { warmUp } from './warm-up.ts'
@@ -17,9 +17,9 @@ const MAX_CACHE_BYTES = 8 * 1024 * 1024
 /** How long SQLite may wait for a recovery by another process. */
 const LOCK_TIMEOUT_MS = 1_000
 
-/** Answers by the index in a file, in the state that any process last committed; an outage before the first. */
+/** Answers by the index in a file, in its last committed state; an outage before the first. */
 export interface IndexReader {
-  ask(asked: Asked): PackedAnswer
+  ask(question: IndexQuestion): PackedAnswer
   /** Makes it ready for questions, one step at a time; returns whether there is more to do. */
   warm(): boolean
 }
@@ -53,13 +53,13 @@ export function indexReader(file: string): IndexReader {
     return open
   }
   return {
-    ask: (asked) =>
+    ask: (question) =>
       reading(() =>
         inSnapshot(current(), ({ index, answers }) => {
-          const key = JSON.stringify(asked)
+          const key = JSON.stringify(question)
           const cached = answers.get(key)
           if (cached !== undefined) return cached
-          const answer = packed(answerOf(index, asked))
+          const answer = packed(answerOf(index, question))
           answers.set(key, answer)
           return answer
         }),
@@ -67,15 +67,15 @@ export function indexReader(file: string): IndexReader {
     warm() {
       try {
         return reading(() => inSnapshot(current(), ({ warming }) => warming.next().done !== true))
-      } catch (fault) {
-        if (isOutage(fault)) return false
-        throw fault
+      } catch (error) {
+        if (isOutage(error)) return false
+        throw error
       }
     },
   }
 }
 
-/** Reads one committed state, whatever is committed meanwhile. */
+/** Reads one committed state, isolated from concurrent commits. */
 function inSnapshot<Result>(file: OpenFile, read: (state: ReadState) => Result): Result {
   const { database } = file
   database.exec('begin')

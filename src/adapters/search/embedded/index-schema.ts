@@ -1,4 +1,7 @@
-/** Raised with any change of what an index holds, or of how a document becomes what it holds: the file of another form is never read, nor updated. */
+/**
+ * Version of the index. Raise it when the content or its derivation changes: a file of another
+ * version is never read.
+ */
 export const INDEX_FORM = 14
 
 /** The searched parts of an entry, each with postings and scores of its own. */
@@ -6,7 +9,10 @@ export const FIELDS = ['title', 'body'] as const
 
 export type Field = (typeof FIELDS)[number]
 
-/** Written document by document: documents, their entries with texts apart, postings, and how often each word occurs. Then what is derived from all of them. */
+/**
+ * Tables written for each document: documents, entries, texts, postings, word counts. The others
+ * are derived from them.
+ */
 export const SCHEMA = `
   create table document (
     number integer primary key, id text not null, fingerprint text not null, path text not null,

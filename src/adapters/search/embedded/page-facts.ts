@@ -9,7 +9,7 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 /** The order in which an index counts access. */
 export const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
 
-/** What a page can be narrowed by, in small numbers, and whether it is an archive (1) or not (0); themes and sectors are one bit each. */
+/** The facets of a page as small numbers: one bit for each theme and sector; archives are 1. */
 export interface PageFacts {
   readonly kind: number
   readonly access: number

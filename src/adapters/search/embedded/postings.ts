@@ -32,7 +32,9 @@ export interface PostingWriter {
   flush(): void
 }
 
-/** Opens the postings of an index for writing. A change is a place in the block and the new count of the term there, 0 for none. */
+/**
+ * Opens the postings for writing. A change is a place in the block and the new count, 0 for none.
+ */
 export function postingWriter(database: DatabaseSync): PostingWriter {
   const read = database.prepare(
     'select bytes from posting where term = ? and field = ? and block = ?',
@@ -170,7 +172,10 @@ interface Block {
 
 /** How soon a repeated word stops adding: the usual k1 of BM25. */
 const SATURATION = 1.2
-/** How much length counts against an entry, the b of BM25: a long text answers more questions, it does not answer each less. */
+/**
+ * The b of BM25: the share of length in the score. Long texts answer more questions, not each less
+ * well.
+ */
 const LENGTH_SHARE: Readonly<Record<Field, number>> = { title: 0.75, body: 0.3 }
 /** Worth of a term that more than half of all entries have. */
 const MIN_RARITY = 1e-6

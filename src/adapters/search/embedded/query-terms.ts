@@ -5,7 +5,10 @@ import { synonymTerms } from '#domain/search/synonyms.ts'
 import { bitsOf } from './page-facts.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
-/** A term to look for, with the words of the question that whoever has it holds, and those that it says itself: one bit for each. */
+/**
+ * A term to look for. `held`: the query words that its entries hold; `said`: those that it says
+ * itself; one bit each.
+ */
 export interface WeighedTerm {
   readonly term: string
   readonly weight: number
@@ -14,7 +17,7 @@ export interface WeighedTerm {
 }
 
 /** A question as an index looks for it. */
-export interface AskedWords {
+export interface QueryTerms {
   readonly terms: readonly WeighedTerm[]
   /** How many words are to be held: what is named counts as one. */
   readonly words: number
@@ -23,11 +26,15 @@ export interface AskedWords {
   readonly named?: NamesInBits & Pick<NamedTerms, 'paths'>
 }
 
-/** The terms of a plan as an index looks for them. What alone means the same as a word of the question holds this word; what means the same as several holds them all. A word out of a phrase holds none: « travail » is not « quitter son travail ». Nor does a name of one word that the reader did not say: « métallurgie » is not the agreement that « UIMM » is. */
-export function askedWords(
+/**
+ * The weighed terms of a plan. A synonym of one word holds it, one of several holds them all. A
+ * word of a phrase holds none (« travail » is not « quitter son travail »), nor does an unsaid name
+ * of one word (« métallurgie » is not « UIMM »).
+ */
+export function queryTerms(
   { terms, synonyms, named }: SearchPlan,
   { synonym, phraseSynonym }: RankingParameters,
-): AskedWords {
+): QueryTerms {
   const all = [...new Set([...terms, ...(named?.name ?? [])])]
   const meant = terms.map((term) => new Set(synonymTerms([term]).map((synonym) => synonym.term)))
   const own = bitsOf(all, terms)
@@ -60,13 +67,13 @@ export function askedWords(
 
 /** All words of a question. */
 const WORDS = (1 << MAX_TERMS) - 1
-/** Set for whatever was found at all, though it may hold no word. */
+/** Set for every entry found, even without a word held. */
 const FOUND = 1 << (2 * MAX_TERMS)
 
 /** The bit of what a question names, whichever of its names says it; the others are those of the words. */
 export const NAMED = 1 << (MAX_TERMS - 1)
 
-/** What a term tells of the entries that have it: which words of the question they hold, and which of them they say themselves, one bit for each. */
+/** Packs the held and the said query words of an entry, one bit each. */
 export function wordBits(held: number, said: number): number {
   return FOUND | held | (said << MAX_TERMS)
 }
@@ -81,7 +88,10 @@ export function wordsSaid(bits: number): number {
   return wordsAmong((bits >> MAX_TERMS) & WORDS)
 }
 
-/** What an entry holds and says when a question names something: all words of one of its names together count as the one word that it is, some of them as none. */
+/**
+ * The bits of an entry when the question names something: all words of a name count as one, some of
+ * them as none.
+ */
 export function namedBits(bits: number, { free, names }: NamesInBits): number {
   const settled = (words: number): number => {
     const isNamed = (words & NAMED) !== 0 || names.some((name) => (words & name) === name)

@@ -10,15 +10,18 @@ import { pagesHolding } from './held-words.ts'
 import type { PackedLists } from './page-lists.ts'
 import { postingsOf } from './postings.ts'
 import type { FindPostings, Postings } from './postings.ts'
-import { askedWords, NAMED, namedBits, wordBits, wordsAmong, wordsSaid } from './query-terms.ts'
-import type { AskedWords } from './query-terms.ts'
+import { queryTerms, NAMED, namedBits, wordBits, wordsAmong, wordsSaid } from './query-terms.ts'
+import type { QueryTerms } from './query-terms.ts'
 import { RANKING } from './ranking-parameters.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
 /** The pages that a search finds. */
 export interface RankedSearch extends ShownPages, Pick<RankedPages, 'bestEntryOf'> {}
 
-/** Ranks the pages of this index for a plan; a result is good until the next one. Other parameters and postings are for benches. */
+/**
+ * Ranks pages for a plan; a result is valid until the next call. Benches pass other parameters and
+ * postings.
+ */
 export function rankedSearch(
   database: DatabaseSync,
   lists: PackedLists,
@@ -28,9 +31,9 @@ export function rankedSearch(
   const rank = rankerOf(lists, find, parameters)
   const below = pagesBelow(database, lists.kindOfPage.length)
   return (plan) => {
-    const asked = askedWords(plan, parameters)
-    const ranked = rank(asked, below(plan.named?.paths ?? []))
-    const found = pagesHolding(ranked, asked.words, parameters)
+    const query = queryTerms(plan, parameters)
+    const ranked = rank(query, below(plan.named?.paths ?? []))
+    const found = pagesHolding(ranked, query.words, parameters)
     return {
       ...archivesBelow(ranked, found, lists, parameters),
       bestEntryOf: ranked.bestEntryOf,
@@ -38,12 +41,15 @@ export function rankedSearch(
   }
 }
 
-/** Adds up the scores of entries, by what they say of the question and what their titles do, and folds them into pages. The lists are used again by the next question. */
+/**
+ * Sums the scores of entries by words and titles, and folds them into pages. The buffers are reused
+ * by the next question.
+ */
 export function rankerOf(
   lists: PackedLists,
   find: FindPostings,
   parameters: RankingParameters = RANKING,
-): (asked: AskedWords, belonging: readonly PageRange[]) => RankedPages {
+): (query: QueryTerms, belonging: readonly PageRange[]) => RankedPages {
   const { pageOfEntry, weightOfEntry, titleLengthOfEntry } = lists
   const { title, uncovered, titleMatch } = parameters
   const entries = scoreboard(pageOfEntry.length)
@@ -119,7 +125,7 @@ interface PageRange {
   readonly to: number
 }
 
-/** Finds the pages of paths and those below them, which stand together: pages are numbered in the order of their paths. */
+/** Finds the pages at and below paths: a range, as pages are numbered by path. */
 function pagesBelow(
   database: DatabaseSync,
   pages: number,

@@ -10,7 +10,10 @@ import type { Answer } from './search-messages.ts'
 
 type Summaries = Pick<ContentLibrary, 'summariesAt'>
 
-/** What an index found, with what the library knows of it: what it no longer holds is left out. Others have their turn between the reading of the summaries and the marking of their titles. */
+/**
+ * Completes results with summaries of the library; drops missing documents. Yields to the event
+ * loop before it marks titles.
+ */
 export async function resultsOf(library: Summaries, answer: Answer): Promise<SearchResults> {
   if (!('found' in answer)) throw new TypeError('the search answered another question')
   const { pages, terms, ...found } = answer.found

@@ -6,8 +6,8 @@ import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { MarkedText } from '#domain/search/suggestion.ts'
 import type { SearchFacets, SearchWindow } from '#ports/search.ts'
 
-/** What is asked of an index. */
-export type Asked =
+/** A question to an index. */
+export type IndexQuestion =
   | { readonly ask: 'find'; readonly question: SearchQuestion; readonly window: SearchWindow }
   | { readonly ask: 'suggest'; readonly query: SearchQuery; readonly limit: number }
 
@@ -38,7 +38,10 @@ export interface SearchedIndex {
 
 export type Answer = { readonly found: Found } | { readonly suggested: readonly string[] }
 
-/** An answer as it is kept, and sent to another thread. An answer as it was made would hold more: each of its excerpts is a slice, which keeps the whole text alive. */
+/**
+ * A serialized answer, for the cache and other threads. Excerpts of the original are slices that
+ * retain whole texts.
+ */
 export type PackedAnswer = Uint8Array
 
 /** Packs an answer. */
@@ -54,18 +57,18 @@ export function unpacked(answer: PackedAnswer): Answer {
 /** A question on its way to the thread that holds the index. */
 export interface SearchRequest {
   readonly id: number
-  readonly asked: Asked
+  readonly question: IndexQuestion
 }
 
-/** Its answer: why there is none when the index is out of reach, the fault when it is a bug. */
+/** Its answer, the cause of an outage, or the error of a bug. */
 export type SearchResponse =
   | { readonly id: number; readonly answer: PackedAnswer }
   | { readonly id: number; readonly outage: string }
-  | { readonly id: number; readonly fault: unknown }
+  | { readonly id: number; readonly error: unknown }
 
 /** What this index answers. */
-export function answerOf(index: SearchedIndex, asked: Asked): Answer {
-  return asked.ask === 'find'
-    ? { found: index.find(asked.question, asked.window) }
-    : { suggested: index.suggest(asked.query, asked.limit) }
+export function answerOf(index: SearchedIndex, asking: IndexQuestion): Answer {
+  return asking.ask === 'find'
+    ? { found: index.find(asking.question, asking.window) }
+    : { suggested: index.suggest(asking.query, asking.limit) }
 }

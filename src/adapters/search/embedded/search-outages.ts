@@ -11,15 +11,15 @@ export function unprepared(): Outage {
   return new Outage(SERVICE, new Error('the index is being prepared'))
 }
 
-/** Reads the index; a file that cannot be read is an outage, any other fault stays the bug that it is. */
+/** Reads the index; an unreadable file is an outage, any other error stays a bug. */
 export function reading<Answer>(question: () => Answer): Answer {
   try {
     return question()
-  } catch (fault) {
-    throw isUnreadable(fault) ? new Outage(SERVICE, fault) : fault
+  } catch (error) {
+    throw isUnreadable(error) ? new Outage(SERVICE, error) : error
   }
 }
 
-function isUnreadable(fault: unknown): boolean {
-  return fault instanceof Error && 'errcode' in fault && UNREADABLE.has(fault.errcode)
+function isUnreadable(error: unknown): boolean {
+  return error instanceof Error && 'errcode' in error && UNREADABLE.has(error.errcode)
 }

@@ -4,7 +4,7 @@ import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 
 import { unpacked } from './search-messages.ts'
-import type { Answer, Asked, SearchRequest, SearchResponse } from './search-messages.ts'
+import type { Answer, IndexQuestion, SearchRequest, SearchResponse } from './search-messages.ts'
 import { SERVICE } from './search-outages.ts'
 
 const WORKER = new URL('./search-worker.ts', import.meta.url)
@@ -14,7 +14,7 @@ const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 export interface SearchThread {
   /** Starts the thread before the first question. */
   start(): void
-  ask(asked: Asked): Promise<Answer>
+  ask(question: IndexQuestion): Promise<Answer>
   end(): Promise<void>
 }
 
@@ -26,7 +26,10 @@ interface ThreadOptions {
   readonly start?: number
 }
 
-/** Answers by the index in this file; its code is kept compiled in a folder. A question that takes too long is an outage, as are those that wait behind it; the next one starts a new thread. A thread without questions keeps no process alive. */
+/**
+ * Answers questions in a worker thread; `code` is the folder of its compile cache. A timeout is an
+ * outage for all queued questions and restarts the thread. An idle thread keeps no process alive.
+ */
 export function searchThread(
   file: string,
   code: string,
@@ -48,7 +51,7 @@ export function searchThread(
   }
   return {
     start: () => void current(),
-    ask: (asked) => current().ask(asked),
+    ask: (question) => current().ask(question),
     end: async () => {
       await running?.end(new Error('the search is closed'))
     },
@@ -56,14 +59,14 @@ export function searchThread(
 }
 
 interface RunningThread {
-  ask(asked: Asked): Promise<Answer>
+  ask(question: IndexQuestion): Promise<Answer>
   end(cause: unknown): Promise<void>
 }
 
 interface Lifetime {
   readonly budget: number
   readonly start: number
-  /** Told once, when no more questions may be asked. */
+  /** Called once, when it answers no more questions. */
   readonly ended: (thread: RunningThread) => void
 }
 
@@ -77,7 +80,7 @@ function tooLong(): Error {
 
 function runningThread(worker: Worker, { budget, start, ended }: Lifetime): RunningThread {
   const waiting = new Map<number, Waiting>()
-  let asked = 0
+  let lastId = 0
   let answered = false
   const settled = (id: number): Waiting | undefined => {
     const one = waiting.get(id)
@@ -91,12 +94,12 @@ function runningThread(worker: Worker, { budget, start, ended }: Lifetime): Runn
   }
   const thread: RunningThread = {
     ask(question) {
-      asked += 1
-      const [id, answer] = [asked, Promise.withResolvers<Answer>()]
+      lastId += 1
+      const [id, answer] = [lastId, Promise.withResolvers<Answer>()]
       const allowed = answered ? budget : budget + start
       const timer = setTimeout(() => void thread.end(tooLong()), allowed)
       waiting.set(id, { ...answer, timer })
-      worker.postMessage({ id, asked: question } satisfies SearchRequest, [])
+      worker.postMessage({ id, question: question } satisfies SearchRequest, [])
       return answer.promise
     },
     async end(cause) {
@@ -110,7 +113,7 @@ function runningThread(worker: Worker, { budget, start, ended }: Lifetime): Runn
     const one = settled(response.id)
     if ('answer' in response) one?.resolve(unpacked(response.answer))
     else if ('outage' in response) one?.reject(new Outage(SERVICE, new Error(response.outage)))
-    else one?.reject(response.fault)
+    else one?.reject(response.error)
   })
   worker.on('error', fail)
   worker.on('messageerror', fail)

@@ -13,11 +13,11 @@ const [{ indexReader }, { isOutage }] = await Promise.all([
 
 const index = indexReader(file)
 
-function response({ id, asked }: SearchRequest): SearchResponse {
+function response({ id, question }: SearchRequest): SearchResponse {
   try {
-    return { id, answer: index.ask(asked) }
-  } catch (fault) {
-    return isOutage(fault) ? { id, outage: String(fault.cause) } : { id, fault }
+    return { id, answer: index.ask(question) }
+  } catch (error) {
+    return isOutage(error) ? { id, outage: String(error.cause) } : { id, error }
   }
 }
 

@@ -14,19 +14,22 @@ import type { FoundPage, SearchedIndex } from './search-messages.ts'
 import { indexSpeller } from './spelling-words.ts'
 import { suggestionsIn } from './suggestions.ts'
 
-/** Reads an index, to answer by it in the thread of whoever asks. Mended words are searched for when they find something; else the very words are. */
+/**
+ * Answers by an index, in the calling thread. Corrected words are used if they find something, else
+ * the original ones.
+ */
 export function searchedIndex(database: DatabaseSync): SearchedIndex {
   const lists = readLists(database)
   const lookFor = rankedSearch(database, lists)
   const show = shownBy(database)
   const spelling = indexSpeller(database)
   return {
-    find({ choices, literal, ...asked }, window) {
-      const meant = searchPlan(asked, literal ? undefined : spelling)
+    find({ choices, literal, ...question }, window) {
+      const meant = searchPlan(question, literal ? undefined : spelling)
       const asMeant = lookFor(meant)
       const mended = meant.corrected !== undefined && asMeant.held.length > 0
       const isMeant = meant.corrected === undefined || mended
-      const plan = isMeant ? meant : searchPlan(asked)
+      const plan = isMeant ? meant : searchPlan(question)
       const found = isMeant ? asMeant : lookFor(plan)
       const { pages, facets } = choose(lists, choices, found.held)
       return {
@@ -49,7 +52,7 @@ function markedWords({ terms, synonyms }: SearchPlan) {
   }
 }
 
-/** The terms of the reader, and of the name of what they name: a title says a name, a text may say any word of it for another reason. */
+/** The terms to mark in titles: those of the reader and of the named subject. */
 function wordsInTitles({ terms, named }: SearchPlan): ReadonlySet<string> {
   return new Set([...terms, ...(named?.name ?? [])])
 }

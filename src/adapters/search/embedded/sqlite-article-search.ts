@@ -23,7 +23,11 @@ import { searchThread } from './search-thread.ts'
 import type { SearchThread } from './search-thread.ts'
 import { replaceIndex, updateIndex } from './update-index.ts'
 
-/** The embedded search: an index in a SQLite file of this folder, read in a thread of its own. Any process may change it; the next question is answered from the new state. Titles and the like come from the library: documents it no longer holds are no hits. */
+/**
+ * The embedded search: an index in a SQLite file of this folder, read in a worker thread. Any
+ * process may change it; the next question sees the new state. Titles come from the library:
+ * documents that it no longer holds are no hits.
+ */
 export class SqliteArticleSearch implements ArticleSearch, FollowingIndex, AsyncDisposable {
   readonly #folder: string
   readonly #library: Pick<ContentLibrary, 'summariesAt'>
@@ -71,9 +75,9 @@ export class SqliteArticleSearch implements ArticleSearch, FollowingIndex, Async
     if (!existsSync(file)) return undefined
     try {
       return reading(() => builtIn(file))
-    } catch (fault) {
-      if (isOutage(fault)) return undefined
-      throw fault
+    } catch (error) {
+      if (isOutage(error)) return undefined
+      throw error
     }
   }
 

@@ -4,7 +4,10 @@ import { foldedWord } from '#domain/search/term-of.ts'
 
 import type { PackedLists } from './page-lists.ts'
 
-/** Stores what is suggested while a reader types: the titles of pages, in the order in which they are offered — archives last, what answers everybody first, then the shortest. */
+/**
+ * Stores the suggestions: page titles in order, archives last, general pages first, then the
+ * shortest.
+ */
 export function storeSuggestions(
   database: DatabaseSync,
   { weightOfEntry, pageOfEntry, archivedOfPage }: PackedLists,

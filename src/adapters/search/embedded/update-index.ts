@@ -40,7 +40,7 @@ interface Update {
   readonly tried: Set<string>
 }
 
-/** Changes some of the documents that differ from what is published; in the new state, or the former one while others are left. */
+/** Updates a batch of changed documents. The index keeps its former state until none is left. */
 async function updateBatch(
   database: DatabaseSync,
   { published: { fingerprints, documents }, state, batchSize, tried }: Update,

@@ -10,7 +10,10 @@ const WORDS = 48
 const COMMONEST = `
   select surface from word where length(form) > 4 order by count desc, form limit ${WORDS}`
 
-/** Makes an index ready for questions, one short step after the other: what common words need is read, and what slips are compared with; the engine compiles what it runs often. */
+/**
+ * Warms an index in short steps: reads frequent postings and the words of the speller; the engine
+ * compiles hot code.
+ */
 export function* warmUp(database: DatabaseSync, index: SearchedIndex): Generator<void, void> {
   const words = database
     .prepare(COMMONEST)

@@ -10,7 +10,7 @@ export function cookieActionCode(
   const domain = cookieDomain(hostname)
   return {
     read: () => {
-      const pair = jar.cookie.split('; ').find((kept) => kept.startsWith(`${name}=`))
+      const pair = jar.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
       return pair?.slice(name.length + 1)
     },
     keep: (code) => {

@@ -10,7 +10,7 @@ export function cookieConsent(
   const name = protocol === 'https:' ? '__Host-consent' : 'consent'
   return {
     read: () => {
-      const pair = jar.cookie.split('; ').find((kept) => kept.startsWith(`${name}=`))
+      const pair = jar.cookie.split('; ').find((each) => each.startsWith(`${name}=`))
       return parseConsent(pair?.slice(name.length + 1))
     },
     keep: (consent) => {

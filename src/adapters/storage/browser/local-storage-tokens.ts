@@ -1,7 +1,7 @@
 import type { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 
-/** The names under which the two tokens lie in the local storage of the browser (§3). */
+/** The local storage keys of the two tokens. */
 export const TOKEN_KEYS = { access: 'access_token', identity: 'id_token' } as const
 
 /** The tokens in the local storage, accessed each time since the browser may refuse it. */
@@ -13,9 +13,11 @@ export function localStorageTokens(storage: () => Storage): TokenStore {
       return undefined
     }
   }
-  const tokenAt = (key: string) => attempt((kept) => kept.getItem(key)) ?? undefined
+  const tokenAt = (key: string) => attempt((storage) => storage.getItem(key)) ?? undefined
   const keepAt = (key: string, token: string | undefined) =>
-    attempt((kept) => (token === undefined ? kept.removeItem(key) : kept.setItem(key, token)))
+    attempt((storage) =>
+      token === undefined ? storage.removeItem(key) : storage.setItem(key, token),
+    )
   return {
     read: () => ({
       accessToken: tokenAt(TOKEN_KEYS.access),
@@ -27,7 +29,7 @@ export function localStorageTokens(storage: () => Storage): TokenStore {
       keepAt(TOKEN_KEYS.access, accessToken)
     },
     clear: () => {
-      for (const key of Object.values(TOKEN_KEYS)) attempt((kept) => kept.removeItem(key))
+      for (const key of Object.values(TOKEN_KEYS)) attempt((storage) => storage.removeItem(key))
     },
   }
 }

@@ -3,7 +3,7 @@ import type { TrialWish } from '#domain/premium/activation.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { ReturnStore, TrialWishes } from '#ports/browser-storage.ts'
 
-/** The name under which the address to return to lies in the session storage (§3). */
+/** The session storage key of the return address. */
 export const RETURN_KEY = 'sign_in_return'
 
 /** The return address in the session storage, which survives a visit to another site. */
@@ -14,7 +14,7 @@ export function sessionStorageReturns(storage: () => Storage): ReturnStore {
       try {
         const written = storage().getItem(RETURN_KEY)
         storage().removeItem(RETURN_KEY)
-        return written === null ? undefined : keptIn(JSON.parse(written))
+        return written === null ? undefined : returnIn(JSON.parse(written))
       } catch {
         return undefined
       }
@@ -25,9 +25,9 @@ export function sessionStorageReturns(storage: () => Storage): ReturnStore {
 /** The half of it that a page has which its reader leaves. */
 export function sessionStorageDeparture(storage: () => Storage): Pick<ReturnStore, 'keep'> {
   return {
-    keep: (kept) => {
+    keep: (departure) => {
       try {
-        storage().setItem(RETURN_KEY, JSON.stringify(kept))
+        storage().setItem(RETURN_KEY, JSON.stringify(departure))
       } catch {
         // The address of the account service says where to come back to as well.
       }
@@ -35,7 +35,7 @@ export function sessionStorageDeparture(storage: () => Storage): Pick<ReturnStor
   }
 }
 
-function keptIn(written: unknown): StoredReturn | undefined {
+function returnIn(written: unknown): StoredReturn | undefined {
   const { address, storedAt, trial } = fieldsOf(written)
   return typeof address === 'string' && typeof storedAt === 'number'
     ? { address, storedAt, trial: trial === true }
@@ -55,9 +55,9 @@ export function sessionStorageWishes(storage: () => Storage): TrialWishes {
     }
   }
   return {
-    keep: (wish) => attempt((kept) => kept.setItem(WISH_KEY, JSON.stringify(wish))),
-    read: () => attempt((kept) => wishIn(JSON.parse(kept.getItem(WISH_KEY) ?? 'null'))),
-    forget: () => attempt((kept) => kept.removeItem(WISH_KEY)),
+    keep: (wish) => attempt((window) => window.setItem(WISH_KEY, JSON.stringify(wish))),
+    read: () => attempt((window) => wishIn(JSON.parse(window.getItem(WISH_KEY) ?? 'null'))),
+    forget: () => attempt((window) => window.removeItem(WISH_KEY)),
   }
 }
 

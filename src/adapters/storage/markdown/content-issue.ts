@@ -9,12 +9,12 @@ export interface ContentIssue {
 
 /** The content folder has issues: all of every file, for the editor to correct at once. */
 export class InvalidContent extends Error {
-  readonly faults: readonly ContentIssue[]
+  readonly issues: readonly ContentIssue[]
 
   constructor(issues: readonly ContentIssue[]) {
     const lines = issues.map(({ file, place, message }) => `${file} (${place}) : ${message}`)
     super(['Le dossier de contenu comporte des erreurs :', ...lines].join('\n'))
-    this.name = 'FaultyContent'
-    this.faults = issues
+    this.name = 'InvalidContent'
+    this.issues = issues
   }
 }

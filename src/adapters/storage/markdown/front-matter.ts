@@ -142,17 +142,17 @@ function podcastDetail({ kind, durationMinutes, audioUrl }: Of<'podcast'>): Docu
 
 const { localeError } = z.locales.fr()
 
-/** What the head of a file says, if it fits the schema; else its faults are added to the list. */
+/** Parses the front matter of a file; adds issues to the list if it does not fit the schema. */
 export function readFrontMatter<Front>(
   file: string,
   yaml: string,
   schema: z.ZodType<Front>,
-  faults: ContentIssue[],
+  issues: ContentIssue[],
 ): Front | undefined {
   const front = schema.safeParse(parseYaml(yaml), { error: localeError })
   if (front.success) return front.data
   for (const { path, message } of front.error.issues)
-    faults.push({ file, place: path.join('.') || 'en-tête', message })
+    issues.push({ file, place: path.join('.') || 'en-tête', message })
   return undefined
 }
 

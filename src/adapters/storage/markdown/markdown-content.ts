@@ -9,7 +9,7 @@ import type { MarkdownFileText } from './markdown-files.ts'
 import { readDocument } from './read-document.ts'
 
 /**
- * The demonstration set: the Markdown files of a folder by path. Throws `FaultyContent` on any
+ * The demonstration set: the Markdown files of a folder by path. Throws `InvalidContent` on any
  * issue.
  */
 export function markdownContent(folder: string): ContentSource {

@@ -24,7 +24,7 @@ export function markdownFurniture(folder: string): FurnitureSource {
 }
 
 /**
- * Reads `menus.yaml`, `banners.yaml`, `reviews.yaml` and `subjects.yaml`; throws `FaultyContent`
+ * Reads `menus.yaml`, `banners.yaml`, `reviews.yaml` and `subjects.yaml`; throws `InvalidContent`
  * with all issues.
  */
 async function readFurniture(folder: string): ReturnType<FurnitureSource['read']> {

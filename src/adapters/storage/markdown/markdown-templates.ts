@@ -8,7 +8,7 @@ import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
 
 /**
  * The templates of a content folder, cached. The Markdown parser is loaded lazily. Throws
- * `FaultyContent` on any issue.
+ * `InvalidContent` on any issue.
  */
 export function markdownTemplates(folder: string): TemplateShelf {
   let reading: Promise<readonly DocumentTemplate[]> | undefined

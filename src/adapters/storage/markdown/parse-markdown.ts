@@ -38,14 +38,14 @@ export function parseMarkdown(source: string): MarkdownFile {
   return { source, frontMatter, blocks, footnotes, definitions }
 }
 
-/** One Markdown file being read: what its words refer to, and the faults found so far. */
+/** One Markdown file being read: what its words refer to, and the issues found so far. */
 export interface MarkdownReading {
   readonly source: string
   readonly definitions: ReadonlyMap<string, Definition>
   report(node: Node, message: string): void
 }
 
-/** A reading that collects its faults under the name of the file. */
+/** A reading that collects its issues under the name of the file. */
 export function markdownReading(
   file: string,
   source: string,

@@ -12,7 +12,7 @@ type BlocksReader = (nodes: readonly RootContent[], reading: MarkdownReading) =>
 
 const TONES: readonly Note['tone'][] = ['info', 'attention', 'example']
 
-/** `:::note`, `:::legal`, `:::accordion`; any other name is a fault. */
+/** `:::note`, `:::legal`, `:::accordion`; any other name is an issue. */
 function readContainer(
   node: ContainerDirective,
   reading: MarkdownReading,
@@ -56,7 +56,7 @@ function readLeaf(node: LeafDirective, reading: MarkdownReading): readonly Block
   ]
 }
 
-/** The blocks of a piece of Markdown; what the tree of documents has no block for is a fault. */
+/** The blocks of a piece of Markdown; what the document tree has no block for is an issue. */
 export function readBlocks(nodes: readonly RootContent[], reading: MarkdownReading): Body {
   return nodes.flatMap((node) => readBlock(node, reading))
 }

@@ -11,7 +11,7 @@ import type { MarkdownReading } from './parse-markdown.ts'
 const LABOUR_CODE = 'Code du travail'
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/iu
 
-/** The inlines of a piece of Markdown; raw HTML and unsafe addresses are faults. */
+/** The inlines of a piece of Markdown; raw HTML and unsafe addresses are issues. */
 export function readInlines(
   nodes: readonly PhrasingContent[],
   reading: MarkdownReading,

@@ -47,16 +47,16 @@ export async function readYaml<Content>(
   folder: string,
   file: string,
   schema: z.ZodType<Content>,
-  faults: ContentIssue[],
+  issues: ContentIssue[],
 ): Promise<Content | undefined> {
   try {
     const yaml: unknown = parse(await readFile(join(folder, file), 'utf8'))
     const content = schema.safeParse(yaml, { error: localeError })
     if (content.success) return content.data
     for (const { path, message } of content.error.issues)
-      faults.push({ file, place: path.join('.'), message })
+      issues.push({ file, place: path.join('.'), message })
   } catch (cause) {
-    faults.push({ file, ...unreadable(cause) })
+    issues.push({ file, ...unreadable(cause) })
   }
   return undefined
 }

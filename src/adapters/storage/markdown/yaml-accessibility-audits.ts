@@ -49,7 +49,7 @@ const CRITERIA_FILE = 'accessibilite/criteres.yaml'
 const INSPECTION_FILE = 'accessibilite/releve.json'
 
 /**
- * The audit of the content folder, cached. Throws `FaultyContent` if invalid or contradicted by the
+ * The audit of the content folder, cached. Throws `InvalidContent` if invalid or contradicted by the
  * inspection.
  */
 export function yamlAccessibilityAudits(folder: string): AccessibilityAudits {

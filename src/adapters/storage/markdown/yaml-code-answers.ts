@@ -31,21 +31,21 @@ const answersSchema = z.array(
   }),
 )
 
-/** The answers of the content folder. Throws `FaultyContent` if invalid or duplicate. */
+/** The answers of the content folder. Throws `InvalidContent` if invalid or duplicate. */
 export function yamlCodeAnswers(folder: string): CodeAnswers {
   return { answers: () => readAnswers(folder) }
 }
 
 async function readAnswers(folder: string): Promise<ReadonlyMap<string, CodeAnswer>> {
-  const faults: ContentIssue[] = []
-  const entries = await readYaml(folder, FILE, answersSchema, faults)
+  const issues: ContentIssue[] = []
+  const entries = await readYaml(folder, FILE, answersSchema, issues)
   const answers = new Map<string, CodeAnswer>()
   for (const { question, answer, passages, guide } of entries ?? []) {
     const path = `${PATHS.faq}/${question}`
     if (answers.has(path))
-      faults.push({ file: FILE, place: question, message: 'cette question a deux réponses' })
+      issues.push({ file: FILE, place: question, message: 'cette question a deux réponses' })
     answers.set(path, { text: answer, passages, guide })
   }
-  if (faults.length > 0) throw new InvalidContent(faults)
+  if (issues.length > 0) throw new InvalidContent(issues)
   return answers
 }

@@ -17,7 +17,7 @@ const filingSchema = z.strictObject({
   categories: z.record(z.string().min(1), addresses),
 })
 
-/** The filing of the content folder, cached. Throws `FaultyContent` if invalid. */
+/** The filing of the content folder, cached. Throws `InvalidContent` if invalid. */
 export function yamlEditorialFiling(folder: string): EditorialFiling {
   let reading: Promise<FilingChoices> | undefined
   return { choices: () => (reading ??= readChoices(folder)) }

@@ -8,7 +8,7 @@ import type { Clock } from '#ports/time.ts'
 
 import { QueryCache } from './query-cache.ts'
 
-/** Lists of downloads kept for their lifetime of §9. */
+/** Caches lists of downloads for their lifetime. */
 export class CachedDownloads implements DownloadShelf {
   readonly #shelf: DownloadShelf
   readonly #cache: QueryCache<readonly OfferedDownload[]>
@@ -28,7 +28,7 @@ export class CachedDownloads implements DownloadShelf {
   }
 }
 
-/** Reviews kept for their lifetime of §9. */
+/** Caches reviews for their lifetime. */
 export class CachedReviews implements ReviewBoard {
   readonly #board: ReviewBoard
   readonly #cache: QueryCache<readonly Review[]>
@@ -43,7 +43,7 @@ export class CachedReviews implements ReviewBoard {
   }
 }
 
-/** What stands under the themes, kept for the lifetimes of §9 until it is forgotten. */
+/** Caches the content of the themes for its lifetime, until it is purged. */
 export class CachedThemes implements ThemeIndex {
   readonly #index: ThemeIndex
   readonly #entries: QueryCache<readonly ThemeEntries[]>

@@ -117,7 +117,7 @@ function lifetimeOfYears({ author, kinds }: Counted): QueryLifetimeKey {
   return kinds.includes('newsletter') ? 'newslettersByType' : 'categoryYears'
 }
 
-/** Menus kept for their lifetime of §9. */
+/** Caches menus for their lifetime. */
 export class CachedMenus implements Menus {
   readonly #menus: Menus
   readonly #cache: QueryCache<SiteMenus>

@@ -67,7 +67,7 @@ test('the last good set stays while the provider is down, and the log says so [T
   pass(minutes(600))
   expect(await keys.find('un')).toBeDefined()
   expect(await keys.find('deux')).toBeUndefined()
-  expect(journal.entries).toMatchObject([{ level: 'warn', fields: { kept: 1 } }])
+  expect(journal.entries).toMatchObject([{ level: 'warn', fields: { cached: 1 } }])
 })
 
 test('a provider that was never reached is an outage, retried after a second [T08]', async () => {

@@ -1,17 +1,17 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import type { Asked } from '#adapters/search/embedded/search-messages.ts'
+import type { IndexQuestion } from '#adapters/search/embedded/search-messages.ts'
 import { searchThread } from '#adapters/search/embedded/search-thread.ts'
 import { isOutage } from '#ports/outage.ts'
 import { query } from '#test/support/fixtures/searched-documents.ts'
 
-const suggest: Asked = { ask: 'suggest', query: query('préavis'), limit: 5 }
+const suggest: IndexQuestion = { ask: 'suggest', query: query('préavis'), limit: 5 }
 
 /** A thread that does this with every message. */
 function threadOf(task: string, budget: number) {
   const program = `import { parentPort } from 'node:worker_threads'
     import { serialize } from 'node:v8'
-    parentPort.on('message', ({ id, asked }) => { ${task} })`
+    parentPort.on('message', ({ id, question }) => { ${task} })`
   const worker = new URL(`data:text/javascript,${encodeURIComponent(program)}`)
   const thread = searchThread('', '', { worker, budget, start: 0 })
   onTestFinished(() => thread.end())
@@ -28,7 +28,7 @@ test('a question that takes too long is an outage, as are those behind it', asyn
 
 test('a thread that died is an outage, and the next question starts another', async () => {
   const thread = threadOf(
-    'if (asked.limit === 5) process.exit(); parentPort.postMessage({ id, answer: serialize({ suggested: ["/a"] }) })',
+    'if (question.limit === 5) process.exit(); parentPort.postMessage({ id, answer: serialize({ suggested: ["/a"] }) })',
     60_000,
   )
   await expect(thread.ask(suggest)).rejects.toSatisfy(isOutage)
@@ -37,7 +37,7 @@ test('a thread that died is an outage, and the next question starts another', as
 
 test('a bug in the thread is the bug that it is, for its question alone', async () => {
   const thread = threadOf(
-    'parentPort.postMessage(asked.limit === 5 ? { id, fault: new TypeError("bogue") } : { id, answer: serialize({ suggested: [] }) })',
+    'parentPort.postMessage(question.limit === 5 ? { id, error: new TypeError("bogue") } : { id, answer: serialize({ suggested: [] }) })',
     60_000,
   )
   const [bug, fine] = await Promise.allSettled([

@@ -28,12 +28,12 @@ test('the issues of all files are reported at once', async () => {
     .read()
     .catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(InvalidContent)
-  expect((error as InvalidContent).faults).toContainEqual({
+  expect((error as InvalidContent).issues).toContainEqual({
     file: 'banners.yaml',
     place: 'ligne 1',
     message: 'Le YAML est mal formé\u00A0: le retrait de la ligne ne convient pas.',
   })
-  const files = (error as InvalidContent).faults.map(({ file }) => file)
+  const files = (error as InvalidContent).issues.map(({ file }) => file)
   expect([...new Set(files)].toSorted()).toEqual([
     'banners.yaml',
     'menus.yaml',

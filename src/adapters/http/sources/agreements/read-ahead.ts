@@ -68,7 +68,7 @@ export async function* readAhead(
   const ahead: Batch[] = []
   for await (const drafts of batchesOf(groups)) {
     const words = thread.read(drafts.flatMap((draft) => ('article' in draft ? draft.article : [])))
-    // Awaited later, perhaps never: until then a fault of the thread is not unhandled.
+    // Awaited later, perhaps never: until then an error of the thread is not unhandled.
     words.catch(() => {})
     ahead.push({ drafts, words })
     if (ahead.length > AHEAD) yield* finished(ahead.splice(0, 1))

@@ -32,7 +32,7 @@ export interface AgreementNames {
  */
 export async function readAgreementNames(
   packages: PackageReader,
-  wanted: ReadonlySet<string>,
+  articleIds: ReadonlySet<string>,
 ): Promise<AgreementNames> {
   const names = new Map<string, NamedAgreement>()
   const articles = new Map<string, string>()
@@ -42,7 +42,7 @@ export async function readAgreementNames(
     const { idcc, name } = headOf(bytes)
     if (idcc !== undefined && name !== '' && !names.has(idcc))
       names.set(idcc, { id: basename(path, '.json'), name })
-    for (const [id, number] of numbersIn(bytes)) if (wanted.has(id)) articles.set(id, number)
+    for (const [id, number] of numbersIn(bytes)) if (articleIds.has(id)) articles.set(id, number)
   }
   return { names, articles }
 }

@@ -75,9 +75,9 @@ function bestNamed(pages: readonly GuideRecord[]): GuideRecord {
 }
 
 function likeness({ title, url }: GuideRecord): number {
-  const wanted = slugify(title).replaceAll('-', '')
+  const slug = slugify(title).replaceAll('-', '')
   const given = (URL.parse(url)?.pathname ?? '').replaceAll(/[^a-z\d]/gu, '')
   let shared = 0
-  while (shared < given.length && given[shared] === wanted[shared]) shared += 1
+  while (shared < given.length && given[shared] === slug[shared]) shared += 1
   return shared
 }

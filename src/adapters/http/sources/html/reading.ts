@@ -23,7 +23,7 @@ export interface Removal {
 
 /** How one producer writes HTML: what is a box, what is no content, where links lead. */
 export interface Dialect {
-  /** Mends the faults of the producer's own tools in a text: spaces and encoding only. */
+  /** Corrects errors of the producer's own tools in a text: spaces and encoding only. */
   readonly mend: (text: string) => string
   boilerplate(element: HtmlElement): RemovalReason | undefined
   box(element: HtmlElement): 'note' | 'accordion' | undefined

@@ -43,10 +43,10 @@ function collapseText(text: string, pen: { spaced: boolean }): Inline[] {
   const single = SPACING.test(text)
     ? text.replaceAll('\u{200B}', '').replaceAll(/[ \t\n\r\f]+/gu, ' ')
     : text
-  const kept = pen.spaced && single.startsWith(' ') ? single.slice(1) : single
-  if (kept === '') return []
-  pen.spaced = kept.endsWith(' ')
-  return [{ type: 'text', text: kept }]
+  const trimmed = pen.spaced && single.startsWith(' ') ? single.slice(1) : single
+  if (trimmed === '') return []
+  pen.spaced = trimmed.endsWith(' ')
+  return [{ type: 'text', text: trimmed }]
 }
 
 function hoistSpaces(mark: Mark, children: readonly Inline[]): Inline[] {

@@ -56,8 +56,8 @@ export function sheetPaths(sheets: readonly SheetRecord[]): ReadonlyMap<string, 
   )
 }
 
-function isBefore(sheet: SheetRecord, kept: SheetRecord | undefined): boolean {
-  return kept === undefined || rankOf(sheet) < rankOf(kept)
+function isBefore(sheet: SheetRecord, other: SheetRecord | undefined): boolean {
+  return other === undefined || rankOf(sheet) < rankOf(other)
 }
 
 function rankOf({ audience }: SheetRecord): number {

@@ -66,7 +66,7 @@ async function allTables(
         if (read) tables.push(read)
       } catch (error) {
         if (!(error instanceof InvalidContent)) throw error
-        issues.push(...error.faults)
+        issues.push(...error.issues)
       }
     }
   }

@@ -1,4 +1,4 @@
-type FaultCode = keyof typeof SENTENCES
+type ErrorCode = keyof typeof SENTENCES
 
 const WAY_OUT = 'indiquez une base PostgreSQL par DATABASE_URL'
 
@@ -28,11 +28,11 @@ const SENTENCES = {
 
 /** Why the embedded PostgreSQL is unavailable, for the person who starts Préavis. */
 export class EmbeddedPostgresError extends Error {
-  readonly code: FaultCode
+  readonly code: ErrorCode
 
-  constructor(code: FaultCode, detail = '', cause?: unknown) {
+  constructor(code: ErrorCode, detail = '', cause?: unknown) {
     super(SENTENCES[code](detail), { cause })
-    this.name = 'EmbeddedPostgresFault'
+    this.name = 'EmbeddedPostgresError'
     this.code = code
   }
 }

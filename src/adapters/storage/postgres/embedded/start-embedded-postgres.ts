@@ -53,8 +53,8 @@ export async function startEmbeddedPostgres({
   resources.defer(() => leave(folder, users))
   await ensureRunning(folder, connection)
   if (role === 'server') resources.use(keepRunning(folder, connection, journal))
-  const kept = resources.move()
-  return { connection, [Symbol.asyncDispose]: () => kept.disposeAsync() }
+  const held = resources.move()
+  return { connection, [Symbol.asyncDispose]: () => held.disposeAsync() }
 }
 
 async function claimServer(folder: DataFolder, resources: AsyncDisposableStack): Promise<void> {

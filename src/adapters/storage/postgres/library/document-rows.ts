@@ -69,11 +69,11 @@ export function reported(path: string, where: string, journal: Journal): Unreada
 }
 
 /** Documents that a log has told; previews read by a library of their own each time. */
-const told = new WeakMap<Journal, Set<string>>()
+const reportedPaths = new WeakMap<Journal, Set<string>>()
 
 function knownIn(journal: Journal): Set<string> {
-  const known = told.get(journal) ?? new Set<string>()
-  told.set(journal, known)
+  const known = reportedPaths.get(journal) ?? new Set<string>()
+  reportedPaths.set(journal, known)
   return known
 }
 

@@ -39,7 +39,7 @@ function storedSettings<Part>(
     if (row === undefined) return bare
     const read = schema.safeParse(row.content)
     if (read.success) return read.data
-    journal.warn('stored furniture refused', { part, problem: read.error.issues[0]?.message })
+    journal.warn('site settings rejected', { part, problem: read.error.issues[0]?.message })
     return bare
   })
 }

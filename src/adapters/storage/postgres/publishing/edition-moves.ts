@@ -12,7 +12,7 @@ import type { Pair } from './subject-comparison.ts'
 /** Old path → new path; both equal where a new document replaced an old one. */
 export type Moves = ReadonlyMap<string, string>
 
-/** Where each document went that kept its id and its subject, but not its path (§2). */
+/** The new path of each document that kept its id and subject but not its path. */
 export async function renamesAmong(
   transaction: Transaction<Tables>,
   arrivals: readonly Arrival[],

@@ -11,7 +11,7 @@ import type { Reading } from './incoming-table.ts'
 
 /**
  * Reads an edition once into temporary tables, scheduled documents apart; returns rejected records.
- * Unchanged documents come without text. Throws `SourceFault` if the source fails.
+ * Unchanged documents come without text. Throws `SourceError` if the source fails.
  */
 export async function stageEdition(
   transaction: Transaction<Tables>,

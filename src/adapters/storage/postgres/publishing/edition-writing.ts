@@ -8,7 +8,7 @@ import type { Tables } from '../platform/schema.ts'
 /** A document whose path another source holds, with the path it has on the site so far. */
 interface Displaced {
   readonly rank: number
-  readonly wanted: string
+  readonly requested: string
   readonly held: string | null
 }
 
@@ -21,7 +21,7 @@ export async function placeIncoming(
   source: string,
 ): Promise<void> {
   const { rows } = await sql<Displaced>`
-    select incoming.rank, incoming.path as wanted,
+    select incoming.rank, incoming.path as requested,
       case when exists (select from incoming claimed where claimed.path = own.path)
         then null else own.path end as held
     from incoming
@@ -33,8 +33,8 @@ export async function placeIncoming(
     places.add(held)
     await place(transaction, rank, held)
   }
-  for (const { rank, wanted } of rows.filter((row) => !isBeside(row))) {
-    const free = await firstFree(transaction, source, wanted, places)
+  for (const { rank, requested } of rows.filter((row) => !isBeside(row))) {
+    const free = await firstFree(transaction, source, requested, places)
     places.add(free)
     await place(transaction, rank, free)
   }
@@ -42,8 +42,10 @@ export async function placeIncoming(
 
 /** Whether a document already stands beside the path it wants, at `path-2` or further. */
 function isBeside(displaced: Displaced): displaced is Displaced & { readonly held: string } {
-  const { wanted, held } = displaced
-  return held?.startsWith(`${wanted}-`) === true && /^\d+$/.test(held.slice(wanted.length + 1))
+  const { requested, held } = displaced
+  return (
+    held?.startsWith(`${requested}-`) === true && /^\d+$/.test(held.slice(requested.length + 1))
+  )
 }
 
 async function place(transaction: Transaction<Tables>, rank: number, path: string): Promise<void> {
@@ -53,12 +55,12 @@ async function place(transaction: Transaction<Tables>, rank: number, path: strin
 async function firstFree(
   transaction: Transaction<Tables>,
   source: string,
-  wanted: string,
+  path: string,
   places: ReadonlySet<string>,
 ): Promise<string> {
   for (let rank = 2; ; rank += 1) {
-    const path = `${wanted}-${rank}`
-    if (!places.has(path) && (await isFree(transaction, source, path))) return path
+    const free = `${path}-${rank}`
+    if (!places.has(free) && (await isFree(transaction, source, free))) return free
   }
 }
 

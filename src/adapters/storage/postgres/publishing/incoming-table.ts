@@ -14,11 +14,11 @@ import type { Tables } from '../platform/schema.ts'
 const MAX_DOCUMENTS = 100
 const MAX_CHARACTERS = 500_000
 
-/** A fault of the source that an edition is read from, told apart from those of the database. */
-export class SourceFault extends Error {
+/** An error of the source that an edition is read from, as opposed to one of the database. */
+export class SourceError extends Error {
   constructor(cause: unknown) {
     super('edition not read', { cause })
-    this.name = 'SourceFault'
+    this.name = 'SourceError'
   }
 }
 
@@ -27,7 +27,7 @@ export type Reading = StoredDocument &
   Pick<SourcedDocument, 'document'> & { readonly draft: boolean }
 
 /**
- * Batches the documents of an edition as read; collects rejected records. Throws `SourceFault` if
+ * Batches the documents of an edition as read; collects rejected records. Throws `SourceError` if
  * the source fails.
  */
 export async function* batchesOf(
@@ -57,7 +57,7 @@ async function* reading(records: Edition['records']): Edition['records'] {
   try {
     yield* records
   } catch (error) {
-    throw new SourceFault(error)
+    throw new SourceError(error)
   }
 }
 

@@ -33,10 +33,10 @@ async function announcedSince(
     [seen],
   )
   const known = announcements.parse(rows)
-  const told = known.filter(({ id }) => id > seen)
-  const unbroken = seen === 0 ? (told[0]?.id ?? 1) === 1 : known[0]?.id === seen
+  const unseen = known.filter(({ id }) => id > seen)
+  const unbroken = seen === 0 ? (unseen[0]?.id ?? 1) === 1 : known[0]?.id === seen
   return unbroken
-    ? { last: told.at(-1)?.id ?? seen, outdated: told.map(outdatedBy) }
+    ? { last: unseen.at(-1)?.id ?? seen, outdated: unseen.map(outdatedBy) }
     : { last: known.at(-1)?.id ?? (await lastAnnounced(client)), outdated: ['everything'] }
 }
 
@@ -63,18 +63,18 @@ export class PostgresAnnouncements implements Announcements {
     this.#options = options
   }
 
-  async follow(told: OnPublication, since?: number): Promise<() => Promise<void>> {
+  async follow(onPublication: OnPublication, since?: number): Promise<() => Promise<void>> {
     const stopping = new AbortController()
     const first = await runQuery(() => this.#connect())
     let seen = since ?? (await runQuery(() => lastAnnounced(first)))
-    if (since === undefined) told('everything', seen)
+    if (since === undefined) onPublication('everything', seen)
     const listen = async (client: Client): Promise<void> => {
       const look = async (): Promise<void> => {
         const { last, outdated } = await announcedSince(client, seen)
         seen = last
         const all = outdated.length
         for (const [place, each] of outdated.entries())
-          told(each, place + 1 === all ? last : undefined)
+          onPublication(each, place + 1 === all ? last : undefined)
       }
       await pollOnNotification(client, look, stopping.signal)
     }

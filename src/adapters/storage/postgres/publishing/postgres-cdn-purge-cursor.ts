@@ -9,11 +9,11 @@ import type { Database, Tables } from '../platform/schema.ts'
 
 /** Seconds after which every server has forgotten: one whose connection is lost looks every ten. */
 const FORGOTTEN_AFTER = 15
-/** While the caches are told, the transaction waits for them. */
+/** The transaction waits for the CDN. */
 const SLOWEST_CACHES = '30s'
 
 const number = z.coerce.number().int()
-const places = z.array(z.object({ told: number, told_again: number }))
+const places = z.array(z.object({ purged: number, purged_again: number }))
 const announcements = z.array(
   z.object({ id: number, tags: z.array(z.string()).nullable(), forgotten: z.boolean() }),
 )
@@ -28,32 +28,34 @@ export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
     this.#database = database
   }
 
-  tell(told: (outdated: Outdated) => Promise<void>): Promise<PurgeProgress> {
+  tell(purge: (outdated: Outdated) => Promise<void>): Promise<PurgeProgress> {
     return runQuery(() =>
-      this.#database.transaction().execute((transaction) => tellIn(transaction, told)),
+      this.#database.transaction().execute((transaction) => tellIn(transaction, purge)),
     )
   }
 }
 
 async function tellIn(
   transaction: Transaction<Tables>,
-  told: (outdated: Outdated) => Promise<void>,
+  purge: (outdated: Outdated) => Promise<void>,
 ): Promise<PurgeProgress> {
   await sql`set local idle_in_transaction_session_timeout = ${sql.lit(SLOWEST_CACHES)}`.execute(
     transaction,
   )
   const held = await sql`
-    select told, told_again from shared_caches_told for update skip locked`.execute(transaction)
+    select told as purged, told_again as purged_again from shared_caches_told for update skip locked`.execute(
+    transaction,
+  )
   const [place] = places.parse(held.rows)
   if (place === undefined) return 'by another'
   const { rows } = await sql`
     select id, tags, announced_at < now() - make_interval(secs => ${FORGOTTEN_AFTER}) as forgotten
-    from announcement where id >= ${place.told_again} order by id`.execute(transaction)
+    from announcement where id >= ${place.purged_again} order by id`.execute(transaction)
   const known = announcements.parse(rows)
   const last = known.at(-1)?.id ?? 0
   const due = dueIn(known, place)
-  if (due !== undefined) await told(due)
-  const again = known.findLast(({ forgotten }) => forgotten)?.id ?? place.told_again
+  if (due !== undefined) await purge(due)
+  const again = known.findLast(({ forgotten }) => forgotten)?.id ?? place.purged_again
   await sql`
     update shared_caches_told
     set told = ${last}, told_again = ${Math.min(again, last)}`.execute(transaction)
@@ -66,12 +68,12 @@ async function tellIn(
  */
 function dueIn(
   known: readonly Announcement[],
-  { told, told_again: again }: z.output<typeof places>[number],
+  { purged, purged_again: again }: z.output<typeof places>[number],
 ): Outdated | undefined {
   const first = known[0]?.id ?? 0
   const unbroken = again === 0 ? first <= 1 : first === again
-  if (!unbroken || told > (known.at(-1)?.id ?? 0)) return 'everything'
-  const due = known.filter(({ id, forgotten }) => id > told || (id > again && forgotten))
+  if (!unbroken || purged > (known.at(-1)?.id ?? 0)) return 'everything'
+  const due = known.filter(({ id, forgotten }) => id > purged || (id > again && forgotten))
   if (due.length === 0) return undefined
   const tags = new Set<string>()
   for (const each of due) {

@@ -14,7 +14,7 @@ import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { clashesOf } from './edition-changes.ts'
 import { putAside, stageEdition } from './edition-staging.ts'
-import { SourceFault } from './incoming-table.ts'
+import { SourceError } from './incoming-table.ts'
 import { awaitPublications, awaitSource } from './publication-transaction.ts'
 import { publishIncoming, tidyAfter } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
@@ -44,7 +44,7 @@ export class PostgresContentPublisher implements ContentPublisher {
       await runQuery(() => tidyAfter(this.#database, report))
       return report
     } catch (error) {
-      throw error instanceof SourceFault ? error.cause : error
+      throw error instanceof SourceError ? error.cause : error
     }
   }
 

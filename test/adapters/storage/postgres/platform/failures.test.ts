@@ -109,7 +109,7 @@ test('menus that fail their schema leave the site bare, not broken', async () =>
   await new PostgresSiteFurnisher(owner).furnish(furniture)
   await sql`update furniture set content = '{}' where part = 'menus'`.execute(owner)
   expect((await new PostgresMenus(pages, journal).menus()).areas).toEqual([])
-  expect(journal.entries).toMatchObject([{ event: 'stored furniture refused' }])
+  expect(journal.entries).toMatchObject([{ event: 'site settings rejected' }])
 })
 
 test('a publication cut short leaves the site as it was', async () => {
