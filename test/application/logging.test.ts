@@ -34,11 +34,11 @@ property.prop([warnings])(
       lastAt.set(service, now)
       silent += due ? 0 : 1
     }
-    const told = journal.entries.reduce(
+    const skipped = journal.entries.reduce(
       (sum, { fields }) => sum + Number(fields?.['unsaid'] ?? 0),
       0,
     )
-    expect(told).toBeLessThanOrEqual(silent)
+    expect(skipped).toBeLessThanOrEqual(silent)
     now += seconds(60)
     for (const service of lastAt.keys()) counted.warn('outage', { service })
     const all = journal.entries.reduce(
@@ -55,13 +55,13 @@ const FIRST = { offset: 0, limit: 20 }
 test('a search outage and its end are logged once each, without what was searched for', async () => {
   const search = new PlannedSearch()
   const journal = new MemoryJournal()
-  const told = logOutageTransitions(search, journal)
-  const ask = (): Promise<unknown> => told.find(QUESTION, FIRST).catch(() => undefined)
+  const watched = logOutageTransitions(search, journal)
+  const ask = (): Promise<unknown> => watched.find(QUESTION, FIRST).catch(() => undefined)
   await ask()
   search.unavailable = true
   await ask()
   await ask()
-  await told.suggest(QUESTION.query, 5).catch(() => undefined)
+  await watched.suggest(QUESTION.query, 5).catch(() => undefined)
   search.unavailable = false
   await ask()
   await ask()
@@ -108,16 +108,16 @@ describe('a default taken otherwise', () => {
 
   test('hides no bug: rethrows any other value [M02]', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.anything(), async (fault) => {
+      fc.asyncProperty(fc.anything(), async (thrown) => {
         const journal = new MemoryJournal()
         const attempt = () => {
-          throw fault
+          throw thrown
         }
         const outcome = await withFallback('none', async () => attempt(), journal).then(
           (value) => ({ value }),
           (thrown: unknown) => ({ thrown }),
         )
-        expect(outcome).toStrictEqual({ thrown: fault })
+        expect(outcome).toStrictEqual({ thrown })
         expect(journal.entries).toEqual([])
       }),
     )

@@ -168,8 +168,8 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
 
     test('says which paths are published', async () => {
       await publisher.publish(anEdition([aGuide('a'), aGuide('b', { demo: false })]))
-      const asked = ['/guide/a', '/guide/b', '/guide/c', '/guide']
-      expect(await library.published(asked)).toEqual(new Set(['/guide/a', '/guide/b']))
+      const paths = ['/guide/a', '/guide/b', '/guide/c', '/guide']
+      expect(await library.published(paths)).toEqual(new Set(['/guide/a', '/guide/b']))
       expect(await library.published([])).toEqual(new Set())
     })
 
@@ -202,21 +202,21 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
         fc.asyncProperty(
           fc.uniqueArray(listable, { selector: ({ id }) => id }),
           criteria,
-          async (documents, wanted) => {
+          async (documents, chosen) => {
             await publisher.publish(anEdition(documents))
             const kinds = ['article', 'guide', 'definition'] as const
             const meeting = documents.filter((each) => {
               const facets = facetsOf(each)
-              return requestedFacets(wanted).every((facet) => facets.includes(facet))
+              return requestedFacets(chosen).every((facet) => facets.includes(facet))
             })
-            const { items, total } = await library.list({ ...ALL, ...wanted, kinds })
+            const { items, total } = await library.list({ ...ALL, ...chosen, kinds })
             expect(items.map(({ id }) => id).toSorted()).toEqual(
               meeting.map(({ id }) => id).toSorted(),
             )
             expect(total).toBe(meeting.length)
-            const years = await library.yearlyTotals({ ...wanted, kinds })
+            const years = await library.yearlyTotals({ ...chosen, kinds })
             expect([...years.values()].reduce((sum, each) => sum + each, 0)).toBe(total)
-            const sectors = await library.totalsBy('sector', { ...wanted, kinds })
+            const sectors = await library.totalsBy('sector', { ...chosen, kinds })
             for (const sector of SECTOR_KEYS) {
               const ofSector = meeting.filter((each) => each.sectors.includes(sector))
               expect(sectors.get(sector) ?? 0).toBe(ofSector.length)

@@ -9,18 +9,18 @@ import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 const NOW = Date.parse('2026-11-22T00:30:00+01:00')
 
 test('nothing is kept nor counted before the reader chooses [T17]', () => {
-  const { consent, kept, counted } = readerIn()
+  const { consent, stored, counted } = readerIn()
   expect(consent.mustAsk()).toBe(true)
   expect(consent.agreedTo('audience')).toBe(false)
   expect(consent.choice()).toBeUndefined()
-  expect([...kept, ...counted]).toEqual([])
+  expect([...stored, ...counted]).toEqual([])
 })
 
 test('a choice is kept with the day in Paris, and counted without anything of the reader [T17]', async () => {
-  const { consent, kept, counted } = readerIn()
+  const { consent, stored, counted } = readerIn()
   await consent.choose({ audience: true, recordings: false })
   const answers = { audience: true, recordings: false }
-  expect(kept).toEqual([{ version: CONSENT_VERSION, madeOn: '2026-11-22', answers }])
+  expect(stored).toEqual([{ version: CONSENT_VERSION, madeOn: '2026-11-22', answers }])
   expect(counted).toEqual([answers])
   expect(consent.mustAsk()).toBe(false)
   expect([consent.agreedTo('audience'), consent.agreedTo('recordings')]).toEqual([true, false])
@@ -41,7 +41,7 @@ test('a browser that keeps no cookie is not asked twice in one window [T17]', as
 
 test('a choice holds though it could not be counted [T17]', async () => {
   const journal = new MemoryJournal()
-  const { consent } = readerIn({ journal, fault: new Outage('/api/consent', undefined) })
+  const { consent } = readerIn({ journal, failure: new Outage('/api/consent', undefined) })
   await consent.choose({ audience: true })
   expect(consent.agreedTo('audience')).toBe(true)
   expect(journal.entries).toHaveLength(1)
@@ -51,24 +51,24 @@ function readerIn({
   purposes = ['audience', 'recordings'] as readonly ('audience' | 'recordings')[],
   keeps = true,
   journal = new MemoryJournal(),
-  fault = undefined as Outage | undefined,
+  failure = undefined as Outage | undefined,
 } = {}) {
-  const kept: Consent[] = []
+  const stored: Consent[] = []
   const counted: ConsentAnswers[] = []
   const consent = readerConsent({
     purposes,
     store: {
-      read: () => (keeps ? kept.at(-1) : undefined),
-      keep: (choice) => void kept.push(choice),
+      read: () => (keeps ? stored.at(-1) : undefined),
+      keep: (choice) => void stored.push(choice),
     },
     counts: {
       count: async (_version, answers) => {
-        if (fault) throw fault
+        if (failure) throw failure
         counted.push(answers)
       },
     },
     clock: { now: () => NOW },
     journal,
   })
-  return { consent, kept, counted }
+  return { consent, stored, counted }
 }

@@ -101,7 +101,7 @@ function effectsOf(...events: readonly TagManagerEvent[]): readonly TagManagerEf
 
 /** Those that a withdrawal caught before the visitor was known are lost with it. */
 function agreedPushes(story: readonly TagManagerEvent[]): number {
-  let [agreed, known, kept, waiting] = [false, false, 0, 0]
+  let [agreed, known, sent, waiting] = [false, false, 0, 0]
   for (const event of story) {
     if (event.kind === 'consentSaid') {
       agreed = event.agreed
@@ -110,9 +110,9 @@ function agreedPushes(story: readonly TagManagerEvent[]): number {
     if (event.kind === 'visitorReady') known = true
     if (event.kind === 'pushed' && agreed) waiting += 1
     if (agreed && known) {
-      kept += waiting
+      sent += waiting
       waiting = 0
     }
   }
-  return kept
+  return sent
 }

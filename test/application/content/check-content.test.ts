@@ -47,8 +47,8 @@ test('a check names the rows of simulators whose words are gone', async () => {
 
 test('a check goes on when an article cannot be read', async () => {
   const ports = await checking(aQuestion(PATH, CODE_ANSWER))
-  const fault = new UnreadableDocument('/code-du-travail/l1237-1', 'R1', 'body')
-  ports.library.documentAt = () => Promise.reject(fault)
+  const error = new UnreadableDocument('/code-du-travail/l1237-1', 'R1', 'body')
+  ports.library.documentAt = () => Promise.reject(error)
   expect(await checkContent(ports, asIs)).toEqual({ checked: 1, issues: [] })
   const bug = new Error('bug')
   ports.library.documentAt = () => Promise.reject(bug)

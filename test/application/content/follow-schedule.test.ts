@@ -53,10 +53,10 @@ test('what another process puts aside is seen within half a minute [A07]', async
 
 test('an outage is said once and delays, no more', async () => {
   const world = await followed([START + seconds(10)])
-  world.away = true
+  world.unavailable = true
   await world.until(START + seconds(90))
   expect(world.journal.entries.map(({ event }) => event)).toEqual(['outage'])
-  world.away = false
+  world.unavailable = false
   await world.until(START + seconds(120))
   expect(world.published).toEqual([START + seconds(10)])
 })
@@ -73,7 +73,7 @@ async function followed(dates: number[]) {
   const world = {
     dates,
     now: START,
-    away: false,
+    unavailable: false,
     stopped: false,
     published: [] as readonly number[],
     later: [] as { readonly at: number; readonly act: () => void }[],
@@ -91,20 +91,20 @@ async function followed(dates: number[]) {
       world.now = moment
     },
   }
-  const asked = async <Answer>(answer: () => Answer): Promise<Answer> => {
-    if (world.away) throw new Outage('base de données', new Error('away'))
+  const answered = async <Answer>(answer: () => Answer): Promise<Answer> => {
+    if (world.unavailable) throw new Outage('base de données', new Error('down'))
     return answer()
   }
   await followSchedule({
     schedule: {
       publishDue: (now) =>
-        asked(() => {
+        answered(() => {
           const due = world.dates.filter((date) => date <= now)
           world.published = [...world.published, ...due]
           world.dates.splice(0, world.dates.length, ...world.dates.filter((date) => date > now))
           return due.map(() => REPORT)
         }),
-      nextDate: () => asked(() => world.dates.toSorted((one, other) => one - other)[0]),
+      nextDate: () => answered(() => world.dates.toSorted((one, other) => one - other)[0]),
     },
     purge: world.purge,
     clock: { now: () => world.now },

@@ -76,7 +76,7 @@ describe('an import', () => {
 
   test('tells how far the reading of each source is', async () => {
     const heard: unknown[] = []
-    await importing(sourceOf(guides('a', 'b')))([], (...told) => heard.push(told))
+    await importing(sourceOf(guides('a', 'b')))([], (...progress) => heard.push(progress))
     expect(heard).toEqual([
       ['guides', 0, 2],
       ['guides', 2, 2],
@@ -129,7 +129,7 @@ function slowly() {
     await expect.poll(() => waiting.has(source)).toBe(true)
     waiting.get(source)?.()
   }
-  const told = (source: ContentSource): ContentSource => ({
+  const signalling = (source: ContentSource): ContentSource => ({
     ...source,
     read: async (progress) => {
       happened.push(`${source.key} read`)
@@ -138,7 +138,7 @@ function slowly() {
   })
   const imports = (...sources: readonly ContentSource[]) =>
     importContent({
-      sources: sources.map(told),
+      sources: sources.map(signalling),
       publisher: slow,
       library: slow,
       index,
@@ -221,10 +221,10 @@ describe('pages and search', () => {
 })
 
 describe('a source out of reach', () => {
-  const away = failingSource('guides', new Outage('registry', new Error('ECONNREFUSED')))
+  const unavailable = failingSource('guides', new Outage('registry', new Error('ECONNREFUSED')))
 
   test('leaves the others their turn, and is told as such', async () => {
-    expect(await importing(away, sourceOf(demo))([])).toMatchObject([
+    expect(await importing(unavailable, sourceOf(demo))([])).toMatchObject([
       { status: 'unavailable', source: 'guides', service: 'registry', reason: 'ECONNREFUSED' },
       { status: 'published', source: 'demo' },
     ])
@@ -237,9 +237,9 @@ describe('a source out of reach', () => {
   })
 
   test('an error that is no outage stops the import: it is a bug, or content to correct', async () => {
-    const fault = new Error('bug')
-    await expect(importing(failingSource('guides', fault))([])).rejects.toBe(fault)
-    index.replace = () => Promise.reject(fault)
-    await expect(importing(sourceOf(demo))([])).rejects.toBe(fault)
+    const error = new Error('bug')
+    await expect(importing(failingSource('guides', error))([])).rejects.toBe(error)
+    index.replace = () => Promise.reject(error)
+    await expect(importing(sourceOf(demo))([])).rejects.toBe(error)
   })
 })

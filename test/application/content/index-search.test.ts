@@ -22,7 +22,7 @@ function indexOf(states: string[]): SearchIndex {
   }
 }
 
-const away: SearchIndex = {
+const unavailable: SearchIndex = {
   ...indexOf([]),
   replace: () => Promise.reject(new Outage('algolia', new Error('algolia: 403'))),
 }
@@ -38,7 +38,7 @@ test('every index is built from what is published, and says how far it is [C09]'
       { name: 'algolia', index: indexOf(states) },
     ],
   })
-  expect(await build((...told) => progress.push(told))).toEqual([
+  expect(await build((...step) => progress.push(step))).toEqual([
     { name: 'embedded', status: 'built', documents: 2 },
     { name: 'algolia', status: 'built', documents: 2 },
   ])
@@ -57,7 +57,7 @@ test('an index that is out of reach, or whose key is missing, keeps no other fro
     library,
     publisher: library,
     indexes: [
-      { name: 'algolia', index: away },
+      { name: 'algolia', index: unavailable },
       { name: 'algolia', index: undefined },
       { name: 'embedded', index: indexOf([]) },
     ],
@@ -70,7 +70,7 @@ test('an index that is out of reach, or whose key is missing, keeps no other fro
 })
 
 test('a bug is no outage', async () => {
-  const index = { ...away, replace: () => Promise.reject(new TypeError('faute')) }
+  const index = { ...unavailable, replace: () => Promise.reject(new TypeError('faute')) }
   const build = indexSearch({ library, publisher: library, indexes: [{ name: 'algolia', index }] })
   await expect(build()).rejects.toThrow('faute')
 })

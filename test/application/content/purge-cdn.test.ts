@@ -16,11 +16,11 @@ function site() {
   const state = {
     now: 0,
     due: [] as Outdated[],
-    fault: undefined as Error | undefined,
+    failure: undefined as Error | undefined,
     stopped: false,
     held: false,
   }
-  const told = tellSharedCaches({
+  const publish = tellSharedCaches({
     register: {
       tell: async (tell) => {
         const [next] = state.due
@@ -33,7 +33,7 @@ function site() {
     },
     caches: {
       forget: async (keys) => {
-        if (state.fault) throw state.fault
+        if (state.failure) throw state.failure
         forgotten.push(keys)
       },
     },
@@ -44,7 +44,7 @@ function site() {
   return {
     state,
     forgotten,
-    told,
+    publish,
     log: () => journal.entries.map(({ event }) => event),
     /** Lets so many milliseconds pass, one thing after the other. */
     pass: async (milliseconds: number) => {
@@ -64,10 +64,10 @@ function site() {
 }
 
 test('a publication is told soon after this server has forgotten its own copies, and again later [K03]', async () => {
-  const { state, forgotten, told, pass } = site()
+  const { state, forgotten, publish, pass } = site()
   await pass(1_000)
   state.due = [new Set(['list:guide']), new Set(['list:guide'])]
-  told()
+  publish()
   await pass(299)
   expect(forgotten).toEqual([])
   await pass(1)
@@ -79,10 +79,10 @@ test('a publication is told soon after this server has forgotten its own copies,
 })
 
 test('publications that come together are told together', async () => {
-  const { state, forgotten, told, pass } = site()
+  const { state, forgotten, publish, pass } = site()
   state.due = [new Set(['list:guide'])]
   for (let each = 0; each < 50; each += 1) {
-    told()
+    publish()
     await pass(10)
   }
   expect(forgotten).toHaveLength(0)
@@ -107,10 +107,10 @@ test.each<[string, Outdated]>([
 test('caches that cannot be told are so in the log once, and are told as soon as they can be, within a minute [K03]', async () => {
   const { state, forgotten, pass, log } = site()
   state.due = [new Set(['list:guide'])]
-  state.fault = new Outage('cdn', new Error('down'))
+  state.failure = new Outage('cdn', new Error('down'))
   await pass(10 * 60_000)
   expect([forgotten, log()]).toEqual([[], ['cdn purge failed']])
-  state.fault = undefined
+  state.failure = undefined
   await pass(60_000)
   expect(forgotten).toHaveLength(1)
   expect(log()).toEqual(['cdn purge failed', 'cdn purged', 'service back'])
@@ -119,7 +119,7 @@ test('caches that cannot be told are so in the log once, and are told as soon as
 test('while another server tells, caches that could not be told are not said to be back', async () => {
   const { state, pass, log } = site()
   state.due = [new Set(['list:guide'])]
-  state.fault = new Outage('cdn', new Error('down'))
+  state.failure = new Outage('cdn', new Error('down'))
   await pass(60_000)
   state.held = true
   await pass(60_000)
@@ -135,10 +135,10 @@ test('what another server was telling when it ended is looked after without a wo
 })
 
 test('a server that stops tells nothing more', async () => {
-  const { state, forgotten, told, pass } = site()
+  const { state, forgotten, publish, pass } = site()
   state.due = ['everything']
   state.stopped = true
-  told()
+  publish()
   await pass(60_000)
   expect(forgotten).toEqual([])
 })

@@ -18,7 +18,7 @@ test('[C10] what the feed says is kept and shown, and asked for again by its mar
   const following = await followed([ONE, 'unchanged', SAME])
   await following.next()
   await following.next()
-  expect(following.asked).toEqual([{}, ONE.marks, ONE.marks])
+  expect(following.requests).toEqual([{}, ONE.marks, ONE.marks])
   expect(following.purged).toEqual([AGREEMENT_NEWS_TAG])
   expect(following.shelf.held).toEqual(SAME)
 })
@@ -45,7 +45,7 @@ test('a stopped server asks no more', async () => {
   const following = await followed([ONE])
   following.stop()
   await following.next()
-  expect(following.asked).toHaveLength(1)
+  expect(following.requests).toHaveLength(1)
 })
 
 test('until the feed was read once, our own texts are the news', async () => {
@@ -55,7 +55,7 @@ test('until the feed was read once, our own texts are the news', async () => {
 })
 
 async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[], chance = 0.5) {
-  const asked: FeedMarks[] = []
+  const requests: FeedMarks[] = []
   const delays: number[] = []
   const purged: string[] = []
   const waiting: (() => void)[] = []
@@ -66,7 +66,7 @@ async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[]
   await followAgreementFeed({
     feed: {
       read(since) {
-        asked.push(since)
+        requests.push(since)
         const { value } = turns.next()
         return value === undefined || value instanceof Outage
           ? Promise.reject(value ?? OUT)
@@ -87,7 +87,7 @@ async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[]
     isStopped: () => stopped,
   })
   return {
-    asked,
+    requests,
     delays,
     purged,
     journal,

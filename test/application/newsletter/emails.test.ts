@@ -41,6 +41,6 @@ test.each([
   ['rp', '/guide/preavis'],
   ['rp', '/nulle-part'],
 ] as const)('%s has no issue at %s', async (group, path) => {
-  const asked = path === undefined ? { onlyLook: false } : { path, onlyLook: false }
-  expect(await order(group, asked)).toEqual({ ok: false, problem: 'noSuchIssue' })
+  const options = path === undefined ? { onlyLook: false } : { path, onlyLook: false }
+  expect(await order(group, options)).toEqual({ ok: false, problem: 'noSuchIssue' })
 })

@@ -94,8 +94,8 @@ test('[A07] what is not there says so in preview, where the day can be changed',
 
 test('[A07] a search finds what is published, and the bar says so there alone', async () => {
   const { preview, session, page: draft } = await previewed('trial', '2026-12-01')
-  const asked = { text: DRAFT.title, choices: {}, literal: false }
-  const { page } = await preview.load(session, '/recherche', (pages) => pages.search(asked, 1))
+  const question = { text: DRAFT.title, choices: {}, literal: false }
+  const { page } = await preview.load(session, '/recherche', (pages) => pages.search(question, 1))
   expect(page.view).toMatchObject({ kind: 'search', results: { page: 1 } })
   expect(JSON.stringify(page.view)).not.toContain(DRAFT.path)
   expect(page.frame.preview).toMatchObject({ searchesPublished: true })

@@ -44,7 +44,7 @@ async function pathsOf(search: ArticleSearch, question: SearchQuestion, offset =
   return found?.hits.map(({ document }) => document.path)
 }
 
-async function askedOf(question: SearchQuestion): Promise<SearchQuestion> {
+async function searchedOf(question: SearchQuestion): Promise<SearchQuestion> {
   const { searched } = await answeredSearch(
     { library, clock, search: finding(3, 0) },
     question,
@@ -82,12 +82,12 @@ describe('[R09] the results of a question', () => {
       name: 'Bureaux d’études techniques',
       paths: [LAW_PATHS.syntec],
     }
-    expect(await askedOf(asking('préavis syntec'))).toMatchObject({
+    expect(await searchedOf(asking('préavis syntec'))).toMatchObject({
       query: 'préavis syntec',
       named,
     })
-    expect(await askedOf(asking('syntec', { literal: true }))).not.toHaveProperty('named')
-    expect(await askedOf(asking('préavis'))).not.toHaveProperty('named')
+    expect(await searchedOf(asking('syntec', { literal: true }))).not.toHaveProperty('named')
+    expect(await searchedOf(asking('préavis'))).not.toHaveProperty('named')
   })
 
   test('have every document once over all pages, whatever the place of the one named', async () => {

@@ -111,9 +111,9 @@ describe('a field of search with suggestions', () => {
           if (event.kind === 'typed') ({ text } = event)
           const [next, ...effects] = stepCombobox(box, event)
           const query = parseSearchQuery(text)
-          const asked = effects.filter(({ kind }) => kind === 'ask')
+          const requests = effects.filter(({ kind }) => kind === 'ask')
           const current = { kind: 'ask', question: next.questions, query: query.ok && query.value }
-          expect(asked).toEqual(asked.map(() => current))
+          expect(requests).toEqual(requests.map(() => current))
           const shown = shownSuggestions(next)
           expect(next.open).toBe(shown.length > 0)
           expect(next.active ?? -1).toBeLessThan(shown.length)

@@ -138,8 +138,11 @@ describe('what is understood', () => {
 
   test('is nothing while the library is unavailable: the words are searched for as they stand', async () => {
     const { library: counted } = counting(library)
-    const away = { ...counted, list: () => Promise.reject(new Outage('base', new Error('down'))) }
-    expect(await answered('idcc 16', away)).toEqual({ words: 'idcc 16', meant: [] })
+    const unavailable = {
+      ...counted,
+      list: () => Promise.reject(new Outage('base', new Error('down'))),
+    }
+    expect(await answered('idcc 16', unavailable)).toEqual({ words: 'idcc 16', meant: [] })
   })
 
   test('is no cover for a bug', async () => {

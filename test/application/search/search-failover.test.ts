@@ -12,8 +12,8 @@ import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
  * A search that answers so many results, and what it was asked; it throws what it is given instead.
  */
 function searchOf(total: number) {
-  const asked: string[] = []
-  let fault: Error | undefined
+  const calls: string[] = []
+  let failure: Error | undefined
   const facets = {
     kinds: new Map(),
     themes: new Map(),
@@ -22,15 +22,15 @@ function searchOf(total: number) {
     access: new Map(),
   }
   const answer = async <Answer>(name: string, found: Answer): Promise<Answer> => {
-    asked.push(name)
-    if (fault) throw fault
+    calls.push(name)
+    if (failure) throw failure
     return found
   }
   const search: ArticleSearch = {
     find: () => answer('find', { hits: [], total, facets }),
     suggest: () => answer('suggest', []),
   }
-  return { search, asked, fail: (how: Error | undefined) => void (fault = how) }
+  return { search, calls, fail: (how: Error | undefined) => void (failure = how) }
 }
 
 function set() {
@@ -52,7 +52,7 @@ test('a search that answers is asked alone', async () => {
   const { other, both, query, find } = set()
   expect(await find()).toBe(1)
   await both.suggest(query, 5)
-  expect(other.asked).toEqual([])
+  expect(other.calls).toEqual([])
 })
 
 test('an unavailable search fails over, pauses, then recovers; the log says both once [C09]', async () => {
@@ -61,10 +61,10 @@ test('an unavailable search fails over, pauses, then recovers; the log says both
   expect(await find()).toBe(2)
   expect(await find()).toBe(2)
   await both.suggest(query, 5)
-  expect(first.asked).toEqual(['find'])
+  expect(first.calls).toEqual(['find'])
   wait(seconds(10))
   expect(await Promise.all([find(), find()])).toEqual([2, 2])
-  expect(first.asked).toEqual(['find', 'find'])
+  expect(first.calls).toEqual(['find', 'find'])
   first.fail(undefined)
   wait(seconds(10))
   expect(await Promise.all([find(), find()])).toEqual([1, 2])
@@ -83,5 +83,5 @@ test('a bug does not fail over', async () => {
   const { first, other, find } = set()
   first.fail(new TypeError('faute'))
   await expect(find()).rejects.toThrow('faute')
-  expect(other.asked).toEqual([])
+  expect(other.calls).toEqual([])
 })

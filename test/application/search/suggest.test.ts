@@ -73,12 +73,12 @@ function queryOf(text: string): SearchQuery {
   return query.value
 }
 
-async function asked(text: string, changes: Partial<SuggestPorts> = {}) {
+async function suggestionsFor(text: string, changes: Partial<SuggestPorts> = {}) {
   return suggest(await ports(changes))(queryOf(text))
 }
 
 async function lines(text: string): Promise<readonly string[]> {
-  const { suggestions } = await asked(text)
+  const { suggestions } = await suggestionsFor(text)
   return suggestions.map(({ kind, label, note, validity }) =>
     [kind, label, note ?? validity ?? ''].join('|'),
   )
@@ -112,7 +112,7 @@ describe('what a reader who is typing may mean', () => {
       'guides|La période d’essai|À jour au 4 mars 2026',
       'search|Rechercher «\u202Fessai\u202F»|',
     ])
-    const { suggestions } = await asked('l’essai & co')
+    const { suggestions } = await suggestionsFor('l’essai & co')
     expect(suggestions.at(-1)?.path).toBe('/recherche?query=l%E2%80%99essai%20%26%20co')
   })
 
@@ -132,7 +132,10 @@ describe('what a reader who is typing may mean', () => {
     const library = new MemoryLibrary()
     await library.publish(anEdition([covered, alone, holding]))
     const found = [covered, alone, holding]
-    const { suggestions } = await asked('smic', { library, search: { suggest: async () => found } })
+    const { suggestions } = await suggestionsFor('smic', {
+      library,
+      search: { suggest: async () => found },
+    })
     expect(suggestions.map(({ label, validity }) => [label, validity])).toEqual([
       ['Le montant du Smic', 'À jour au 4 mars 2026'],
       ['Le Smic des apprentis', 'Archive (2020)'],
@@ -172,7 +175,7 @@ describe('what a reader who is typing may mean', () => {
 
   test('while the search is out of reach, the rest is suggested, said not to be whole, and the log left to the search', async () => {
     const journal = new MemoryJournal()
-    const found = await asked('essai', { search: { suggest: outage }, journal })
+    const found = await suggestionsFor('essai', { search: { suggest: outage }, journal })
     expect(found.whole).toBe(false)
     expect(found.suggestions.map(({ kind }) => kind)).toEqual(['definitions', 'search'])
     expect(journal.entries).toEqual([])
@@ -180,17 +183,17 @@ describe('what a reader who is typing may mean', () => {
 
   test('while the library is out of reach, the search alone is suggested; then the names are read again', async () => {
     const { library, ...others } = await ports()
-    let away = true
+    let unavailable = true
     const remembered = library.list({ kinds: ['definition'], order: 'title', offset: 0, limit: 9 })
     const flaky: SuggestPorts['library'] = {
       summariesAt: (paths) => library.summariesAt(paths),
       list: (selection) =>
         selection.kinds.includes('definition') ? remembered : library.list(selection),
-      paths: (kind, range) => (away ? outage() : library.paths(kind, range)),
+      paths: (kind, range) => (unavailable ? outage() : library.paths(kind, range)),
     }
     const suggested = suggest({ library: flaky, ...others })
     expect(await suggested(queryOf('synt'))).toMatchObject({ whole: false })
-    away = false
+    unavailable = false
     const later = await suggested(queryOf('synt'))
     expect(later.whole).toBe(true)
     expect(later.suggestions[0]?.path).toBe(SYNTEC.path)
@@ -198,6 +201,6 @@ describe('what a reader who is typing may mean', () => {
 
   test('rethrows any other error', async () => {
     const broken = { suggest: () => Promise.reject(new Error('bug')) }
-    await expect(asked('essai', { search: broken })).rejects.toThrow('bug')
+    await expect(suggestionsFor('essai', { search: broken })).rejects.toThrow('bug')
   })
 })

@@ -76,7 +76,7 @@ test('an address of another site leads home, a forgotten one nowhere [T05]', () 
 })
 
 function aWindow() {
-  let kept: StoredReturn | undefined
+  let stored: StoredReturn | undefined
   let wish: TrialWish | undefined
   const clock = { at: 0 }
   const parts = {
@@ -93,11 +93,11 @@ function aWindow() {
     },
     returns: {
       keep: (value: StoredReturn) => {
-        kept = value
+        stored = value
       },
       take: () => {
-        const taken = kept
-        kept = undefined
+        const taken = stored
+        stored = undefined
         return taken
       },
     },

@@ -139,12 +139,12 @@ const idle: Moment = {
   effects: [],
 }
 
-function always(law: (moment: Moment) => boolean): void {
-  alwaysWhole((moments) => moments.every(law))
+function always(property: (moment: Moment) => boolean): void {
+  alwaysWhole((moments) => moments.every(property))
 }
 
-function alwaysWhole(law: (moments: readonly Moment[]) => boolean, start = freshShell): void {
-  fc.assert(fc.property(shellRuns, (moves) => law(runShell(moves, start))))
+function alwaysWhole(property: (moments: readonly Moment[]) => boolean, start = freshShell): void {
+  fc.assert(fc.property(shellRuns, (moves) => property(runShell(moves, start))))
 }
 
 function shownOf(shell: ShellState): ReturnType<typeof shownBy> {

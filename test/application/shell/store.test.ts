@@ -39,11 +39,11 @@ describe('the store', () => {
   })
 
   test('performs an effect once its listeners know the state', () => {
-    const told: string[] = []
-    const store = shellStore(({ kind }) => told.push(kind))
-    store.subscribe(() => told.push('changed'))
+    const notified: string[] = []
+    const store = shellStore(({ kind }) => notified.push(kind))
+    store.subscribe(() => notified.push('changed'))
     store.send({ kind: 'routeChangeCompleted', path: '/' })
-    expect(told).toEqual(['changed', 'loadBanners'])
+    expect(notified).toEqual(['changed', 'loadBanners'])
   })
 
   test('takes an event from within an effect', () => {
@@ -61,13 +61,13 @@ describe('the store', () => {
     fc.assert(
       fc.property(fc.array(shellEvents, { maxLength: 30 }), (events) => {
         const store = shellStore()
-        let told = store.state()
+        let notified = store.state()
         store.subscribe(() => {
-          told = store.state()
+          notified = store.state()
         })
         for (const event of events) {
           store.send(event)
-          expect(told).toBe(store.state())
+          expect(notified).toBe(store.state())
         }
         expect(store.state()).toEqual(shellAfter(...events))
       }),

@@ -36,7 +36,7 @@ function ordered(
   })(requested)
 }
 
-async function told(...order: Parameters<typeof ordered>): Promise<Record<string, string>> {
+async function requestOf(...order: Parameters<typeof ordered>): Promise<Record<string, string>> {
   const { origin, pathname, searchParams } = new URL(await ordered(...order))
   return { at: origin + pathname, ...Object.fromEntries(searchParams) }
 }
@@ -44,7 +44,7 @@ async function told(...order: Parameters<typeof ordered>): Promise<Record<string
 const ARTICLE = '/actualite/sante-securite/chaleur?page=2'
 
 test('an order leads to the shop with its product, its return and the code', async () => {
-  expect(await told({ page: ARTICLE })).toEqual({
+  expect(await requestOf({ page: ARTICLE })).toEqual({
     at: 'https://boutique.example/caisse',
     langue: 'fr',
     produit: '/actualite/premium',
@@ -58,27 +58,27 @@ test.each<[string, Partial<RequestedOrder>, string]>([
   ['that of the page before the cookie', { stored: 'LETTRE', supplied: 'rentree' }, 'RENTREE-RH'],
   ['the configured one for what is no code', { stored: '<b>', supplied: 'é' }, 'PREAVIS'],
 ])('the code of an order is %s [T16]', async (_which, brought, code) => {
-  expect(await told({ page: ARTICLE, ...brought })).toMatchObject({ cact: code })
+  expect(await requestOf({ page: ARTICLE, ...brought })).toMatchObject({ cact: code })
 })
 
 test('a code that nothing matches is passed on as it is [C02]', async () => {
-  expect(await told({ page: '/', supplied: 'NOUVEAU' }, SHOP, unknown)).toMatchObject({
+  expect(await requestOf({ page: '/', supplied: 'NOUVEAU' }, SHOP, unknown)).toMatchObject({
     cact: 'NOUVEAU',
   })
 })
 
 test('an order goes through when the look-up of its code is out [C02]', async () => {
   const requested = { page: '/', supplied: 'rentree', stored: 'LETTRE' }
-  expect(await told(requested, SHOP, out)).toMatchObject({ cact: 'LETTRE' })
+  expect(await requestOf(requested, SHOP, out)).toMatchObject({ cact: 'LETTRE' })
 })
 
 test('a product is ordered at the shop, or where it is sold itself', async () => {
-  expect(await told({ page: '/produit/memento' })).toMatchObject({
+  expect(await requestOf({ page: '/produit/memento' })).toMatchObject({
     at: 'https://boutique.example/caisse',
     produit: '/produit/memento',
     returnUrl: `${SITE}/produit/memento`,
   })
-  expect(await told({ page: '/produit/logiciel' })).toMatchObject({
+  expect(await requestOf({ page: '/produit/logiciel' })).toMatchObject({
     at: 'https://logiciel.example/offre',
   })
 })
@@ -102,7 +102,7 @@ test.each([
 test.each(['https://ailleurs.example/', '//ailleurs.example', 'javascript:alert(1)'])(
   'an order never comes back to another site: %s',
   async (page) => {
-    expect(await told({ page })).toMatchObject({ returnUrl: `${SITE}/` })
+    expect(await requestOf({ page })).toMatchObject({ returnUrl: `${SITE}/` })
   },
 )
 
@@ -118,14 +118,14 @@ test.each([undefined, '', 'a b', "x' or 1=1"])(
 )
 
 async function countOf(cookie: string | undefined): Promise<[number, readonly string[]]> {
-  const asked: string[] = []
+  const questions: string[] = []
   const count = await basketCount({
     basket: (key) => ({
       itemsCount: () => {
-        asked.push(key)
+        questions.push(key)
         return Promise.resolve(2)
       },
     }),
   })(cookie)
-  return [count, asked]
+  return [count, questions]
 }

@@ -61,7 +61,7 @@ function aWindow(
   cookie?: string,
   stored: (code: string) => string | undefined = (code) => code,
 ) {
-  let kept = cookie
+  let cookieValue = cookie
   let shell = freshShell
   const sent: unknown[] = []
   const journal = new MemoryJournal()
@@ -70,9 +70,9 @@ function aWindow(
     {
       codes: { lookUp },
       store: {
-        read: () => kept,
+        read: () => cookieValue,
         keep: (code) => {
-          kept = stored(code)
+          cookieValue = stored(code)
         },
       },
       current: () => cact(shell),

@@ -67,13 +67,13 @@ test('an answer about somebody who has left changes nothing, and no one has the 
   expect(sent).toContainEqual({ kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD })
 })
 
-interface Told {
+interface Answers {
   readonly byEmail?: boolean
   readonly state?: PremiumState
   readonly down?: boolean
 }
 
-function aWindow({ byEmail = false, state = 'none', down = false }: Told) {
+function aWindow({ byEmail = false, state = 'none', down = false }: Answers) {
   const calls: string[] = []
   const sent: unknown[] = []
   const answer = async <Value>(call: string, value: Value): Promise<Value> => {

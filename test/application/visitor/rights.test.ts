@@ -30,15 +30,19 @@ interface World {
   readonly rights?: () => Promise<Rights>
 }
 
-function told({ state = async () => 'none', facts = [], rights = async () => NO_RIGHTS }: World) {
+function rightsText({
+  state = async () => 'none',
+  facts = [],
+  rights = async () => NO_RIGHTS,
+}: World) {
   const journal = new MemoryJournal()
   const entry = { author: 'site', reason: undefined, actionCode: undefined, recordedAt: NOW }
-  const asked: string[] = []
+  const questions: string[] = []
   const answer = ownSubscriptions({
     accounts: { stateOf: state },
     ledger: {
       entriesOf: async (email) => {
-        asked.push(email)
+        questions.push(email)
         return facts.map((fact) => ({ ...entry, fact }))
       },
     },
@@ -47,25 +51,28 @@ function told({ state = async () => 'none', facts = [], rights = async () => NO_
     clock: { now: () => NOW },
     journal,
   })(BEARER)
-  return { answer, journal, asked }
+  return { answer, journal, questions }
 }
 
 test('a trial under way and the day on which it ends [P01]', async () => {
   const at = NOW - days(10)
-  const { answer } = told({ state: async () => 'trial', facts: [{ kind: 'trialStarted', at }] })
+  const { answer } = rightsText({
+    state: async () => 'trial',
+    facts: [{ kind: 'trialStarted', at }],
+  })
   expect((await answer).premium).toEqual({ state: 'trial', until: at + days(30) })
 })
 
 test('a state that our own ledger does not explain comes without a date [P01]', async () => {
   const facts = [{ kind: 'trialStarted', at: NOW - days(10) }] as const
-  const elsewhere = told({ state: async () => 'active', facts })
+  const elsewhere = rightsText({ state: async () => 'active', facts })
   expect((await elsewhere.answer).premium).toEqual({ state: 'active' })
-  const stranger = told({ state: async () => 'none', facts })
-  expect([(await stranger.answer).premium, stranger.asked]).toEqual([{ state: 'none' }, []])
+  const stranger = rightsText({ state: async () => 'none', facts })
+  expect([(await stranger.answer).premium, stranger.questions]).toEqual([{ state: 'none' }, []])
 })
 
 test('what no service tells is unknown, each part for itself, and logged [V06] [P01]', async () => {
-  const premiumOut = told({
+  const premiumOut = rightsText({
     state: out,
     rights: async () => ({ ...NO_RIGHTS, spaces: ['btp'] }),
   })
@@ -74,15 +81,15 @@ test('what no service tells is unknown, each part for itself, and logged [V06] [
     rights: [{ kind: 'spaces', key: 'btp', name: 'Bâtiment et travaux publics' }],
   })
   expect(premiumOut.journal.entries.map(({ event }) => event)).toEqual(['outage'])
-  const rightsOut = told({ rights: out })
+  const rightsOut = rightsText({ rights: out })
   expect(await rightsOut.answer).toEqual({ premium: { state: 'none' }, rights: undefined })
-  await expect(told({ rights: () => Promise.reject(new Error('bug')) }).answer).rejects.toThrow(
-    'bug',
-  )
+  await expect(
+    rightsText({ rights: () => Promise.reject(new Error('bug')) }).answer,
+  ).rejects.toThrow('bug')
 })
 
 test('rights have the names of subjects and agreements; a key that names nothing is read as words [E03]', async () => {
-  const { answer } = told({
+  const { answer } = rightsText({
     rights: async () => ({
       spaces: ['droit-du-travail', 'ma-veille'],
       subscriptions: ['actualite-premium'],

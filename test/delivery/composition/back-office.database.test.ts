@@ -89,11 +89,11 @@ test('a back office elsewhere answers for people, codes, baskets and banners; of
 
 test.each(Object.entries(FAILURES))(
   'when a back office %s, its last answers of the day stand in, after a restart too; nothing is activated [C05] [C06] [C07] [C08] [E03]',
-  async (_name, [fault, ...kinds]) => {
+  async (_name, [failure, ...kinds]) => {
     await forgetPeople(owner)
     await using backOffice = await failingBackOffice()
     await Promise.all((await siteWith(backOffice.origin)).readings())
-    await backOffice.spoil(fault)
+    await backOffice.spoil(failure)
     const timeout = kinds.includes('late') ? SHORT : LONG
     const { parts, accounts, readings } = await siteWith(backOffice.origin, () => 0, timeout)
     expect(await Promise.all(readings())).toEqual(['active', true, RIGHTS_OF_CLAIRE])

@@ -120,10 +120,10 @@ const anyAgreement = fc.record({
 describe('the search of agreements', () => {
   property.prop([anyAgreement, fc.array(anyAgreement, { maxLength: 20 })])(
     'finds each by its IDCC, in any usual form, and by its whole short name',
-    (wanted, others) => {
-      const all = [wanted, ...others]
-      for (const text of [wanted.idcc, `IDCC ${Number(wanted.idcc)}`, wanted.shortTitle]) {
-        expect(matchAgreements(text, all)).toContain(wanted)
+    (chosen, others) => {
+      const all = [chosen, ...others]
+      for (const text of [chosen.idcc, `IDCC ${Number(chosen.idcc)}`, chosen.shortTitle]) {
+        expect(matchAgreements(text, all)).toContain(chosen)
       }
     },
   )

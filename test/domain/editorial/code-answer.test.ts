@@ -56,10 +56,10 @@ describe('isQuotedFrom', () => {
 })
 
 test('lostPassages names words that changed and articles that are gone [F04]', () => {
-  const kept = { article: 'L1', words: 'vingt-deux mois' }
+  const passage = { article: 'L1', words: 'vingt-deux mois' }
   const changed = { article: 'L1', words: 'vingt-trois mois' }
   const gone = { article: 'L2', words: 'vingt-deux mois' }
-  expect(lostPassages([kept, changed, gone], new Map([['L1', TEXT]]))).toEqual([changed, gone])
+  expect(lostPassages([passage, changed, gone], new Map([['L1', TEXT]]))).toEqual([changed, gone])
 })
 
 describe('currentAnswer', () => {

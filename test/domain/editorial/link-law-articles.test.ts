@@ -71,8 +71,8 @@ property.prop([bodies])('without a published article the body is the same', (any
 property.prop([bodies, fc.boolean()])(
   'only the pages of references change, and they are those asked for',
   (any, all) => {
-    const asked = lawArticlesOf(any)
-    const published = new Set(all ? asked : asked.slice(1))
+    const cited = lawArticlesOf(any)
+    const published = new Set(all ? cited : cited.slice(1))
     const linked = linkLawArticles(any, published)
     expect(new Set(pagesOf(linked).filter((page) => page !== undefined))).toEqual(published)
     expect(

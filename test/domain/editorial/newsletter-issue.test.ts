@@ -15,7 +15,7 @@ const item = (path: string, day: string, ...sectors: DatedItem['sectors']): Date
   sectors,
 })
 
-const told = (items: readonly DatedItem[], now = NOW) =>
+const itemsOf = (items: readonly DatedItem[], now = NOW) =>
   composeIssues(items, now).map(
     ({ group, month, items: within }) =>
       `${month} ${group}: ${within.map(({ path }) => path).join(' ')}`,
@@ -28,7 +28,7 @@ test('an issue has the items of its month and its sector, the newest first [R13]
     item('/c', '2026-03-01', 'st'),
     item('/d', '2026-03-01'),
   ]
-  expect(told(items)).toEqual([
+  expect(itemsOf(items)).toEqual([
     '2026-03 pme: /d',
     '2026-03 st: /c',
     '2026-02 pme: /a',
@@ -38,7 +38,7 @@ test('an issue has the items of its month and its sector, the newest first [R13]
 
 test('there is none before 2007, nor for a month that is not over', () => {
   const items = ['2006-12-31', '2007-01-01', '2026-04-30', '2026-05-01', '2026-06-01']
-  expect(told(items.map((day) => item(`/${day}`, day, 'pme')))).toEqual([
+  expect(itemsOf(items.map((day) => item(`/${day}`, day, 'pme')))).toEqual([
     '2026-04 pme: /2026-04-30',
     '2007-01 pme: /2007-01-01',
   ])
@@ -46,7 +46,7 @@ test('there is none before 2007, nor for a month that is not over', () => {
 
 test('a month begins and ends in Paris', () => {
   const lateInFebruary = { ...item('/a', '2026-02-28'), publishedAt: Date.UTC(2026, 1, 28, 23, 30) }
-  expect(told([lateInFebruary])).toEqual(['2026-03 pme: /a'])
+  expect(itemsOf([lateInFebruary])).toEqual(['2026-03 pme: /a'])
 })
 
 test('a month is printed in French, and an issue bears its last day', () => {

@@ -6,15 +6,15 @@ import { returnMarks } from '#domain/identity/return-marks.ts'
 import { anyAddresses } from '#test/support/arbitraries/identity.ts'
 
 const ORIGIN = 'https://www.preavis.fr'
-const NOTHING = { goTo: undefined, trial: false, kept: undefined }
+const NOTHING = { goTo: undefined, trial: false, stored: undefined }
 
-test('the address of the page is kept, and found on return [T05]', () => {
-  const kept = newReturn(`${ORIGIN}/actualite?page=2#liste`, ORIGIN, 0, false)
-  expect(kept).toStrictEqual({ address: '/actualite?page=2#liste', storedAt: 0, trial: false })
-  expect(takeReturn(kept, ORIGIN, 1)).toStrictEqual({
+test('the address of the page is stored, and found on return [T05]', () => {
+  const stored = newReturn(`${ORIGIN}/actualite?page=2#liste`, ORIGIN, 0, false)
+  expect(stored).toStrictEqual({ address: '/actualite?page=2#liste', storedAt: 0, trial: false })
+  expect(takeReturn(stored, ORIGIN, 1)).toStrictEqual({
     goTo: '/actualite?page=2#liste',
     trial: false,
-    kept: undefined,
+    stored: undefined,
   })
 })
 
@@ -32,10 +32,10 @@ test('for a trial, premiumtrial=true is appended when absent [T05]', () => {
 
 test('after ten minutes the address leads nowhere, and no trial starts [T05]', () => {
   expect(RETURN_TTL).toBe(600_000)
-  const kept = newReturn('/actualite', ORIGIN, 1000, true)
-  expect(takeReturn(kept, ORIGIN, 601_000).goTo).toBe('/actualite?premiumtrial=true')
-  expect(takeReturn(kept, ORIGIN, 601_001)).toStrictEqual(NOTHING)
-  expect(takeReturn(kept, ORIGIN, 999)).toStrictEqual(NOTHING)
+  const stored = newReturn('/actualite', ORIGIN, 1000, true)
+  expect(takeReturn(stored, ORIGIN, 601_000).goTo).toBe('/actualite?premiumtrial=true')
+  expect(takeReturn(stored, ORIGIN, 601_001)).toStrictEqual(NOTHING)
+  expect(takeReturn(stored, ORIGIN, 999)).toStrictEqual(NOTHING)
 })
 
 test('an address written by somebody else is checked again [T05]', () => {
@@ -57,8 +57,8 @@ describe('laws', () => {
   test('an address is good for ten minutes, to the millisecond [T05]', () => {
     fc.assert(
       fc.property(fc.nat(), fc.integer({ min: -5, max: 5 }), (storedAt, more) => {
-        const kept = newReturn('/guide', ORIGIN, storedAt, false)
-        const { goTo } = takeReturn(kept, ORIGIN, storedAt + 600_000 + more)
+        const stored = newReturn('/guide', ORIGIN, storedAt, false)
+        const { goTo } = takeReturn(stored, ORIGIN, storedAt + 600_000 + more)
         expect(goTo).toBe(more <= 0 ? '/guide' : undefined)
       }),
     )
@@ -67,8 +67,8 @@ describe('laws', () => {
   test('what is kept comes back unchanged [T05]', () => {
     fc.assert(
       fc.property(anyAddresses, (address) => {
-        const kept = newReturn(address, ORIGIN, 0, false)
-        expect(takeReturn(kept, ORIGIN, 0).goTo).toBe(kept.address)
+        const stored = newReturn(address, ORIGIN, 0, false)
+        expect(takeReturn(stored, ORIGIN, 0).goTo).toBe(stored.address)
       }),
     )
   })

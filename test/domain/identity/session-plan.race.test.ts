@@ -38,9 +38,9 @@ test('the session ends in any order of answers and timers, on the stored person,
       acts,
       treatments,
       signedInAtProvider,
-      async (scheduler, told, stream, provider) => {
+      async (scheduler, acts, stream, provider) => {
         const world = raced(scheduler, stream, provider)
-        scheduler.scheduleSequence(told.map((act) => () => Promise.resolve(perform(world, act))))
+        scheduler.scheduleSequence(acts.map((act) => () => Promise.resolve(perform(world, act))))
         await scheduler.waitIdle()
         expect(isInitialised(world.state)).toBe(true)
         expect([world.tokens, undefined]).toContain(world.shown())
@@ -58,13 +58,13 @@ test('at no moment of a race is anybody shown but the person whose tokens are st
       acts,
       treatments,
       signedInAtProvider,
-      async (scheduler, told, stream, provider) => {
+      async (scheduler, acts, stream, provider) => {
         const strangers: string[] = []
         const world = raced(scheduler, stream, provider, (seen) => {
           const shown = seen.shown()
           if (shown !== undefined && shown !== seen.tokens) strangers.push(shown)
         })
-        scheduler.scheduleSequence(told.map((act) => () => Promise.resolve(perform(world, act))))
+        scheduler.scheduleSequence(acts.map((act) => () => Promise.resolve(perform(world, act))))
         await scheduler.waitIdle()
         expect(strangers).toStrictEqual([])
       },
@@ -79,9 +79,9 @@ test('once signed out, no late answer brings anybody or any token back [T09]', a
       acts,
       treatments,
       signedInAtProvider,
-      async (scheduler, told, stream, provider) => {
+      async (scheduler, acts, stream, provider) => {
         const world = raced(scheduler, stream, provider)
-        const last: Act[] = [...told, 'signOut']
+        const last: Act[] = [...acts, 'signOut']
         scheduler.scheduleSequence(last.map((act) => () => Promise.resolve(perform(world, act))))
         await scheduler.waitIdle()
         expect([world.shown(), world.tokens]).toStrictEqual([undefined, undefined])

@@ -21,7 +21,7 @@ describe('with stored tokens', () => {
     world.send({ kind: 'infoRead', generation: 2, authenticated: true })
     expect(isInitialised(world.state)).toBe(false)
     world.send({ kind: 'userLoaded', generation: 3, user: CLAIRE })
-    expect(asked(world)).toStrictEqual(['checkSession', 'readSessionInfo', 'loadUser'])
+    expect(requests(world)).toStrictEqual(['checkSession', 'readSessionInfo', 'loadUser'])
     expect(world.state).toStrictEqual({ kind: 'settled', generation: 4, user: CLAIRE })
     expect(isInitialised(world.state)).toBe(true)
     expect(world.tokens).toBe('claire')
@@ -53,7 +53,7 @@ describe('with stored tokens', () => {
     world.send({ kind: 'failed', generation: 2, error: BROKEN })
     world.send({ kind: 'userLoaded', generation: 3, user: CLAIRE })
     expect(world.logged).toStrictEqual([BROKEN, BROKEN])
-    expect(asked(world)).toStrictEqual(['checkSession', 'readSessionInfo', 'loadUser'])
+    expect(requests(world)).toStrictEqual(['checkSession', 'readSessionInfo', 'loadUser'])
     expect(world.shown()).toBe('claire')
   })
 
@@ -89,7 +89,7 @@ describe('without stored tokens', () => {
     const world = started(undefined)
     world.send({ kind: 'infoRead', generation: 1, authenticated: false })
     world.send({ kind: 'userLoaded', generation: 2, user: undefined })
-    expect(asked(world)).toStrictEqual(['readSessionInfo', 'loadUser'])
+    expect(requests(world)).toStrictEqual(['readSessionInfo', 'loadUser'])
     expect(world.state).toMatchObject({ kind: 'settled', user: undefined })
   })
 
@@ -98,7 +98,7 @@ describe('without stored tokens', () => {
     world.send({ kind: 'infoRead', generation: 1, authenticated: true })
     world.send({ kind: 'checked', generation: 2, holder: 'claire' })
     world.send({ kind: 'userLoaded', generation: 3, user: CLAIRE })
-    expect(asked(world)).toStrictEqual(['readSessionInfo', 'checkSession', 'loadUser'])
+    expect(requests(world)).toStrictEqual(['readSessionInfo', 'checkSession', 'loadUser'])
     expect(world.tokens).toBe('claire')
     expect(world.shown()).toBe('claire')
   })
@@ -114,7 +114,7 @@ describe('without stored tokens', () => {
     const world = started('claire')
     world.send({ kind: 'failed', generation: 1, error: BROKEN })
     world.send({ kind: 'failed', generation: 2, error: LOGIN_REQUIRED })
-    expect(asked(world)).toStrictEqual(['checkSession', 'readSessionInfo', 'loadUser'])
+    expect(requests(world)).toStrictEqual(['checkSession', 'readSessionInfo', 'loadUser'])
     expect(world.logged).toStrictEqual([BROKEN, LOGIN_REQUIRED])
   })
 })
@@ -222,6 +222,6 @@ function started(holder: string | undefined): SessionWorld {
   return world
 }
 
-function asked(world: SessionWorld): readonly string[] {
+function requests(world: SessionWorld): readonly string[] {
   return world.requests.map(({ kind }) => kind)
 }

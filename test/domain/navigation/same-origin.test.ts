@@ -69,9 +69,9 @@ describe('the return address', () => {
   )
 
   property.prop([hostileAddress], { numRuns: runs(20_000) })('never leaves the site', (address) => {
-    const kept = safeReturn(address, ORIGIN)
-    expect(kept).toMatch(/^\/(?![/\\])/)
-    expect(new URL(kept, `${ORIGIN}/actualite/premium`).origin).toBe(ORIGIN)
+    const returned = safeReturn(address, ORIGIN)
+    expect(returned).toMatch(/^\/(?![/\\])/)
+    expect(new URL(returned, `${ORIGIN}/actualite/premium`).origin).toBe(ORIGIN)
   })
 
   property.prop([hostileAddress], { numRuns: runs(20_000) })(
@@ -86,8 +86,8 @@ describe('the return address', () => {
   property.prop([hostileAddress], { numRuns: runs(2000) })(
     'once safe, stays as it is',
     (address) => {
-      const kept = safeReturn(address, ORIGIN)
-      expect(safeReturn(kept, ORIGIN)).toBe(kept)
+      const returned = safeReturn(address, ORIGIN)
+      expect(safeReturn(returned, ORIGIN)).toBe(returned)
     },
   )
 

@@ -72,8 +72,8 @@ describe('a body without boilerplate', () => {
   test.each([' Formulaires', 'Formulaires ', 'VOIR AUSSI', 'Modèle de document'])(
     'loses notes and accordions with the title %j',
     (title) => {
-      const kept = paragraph('Un mois.')
-      expect(withoutBoilerplate([note(title), accordion(title), kept])).toEqual([kept])
+      const rest = paragraph('Un mois.')
+      expect(withoutBoilerplate([note(title), accordion(title), rest])).toEqual([rest])
     },
   )
 })

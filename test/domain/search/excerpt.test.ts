@@ -169,8 +169,8 @@ describe('the words of an excerpt', () => {
     ],
     ['a very long one', `mot ${'b'.repeat(250)} mot`, 'b'.repeat(250)],
   ])('are %s', (_, text, words) => {
-    const asked = new Set([...QUESTION, ...terms('b'.repeat(250))])
-    expect(marked(excerptOf(text, asked)).join(' ')).toBe(words)
+    const searchedTerms = new Set([...QUESTION, ...terms('b'.repeat(250))])
+    expect(marked(excerptOf(text, searchedTerms)).join(' ')).toBe(words)
   })
 
   test.each([

@@ -7,7 +7,7 @@ import { AGREEMENTS } from '#test/support/fixtures/named-things.ts'
 
 const NAMES = agreementNames(AGREEMENTS)
 
-function asked(text: string, names = NAMES) {
+function requested(text: string, names = NAMES) {
   const found = requestedAgreements(text, names)
   if (found === undefined) return undefined
   const { first, agreements, ...rest } = found
@@ -34,11 +34,11 @@ describe('a text asks for agreements', () => {
       'travail temporaire personnels permanents',
     ],
   ])('« %s »: %j', (text, agreements, whole, said) => {
-    expect(asked(text)).toEqual({ agreements, whole, said })
+    expect(requested(text)).toEqual({ agreements, whole, said })
   })
 
   test('by the number and the words of a closed one', () => {
-    expect(asked('idcc 54 métallurgie région parisienne')).toEqual({
+    expect(requested('idcc 54 métallurgie région parisienne')).toEqual({
       agreements: ['3248'],
       closed: { idcc: '0054', successors: ['3248'], agreement: NAMES.byIdcc.get('0054') },
       whole: true,
@@ -47,16 +47,16 @@ describe('a text asks for agreements', () => {
   })
 
   test('unless a number among other words may be a year', () => {
-    expect(asked('préavis en 1486')).toBeUndefined()
+    expect(requested('préavis en 1486')).toBeUndefined()
   })
 
   test('unless the site has nothing of the number', () => {
-    expect(asked('idcc 54', agreementNames([]))).toBeUndefined()
+    expect(requested('idcc 54', agreementNames([]))).toBeUndefined()
   })
 
   test('unless an announcement is all it says', () => {
     const names = agreementNames([called('Pharmacie d’officine')])
-    expect(asked('convention collective', names)).toBeUndefined()
+    expect(requested('convention collective', names)).toBeUndefined()
   })
 
   test('as long as its words name six of them at most', () => {

@@ -23,16 +23,16 @@ describe('the plan of a search', () => {
     ['licenciment economique', 'licenciement économique'],
     ['Le LICENCIMENT du salarié', 'Le licenciement du salarié'],
     ['salaire et licenciment L. 1237-11', 'salarié et licenciement L. 1237-11'],
-  ])('mends %j into real French: %j', (asked, corrected) => {
-    const plan = searchPlan({ query: query(asked) }, SPELLER)
+  ])('mends %j into real French: %j', (typed, corrected) => {
+    const plan = searchPlan({ query: query(typed) }, SPELLER)
     expect(plan.corrected).toBe(corrected)
     expect(plan.terms.join(' ')).toBe(indexedTerms(corrected))
   })
 
   test.each(['licenciement economique', 'conges payes', 'CONGÉS', 'zététique', '«\u202F!?\u202F»'])(
     'finds nothing to mend in %j',
-    (asked) => {
-      expect(searchPlan({ query: query(asked) }, SPELLER)).not.toHaveProperty('corrected')
+    (typed) => {
+      expect(searchPlan({ query: query(typed) }, SPELLER)).not.toHaveProperty('corrected')
     },
   )
 
@@ -99,6 +99,6 @@ test.each([
   ['licenciment Conges', 'licenciement Conges'],
   ['licenciment conges', 'licenciement congés'],
   ['licenciment xyzxyz', 'licenciement xyzxyz'],
-])('accents come back to a word of small letters that the content has: %j', (asked, corrected) => {
-  expect(searchPlan({ query: query(asked) }, SPELLER).corrected).toBe(corrected)
+])('accents come back to a word of small letters that the content has: %j', (typed, corrected) => {
+  expect(searchPlan({ query: query(typed) }, SPELLER).corrected).toBe(corrected)
 })

@@ -18,8 +18,8 @@ describe('what the trade also says', () => {
     ['DP', 'CSE'],
     ['temps de travail', 'durée'],
     ['toilettes', 'aisance'],
-  ])('asked for %j is also %j', (asked, also) => {
-    expect(synonymsOf(asked)).toContain(indexedTerms(also))
+  ])('asked for %j is also %j', (searched, also) => {
+    expect(synonymsOf(searched)).toContain(indexedTerms(also))
   })
 
   test('goes one way where the rule does: who asks for the CSE does not ask for the delegates of old', () => {
@@ -44,10 +44,10 @@ describe('what the trade also says', () => {
   test('is never a word of the question, nor said twice', () => {
     const words = [...new Set(termsOf(SYNONYM_RULES))]
     fc.assert(
-      fc.property(fc.uniqueArray(fc.constantFrom(...words), { maxLength: 12 }), (asked) => {
-        const terms = synonymTerms(asked).map(({ term }) => term)
+      fc.property(fc.uniqueArray(fc.constantFrom(...words), { maxLength: 12 }), (searched) => {
+        const terms = synonymTerms(searched).map(({ term }) => term)
         expect(new Set(terms).size).toBe(terms.length)
-        for (const term of terms) expect(asked).not.toContain(term)
+        for (const term of terms) expect(searched).not.toContain(term)
       }),
     )
   })

@@ -134,13 +134,13 @@ export class MemoryLibrary implements ContentLibrary, ContentPublisher {
   }
 
   #meeting({ kinds, ...criteria }: Counted): readonly Document[] {
-    const wanted = requestedFacets(criteria)
+    const needed = requestedFacets(criteria)
     return this.#documents().filter((document) => {
       if (!kinds.includes(document.kind)) return false
       const { superseded = isSuperseded(document) } = criteria
       if (superseded !== isSuperseded(document)) return false
       const facets = facetsOf(document)
-      return wanted.every((facet) => facets.includes(facet))
+      return needed.every((facet) => facets.includes(facet))
     })
   }
 

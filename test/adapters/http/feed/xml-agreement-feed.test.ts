@@ -61,7 +61,7 @@ describe('the entries of a feed [C10]', () => {
     expect(await readingOf(anAtomFeed(anEntry(1)))).not.toHaveProperty('skipped')
   })
 
-  test('are plain text in French typography, whatever is written in them', async () => {
+  test('are plain text in French typography, from any markup', async () => {
     const titles = [
       'L&#39;accord &amp; l&#x27;avenant : signés !',
       '&lt;b&gt;Gras&lt;/b&gt; &lt;script&gt;alert(1)&lt;/script&gt;',
@@ -135,9 +135,9 @@ describe('the entries of a feed [C10]', () => {
 })
 
 test('[C10] what has not changed is not sent again', async () => {
-  const asked: unknown[] = []
+  const requests: unknown[] = []
   const address = await feedServer(({ headers }, response) => {
-    asked.push([headers['if-none-match'], headers['if-modified-since']])
+    requests.push([headers['if-none-match'], headers['if-modified-since']])
     const known = headers['if-none-match'] === '"1"'
     response.writeHead(known ? 304 : 200, {
       'Content-Type': 'application/rss+xml; charset=utf-8',
@@ -150,7 +150,7 @@ test('[C10] what has not changed is not sent again', async () => {
   const first = await feed.read({})
   expect(first).toMatchObject({ marks: { etag: '"1"', modified: 'Tue, 03 Mar 2026 08:00:00 GMT' } })
   expect(first === 'unchanged' ? first : await feed.read(first.marks)).toBe('unchanged')
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     [undefined, undefined],
     ['"1"', 'Tue, 03 Mar 2026 08:00:00 GMT'],
   ])
@@ -189,6 +189,6 @@ async function errorOf(address: string, timeoutMs?: number): Promise<unknown> {
     send: upstreamOfTests('agreement feed', timeoutMs === undefined ? {} : { total: timeoutMs })
       .send,
   })
-  const fault: unknown = await feed.read({}).catch((cause: unknown) => cause)
-  return isOutage(fault) ? fault.service : fault
+  const error: unknown = await feed.read({}).catch((cause: unknown) => cause)
+  return isOutage(error) ? error.service : error
 }

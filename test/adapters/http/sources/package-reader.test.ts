@@ -45,17 +45,17 @@ test('only the files wanted come, one after the other', async () => {
 
 test('a second reading needs no network', async () => {
   await reader.file(registry.pin, 'package/data/un.json')
-  const asked = registry.requests()
+  const requestsBefore = registry.requests()
   await registry[Symbol.asyncDispose]()
   const bytes = await reader.file(registry.pin, 'package/data/un.json')
   expect(new TextDecoder().decode(bytes)).toBe('{"n":1}')
-  expect(registry.requests()).toBe(asked)
+  expect(registry.requests()).toBe(requestsBefore)
 })
 
-test('a kept copy that someone changed is fetched anew', async () => {
+test('fetches a cached copy again after someone changed it', async () => {
   await reader.file(registry.pin, 'package/data/un.json')
-  const [kept = ''] = await readdir(folder)
-  await writeFile(join(folder, kept), 'autre chose')
+  const [cached = ''] = await readdir(folder)
+  await writeFile(join(folder, cached), 'autre chose')
   await expect(reader.file(registry.pin, 'package/data/un.json')).resolves.toBeDefined()
 })
 
@@ -64,17 +64,17 @@ test.each<Conduct>(['tampered', 'cut', 'stalled', 'missing'])(
   async (conduct) => {
     registry.conduct = conduct
     const impatient = readerOf({ deadline: conduct === 'stalled' ? 300 : 5000 })
-    const fault = await errorOf(impatient.file(registry.pin, 'package/data/un.json'))
-    expect(isOutage(fault)).toBe(true)
-    expect(fault).toMatchObject({ service: '@exemple/donnees' })
+    const error = await errorOf(impatient.file(registry.pin, 'package/data/un.json'))
+    expect(isOutage(error)).toBe(true)
+    expect(error).toMatchObject({ service: '@exemple/donnees' })
     expect(await readdir(folder)).toEqual([])
   },
 )
 
 test('other bytes than the pinned ones are named as such', async () => {
   registry.conduct = 'tampered'
-  const fault = await errorOf(reader.file(registry.pin, 'package/data/un.json'))
-  expect(fault).toMatchObject({ cause: { code: 'EINTEGRITY' } })
+  const error = await errorOf(reader.file(registry.pin, 'package/data/un.json'))
+  expect(error).toMatchObject({ cause: { code: 'EINTEGRITY' } })
 })
 
 test('no network at all is an outage', async () => {
@@ -98,6 +98,6 @@ function readerOf({ deadline = 5000, largest = 1_000_000 }): PackageReader {
 async function errorOf(attempt: Promise<unknown>): Promise<unknown> {
   return attempt.then(
     () => undefined,
-    (fault: unknown) => fault,
+    (error: unknown) => error,
   )
 }

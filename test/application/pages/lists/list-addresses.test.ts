@@ -35,8 +35,8 @@ describe('the lists that search engines should know', () => {
 
   test('all open at the address that they name, for search engines to keep', async () => {
     const opened = await Promise.all(ADDRESSES.map((address) => loadPageAt(pages, address)))
-    const kept = opened.filter((page) => page?.view.meta.indexed)
-    expect(kept.map((page) => page?.view.meta.path)).toEqual(ADDRESSES)
+    const indexed = opened.filter((page) => page?.view.meta.indexed)
+    expect(indexed.map((page) => page?.view.meta.path)).toEqual(ADDRESSES)
   })
 })
 

@@ -95,9 +95,9 @@ function runAgainst(port: number, total: number) {
 
 test.each(Object.entries(FAILURES))(
   'when a site elsewhere %s, a person is unknown, never without rights; known once it is well [H15]',
-  async (_how, [fault, ...kinds]) => {
+  async (_how, [failure, ...kinds]) => {
     await using proxy = await failureProxy(services.port)
-    await proxy.spoil(fault)
+    await proxy.spoil(failure)
     const ended = await runAgainst(proxy.port, kinds.includes('late') ? 200 : 20_000)
     expect([ended.code, ended.answer]).toEqual([2, ''])
     expect(ended.complaint).toContain('service indisponible')

@@ -69,12 +69,12 @@ const outcomeOf = async (name: string) =>
 
 test('a reader who activates Premium while the back office fails, in any way, reads that it failed; once it is well each order has come to it, under one key [C03]', async () => {
   const names = Object.keys(FAILURES).map((_, place) => `lecteur-${place}`)
-  for (const [place, [fault, ...kinds]] of Object.values(FAILURES).entries()) {
+  for (const [place, [failure, ...kinds]] of Object.values(FAILURES).entries()) {
     const total = kinds.includes('late') ? 200 : 20_000
     const budget = { connect: 20_000, total, keeps: false }
     send = upstreamOfTests('premium orders', budget).send
-    await backOffice.spoil(fault)
-    expect([fault.does, await activate(names[place] ?? '')]).toEqual([fault.does, OUT])
+    await backOffice.spoil(failure)
+    expect([failure.does, await activate(names[place] ?? '')]).toEqual([failure.does, OUT])
   }
   const { waiting, oldest } = await orders.waiting()
   expect(waiting).toBe(names.length)

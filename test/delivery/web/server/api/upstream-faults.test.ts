@@ -74,7 +74,7 @@ function answersOf(site: RunningSite): Promise<readonly unknown[]> {
 
 test.each(Object.entries(FAILURES))(
   'a call while a service %s gets our one sentence or the empty answer, and is answered once it is well [C01] [C03] [C05] [C06] [C07] [C08]',
-  async (_how, [fault, ...kinds]) => {
+  async (_how, [failure, ...kinds]) => {
     await using proxy = await failureProxy(services.port)
     const total = kinds.includes('late') ? 200 : 20_000
     const budget = { connect: 20_000, keeps: false }
@@ -82,7 +82,7 @@ test.each(Object.entries(FAILURES))(
     const well = upstreamOfTests('back office', { ...budget, total: 20_000 })
     let { send } = ill
     await using site = await siteOn(proxy.origin, (address, request) => send(address, request))
-    await proxy.spoil(fault)
+    await proxy.spoil(failure)
     const heard = await answersOf(site)
     const expected = CALLS.map(([path, , , nothing], place) => ({
       path,
