@@ -1,10 +1,12 @@
+import { doubledNotice } from '#domain/simulators/disabled-notice.ts'
+import type { Table } from '#domain/simulators/table.ts'
 import { TOOL_TITLES } from '#domain/simulators/tool.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { SimulatorTables } from '#ports/simulators.ts'
 
 import { chooseSide, codeAlone } from './choose-side.ts'
 import { followTable } from './follow-table.ts'
-import type { Reading } from './follow-table.ts'
+import type { Followed, Reading } from './follow-table.ts'
 import { namedAgreement } from './named-agreement.ts'
 import { simulatedSide } from './simulated-side.ts'
 import type { SidePorts } from './simulated-side.ts'
@@ -26,7 +28,7 @@ export function simulate(ports: SimulatePorts): Simulate {
       ports.tables.table(tool),
       named?.isCertain ? ports.tables.table(tool, named.agreement.idcc) : undefined,
     ])
-    const reading: Reading = { texts, values: new Map(), answered: [] }
+    const reading: Reading = { texts, values: new Map(agreementTable?.implied), answered: [] }
     const step = {
       tool,
       title: TOOL_TITLES[tool],
@@ -37,7 +39,11 @@ export function simulate(ports: SimulatePorts): Simulate {
     const ofCode = followTable(codeTable, reading)
     if (ofCode.kind === 'question') return { ...step, ...agreement, ...ofCode }
     const code = await simulatedSide(ports, codeTable, ofCode, reading.values)
-    const ofAgreement = followTable(agreementTable, reading)
+    const ofAgreement = protectedNotice(
+      agreementTable,
+      followTable(agreementTable, reading),
+      reading,
+    )
     if (ofAgreement.kind === 'question') return { ...step, ...agreement, code, ...ofAgreement }
     if (!named) return { ...step, kind: 'answer', code, ...codeAlone(code) }
     const side = await simulatedSide(ports, agreementTable, ofAgreement, reading.values)
@@ -49,4 +55,15 @@ export function simulate(ports: SimulatePorts): Simulate {
     )
     return { ...step, kind: 'answer', code, agreement: { ...named.agreement, side }, ...chosen }
   }
+}
+
+/** Doubles an agreement's dismissal notice for a disabled employee, unless its table asks itself. */
+function protectedNotice(table: Table | undefined, followed: Followed, { values }: Reading) {
+  const isDoubled =
+    table?.tool === 'preavis-de-licenciement' &&
+    values.get('handicap') === 'oui' &&
+    !table.questions.some(({ id }) => id === 'handicap')
+  return isDoubled && followed.kind === 'answer'
+    ? { ...followed, row: doubledNotice(followed.row) }
+    : followed
 }

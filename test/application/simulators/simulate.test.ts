@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { SimulationAnswer, SimulationQuestion } from '#application/simulators/simulation.ts'
 import type { Document } from '#domain/editorial/document.ts'
+import type { Table } from '#domain/simulators/table.ts'
 import type { ToolId } from '#domain/simulators/tool.ts'
 import { anEdition } from '#test/support/fixtures/documents.ts'
 import { spaced } from '#test/support/fixtures/simulator-walks.ts'
@@ -17,10 +18,13 @@ import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 import { memorySimulators } from '#test/support/memory/memory-simulators.ts'
 
-async function simulating(documents: readonly Document[] = SIMULATOR_SITE) {
+async function simulating(
+  documents: readonly Document[] = SIMULATOR_SITE,
+  tables: readonly Table[] = SMALL_TABLES,
+) {
   const library = new MemoryLibrary()
   await library.publish(anEdition(documents))
-  const { simulate } = memorySimulators(library, SMALL_TABLES, new MemoryJournal())
+  const { simulate } = memorySimulators(library, tables, new MemoryJournal())
   return (answers: Readonly<Record<string, string>>, idcc?: string, tool: ToolId = NOTICE) =>
     simulate({ tool, answers: new Map(Object.entries(answers)), ...(idcc && { idcc }) })
 }
@@ -51,6 +55,15 @@ describe('[S02] [S03] a simulation', () => {
     expect(second.answered.map(({ value, text }) => [value, spaced(text)])).toEqual([
       ['24', '2 ans'],
     ])
+  })
+
+  test('asks no question of the Code that the agreement answers itself', async () => {
+    const [code, agreement] = SMALL_TABLES
+    const implied = { ...agreement, implied: new Map([['anciennete', 30]]) } as Table
+    const simulate = await simulating(SIMULATOR_SITE, [code as Table, implied])
+    const first = (await simulate({}, '3248')) as SimulationQuestion
+    expect([first.question.id, first.answered]).toEqual(['categorie', []])
+    expect(first.code).toMatchObject({ outcome: { parts: [{ value: 2, unit: 'months' }] } })
   })
 
   test('answers from the Code alone without an agreement', async () => {

@@ -54,7 +54,8 @@ export function readTable(
   if (unused >= 0) {
     report(lineAt(['questions', unused]), `${questions[unused]?.id} : aucune ligne n’en dépend`)
   }
-  const table = { tool, idcc, questions, rows }
+  const implied = content.implies && { implied: new Map(Object.entries(content.implies)) }
+  const table = { tool, idcc, questions, rows, ...implied }
   for (const issue of checkTable(table)) report(issue.lines[0] ?? 1, issueMessage(issue, questions))
   return issues.length > 0 ? { issues } : { table, issues }
 }
