@@ -27,7 +27,7 @@ export interface AgreementFeed {
 }
 
 /** Stores the last valid reading of the feed, for when the feed is down. */
-export interface AgreementNewsShelf {
+export interface AgreementNewsStore {
   /** The stored reading; `undefined` before the first. */
   read(): Promise<FeedReading | undefined>
   /** Announces what it outdates to every server, with the keeping. */

@@ -6,12 +6,12 @@ import type { OwnSubscriptions, Right, Rights } from '#domain/visitor/rights.ts'
 import type { Bearer, UnverifiedBearer } from './identity.ts'
 
 /** The rights of people, by address; rejects with an `Outage`. */
-export interface RightsDirectory<By extends UnverifiedBearer = Bearer> {
+export interface RightsRepository<By extends UnverifiedBearer = Bearer> {
   rightsOf(bearer: By): Promise<Rights>
 }
 
 /** The subscriptions of people; rejects with an `Outage`. */
-export interface SubscriptionsRegister {
+export interface SubscriptionsRepository {
   subscriptionsOf(bearer: Pick<Bearer, 'identityToken'>): Promise<OwnSubscriptions>
 }
 
@@ -31,7 +31,7 @@ export interface IssuedActionCode extends KnownActionCode {
  * Where rights and codes are written into the embedded back office; what is there already stays as
  * it is.
  */
-export interface BackOfficeRegister {
+export interface BackOfficeStore {
   grant(email: Email, rights: readonly Right[]): Promise<void>
   issue(codes: readonly IssuedActionCode[]): Promise<void>
 }

@@ -76,7 +76,7 @@ export interface ContentLibrary {
 }
 
 /** The Premium continuations, kept apart from the library; rejects with an `Outage`. */
-export interface ContinuationShelf {
+export interface ContinuationStore {
   /** What follows the gate of the article published at this path; undefined when nothing does. */
   continuationAt(path: string): Promise<Body | undefined>
 }
@@ -95,12 +95,12 @@ export interface Menus {
 }
 
 /** The banners of the home page, the only page that shows any. */
-export interface BannerBoard {
+export interface BannerStore {
   banners(): Promise<readonly Banner[]>
 }
 
 /** What readers say, in the order in which editors put it. */
-export interface ReviewBoard {
+export interface ReviewStore {
   reviews(): Promise<readonly Review[]>
 }
 
@@ -108,7 +108,7 @@ export interface ReviewBoard {
 export type RedirectOrigin = 'editorial' | 'rename'
 
 /** The permanent redirects written down by editors, and those left by renamed documents. */
-export interface RedirectBook {
+export interface RedirectStore {
   /** The rules in the order of their sources, those of one origin when it is named. */
   rules(origin?: RedirectOrigin): Promise<readonly RedirectRule[]>
 }

@@ -7,7 +7,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { UnverifiedBearer } from './identity.ts'
 
 /** The files that published documents offer in what anybody may read of them. */
-export interface DownloadShelf {
+export interface DownloadStore {
   /** The most downloaded files first, then the first file of each other document, newest first. */
   mostDownloaded(kinds: readonly DocumentKind[], limit: number): Promise<readonly OfferedDownload[]>
 }
@@ -72,7 +72,7 @@ export interface DownloadTickets {
 }
 
 /** The templates that readers download. */
-export interface TemplateShelf {
+export interface TemplateStore {
   /** All of them, in the order of their titles. */
   readonly templates: () => Promise<readonly DocumentTemplate[]>
 }

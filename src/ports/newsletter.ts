@@ -4,7 +4,7 @@ import type { NewsletterServiceProblem, SubscriptionForm } from '#domain/newslet
 import type { Result } from '#domain/shared/result.ts'
 
 /** The sign-ups for newsletters. */
-export interface NewsletterLists {
+export interface NewsletterSignUps {
   /**
    * Stores a sign-up and asks the owner to confirm it. Idempotent by key; hides known addresses.
    */
@@ -43,7 +43,7 @@ export interface NewsletterReaders {
 export type LinkPurpose = 'confirm' | 'settle'
 
 /** The signed tokens of the links in e-mails. */
-export interface LetterLinks {
+export interface EmailLinks {
   sign(purpose: LinkPurpose, id: string): Promise<string>
   /** Whose link it is; undefined when we did not sign it for this. */
   read(purpose: LinkPurpose, token: string): Promise<string | undefined>

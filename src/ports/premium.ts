@@ -98,7 +98,7 @@ interface Receipt {
 }
 
 /** Stores the wishes to end a contract, from their check on. */
-export interface CancellationRegister {
+export interface CancellationStore {
   /** Stores a checked wish, which may be notified until it expires after a day. */
   check(checked: CheckedCancellation): Promise<void>
   /**

@@ -2,14 +2,14 @@ import type { Audience } from '#domain/preview/preview.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import type {
-  BannerBoard,
+  BannerStore,
   ContentLibrary,
-  ContinuationShelf,
+  ContinuationStore,
   Menus,
-  ReviewBoard,
+  ReviewStore,
   ThemeIndex,
 } from './content.ts'
-import type { DownloadShelf } from './downloads.ts'
+import type { DownloadStore } from './downloads.ts'
 
 /** As whom, and on which day, an editor looks at the site; without a day, as it is now. */
 export interface PreviewChoice {
@@ -53,20 +53,20 @@ export interface UsedPasses {
 }
 
 /** What pages are made from, as it will be at one moment: drafts beside what is published. */
-export interface PreviewedShelves {
+export interface PreviewedStores {
   readonly library: ContentLibrary
   readonly themes: ThemeIndex
-  readonly downloads: DownloadShelf
+  readonly downloads: DownloadStore
   readonly menus: Menus
-  readonly banners: BannerBoard
-  readonly reviews: ReviewBoard
-  readonly continuations: ContinuationShelf
+  readonly banners: BannerStore
+  readonly reviews: ReviewStore
+  readonly continuations: ContinuationStore
 }
 
-/** The shelves of the site as an editor previews them. */
-export interface PreviewShelves {
+/** The stores of the site as an editor previews them. */
+export interface PreviewStores {
   /** Reads them at this moment, in one snapshot. */
-  at<Read>(moment: Instant, read: (shelves: PreviewedShelves) => Promise<Read>): Promise<Read>
+  at<Read>(moment: Instant, read: (stores: PreviewedStores) => Promise<Read>): Promise<Read>
 }
 
 /** The mode in which an editor sees what is not published yet. */

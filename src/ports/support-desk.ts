@@ -26,7 +26,7 @@ export const DESK_REFUSALS = [
   'reasonInvalid',
   'unknownDocument',
   'foreignAddress',
-  // The back office of the publisher has the facts: the site does not write in its books.
+  // The back office of the publisher has the facts: the site does not write there.
   'storedElsewhere',
   // Somebody wrote something down between the plan and the order.
   'changedMeanwhile',
@@ -133,7 +133,7 @@ export interface NewslettersOfAddress {
 }
 
 /** The back office as its own staff reads it, without a reader's token. */
-export interface SupportRegister {
+export interface SupportStore {
   rightsOf(email: Email): Promise<Rights>
   /** The subject that owns the address; undefined before anyone came with it. */
   holderOf(email: Email): Promise<string | undefined>

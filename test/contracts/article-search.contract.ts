@@ -15,7 +15,7 @@ import {
 } from '../support/fixtures/searched-documents.ts'
 import { aDocumentAt } from '../support/fixtures/small-site.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
-import { Shelf } from '../support/memory/shelf.ts'
+import { MemorySummaries } from '../support/memory/memory-summaries.ts'
 import { searchedWordsContract } from './searched-words.contract.ts'
 
 /** Gives a search without an index, over the library it is given. */
@@ -33,14 +33,14 @@ export function articleSearchContract(make: MakeSearch): void {
   searchedWordsContract(make)
   describe('an article search', () => {
     let search: ArticleSearch & SearchIndex
-    let shelf: Shelf
+    let store: MemorySummaries
 
     beforeEach(async () => {
-      shelf = new Shelf()
-      search = await make(shelf)
+      store = new MemorySummaries()
+      search = await make(store)
     })
 
-    const streamed = (documents: readonly Document[]) => streamedTo(shelf, documents)
+    const streamed = (documents: readonly Document[]) => streamedTo(store, documents)
 
     const fill = (documents: readonly Document[]) => search.replace(streamed(documents), 'now')
 
@@ -64,7 +64,7 @@ export function articleSearchContract(make: MakeSearch): void {
     test('gives no document that the library no longer holds', async () => {
       await fill(SEARCHED)
       const [gone] = SEARCHED
-      if (gone) shelf.drop(gone)
+      if (gone) store.drop(gone)
       expect(await found('préavis')).toEqual([])
     })
 
@@ -127,7 +127,7 @@ export function articleSearchContract(make: MakeSearch): void {
       async function* slow(): AsyncIterable<Document> {
         for (const id of ['n1', 'n2', 'n3']) {
           seen.push((await found('ancien nouveau')).join())
-          yield shelf.put(titled(id, 'Nouveau'))
+          yield store.put(titled(id, 'Nouveau'))
         }
       }
       expect(await search.replace(slow(), 'later')).toBe(3)
@@ -144,7 +144,7 @@ export function articleSearchContract(make: MakeSearch): void {
 
     test('never holds a Premium continuation [A03]', async () => {
       const library = new MemoryLibrary()
-      const article = shelf.put(anArticle('reserve', { access: 'premium' }))
+      const article = store.put(anArticle('reserve', { access: 'premium' }))
       await library.publish(anEdition([article]))
       await search.replace(library.everything(), 'now')
       expect(await found('titre')).toEqual(['reserve'])

@@ -1,16 +1,16 @@
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { ActionCodes, BackOfficeRegister, RightsDirectory } from '#ports/back-office.ts'
+import type { ActionCodes, BackOfficeStore, RightsRepository } from '#ports/back-office.ts'
 import type { Bearer } from '#ports/identity.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 
 /** A back office as a site asks it, and as its staff and its clock know it. */
 export interface BackOfficeUnderTest {
   readonly accounts: PremiumAccounts
-  readonly rights: RightsDirectory
+  readonly rights: RightsRepository
   readonly codes: ActionCodes
   readonly ledger: PremiumLedger
-  readonly register: BackOfficeRegister
+  readonly store: BackOfficeStore
   /** The moment at which it opened. */
   readonly opened: Instant
   /** Makes its clock say this. */

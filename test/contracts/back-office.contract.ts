@@ -21,16 +21,16 @@ export function actionCodesContract(make: () => Promise<BackOfficeUnderTest>): v
     })
 
     test('stands for another one, in its own capitals alone [C02]', async () => {
-      const { codes, opened, register } = await make()
-      await register.issue([aCode('rentree', 'RENTREE-RH', opened)])
+      const { codes, opened, store } = await make()
+      await store.issue([aCode('rentree', 'RENTREE-RH', opened)])
       expect(await found(codes, 'rentree')).toBe('RENTREE-RH')
       expect(await found(codes, 'RENTREE')).toBe('RENTREE')
     })
 
     test('finds nothing before it is in force, nor from its end on [C02]', async () => {
-      const { codes, opened, register, setClock } = await make()
+      const { codes, opened, store, setClock } = await make()
       const validUntil = opened + days(2)
-      await register.issue([{ ...aCode('A', 'B', opened + days(1)), validUntil }])
+      await store.issue([{ ...aCode('A', 'B', opened + days(1)), validUntil }])
       const over = []
       for (const day of [0, 1, 2]) {
         setClock(opened + days(day))
@@ -40,9 +40,9 @@ export function actionCodesContract(make: () => Promise<BackOfficeUnderTest>): v
     })
 
     test('once issued stays as it is [C02]', async () => {
-      const { codes, opened, register } = await make()
-      await register.issue([aCode('A', 'B', opened)])
-      await register.issue([aCode('A', 'C', opened)])
+      const { codes, opened, store } = await make()
+      await store.issue([aCode('A', 'B', opened)])
+      await store.issue([aCode('A', 'C', opened)])
       expect(await found(codes, 'A')).toBe('B')
     })
   })
@@ -60,7 +60,7 @@ const CLAIRE = anEmail('claire@exemple.fr')
 const KINDS = ['spaces', 'subscriptions', 'trials', 'collectiveAgreements'] as const
 
 /** How a directory of rights behaves wherever it is kept; `make` opens a back office that has granted none. */
-export function rightsDirectoryContract(make: () => Promise<BackOfficeUnderTest>): void {
+export function rightsRepositoryContract(make: () => Promise<BackOfficeUnderTest>): void {
   describe('rights', () => {
     test('are none for somebody who was granted none [C07] [E03]', async () => {
       const { bearer, rights } = await make()
@@ -70,9 +70,9 @@ export function rightsDirectoryContract(make: () => Promise<BackOfficeUnderTest>
     test('are those that were granted, each once, whatever their letters [C07] [E03]', async () => {
       await fc.assert(
         fc.asyncProperty(anyRights.filter(isStorable), async (granted) => {
-          const { bearer, register, rights } = await make()
-          await register.grant(CLAIRE, listed(granted))
-          await register.grant(CLAIRE, listed(granted))
+          const { bearer, store, rights } = await make()
+          await store.grant(CLAIRE, listed(granted))
+          await store.grant(CLAIRE, listed(granted))
           expect(sorted(await rights.rightsOf(bearer(CLAIRE)))).toEqual(sorted(granted))
         }),
         { numRuns: 20 },
@@ -80,8 +80,8 @@ export function rightsDirectoryContract(make: () => Promise<BackOfficeUnderTest>
     })
 
     test('are the holder’s alone: neither another address nor another person has them [C07]', async () => {
-      const { bearer, register, rights } = await make()
-      await register.grant(CLAIRE, [{ kind: 'spaces', key: 'rh' }])
+      const { bearer, store, rights } = await make()
+      await store.grant(CLAIRE, [{ kind: 'spaces', key: 'rh' }])
       expect(await rights.rightsOf(bearer(anEmail('paul@exemple.fr')))).toEqual(NO_RIGHTS)
       const granted = { ...NO_RIGHTS, spaces: ['rh'] }
       expect(await rights.rightsOf(bearer(anEmail('Claire@exemple.fr'), 'first'))).toEqual(granted)

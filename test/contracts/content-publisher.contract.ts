@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { ContentLibrary, RedirectBook } from '#ports/content.ts'
+import type { ContentLibrary, RedirectStore } from '#ports/content.ts'
 import { EditionClash } from '#ports/publishing.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 
@@ -17,7 +17,7 @@ import {
 interface Made {
   readonly publisher: ContentPublisher
   readonly library: ContentLibrary
-  readonly redirects: RedirectBook
+  readonly redirects: RedirectStore
 }
 
 const credit = {

@@ -1,13 +1,13 @@
 import { MemoryContinuations } from '../support/memory/memory-continuations.ts'
+import { MemoryDownloadStore } from '../support/memory/memory-download-store.ts'
 import { MemoryDownloadCounts, MemoryDownloadTickets } from '../support/memory/memory-downloads.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
-import { MemoryShelf } from '../support/memory/memory-shelf.ts'
 import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
 import { MemoryThemes } from '../support/memory/memory-themes.ts'
 import { contentLibraryContract } from './content-library.contract.ts'
-import { continuationShelfContract } from './continuation-shelf.contract.ts'
+import { continuationStoreContract } from './continuation-store.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
-import { downloadShelfContract } from './download-shelf.contract.ts'
+import { downloadStoreContract } from './download-store.contract.ts'
 import { themeIndexContract } from './site-content.contract.ts'
 import { withdrawnRowsContract } from './withdrawn-rows.contract.ts'
 
@@ -16,10 +16,10 @@ contentLibraryContract(async () => {
   return { library, publisher: library }
 })
 
-downloadShelfContract(async () => {
+downloadStoreContract(async () => {
   const publisher = new MemoryLibrary()
-  const shelf = new MemoryShelf(publisher)
-  return { publisher, shelf, take: async (href, times) => shelf.take(href, times) }
+  const store = new MemoryDownloadStore(publisher)
+  return { publisher, store, take: async (href, times) => store.take(href, times) }
 })
 
 themeIndexContract(async () => {
@@ -35,9 +35,9 @@ downloadTicketsContract(async () => {
   return { tickets, timesOf }
 })
 
-continuationShelfContract(async () => {
-  const shelf = new MemoryContinuations()
-  return { publish: (edition) => shelf.publish(edition), shelf }
+continuationStoreContract(async () => {
+  const store = new MemoryContinuations()
+  return { publish: (edition) => store.publish(edition), store }
 })
 
 withdrawnRowsContract(async () => new MemoryWithdrawnRows())

@@ -17,7 +17,7 @@ import {
   titled,
 } from '../support/fixtures/searched-documents.ts'
 import { aDocumentAt } from '../support/fixtures/small-site.ts'
-import { Shelf } from '../support/memory/shelf.ts'
+import { MemorySummaries } from '../support/memory/memory-summaries.ts'
 import type { MakeSearch } from './article-search.contract.ts'
 
 const SUBJECTS = ['congés payés', 'préavis de démission', 'salaire minimum', 'travail de nuit']
@@ -53,11 +53,11 @@ const choices: fc.Arbitrary<SearchChoices> = fc.record(
 export function searchedResultsContract(make: MakeSearch): void {
   describe('the results of a search', () => {
     let search: ArticleSearch & SearchIndex
-    const shelf = new Shelf()
+    const store = new MemorySummaries()
 
     beforeAll(async () => {
-      search = await make(shelf)
-      await search.replace(streamedTo(shelf, VARIED), 'now')
+      search = await make(store)
+      await search.replace(streamedTo(store, VARIED), 'now')
     })
 
     const narrowed = (text: string, chosen: SearchChoices) =>
@@ -88,8 +88,8 @@ export function searchedResultsContract(make: MakeSearch): void {
     })
 
     test('a page is among the first three by its own title, in any order of pages [C09]', async () => {
-      const other = await make(shelf)
-      await other.replace(streamedTo(shelf, VARIED.toReversed()), 'now')
+      const other = await make(store)
+      await other.replace(streamedTo(store, VARIED.toReversed()), 'now')
       for (const document of VARIED.slice(0, 8)) {
         const { hits } = await search.find(question(document.title), FIRST)
         expect(hits.slice(0, 3).map((hit) => hit.document.id)).toContain(document.id)
@@ -116,13 +116,13 @@ export function searchedResultsContract(make: MakeSearch): void {
   })
 
   test('an answer for one agreement is found under its question, as the part that answers', async () => {
-    const shelf = new Shelf()
-    const search = await make(shelf)
+    const store = new MemorySummaries()
+    const search = await make(store)
     const page = { path: '/faq/preavis', title: 'Durée du préavis' }
     const own = { kind: 'agreementAnswer', question: page, idcc: '1486' } as const
     const path = '/faq/preavis/1486'
     await search.replace(
-      streamedTo(shelf, [
+      streamedTo(store, [
         aDocumentAt(page.path, { kind: 'question' }, { title: page.title, standfirst: '' }),
         aDocumentAt(path, { ...own, agreementName: 'Syntec' }, { title: 'Préavis chez Syntec' }),
         titled('autre', 'Autre page'),
@@ -138,9 +138,9 @@ export function searchedResultsContract(make: MakeSearch): void {
 /** How a search mends spelling that says so; not every service tells what it took words for. */
 export function mendedSpellingContract(make: MakeSearch): void {
   test('a slip of the pen is mended and said, unless the very words are asked for', async () => {
-    const shelf = new Shelf()
-    const search = await make(shelf)
-    await search.replace(streamedTo(shelf, VARIED), 'now')
+    const store = new MemorySummaries()
+    const search = await make(store)
+    await search.replace(streamedTo(store, VARIED), 'now')
     const text = 'démision'
     const mended = await search.find(question(text), FIRST)
     expect(mended.corrected).toBe('démission')

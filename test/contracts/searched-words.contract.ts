@@ -8,7 +8,7 @@ import type { ArticleSearch } from '#ports/search.ts'
 
 import { aGuide, anArticle, anEdition, collected } from '../support/fixtures/documents.ts'
 import { FIRST, question, SEARCHED, streamedTo } from '../support/fixtures/searched-documents.ts'
-import { Shelf } from '../support/memory/shelf.ts'
+import { MemorySummaries } from '../support/memory/memory-summaries.ts'
 import type { MakeSearch } from './article-search.contract.ts'
 import type { Made } from './content-library.contract.ts'
 
@@ -16,12 +16,12 @@ import type { Made } from './content-library.contract.ts'
 export function searchedWordsContract(make: MakeSearch): void {
   describe('an article search over the same documents', () => {
     let search: ArticleSearch
-    const shelf = new Shelf()
+    const store = new MemorySummaries()
 
     beforeAll(async () => {
-      const made = await make(shelf)
+      const made = await make(store)
       search = made
-      await made.replace(streamedTo(shelf, SEARCHED), 'now')
+      await made.replace(streamedTo(store, SEARCHED), 'now')
     })
 
     const found = async (text: string) =>

@@ -25,7 +25,7 @@ export function menusContract(make: () => Promise<FurnishedSite>): void {
 }
 
 /** How every banner board behaves; `make` gives that of a bare site. */
-export function bannerBoardContract(
+export function bannerStoreContract(
   make: () => Promise<Pick<FurnishedSite, 'banners' | 'furnisher'>>,
 ): void {
   describe('a banner board', () => {
@@ -51,7 +51,7 @@ export function bannerBoardContract(
 }
 
 /** How every review board behaves; `make` gives that of a bare site. */
-export function reviewBoardContract(make: () => Promise<FurnishedSite>): void {
+export function reviewStoreContract(make: () => Promise<FurnishedSite>): void {
   describe('a review board', () => {
     test('is empty on a bare site', async () => {
       const { reviews } = await make()
@@ -67,7 +67,7 @@ export function reviewBoardContract(make: () => Promise<FurnishedSite>): void {
 }
 
 /** How every redirect book behaves; `make` gives that of a bare site. */
-export function redirectBookContract(make: () => Promise<FurnishedSite>): void {
+export function redirectStoreContract(make: () => Promise<FurnishedSite>): void {
   describe('a redirect book', () => {
     test('is empty on a bare site', async () => {
       const { redirects } = await make()

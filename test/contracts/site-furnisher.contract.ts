@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { BannerBoard, Menus, RedirectBook, ReviewBoard } from '#ports/content.ts'
+import type { BannerStore, Menus, RedirectStore, ReviewStore } from '#ports/content.ts'
 import type { SiteFurnisher } from '#ports/site-settings.ts'
 
 import { furniture } from '../support/fixtures/furniture.ts'
@@ -8,9 +8,9 @@ import { furniture } from '../support/fixtures/furniture.ts'
 export interface FurnishedSite {
   readonly furnisher: SiteFurnisher
   readonly menus: Menus
-  readonly banners: BannerBoard
-  readonly reviews: ReviewBoard
-  readonly redirects: RedirectBook
+  readonly banners: BannerStore
+  readonly reviews: ReviewStore
+  readonly redirects: RedirectStore
 }
 
 /** How every furnisher behaves; `make` gives one of a bare site, and what its readers see. */

@@ -9,7 +9,7 @@ import type { Timers } from '#ports/time.ts'
 import { MENUS_TAG } from '../pages/parts/page-tags.ts'
 
 interface TellPorts {
-  readonly register: CdnPurgeCursor
+  readonly cursor: CdnPurgeCursor
   readonly caches: SharedCaches
   readonly journal: Journal
   readonly timers: Timers
@@ -71,8 +71,8 @@ export function tellSharedCaches(ports: TellPorts): () => void {
   return () => plan(SOON)
 }
 
-function tellAll({ register, caches, journal }: TellPorts): Promise<PurgeProgress> {
-  return register.tell(async (outdated) => {
+function tellAll({ cursor, caches, journal }: TellPorts): Promise<PurgeProgress> {
+  return cursor.tell(async (outdated) => {
     const keys = keysOf(outdated)
     await caches.forget(keys)
     journal.info('cdn purged', { keys: keys.length })

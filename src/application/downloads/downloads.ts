@@ -13,7 +13,7 @@ import type { Result } from '#domain/shared/result.ts'
 import type {
   DownloadCounts,
   DownloadTickets,
-  TemplateShelf,
+  TemplateStore,
   DocumentPrinter,
 } from '#ports/downloads.ts'
 import type { Bearer } from '#ports/identity.ts'
@@ -27,7 +27,7 @@ import { withFallback } from '../with-fallback.ts'
 const TICKET_LIFE = seconds(60)
 
 interface AskDownloadPorts {
-  readonly templates: TemplateShelf
+  readonly templates: TemplateStore
   readonly accounts: Pick<PremiumAccounts, 'stateOf'>
   readonly counts: DownloadCounts
   readonly tickets: Pick<DownloadTickets, 'issue'>
@@ -127,11 +127,11 @@ export interface TemplateFiles {
   readonly weights: () => Promise<ReadonlyMap<string, number>>
 }
 
-/** The files of the templates on a shelf. */
-export function templateFiles(shelf: TemplateShelf, printer: DocumentPrinter): TemplateFiles {
+/** The files of the templates of a store. */
+export function templateFiles(store: TemplateStore, printer: DocumentPrinter): TemplateFiles {
   const at = async (href: string): Promise<PrintedFile | undefined> => {
     const file = templateFileAt(href)
-    const template = (await shelf.templates()).find(({ slug }) => slug === file?.slug)
+    const template = (await store.templates()).find(({ slug }) => slug === file?.slug)
     if (!file || !template) return undefined
     return { file, template, bytes: await printer.print(template, file.format) }
   }
@@ -141,7 +141,7 @@ export function templateFiles(shelf: TemplateShelf, printer: DocumentPrinter): T
   return {
     at,
     weights: async () => {
-      const addresses = (await shelf.templates()).flatMap(({ slug }) =>
+      const addresses = (await store.templates()).flatMap(({ slug }) =>
         TEMPLATE_FORMATS.map((format) => templateFileHref({ slug, format })),
       )
       return new Map(await Promise.all(addresses.map(weigh)))

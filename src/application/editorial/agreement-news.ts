@@ -1,6 +1,6 @@
 import { hours, minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
-import type { AgreementNews, AgreementNewsShelf, AgreementFeed } from '#ports/agreement-news.ts'
+import type { AgreementNews, AgreementNewsStore, AgreementFeed } from '#ports/agreement-news.ts'
 import type { PagePurge } from '#ports/caches.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { Journal } from '#ports/monitoring.ts'
@@ -29,12 +29,12 @@ export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): Agreeme
 
 /** News of the agreements from the stored feed; our own before its first reading. */
 export function storedAgreementNews(
-  shelf: Pick<AgreementNewsShelf, 'read'>,
+  store: Pick<AgreementNewsStore, 'read'>,
   own: AgreementNews,
 ): AgreementNews {
   return {
     async latest(limit) {
-      const stored = await shelf.read()
+      const stored = await store.read()
       return stored === undefined ? own.latest(limit) : stored.pieces.slice(0, limit)
     },
   }
@@ -49,7 +49,7 @@ const JITTER = 0.1
 
 interface FollowPorts {
   readonly feed: AgreementFeed
-  readonly shelf: AgreementNewsShelf
+  readonly store: AgreementNewsStore
   readonly purge: PagePurge
   readonly journal: Journal
   readonly timers: Timers
@@ -75,14 +75,14 @@ export async function followAgreementFeed(ports: FollowPorts): Promise<void> {
   await turn()
 }
 
-async function refresh({ feed, shelf, purge, journal }: FollowPorts): Promise<void> {
-  const stored = await shelf.read()
+async function refresh({ feed, store, purge, journal }: FollowPorts): Promise<void> {
+  const stored = await store.read()
   const reading = await feed.read(stored?.marks ?? {})
   if (reading === 'unchanged') return
   if (reading.skipped) journal.warn('agreement feed truncated', { skipped: reading.skipped })
   const isSame = JSON.stringify(reading.pieces) === JSON.stringify(stored?.pieces)
   const outdated = new Set(isSame ? [] : [AGREEMENT_NEWS_TAG])
-  await shelf.keep(reading, outdated)
+  await store.keep(reading, outdated)
   if (isSame) return
   journal.info('agreement news changed', { pieces: reading.pieces.length })
   purge.purge(outdated)

@@ -12,7 +12,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { Message, Messenger } from '#ports/mail.ts'
-import type { LetterLinks, NewsletterReaders } from '#ports/newsletter.ts'
+import type { EmailLinks, NewsletterReaders } from '#ports/newsletter.ts'
 import type { Clock } from '#ports/time.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
@@ -20,7 +20,7 @@ import type { SiteIdentity } from '../views/frame-view.ts'
 interface LetterPorts {
   readonly readers: NewsletterReaders
   readonly library: ContentLibrary
-  readonly links: LetterLinks
+  readonly links: EmailLinks
   readonly messenger: Messenger
   readonly clock: Clock
   readonly site: LetterSite

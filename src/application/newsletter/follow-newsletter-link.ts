@@ -1,7 +1,7 @@
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { maskedEmail, mayConfirm } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterSubscriber } from '#domain/newsletter/subscriber.ts'
-import type { LetterLinks, NewsletterReaders } from '#ports/newsletter.ts'
+import type { EmailLinks, NewsletterReaders } from '#ports/newsletter.ts'
 import type { Clock } from '#ports/time.ts'
 
 import type { NewsletterStep } from '../views/form-views.ts'
@@ -24,7 +24,7 @@ export interface NewsletterSettling {
 
 interface SettlingPorts {
   readonly readers: NewsletterReaders
-  readonly links: LetterLinks
+  readonly links: EmailLinks
   readonly clock: Clock
 }
 

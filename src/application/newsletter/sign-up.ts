@@ -7,7 +7,7 @@ import type {
 import { hours } from '#domain/shared/duration.ts'
 import { refused, ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { NewsletterLists, WishQueue } from '#ports/newsletter.ts'
+import type { NewsletterSignUps, WishQueue } from '#ports/newsletter.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { AttemptLimits, Clock } from '#ports/time.ts'
 
@@ -35,7 +35,7 @@ export interface NewsletterSignUp {
 }
 
 interface SignUpPorts {
-  readonly lists: NewsletterLists
+  readonly lists: NewsletterSignUps
   readonly attempts: AttemptLimits
   readonly clock: Clock
   /** An anonymous key for the rate limit. */
@@ -79,10 +79,10 @@ async function admitted(
 
 /** Remote lists with an outbox: a sign-up during an outage is sent later, under one key. */
 export function listsWithOutbox(
-  lists: NewsletterLists,
+  lists: NewsletterSignUps,
   queue: WishQueue,
   newKey: () => string,
-): NewsletterLists {
+): NewsletterSignUps {
   return {
     signUp: async (form, requestKey) => {
       const subscription = checkSubscription(form)

@@ -10,7 +10,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Message, Messenger } from '#ports/mail.ts'
 import type { Journal } from '#ports/monitoring.ts'
-import type { CancellationRegister } from '#ports/premium.ts'
+import type { CancellationStore } from '#ports/premium.ts'
 import type { AttemptLimit, AttemptLimits, Clock } from '#ports/time.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
@@ -41,7 +41,7 @@ export interface CancelContract {
 }
 
 interface Ports {
-  readonly register: CancellationRegister
+  readonly store: CancellationStore
   readonly messenger: Messenger
   readonly attempts: Pick<AttemptLimits, 'admits'>
   readonly clock: Clock
@@ -59,7 +59,7 @@ const LETTERS_TO_ADDRESS = { most: 3, within: days(1) }
 
 /** Cancellations: stored first, then acknowledged by e-mail. */
 export function cancelContract(ports: Ports): CancelContract {
-  const { register, clock, site, newReference } = ports
+  const { store, clock, site, newReference } = ports
   const admits = (counted: string, name: string, limit: AttemptLimit): Promise<boolean> =>
     ports.attempts.admits(`cancellation ${counted}:${ports.disguised(name)}`, limit, clock.now())
   const send = (message: Message): Promise<void> =>
@@ -73,12 +73,12 @@ export function cancelContract(ports: Ports): CancelContract {
         return refused('tooManyCancellations')
       }
       const checked = { ...read.value, reference: newReference(), checkedAt }
-      await register.check(checked)
+      await store.check(checked)
       return ok(checked)
     },
     notify: async (reference, caller) => {
       if (!(await admits('by', caller, NOTICES_BY_CALLER))) return refused('tooManyCancellations')
-      const receipt = await register.receive(reference, clock.now())
+      const receipt = await store.receive(reference, clock.now())
       if (!receipt) return refused('cancellationUnknown')
       const { received, isFirst } = receipt
       if (!isFirst) return ok({ received, acknowledged: true })

@@ -2,7 +2,7 @@ import { parseActivationAnswer } from '#domain/premium/activation.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import type { LastKnownAnswers, LastKnownQuestion, RightsDirectory } from '#ports/back-office.ts'
+import type { LastKnownAnswers, LastKnownQuestion, RightsRepository } from '#ports/back-office.ts'
 import type { Bearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
@@ -32,7 +32,7 @@ export function lastKnownAccounts(accounts: PremiumAccounts, ports: Ports): Prem
 }
 
 /** What people may open, also for a day without the back office: then as it last said. */
-export function lastKnownRights(directory: RightsDirectory, ports: Ports): RightsDirectory {
+export function lastKnownRights(directory: RightsRepository, ports: Ports): RightsRepository {
   return {
     rightsOf: (bearer) =>
       lastKnown(ports, bearer, 'rights', rightsIn, () => directory.rightsOf(bearer)),

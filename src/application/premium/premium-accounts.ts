@@ -8,7 +8,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import { actionCodeInForce } from '#domain/visitor/action-code.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
-import type { RightsDirectory } from '#ports/back-office.ts'
+import type { RightsRepository } from '#ports/back-office.ts'
 import type { AddressHolders, Bearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
@@ -69,9 +69,9 @@ export function accountsOfHolders(
 
 /** The rights of an address, for its holder alone. */
 export function rightsOfHolders(
-  directory: RightsDirectory,
+  directory: RightsRepository,
   holds: (bearer: Bearer) => Promise<boolean>,
-): RightsDirectory {
+): RightsRepository {
   return {
     rightsOf: async (bearer) => ((await holds(bearer)) ? directory.rightsOf(bearer) : NO_RIGHTS),
   }

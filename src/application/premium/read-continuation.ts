@@ -6,7 +6,7 @@ import { isPremium, settledState } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { ContentLibrary, ContinuationShelf } from '#ports/content.ts'
+import type { ContentLibrary, ContinuationStore } from '#ports/content.ts'
 import type { Bearer } from '#ports/identity.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 
@@ -17,7 +17,7 @@ import type { ContinuationView } from '../views/continuation-view.ts'
 interface ContinuationParts {
   readonly accounts: Pick<PremiumAccounts, 'isPremium' | 'stateOf'>
   readonly library: ContentLibrary
-  readonly shelf: ContinuationShelf
+  readonly store: ContinuationStore
 }
 
 /**
@@ -32,23 +32,23 @@ export type ReadContinuation = (
 ) => Promise<Result<ContinuationView, ContinuationRefusal>>
 
 /** The only way to a Premium continuation, for the bearer of a token. */
-export function readContinuation({ accounts, ...shelves }: ContinuationParts): ReadContinuation {
+export function readContinuation({ accounts, ...stores }: ContinuationParts): ReadContinuation {
   return async (bearer, path) => {
     const standing = { state: await stateOf(accounts, bearer) }
-    return continuationFor(shelves, { kind: 'signedIn', standing }, path)
+    return continuationFor(stores, { kind: 'signedIn', standing }, path)
   }
 }
 
 /** The continuation, for a reader without a gate; only Premium articles are looked up. */
 export async function continuationFor(
-  { library, shelf }: Pick<ContinuationParts, 'library' | 'shelf'>,
+  { library, store }: Pick<ContinuationParts, 'library' | 'store'>,
   reader: PremiumReader,
   path: string,
 ): Promise<Result<ContinuationView, ContinuationRefusal>> {
   if (premiumGate('premium', reader).gate !== 'none') return refused('gated')
   const document = isPath(path) ? await library.documentAt(path) : undefined
   if (document?.access !== 'premium') return refused('noContinuation')
-  const continuation = await shelf.continuationAt(path)
+  const continuation = await store.continuationAt(path)
   if (continuation === undefined) return refused('noContinuation')
   const whole = [...document.body, ...continuation]
   const { body, footnotes } = await readableBody(library, { ...document, body: whole })

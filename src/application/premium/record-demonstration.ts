@@ -5,7 +5,7 @@ import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Right } from '#domain/visitor/rights.ts'
 import type { Accounts } from '#ports/accounts.ts'
-import type { BackOfficeRegister, IssuedActionCode } from '#ports/back-office.ts'
+import type { BackOfficeStore, IssuedActionCode } from '#ports/back-office.ts'
 import type { PremiumLedger } from '#ports/premium.ts'
 import type { Clock } from '#ports/time.ts'
 
@@ -14,7 +14,7 @@ import type { DemonstrationKey } from './demonstration-accounts.ts'
 
 interface Ports {
   readonly ledger: PremiumLedger
-  readonly register: BackOfficeRegister
+  readonly store: BackOfficeStore
   readonly people: Accounts
   readonly clock: Clock
 }
@@ -36,9 +36,9 @@ export async function recordDemonstration(ports: Ports): Promise<void> {
     const address = parseEmail(DEMONSTRATION_ACCOUNTS[key].email)
     if (!address.ok) continue
     await recordPast(ports, address.value, facts[key], now)
-    await ports.register.grant(address.value, DEMONSTRATION_RIGHTS[key])
+    await ports.store.grant(address.value, DEMONSTRATION_RIGHTS[key])
   }
-  await ports.register.issue(demonstrationCodes(now))
+  await ports.store.issue(demonstrationCodes(now))
 }
 
 async function recordPast(

@@ -3,7 +3,7 @@ import { previewedMoment, readerOfAudience, stateOfAudience } from '#domain/prev
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { ContentLibrary } from '#ports/content.ts'
-import type { PreviewSession, PreviewShelves, PreviewedShelves } from '#ports/preview.ts'
+import type { PreviewSession, PreviewStores, PreviewedStores } from '#ports/preview.ts'
 import type { PublicationSchedule } from '#ports/publishing.ts'
 
 import type { LoadedPage, PagePorts } from '../pages/parts/page.ts'
@@ -16,7 +16,7 @@ import type { PreviewedGate } from '../views/continuation-view.ts'
 import type { PreviewFrame } from '../views/frame-view.ts'
 
 export interface PreviewPorts {
-  readonly shelves: PreviewShelves
+  readonly stores: PreviewStores
   readonly schedule: Pick<PublicationSchedule, 'waitingAt'>
   /** What pages that no preview changes are made from. */
   readonly ports: PagePorts
@@ -37,19 +37,14 @@ export type LoadPreview = (
 ) => Promise<{ readonly found: boolean; readonly page: LoadedPreview }>
 
 /** Loads previews: pages from stores with drafts, at the clock of the chosen day. */
-export function loadPreview({
-  shelves,
-  schedule,
-  ports,
-  agreementNews,
-}: PreviewPorts): LoadPreview {
+export function loadPreview({ stores, schedule, ports, agreementNews }: PreviewPorts): LoadPreview {
   const { search } = pagesOf(ports)
   return async (session, path, open) => {
     const now = ports.clock.now()
     const moment = previewedMoment(session.day, now)
     const waiting = await schedule.waitingAt(path)
     const bar = barOf(session, isoDay(now), waiting)
-    return shelves.at(moment, async (shown) => {
+    return stores.at(moment, async (shown) => {
       const pages = pagesOf({
         ...ports,
         ...shown,
@@ -71,10 +66,10 @@ const SEARCHES_PUBLISHED = { searchesPublished: true } as const
 async function gateOf(
   { view }: LoadedPage,
   { audience }: PreviewSession,
-  { library, continuations }: PreviewedShelves,
+  { library, continuations }: PreviewedStores,
 ): Promise<PreviewedGate | undefined> {
   if (view.kind !== 'article' || !view.gated) return undefined
-  const parts = { library, shelf: continuations }
+  const parts = { library, store: continuations }
   const read = await continuationFor(parts, readerOfAudience(audience), view.meta.path)
   return read.ok
     ? { kind: 'continuation', view: read.value }

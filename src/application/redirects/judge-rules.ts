@@ -2,7 +2,7 @@ import { readRule } from '#domain/navigation/redirect-rule.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { judgeRedirects } from '#domain/navigation/redirect.ts'
 import type { JudgedRedirects } from '#domain/navigation/redirect.ts'
-import type { ContentLibrary, RedirectBook } from '#ports/content.ts'
+import type { ContentLibrary, RedirectStore } from '#ports/content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 
 import type { Pages } from '../pages/routing/pages.ts'
@@ -12,7 +12,7 @@ import { readSiteAddress } from '../pages/routing/site-address.ts'
 
 /** What redirects are judged with. */
 export interface RedirectPorts {
-  readonly book: RedirectBook
+  readonly book: RedirectStore
   readonly library: ContentLibrary
   readonly publisher: Pick<ContentPublisher, 'status'>
   readonly pages: Pages

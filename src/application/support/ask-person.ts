@@ -19,17 +19,17 @@ export function askPerson(ports: DeskPorts): SupportDesk['person'] {
     const request = await admitted(ports, 'person', question)
     if (!request.ok) return request
     const { email, now } = request.value
-    const { books, people, orders } = ports
+    const { stores, people, orders } = ports
     return ok({
       email,
       at: now,
       ...(people && (await accountPart(ports, people, email))),
-      ...(books && {
+      ...(stores && {
         premium: await known(async () =>
-          premiumFile(email, factsIn(await books.ledger.entriesOf(email)), now),
+          premiumFile(email, factsIn(await stores.ledger.entriesOf(email)), now),
         ),
-        rights: await known(() => books.register.rightsOf(email)),
-        newsletters: await known(() => books.register.newslettersOf(email)),
+        rights: await known(() => stores.support.rightsOf(email)),
+        newsletters: await known(() => stores.support.newslettersOf(email)),
       }),
       ...(orders && { order: await known(() => newestOrder(orders, email)) }),
     })

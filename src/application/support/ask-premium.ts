@@ -21,10 +21,10 @@ export function askPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'tim
     premium: async (question) => {
       const request = await admitted(ports, 'premium', question)
       if (!request.ok) return request
-      if (!ports.books) return refused('storedElsewhere')
+      if (!ports.stores) return refused('storedElsewhere')
       const { email, now } = request.value
-      const facts = factsIn(await ports.books.ledger.entriesOf(email))
-      const about = await aboutReader(ports, ports.books, email)
+      const facts = factsIn(await ports.stores.ledger.entriesOf(email))
+      const about = await aboutReader(ports, ports.stores, email)
       const file = premiumFile(email, facts, question.at ?? now)
       // Audience measurement hears what the site believes.
       const label = isBelieved(about.account) ? file.label : premiumLabel('none')
@@ -33,16 +33,16 @@ export function askPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'tim
     timeline: async (question) => {
       const request = await admitted(ports, 'timeline', question)
       if (!request.ok) return request
-      if (!ports.books) return refused('storedElsewhere')
+      if (!ports.stores) return refused('storedElsewhere')
       const { email, now } = request.value
-      const entries = await ports.books.ledger.entriesOf(email)
+      const entries = await ports.stores.ledger.entriesOf(email)
       const moments = premiumTimeline(factsIn(entries)).map((moment) =>
         timelineEntry(moment, entries),
       )
       return ok({
         email,
         at: now,
-        ...(await aboutReader(ports, ports.books, email)),
+        ...(await aboutReader(ports, ports.stores, email)),
         past: moments.filter(({ at }) => at <= now),
         coming: moments.filter(({ at }) => at > now),
       })

@@ -18,10 +18,10 @@ export function askRights(ports: DeskPorts): SupportDesk['rights'] {
   return async (question) => {
     const request = await admitted(ports, 'rights', question)
     if (!request.ok) return request
-    if (!ports.books) return refused('storedElsewhere')
+    if (!ports.stores) return refused('storedElsewhere')
     const { email } = request.value
-    const rights = await ports.books.register.rightsOf(email)
-    return ok({ email, rights, ...(await aboutReader(ports, ports.books, email)) })
+    const rights = await ports.stores.support.rightsOf(email)
+    return ok({ email, rights, ...(await aboutReader(ports, ports.stores, email)) })
   }
 }
 
@@ -35,12 +35,12 @@ export function askActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
     if (!code.ok) return code
     const request = await admittedAbout(ports, 'actionCode', question, code.value)
     if (!request.ok) return request
-    const written = await ports.books?.register.actionCode(code.value)
+    const written = await ports.stores?.support.actionCode(code.value)
     const stored = foundActionCode(code.value, await ports.actionCodes.lookUp(code.value))
     return ok({
       code: code.value,
       at: request.value,
-      list: ports.books ? 'ours' : 'elsewhere',
+      list: ports.stores ? 'ours' : 'elsewhere',
       ...(written === undefined ? {} : { written }),
       ...(stored === undefined ? {} : { stored }),
       isDefault: code.value === ports.defaultActionCode,
@@ -51,11 +51,11 @@ export function askActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
 
 /** The codes that a mistyped one probably means, where we keep the list. */
 async function meantCodes(
-  { books, defaultActionCode }: DeskPorts,
+  { stores, defaultActionCode }: DeskPorts,
   code: ActionCode,
 ): Promise<Pick<ActionCodeFile, 'meant'>> {
-  if (!books || code === defaultActionCode) return {}
-  const meant = closestWords(code, [...(await books.register.actionCodes()), defaultActionCode])
+  if (!stores || code === defaultActionCode) return {}
+  const meant = closestWords(code, [...(await stores.support.actionCodes()), defaultActionCode])
   return meant.length === 0 ? {} : { meant }
 }
 

@@ -12,27 +12,22 @@ import type { ContentLibrary } from '#ports/content.ts'
 import type { DownloadHistory } from '#ports/downloads.ts'
 import type { PremiumLedger, PremiumOrders } from '#ports/premium.ts'
 import type { AboutReader, ReaderAccount } from '#ports/support-answers.ts'
-import type {
-  SupportAudit,
-  SupportRegister,
-  DeskRefusal,
-  SupportDesk,
-} from '#ports/support-desk.ts'
+import type { SupportAudit, SupportStore, DeskRefusal, SupportDesk } from '#ports/support-desk.ts'
 import type { Clock } from '#ports/time.ts'
 
 import type { Pages } from '../pages/routing/pages.ts'
 import type { Site } from '../site.ts'
 
-/** The books of the publisher, where the site keeps them. */
-export interface Books {
+/** The stores of the back office, where the site is it. */
+export interface SupportStores {
   readonly ledger: PremiumLedger
-  readonly register: SupportRegister
+  readonly support: SupportStore
 }
 
 /** What the desk works with. */
 export interface DeskPorts {
   /** Undefined when the back office of the publisher has them. */
-  readonly books: Books | undefined
+  readonly stores: SupportStores | undefined
   /** Undefined when activations are brought nowhere. */
   readonly orders: Pick<PremiumOrders, 'newestOf'> | undefined
   readonly actionCodes: ActionCodes
@@ -115,24 +110,24 @@ type AccountPorts = Pick<DeskPorts, 'people' | 'demonstrationAddresses'>
  */
 export async function aboutReader(
   ports: AccountPorts,
-  books: Books,
+  stores: SupportStores,
   email: Email,
 ): Promise<AboutReader> {
   if (!ports.people) return { account: 'storedElsewhere' }
   const person = await ports.people.identifiedBy({ kind: 'email', value: email })
-  const account = await accountOf(books, email, person)
+  const account = await accountOf(stores, email, person)
   return account === 'absent' ? { account, ...meantAddresses(ports, email) } : { account }
 }
 
 /** The account of a person who was looked up. */
 export async function accountOf(
-  { register }: Books,
+  { support }: SupportStores,
   email: Email,
   person: Account | undefined,
 ): Promise<ReaderAccount> {
   if (!person) return 'absent'
   if (!person.emailVerified) return 'unverified'
-  const holder = await register.holderOf(email)
+  const holder = await support.holderOf(email)
   return holder === undefined || holder === person.id ? 'verified' : 'otherHolder'
 }
 

@@ -28,16 +28,16 @@ export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
     if (!read.ok) return read
     const request = await admitted(ports, 'explanation', question, read.value.address.path)
     if (!request.ok) return request
-    if (!ports.books) return refused('storedElsewhere')
+    if (!ports.stores) return refused('storedElsewhere')
     const { email, now } = request.value
     const explained = await ports.explainRedirect(target.value)
     if (!explained.ok) return explained
     const { path } = explained.value
     const document = await ports.library.documentAt(path)
     if (!document) return refused('unknownDocument')
-    const facts = factsIn(await ports.books.ledger.entriesOf(email))
+    const facts = factsIn(await ports.stores.ledger.entriesOf(email))
     const person = await ports.people?.identifiedBy({ kind: 'email', value: email })
-    const account = ports.people ? await accountOf(ports.books, email, person) : 'storedElsewhere'
+    const account = ports.people ? await accountOf(ports.stores, email, person) : 'storedElsewhere'
     const reader = readerOf(account, () => standingAt(facts, now))
     const { gate, rule } = premiumGate(document.access, reader)
     return ok({

@@ -9,7 +9,7 @@ import type { DeskRefusal, OrderQuestion, SupportDesk } from '#ports/support-des
 
 import { factsIn, premiumFile } from './ask-premium.ts'
 import { aboutReader, admitted } from './desk.ts'
-import type { Admitted, Books, DeskPorts } from './desk.ts'
+import type { Admitted, SupportStores, DeskPorts } from './desk.ts'
 
 /**
  * Plans what the staff orders for a subscription, and carries it out if nothing happened in
@@ -20,8 +20,8 @@ export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'car
     plan: async (question) => {
       const request = await admitted(ports, 'plan', question, question.order.kind)
       if (!request.ok) return request
-      return ports.books
-        ? planned(ports, ports.books, request.value, question)
+      return ports.stores
+        ? planned(ports, ports.stores, request.value, question)
         : refused('storedElsewhere')
     },
     carryOut: async (question) => {
@@ -29,14 +29,14 @@ export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'car
       if (!reason.ok) return reason
       const request = await admitted(ports, 'carryOut', question, question.order.kind)
       if (!request.ok) return request
-      if (!ports.books) return refused('storedElsewhere')
-      const plan = await planned(ports, ports.books, request.value, question)
+      if (!ports.stores) return refused('storedElsewhere')
+      const plan = await planned(ports, ports.stores, request.value, question)
       if (!plan.ok) return plan
       if (hasNoAccount(plan.value, question)) return refused('noAccount')
       if (plan.value.before.facts !== question.facts) return refused('changedMeanwhile')
       const { agent: author, email, now: recordedAt } = request.value
       const { fact } = plan.value
-      await ports.books.ledger.record({ email, fact, author, reason: reason.value, recordedAt })
+      await ports.stores.ledger.record({ email, fact, author, reason: reason.value, recordedAt })
       return plan
     },
   }
@@ -49,14 +49,14 @@ function hasNoAccount({ account }: PlannedOrder, { order, create }: OrderQuestio
 
 async function planned(
   ports: DeskPorts,
-  books: Books,
+  stores: SupportStores,
   { email, now }: Admitted,
   { order }: OrderQuestion,
 ): Promise<Result<PlannedOrder, DeskRefusal>> {
-  const facts = factsIn(await books.ledger.entriesOf(email))
+  const facts = factsIn(await stores.ledger.entriesOf(email))
   const fact = factOf(order, facts, now)
   if (!fact.ok) return fact
-  const about = await aboutReader(ports, books, email)
+  const about = await aboutReader(ports, stores, email)
   return ok({ ...plan(email, facts, fact.value, now), ...about })
 }
 

@@ -12,7 +12,7 @@ import { premiumOrders } from './premium-orders.ts'
 /** The most look-ups that the audit shows at once. */
 const MAX_LOOK_UPS = 100
 
-/** The desk over the books of this site. */
+/** The desk over the stores of this site. */
 export function supportDesk(ports: DeskPorts): SupportDesk {
   return {
     ...askPremium(ports),
@@ -36,7 +36,7 @@ function askAudit(ports: DeskPorts): SupportDesk['audit'] {
     const request = await admitted(ports, 'audit', { agent, email })
     if (!request.ok) return request
     const lookUps = await ports.audit.recent(MAX_LOOK_UPS, request.value.email)
-    const about = ports.books && (await aboutReader(ports, ports.books, request.value.email))
+    const about = ports.stores && (await aboutReader(ports, ports.stores, request.value.email))
     return ok({ lookUps, ...about })
   }
 }

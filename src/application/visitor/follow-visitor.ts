@@ -6,7 +6,7 @@ import type { IdentityProfile } from '#domain/visitor/profile.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import { LOGGED_OUT_RECORD, visitorRecord } from '#domain/visitor/visitor-record.ts'
-import type { RightsDirectory } from '#ports/back-office.ts'
+import type { RightsRepository } from '#ports/back-office.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
@@ -105,7 +105,7 @@ export function followVisitor(parts: VisitorParts, send: Send): FollowedVisitor 
 /** What the product is asked about a reader, and through which ports. */
 interface ProductQuestions {
   readonly accounts: Pick<PremiumAccounts<UnverifiedBearer>, 'isPremium' | 'stateOf'>
-  readonly rights: RightsDirectory<UnverifiedBearer>
+  readonly rights: RightsRepository<UnverifiedBearer>
 }
 
 /** What the product answers about a reader, as it comes. */

@@ -14,7 +14,7 @@ import type {
   NamedRight,
   Right,
 } from '#domain/visitor/rights.ts'
-import type { RightsDirectory } from '#ports/back-office.ts'
+import type { RightsRepository } from '#ports/back-office.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { Bearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
@@ -30,7 +30,7 @@ import { withFallback } from '../with-fallback.ts'
  * up.
  */
 export function rightsByEmail(
-  directory: RightsDirectory,
+  directory: RightsRepository,
 ): (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>> {
   return async (bearer, email) =>
     spellsEmail(email, bearer.email) ? ok(await directory.rightsOf(bearer)) : refused('notTheOwner')
@@ -39,7 +39,7 @@ export function rightsByEmail(
 interface Ports {
   readonly accounts: Pick<PremiumAccounts, 'stateOf'>
   readonly ledger: Pick<PremiumLedger, 'entriesOf'>
-  readonly rights: RightsDirectory
+  readonly rights: RightsRepository
   readonly library: Pick<ContentLibrary, 'list'>
   readonly clock: Clock
   readonly journal: Pick<Journal, 'warn'>

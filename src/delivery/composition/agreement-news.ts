@@ -1,4 +1,4 @@
-import { PostgresAgreementNewsShelf } from '#adapters/storage/postgres/library/postgres-agreement-news-shelf.ts'
+import { PostgresAgreementNewsStore } from '#adapters/storage/postgres/library/postgres-agreement-news-store.ts'
 import {
   followAgreementFeed,
   storedAgreementNews,
@@ -25,8 +25,8 @@ export function bindAgreementNews(registry: Registry, { agreementFeed }: Setting
   registry.bind(AGREEMENT_NEWS, (parts) => {
     const own = ownAgreementNews(parts.get(LIBRARY))
     if (agreementFeed === undefined) return own
-    const shelf = new PostgresAgreementNewsShelf(parts.get(PAGES_DATABASE), agreementFeed)
-    return storedAgreementNews(shelf, own)
+    const store = new PostgresAgreementNewsStore(parts.get(PAGES_DATABASE), agreementFeed)
+    return storedAgreementNews(store, own)
   })
 }
 
@@ -44,7 +44,7 @@ export async function followNews(
       clock: parts.get(CLOCK),
       send: parts.get(UPSTREAM_SERVICES).to('agreement feed').send,
     }),
-    shelf: new PostgresAgreementNewsShelf(parts.get(DATABASE), agreementFeed),
+    store: new PostgresAgreementNewsStore(parts.get(DATABASE), agreementFeed),
     purge: parts.get(PURGES),
     journal: parts.get(JOURNAL),
     timers: { after: (delay, act) => void setTimeout(act, delay).unref() },

@@ -5,11 +5,11 @@ import {
   httpPremiumAccounts,
   httpPremiumOrders,
 } from '#adapters/http/product/http-premium.ts'
-import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
+import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
 import {
-  httpBannerBoard,
+  httpBannerStore,
   httpBaskets,
-  httpNewsletterLists,
+  httpNewsletterSignUps,
 } from '#adapters/http/product/http-site-calls.ts'
 import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
@@ -19,7 +19,7 @@ import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/po
 import {
   PostgresActionCodes,
   PostgresAddressHolders,
-  PostgresRightsDirectory,
+  PostgresRightsRepository,
 } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
 import { PostgresPremiumOrders } from '#adapters/storage/postgres/premium/postgres-premium-orders.ts'
@@ -39,7 +39,7 @@ import {
 import { withFallback } from '#application/with-fallback.ts'
 import type { Bearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
-import type { NewsletterLists } from '#ports/newsletter.ts'
+import type { NewsletterSignUps } from '#ports/newsletter.ts'
 import type { PremiumAccounts, DeliverOrder } from '#ports/premium.ts'
 
 import type { Settings } from '../settings/settings.ts'
@@ -57,7 +57,7 @@ import {
   BANNERS,
   BASKETS,
   DATABASE,
-  NEWSLETTER_LISTS,
+  NEWSLETTER_SIGN_UPS,
   UPSTREAM_SERVICES,
   WISH_DELIVERY,
 } from './tokens.ts'
@@ -74,7 +74,7 @@ export function bindBackOffice(registry: Registry, { backOffice, basketCookie }:
     )
     .bind(RIGHTS, (parts) =>
       rightsOfHolders(
-        new PostgresRightsDirectory(parts.get(BACK_OFFICE_DATABASE)),
+        new PostgresRightsRepository(parts.get(BACK_OFFICE_DATABASE)),
         holdingIn(parts),
       ),
     )
@@ -125,24 +125,24 @@ function bindBackOfficeElsewhere(
           },
     )
     .bind(RIGHTS, (parts) =>
-      lastKnownRights(httpRightsDirectory(origin, to(parts, 'back office')), bridgeIn(parts)),
+      lastKnownRights(httpRightsRepository(origin, to(parts, 'back office')), bridgeIn(parts)),
     )
     .bind(ACTION_CODES, (parts) => httpActionCodes(origin, to(parts, 'back office')))
     .bind(WISH_DELIVERY, (parts) => ({
-      lists: httpNewsletterLists(origin, to(parts, 'newsletter delivery')),
+      lists: httpNewsletterSignUps(origin, to(parts, 'newsletter delivery')),
       queue: parts.closing(
         new PostgresWishQueue(parts.get(DATABASE), parts.get(JOURNAL)),
         (queue) => queue[Symbol.asyncDispose](),
       ),
     }))
-    .bind(NEWSLETTER_LISTS, (parts) => {
+    .bind(NEWSLETTER_SIGN_UPS, (parts) => {
       const delivery = parts.get(WISH_DELIVERY)
       if (delivery === undefined) throw new Error('no other system takes wishes')
       return listsWithOutbox(delivery.lists, delivery.queue, randomUUID)
     })
     .bind(BASKETS, (parts) => httpBaskets(origin, basketCookie, to(parts, 'basket')))
     .bind(BANNERS, (parts) => {
-      const board = httpBannerBoard(origin, to(parts, 'banners'))
+      const board = httpBannerStore(origin, to(parts, 'banners'))
       return { banners: () => withFallback([], () => board.banners(), parts.get(OUTAGES)) }
     })
 }
@@ -176,7 +176,7 @@ function bridgeIn(parts: Registry) {
 /** The queue of newsletter wishes, and the system that takes them. */
 export interface WishDelivery {
   readonly queue: PostgresWishQueue
-  readonly lists: NewsletterLists
+  readonly lists: NewsletterSignUps
 }
 
 /** The outbox of activation requests, and how they are sent. */

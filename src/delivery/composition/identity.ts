@@ -7,7 +7,7 @@ import { KeyCache, discoveredKeys } from '#adapters/identity/tokens/key-cache.ts
 import type { KeySource } from '#adapters/identity/tokens/key-cache.ts'
 import { queriesOver } from '#adapters/storage/postgres/platform/database-outages.ts'
 import { PostgresAttemptLimits } from '#adapters/storage/postgres/platform/postgres-attempt-limits.ts'
-import { PostgresBackOfficeRegister } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
+import { PostgresBackOfficeStore } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { DemonstrationAccount } from '#application/premium/demonstration-accounts.ts'
 import { recordDemonstration } from '#application/premium/record-demonstration.ts'
@@ -103,10 +103,10 @@ export async function demonstrationAccountsOf(
   const accounts = Object.values(DEMONSTRATION_ACCOUNTS)
   await provider.openDemonstrationAccounts(accounts)
   if (backOffice === undefined) {
-    const register = new PostgresBackOfficeRegister(parts.get(DATABASE))
+    const store = new PostgresBackOfficeStore(parts.get(DATABASE))
     await recordDemonstration({
       ledger: parts.get(PREMIUM_LEDGER),
-      register,
+      store,
       people: provider.accounts,
       clock: parts.get(CLOCK),
     })

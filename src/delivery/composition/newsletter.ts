@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
-import {
-  postgresLetterLinks,
-  postgresNewsletterLists,
-} from '#adapters/storage/postgres/newsletter/postgres-newsletter-lists.ts'
 import { PostgresNewsletterReaders } from '#adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
+import {
+  postgresEmailLinks,
+  postgresNewsletterSignUps,
+} from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
 import { orderIssue, sendLetter } from '#application/newsletter/emails.ts'
 import { newsletterSettling } from '#application/newsletter/follow-newsletter-link.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
@@ -19,10 +19,10 @@ import {
   CLOCK,
   DATABASE,
   JOURNAL,
-  LETTER_LINKS,
-  LETTER_QUEUE,
+  EMAIL_LINKS,
+  EMAIL_QUEUE,
   LIBRARY,
-  NEWSLETTER_LISTS,
+  NEWSLETTER_SIGN_UPS,
   NEWSLETTER_READERS,
   WISH_DELIVERY,
 } from './tokens.ts'
@@ -30,20 +30,20 @@ import {
 /** Binds the lists, the subscribers and the email queue of the newsletters. */
 export function bindNewsletters(registry: Registry): void {
   registry
-    .bind(LETTER_QUEUE, (of) =>
+    .bind(EMAIL_QUEUE, (of) =>
       of.closing(
         new NewsletterMailQueue({ database: of.get(DATABASE), journal: of.get(JOURNAL) }),
         (queue) => queue[Symbol.asyncDispose](),
       ),
     )
-    .bind(NEWSLETTER_LISTS, (of) => postgresNewsletterLists(listParts(of)))
+    .bind(NEWSLETTER_SIGN_UPS, (of) => postgresNewsletterSignUps(listParts(of)))
     .bind(NEWSLETTER_READERS, (of) => new PostgresNewsletterReaders(listParts(of)))
     .bind(WISH_DELIVERY, () => undefined)
-    .bind(LETTER_LINKS, (of) => postgresLetterLinks(of.get(DATABASE)))
+    .bind(EMAIL_LINKS, (of) => postgresEmailLinks(of.get(DATABASE)))
 }
 
 function listParts(of: Registry) {
-  return { database: of.get(DATABASE), queue: of.get(LETTER_QUEUE), clock: of.get(CLOCK) }
+  return { database: of.get(DATABASE), queue: of.get(EMAIL_QUEUE), clock: of.get(CLOCK) }
 }
 
 /** The use cases of the newsletters. */
@@ -52,14 +52,14 @@ export function newslettersOf(parts: Registry): Site['newsletters'] {
   const readers = parts.get(NEWSLETTER_READERS)
   return {
     signUp: newsletterSignUp({
-      lists: parts.get(NEWSLETTER_LISTS),
+      lists: parts.get(NEWSLETTER_SIGN_UPS),
       attempts: parts.get(ATTEMPTS),
       clock,
       disguised: (name) => createHash('sha256').update(name).digest('base64url'),
     }),
     settle: newsletterSettling({
       readers,
-      links: parts.get(LETTER_LINKS),
+      links: parts.get(EMAIL_LINKS),
       clock,
     }),
     orderIssue: orderIssue({ library: parts.get(LIBRARY), readers }),
@@ -72,10 +72,10 @@ export function sendLetters(parts: Registry, { site }: Settings): Promise<void> 
   const send = sendLetter({
     readers,
     library: parts.get(LIBRARY),
-    links: parts.get(LETTER_LINKS),
+    links: parts.get(EMAIL_LINKS),
     messenger: parts.get(CARRIER),
     clock: parts.get(CLOCK),
     site,
   })
-  return parts.get(LETTER_QUEUE).work(send, () => readers.tidy())
+  return parts.get(EMAIL_QUEUE).work(send, () => readers.tidy())
 }

@@ -1,5 +1,5 @@
 import { josePreviewPasses } from '#adapters/preview/jose-preview-passes.ts'
-import { PostgresPreviewShelves } from '#adapters/storage/postgres/library/postgres-preview-shelves.ts'
+import { PostgresPreviewStores } from '#adapters/storage/postgres/library/postgres-preview-stores.ts'
 import { postgresUsedPasses } from '#adapters/storage/postgres/platform/postgres-used-passes.ts'
 import { sharedSecret } from '#adapters/storage/postgres/platform/shared-secret.ts'
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
@@ -33,7 +33,7 @@ export function previewOf(parts: Registry, settings: Settings, ports: PagePorts)
     origin: site.origin,
   })
   return previewOver(doors, {
-    shelves: new PostgresPreviewShelves(parts.get(PREVIEWS_DATABASE), journal),
+    stores: new PostgresPreviewStores(parts.get(PREVIEWS_DATABASE), journal),
     schedule: parts.get(SCHEDULE),
     ports,
     agreementNews: (library) =>

@@ -28,7 +28,7 @@ export function followByCdn(
 ): void {
   if (cdn.purge === undefined) return
   const purge = tellSharedCaches({
-    register: new PostgresCdnPurgeCursor(parts.get(DATABASE)),
+    cursor: new PostgresCdnPurgeCursor(parts.get(DATABASE)),
     caches: httpSharedCaches({ ...cdn.purge, send: parts.get(UPSTREAM_SERVICES).to('cdn').send }),
     journal: parts.get(JOURNAL),
     timers: { after: (delay, act) => void setTimeout(act, delay).unref() },

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 
-import { postgresCancellationRegister } from '#adapters/storage/postgres/premium/postgres-cancellation-register.ts'
+import { postgresCancellationStore } from '#adapters/storage/postgres/premium/postgres-cancellation-store.ts'
 import { cancelContract } from '#application/premium/cancel-contract.ts'
 import type { CancelContract } from '#application/premium/cancel-contract.ts'
 import { activatePremium, premiumByEmail } from '#application/premium/premium-accounts.ts'
@@ -55,7 +55,7 @@ export function readerCalls(
     continuation: readContinuation({
       accounts,
       library: parts.get(LIBRARY),
-      shelf: parts.get(CONTINUATIONS),
+      store: parts.get(CONTINUATIONS),
     }),
     newsletters: newslettersOf(parts),
     rightsByEmail: rightsByEmail(parts.get(RIGHTS)),
@@ -74,7 +74,7 @@ export function readerCalls(
 /** The use case of the cancellation form, over our own database. */
 export function cancelContractOf(parts: Registry, { site }: Settings): CancelContract {
   return cancelContract({
-    register: postgresCancellationRegister(parts.get(DATABASE)),
+    store: postgresCancellationStore(parts.get(DATABASE)),
     messenger: parts.get(MESSENGER),
     attempts: parts.get(ATTEMPTS),
     clock: parts.get(CLOCK),

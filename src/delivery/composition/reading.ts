@@ -6,14 +6,14 @@ import {
 } from '#adapters/storage/memory/cached-home.ts'
 import { CachedLibrary, CachedMenus } from '#adapters/storage/memory/cached-library.ts'
 import { QueryCache } from '#adapters/storage/memory/query-cache.ts'
-import { PostgresDownloadShelf } from '#adapters/storage/postgres/downloads/postgres-download-shelf.ts'
+import { PostgresDownloadStore } from '#adapters/storage/postgres/downloads/postgres-download-store.ts'
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
-import { PostgresContinuationShelf } from '#adapters/storage/postgres/library/postgres-continuation-shelf.ts'
+import { PostgresContinuationStore } from '#adapters/storage/postgres/library/postgres-continuation-store.ts'
 import {
-  PostgresBannerBoard,
+  PostgresBannerStore,
   PostgresMenus,
-  PostgresRedirectBook,
-  PostgresReviewBoard,
+  PostgresRedirectStore,
+  PostgresReviewStore,
 } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresThemeIndex } from '#adapters/storage/postgres/library/postgres-theme-index.ts'
 import { PostgresBaskets } from '#adapters/storage/postgres/premium/postgres-baskets.ts'
@@ -31,7 +31,7 @@ import {
   CONTINUATIONS_DATABASE,
   LIBRARY,
   MENUS,
-  REDIRECT_BOOK,
+  REDIRECT_STORE,
   CLOCK,
   DOWNLOADS,
   JOURNAL,
@@ -46,19 +46,19 @@ export function bindHome(registry: Registry): void {
   registry
     .bind(
       BANNERS,
-      (parts) => new PostgresBannerBoard(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
+      (parts) => new PostgresBannerStore(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
     )
     .bind(REVIEWS, (parts) => {
       const cache = new QueryCache<readonly Review[]>(parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => cache.clear() })
-      const board = new PostgresReviewBoard(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
+      const board = new PostgresReviewStore(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
       return new CachedReviews(board, cache)
     })
     .bind(DOWNLOADS, (parts) => {
       const cache = new QueryCache<readonly OfferedDownload[]>(parts.get(CLOCK))
       parts.get(PURGES).add({ purge: () => cache.clear() })
-      const shelf = new PostgresDownloadShelf(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
-      return new CachedDownloads(shelf, cache)
+      const store = new PostgresDownloadStore(parts.get(PAGES_DATABASE), parts.get(JOURNAL))
+      return new CachedDownloads(store, cache)
     })
     .bind(THEMES, (parts) => {
       const stored = new PostgresThemeIndex(parts.get(PAGES_DATABASE))
@@ -80,7 +80,7 @@ export function bindReading(registry: Registry): void {
     .bind(
       CONTINUATIONS,
       (parts) =>
-        new PostgresContinuationShelf(parts.get(CONTINUATIONS_DATABASE), parts.get(JOURNAL)),
+        new PostgresContinuationStore(parts.get(CONTINUATIONS_DATABASE), parts.get(JOURNAL)),
     )
     .bind(MENUS, (parts) => {
       const cache = new QueryCache<SiteMenus>(parts.get(CLOCK))
@@ -90,5 +90,5 @@ export function bindReading(registry: Registry): void {
     })
     .bind(ACCESSIBILITY, () => yamlAccessibilityAudits(CONTENT_FOLDER))
     .bind(BASKETS, (parts) => new PostgresBaskets(parts.get(PAGES_DATABASE)))
-    .bind(REDIRECT_BOOK, (parts) => new PostgresRedirectBook(parts.get(PAGES_DATABASE)))
+    .bind(REDIRECT_STORE, (parts) => new PostgresRedirectStore(parts.get(PAGES_DATABASE)))
 }

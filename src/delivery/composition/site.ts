@@ -35,7 +35,7 @@ import {
   MENUS,
   MIGRATIONS,
   PUBLISHER,
-  REDIRECT_BOOK,
+  REDIRECT_STORE,
   REVIEWS,
   SEARCH,
   SITE,
@@ -107,7 +107,7 @@ function redirectPortsOf(
 ): Parameters<typeof lintRedirects>[0] {
   return {
     library: parts.get(LIBRARY),
-    book: parts.get(REDIRECT_BOOK),
+    book: parts.get(REDIRECT_STORE),
     publisher: parts.get(PUBLISHER),
     source: parts.get(FURNITURE_SOURCE),
     folderSource: DEMO_SOURCE,

@@ -1,6 +1,6 @@
 import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-downloads.ts'
 import { PostgresSupportAudit } from '#adapters/storage/postgres/support/postgres-support-audit.ts'
-import { PostgresSupportRegister } from '#adapters/storage/postgres/support/postgres-support-register.ts'
+import { PostgresSupportStore } from '#adapters/storage/postgres/support/postgres-support-store.ts'
 import type { Pages } from '#application/pages/routing/pages.ts'
 import { DEMONSTRATION_ACCOUNTS } from '#application/premium/demonstration-accounts.ts'
 import type { Site } from '#application/site.ts'
@@ -28,11 +28,11 @@ export function supportDeskOf(
   const database = parts.get(DATABASE)
   const clock = parts.get(CLOCK)
   return supportDesk({
-    books:
+    stores:
       backOffice === undefined
         ? {
             ledger: parts.get(PREMIUM_LEDGER),
-            register: new PostgresSupportRegister(database, clock),
+            support: new PostgresSupportStore(database, clock),
           }
         : undefined,
     people: parts.get(IDENTITY_PROVIDER)?.accounts,

@@ -6,7 +6,7 @@ import {
   BACK_OFFICE_DATABASE,
   CONTINUATIONS_DATABASE,
   DATABASE,
-  LETTER_QUEUE,
+  EMAIL_QUEUE,
   MAIL_DELIVERY,
   ORDER_DELIVERY,
   PAGES_DATABASE,
@@ -32,7 +32,7 @@ export function systemMetrics(parts: Registry, monitoring: Monitoring | undefine
       }),
     search: parts.get(SEARCH_WATCH),
     queues: {
-      letters: () => parts.get(LETTER_QUEUE).waiting(),
+      letters: () => parts.get(EMAIL_QUEUE).waiting(),
       mail: async () => parts.get(MAIL_DELIVERY)?.queue.waiting(),
       orders: async () => parts.get(ORDER_DELIVERY)?.orders.waiting(),
       wishes: async () => parts.get(WISH_DELIVERY)?.queue.waiting(),

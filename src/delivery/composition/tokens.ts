@@ -8,23 +8,23 @@ import type { TemplateFiles } from '#application/downloads/downloads.ts'
 import type { SearchWatch } from '#application/search/search-failover.ts'
 import type { Site } from '#application/site.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
-import type { ActionCodes, RightsDirectory } from '#ports/back-office.ts'
+import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
 import type { Announcements } from '#ports/caches.ts'
 import type {
-  BannerBoard,
+  BannerStore,
   ContentLibrary,
-  ContinuationShelf,
+  ContinuationStore,
   Menus,
-  RedirectBook,
-  ReviewBoard,
+  RedirectStore,
+  ReviewStore,
   ThemeIndex,
 } from '#ports/content.ts'
-import type { DownloadShelf, TemplateShelf } from '#ports/downloads.ts'
+import type { DownloadStore, TemplateStore } from '#ports/downloads.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 import type { TokenVerifier } from '#ports/identity.ts'
 import type { Messenger, Outbox } from '#ports/mail.ts'
 import type { Journal } from '#ports/monitoring.ts'
-import type { LetterLinks, NewsletterLists, NewsletterReaders } from '#ports/newsletter.ts'
+import type { EmailLinks, NewsletterSignUps, NewsletterReaders } from '#ports/newsletter.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 import type {
   ContentCheck,
@@ -63,17 +63,17 @@ export const PREVIEWS_DATABASE = token<Database>('PreviewsDatabase')
 export const MIGRATIONS = token<SchemaMigrations>('SchemaMigrations')
 export const LIBRARY = token<ContentLibrary>('ContentLibrary')
 /** Premium continuations: one use case reads them. */
-export const CONTINUATIONS = token<ContinuationShelf>('ContinuationShelf')
+export const CONTINUATIONS = token<ContinuationStore>('ContinuationStore')
 export const MENUS = token<Menus>('Menus')
-export const BANNERS = token<BannerBoard>('BannerBoard')
+export const BANNERS = token<BannerStore>('BannerStore')
 export const ACCESSIBILITY = token<AccessibilityAudits>('AccessibilityAudits')
 /** The news of agreements: of a feed where one is set, else our own. */
 export const AGREEMENT_NEWS = token<AgreementNews>('AgreementNews')
 export const BASKETS = token<Baskets>('Baskets')
-export const REVIEWS = token<ReviewBoard>('ReviewBoard')
-export const DOWNLOADS = token<DownloadShelf>('DownloadShelf')
+export const REVIEWS = token<ReviewStore>('ReviewStore')
+export const DOWNLOADS = token<DownloadStore>('DownloadStore')
 export const THEMES = token<ThemeIndex>('ThemeIndex')
-export const REDIRECT_BOOK = token<RedirectBook>('RedirectBook')
+export const REDIRECT_STORE = token<RedirectStore>('RedirectStore')
 export const SEARCH = token<ArticleSearch>('ArticleSearch')
 /** The embedded index, which follows publications, and is the failover of others. */
 export const SEARCH_INDEX = token<ArticleSearch & FollowingIndex>('SearchIndex')
@@ -96,21 +96,21 @@ export const IDENTITY_PROVIDER = token<IdentityProvider | undefined>('IdentityPr
 export const TOKEN_VERIFIER = token<TokenVerifier>('TokenVerifier')
 export const PREMIUM_LEDGER = token<PremiumLedger>('PremiumLedger')
 export const PREMIUM_ACCOUNTS = token<PremiumAccounts>('PremiumAccounts')
-export const RIGHTS = token<RightsDirectory>('RightsDirectory')
+export const RIGHTS = token<RightsRepository>('RightsRepository')
 export const ACTION_CODES = token<ActionCodes>('ActionCodes')
 /** The mail server and its queue; undefined without one. */
 export const MAIL_DELIVERY = token<MailDelivery | undefined>('MailDelivery')
 /** Sends a message synchronously. */
 export const CARRIER = token<Messenger>('Carrier')
-export const LETTER_QUEUE = token<NewsletterMailQueue>('LetterQueue')
+export const EMAIL_QUEUE = token<NewsletterMailQueue>('EmailQueue')
 /** Activation requests to another system that trusts the site, if any. */
 export const ORDER_DELIVERY = token<OrderDelivery | undefined>('OrderDelivery')
 /** Newsletter wishes for another system, if any. */
 export const WISH_DELIVERY = token<WishDelivery | undefined>('WishDelivery')
-export const NEWSLETTER_LISTS = token<NewsletterLists>('NewsletterLists')
+export const NEWSLETTER_SIGN_UPS = token<NewsletterSignUps>('NewsletterSignUps')
 export const NEWSLETTER_READERS = token<NewsletterReaders>('NewsletterReaders')
-export const LETTER_LINKS = token<LetterLinks>('LetterLinks')
-export const TEMPLATES = token<TemplateShelf>('TemplateShelf')
+export const EMAIL_LINKS = token<EmailLinks>('EmailLinks')
+export const TEMPLATES = token<TemplateStore>('TemplateStore')
 export const TEMPLATE_FILES = token<TemplateFiles>('TemplateFiles')
 export const SIMULATOR_TABLES = token<SimulatorTables>('SimulatorTables')
 export const QUOTED_LAW = token<QuotedLaw>('QuotedLaw')

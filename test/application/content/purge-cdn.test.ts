@@ -21,7 +21,7 @@ function site() {
     held: false,
   }
   const publish = tellSharedCaches({
-    register: {
+    cursor: {
       tell: async (tell) => {
         const [next] = state.due
         if (state.held) return 'by another'

@@ -20,13 +20,13 @@ test('[C10] what the feed says is kept and shown, and asked for again by its mar
   await following.next()
   expect(following.requests).toEqual([{}, ONE.marks, ONE.marks])
   expect(following.purged).toEqual([AGREEMENT_NEWS_TAG])
-  expect(following.shelf.held).toEqual(SAME)
+  expect(following.store.held).toEqual(SAME)
 })
 
 test('[C10] an outage keeps what there was, is said once, and is tried again sooner', async () => {
   const following = await followed([ONE, OUT, OUT, 'unchanged', OUT])
   for (let turn = 0; turn < 4; turn += 1) await following.next()
-  expect(following.shelf.held).toEqual(ONE)
+  expect(following.store.held).toEqual(ONE)
   expect(following.journal.entries.map(({ event }) => event)).toEqual([
     'agreement news changed',
     'outage',
@@ -60,7 +60,7 @@ async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[]
   const purged: string[] = []
   const waiting: (() => void)[] = []
   const journal = new MemoryJournal()
-  const shelf: { held: FeedReading | undefined } = { held: undefined }
+  const store: { held: FeedReading | undefined } = { held: undefined }
   const turns = answers.values()
   let stopped = false
   await followAgreementFeed({
@@ -73,10 +73,10 @@ async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[]
           : Promise.resolve(value)
       },
     },
-    shelf: {
-      read: () => Promise.resolve(shelf.held),
+    store: {
+      read: () => Promise.resolve(store.held),
       keep: (reading) => {
-        shelf.held = reading
+        store.held = reading
         return Promise.resolve()
       },
     },
@@ -91,7 +91,7 @@ async function followed(answers: readonly (FeedReading | 'unchanged' | Outage)[]
     delays,
     purged,
     journal,
-    shelf,
+    store,
     stop: () => {
       stopped = true
     },

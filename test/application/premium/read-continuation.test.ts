@@ -25,9 +25,9 @@ const edition = anEdition([], {
 
 async function reading(state: PremiumState | Error, byEmail = false) {
   const library = new MemoryLibrary()
-  const shelf = new MemoryContinuations()
+  const store = new MemoryContinuations()
   await library.publish(edition)
-  await shelf.publish(edition)
+  await store.publish(edition)
   const looked: string[] = []
   const documentAt = library.documentAt.bind(library)
   library.documentAt = (path) => {
@@ -38,7 +38,7 @@ async function reading(state: PremiumState | Error, byEmail = false) {
     stateOf: () => (state instanceof Error ? Promise.reject(state) : Promise.resolve(state)),
     isPremium: () => Promise.resolve(byEmail),
   }
-  return { read: readContinuation({ accounts, library, shelf }), shelf, looked }
+  return { read: readContinuation({ accounts, library, store }), store, looked }
 }
 
 describe('the continuation of a Premium article [P01]', () => {
@@ -60,10 +60,10 @@ describe('the continuation of a Premium article [P01]', () => {
   test.each(PREMIUM_STATES.filter((state) => !isPremium(state)))(
     'is refused to a reader who is %s, the same for any path, and nothing is looked up [A05]',
     async (state) => {
-      const { read, shelf, looked } = await reading(state)
+      const { read, store, looked } = await reading(state)
       for (const path of [article.path, free.path, '/actualite/rien', ''])
         expect(await read(READER, path)).toEqual({ ok: false, problem: 'gated' })
-      expect([looked, shelf.requested]).toEqual([[], []])
+      expect([looked, store.requested]).toEqual([[], []])
     },
   )
 
@@ -73,17 +73,17 @@ describe('the continuation of a Premium article [P01]', () => {
   })
 
   test('is withheld while the state of readers is unknown', async () => {
-    const { read, shelf } = await reading(new Outage('back-office', 'down'))
+    const { read, store } = await reading(new Outage('back-office', 'down'))
     await expect(read(READER, article.path)).rejects.toThrow(Outage)
-    expect(shelf.requested).toEqual([])
+    expect(store.requested).toEqual([])
   })
 
-  test('is asked of the shelf for Premium articles alone', async () => {
-    const { read, shelf, looked } = await reading('active')
+  test('is asked of the store for Premium articles alone', async () => {
+    const { read, store, looked } = await reading('active')
     const paths = [free.path, '/actualite/rien', '', `${article.path}/`, '/a\0b', '/..', 'é']
     for (const path of paths)
       expect(await read(READER, path)).toEqual({ ok: false, problem: 'noContinuation' })
-    expect(shelf.requested).toEqual([])
+    expect(store.requested).toEqual([])
     expect(looked).toEqual([free.path, '/actualite/rien', `${article.path}/`])
   })
 })

@@ -60,7 +60,7 @@ test.each([
   ['anonymous', 'none'],
   ['expired', 'expiredSubscriber'],
 ] as const)(
-  '[A07] as %s they meet the gate, and the shelf is not asked',
+  '[A07] as %s they meet the gate, and the store is not asked',
   async (audience, state) => {
     const { page, continuations } = await previewed(audience)
     expect(page.gate).toEqual({ kind: 'gate', state })

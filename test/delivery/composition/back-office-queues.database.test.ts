@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { deliverElsewhere } from '#delivery/composition/back-office.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import { systemMetrics } from '#delivery/composition/system-metrics.ts'
-import { NEWSLETTER_LISTS } from '#delivery/composition/tokens.ts'
+import { NEWSLETTER_SIGN_UPS } from '#delivery/composition/tokens.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
@@ -30,7 +30,7 @@ test('a wish made while the system of the publisher is unavailable is received, 
   const before = await siteWith(backOffice.origin)
   // What is asked arrives; the answer does not.
   await backOffice.spoil({ does: 'reset', after: 0 })
-  const lists = before.get(NEWSLETTER_LISTS)
+  const lists = before.get(NEWSLETTER_SIGN_UPS)
   expect(await lists.signUp(FORM, 'clef-1')).toEqual({ ok: true, value: 'received' })
   await backOffice.spoil({ does: 'refuse' })
   expect(await lists.signUp(FORM)).toEqual({ ok: true, value: 'received' })
@@ -49,7 +49,7 @@ test('a wish made while the system of the publisher is unavailable is received, 
 test('a wish made while it is there goes to it at once, and waits nowhere', async () => {
   await using backOffice = await failingBackOffice()
   const parts = await siteWith(backOffice.origin)
-  const lists = parts.get(NEWSLETTER_LISTS)
+  const lists = parts.get(NEWSLETTER_SIGN_UPS)
   expect(await lists.signUp(FORM, 'clef-2')).toEqual({ ok: true, value: 'received' })
   expect(backOffice.heard).toHaveLength(1)
   const { queues } = systemMetrics(parts, undefined)

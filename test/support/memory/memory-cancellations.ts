@@ -17,7 +17,7 @@ export function memoryCancellations(
   const counts = new Map<string, number>()
   const journal = new MemoryJournal()
   const cancelling = cancelContract({
-    register: {
+    store: {
       check: async (wish) => void checked.set(wish.reference, wish),
       receive: async (reference, receivedAt) => {
         const wish = checked.get(reference)

@@ -1,11 +1,11 @@
 import type { Body } from '#domain/editorial/body.ts'
-import type { ContinuationShelf } from '#ports/content.ts'
+import type { ContinuationStore } from '#ports/content.ts'
 import type { Edition } from '#ports/publishing.ts'
 
 import { documentsIn } from '../fixtures/documents.ts'
 
-/** A shelf of continuations that an edition fills, and the paths that were requested. */
-export class MemoryContinuations implements ContinuationShelf {
+/** A store of continuations that an edition fills, and the paths that were requested. */
+export class MemoryContinuations implements ContinuationStore {
   readonly requested: string[] = []
   #bodies: ReadonlyMap<string, Body> = new Map()
 

@@ -5,7 +5,7 @@ import { previewSessions } from '#application/preview/preview-sessions.ts'
 import { previewOver } from '#application/preview/preview.ts'
 import type { Preview } from '#application/preview/preview.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { PreviewedShelves } from '#ports/preview.ts'
+import type { PreviewedStores } from '#ports/preview.ts'
 import type { WaitingDocument } from '#ports/publishing.ts'
 import type { LookUp } from '#ports/support-desk.ts'
 import type { Clock } from '#ports/time.ts'
@@ -19,7 +19,7 @@ interface Previewed {
   readonly clock?: Clock
   readonly waiting?: readonly WaitingDocument[]
   /** What is shown beside what is published. */
-  readonly shelvesAt?: (moment: Instant) => Promise<Partial<PreviewedShelves>>
+  readonly shelvesAt?: (moment: Instant) => Promise<Partial<PreviewedStores>>
   /** What the audit is told. */
   readonly audited?: (lookUp: LookUp) => void
 }
@@ -39,12 +39,12 @@ export function memoryPreview(ports: PagePorts, previewed: Previewed = {}): Prev
     journal: new MemoryJournal(),
     origin: ports.site.origin,
   })
-  const shelves: PreviewedShelves = {
+  const stores: PreviewedStores = {
     ...ports,
     continuations: { continuationAt: () => Promise.resolve(undefined) },
   }
   return previewOver(doors, {
-    shelves: { at: async (moment, read) => read({ ...shelves, ...(await shelvesAt?.(moment)) }) },
+    stores: { at: async (moment, read) => read({ ...stores, ...(await shelvesAt?.(moment)) }) },
     schedule: {
       waiting: () => Promise.resolve(waiting),
       waitingAt: (path) => Promise.resolve(waiting.find((each) => each.path === path)),

@@ -26,11 +26,11 @@ import { SMALL_TABLES } from '../fixtures/simulators.ts'
 import { SMALL_SITE } from '../fixtures/small-site.ts'
 import { memoryCancellations } from './memory-cancellations.ts'
 import { memoryDownloads } from './memory-download-site.ts'
+import { MemoryDownloadStore } from './memory-download-store.ts'
 import { MemoryJournal } from './memory-journal.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { memoryPreview } from './memory-preview.ts'
 import { memorySearch } from './memory-search.ts'
-import { MemoryShelf } from './memory-shelf.ts'
 import { memorySimulators } from './memory-simulators.ts'
 import { memorySupport } from './memory-support.ts'
 import { MemoryThemes } from './memory-themes.ts'
@@ -59,7 +59,7 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
     banners: { banners: () => Promise.resolve(furniture.banners) },
     accessibility: { audit: () => Promise.resolve(AN_AUDIT) },
     reviews: { reviews: () => Promise.resolve(furniture.reviews) },
-    downloads: new MemoryShelf(library),
+    downloads: new MemoryDownloadStore(library),
     templates: { templates: () => Promise.resolve([aTemplate()]) },
     files: { weights: () => Promise.resolve(new Map([['/modeles/lettre#pdf', 12_000]])) },
     monthlyDownloads: 3,

@@ -1,4 +1,4 @@
-import type { Books, DeskPorts } from '#application/support/desk.ts'
+import type { SupportStores, DeskPorts } from '#application/support/desk.ts'
 import { supportDesk } from '#application/support/support-desk.ts'
 import { mayStartTrial } from '#domain/premium/premium-history.ts'
 import { actionCodeAnswer } from '#domain/visitor/action-code.ts'
@@ -39,7 +39,7 @@ export function memorySupport(
   const codeOf = (code: string) => written.codes?.find((known) => known.code === code)
   const desk = supportDesk({
     ...site,
-    books: booksOver(ledger, written),
+    stores: booksOver(ledger, written),
     orders: undefined,
     siteOrigin: 'http://localhost:3000',
     defaultActionCode: 'PREAVIS',
@@ -78,7 +78,7 @@ export function memorySupport(
 function booksOver(
   ledger: Map<string, readonly LedgerEntry[]>,
   { rights, holders, codes }: Written,
-): Books {
+): SupportStores {
   const entriesOf = async (email: string) => ledger.get(email) ?? []
   return {
     ledger: {
@@ -91,7 +91,7 @@ function booksOver(
         ledger.set(email, [...(await entriesOf(email)), { ...entry, actionCode: undefined }])
       },
     },
-    register: {
+    support: {
       rightsOf: async (email) => rights?.[email] ?? NO_RIGHTS,
       newslettersOf: async (email) => ({
         received: email.startsWith('abonnee') ? ['btp', 'pme'] : [],

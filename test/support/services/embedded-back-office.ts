@@ -2,8 +2,8 @@ import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import {
   PostgresActionCodes,
   PostgresAddressHolders,
-  PostgresBackOfficeRegister,
-  PostgresRightsDirectory,
+  PostgresBackOfficeStore,
+  PostgresRightsRepository,
 } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
 import {
@@ -30,9 +30,9 @@ export function embeddedBackOffice(
   const ledger = new PostgresPremiumLedger(database)
   return {
     ledger,
-    register: new PostgresBackOfficeRegister(database),
+    store: new PostgresBackOfficeStore(database),
     accounts: accountsOfHolders(ledgerAccounts(ledger, clock), holds),
-    rights: rightsOfHolders(new PostgresRightsDirectory(database), holds),
+    rights: rightsOfHolders(new PostgresRightsRepository(database), holds),
     codes: new PostgresActionCodes(database, clock),
     opened: NOW,
     setClock: (instant) => {

@@ -1,9 +1,9 @@
 import { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
-import {
-  postgresLetterLinks,
-  postgresNewsletterLists,
-} from '#adapters/storage/postgres/newsletter/postgres-newsletter-lists.ts'
 import { PostgresNewsletterReaders } from '#adapters/storage/postgres/newsletter/postgres-newsletter-readers.ts'
+import {
+  postgresEmailLinks,
+  postgresNewsletterSignUps,
+} from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import { sendLetter } from '#application/newsletter/emails.ts'
@@ -29,7 +29,7 @@ export function newsletterParts(options: Options) {
   const { database, journal, clock = { now: () => Date.now() }, messenger } = options
   const queue = new NewsletterMailQueue({ database, journal, timeout: seconds(1) })
   const readers = new PostgresNewsletterReaders({ database, queue, clock })
-  const links = postgresLetterLinks(database)
+  const links = postgresEmailLinks(database)
   const outbox = new PostgresOutbox(database, clock)
   const send = sendLetter({
     readers,
@@ -45,7 +45,7 @@ export function newsletterParts(options: Options) {
     links,
     outbox,
     send,
-    lists: postgresNewsletterLists({ database, queue, clock }),
+    lists: postgresNewsletterSignUps({ database, queue, clock }),
     work: () => queue.work(send, () => readers.tidy()),
   }
 }

@@ -8,7 +8,7 @@ import { rightsByEmail } from '#application/visitor/rights.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { ok } from '#domain/shared/result.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
-import type { ActionCodes, RightsDirectory } from '#ports/back-office.ts'
+import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 
 import { signed } from '../identity/signed-tokens.ts'
@@ -19,7 +19,7 @@ import { MemoryJournal } from '../memory/memory-journal.ts'
 export interface RecordingBackOffice {
   readonly requests: string[]
   readonly accounts: PremiumAccounts
-  readonly rights: RightsDirectory
+  readonly rights: RightsRepository
   readonly codes: ActionCodes
   /** The part of a site that asks it. */
   readonly site: Pick<Site, 'tokens' | 'admits' | 'premium' | 'rightsByEmail' | 'lookUpActionCode'>
@@ -41,7 +41,7 @@ export function recordingBackOffice(limit = Infinity): RecordingBackOffice {
     stateOf: ({ email }) => record(`stateOf ${email}`, state),
     activate: ({ email }, code) => record(`activate ${email} ${code}`, ok('inForce' as const)),
   }
-  const rights: RightsDirectory = {
+  const rights: RightsRepository = {
     rightsOf: ({ email }) =>
       record(`rightsOf ${email}`, { ...NO_RIGHTS, spaces: ['rh', 'paie'], trials: ['essai'] }),
   }

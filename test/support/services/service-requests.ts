@@ -4,11 +4,11 @@ import {
   httpPremiumAccounts,
   httpPremiumOrders,
 } from '#adapters/http/product/http-premium.ts'
-import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
+import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
 import {
-  httpBannerBoard,
+  httpBannerStore,
   httpBaskets,
-  httpNewsletterLists,
+  httpNewsletterSignUps,
 } from '#adapters/http/product/http-site-calls.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import { readJson } from '#adapters/http/product/product-call.ts'
@@ -61,7 +61,7 @@ export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
     name: 'back office',
     asks: 'what a person may open',
     ask: async (origin, send) =>
-      (await httpRightsDirectory(origin, send).rightsOf(CLAIRE)).collectiveAgreements,
+      (await httpRightsRepository(origin, send).rightsOf(CLAIRE)).collectiveAgreements,
     healthy: ['1486'],
   },
   {
@@ -90,7 +90,7 @@ export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
   {
     name: 'newsletter delivery',
     asks: 'to sign up for letters',
-    ask: async (origin, send) => (await httpNewsletterLists(origin, send).signUp(FORM, 'k')).ok,
+    ask: async (origin, send) => (await httpNewsletterSignUps(origin, send).signUp(FORM, 'k')).ok,
     healthy: true,
   },
   {
@@ -102,7 +102,7 @@ export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
   {
     name: 'banners',
     asks: 'for the banners',
-    ask: async (origin, send) => (await httpBannerBoard(origin, send).banners()).length,
+    ask: async (origin, send) => (await httpBannerStore(origin, send).banners()).length,
     healthy: 1,
   },
   {

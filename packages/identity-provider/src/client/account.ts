@@ -1,5 +1,5 @@
 import type { AccountService } from '#ports/account-service.ts'
-import type { SubscriptionsRegister } from '#ports/back-office.ts'
+import type { SubscriptionsRepository } from '#ports/back-office.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
 import { bindStepLinks } from './page-content.ts'
@@ -21,7 +21,7 @@ type Outages = Parameters<typeof setOutageHandlers>[0]
 export interface AccountClientDeps {
   /** Creates the provider; its messages lead to these URLs. */
   readonly service: (returns: typeof MESSAGE_RETURNS) => AccountService
-  readonly subscriptions: SubscriptionsRegister
+  readonly subscriptions: SubscriptionsRepository
   readonly journal: Pick<Journal, 'warn'>
   /** The reason why the browser stores no sign-in; undefined if it does. */
   readonly storageProblem: Outages['storageProblem']

@@ -4,7 +4,7 @@ import { premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import { NO_RIGHTS, rightsOf } from '#domain/visitor/rights.ts'
 import type { NamedRight, OwnPremium, Rights, WrittenRights } from '#domain/visitor/rights.ts'
-import type { RightsDirectory, SubscriptionsRegister } from '#ports/back-office.ts'
+import type { RightsRepository, SubscriptionsRepository } from '#ports/back-office.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
 import { Outage } from '#ports/outage.ts'
 
@@ -12,10 +12,10 @@ import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
 /** Calls `/api/rights/{email}` with the token. */
-export function httpRightsDirectory(
+export function httpRightsRepository(
   origin: string,
   send?: Send,
-): RightsDirectory<UnverifiedBearer> {
+): RightsRepository<UnverifiedBearer> {
   return {
     rightsOf: async ({ identityToken, email }) => {
       const address = origin + PRODUCT_CALLS.rights + encodeURIComponent(email)
@@ -47,7 +47,7 @@ function isText(value: unknown): value is string {
 }
 
 /** Calls `/api/abonnements` of the account service. An invalid field is undefined. */
-export function httpSubscriptionsRegister(origin: string, send?: Send): SubscriptionsRegister {
+export function httpSubscriptionsRepository(origin: string, send?: Send): SubscriptionsRepository {
   return {
     subscriptionsOf: async ({ identityToken }) => {
       const request = { headers: { token: identityToken } }

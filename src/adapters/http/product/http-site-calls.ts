@@ -13,8 +13,8 @@ import type { NewsletterServiceProblem } from '#domain/newsletter/subscription.t
 import type { MarkedText, SuggestedPage } from '#domain/search/suggestion.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { BannerBoard } from '#ports/content.ts'
-import type { NewsletterLists } from '#ports/newsletter.ts'
+import type { BannerStore } from '#ports/content.ts'
+import type { NewsletterSignUps } from '#ports/newsletter.ts'
 import { Outage } from '#ports/outage.ts'
 import type { PreviewMode } from '#ports/preview.ts'
 import type { SearchSuggestions } from '#ports/search.ts'
@@ -24,7 +24,7 @@ import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
 /** Reads the banners by `/api/getBanner`. */
-export function httpBannerBoard(origin: string, send?: Send): BannerBoard {
+export function httpBannerStore(origin: string, send?: Send): BannerStore {
   return {
     banners: async () => {
       const answer = await productCall(origin + BANNERS_CALL, {}, send)
@@ -83,7 +83,7 @@ const PROBLEMS: readonly NewsletterServiceProblem[] = [
  * Signs up by `POST /api/newsletter`, with an idempotency key. A refusal is recognised by its
  * message.
  */
-export function httpNewsletterLists(origin: string, send?: Send): NewsletterLists {
+export function httpNewsletterSignUps(origin: string, send?: Send): NewsletterSignUps {
   return {
     signUp: async ({ email, groups }, requestKey) => {
       const answer = fieldsOf(

@@ -31,7 +31,7 @@ export function markdownContent(folder: string): ContentSource {
   }
 }
 
-/** Templates are no pages: they have a shelf of their own. */
+/** Templates are no pages: they have a store of their own. */
 async function pageFiles(folder: string): Promise<readonly MarkdownFileText[]> {
   return (await markdownFiles(folder)).filter(({ file }) => !file.startsWith(TEMPLATE_FOLDER))
 }

@@ -1,6 +1,6 @@
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
-import type { TemplateShelf } from '#ports/downloads.ts'
+import type { TemplateStore } from '#ports/downloads.ts'
 
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
@@ -10,7 +10,7 @@ import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
  * The templates of a content folder, cached. The Markdown parser is loaded lazily. Throws
  * `InvalidContent` on any issue.
  */
-export function markdownTemplates(folder: string): TemplateShelf {
+export function markdownTemplates(folder: string): TemplateStore {
   let reading: Promise<readonly DocumentTemplate[]> | undefined
   return { templates: () => (reading ??= readTemplates(folder)) }
 }

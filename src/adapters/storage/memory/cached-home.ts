@@ -2,19 +2,19 @@ import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { Review, ThemeEntries, ThemeSubject } from '#domain/editorial/list-items.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
-import type { ReviewBoard, ThemeIndex } from '#ports/content.ts'
-import type { DownloadShelf } from '#ports/downloads.ts'
+import type { ReviewStore, ThemeIndex } from '#ports/content.ts'
+import type { DownloadStore } from '#ports/downloads.ts'
 import type { Clock } from '#ports/time.ts'
 
 import { QueryCache } from './query-cache.ts'
 
 /** Caches lists of downloads for their lifetime. */
-export class CachedDownloads implements DownloadShelf {
-  readonly #shelf: DownloadShelf
+export class CachedDownloads implements DownloadStore {
+  readonly #store: DownloadStore
   readonly #cache: QueryCache<readonly OfferedDownload[]>
 
-  constructor(shelf: DownloadShelf, cache: QueryCache<readonly OfferedDownload[]>) {
-    this.#shelf = shelf
+  constructor(store: DownloadStore, cache: QueryCache<readonly OfferedDownload[]>) {
+    this.#store = store
     this.#cache = cache
   }
 
@@ -23,17 +23,17 @@ export class CachedDownloads implements DownloadShelf {
     limit: number,
   ): Promise<readonly OfferedDownload[]> {
     return this.#cache.remember(`${kinds.join()} ${limit}`, QUERY_LIFETIMES.topDownloads, () =>
-      this.#shelf.mostDownloaded(kinds, limit),
+      this.#store.mostDownloaded(kinds, limit),
     )
   }
 }
 
 /** Caches reviews for their lifetime. */
-export class CachedReviews implements ReviewBoard {
-  readonly #board: ReviewBoard
+export class CachedReviews implements ReviewStore {
+  readonly #board: ReviewStore
   readonly #cache: QueryCache<readonly Review[]>
 
-  constructor(board: ReviewBoard, cache: QueryCache<readonly Review[]>) {
+  constructor(board: ReviewStore, cache: QueryCache<readonly Review[]>) {
     this.#board = board
     this.#cache = cache
   }

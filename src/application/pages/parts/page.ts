@@ -6,8 +6,8 @@ import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
 import type { Area } from '#domain/navigation/menu.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
-import type { BannerBoard, ContentLibrary, Menus, ReviewBoard, ThemeIndex } from '#ports/content.ts'
-import type { DownloadShelf, TemplateShelf } from '#ports/downloads.ts'
+import type { BannerStore, ContentLibrary, Menus, ReviewStore, ThemeIndex } from '#ports/content.ts'
+import type { DownloadStore, TemplateStore } from '#ports/downloads.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
@@ -33,10 +33,10 @@ export interface LoadedPage {
 export interface PagePorts {
   readonly library: ContentLibrary
   readonly menus: Menus
-  readonly banners: BannerBoard
-  readonly reviews: ReviewBoard
-  readonly downloads: DownloadShelf
-  readonly templates: TemplateShelf
+  readonly banners: BannerStore
+  readonly reviews: ReviewStore
+  readonly downloads: DownloadStore
+  readonly templates: TemplateStore
   readonly files: Pick<TemplateFiles, 'weights'>
   /** How many files a month readers without Premium download. */
   readonly monthlyDownloads: number

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 
-import { httpBannerBoard, httpBasket } from '#adapters/http/product/http-site-calls.ts'
+import { httpBannerStore, httpBasket } from '#adapters/http/product/http-site-calls.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 
 const banner = { id: 'b', title: 'T', text: '', link: { label: 'L', url: '/guide' } }
@@ -36,7 +36,7 @@ describe('an answer that is not as agreed is an outage', () => {
     JSON.stringify([banner, { ...banner, title: 3 }]),
     JSON.stringify([{ ...banner, link: { label: 'L' } }]),
   ])('of the banners: %s [C03]', async (body) => {
-    await expect(httpBannerBoard('', answering(body)).banners()).rejects.toMatchObject({
+    await expect(httpBannerStore('', answering(body)).banners()).rejects.toMatchObject({
       name: 'Outage',
     })
   })
@@ -46,11 +46,11 @@ describe('an answer that is not as agreed is an outage', () => {
     ['that never came', unreachable],
   ])('or %s [C01] [C03]', async (_what, send) => {
     await expect(httpBasket('', send).itemsCount()).rejects.toMatchObject({ name: 'Outage' })
-    await expect(httpBannerBoard('', send).banners()).rejects.toMatchObject({ name: 'Outage' })
+    await expect(httpBannerStore('', send).banners()).rejects.toMatchObject({ name: 'Outage' })
   })
 })
 
 test('unknown fields are dropped [C03]', async () => {
   const body = JSON.stringify([{ ...banner, onclick: 'x', link: { ...banner.link, target: 'a' } }])
-  expect(await httpBannerBoard('', answering(body)).banners()).toEqual([banner])
+  expect(await httpBannerStore('', answering(body)).banners()).toEqual([banner])
 })

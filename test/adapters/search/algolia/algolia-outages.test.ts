@@ -6,7 +6,7 @@ import { AlgoliaSearchIndex } from '#adapters/search/algolia/algolia-search-inde
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { isOutage } from '#ports/outage.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'
-import { Shelf } from '#test/support/memory/shelf.ts'
+import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
 import type { Misbehaviour } from '#test/support/services/algolia-server.ts'
 import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
@@ -17,13 +17,13 @@ afterEach(() => server.misbehave(undefined))
 
 const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
 const reading = connectionTo(account, ALGOLIA_KEYS.search, upstreamOfTests('search').send)
-const shelf = new Shelf()
-const search = new AlgoliaArticleSearch(reading, 'site', shelf)
+const store = new MemorySummaries()
+const search = new AlgoliaArticleSearch(reading, 'site', store)
 const index = new AlgoliaSearchIndex(
   connectionTo(account, ALGOLIA_KEYS.admin, upstreamOfTests('search index').send),
   'site',
 )
-const guide = shelf.put(aGuide('preavis', { title: 'Le préavis' }))
+const guide = store.put(aGuide('preavis', { title: 'Le préavis' }))
 await index.replace(recordsOf([guide]), 'avant')
 
 function ask(by = search): Promise<unknown> {
@@ -70,7 +70,7 @@ describe('when Algolia', () => {
     ['does not end its answer', (_, response) => response.writeHead(200).write('{"results":')],
   ] satisfies [string, Misbehaviour][])('%s, the search times out', async (_, how) => {
     server.misbehave(how)
-    const hurried = new AlgoliaArticleSearch(reading, 'site', shelf, 100)
+    const hurried = new AlgoliaArticleSearch(reading, 'site', store, 100)
     const error: unknown = await ask(hurried).catch((thrown: unknown) => thrown)
     expect(isOutage(error) && String(error.cause)).toContain('TooLate')
   })
@@ -83,7 +83,7 @@ describe('when Algolia', () => {
       ALGOLIA_KEYS.search,
       upstreamOfTests('search').send,
     )
-    const unreachable = new AlgoliaArticleSearch(nowhere, 'site', shelf)
+    const unreachable = new AlgoliaArticleSearch(nowhere, 'site', store)
     await expect(ask(unreachable)).rejects.toSatisfy(isOutage)
   })
 

@@ -11,7 +11,7 @@ import { MAX_EXCERPT_LENGTH } from '#domain/search/excerpt.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
-import { Shelf } from '#test/support/memory/shelf.ts'
+import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 import { shareOfRuns } from '#test/support/property-settings.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
 import { upstreamOfTests } from '#test/support/services/upstream-of-tests.ts'
@@ -94,20 +94,20 @@ describe('a part', () => {
     'that comes %s its page is chosen by what the page is, and leads to itself',
     async (_, all) => {
       await using server = await algoliaServer()
-      const shelf = new Shelf()
+      const store = new MemorySummaries()
       const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
       const connect = connectionTo(
         account,
         ALGOLIA_KEYS.admin,
         upstreamOfTests('search index').send,
       )
-      const documents = all.map((each) => shelf.put(each))
+      const documents = all.map((each) => store.put(each))
       expect(await new AlgoliaSearchIndex(connect, 'site').replace(recordsOf(documents), 'x')).toBe(
         2,
       )
       const query = parseSearchQuery('préavis')
       if (!query.ok) throw new Error('no query')
-      const { hits, facets } = await new AlgoliaArticleSearch(connect, 'site', shelf).find(
+      const { hits, facets } = await new AlgoliaArticleSearch(connect, 'site', store).find(
         { query: query.value, choices: { sector: 'st' }, literal: true },
         { offset: 0, limit: 5 },
       )

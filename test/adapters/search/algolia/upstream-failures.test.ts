@@ -8,7 +8,7 @@ import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import { aGuide, recordsOf } from '#test/support/fixtures/documents.ts'
-import { Shelf } from '#test/support/memory/shelf.ts'
+import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 import { ALGOLIA_KEYS, algoliaServer } from '#test/support/services/algolia-server.ts'
 import { failureProxy } from '#test/support/services/failure-proxy.ts'
 import { FAILURES } from '#test/support/services/failures.ts'
@@ -20,10 +20,10 @@ const { appId, search: searchKey, admin } = ALGOLIA_KEYS
 const server = await algoliaServer()
 afterAll(() => server[Symbol.asyncDispose]())
 
-const shelf = new Shelf()
+const store = new MemorySummaries()
 const { send: write } = upstreamOfTests('search index', LONG)
 const writing = connectionTo({ appId, host: server.address }, admin, write)
-const guide = shelf.put(aGuide('preavis', { title: 'Le préavis' }))
+const guide = store.put(aGuide('preavis', { title: 'Le préavis' }))
 await new AlgoliaSearchIndex(writing, 'site').replace(recordsOf([guide]), 'avant')
 
 const NO_FACETS = {
@@ -47,7 +47,7 @@ test.each(Object.entries(FAILURES))(
     const { send } = upstreamOfTests('search', LONG)
     const connect = connectionTo({ appId, host: proxy.origin }, searchKey, send)
     const timeout = kinds.includes('late') ? 200 : LONG.total
-    const algolia = (maxWait: number) => new AlgoliaArticleSearch(connect, 'site', shelf, maxWait)
+    const algolia = (maxWait: number) => new AlgoliaArticleSearch(connect, 'site', store, maxWait)
     let [now, primary] = [0, algolia(timeout)]
     const first: ArticleSearch = {
       find: (question, window) => primary.find(question, window),

@@ -9,7 +9,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import type { NamedSubject } from '#domain/search/search-question.ts'
 import { query, streamedTo } from '#test/support/fixtures/searched-documents.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
-import { Shelf } from '#test/support/memory/shelf.ts'
+import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 
 const SYNTEC = '/convention-collective/1486-bureaux'
 const FOLDERS = ['/guide', SYNTEC, `${SYNTEC}-d-etudes`]
@@ -45,13 +45,13 @@ const PAGES: readonly Page[] = FOLDERS.flatMap((folder) =>
 )
 
 const folder = await mkdtemp(join(tmpdir(), 'preavis-search-'))
-const shelf = new Shelf()
-const search = new SqliteArticleSearch(folder, shelf)
+const store = new MemorySummaries()
+const search = new SqliteArticleSearch(folder, store)
 
 beforeAll(async () => {
   const agreement = aDocumentAt(SYNTEC, { kind: 'page' }, { title: 'Elle', body: [] })
   const documents = [...PAGES.map(({ document }) => document), agreement, SAYING]
-  await search.replace(streamedTo(shelf, documents), 'now')
+  await search.replace(streamedTo(store, documents), 'now')
 })
 
 afterAll(async () => {

@@ -13,13 +13,13 @@ import type { Document } from '#domain/editorial/document.ts'
 import { isOutage, Outage } from '#ports/outage.ts'
 import type { PublishedDocuments } from '#ports/search.ts'
 import { FIRST, question, titled } from '#test/support/fixtures/searched-documents.ts'
-import { Shelf } from '#test/support/memory/shelf.ts'
+import { MemorySummaries } from '#test/support/memory/memory-summaries.ts'
 
 const INDEX = `index-${INDEX_FORM}.sqlite`
 const made: string[] = []
 const opened: SqliteArticleSearch[] = []
 let folder: string
-let shelf: Shelf
+let store: MemorySummaries
 let search: SqliteArticleSearch
 /** The ids that were read, each time. */
 let read: (readonly string[])[]
@@ -27,8 +27,8 @@ let read: (readonly string[])[]
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'preavis-search-'))
   made.push(folder)
-  shelf = new Shelf()
-  search = new SqliteArticleSearch(folder, shelf)
+  store = new MemorySummaries()
+  search = new SqliteArticleSearch(folder, store)
   opened.push(search)
   read = []
 })
@@ -54,7 +54,7 @@ function published(
         left -= 1
         if (left < 0) throw new Outage('base', new Error('éteinte'))
         const document = known.get(id)
-        if (document) yield shelf.put(document)
+        if (document) yield store.put(document)
       }
     },
   }

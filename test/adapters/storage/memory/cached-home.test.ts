@@ -36,8 +36,8 @@ describe('what the home page asks is cached', () => {
   test('downloads for eight hours, each list by itself [K04]', async () => {
     const clock = { time: 0 }
     const { calls, answer } = counting()
-    const shelf = { mostDownloaded: answer('mostDownloaded') }
-    const cached = new CachedDownloads(shelf, new QueryCache({ now: () => clock.time }))
+    const store = { mostDownloaded: answer('mostDownloaded') }
+    const cached = new CachedDownloads(store, new QueryCache({ now: () => clock.time }))
     await cached.mostDownloaded(['guide'], 5)
     await cached.mostDownloaded(['guide'], 6)
     await cached.mostDownloaded(['article', 'guide'], 5)

@@ -37,7 +37,7 @@ describe('unknown, never a no', () => {
   test.each(['premium show', 'premium timeline', 'rights'])(
     '%s, when the publisher keeps the facts itself',
     async (command) => {
-      const desk = office({ books: undefined })
+      const desk = office({ stores: undefined })
       const ended = await here(`${command} abonnee@exemple.fr`, desk)
       expect([ended.code, ended.answer]).toEqual([2, ''])
       expect(ended.complaint).toContain('BACK_OFFICE_URL')
@@ -45,7 +45,7 @@ describe('unknown, never a no', () => {
   )
 
   test('but the publisher’s codes are asked, and the account is shown', async () => {
-    const desk = office({ books: undefined })
+    const desk = office({ stores: undefined })
     expect(await here('action-code RENTREE', desk)).toMatchObject({ code: 0 })
     const user = await here('user abonnee@exemple.fr', desk)
     expect(user.code).toBe(2)
@@ -71,7 +71,7 @@ describe('unknown, never a no', () => {
       }
       const newestOf = async (email: string) => (email === order.email ? order : undefined)
       for (const ask of [here, afar]) {
-        const desk = office({ books: undefined, orders: { newestOf } })
+        const desk = office({ stores: undefined, orders: { newestOf } })
         const { code, answer } = await ask('user abonnee@exemple.fr', desk)
         expect(code).toBe(2)
         expect(answer).toContain('commandée le 21 novembre 2026 à 11:59, code action RENTREE')

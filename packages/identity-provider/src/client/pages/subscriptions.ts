@@ -2,7 +2,7 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { NamedRight, OwnPremium, OwnSubscriptions } from '#domain/visitor/rights.ts'
 import type { AccountService } from '#ports/account-service.ts'
-import type { SubscriptionsRegister } from '#ports/back-office.ts'
+import type { SubscriptionsRepository } from '#ports/back-office.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
 import { fillList } from '../page-content.ts'
@@ -12,7 +12,7 @@ import { loadOwnProfile } from '../session.ts'
 const UNKNOWN: OwnSubscriptions = { premium: undefined, rights: undefined }
 
 interface Deps {
-  readonly subscriptions: SubscriptionsRegister
+  readonly subscriptions: SubscriptionsRepository
   readonly journal: Pick<Journal, 'warn'>
 }
 

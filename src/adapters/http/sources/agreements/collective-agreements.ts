@@ -25,7 +25,7 @@ import { textDocument } from './text-document.ts'
  * The paths of all agreements. The agreements are read again one by one, since all would fill the
  * memory.
  */
-interface Shelf {
+interface PlacedAgreements {
   /** How many documents there will be. */
   readonly documents: number
   readonly rejected: readonly RejectedRecord[]
@@ -35,7 +35,7 @@ interface Shelf {
 }
 
 /** Reads every agreement once to give each of its parts its address. */
-async function placeAgreements(packages: PackageReader): Promise<Shelf> {
+async function placeAgreements(packages: PackageReader): Promise<PlacedAgreements> {
   const taken = new Set<string>()
   const paths = new Map<string, string>()
   const rejected: RejectedRecord[] = []
@@ -97,13 +97,13 @@ export function collectiveAgreements(
   return {
     key: 'agreements',
     async read(progress) {
-      const shelf = await placeAgreements(packages)
+      const placed = await placeAgreements(packages)
       const employees = await readEmployees(packages)
       const origin = { employees, successors, retrievedAt: clock.now() }
       return {
         source: 'agreements',
         version: PINS.agreements.version,
-        records: yieldToEventLoop(recordsOf(shelf, origin), shelf.documents, progress),
+        records: yieldToEventLoop(recordsOf(placed, origin), placed.documents, progress),
       }
     },
   }
@@ -114,14 +114,14 @@ interface Origin extends DroppedOrigin {
 }
 
 async function* recordsOf(
-  shelf: Shelf,
+  placed: PlacedAgreements,
   origin: Origin,
 ): AsyncGenerator<SourcedDocument | RejectedRecord> {
-  yield* shelf.rejected
+  yield* placed.rejected
   const held = new Set<string>()
   const thread = readingThread()
   try {
-    const drafts = draftsByAgreement(shelf, origin, held)
+    const drafts = draftsByAgreement(placed, origin, held)
     for await (const document of readAhead(drafts, thread)) yield { document }
   } finally {
     await thread.end()
@@ -130,15 +130,15 @@ async function* recordsOf(
 }
 
 async function* draftsByAgreement(
-  shelf: Shelf,
+  placed: PlacedAgreements,
   origin: Origin,
   held: Set<string>,
 ): AsyncGenerator<Iterable<Draft>> {
-  for await (const addressed of shelf.agreements()) {
+  for await (const addressed of placed.agreements()) {
     const filed = fileAgreement(addressed, origin.retrievedAt)
     if (filed.idcc !== undefined) held.add(filed.idcc)
     yield [agreementDocument(addressed, filed, standingOf(addressed, origin))]
-    yield draftsOf(addressed, filed, shelf.pathsFrom(addressed))
+    yield draftsOf(addressed, filed, placed.pathsFrom(addressed))
   }
 }
 

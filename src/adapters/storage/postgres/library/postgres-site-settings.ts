@@ -11,11 +11,11 @@ import type { Review } from '#domain/editorial/list-items.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type {
-  BannerBoard,
+  BannerStore,
   Menus,
-  RedirectBook,
+  RedirectStore,
   RedirectOrigin,
-  ReviewBoard,
+  ReviewStore,
 } from '#ports/content.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
@@ -60,7 +60,7 @@ export class PostgresMenus implements Menus {
   }
 }
 
-export class PostgresBannerBoard implements BannerBoard {
+export class PostgresBannerStore implements BannerStore {
   readonly #database: Database
   readonly #journal: Journal
 
@@ -81,7 +81,7 @@ export class PostgresBannerBoard implements BannerBoard {
   }
 }
 
-export class PostgresReviewBoard implements ReviewBoard {
+export class PostgresReviewStore implements ReviewStore {
   readonly #database: Database
   readonly #journal: Journal
 
@@ -101,7 +101,7 @@ export class PostgresReviewBoard implements ReviewBoard {
   }
 }
 
-export class PostgresRedirectBook implements RedirectBook {
+export class PostgresRedirectStore implements RedirectStore {
   readonly #database: Database
 
   constructor(database: Database) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Journal } from '#ports/monitoring.ts'
-import type { NewsletterLists, WishQueue } from '#ports/newsletter.ts'
+import type { NewsletterSignUps, WishQueue } from '#ports/newsletter.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import { JobQueue } from '../platform/job-queue.ts'
@@ -32,7 +32,7 @@ export class PostgresWishQueue implements WishQueue, AsyncDisposable {
   }
 
   /** Has the wishes brought to those lists from this process. */
-  work(lists: NewsletterLists): Promise<void> {
+  work(lists: NewsletterSignUps): Promise<void> {
     return this.#jobs.work({
       run: async ({ id, data }) => {
         const wish = wishSchema.safeParse(data)

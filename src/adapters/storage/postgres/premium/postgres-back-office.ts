@@ -6,9 +6,9 @@ import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Right, Rights } from '#domain/visitor/rights.ts'
 import type {
   ActionCodes,
-  BackOfficeRegister,
+  BackOfficeStore,
   IssuedActionCode,
-  RightsDirectory,
+  RightsRepository,
 } from '#ports/back-office.ts'
 import type { AddressHolders, Bearer } from '#ports/identity.ts'
 import type { Clock } from '#ports/time.ts'
@@ -78,7 +78,7 @@ export class PostgresAddressHolders implements AddressHolders {
   }
 }
 
-export class PostgresBackOfficeRegister implements BackOfficeRegister {
+export class PostgresBackOfficeStore implements BackOfficeStore {
   readonly #database: Database
 
   constructor(database: Database) {
@@ -116,7 +116,7 @@ export class PostgresBackOfficeRegister implements BackOfficeRegister {
   }
 }
 
-export class PostgresRightsDirectory implements RightsDirectory {
+export class PostgresRightsRepository implements RightsRepository {
   readonly #database: Database
 
   constructor(database: Database) {

@@ -5,7 +5,7 @@ import { selectorOf } from '#delivery/web/contract/hooks.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { element } from '../element.ts'
-import { bannerBoard, journal } from '../wiring/product.ts'
+import { bannerStore, journal } from '../wiring/product.ts'
 import type { LoadGestures } from './first-gesture.ts'
 import type { ShellStore } from './shell-store.ts'
 
@@ -18,7 +18,7 @@ export async function loadBanners(
   request: number,
   loadGestures: LoadGestures,
 ): Promise<void> {
-  const banners = await withFallback(undefined, () => bannerBoard.banners(), journal)
+  const banners = await withFallback(undefined, () => bannerStore.banners(), journal)
   if (!banners) return
   store.send({ kind: 'bannersLoaded', request, banners })
   if (banners.map(wordsOf).join() !== wordsShown()) void loadGestures()

@@ -1,6 +1,6 @@
 import { startAccountPage } from '@preavis/identity-provider/client'
 
-import { httpSubscriptionsRegister } from '#adapters/http/product/http-rights.ts'
+import { httpSubscriptionsRepository } from '#adapters/http/product/http-rights.ts'
 import { reachFiveAccount } from '#adapters/identity/reach-five/reach-five-account.ts'
 
 import { journal } from './product.ts'
@@ -16,7 +16,7 @@ const {
 
 startAccountPage({
   service: (returns) => reachFiveAccount({ origin, domain, clientId }, returns),
-  subscriptions: httpSubscriptionsRegister(origin),
+  subscriptions: httpSubscriptionsRepository(origin),
   journal,
   storageProblem: signInStorageProblem,
 })

@@ -1,5 +1,5 @@
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
-import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
+import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
 import { cookieActionCode } from '#adapters/storage/browser/cookie-action-code.ts'
 import {
   sessionStorageReturns,
@@ -42,7 +42,7 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
     (event) => store.send(event),
   )
   const visitor = followVisitor(
-    { tokens, accounts, rights: httpRightsDirectory(''), actionCode: () => actionCode.inForce() },
+    { tokens, accounts, rights: httpRightsRepository(''), actionCode: () => actionCode.inForce() },
     (event) => store.send(event),
   )
   const activate = activationOfReader(

@@ -1,8 +1,8 @@
 import { httpFileRequests } from '#adapters/http/product/http-file-requests.ts'
 import {
-  httpBannerBoard,
+  httpBannerStore,
   httpBasket,
-  httpNewsletterLists,
+  httpNewsletterSignUps,
   httpPreviewMode,
   httpSearchSuggestions,
 } from '#adapters/http/product/http-site-calls.ts'
@@ -26,13 +26,13 @@ export const journal: Pick<Journal, 'warn'> = {
 export const basket = /* @__PURE__ */ httpBasket('')
 
 /** The banners of the home page. */
-export const bannerBoard = /* @__PURE__ */ httpBannerBoard('')
+export const bannerStore = /* @__PURE__ */ httpBannerStore('')
 
 /** The preview mode of this browser. */
 export const previewMode = /* @__PURE__ */ httpPreviewMode('')
 
 /** The lists of the newsletters. */
-export const newsletterLists = /* @__PURE__ */ httpNewsletterLists('')
+export const newsletterLists = /* @__PURE__ */ httpNewsletterSignUps('')
 
 const fileRequests = /* @__PURE__ */ httpFileRequests('')
 

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
-import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
+import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
 import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
 import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test.ts'
 import {
   actionCodesContract,
-  rightsDirectoryContract,
+  rightsRepositoryContract,
 } from '#test/contracts/back-office.contract.ts'
 import { premiumAccountsContract } from '#test/contracts/premium-accounts.contract.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
@@ -38,7 +38,7 @@ async function overHttp(): Promise<BackOfficeUnderTest> {
   return {
     ...(await embedded()),
     accounts: httpPremiumAccounts(origin, send),
-    rights: httpRightsDirectory(origin, send),
+    rights: httpRightsRepository(origin, send),
     codes: httpActionCodes(origin, send),
   }
 }
@@ -48,7 +48,7 @@ describe.each([
   ['over HTTP, our own server as upstream', overHttp],
 ])('%s', (_where, make) => {
   premiumAccountsContract(make)
-  rightsDirectoryContract(make)
+  rightsRepositoryContract(make)
   actionCodesContract(make)
 })
 

@@ -1,5 +1,5 @@
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
-import { PostgresRedirectBook } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
+import { PostgresRedirectStore } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
 import { contentMovesContract } from '#test/contracts/content-moves.contract.ts'
@@ -13,7 +13,7 @@ async function emptySite() {
   return {
     library: new PostgresContentLibrary(pages, journal),
     publisher: new PostgresContentPublisher(owner),
-    redirects: new PostgresRedirectBook(pages),
+    redirects: new PostgresRedirectStore(pages),
   }
 }
 

@@ -1,15 +1,15 @@
 import {
-  PostgresBannerBoard,
+  PostgresBannerStore,
   PostgresMenus,
-  PostgresRedirectBook,
-  PostgresReviewBoard,
+  PostgresRedirectStore,
+  PostgresReviewStore,
 } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
 import {
-  bannerBoardContract,
+  bannerStoreContract,
   menusContract,
-  redirectBookContract,
-  reviewBoardContract,
+  redirectStoreContract,
+  reviewStoreContract,
 } from '#test/contracts/site-content.contract.ts'
 import { siteFurnisherContract } from '#test/contracts/site-furnisher.contract.ts'
 import { empty, testDatabase } from '#test/support/processes/database.ts'
@@ -21,14 +21,14 @@ async function bareSite() {
   return {
     furnisher: new PostgresSiteFurnisher(owner),
     menus: new PostgresMenus(pages, journal),
-    banners: new PostgresBannerBoard(pages, journal),
-    reviews: new PostgresReviewBoard(pages, journal),
-    redirects: new PostgresRedirectBook(pages),
+    banners: new PostgresBannerStore(pages, journal),
+    reviews: new PostgresReviewStore(pages, journal),
+    redirects: new PostgresRedirectStore(pages),
   }
 }
 
 siteFurnisherContract(bareSite)
-redirectBookContract(bareSite)
+redirectStoreContract(bareSite)
 menusContract(bareSite)
-bannerBoardContract(bareSite)
-reviewBoardContract(bareSite)
+bannerStoreContract(bareSite)
+reviewStoreContract(bareSite)

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { PostgresDownloadShelf } from '#adapters/storage/postgres/downloads/postgres-download-shelf.ts'
+import { PostgresDownloadStore } from '#adapters/storage/postgres/downloads/postgres-download-store.ts'
 import { PostgresThemeIndex } from '#adapters/storage/postgres/library/postgres-theme-index.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { downloadShelfContract } from '#test/contracts/download-shelf.contract.ts'
+import { downloadStoreContract } from '#test/contracts/download-store.contract.ts'
 import { themeIndexContract } from '#test/contracts/site-content.contract.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
@@ -13,7 +13,7 @@ import { empty, testDatabase } from '#test/support/processes/database.ts'
 const { owner, pages, journal } = await testDatabase()
 const publisher = new PostgresContentPublisher(owner)
 
-downloadShelfContract(async () => {
+downloadStoreContract(async () => {
   await empty(owner)
   await owner.deleteFrom('download_tally').execute()
   const take = async (href: string, times: number) => {
@@ -22,7 +22,7 @@ downloadShelfContract(async () => {
       .values({ file: href, times: `${times}` })
       .execute()
   }
-  return { publisher, shelf: new PostgresDownloadShelf(pages, journal), take }
+  return { publisher, store: new PostgresDownloadStore(pages, journal), take }
 })
 
 themeIndexContract(async () => {
@@ -39,8 +39,8 @@ test('a stored file that fails its schema is skipped and logged', async () => {
     update download set file = file || '{"href": "javascript:alert(1)"}'
     where document_id = 'essai:a'`.execute(owner)
   const own = new MemoryJournal()
-  const shelf = new PostgresDownloadShelf(pages, own)
-  expect((await shelf.mostDownloaded(['guide'], 5)).map(({ document }) => document.path)).toEqual([
+  const store = new PostgresDownloadStore(pages, own)
+  expect((await store.mostDownloaded(['guide'], 5)).map(({ document }) => document.path)).toEqual([
     '/guide/b',
   ])
   expect(own.entries).toMatchObject([

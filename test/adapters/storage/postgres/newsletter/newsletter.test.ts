@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
-import { httpNewsletterLists } from '#adapters/http/product/http-site-calls.ts'
+import { httpNewsletterSignUps } from '#adapters/http/product/http-site-calls.ts'
 import { newsletterSettling } from '#application/newsletter/follow-newsletter-link.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import { days } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
-import { newsletterListsContract } from '#test/contracts/newsletter-lists.contract.ts'
+import { newsletterSignUpsContract } from '#test/contracts/newsletter-sign-ups.contract.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { newsletterParts } from '#test/support/services/newsletter-parts.ts'
@@ -53,12 +53,12 @@ async function wishes(email: string): Promise<readonly (readonly string[])[]> {
 }
 
 describe('in PostgreSQL', () => {
-  newsletterListsContract({ lists, wishes })
+  newsletterSignUpsContract({ lists, wishes })
 })
 
 describe('over HTTP, with our own server as the one that answers', () => {
-  newsletterListsContract({
-    lists: httpNewsletterLists(`http://127.0.0.1:${site.port}`),
+  newsletterSignUpsContract({
+    lists: httpNewsletterSignUps(`http://127.0.0.1:${site.port}`),
     wishes,
   })
 })

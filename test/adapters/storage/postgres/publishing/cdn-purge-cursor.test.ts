@@ -7,7 +7,7 @@ import type { Outdated, PurgeProgress } from '#ports/caches.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
-const register = new PostgresCdnPurgeCursor(owner)
+const cursor = new PostgresCdnPurgeCursor(owner)
 
 beforeEach(async () => {
   await sql`truncate announcement`.execute(owner)
@@ -27,7 +27,7 @@ async function tellOnce(): Promise<
   readonly [readonly (readonly string[] | string)[], PurgeProgress]
 > {
   const purged: (readonly string[] | string)[] = []
-  const came = await register.tell(async (outdated) => {
+  const came = await cursor.tell(async (outdated) => {
     purged.push(outdated === 'everything' ? outdated : [...outdated].toSorted())
   })
   return [purged, came]
@@ -48,7 +48,7 @@ test('what is published is told together, and together once more when every serv
 
 test('what could not be told is still to be, and of what is old by then nothing is told twice', async () => {
   await announced(new Set(['a']))
-  const failed = register.tell(() => Promise.reject(new Error('unavailable')))
+  const failed = cursor.tell(() => Promise.reject(new Error('unavailable')))
   await expect(failed).rejects.toThrow('unavailable')
   await longAgo()
   expect(await tellOnce()).toEqual([[['a']], 'all'])
@@ -58,7 +58,7 @@ test('one server tells at a time; the others come back to it', async () => {
   await announced(new Set(['a']))
   const slow = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()
-  const telling = register.tell(() => {
+  const telling = cursor.tell(() => {
     begun.resolve()
     return slow.promise
   })

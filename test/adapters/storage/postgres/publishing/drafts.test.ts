@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
-import { PostgresPreviewShelves } from '#adapters/storage/postgres/library/postgres-preview-shelves.ts'
+import { PostgresPreviewStores } from '#adapters/storage/postgres/library/postgres-preview-stores.ts'
 import {
   openContinuationsDatabase,
   openPreviewsDatabase,
@@ -28,7 +28,7 @@ const clock = { now: () => NOW }
 const publisher = new PostgresContentPublisher(owner, clock)
 const schedule = new PostgresPublicationSchedule(owner)
 const library = new PostgresContentLibrary(pages, journal)
-const shelves = new PostgresPreviewShelves(previews, journal)
+const stores = new PostgresPreviewStores(previews, journal)
 
 const PAID = [
   { type: 'paragraph' as const, children: [{ type: 'text' as const, text: 'La suite.' }] },
@@ -53,7 +53,7 @@ async function publicSlugs() {
 }
 
 function previewed(moment: number) {
-  return shelves.at(moment, async (shown) => {
+  return stores.at(moment, async (shown) => {
     const { items, total } = await shown.library.list({
       kinds: ['article'],
       order: 'title',
@@ -113,7 +113,7 @@ describe('what is not published yet [A07] [T15]', () => {
   test('brings its continuation to previews alone', async () => {
     await publish(draft)
     const { path } = draft.document
-    const shown = shelves.at(NOW, ({ continuations: shelf }) => shelf.continuationAt(path))
+    const shown = stores.at(NOW, ({ continuations: store }) => store.continuationAt(path))
     expect(await shown).toEqual(PAID)
   })
 
@@ -122,7 +122,7 @@ describe('what is not published yet [A07] [T15]', () => {
     await publish(published, next)
     const { path, title } = published.document
     expect((await library.documentAt(path))?.title).toBe(title)
-    const shown = await shelves.at(NOW, (each) => each.library.documentAt(path))
+    const shown = await stores.at(NOW, (each) => each.library.documentAt(path))
     expect(shown?.title).toBe('Mieux')
     expect(await previewed(NOW)).toEqual(['paru'])
   })

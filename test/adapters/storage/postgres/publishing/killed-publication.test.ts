@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
-import { PostgresRedirectBook } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
+import { PostgresRedirectStore } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { collected } from '#test/support/fixtures/documents.ts'
 import { LARGE, largeEdition } from '#test/support/fixtures/large-edition.ts'
@@ -55,7 +55,7 @@ async function shown(): Promise<string | undefined> {
   const [version, ...others] = new Set(documents.map(({ standfirst }) => standfirst))
   expect(others).toEqual([])
   expect(await publisher.status()).toMatchObject([{ version, documents: LARGE }])
-  const rules = await new PostgresRedirectBook(pages).rules()
+  const rules = await new PostgresRedirectStore(pages).rules()
   const live = await library.published(rules.map(({ destination }) => destination))
   expect(rules.filter(({ destination }) => !live.has(destination))).toEqual([])
   return version

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 
-import { httpSubscriptionsRegister } from '#adapters/http/product/http-rights.ts'
+import { httpSubscriptionsRepository } from '#adapters/http/product/http-rights.ts'
 import { accountCalls } from '#delivery/web/server/api/account-calls.ts'
 import type { OwnSubscriptions } from '#domain/visitor/rights.ts'
 import { runningAccount } from '#provider-test/support/running-account.ts'
@@ -39,11 +39,11 @@ const PATH = '/api/abonnements'
 
 describe('GET /api/abonnements of the account service', () => {
   test('tells whom the token names, and the page reads it back as it was [P01] [E03]', async () => {
-    const register = httpSubscriptionsRegister('', (path, request) => account.ask(path, request))
-    expect(await register.subscriptionsOf({ identityToken: GOOD })).toEqual(SUBSCRIPTIONS)
+    const store = httpSubscriptionsRepository('', (path, request) => account.ask(path, request))
+    expect(await store.subscriptionsOf({ identityToken: GOOD })).toEqual(SUBSCRIPTIONS)
     expect(emails).toEqual([CLAIRE])
     subscriptions = { premium: undefined, rights: undefined }
-    expect(await register.subscriptionsOf({ identityToken: GOOD })).toEqual(subscriptions)
+    expect(await store.subscriptionsOf({ identityToken: GOOD })).toEqual(subscriptions)
     const { headers } = await account.ask(PATH, { headers: { token: GOOD } })
     expect(headers.get('cache-control')).toBe('private, no-store')
   })
@@ -70,8 +70,8 @@ describe('GET /api/abonnements of the account service', () => {
     { premium: 'trial', rights: 'tous' },
     { premium: { state: 5 }, rights: [{ kind: 'pouvoirs', key: 'a', name: 'b' }, null, 'x'] },
   ])('an answer of another shape is unknown: %j [V06]', async (answer) => {
-    const register = httpSubscriptionsRegister('', () => Promise.resolve(Response.json(answer)))
-    const { premium, rights } = await register.subscriptionsOf({ identityToken: GOOD })
+    const store = httpSubscriptionsRepository('', () => Promise.resolve(Response.json(answer)))
+    const { premium, rights } = await store.subscriptionsOf({ identityToken: GOOD })
     expect([premium, rights ?? []]).toEqual([undefined, []])
   })
 })

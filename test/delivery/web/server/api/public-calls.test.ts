@@ -1,12 +1,12 @@
 import { fc } from '@fast-check/vitest'
 import { afterAll, describe, expect, test, beforeEach } from 'vitest'
 
-import { httpBannerBoard } from '#adapters/http/product/http-site-calls.ts'
+import { httpBannerStore } from '#adapters/http/product/http-site-calls.ts'
 import { basketCount } from '#application/shop/shop.ts'
 import { lookUpActionCode } from '#application/visitor/action-code.ts'
 import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
-import { bannerBoardContract } from '#test/contracts/site-content.contract.ts'
+import { bannerStoreContract } from '#test/contracts/site-content.contract.ts'
 import { pastedText } from '#test/support/arbitraries/shared.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import { recordingBackOffice } from '#test/support/services/recording-back-office.ts'
@@ -58,10 +58,10 @@ const bannerSite = await runningSite({
 })
 afterAll(() => bannerSite[Symbol.asyncDispose]())
 
-bannerBoardContract(() => {
+bannerStoreContract(() => {
   shown = []
   return Promise.resolve({
-    banners: httpBannerBoard(`http://127.0.0.1:${bannerSite.port}`),
+    banners: httpBannerStore(`http://127.0.0.1:${bannerSite.port}`),
     furnisher: {
       furnish: ({ banners }) => {
         shown = banners

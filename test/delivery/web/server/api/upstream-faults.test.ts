@@ -3,8 +3,8 @@ import { isDeepStrictEqual } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 
 import { httpActionCodes, httpPremiumAccounts } from '#adapters/http/product/http-premium.ts'
-import { httpRightsDirectory } from '#adapters/http/product/http-rights.ts'
-import { httpBannerBoard, httpBaskets } from '#adapters/http/product/http-site-calls.ts'
+import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
+import { httpBannerStore, httpBaskets } from '#adapters/http/product/http-site-calls.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import type { TestRequest, RunningSite } from '#test/support/processes/running-site.ts'
@@ -55,11 +55,11 @@ function siteOn(origin: string, send: Send): Promise<RunningSite> {
   return runningSite({
     ...siteAsking({
       accounts: httpPremiumAccounts(origin, send),
-      rights: httpRightsDirectory(origin, send),
+      rights: httpRightsRepository(origin, send),
       codes: httpActionCodes(origin, send),
     }),
     basketCount: (key) => baskets.basket(key ?? '').itemsCount(),
-    banners: () => httpBannerBoard(origin, send).banners(),
+    banners: () => httpBannerStore(origin, send).banners(),
   })
 }
 

@@ -13,7 +13,7 @@ const SHADOW: RedirectRule = { source: '/guide', destination: '/produits' }
 const DEAD: RedirectRule = { source: '/guide/ancien', destination: '/guide/absent' }
 
 /** A site whose book of redirects the test rewrites. */
-function siteWithBook(...first: readonly RedirectRule[]) {
+function siteWithRedirects(...first: readonly RedirectRule[]) {
   const book = { rules: first }
   const site: Pick<Site, 'redirects'> = {
     redirects: {
@@ -27,14 +27,14 @@ function siteWithBook(...first: readonly RedirectRule[]) {
 
 describe('the redirects in use', () => {
   test('are those of the book [X04]', async () => {
-    const { site } = siteWithBook(...REDIRECTS)
+    const { site } = siteWithRedirects(...REDIRECTS)
     const inUse = await RedirectsInUse.open(site, new MemoryJournal())
     expect(inUse.current.get('/guide/preavis-2')).toBe('/guide/preavis')
   })
 
   test('leave out what cannot be served, and the log names each rule once', async () => {
     const awaited = { source: '/code', destination: '/code-du-travail/l1234-5' }
-    const { site } = siteWithBook(...REDIRECTS, SHADOW, DEAD, awaited)
+    const { site } = siteWithRedirects(...REDIRECTS, SHADOW, DEAD, awaited)
     const journal = new MemoryJournal()
     const inUse = await RedirectsInUse.open(site, journal)
     await inUse.refresh()
@@ -47,7 +47,7 @@ describe('the redirects in use', () => {
   })
 
   test('follow the book when it is read again', async () => {
-    const { book, site } = siteWithBook()
+    const { book, site } = siteWithRedirects()
     const inUse = await RedirectsInUse.open(site, new MemoryJournal())
     expect(inUse.current.size).toBe(0)
     book.rules = REDIRECTS
@@ -56,7 +56,7 @@ describe('the redirects in use', () => {
   })
 
   test('give way to a page that is published at their source', async () => {
-    const { book, site } = siteWithBook(...REDIRECTS)
+    const { book, site } = siteWithRedirects(...REDIRECTS)
     const inUse = await RedirectsInUse.open(site, new MemoryJournal())
     book.rules = [...REDIRECTS, SHADOW]
     await inUse.refresh()

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'vitest'
 
 import { PostgresDownloadHistory } from '#adapters/storage/postgres/downloads/postgres-downloads.ts'
-import { PostgresSupportRegister } from '#adapters/storage/postgres/support/postgres-support-register.ts'
+import { PostgresSupportStore } from '#adapters/storage/postgres/support/postgres-support-store.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 const NOW = Date.UTC(2026, 10, 21)
-const register = new PostgresSupportRegister(owner, { now: () => NOW })
+const store = new PostgresSupportStore(owner, { now: () => NOW })
 const CLAIRE = anEmail('Claire@exemple.fr')
 const UNKNOWN = anEmail('personne@exemple.fr')
 
@@ -26,14 +26,14 @@ test('finds rights and the holder of an address, letters in either case [P02]', 
     .insertInto('back_office.holder')
     .values({ email: CLAIRE, subject: 'p-1', since: new Date(NOW) })
     .execute()
-  expect(await register.rightsOf(CLAIRE)).toEqual({
+  expect(await store.rightsOf(CLAIRE)).toEqual({
     ...NO_RIGHTS,
     spaces: ['sante'],
     collectiveAgreements: ['1486'],
   })
-  expect(await register.holderOf(CLAIRE)).toBe('p-1')
-  expect(await register.rightsOf(UNKNOWN)).toEqual(NO_RIGHTS)
-  expect(await register.holderOf(UNKNOWN)).toBeUndefined()
+  expect(await store.holderOf(CLAIRE)).toBe('p-1')
+  expect(await store.rightsOf(UNKNOWN)).toEqual(NO_RIGHTS)
+  expect(await store.holderOf(UNKNOWN)).toBeUndefined()
 })
 
 test('finds a code as it was written down', async () => {
@@ -46,10 +46,10 @@ test('finds a code as it was written down', async () => {
     ])
     .execute()
   const written = { code: 'rentree', cact: 'RENTREE', offer: 'Essai', validFrom: 5 }
-  expect(await register.actionCode('rentree')).toEqual(written)
-  expect(await register.actionCode('ancien')).toEqual({ ...written, code: 'ancien', validUntil: 9 })
-  expect(await register.actionCode('RENTREE')).toBeUndefined()
-  expect(await register.actionCodes()).toEqual(expect.arrayContaining(['ancien', 'rentree']))
+  expect(await store.actionCode('rentree')).toEqual(written)
+  expect(await store.actionCode('ancien')).toEqual({ ...written, code: 'ancien', validUntil: 9 })
+  expect(await store.actionCode('RENTREE')).toBeUndefined()
+  expect(await store.actionCodes()).toEqual(expect.arrayContaining(['ancien', 'rentree']))
 })
 
 test('finds the newsletters of an address, and those that wait for its owner', async () => {
@@ -75,8 +75,8 @@ test('finds the newsletters of an address, and those that wait for its owner', a
       { ...wish, id: randomUUID(), groups: ['rp'], asked_at: at, confirmed_at: at },
     ])
     .execute()
-  expect(await register.newslettersOf(CLAIRE)).toEqual({ received: ['pme'], awaited: ['btp'] })
-  expect(await register.newslettersOf(UNKNOWN)).toEqual({ received: [], awaited: [] })
+  expect(await store.newslettersOf(CLAIRE)).toEqual({ received: ['pme'], awaited: ['btp'] })
+  expect(await store.newslettersOf(UNKNOWN)).toEqual({ received: [], awaited: [] })
 })
 
 test('finds the downloads of a person that count in a month', async () => {

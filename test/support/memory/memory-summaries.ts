@@ -2,7 +2,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
 /** What a search asks of a library: the summaries of all documents that it was ever given. */
-export class Shelf implements Pick<ContentLibrary, 'summariesAt'> {
+export class MemorySummaries implements Pick<ContentLibrary, 'summariesAt'> {
   readonly #documents = new Map<string, Document>()
 
   put(document: Document): Document {

@@ -2,22 +2,22 @@ import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Journal } from '#ports/monitoring.ts'
-import type { PreviewShelves, PreviewedShelves } from '#ports/preview.ts'
+import type { PreviewStores, PreviewedStores } from '#ports/preview.ts'
 
-import { PostgresDownloadShelf } from '../downloads/postgres-download-shelf.ts'
+import { PostgresDownloadStore } from '../downloads/postgres-download-store.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { PostgresContentLibrary } from './postgres-content-library.ts'
-import { PostgresContinuationShelf } from './postgres-continuation-shelf.ts'
+import { PostgresContinuationStore } from './postgres-continuation-store.ts'
 import {
-  PostgresBannerBoard,
+  PostgresBannerStore,
   PostgresMenus,
-  PostgresReviewBoard,
+  PostgresReviewStore,
 } from './postgres-site-settings.ts'
 import { PostgresThemeIndex } from './postgres-theme-index.ts'
 
 /** The stores of the public pages over the preview tables, one transaction per page. */
-export class PostgresPreviewShelves implements PreviewShelves {
+export class PostgresPreviewStores implements PreviewStores {
   readonly #database: Database
   readonly #journal: Journal
 
@@ -26,7 +26,7 @@ export class PostgresPreviewShelves implements PreviewShelves {
     this.#journal = journal
   }
 
-  at<Read>(moment: Instant, read: (shelves: PreviewedShelves) => Promise<Read>): Promise<Read> {
+  at<Read>(moment: Instant, read: (stores: PreviewedStores) => Promise<Read>): Promise<Read> {
     return runQuery(() =>
       this.#database
         .transaction()
@@ -40,14 +40,14 @@ export class PostgresPreviewShelves implements PreviewShelves {
   }
 }
 
-function shelvesOver(database: Database, journal: Journal): PreviewedShelves {
+function shelvesOver(database: Database, journal: Journal): PreviewedStores {
   return {
     library: new PostgresContentLibrary(database, journal),
     themes: new PostgresThemeIndex(database),
-    downloads: new PostgresDownloadShelf(database, journal),
+    downloads: new PostgresDownloadStore(database, journal),
     menus: new PostgresMenus(database, journal),
-    banners: new PostgresBannerBoard(database, journal),
-    reviews: new PostgresReviewBoard(database, journal),
-    continuations: new PostgresContinuationShelf(database, journal, 'preview'),
+    banners: new PostgresBannerStore(database, journal),
+    reviews: new PostgresReviewStore(database, journal),
+    continuations: new PostgresContinuationStore(database, journal, 'preview'),
   }
 }

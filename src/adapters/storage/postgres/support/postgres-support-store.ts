@@ -4,18 +4,14 @@ import { WISH_RETENTION } from '#domain/newsletter/subscriber.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import type {
-  NewslettersOfAddress,
-  SupportRegister,
-  WrittenActionCode,
-} from '#ports/support-desk.ts'
+import type { NewslettersOfAddress, SupportStore, WrittenActionCode } from '#ports/support-desk.ts'
 import type { Clock } from '#ports/time.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
-import { PostgresRightsDirectory } from '../premium/postgres-back-office.ts'
+import { PostgresRightsRepository } from '../premium/postgres-back-office.ts'
 
-export class PostgresSupportRegister implements SupportRegister {
+export class PostgresSupportStore implements SupportStore {
   readonly #database: Database
   readonly #clock: Clock
 
@@ -25,7 +21,7 @@ export class PostgresSupportRegister implements SupportRegister {
   }
 
   rightsOf(email: Email): Promise<Rights> {
-    return new PostgresRightsDirectory(this.#database).rightsOf({ email })
+    return new PostgresRightsRepository(this.#database).rightsOf({ email })
   }
 
   holderOf(email: Email): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { downloadSchema } from '#adapters/storage/body-schema.ts'
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
-import type { DownloadShelf } from '#ports/downloads.ts'
+import type { DownloadStore } from '#ports/downloads.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
@@ -15,7 +15,7 @@ interface Offered {
   readonly file: unknown
 }
 
-export class PostgresDownloadShelf implements DownloadShelf {
+export class PostgresDownloadStore implements DownloadStore {
   readonly #database: Database
   readonly #journal: Journal
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 import { linkAddressSchema } from '#adapters/storage/body-schema.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
-import type { FeedReading, AgreementNewsShelf } from '#ports/agreement-news.ts'
+import type { FeedReading, AgreementNewsStore } from '#ports/agreement-news.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
@@ -20,8 +20,8 @@ const piecesSchema = z.array(
   }) satisfies z.ZodType<AgreementNewsPiece>,
 )
 
-/** Keeps the news of one feed: another address is another shelf. */
-export class PostgresAgreementNewsShelf implements AgreementNewsShelf {
+/** Stores the news of one feed: another address has its own. */
+export class PostgresAgreementNewsStore implements AgreementNewsStore {
   readonly #database: Database
   readonly #feed: string
 

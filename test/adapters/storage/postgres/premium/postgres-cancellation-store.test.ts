@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 
 import { expect, test } from 'vitest'
 
-import { postgresCancellationRegister } from '#adapters/storage/postgres/premium/postgres-cancellation-register.ts'
+import { postgresCancellationStore } from '#adapters/storage/postgres/premium/postgres-cancellation-store.ts'
 import { readCancellation } from '#domain/premium/cancellation.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 12)
 const DAY = 86_400_000
 const { owner } = await testDatabase()
-const register = postgresCancellationRegister(owner)
+const store = postgresCancellationStore(owner)
 
 function aWish(wishedOn = '2026-12-31', checkedAt = NOW) {
   const form = { name: 'Claire Élan', email: 'claire@exemple.fr', contract: 'Actualité Premium' }
@@ -24,12 +24,12 @@ function receivedAt({ checkedAt: _checkedAt, ...wish }: ReturnType<typeof aWish>
 
 test('a checked cancellation is received once, however many calls come at once', async () => {
   const wish = aWish()
-  await register.check(wish)
+  await store.check(wish)
   const receipts = await Promise.all(
-    Array.from({ length: 8 }, () => register.receive(wish.reference, NOW + 1_000)),
+    Array.from({ length: 8 }, () => store.receive(wish.reference, NOW + 1_000)),
   )
   expect(receipts.filter((receipt) => receipt?.isFirst)).toHaveLength(1)
-  const later = await register.receive(wish.reference, NOW + 2 * DAY)
+  const later = await store.receive(wish.reference, NOW + 2 * DAY)
   for (const receipt of [...receipts, later]) {
     expect(receipt?.received).toEqual(receivedAt(wish, NOW + 1_000))
   }
@@ -37,8 +37,8 @@ test('a checked cancellation is received once, however many calls come at once',
 
 test('a cancellation without a wished day keeps none', async () => {
   const wish = aWish('')
-  await register.check(wish)
-  expect(await register.receive(wish.reference, NOW)).toEqual({
+  await store.check(wish)
+  expect(await store.receive(wish.reference, NOW)).toEqual({
     received: receivedAt(wish, NOW),
     isFirst: true,
   })
@@ -46,18 +46,18 @@ test('a cancellation without a wished day keeps none', async () => {
 
 test('a cancellation that was never checked, or a day ago, is not received', async () => {
   const old = aWish('', NOW - DAY - 1)
-  await register.check(old)
-  expect(await register.receive(randomUUID(), NOW)).toBeUndefined()
-  expect(await register.receive(old.reference, NOW)).toBeUndefined()
+  await store.check(old)
+  expect(await store.receive(randomUUID(), NOW)).toBeUndefined()
+  expect(await store.receive(old.reference, NOW)).toBeUndefined()
 })
 
 test('a cancellation without notice is deleted after a day', async () => {
   const [forgotten, received, recent] = [aWish(), aWish(), aWish('', NOW + DAY)]
-  await register.check(forgotten)
-  await register.check(received)
-  await register.receive(received.reference, NOW)
-  await register.check(recent)
-  await register.check(aWish('', NOW + DAY + 1))
+  await store.check(forgotten)
+  await store.check(received)
+  await store.receive(received.reference, NOW)
+  await store.check(recent)
+  await store.check(aWish('', NOW + DAY + 1))
   const rows = await owner.selectFrom('back_office.cancellation').select('reference').execute()
   const references = rows.map(({ reference }) => reference)
   expect(references).not.toContain(forgotten.reference)

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import type { ContinuationShelf } from '#ports/content.ts'
+import type { ContinuationStore } from '#ports/content.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { reported } from './document-rows.ts'
 
-export class PostgresContinuationShelf implements ContinuationShelf {
+export class PostgresContinuationStore implements ContinuationStore {
   readonly #database: Database
   readonly #journal: Journal
   readonly #table: 'premium.continuation' | 'preview.continuation'

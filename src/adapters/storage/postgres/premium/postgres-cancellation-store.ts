@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 
 import type { ReceivedCancellation } from '#domain/premium/cancellation.ts'
 import { days } from '#domain/shared/duration.ts'
-import type { CancellationRegister } from '#ports/premium.ts'
+import type { CancellationStore } from '#ports/premium.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
@@ -11,7 +11,7 @@ import type { Database, Tables } from '../platform/schema.ts'
 const CHECK_TTL = days(1)
 
 /** The requests to end a contract. Those checked but never confirmed are deleted. */
-export function postgresCancellationRegister(database: Database): CancellationRegister {
+export function postgresCancellationStore(database: Database): CancellationStore {
   return {
     check: ({ name, email, contract, wishedOn, reference, checkedAt }) =>
       runQuery(async () => {

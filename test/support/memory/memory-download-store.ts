@@ -2,12 +2,12 @@ import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import { downloadsOf } from '#domain/editorial/offered-download.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { ContentLibrary } from '#ports/content.ts'
-import type { DownloadShelf } from '#ports/downloads.ts'
+import type { DownloadStore } from '#ports/downloads.ts'
 
 import { collected } from '../fixtures/documents.ts'
 
 /** The downloads of a library that tests fill. */
-export class MemoryShelf implements DownloadShelf {
+export class MemoryDownloadStore implements DownloadStore {
   readonly #library: Pick<ContentLibrary, 'everything'>
   readonly #taken = new Map<string, number>()
 

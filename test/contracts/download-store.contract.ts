@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest'
 
 import type { Block, Download } from '#domain/editorial/body.ts'
-import type { DownloadShelf } from '#ports/downloads.ts'
+import type { DownloadStore } from '#ports/downloads.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { aGuide, anArticle, anEdition } from '../support/fixtures/documents.ts'
 
-interface FilledShelf {
+interface FilledStore {
   readonly publisher: Pick<ContentPublisher, 'publish'>
-  readonly shelf: DownloadShelf
+  readonly store: DownloadStore
   /** A file at this address leaves the site so many times more. */
   readonly take: (href: string, times: number) => Promise<void>
 }
 
-/** How every download shelf behaves; `make` gives that of an empty site, and what fills it. */
-export function downloadShelfContract(make: () => Promise<FilledShelf>): void {
-  describe('a download shelf', () => {
+/** How every download store behaves; `make` gives that of an empty site, and what fills it. */
+export function downloadStoreContract(make: () => Promise<FilledStore>): void {
+  describe('a download store', () => {
     test('is empty on a bare site', async () => {
-      expect(await (await make()).shelf.mostDownloaded(['guide'], 5)).toEqual([])
+      expect(await (await make()).store.mostDownloaded(['guide'], 5)).toEqual([])
     })
 
     test('shows the first file of each document, wherever it stands in it, the newest document first', async () => {
-      const { publisher, shelf } = await make()
+      const { publisher, store } = await make()
       await publisher.publish(
         anEdition([
           aGuide('vieux', { body: [aFile('a'), aFile('b')], publishedAt: day(1) }),
@@ -30,30 +30,30 @@ export function downloadShelfContract(make: () => Promise<FilledShelf>): void {
           anArticle('autre', { body: [aFile('d')], publishedAt: day(2) }),
         ]),
       )
-      const guides = await shelf.mostDownloaded(['guide'], 5)
+      const guides = await store.mostDownloaded(['guide'], 5)
       expect(guides).toEqual([
         { file: aFile('c'), document: { path: '/guide/neuf', title: 'Titre neuf' } },
         { file: aFile('a'), document: { path: '/guide/vieux', title: 'Titre vieux' } },
       ])
-      const both = await shelf.mostDownloaded(['article', 'guide'], 2)
+      const both = await store.mostDownloaded(['article', 'guide'], 2)
       expect(both.map(({ file }) => file.label)).toEqual(['c', 'd'])
     })
 
     test('holds what the site holds now: a document that changes or leaves takes its files with it', async () => {
-      const { publisher, shelf } = await make()
+      const { publisher, store } = await make()
       await publisher.publish(
         anEdition([aGuide('a', { body: [aFile('a')] }), aGuide('b', { body: [aFile('b')] })]),
       )
       await publisher.publish(anEdition([aGuide('a', { body: [aFile('neuf')] })], { version: '2' }))
-      expect((await shelf.mostDownloaded(['guide'], 5)).map(({ file }) => file.label)).toEqual([
+      expect((await store.mostDownloaded(['guide'], 5)).map(({ file }) => file.label)).toEqual([
         'neuf',
       ])
       await publisher.publish(anEdition([aGuide('a')], { version: '3' }))
-      expect(await shelf.mostDownloaded(['guide'], 5)).toEqual([])
+      expect(await store.mostDownloaded(['guide'], 5)).toEqual([])
     })
 
     test('shows what is most downloaded first, whichever file of its document it is, and ties by date', async () => {
-      const { publisher, shelf, take } = await make()
+      const { publisher, store, take } = await make()
       await publisher.publish(
         anEdition([
           aGuide('vieux', { body: [aFile('a'), aFile('b')], publishedAt: day(1) }),
@@ -65,20 +65,20 @@ export function downloadShelfContract(make: () => Promise<FilledShelf>): void {
       await take(aFile('c').href, 1)
       await take(aFile('e').href, 1)
       await take('https://exemple.fr/retire.pdf', 9)
-      const labels = (await shelf.mostDownloaded(['guide'], 9)).map(({ file }) => file.label)
+      const labels = (await store.mostDownloaded(['guide'], 9)).map(({ file }) => file.label)
       expect(labels).toEqual(['b', 'e', 'c', 'd', 'a'])
-      expect(await shelf.mostDownloaded(['guide'], 2)).toHaveLength(2)
+      expect(await store.mostDownloaded(['guide'], 2)).toHaveLength(2)
     })
 
     test('shows a file that several documents offer once, with the newest of them', async () => {
-      const { publisher, shelf } = await make()
+      const { publisher, store } = await make()
       await publisher.publish(
         anEdition([
           aGuide('vieux', { body: [aFile('a')], publishedAt: day(1) }),
           aGuide('neuf', { body: [aFile('a')], publishedAt: day(2) }),
         ]),
       )
-      const paths = (await shelf.mostDownloaded(['guide'], 9)).map(({ document }) => document.path)
+      const paths = (await store.mostDownloaded(['guide'], 9)).map(({ document }) => document.path)
       expect(paths).toEqual(['/guide/neuf'])
     })
   })

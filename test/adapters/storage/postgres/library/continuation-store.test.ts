@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import { afterAll, describe, expect, test } from 'vitest'
 
-import { PostgresContinuationShelf } from '#adapters/storage/postgres/library/postgres-continuation-shelf.ts'
+import { PostgresContinuationStore } from '#adapters/storage/postgres/library/postgres-continuation-store.ts'
 import { openContinuationsDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { UnreadableDocument } from '#ports/outage.ts'
-import { continuationShelfContract } from '#test/contracts/continuation-shelf.contract.ts'
+import { continuationStoreContract } from '#test/contracts/continuation-store.contract.ts'
 import { anArticle, anEdition } from '#test/support/fixtures/documents.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { empty, testDatabase } from '#test/support/processes/database.ts'
@@ -16,11 +16,11 @@ const continuations = await openContinuationsDatabase(options, owner)
 afterAll(() => continuations.destroy())
 const publisher = new PostgresContentPublisher(owner)
 
-continuationShelfContract(async () => {
+continuationStoreContract(async () => {
   await empty(owner)
   return {
     publish: (edition) => publisher.publish(edition),
-    shelf: new PostgresContinuationShelf(continuations, journal),
+    store: new PostgresContinuationStore(continuations, journal),
   }
 })
 
@@ -54,8 +54,8 @@ test('a stored continuation that fails its schema is not handed out, and the log
     owner,
   )
   const own = new MemoryJournal()
-  const shelf = new PostgresContinuationShelf(continuations, own)
-  await expect(shelf.continuationAt(article.path)).rejects.toBeInstanceOf(UnreadableDocument)
+  const store = new PostgresContinuationStore(continuations, own)
+  await expect(store.continuationAt(article.path)).rejects.toBeInstanceOf(UnreadableDocument)
   expect(own.entries).toMatchObject([
     { event: 'stored document rejected', fields: { path: article.path } },
   ])

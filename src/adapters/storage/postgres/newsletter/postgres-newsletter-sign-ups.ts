@@ -7,7 +7,7 @@ import { checkSubscription } from '#domain/newsletter/subscription.ts'
 import type { Subscription } from '#domain/newsletter/subscription.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import { ok } from '#domain/shared/result.ts'
-import type { LetterLinks, LinkPurpose, NewsletterLists } from '#ports/newsletter.ts'
+import type { EmailLinks, LinkPurpose, NewsletterSignUps } from '#ports/newsletter.ts'
 import type { Clock } from '#ports/time.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
@@ -25,7 +25,7 @@ interface Options {
 const SAME_REQUEST = minutes(2)
 
 /** The newsletters in PostgreSQL: a wish and its e-mail job are one transaction. */
-export function postgresNewsletterLists({ database, queue, clock }: Options): NewsletterLists {
+export function postgresNewsletterSignUps({ database, queue, clock }: Options): NewsletterSignUps {
   return {
     signUp: async (form, requestKey) => {
       const subscription = checkSubscription(form)
@@ -72,7 +72,7 @@ const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/
  * Links signed by HMAC-SHA256 with a secret of the database. A retried e-mail has the same link;
  * none is stored.
  */
-export function postgresLetterLinks(database: Database): LetterLinks {
+export function postgresEmailLinks(database: Database): EmailLinks {
   const secret = sharedSecret(database, 'newsletter.link_secret')
   const signature = async (purpose: LinkPurpose, id: string) =>
     createHmac('sha256', await secret())

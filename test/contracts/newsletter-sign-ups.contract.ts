@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 
 import { describe, expect, test } from 'vitest'
 
-import type { NewsletterLists } from '#ports/newsletter.ts'
+import type { NewsletterSignUps } from '#ports/newsletter.ts'
 
 /** The lists under test, and what they hold: the groups of each wish for an address. */
 export interface ListsUnderTest {
-  readonly lists: NewsletterLists
+  readonly lists: NewsletterSignUps
   readonly wishes: (email: string) => Promise<readonly (readonly string[])[]>
 }
 
@@ -14,7 +14,7 @@ let count = 0
 const newAddress = () => `lectrice.${(count += 1)}@exemple.fr`
 
 /** The contract of newsletter sign-ups. */
-export function newsletterListsContract({ lists, wishes }: ListsUnderTest): void {
+export function newsletterSignUpsContract({ lists, wishes }: ListsUnderTest): void {
   describe('the lists of the newsletters', () => {
     test('receive a wish, its groups each once and in their order [V01]', async () => {
       const email = newAddress()

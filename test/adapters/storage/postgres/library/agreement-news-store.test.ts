@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+import { PostgresAgreementNewsStore } from '#adapters/storage/postgres/library/postgres-agreement-news-store.ts'
+import { testDatabase } from '#test/support/processes/database.ts'
+
+const FEED = 'https://exemple.fr/accords.xml'
+const { owner, pages } = await testDatabase()
+const NEWS = new Set(['agreement-news'])
+const piece = { path: 'https://exemple.fr/1', title: 'Accord', announcedAt: 1, idcc: '0016' }
+
+test('[C10] the news of a feed are there for the pages after a restart, those of another feed are not', async () => {
+  const store = new PostgresAgreementNewsStore(owner, FEED)
+  expect(await store.read()).toBeUndefined()
+  await store.keep({ pieces: [], marks: {} }, new Set())
+  await store.keep({ pieces: [piece], marks: { etag: '"1"' } }, NEWS)
+  expect(await new PostgresAgreementNewsStore(pages, FEED).read()).toEqual({
+    pieces: [piece],
+    marks: { etag: '"1"' },
+  })
+  const { rows } = await sql`select tags from announcement`.execute(owner)
+  expect(rows).toEqual([{ tags: [...NEWS] }])
+  expect(await new PostgresAgreementNewsStore(pages, `${FEED}?2`).read()).toBeUndefined()
+})
+
+test('news that are not what was kept are none', async () => {
+  const store = new PostgresAgreementNewsStore(owner, 'https://exemple.fr/2')
+  await store.keep({ pieces: [{ ...piece, path: 'javascript:alert(1)' }], marks: {} }, NEWS)
+  expect(await store.read()).toBeUndefined()
+})
