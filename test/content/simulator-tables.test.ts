@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
 import { checkTable } from '#domain/simulators/check-table.ts'
-import { tableFile } from '#domain/simulators/table.ts'
+import { possibleValues, tableFile } from '#domain/simulators/table.ts'
 import {
   isNeedless,
   lossesBySeniority,
@@ -36,5 +36,17 @@ describe('[S01] a table of the simulators', () => {
     const lines = lossesBySeniority(table).map((loss) => loss.lines)
     const excepted = SENIORITY_EXCEPTIONS.filter((exception) => exception.file === file)
     expect(lines.length === 0).toBe(excepted.length === 0)
+  })
+
+  test.each(named)('%s asks the questions of the Code with options it knows', (_file, table) => {
+    const code = tables.find(({ tool, idcc }) => tool === table.tool && idcc === undefined)
+    const known = new Map(
+      code?.questions.map((question) => [question.id, possibleValues(question)]),
+    )
+    const unknown = table.questions.filter((question) => {
+      const values = known.get(question.id)
+      return values && possibleValues(question)?.some((value) => !values.includes(value))
+    })
+    expect(unknown.map(({ id }) => id)).toEqual([])
   })
 })

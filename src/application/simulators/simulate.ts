@@ -28,7 +28,7 @@ export function simulate(ports: SimulatePorts): Simulate {
       ports.tables.table(tool),
       named?.isCertain ? ports.tables.table(tool, named.agreement.idcc) : undefined,
     ])
-    const reading: Reading = { texts, values: new Map(agreementTable?.implied), answered: [] }
+    const reading: Reading = { texts, values: new Map(), answered: [] }
     const step = {
       tool,
       title: TOOL_TITLES[tool],
@@ -36,7 +36,7 @@ export function simulate(ports: SimulatePorts): Simulate {
       answers: reading.values,
     }
     const agreement = named && { agreement: named.agreement }
-    const ofCode = followTable(codeTable, reading)
+    const ofCode = followTable(inWordsOf(agreementTable, codeTable), reading)
     if (ofCode.kind === 'question') return { ...step, ...agreement, ...ofCode }
     const code = await simulatedSide(ports, codeTable, ofCode, reading.values)
     const ofAgreement = protectedNotice(
@@ -55,6 +55,13 @@ export function simulate(ports: SimulatePorts): Simulate {
     )
     return { ...step, kind: 'answer', code, agreement: { ...named.agreement, side }, ...chosen }
   }
+}
+
+/** A question of both tables is asked in the words of the agreement, with the options it knows. */
+function inWordsOf(agreement: Table | undefined, code: Table | undefined): Table | undefined {
+  if (agreement === undefined || code === undefined) return code
+  const own = new Map(agreement.questions.map((question) => [question.id, question]))
+  return { ...code, questions: code.questions.map((question) => own.get(question.id) ?? question) }
 }
 
 /** Doubles an agreement's dismissal notice for a disabled employee, unless its table asks itself. */

@@ -81,8 +81,6 @@ export interface Table {
   /** In the order in which they are asked; those that formulas need included. */
   readonly questions: readonly Question[]
   readonly rows: readonly Row[]
-  /** The answers to questions of the Code that the agreement itself gives: they are not asked. */
-  readonly implied?: Answers
 }
 
 /** The file of a table in the content folder. */

@@ -57,13 +57,17 @@ describe('[S02] [S03] a simulation', () => {
     ])
   })
 
-  test('asks no question of the Code that the agreement answers itself', async () => {
-    const [code, agreement] = SMALL_TABLES
-    const implied = { ...agreement, implied: new Map([['anciennete', 30]]) } as Table
-    const simulate = await simulating(SIMULATOR_SITE, [code as Table, implied])
-    const first = (await simulate({}, '3248')) as SimulationQuestion
-    expect([first.question.id, first.answered]).toEqual(['categorie', []])
-    expect(first.code).toMatchObject({ outcome: { parts: [{ value: 2, unit: 'months' }] } })
+  test('asks a question of both in the words of the agreement', async () => {
+    const [code, agreement] = SMALL_TABLES as readonly [Table, Table]
+    const label = 'Depuis quand l’enfant est-il accueilli ?'
+    const questions = agreement.questions.map((question) =>
+      question.id === 'anciennete' ? { ...question, label } : question,
+    )
+    const simulate = await simulating(SIMULATOR_SITE, [code, { ...agreement, questions }])
+    const labelWith = async (idcc?: string) =>
+      ((await simulate({}, idcc)) as SimulationQuestion).question.label
+    expect(await labelWith('3248')).toBe(label)
+    expect(await labelWith()).toBe('Quelle est l’ancienneté du salarié ?')
   })
 
   test('answers from the Code alone without an agreement', async () => {

@@ -54,8 +54,7 @@ export function readTable(
   if (unused >= 0) {
     report(lineAt(['questions', unused]), `${questions[unused]?.id} : aucune ligne n’en dépend`)
   }
-  const implied = content.implies && { implied: new Map(Object.entries(content.implies)) }
-  const table = { tool, idcc, questions, rows, ...implied }
+  const table = { tool, idcc, questions, rows }
   for (const issue of checkTable(table)) report(issue.lines[0] ?? 1, issueMessage(issue, questions))
   return issues.length > 0 ? { issues } : { table, issues }
 }

@@ -45,8 +45,6 @@ const rowSchema = z.strictObject({
 export const tableSchema = z.strictObject({
   // The id of a shared question, or a question of its own.
   questions: z.array(z.union([id, questionSchema])).default([]),
-  // Answers to questions of the Code that the agreement itself gives.
-  implies: z.record(id, optionValue).exactOptional(),
   rows: z.array(rowSchema).min(1),
 })
 
