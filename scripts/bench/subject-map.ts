@@ -1,4 +1,4 @@
-import { FURNITURE_SOURCE, LIBRARY } from '#delivery/composition/tokens.ts'
+import { SITE_SETTINGS_SOURCE, LIBRARY } from '#delivery/composition/tokens.ts'
 
 import type { CountedAs } from './judged-measures.ts'
 import type { JudgedText } from './judged-queries.ts'
@@ -9,7 +9,7 @@ export type CurrentOf = ReadonlyMap<string, readonly string[]>
 
 /** Reads the subject map of the content folder, as far as its documents are published. */
 export async function currentOfArchives({ registry }: OpenedLibrary): Promise<CurrentOf> {
-  const { subjects } = await registry.get(FURNITURE_SOURCE).read()
+  const { subjects } = await registry.get(SITE_SETTINGS_SOURCE).read()
   const paths = subjects.flatMap(({ current, archives }) => [...current, ...archives])
   const documents = await registry.get(LIBRARY).summariesAt(paths)
   const ids = new Map(documents.map(({ path, id }) => [path, id]))

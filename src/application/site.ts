@@ -56,7 +56,7 @@ export interface Site {
   }
   readonly content: {
     readonly import: ImportContent
-    readonly furnish: SyncSiteSettings
+    readonly syncSettings: SyncSiteSettings
     readonly refreshSearch: () => Promise<void>
     readonly searchIsOutdated: () => Promise<boolean>
     readonly indexSearch: IndexSearch

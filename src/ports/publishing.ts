@@ -134,7 +134,7 @@ export interface PublicationSchedule {
 /** A stored row that does not fit its schema; it says where, and nothing of a continuation. */
 export interface StoredIssue {
   readonly kind: 'document' | 'continuation' | 'draft' | 'furniture'
-  /** The path of the document, or the part of the furniture. */
+  /** The path of the document, or the part of the site settings. */
   readonly path: string
   readonly where: string
   readonly problem: string

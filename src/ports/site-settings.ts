@@ -7,7 +7,7 @@ import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { Outdated } from './caches.ts'
 
 /** Everything editors write beside documents. */
-export interface SiteFurniture {
+export interface SiteSettings {
   readonly menus: SiteMenus
   readonly banners: readonly Banner[]
   readonly reviews: readonly Review[]
@@ -15,13 +15,13 @@ export interface SiteFurniture {
   readonly subjects: readonly Subject[]
 }
 
-/** Puts the furniture on the site, whole or not at all. */
-export interface SiteFurnisher {
+/** Stores the site settings, in one transaction. */
+export interface SiteSettingsStore {
   /** Replaces all of it, returns the parts that changed and notifies every server. */
-  furnish(
-    furniture: SiteFurniture,
-    outdates?: (parts: readonly (keyof SiteFurniture)[]) => Outdated,
-  ): Promise<readonly (keyof SiteFurniture)[]>
+  replace(
+    settings: SiteSettings,
+    outdates?: (parts: readonly (keyof SiteSettings)[]) => Outdated,
+  ): Promise<readonly (keyof SiteSettings)[]>
 }
 
 /** A part of a file of redirects that is no redirect. */
@@ -42,8 +42,8 @@ export interface WrittenRedirects {
 }
 
 /** Where editors write the menus, the banners, the reviews and the redirects. */
-export interface FurnitureSource {
-  read(): Promise<Omit<SiteFurniture, 'redirects'>>
+export interface SiteSettingsSource {
+  read(): Promise<Omit<SiteSettings, 'redirects'>>
   /** The redirects of a file, the one of the content folder by default. */
   redirects(file?: string): Promise<WrittenRedirects>
   /** The addresses of the pages written beside them. */

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
-import { markdownFurniture } from '#adapters/storage/markdown/markdown-furniture.ts'
+import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-settings.ts'
 import { markdownTemplates } from '#adapters/storage/markdown/markdown-templates.ts'
 import {
   TEMPLATE_FORMATS,
@@ -25,8 +25,8 @@ const folder = fileURLToPath(new URL('../../content', import.meta.url))
 const codeFile = new URL('../support/fixtures/code-du-travail-articles.txt', import.meta.url)
 
 const documents = await documentsIn(await markdownContent(folder).read(() => undefined))
-const furniture = await markdownFurniture(folder).read()
-const { rules: redirects } = await markdownFurniture(folder).redirects()
+const siteSettings = await markdownSiteSettings(folder).read()
+const { rules: redirects } = await markdownSiteSettings(folder).redirects()
 const articlesInForce = new Set((await readFile(codeFile, 'utf8')).trim().split('\n'))
 const templates = await markdownTemplates(folder).templates()
 const pages = new Set<string>([
@@ -70,7 +70,7 @@ test('articles offer files of templates that there are, and every template is of
 })
 
 test('the menus and banners link only to pages of the site [H09]', () => {
-  expect(linkedPaths([furniture.menus, furniture.banners]).filter(isDead)).toEqual([])
+  expect(linkedPaths([siteSettings.menus, siteSettings.banners]).filter(isDead)).toEqual([])
 })
 
 test('redirects lead from addresses without a page to pages of the site [X02] [X03]', () => {
@@ -107,14 +107,14 @@ test('each definition stands in a category of the glossary [R14]', () => {
 })
 
 test('the menus lead to the homes of the library [H09]', () => {
-  const linked = new Set(linkedPaths(furniture.menus))
+  const linked = new Set(linkedPaths(siteSettings.menus))
   const { labourCode, agreements, agreementNews, faq, newsletters, glossary, companyLife } = PATHS
   const homes = [labourCode, agreements, agreementNews, faq, newsletters, glossary, companyLife]
   expect(homes.filter((home) => !linked.has(home))).toEqual([])
 })
 
 test('the menus lead to every sector [H09]', () => {
-  const linked = new Set(linkedPaths(furniture.menus))
+  const linked = new Set(linkedPaths(siteSettings.menus))
   expect(SECTOR_KEYS.map(sectorPath).filter((path) => !linked.has(path))).toEqual([])
 })
 

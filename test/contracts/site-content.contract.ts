@@ -4,29 +4,29 @@ import type { ThemeIndex } from '#ports/content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 
 import { aGuide, anArticle, anEdition } from '../support/fixtures/documents.ts'
-import { furniture } from '../support/fixtures/furniture.ts'
-import type { FurnishedSite } from './site-furnisher.contract.ts'
+import { siteSettings } from '../support/fixtures/site-settings.ts'
+import type { SiteUnderTest } from './site-settings-store.contract.ts'
 
 /** How all menus behave; `make` gives those of a bare site. */
-export function menusContract(make: () => Promise<FurnishedSite>): void {
+export function menusContract(make: () => Promise<SiteUnderTest>): void {
   describe('menus', () => {
-    test('are bare before the site is furnished', async () => {
+    test('are bare before the site has settings', async () => {
       const { menus } = await make()
       const bare = { areas: [], directLinks: [], header: [], footer: [], subFooter: [] }
       expect(await menus.menus()).toEqual(bare)
     })
 
-    test('are those of the furniture, in its order [E05]', async () => {
-      const { menus, furnisher } = await make()
-      await furnisher.furnish(furniture)
-      expect(await menus.menus()).toEqual(furniture.menus)
+    test('are those of the settings, in its order [E05]', async () => {
+      const { menus, store } = await make()
+      await store.replace(siteSettings)
+      expect(await menus.menus()).toEqual(siteSettings.menus)
     })
   })
 }
 
 /** How every banner board behaves; `make` gives that of a bare site. */
 export function bannerStoreContract(
-  make: () => Promise<Pick<FurnishedSite, 'banners' | 'furnisher'>>,
+  make: () => Promise<Pick<SiteUnderTest, 'banners' | 'store'>>,
 ): void {
   describe('a banner board', () => {
     test('is empty on a bare site', async () => {
@@ -34,40 +34,40 @@ export function bannerStoreContract(
       expect(await banners.banners()).toEqual([])
     })
 
-    test('shows the banners of the furniture, in its order', async () => {
-      const { banners, furnisher } = await make()
-      await furnisher.furnish(furniture)
-      expect(await banners.banners()).toEqual(furniture.banners)
+    test('shows the banners of the settings, in its order', async () => {
+      const { banners, store } = await make()
+      await store.replace(siteSettings)
+      expect(await banners.banners()).toEqual(siteSettings.banners)
     })
 
     test('shows the first ten, however many there are', async () => {
-      const { banners, furnisher } = await make()
-      const [banner] = furniture.banners
+      const { banners, store } = await make()
+      const [banner] = siteSettings.banners
       const many = Array.from({ length: 12 }, (_, rank) => ({ ...banner!, id: `b${rank}` }))
-      await furnisher.furnish({ ...furniture, banners: many })
+      await store.replace({ ...siteSettings, banners: many })
       expect(await banners.banners()).toEqual(many.slice(0, 10))
     })
   })
 }
 
 /** How every review board behaves; `make` gives that of a bare site. */
-export function reviewStoreContract(make: () => Promise<FurnishedSite>): void {
+export function reviewStoreContract(make: () => Promise<SiteUnderTest>): void {
   describe('a review board', () => {
     test('is empty on a bare site', async () => {
       const { reviews } = await make()
       expect(await reviews.reviews()).toEqual([])
     })
 
-    test('shows the reviews of the furniture, in its order, each with its mark of demonstration', async () => {
-      const { reviews, furnisher } = await make()
-      await furnisher.furnish(furniture)
-      expect(await reviews.reviews()).toEqual(furniture.reviews)
+    test('shows the reviews of the settings, in its order, each with its mark of demonstration', async () => {
+      const { reviews, store } = await make()
+      await store.replace(siteSettings)
+      expect(await reviews.reviews()).toEqual(siteSettings.reviews)
     })
   })
 }
 
 /** How every redirect book behaves; `make` gives that of a bare site. */
-export function redirectStoreContract(make: () => Promise<FurnishedSite>): void {
+export function redirectStoreContract(make: () => Promise<SiteUnderTest>): void {
   describe('a redirect book', () => {
     test('is empty on a bare site', async () => {
       const { redirects } = await make()
@@ -75,10 +75,10 @@ export function redirectStoreContract(make: () => Promise<FurnishedSite>): void 
     })
 
     test('holds the rules of editors in the order of their sources [X01] [X03]', async () => {
-      const { redirects, furnisher } = await make()
-      await furnisher.furnish(furniture)
+      const { redirects, store } = await make()
+      await store.replace(siteSettings)
       expect(await redirects.rules()).toEqual(
-        furniture.redirects.toSorted((a, b) => (a.source < b.source ? -1 : 1)),
+        siteSettings.redirects.toSorted((a, b) => (a.source < b.source ? -1 : 1)),
       )
     })
   })

@@ -56,7 +56,7 @@ export async function checkContent(
 }
 
 /**
- * The paths of published documents that an import can write again; it writes drafts and furniture
+ * The paths of published documents that an import can write again; it writes drafts and site settings
  * each time.
  */
 function unreadable(issues: readonly StoredIssue[]): readonly string[] {

@@ -28,7 +28,7 @@ interface ImportPorts extends RefreshSearchPorts {
   readonly purge: PagePurge
   readonly clock: Clock
   /** What is put on the site before the pages that stand beside it, and the source of these. */
-  readonly furniture: { readonly source: string; readonly furnish: SyncSiteSettings }
+  readonly settings: { readonly source: string; readonly sync: SyncSiteSettings }
 }
 
 /** The outcome of one source: published, unavailable, refused, or an unknown key. */
@@ -128,12 +128,12 @@ async function importSource(
 
 async function issuesBeside(
   key: string,
-  { furniture, journal }: ImportPorts,
+  { settings, journal }: ImportPorts,
 ): Promise<RedirectLint | undefined> {
-  const furnished = furniture.source === key ? await furniture.furnish() : undefined
-  if (furnished === undefined || furnished.ok) return undefined
-  for (const issue of issueLines(furnished.problem)) journal.warn('redirect rejected', { issue })
-  return furnished.problem
+  const synced = settings.source === key ? await settings.sync() : undefined
+  if (synced === undefined || synced.ok) return undefined
+  for (const issue of issueLines(synced.problem)) journal.warn('redirect rejected', { issue })
+  return synced.problem
 }
 
 async function publish(

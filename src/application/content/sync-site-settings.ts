@@ -1,25 +1,25 @@
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { Outdated, PagePurge } from '#ports/caches.ts'
-import type { FurnitureSource, SiteFurnisher, SiteFurniture } from '#ports/site-settings.ts'
+import type { SiteSettingsSource, SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
 import { BANNERS_TAG, MENUS_TAG, REDIRECTS_TAG, REVIEWS_TAG } from '../pages/parts/page-tags.ts'
 import type { LintRedirects, RedirectLint } from '../redirects/lint-redirects.ts'
 
-/** What the furnishing of the site needs. */
-interface FurnishPorts {
-  readonly source: Pick<FurnitureSource, 'read'>
+/** Ports of the sync. */
+interface SyncPorts {
+  readonly source: Pick<SiteSettingsSource, 'read'>
   readonly lint: LintRedirects
-  readonly furnisher: SiteFurnisher
+  readonly store: SiteSettingsStore
   readonly purge: PagePurge
 }
 
 /**
  * Stores the settings of the site and returns the changed parts; an issue in redirects refuses all.
  */
-export type SyncSiteSettings = () => Promise<Result<readonly (keyof SiteFurniture)[], RedirectLint>>
+export type SyncSiteSettings = () => Promise<Result<readonly (keyof SiteSettings)[], RedirectLint>>
 
-const TAGS: ReadonlyMap<keyof SiteFurniture, string> = new Map([
+const TAGS: ReadonlyMap<keyof SiteSettings, string> = new Map([
   ['menus', MENUS_TAG],
   ['banners', BANNERS_TAG],
   ['reviews', REVIEWS_TAG],
@@ -27,17 +27,12 @@ const TAGS: ReadonlyMap<keyof SiteFurniture, string> = new Map([
   ['redirects', REDIRECTS_TAG],
 ])
 
-/** The furnishing of the site over these ports. */
-export function syncSiteSettings({
-  source,
-  lint,
-  furnisher,
-  purge,
-}: FurnishPorts): SyncSiteSettings {
+/** Syncs the site settings over these ports. */
+export function syncSiteSettings({ source, lint, store, purge }: SyncPorts): SyncSiteSettings {
   return async () => {
-    const [furniture, linted] = await Promise.all([source.read(), lint()])
+    const [siteSettings, linted] = await Promise.all([source.read(), lint()])
     if (linted.issues.length > 0) return refused(linted)
-    const parts = await furnisher.furnish({ ...furniture, redirects: linted.rules }, outdatedBy)
+    const parts = await store.replace({ ...siteSettings, redirects: linted.rules }, outdatedBy)
     const tags = tagsOf(parts)
     if (tags.size > 0) purge.purge(tags)
     return ok(parts)
@@ -45,10 +40,10 @@ export function syncSiteSettings({
 }
 
 /** A new subject map changes what is said of documents wherever they are shown. */
-function outdatedBy(parts: readonly (keyof SiteFurniture)[]): Outdated {
+function outdatedBy(parts: readonly (keyof SiteSettings)[]): Outdated {
   return parts.includes('subjects') ? 'everything' : tagsOf(parts)
 }
 
-function tagsOf(parts: readonly (keyof SiteFurniture)[]): ReadonlySet<string> {
+function tagsOf(parts: readonly (keyof SiteSettings)[]): ReadonlySet<string> {
   return new Set(parts.flatMap((part) => TAGS.get(part) ?? []))
 }

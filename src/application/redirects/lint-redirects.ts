@@ -2,7 +2,7 @@ import { REDIRECT_MESSAGES } from '#domain/messages.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { RedirectProblem } from '#domain/navigation/redirect.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
-import type { FurnitureSource, WrittenRedirects } from '#ports/site-settings.ts'
+import type { SiteSettingsSource, WrittenRedirects } from '#ports/site-settings.ts'
 
 import { judgeRules } from './judge-rules.ts'
 import type { ComingPages, RedirectPorts } from './judge-rules.ts'
@@ -33,7 +33,7 @@ export interface RedirectLint {
 export type LintRedirects = (file?: string) => Promise<RedirectLint>
 
 interface LintPorts extends RedirectPorts {
-  readonly source: FurnitureSource
+  readonly source: SiteSettingsSource
   /** The key of the source of the pages that stand in the content folder. */
   readonly folderSource: string
 }

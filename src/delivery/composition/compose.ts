@@ -1,9 +1,9 @@
 import { Upstreams } from '#adapters/http/upstream/upstream.ts'
-import { markdownFurniture } from '#adapters/storage/markdown/markdown-furniture.ts'
+import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-settings.ts'
 import { PostgresContentCheck } from '#adapters/storage/postgres/library/postgres-content-check.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
 import { PostgresPublicationSchedule } from '#adapters/storage/postgres/publishing/postgres-publication-schedule.ts'
-import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
+import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import { throttledWarnings } from '#application/logging.ts'
 import type { Clock } from '#ports/time.ts'
 
@@ -27,8 +27,8 @@ import {
   CLOCK,
   CONTENT_CHECK,
   DATABASE,
-  FURNISHER,
-  FURNITURE_SOURCE,
+  SITE_SETTINGS,
+  SITE_SETTINGS_SOURCE,
   JOURNAL,
   PUBLISHER,
   PURGES,
@@ -75,7 +75,7 @@ function bindPublishing(registry: Registry, settings: Settings): void {
     .bind(PUBLISHER, (parts) => new PostgresContentPublisher(parts.get(DATABASE), parts.get(CLOCK)))
     .bind(CONTENT_CHECK, (parts) => new PostgresContentCheck(parts.get(DATABASE)))
     .bind(SCHEDULE, (parts) => new PostgresPublicationSchedule(parts.get(DATABASE)))
-    .bind(FURNISHER, (parts) => new PostgresSiteFurnisher(parts.get(DATABASE)))
-    .bind(FURNITURE_SOURCE, () => markdownFurniture(CONTENT_FOLDER))
+    .bind(SITE_SETTINGS, (parts) => new PostgresSiteSettingsStore(parts.get(DATABASE)))
+    .bind(SITE_SETTINGS_SOURCE, () => markdownSiteSettings(CONTENT_FOLDER))
   bindSources(registry, settings)
 }

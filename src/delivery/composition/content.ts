@@ -19,8 +19,8 @@ import type { sourceReaders } from './source-readers.ts'
 import {
   CLOCK,
   CONTENT_CHECK,
-  FURNISHER,
-  FURNITURE_SOURCE,
+  SITE_SETTINGS,
+  SITE_SETTINGS_SOURCE,
   JOURNAL,
   LIBRARY,
   PUBLISHER,
@@ -41,10 +41,10 @@ export function contentOf(
   const publisher = parts.get(PUBLISHER)
   const purge = parts.get(PURGES)
   const index = parts.get(SEARCH_INDEX)
-  const furnish = syncSiteSettings({
-    source: parts.get(FURNITURE_SOURCE),
+  const syncSettings = syncSiteSettings({
+    source: parts.get(SITE_SETTINGS_SOURCE),
     lint,
-    furnisher: parts.get(FURNISHER),
+    store: parts.get(SITE_SETTINGS),
     purge,
   })
   const searching = { library, publisher, index, journal: parts.get(JOURNAL) }
@@ -52,12 +52,12 @@ export function contentOf(
     sources: parts.get(SOURCES),
     purge,
     clock: parts.get(CLOCK),
-    furniture: { source: DEMO_SOURCE, furnish },
+    settings: { source: DEMO_SOURCE, sync: syncSettings },
     ...searching,
   })
   return {
     import: verifyAfterImport(imports, verify, parts.get(JOURNAL)),
-    furnish,
+    syncSettings,
     refreshSearch: refreshSearch(searching),
     searchIsOutdated: searchIsOutdated(searching),
     indexSearch: indexSearch({ library, publisher, indexes: parts.get(SEARCH_INDEXES) }),

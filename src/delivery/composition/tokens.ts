@@ -35,7 +35,7 @@ import type {
 import type { SchemaMigrations } from '#ports/schema-migrations.ts'
 import type { ArticleSearch, FollowingIndex } from '#ports/search.ts'
 import type { QuotedLaw, SimulatorTables, WithdrawnRows } from '#ports/simulators.ts'
-import type { FurnitureSource, SiteFurnisher } from '#ports/site-settings.ts'
+import type { SiteSettingsSource, SiteSettingsStore } from '#ports/site-settings.ts'
 import type { AttemptLimits, Clock } from '#ports/time.ts'
 import type { Baskets } from '#ports/visitor.ts'
 
@@ -82,8 +82,8 @@ export const CONTENT_CHECK = token<ContentCheck>('ContentCheck')
 export const PUBLISHER = token<ContentPublisher>('ContentPublisher')
 /** Scheduled publications. */
 export const SCHEDULE = token<PublicationSchedule>('PublicationSchedule')
-export const FURNISHER = token<SiteFurnisher>('SiteFurnisher')
-export const FURNITURE_SOURCE = token<FurnitureSource>('FurnitureSource')
+export const SITE_SETTINGS = token<SiteSettingsStore>('SiteSettingsStore')
+export const SITE_SETTINGS_SOURCE = token<SiteSettingsSource>('SiteSettingsSource')
 export const SOURCES = token<readonly ContentSource[]>('ContentSources')
 /** The publications of every process. */
 export const ANNOUNCEMENTS = token<Announcements>('Announcements')

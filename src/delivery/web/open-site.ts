@@ -91,17 +91,17 @@ async function openOnce(deps: SiteDeps): Promise<OpenedSite> {
 }
 
 /** Publishes menus and redirects; an issue in the redirects refuses the start. */
-async function furnish({ content }: Site): Promise<void> {
-  const furnished = await content.furnish()
-  if (furnished.ok) return
-  const lines = issueLines(furnished.problem)
+async function syncSettings({ content }: Site): Promise<void> {
+  const synced = await content.syncSettings()
+  if (synced.ok) return
+  const lines = issueLines(synced.problem)
   throw new StartRefusal(['Les redirections sont refusées\u00A0:', ...lines].join('\n'))
 }
 
 async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite> {
   const { settings, journal, monitoring } = deps
   const site = registry.get(SITE)
-  await furnish(site)
+  await syncSettings(site)
   // A statement that contradicts the audit refuses the start, instead of failing each page.
   await site.pages.accessibility()
   const sources = await sourcesToImport(site, settings)

@@ -114,7 +114,7 @@ export function sectionsOf(body: Body): readonly Section[] {
  * The headings under which the pages of public services list addresses, forms, laws and other
  * pages: the same words on each, about nothing in particular.
  */
-const FURNITURE =
+const BOILERPLATE =
   /^(?:textes? (?:de (?:reference|loi)|reglementaires?)|references? (?:juridiques?|reglementaires?)|sources reglementaires|d.ou viennent ces informations|pour (?:en savoir plus|aller plus loin)|services? en ligne|et aussi|voir aussi|sigles|ou s.adresser|qui (?:contacter|peut m.aider)|a lire (?:sur|aussi|en complement)|lire (?:en complement|aussi|la (?:retranscription|suite))|formulaires?$|teleservice|modeles? de documents?$|documents?$)/
 
 /** A body without what every page has under the same headings: searches do not look there. */
@@ -123,16 +123,16 @@ export function withoutBoilerplate(body: Body): Body {
   let dropped = Infinity
   for (const block of body) {
     if (block.type === 'heading' && block.level <= dropped) {
-      dropped = isFurniture(block) ? block.level : Infinity
+      dropped = isBoilerplate(block) ? block.level : Infinity
     }
-    if (dropped === Infinity && !isFurniture(block)) blocks.push(block)
+    if (dropped === Infinity && !isBoilerplate(block)) blocks.push(block)
   }
   return blocks
 }
 
-function isFurniture(block: Block): boolean {
+function isBoilerplate(block: Block): boolean {
   const title = titleOf(block)
-  return title !== undefined && FURNITURE.test(foldedWord(title).trim())
+  return title !== undefined && BOILERPLATE.test(foldedWord(title).trim())
 }
 
 function titleOf(block: Block): string | undefined {

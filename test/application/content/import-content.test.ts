@@ -17,7 +17,7 @@ import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 let now = Date.UTC(2026, 10, 21)
 /** Every look at it takes a second and a half. */
 const clock = { now: () => (now += 1_500) }
-const furniture = { source: 'demo', furnish: () => Promise.resolve(ok([])) }
+const settings = { source: 'demo', sync: () => Promise.resolve(ok([])) }
 let publisher: MemoryPublisher
 let index: MemoryIndex
 let purge: MemoryPurge
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 
 const importing = (...sources: readonly ContentSource[]) =>
-  importContent({ sources, publisher, library: publisher, index, purge, journal, clock, furniture })
+  importContent({ sources, publisher, library: publisher, index, purge, journal, clock, settings })
 
 const guides = (...ids: readonly string[]) =>
   anEdition(
@@ -145,7 +145,7 @@ function slowly() {
       purge,
       journal,
       clock,
-      furniture,
+      settings,
     })([])
   return { happened, place, imports }
 }

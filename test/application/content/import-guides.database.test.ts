@@ -22,9 +22,9 @@ beforeAll(() => {
   let now = Date.UTC(2026, 10, 21)
   const clock = { now: () => now++ }
   const guides = ministryGuides(realPackages, clock)
-  const furniture = { source: 'none', furnish: () => Promise.resolve(ok([])) }
+  const settings = { source: 'none', sync: () => Promise.resolve(ok([])) }
   const sources = [guides]
-  run = importContent({ sources, publisher, library, index, purge, journal, clock, furniture })
+  run = importContent({ sources, publisher, library, index, purge, journal, clock, settings })
 })
 
 describe('the import of the guides, for real', () => {

@@ -29,7 +29,7 @@ test('redirects with an issue refuse the source beside them, and no other', asyn
     purge: new MemoryPurge(),
     journal,
     clock: { now: () => 0 },
-    furniture: { source: 'demo', furnish: () => Promise.resolve(refused(lint)) },
+    settings: { source: 'demo', sync: () => Promise.resolve(refused(lint)) },
   })([])
   expect(outcomes).toMatchObject([
     { status: 'refused', source: 'demo', lint },

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
 import type { RedirectLint } from '#application/redirects/lint-redirects.ts'
-import type { SiteFurniture } from '#ports/site-settings.ts'
+import type { SiteSettings } from '#ports/site-settings.ts'
 import { MemoryPurge } from '#test/support/fixtures/fake-content.ts'
-import { furniture } from '#test/support/fixtures/furniture.ts'
+import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 
 const RULE = { source: '/a', destination: '/guide', line: 1 }
 const SOUND: RedirectLint = {
@@ -15,42 +15,42 @@ const SOUND: RedirectLint = {
   waiting: [],
 }
 
-async function furnish(lint: RedirectLint, ...changed: readonly (keyof SiteFurniture)[]) {
+async function sync(lint: RedirectLint, ...changed: readonly (keyof SiteSettings)[]) {
   const purge = new MemoryPurge()
-  const furnished: SiteFurniture[] = []
+  const stored: SiteSettings[] = []
   const run = syncSiteSettings({
-    source: { read: () => Promise.resolve(furniture) },
+    source: { read: () => Promise.resolve(siteSettings) },
     lint: () => Promise.resolve(lint),
-    furnisher: {
-      furnish(given) {
-        furnished.push(given)
+    store: {
+      replace(given) {
+        stored.push(given)
         return Promise.resolve(changed)
       },
     },
     purge,
   })
-  return { outcome: await run(), furnished, purges: purge.purges }
+  return { outcome: await run(), stored, purges: purge.purges }
 }
 
-test('the furniture of the editors is put on the site', async () => {
-  const { outcome, furnished } = await furnish(SOUND, 'menus', 'banners', 'redirects')
-  expect(furnished).toEqual([{ ...furniture, redirects: [RULE] }])
+test('stores the site settings of the editors', async () => {
+  const { outcome, stored } = await sync(SOUND, 'menus', 'banners', 'redirects')
+  expect(stored).toEqual([{ ...siteSettings, redirects: [RULE] }])
   expect(outcome).toEqual({ ok: true, value: ['menus', 'banners', 'redirects'] })
 })
 
 test('redirects with an issue leave everything as it stands', async () => {
   const issues = [{ code: 'loop', reason: 'En rond.', rules: [RULE] }] as const
-  const { outcome, furnished, purges } = await furnish({ ...SOUND, issues }, 'menus')
+  const { outcome, stored, purges } = await sync({ ...SOUND, issues }, 'menus')
   expect(outcome).toEqual({ ok: false, problem: { ...SOUND, issues } })
-  expect([furnished, purges]).toEqual([[], []])
+  expect([stored, purges]).toEqual([[], []])
 })
 
 test('changed menus make every page stale, changed banners the pages that show them', async () => {
-  expect((await furnish(SOUND, 'menus', 'banners')).purges).toEqual([['banners', 'menus']])
-  expect((await furnish(SOUND, 'banners')).purges).toEqual([['banners']])
+  expect((await sync(SOUND, 'menus', 'banners')).purges).toEqual([['banners', 'menus']])
+  expect((await sync(SOUND, 'banners')).purges).toEqual([['banners']])
 })
 
 test('redirects make no page stale, but are followed; nothing changed purges nothing', async () => {
-  expect((await furnish(SOUND, 'redirects')).purges).toEqual([['redirects']])
-  expect((await furnish(SOUND)).purges).toEqual([])
+  expect((await sync(SOUND, 'redirects')).purges).toEqual([['redirects']])
+  expect((await sync(SOUND)).purges).toEqual([])
 })

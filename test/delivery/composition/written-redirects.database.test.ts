@@ -3,14 +3,14 @@ import { join } from 'node:path'
 
 import { expect, onTestFinished, test } from 'vitest'
 
-import { markdownFurniture } from '#adapters/storage/markdown/markdown-furniture.ts'
+import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-settings.ts'
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import { compose } from '#delivery/composition/compose.ts'
-import { FURNITURE_SOURCE, PUBLISHER, SITE } from '#delivery/composition/tokens.ts'
+import { SITE_SETTINGS_SOURCE, PUBLISHER, SITE } from '#delivery/composition/tokens.ts'
 import { RedirectsInUse } from '#delivery/web/server/publications/follow-publications.ts'
 import { contentFolder, markdown } from '#test/support/fixtures/content-folder.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
-import { furniture } from '#test/support/fixtures/furniture.ts'
+import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { settingsOver } from '#test/support/processes/settings-over.ts'
 
@@ -40,9 +40,9 @@ const settings = settingsOver(connection)
 async function siteOverFolder(redirects: string) {
   const page = markdown('Un texte.', { kind: 'page' })
   const folder = await contentFolder({
-    'menus.yaml': JSON.stringify(furniture.menus),
-    'banners.yaml': JSON.stringify(furniture.banners),
-    'reviews.yaml': JSON.stringify(furniture.reviews),
+    'menus.yaml': JSON.stringify(siteSettings.menus),
+    'banners.yaml': JSON.stringify(siteSettings.banners),
+    'reviews.yaml': JSON.stringify(siteSettings.reviews),
     'subjects.yaml': 'subjects: []\nuncovered: []\n',
     'redirects.yaml': redirects,
     'contenu/page.md': page,
@@ -51,20 +51,20 @@ async function siteOverFolder(redirects: string) {
   onTestFinished(() => folder[Symbol.asyncDispose]())
   const parts = await compose({ settings, journal, role: 'server', migrate: true })
   onTestFinished(() => parts[Symbol.asyncDispose]())
-  parts.bind(FURNITURE_SOURCE, () => markdownFurniture(folder.path))
+  parts.bind(SITE_SETTINGS_SOURCE, () => markdownSiteSettings(folder.path))
   const rewrite = (text: string) => writeFile(join(folder.path, 'redirects.yaml'), text)
   return { parts, site: parts.get(SITE), rewrite }
 }
 
 test('a file with twelve errors is refused with each, and what is live stays', async () => {
   const { parts, site, rewrite } = await siteOverFolder(SOUND)
-  expect(await site.content.furnish()).toMatchObject({ ok: true })
+  expect(await site.content.syncSettings()).toMatchObject({ ok: true })
   await parts.get(PUBLISHER).publish(anEdition([aGuide('page', { path: '/contenu/page' })]))
   const before = await RedirectsInUse.open(site, journal)
   expect([...before.current]).toEqual([['/contenu/vieux', '/contenu/page']])
   await rewrite(TWELVE_ERRORS.join('\n'))
-  const furnished = await site.content.furnish()
-  const lines = furnished.ok ? [] : issueLines(furnished.problem)
+  const synced = await site.content.syncSettings()
+  const lines = synced.ok ? [] : issueLines(synced.problem)
   const named = lines.map((line) => Number(/redirects\.yaml:(\d+)/.exec(line)?.[1]))
   expect([...new Set(named)].toSorted((one, other) => one - other)).toEqual(
     TWELVE_ERRORS.map((_, place) => place + 1).filter((line) => line !== 5),
@@ -78,7 +78,7 @@ test('a rule for a page of a source not imported yet waits, then is served', asy
   const { parts, site } = await siteOverFolder(
     '- { source: /l1, destination: /code-du-travail/l1234-5 }',
   )
-  expect(await site.content.furnish()).toMatchObject({ ok: true })
+  expect(await site.content.syncSettings()).toMatchObject({ ok: true })
   const inUse = await RedirectsInUse.open(site, journal)
   expect(inUse.current.size).toBe(0)
   expect(journal.entries).toContainEqual({

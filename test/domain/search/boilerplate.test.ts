@@ -54,13 +54,13 @@ describe('a body without boilerplate', () => {
 
   test('loses parts with the headings of every page, up to the next part', () => {
     const [start, next, end] = [paragraph('Début.'), heading(2, 'Durée'), paragraph('Un mois.')]
-    const furniture = [
+    const siteSettings = [
       heading(2, 'Où s’adresser\u202F?'),
       paragraph('Une adresse.'),
       heading(3, 'À Paris'),
       paragraph('Une autre.'),
     ]
-    expect(withoutBoilerplate([start, ...furniture, next, end])).toEqual([start, next, end])
+    expect(withoutBoilerplate([start, ...siteSettings, next, end])).toEqual([start, next, end])
   })
 
   test('resumes at the heading above a lost part', () => {

@@ -49,8 +49,8 @@ describe('what searches look through', () => {
     const text = entriesOf(aGuide('conges', { body: BODY }))
       .map(({ body }) => body)
       .join()
-    for (const furniture of ['savoir plus', 'Un lien', 'Une adresse', 'Là.']) {
-      expect(text).not.toContain(furniture)
+    for (const siteSettings of ['savoir plus', 'Un lien', 'Une adresse', 'Là.']) {
+      expect(text).not.toContain(siteSettings)
     }
   })
 

@@ -21,8 +21,8 @@ import { aFrame } from '../fixtures/a-frame.ts'
 import { aTemplate } from '../fixtures/a-template.ts'
 import { AN_AUDIT } from '../fixtures/an-audit.ts'
 import { anEdition } from '../fixtures/documents.ts'
-import { furniture } from '../fixtures/furniture.ts'
 import { SMALL_TABLES } from '../fixtures/simulators.ts'
+import { siteSettings } from '../fixtures/site-settings.ts'
 import { SMALL_SITE } from '../fixtures/small-site.ts'
 import { memoryCancellations } from './memory-cancellations.ts'
 import { memoryDownloads } from './memory-download-site.ts'
@@ -55,10 +55,10 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
     library,
     search: await memorySearch(library),
     agreementNews: ownAgreementNews(library),
-    menus: { menus: () => Promise.resolve(furniture.menus) },
-    banners: { banners: () => Promise.resolve(furniture.banners) },
+    menus: { menus: () => Promise.resolve(siteSettings.menus) },
+    banners: { banners: () => Promise.resolve(siteSettings.banners) },
     accessibility: { audit: () => Promise.resolve(AN_AUDIT) },
-    reviews: { reviews: () => Promise.resolve(furniture.reviews) },
+    reviews: { reviews: () => Promise.resolve(siteSettings.reviews) },
     downloads: new MemoryDownloadStore(library),
     templates: { templates: () => Promise.resolve([aTemplate()]) },
     files: { weights: () => Promise.resolve(new Map([['/modeles/lettre#pdf', 12_000]])) },
@@ -86,7 +86,7 @@ export function redirectPorts(ports: PagePorts, rules: readonly RedirectRule[]) 
     sourcePaths: new Map([['code', ['/code-du-travail/']]]),
     folderSource: 'demo',
     source: {
-      read: () => Promise.resolve(furniture),
+      read: () => Promise.resolve(siteSettings),
       redirects: (file = 'content/redirects.yaml') =>
         Promise.resolve({ file, entries: written.length, rules: written, unreadable: [] }),
       paths: () => Promise.resolve(new Map([['/contenu/a-venir', 'draft' as const]])),
@@ -115,7 +115,7 @@ export function siteOver(
     },
     content: {
       import: () => Promise.resolve([]),
-      furnish: () => Promise.resolve(ok([])),
+      syncSettings: () => Promise.resolve(ok([])),
       refreshSearch: () => Promise.resolve(),
       searchIsOutdated: () => Promise.resolve(false),
       indexSearch: () => Promise.resolve([]),

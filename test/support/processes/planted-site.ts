@@ -48,7 +48,7 @@ export async function plantedSite(
     await parts.get(PUBLISHER).publish(anEdition([], { source, records, version: planting }))
   }
   const site = parts.get(SITE)
-  await site.content.furnish()
+  await site.content.syncSettings()
   await site.content.import(['newsletters', 'studies'])
   await site.content.refreshSearch()
   const running = await runningSite(

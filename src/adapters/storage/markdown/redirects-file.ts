@@ -10,7 +10,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { UnreadableRedirect, WrittenRedirects } from '#ports/site-settings.ts'
 
-import { redirectRuleSchema } from '../furniture-schema.ts'
+import { redirectRuleSchema } from '../site-settings-schema.ts'
 import { yamlProblem } from './read-yaml.ts'
 
 const { localeError } = z.locales.fr()

@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
-import { markdownFurniture } from '#adapters/storage/markdown/markdown-furniture.ts'
+import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-settings.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
-import type { WrittenRedirects, SiteFurniture } from '#ports/site-settings.ts'
+import type { WrittenRedirects, SiteSettings } from '#ports/site-settings.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'
 import { documentsIn } from '#test/support/fixtures/documents.ts'
 
@@ -14,12 +14,12 @@ const CONTENT = join(import.meta.dirname, '../../../../content')
 
 let documents: readonly SourcedDocument[]
 let redirects: WrittenRedirects
-let furniture: Omit<SiteFurniture, 'redirects'>
+let siteSettings: Omit<SiteSettings, 'redirects'>
 
 beforeAll(async () => {
   documents = await documentsIn(await markdownContent(CONTENT).read(() => {}))
-  furniture = await markdownFurniture(CONTENT).read()
-  redirects = await markdownFurniture(CONTENT).redirects()
+  siteSettings = await markdownSiteSettings(CONTENT).read()
+  redirects = await markdownSiteSettings(CONTENT).redirects()
 })
 
 contentSourceContract('the demonstration set', () => Promise.resolve(markdownContent(CONTENT)))
@@ -41,8 +41,8 @@ describe('the demonstration set', () => {
   })
 
   test('has menus of the three areas, banners and redirects', () => {
-    expect(furniture.menus.areas).toHaveLength(3)
-    expect(furniture.banners.length).toBeGreaterThan(0)
+    expect(siteSettings.menus.areas).toHaveLength(3)
+    expect(siteSettings.banners.length).toBeGreaterThan(0)
     expect(redirects.rules.length).toBeGreaterThan(0)
   })
 })

@@ -7,7 +7,7 @@ import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { Counted, Selection } from '#ports/content.ts'
 import { contentLibraryContract } from '#test/contracts/content-library.contract.ts'
 import { aGuide, anArticle, anEdition } from '#test/support/fixtures/documents.ts'
-import { furniture } from '#test/support/fixtures/furniture.ts'
+import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
@@ -97,13 +97,13 @@ test('remembering menus keep them for a day [K04]', async () => {
   const inner = {
     menus: async () => {
       calls += 1
-      return furniture.menus
+      return siteSettings.menus
     },
   }
   const menus = new CachedMenus(inner, new QueryCache<SiteMenus>({ now: () => clock.time }))
   await menus.menus()
   clock.time = 86_399_999
-  expect(await menus.menus()).toEqual(furniture.menus)
+  expect(await menus.menus()).toEqual(siteSettings.menus)
   expect(calls).toBe(1)
   clock.time = 86_400_000
   await menus.menus()

@@ -4,7 +4,7 @@ import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import { ROUTES } from '#application/pages/routing/routes.ts'
 import type { PageKind, PageView } from '#application/views/page-view.ts'
-import { furniture } from '#test/support/fixtures/furniture.ts'
+import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { PREMIUM_PATH, SMALL_SITE } from '#test/support/fixtures/small-site.ts'
 import { viewAt } from '#test/support/fixtures/view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
@@ -41,7 +41,7 @@ describe('a page', () => {
       if (text.includes('Trente jours d’Actualité Premium.')) withBanners.push(address)
     }
     expect(withBanners).toEqual(['/'])
-    expect((await view('/', 'home')).banners).toEqual(furniture.banners)
+    expect((await view('/', 'home')).banners).toEqual(siteSettings.banners)
   })
 
   test('of a Premium article is gated, and holds its continuation nowhere [A03] [H18]', async () => {

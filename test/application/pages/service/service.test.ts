@@ -5,7 +5,7 @@ import { loadErrorPage } from '#application/pages/service/load-error-pages.ts'
 import type { CancellationStep } from '#application/views/form-views.ts'
 import { Outage } from '#ports/outage.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
-import { furniture } from '#test/support/fixtures/furniture.ts'
+import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
@@ -17,7 +17,7 @@ describe('the error page', () => {
     expect(view).toMatchObject({ kind: 'error', reference: 'ab12cd34' })
     expect(view.meta.description).toBe('Une erreur est survenue, merci de réessayer.')
     expect(view.meta.indexed).toBe(false)
-    expect(frame.menus).toEqual(furniture.menus)
+    expect(frame.menus).toEqual(siteSettings.menus)
   })
 
   test('opens without its menus when they are out, and says so in the log [M02]', async () => {

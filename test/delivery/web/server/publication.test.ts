@@ -92,7 +92,7 @@ test('after a publication every page is the one that a site without any memory w
       const desk = new Map<string, Document>()
       const importing = importContent({
         sources: [{ key: 'essai', read: async () => anEdition([...desk.values()]) }],
-        furniture: { source: 'none', furnish: () => Promise.resolve(ok([])) },
+        settings: { source: 'none', sync: () => Promise.resolve(ok([])) },
         publisher: inner,
         purge: {
           purge: (tags) => {

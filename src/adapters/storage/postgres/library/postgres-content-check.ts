@@ -8,7 +8,7 @@ import {
   reviewsSchema,
   siteMenusSchema,
   subjectsSchema,
-} from '#adapters/storage/furniture-schema.ts'
+} from '#adapters/storage/site-settings-schema.ts'
 import type { CheckedRow, ContentCheck, StoredIssue } from '#ports/publishing.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
@@ -17,7 +17,7 @@ import { readWhole, whereOf } from './document-rows.ts'
 
 const BATCH = 200
 
-const FURNITURE: Readonly<Record<Tables['furniture']['part'], z.ZodType>> = {
+const SETTINGS_SCHEMAS: Readonly<Record<Tables['furniture']['part'], z.ZodType>> = {
   menus: siteMenusSchema,
   banners: bannersSchema,
   reviews: reviewsSchema,
@@ -46,7 +46,7 @@ export class PostgresContentCheck implements ContentCheck {
     for await (const row of this.#batches(DRAFT_CONTINUATIONS)) yield checkedContinuation(row)
     const parts = await runQuery(() => this.#database.selectFrom('furniture').selectAll().execute())
     for (const { part, content } of parts) {
-      yield checked('furniture', { path: part }, FURNITURE[part].safeParse(content))
+      yield checked('furniture', { path: part }, SETTINGS_SCHEMAS[part].safeParse(content))
     }
   }
 

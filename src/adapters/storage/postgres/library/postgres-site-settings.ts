@@ -4,7 +4,7 @@ import {
   bannersSchema,
   reviewsSchema,
   siteMenusSchema,
-} from '#adapters/storage/furniture-schema.ts'
+} from '#adapters/storage/site-settings-schema.ts'
 import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { Review } from '#domain/editorial/list-items.ts'

@@ -9,12 +9,12 @@ import { PostgresMenus } from '#adapters/storage/postgres/library/postgres-site-
 import { runQuery } from '#adapters/storage/postgres/platform/database-outages.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
+import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import { checkContent } from '#application/content/check-content.ts'
 import { Outage, UnreadableDocument } from '#ports/outage.ts'
 import type { Edition } from '#ports/publishing.ts'
 import { aGuide, anArticle, anEdition, collected } from '#test/support/fixtures/documents.ts'
-import { furniture } from '#test/support/fixtures/furniture.ts'
+import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { empty, testDatabase } from '#test/support/processes/database.ts'
 
@@ -61,7 +61,7 @@ test('an address that could run a script is refused on reading', async () => {
 test('a check of the stored content names every row that does not fit', async () => {
   const premium = anArticle('p', { access: 'premium' })
   await publisher.publish(anEdition([aGuide('a'), aGuide('b'), premium]))
-  await new PostgresSiteFurnisher(owner).furnish(furniture)
+  await new PostgresSiteSettingsStore(owner).replace(siteSettings)
   const sound = await check()
   expect(sound.issues).toEqual([])
   await corrupt('/guide/a')
@@ -106,7 +106,7 @@ async function corrupt(path: string): Promise<void> {
 
 test('menus that fail their schema leave the site bare, not broken', async () => {
   const journal = new MemoryJournal()
-  await new PostgresSiteFurnisher(owner).furnish(furniture)
+  await new PostgresSiteSettingsStore(owner).replace(siteSettings)
   await sql`update furniture set content = '{}' where part = 'menus'`.execute(owner)
   expect((await new PostgresMenus(pages, journal).menus()).areas).toEqual([])
   expect(journal.entries).toMatchObject([{ event: 'site settings rejected' }])

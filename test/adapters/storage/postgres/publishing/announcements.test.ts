@@ -3,11 +3,11 @@ import { describe, expect, test, vi } from 'vitest'
 
 import { PostgresAnnouncements } from '#adapters/storage/postgres/publishing/postgres-announcements.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
+import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import { announce } from '#adapters/storage/postgres/publishing/publication-transaction.ts'
 import type { Outdated } from '#ports/caches.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
-import { furniture } from '#test/support/fixtures/furniture.ts'
+import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 const { connection, owner, journal } = await testDatabase()
@@ -47,7 +47,7 @@ describe('what is published', () => {
     const edition = anEdition([aGuide('preavis')])
     await publisher.publish(edition, ({ created }) => new Set(created))
     await publisher.publish(edition, () => new Set(['never']))
-    await new PostgresSiteFurnisher(owner).furnish(furniture, (parts) => new Set(parts))
+    await new PostgresSiteSettingsStore(owner).replace(siteSettings, (parts) => new Set(parts))
     const notified = [['/guide/preavis'], ['menus', 'banners', 'reviews', 'redirects', 'subjects']]
     await vi.waitFor(() => expect([here.notified, there.notified]).toEqual([notified, notified]))
   })

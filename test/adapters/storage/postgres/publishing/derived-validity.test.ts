@@ -2,16 +2,16 @@ import { beforeEach, describe, expect, test } from 'vitest'
 
 import { PostgresContentLibrary } from '#adapters/storage/postgres/library/postgres-content-library.ts'
 import { PostgresContentPublisher } from '#adapters/storage/postgres/publishing/postgres-content-publisher.ts'
-import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
+import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
-import { furniture } from '#test/support/fixtures/furniture.ts'
 import { CITING, lawArticle, LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
+import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { empty, testDatabase } from '#test/support/processes/database.ts'
 
 const { owner, pages, journal } = await testDatabase()
 const library = new PostgresContentLibrary(pages, journal)
 const publisher = new PostgresContentPublisher(owner)
-const furnisher = new PostgresSiteFurnisher(owner)
+const store = new PostgresSiteSettingsStore(owner)
 
 const GUIDE = aGuide('rupture', { publishedAt: Date.UTC(2026, 0, 5), body: CITING, demo: false })
 const SHEET = aGuide('ancienne', { publishedAt: Date.UTC(2020, 5, 1), demo: false })
@@ -46,7 +46,7 @@ describe('the subject map', () => {
   beforeEach(() => empty(owner))
 
   test('leads an archive to what covers its subject, and follows its title', async () => {
-    await furnisher.furnish({ ...furniture, subjects: [SUBJECT] })
+    await store.replace({ ...siteSettings, subjects: [SUBJECT] })
     await publishGuides()
     expect((await summary(SHEET.path))?.supersededBy).toEqual({
       path: GUIDE.path,
@@ -61,13 +61,13 @@ describe('the subject map', () => {
   test('names all that covers the subject of an archive, in its order', async () => {
     const other = aGuide('autre', { demo: false })
     const current = [other.path, '/guide/unpublished', GUIDE.path]
-    await furnisher.furnish({ ...furniture, subjects: [{ ...SUBJECT, current }] })
+    await store.replace({ ...siteSettings, subjects: [{ ...SUBJECT, current }] })
     await publisher.publish(anEdition([GUIDE, SHEET, other]))
     const before = await library.fingerprints()
     const { supersededBy, alsoCoveredBy } = (await summary(SHEET.path)) ?? {}
     expect([supersededBy?.path, alsoCoveredBy]).toEqual([other.path, [GUIDE.path]])
-    await furnisher.furnish({
-      ...furniture,
+    await store.replace({
+      ...siteSettings,
       subjects: [{ ...SUBJECT, current: [other.path] }],
     })
     expect((await summary(SHEET.path))?.alsoCoveredBy).toBeUndefined()
@@ -75,7 +75,7 @@ describe('the subject map', () => {
   })
 
   test('tells lists which documents are superseded', async () => {
-    await furnisher.furnish({ ...furniture, subjects: [SUBJECT] })
+    await store.replace({ ...siteSettings, subjects: [SUBJECT] })
     await publishGuides()
     const guides = { kinds: ['guide'], order: 'title', offset: 0, limit: 9 } as const
     const pathsWhere = async (superseded: boolean) =>
@@ -90,19 +90,19 @@ describe('the subject map', () => {
   test('takes effect at once, for the search too', async () => {
     await publishGuides()
     const [prints, status] = await Promise.all([library.fingerprints(), publisher.status()])
-    await furnisher.furnish({ ...furniture, subjects: [SUBJECT] })
+    await store.replace({ ...siteSettings, subjects: [SUBJECT] })
     expect((await summary(SHEET.path))?.supersededBy?.path).toBe(GUIDE.path)
     const after = await library.fingerprints()
     expect(after.get(SHEET.id)).not.toBe(prints.get(SHEET.id))
     expect(after.get(GUIDE.id)).toBe(prints.get(GUIDE.id))
     expect(await publisher.status()).not.toEqual(status)
-    await furnisher.furnish({ ...furniture, subjects: [] })
+    await store.replace({ ...siteSettings, subjects: [] })
     expect((await summary(SHEET.path))?.supersededBy).toBeUndefined()
   })
 
   test('keeps superseded documents from search engines', async () => {
     await publishGuides()
-    await furnisher.furnish({ ...furniture, subjects: [SUBJECT] })
+    await store.replace({ ...siteSettings, subjects: [SUBJECT] })
     const paths = await library.paths('guide', { offset: 0, limit: 10 })
     expect(paths.map(({ path }) => path)).toEqual([GUIDE.path])
     expect((await library.sitemapKindCounts()).map(({ documents }) => documents)).toEqual([1])

@@ -62,8 +62,8 @@ bannerStoreContract(() => {
   shown = []
   return Promise.resolve({
     banners: httpBannerStore(`http://127.0.0.1:${bannerSite.port}`),
-    furnisher: {
-      furnish: ({ banners }) => {
+    store: {
+      replace: ({ banners }) => {
         shown = banners
         return Promise.resolve([])
       },

@@ -4,14 +4,14 @@ import {
   PostgresRedirectStore,
   PostgresReviewStore,
 } from '#adapters/storage/postgres/library/postgres-site-settings.ts'
-import { PostgresSiteFurnisher } from '#adapters/storage/postgres/publishing/postgres-site-furnisher.ts'
+import { PostgresSiteSettingsStore } from '#adapters/storage/postgres/publishing/postgres-site-settings-store.ts'
 import {
   bannerStoreContract,
   menusContract,
   redirectStoreContract,
   reviewStoreContract,
 } from '#test/contracts/site-content.contract.ts'
-import { siteFurnisherContract } from '#test/contracts/site-furnisher.contract.ts'
+import { siteSettingsStoreContract } from '#test/contracts/site-settings-store.contract.ts'
 import { empty, testDatabase } from '#test/support/processes/database.ts'
 
 const { owner, pages, journal } = await testDatabase()
@@ -19,7 +19,7 @@ const { owner, pages, journal } = await testDatabase()
 async function bareSite() {
   await empty(owner)
   return {
-    furnisher: new PostgresSiteFurnisher(owner),
+    store: new PostgresSiteSettingsStore(owner),
     menus: new PostgresMenus(pages, journal),
     banners: new PostgresBannerStore(pages, journal),
     reviews: new PostgresReviewStore(pages, journal),
@@ -27,7 +27,7 @@ async function bareSite() {
   }
 }
 
-siteFurnisherContract(bareSite)
+siteSettingsStoreContract(bareSite)
 redirectStoreContract(bareSite)
 menusContract(bareSite)
 bannerStoreContract(bareSite)

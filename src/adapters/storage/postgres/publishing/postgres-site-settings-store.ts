@@ -2,28 +2,28 @@ import type { Transaction } from 'kysely'
 
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { Outdated } from '#ports/caches.ts'
-import type { SiteFurnisher, SiteFurniture } from '#ports/site-settings.ts'
+import type { SiteSettingsStore, SiteSettings } from '#ports/site-settings.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 import { deriveValidity } from './derived-validity.ts'
 import { announce, publishing } from './publication-transaction.ts'
 
-export class PostgresSiteFurnisher implements SiteFurnisher {
+export class PostgresSiteSettingsStore implements SiteSettingsStore {
   readonly #database: Database
 
   constructor(database: Database) {
     this.#database = database
   }
 
-  furnish(
-    furniture: SiteFurniture,
-    outdates: (parts: readonly (keyof SiteFurniture)[]) => Outdated = () => 'everything',
-  ): Promise<readonly (keyof SiteFurniture)[]> {
-    const { menus, banners, reviews, redirects, subjects } = furniture
+  replace(
+    settings: SiteSettings,
+    outdates: (parts: readonly (keyof SiteSettings)[]) => Outdated = () => 'everything',
+  ): Promise<readonly (keyof SiteSettings)[]> {
+    const { menus, banners, reviews, redirects, subjects } = settings
     return runQuery(() =>
       publishing(this.#database, async (transaction) => {
-        const changed: (keyof SiteFurniture)[] = []
+        const changed: (keyof SiteSettings)[] = []
         if (await replacePart(transaction, 'menus', menus)) changed.push('menus')
         if (await replacePart(transaction, 'banners', banners)) changed.push('banners')
         if (await replacePart(transaction, 'reviews', reviews)) changed.push('reviews')

@@ -1,23 +1,23 @@
 import { join } from 'node:path'
 
-import type { FurnitureSource } from '#ports/site-settings.ts'
+import type { SiteSettingsSource } from '#ports/site-settings.ts'
 
 import {
   bannersSchema,
   reviewsSchema,
   siteMenusSchema,
   subjectMapSchema,
-} from '../furniture-schema.ts'
+} from '../site-settings-schema.ts'
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { pagePaths } from './markdown-files.ts'
 import { readYaml } from './read-yaml.ts'
 import { readRedirectsFile } from './redirects-file.ts'
 
-/** The furniture written beside the documents of the demonstration set. */
-export function markdownFurniture(folder: string): FurnitureSource {
+/** The site settings written beside the documents of the demonstration set. */
+export function markdownSiteSettings(folder: string): SiteSettingsSource {
   return {
-    read: () => readFurniture(folder),
+    read: () => readSiteSettings(folder),
     redirects: (file = join(folder, 'redirects.yaml')) => readRedirectsFile(file),
     paths: () => pagePaths(folder),
   }
@@ -27,7 +27,7 @@ export function markdownFurniture(folder: string): FurnitureSource {
  * Reads `menus.yaml`, `banners.yaml`, `reviews.yaml` and `subjects.yaml`; throws `InvalidContent`
  * with all issues.
  */
-async function readFurniture(folder: string): ReturnType<FurnitureSource['read']> {
+async function readSiteSettings(folder: string): ReturnType<SiteSettingsSource['read']> {
   const issues: ContentIssue[] = []
   const [menus, banners, reviews, subjects] = await Promise.all([
     readYaml(folder, 'menus.yaml', siteMenusSchema, issues),

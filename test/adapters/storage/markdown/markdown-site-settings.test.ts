@@ -1,30 +1,30 @@
 import { expect, test } from 'vitest'
 
 import { InvalidContent } from '#adapters/storage/markdown/content-issue.ts'
-import { markdownFurniture } from '#adapters/storage/markdown/markdown-furniture.ts'
+import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-settings.ts'
 import { contentFolder } from '#test/support/fixtures/content-folder.ts'
-import { furniture } from '#test/support/fixtures/furniture.ts'
+import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 
 // JSON is YAML.
 const FILES = {
-  'menus.yaml': JSON.stringify(furniture.menus),
-  'banners.yaml': JSON.stringify(furniture.banners),
-  'reviews.yaml': JSON.stringify(furniture.reviews),
-  'subjects.yaml': JSON.stringify({ subjects: furniture.subjects, uncovered: [] }),
+  'menus.yaml': JSON.stringify(siteSettings.menus),
+  'banners.yaml': JSON.stringify(siteSettings.banners),
+  'reviews.yaml': JSON.stringify(siteSettings.reviews),
+  'subjects.yaml': JSON.stringify({ subjects: siteSettings.subjects, uncovered: [] }),
 }
 
 test('menus, banners, reviews and subjects are those of the files', async () => {
   await using folder = await contentFolder(FILES)
-  const { redirects: _others, ...rest } = furniture
-  expect(await markdownFurniture(folder.path).read()).toEqual(rest)
+  const { redirects: _others, ...rest } = siteSettings
+  expect(await markdownSiteSettings(folder.path).read()).toEqual(rest)
 })
 
 test('the issues of all files are reported at once', async () => {
   await using folder = await contentFolder({
-    'menus.yaml': JSON.stringify({ ...furniture.menus, areas: [{ id: 'a' }] }),
+    'menus.yaml': JSON.stringify({ ...siteSettings.menus, areas: [{ id: 'a' }] }),
     'banners.yaml': '- [',
   })
-  const error: unknown = await markdownFurniture(folder.path)
+  const error: unknown = await markdownSiteSettings(folder.path)
     .read()
     .catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(InvalidContent)
@@ -55,7 +55,7 @@ test('redirects have their lines, and what is no redirect is listed beside them'
       '- { source: /h, destination: /i, permanent: true }',
     ].join('\n'),
   })
-  const { file, entries, rules, unreadable } = await markdownFurniture(folder.path).redirects()
+  const { file, entries, rules, unreadable } = await markdownSiteSettings(folder.path).redirects()
   expect(entries).toBe(5)
   expect(file).toContain('redirects.yaml')
   expect(rules).toEqual([
@@ -72,7 +72,7 @@ test.each([
   ['- { source: /a, destination: /b }\n- {', 2],
 ])('a file of redirects that is no list has one issue: %j', async (text, line) => {
   await using folder = await contentFolder({ 'redirects.yaml': text })
-  const { rules, unreadable } = await markdownFurniture(folder.path).redirects()
+  const { rules, unreadable } = await markdownSiteSettings(folder.path).redirects()
   expect(rules).toEqual([])
   expect(unreadable[0]?.line).toBe(line)
 })
@@ -89,13 +89,13 @@ test.each([
   ],
 ])('redirects tell in French what is wrong with the YAML %s', async (text, reason) => {
   await using folder = await contentFolder({ 'redirects.yaml': text })
-  const { unreadable } = await markdownFurniture(folder.path).redirects()
+  const { unreadable } = await markdownSiteSettings(folder.path).redirects()
   expect(unreadable).toEqual([{ line: 1, reason }])
 })
 
 test('a file of redirects that is not there is an issue of no line', async () => {
   await using folder = await contentFolder({})
-  const { unreadable } = await markdownFurniture(folder.path).redirects('/nulle/part.yaml')
+  const { unreadable } = await markdownSiteSettings(folder.path).redirects('/nulle/part.yaml')
   expect(unreadable).toEqual([{ reason: 'Le fichier ne peut pas être lu (ENOENT).' }])
 })
 
@@ -107,7 +107,7 @@ test('the pages of the folder are known by their files, templates left out', asy
     'guide/b.draft.md': page,
     'modeles/c.md': page,
   })
-  expect(Object.fromEntries(await markdownFurniture(folder.path).paths())).toEqual({
+  expect(Object.fromEntries(await markdownSiteSettings(folder.path).paths())).toEqual({
     '/guide/a': 'page',
     '/guide/b': 'draft',
   })
