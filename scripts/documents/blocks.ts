@@ -11,6 +11,7 @@ const LIMITED: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   reading: 'basket, banners, action codes',
   suggestions: 'search suggestions',
   pages: 'search results, and other pages rendered for one reader',
+  programs: 'tools of assistants',
   personal: 'Premium state, rights',
   continuation: 'Premium text of a page',
   activation: 'activation of Premium',

@@ -16,7 +16,13 @@ function idleContext(): CommandContext {
     terminal: { answer: () => {}, complain: () => {} },
     interactive: false,
     json: false,
-    staff: { userName: () => '', openDesk: refuse, confirm: undefined, ask: undefined },
+    staff: {
+      userName: () => '',
+      openDesk: refuse,
+      serveTools: () => Promise.reject(new Error('no command runs')),
+      confirm: undefined,
+      ask: undefined,
+    },
   })
   return { ...context, run: () => Promise.resolve(), attend: () => Promise.resolve() }
 }

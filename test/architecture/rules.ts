@@ -45,6 +45,10 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
     packages: /^(koa|@koa\/)/,
     home: /^(?:src\/delivery\/web|packages\/identity-provider\/src)\/server\//,
   },
+  {
+    packages: /^@modelcontextprotocol\//,
+    home: /^src\/delivery\/(?:programs\/mcp\/|web\/server\/api\/mcp\.ts$)/,
+  },
   { packages: /^(commander|@commander-js\/)/, home: /^src\/delivery\/cli\// },
   { packages: /^(tsyringe|reflect-metadata)$/, home: /^src\/delivery\/composition\/registry\.ts$/ },
   { packages: /^pino$/, home: /^src\/delivery\/composition\// },

@@ -39,11 +39,16 @@ export interface Staff {
   /** The name of the user, as the system knows it. */
   userName(): string
   openDesk(origin: string, key: string): Promise<SupportDesk>
+  /** Serves the tools of assistants over the standard streams, until the input ends. */
+  serveTools(source: ToolSource): Promise<void>
   /** Asks for confirmation; undefined outside a terminal. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined
   /** Asks for a line of text, '' once the input is closed; undefined outside a terminal. */
   readonly ask: ((question: string) => Promise<string>) | undefined
 }
+
+/** What the tools of assistants read: an opened site, or the origin of another server. */
+export type ToolSource = Pick<Site, 'pages' | 'simulators'> | string
 
 /** What a command asks of the site before it works. */
 export interface SiteNeeds {

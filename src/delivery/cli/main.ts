@@ -27,6 +27,13 @@ const context = commandContext({
       const { openRemoteDesk } = await import('../composition/open-remote-desk.ts')
       return openRemoteDesk(origin, key)
     },
+    serveTools: async (source) => {
+      const { serveTools } = await import('../programs/mcp/stdio.ts')
+      const { siteReads } = await import('../programs/mcp/reads.ts')
+      if (typeof source !== 'string') return serveTools(siteReads(source))
+      const { openRemoteReads } = await import('../composition/open-remote-reads.ts')
+      return serveTools(openRemoteReads(source))
+    },
     // Questions go to the error output: they never mix with the answer of a command.
     confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : undefined,
     ask: process.stdin.isTTY && process.stderr.isTTY ? askLine : undefined,

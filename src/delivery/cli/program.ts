@@ -8,6 +8,7 @@ import type { Result } from '#domain/shared/result.ts'
 import { contentCommand } from './commands/content.ts'
 import { databaseCommand } from './commands/database.ts'
 import { identityCommand } from './commands/identity.ts'
+import { mcpCommand } from './commands/mcp.ts'
 import { newsletterCommand } from './commands/newsletter.ts'
 import { pageCommand } from './commands/page.ts'
 import { premiumCommand } from './commands/premium.ts'
@@ -38,6 +39,7 @@ export function createProgram(context: CommandContext): Command {
     .addCommand(newsletterCommand(context))
     .addCommand(pageCommand(context))
     .addCommand(searchCommand(context))
+    .addCommand(mcpCommand(context))
     .addCommand(simulateCommand(context))
     .addCommand(simulatorsCommand(context))
     .addCommand(identityCommand(context))

@@ -50,6 +50,7 @@ describe('the help', () => {
       'identity reset-password',
       'identity rotate',
       'identity users',
+      'mcp',
       'newsletter',
       'newsletter send',
       'page',

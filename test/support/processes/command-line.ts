@@ -21,6 +21,7 @@ export const SMALL = siteOver(await pagePorts())
 const STAFF: Staff = {
   userName: () => 'alix',
   openDesk: () => Promise.reject(new Error('no other site')),
+  serveTools: () => Promise.reject(new Error('no standard streams')),
   confirm: undefined,
   ask: undefined,
 }

@@ -139,6 +139,16 @@ export const UPSTREAMS = {
     keeps: false,
     speaks: 'status',
   },
+  // A page of a remote site, for an assistant on a desktop.
+  'remote site': {
+    connect: seconds(1),
+    total: seconds(10),
+    maxBytes: 4_096 * KILOBYTE,
+    retries: 1,
+    atOnce: 4,
+    keeps: true,
+    speaks: 'json',
+  },
   'support desk': {
     connect: seconds(1),
     total: seconds(10),

@@ -43,7 +43,12 @@ export function cardSection(title: string, cards: readonly CardView[]): ContentS
 
 /** Cards where the page shows their titles alone. */
 export function titleSection(title: string, cards: readonly CardView[]): ContentSection {
-  return { title, items: cards.map((card) => noted(linkItem(card), cardNote(card))) }
+  return { title, items: cards.map(titleItem) }
+}
+
+function titleItem(card: CardView): ContentItem {
+  const item = { ...linkItem(card), date: card.day ?? card.publishedAt }
+  return noted(item, cardNote(card))
 }
 
 function noted(item: ContentItem, note: string): ContentItem {
@@ -63,7 +68,7 @@ export function linkItem({ title, path, note }: NotedLink): ContentItem {
 }
 
 function cardItem(card: CardView): ContentItem {
-  const item = noted(linkItem(card), cardNote(card))
+  const item = titleItem(card)
   return card.standfirst === '' ? item : { ...item, text: card.standfirst }
 }
 
@@ -149,5 +154,6 @@ function newsItem(piece: AgreementNewsPiece): ContentItem {
     signedOn === undefined ? undefined : `signé le ${frenchDate(signedOn)}`,
     announcedAt === undefined ? undefined : frenchDate(announcedAt),
   ])
-  return noted({ title, href: path }, note)
+  const date = signedOn ?? announcedAt
+  return noted({ title, href: path, ...(date !== undefined && { date }) }, note)
 }

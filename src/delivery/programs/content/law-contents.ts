@@ -81,8 +81,9 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
       ],
     }),
   lawSection: (view) => contentOf(view, { document: view.document }),
-  lawArticle: (view) =>
-    contentOf(view, {
+  lawArticle: (view) => ({
+    versions: view.versions,
+    ...contentOf(view, {
       document: view.document,
       sections: [
         linkSection('Place dans le code', view.within),
@@ -92,6 +93,7 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
         neighbourSection(view),
       ],
     }),
+  }),
 }
 
 function official(url: string | undefined): ContentSection {

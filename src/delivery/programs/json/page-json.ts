@@ -4,8 +4,9 @@ import { z } from 'zod'
 
 import type { DocumentView } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { LawVersion, TitledPath } from '#domain/editorial/document-detail.ts'
 import { inFormat } from '#domain/navigation/page-formats.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 import type { ContentItem, PageContent } from '../content/page-content.ts'
 import { documentAsMdast, printMarkdown } from '../markdown/document-as-markdown.ts'
@@ -20,6 +21,7 @@ const item = z.object({
   url: url.optional(),
   note: z.string().optional().describe('what tells it apart: date, validity, IDCC, access'),
   text: z.string().optional(),
+  date: z.string().optional().describe('YYYY-MM-DD'),
 })
 
 const validity = z.object({
@@ -51,6 +53,13 @@ const documentSchema = z.object({
   hash: z.string().describe('sha256 of `markdown`, in hexadecimal'),
 })
 
+const version = z.object({
+  id: z.string().describe('the identifier of the version at Légifrance'),
+  from: z.string().describe('YYYY-MM-DD'),
+  until: z.string().optional().describe('the day before which it stood'),
+  by: z.string().optional().describe('the text that made it'),
+})
+
 /** The JSON of a page. A new field keeps the version; anything else makes another one. */
 export const pageSchema = z
   .object({
@@ -65,6 +74,10 @@ export const pageSchema = z
       .describe('true: an article for subscribers, of which nothing else is given'),
     facts: z.array(z.string()),
     document: documentSchema.optional().describe('absent from lists and gated articles'),
+    versions: z
+      .array(version)
+      .optional()
+      .describe('all versions of an article of a code, the newest first'),
     sections: z.array(z.object({ title: z.string(), items: z.array(item) })),
     alternates: z.object({ html: url, json: url, markdown: url }),
   })
@@ -74,7 +87,7 @@ export type PageData = z.output<typeof pageSchema>
 
 /** What a page says, as JSON data. */
 export function pageData(view: PageView, content: PageContent, origin: string): PageData {
-  const { title, standfirst, premium, facts, document, sections } = content
+  const { title, standfirst, premium, facts, document, versions, sections } = content
   const { path } = view.meta
   return {
     schema: 'page/1',
@@ -86,6 +99,7 @@ export function pageData(view: PageView, content: PageContent, origin: string): 
     premium,
     facts: [...facts],
     ...(document && { document: documentData(document, origin) }),
+    ...(versions && { versions: versions.map(versionData) }),
     sections: sections.map((section) => ({
       title: section.title,
       items: section.items.map((each) => itemData(each, origin)),
@@ -140,12 +154,25 @@ function validityData(
   }
 }
 
-function itemData({ title, href, note, text }: ContentItem, origin: string): z.output<typeof item> {
+function itemData(
+  { title, href, note, text, date }: ContentItem,
+  origin: string,
+): z.output<typeof item> {
   return {
     title,
     ...(href !== undefined && { url: absoluteUrl(href, origin) }),
     ...(note !== undefined && { note }),
     ...(text !== undefined && { text }),
+    ...(date !== undefined && { date: isoDay(date) }),
+  }
+}
+
+function versionData({ id, from, until, by }: LawVersion): z.output<typeof version> {
+  return {
+    id,
+    from: isoDay(from),
+    ...(until !== undefined && { until: isoDay(until) }),
+    ...(by !== undefined && { by }),
   }
 }
 

@@ -44,6 +44,8 @@ export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions 
   readonly tagFrameScript: string
   /** The calls of the product. */
   readonly calls: Router
+  /** The tools of assistants. */
+  readonly mcp: Router
   readonly render: RenderPage
 }
 
@@ -52,6 +54,7 @@ export function siteRoutes(options: SiteRoutesOptions): Router {
   const { tagManager, site: identity } = options.settings
   const router = new Router({ sensitive: true, strict: true })
     .use(options.calls.routes())
+    .use(options.mcp.routes())
     .use(operationsRoutes(options).routes())
     .use(tagFrameRoutes(tagManager, identity.origin, options.tagFrameScript).routes())
   addForms(router, options)

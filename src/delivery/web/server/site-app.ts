@@ -6,6 +6,7 @@ import type { Settings } from '#delivery/settings/settings.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isUnreadable } from '#ports/outage.ts'
 
+import { mcpRoutes } from './api/mcp.ts'
 import { policyReports } from './api/policy-reports.ts'
 import { productRoutes } from './api/product-routes.ts'
 import { createApp } from './app.ts'
@@ -87,6 +88,7 @@ export function siteApp(options: SiteAppOptions): SiteApp {
       policyReports: reports,
       monitoring: options.monitoring,
     }),
+    mcp: mcpRoutes({ site, origin: settings.site.origin, journal, count }),
     tagFrameScript: build.tagFrameScript,
     previewPages: previewPages({
       preview: site.preview,

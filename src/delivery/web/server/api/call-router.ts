@@ -53,7 +53,7 @@ function isCall(path: string): boolean {
  * Responds to failed calls in JSON: a bug is 500, an outage 503. The log alone has the cause, by
  * route, since a path may contain an email address. Responses are private by default.
  */
-function callErrors(journal: Journal): Middleware {
+export function callErrors(journal: Journal): Middleware {
   const outages = throttledWarnings(journal, { now: () => Date.now() })
   return async (context, next) => {
     context.set('Cache-Control', PRIVATE)

@@ -24,6 +24,8 @@ export const RATE_LIMITS = {
   suggestions: { address: 3_000 },
   /** Search results, and other pages that are never cached. */
   pages: { address: 1_200 },
+  /** Tools of assistants. */
+  programs: { address: 600 },
   /** Premium state, rights. */
   personal: { address: 3_000, person: 240 },
   continuation: { address: 3_000, person: 120 },

@@ -1,0 +1,72 @@
+import { parseIdcc, printIdcc } from '#domain/editorial/idcc.ts'
+import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { lawArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
+
+import type { PageData } from '../json/page-json.ts'
+import type { ProgramReads } from './reads.ts'
+
+/** The page of an article of the Code du travail; undefined when there is none. */
+export async function articlePage(
+  { page }: ProgramReads,
+  number: string,
+): Promise<PageData | undefined> {
+  const parsed = parseArticleNumber(number)
+  return parsed.ok ? page(lawArticlePath(parsed.value)) : undefined
+}
+
+/** The page of a collective agreement by its IDCC; undefined when there is none. */
+export async function agreementPage(
+  { page }: ProgramReads,
+  text: string,
+): Promise<PageData | undefined> {
+  const idcc = parseIdcc(text)
+  if (!idcc.ok) return undefined
+  const found = await page(`${PATHS.agreements}?query=${idcc.value}`)
+  const own = itemsOf(found).find(({ note }) => note?.includes(printIdcc(idcc.value)))
+  return own?.url === undefined ? undefined : page(addressOf(own.url))
+}
+
+/** The part of an agreement with this title, or the article of its base text with this number. */
+export async function agreementPart(
+  { page }: ProgramReads,
+  agreement: PageData,
+  part: string,
+): Promise<PageData | undefined> {
+  const named = itemsOf(agreement).find(({ title }) => matches(title, part))
+  if (named?.url !== undefined) return page(addressOf(named.url))
+  const base = agreement.sections.find(({ title }) => title.startsWith('Texte de base'))
+  const [text] = base?.items ?? []
+  const whole = text?.url === undefined ? undefined : await page(addressOf(text.url))
+  const url = linkIn(whole?.document?.markdown ?? '', part)
+  return url === undefined ? undefined : page(addressOf(url))
+}
+
+/** The address of the link whose title is or begins with a text. */
+function linkIn(markdown: string, part: string): string | undefined {
+  const links = [...markdown.matchAll(/\[((?:[^\]\\]|\\.)+)\]\(([^)\s]+)\)/g)]
+  return links.find(([, title = '']) => matches(title, part))?.[2]
+}
+
+function matches(title: string, part: string): boolean {
+  const [own, requested] = [spelling(title), spelling(part)]
+  return [requested, `article ${requested}`].some(
+    (words) => own === words || own.startsWith(`${words} `),
+  )
+}
+
+function spelling(text: string): string {
+  return text
+    .toLowerCase()
+    .replaceAll(/[\s\\:.–-]+/g, ' ')
+    .trim()
+}
+
+function itemsOf(page: PageData | undefined): PageData['sections'][number]['items'] {
+  return (page?.sections ?? []).flatMap(({ items }) => items)
+}
+
+/** Path and query of a whole address. */
+function addressOf(url: string): string {
+  const { pathname, search } = new URL(url)
+  return pathname + search
+}

@@ -1,0 +1,57 @@
+import type { PageData } from '../json/page-json.ts'
+
+/** A page as an assistant quotes it: title, address, trust mark, source, words. */
+export function pageText({
+  title,
+  url,
+  standfirst,
+  premium,
+  facts,
+  document,
+  sections,
+}: PageData): string {
+  return [
+    `# ${title}`,
+    `Adresse\u00A0: ${url}`,
+    ...(document ? documentLines(document) : [standfirst]),
+    ...(premium ? ['Article réservé aux abonnés\u00A0: seul ce résumé est public.'] : []),
+    ...facts,
+    ...(document ? [document.markdown.trimEnd()] : []),
+    ...sections.map(({ title: heading, items }) =>
+      [`## ${heading}`, ...items.map(itemLine)].join('\n'),
+    ),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+function documentLines({
+  validity,
+  source,
+  demo,
+  hash,
+}: NonNullable<PageData['document']>): readonly string[] {
+  return [
+    validity === undefined ? '' : `État du droit\u00A0: ${validity.label}`,
+    validity?.reason ?? '',
+    source === undefined
+      ? ''
+      : `Source\u00A0: ${source.title}, ${source.producer} (${source.url}). Licence\u00A0: ${source.licence}.`,
+    demo ? 'Contenu de démonstration\u00A0: ne pas le citer.' : '',
+    `Empreinte du texte (SHA-256)\u00A0: ${hash}`,
+  ]
+}
+
+function itemLine({
+  title,
+  url,
+  note,
+  text,
+}: PageData['sections'][number]['items'][number]): string {
+  return [
+    `- ${title}`,
+    note === undefined ? '' : ` (${note})`,
+    url === undefined ? '' : `\u00A0: ${url}`,
+    text === undefined ? '' : `\n  ${text.replaceAll(/\s+/g, ' ')}`,
+  ].join('')
+}

@@ -1,0 +1,36 @@
+import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import type { SimulationRequest } from '#application/simulators/simulation.ts'
+import type { Site } from '#application/site.ts'
+import { simulationAnswer } from '#delivery/cli/commands/simulation-answer.ts'
+
+import { renderContent } from '../content/render-content.ts'
+import { pageData } from '../json/page-json.ts'
+import type { PageData } from '../json/page-json.ts'
+
+/** What the tools read the site by: its own data, or another server. */
+export interface ProgramReads {
+  /** The page of an address with its query; undefined when there is none. */
+  readonly page: (address: string) => Promise<PageData | undefined>
+  readonly simulate: (request: SimulationRequest) => Promise<SimulatedStep>
+}
+
+/** The next question of a simulator or its answer, as text and as data. */
+export interface SimulatedStep {
+  readonly text: string
+  readonly data: Readonly<Record<string, unknown>>
+}
+
+/** Reads over the use cases of the site. */
+export function siteReads({ pages, simulators }: Pick<Site, 'pages' | 'simulators'>): ProgramReads {
+  return {
+    page: async (address) => {
+      const loaded = await loadPageAt(pages, address)
+      if (!loaded) return undefined
+      return pageData(loaded.view, renderContent(loaded.view), loaded.frame.site.origin)
+    },
+    simulate: async (request) => {
+      const { text, data } = simulationAnswer(await simulators.simulate(request))
+      return { text: text.join('\n'), data: { ...data } }
+    },
+  }
+}

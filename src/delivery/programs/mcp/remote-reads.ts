@@ -1,0 +1,46 @@
+import { z } from 'zod'
+
+import { inFormat } from '#domain/navigation/page-formats.ts'
+
+import { pageSchema } from '../json/page-json.ts'
+import type { ProgramReads } from './reads.ts'
+
+/** Sends a request to another server, within the budget of its service. */
+type SendRequest = (address: string, init: RequestInit) => Promise<Response>
+
+const simulated = z.object({
+  result: z.object({
+    content: z.tuple([z.object({ type: z.literal('text'), text: z.string() })]),
+    structuredContent: z.record(z.string(), z.unknown()),
+  }),
+})
+
+/** Reads from the site of another server: its pages as JSON, its simulators as a tool. */
+export function remoteReads(origin: string, send: SendRequest): ProgramReads {
+  return {
+    page: async (address) => {
+      const response = await send(origin + inFormat(address, 'json'), { method: 'GET' })
+      return response.ok ? pageSchema.parse(await response.json()) : undefined
+    },
+    simulate: async ({ tool, idcc, answers }) => {
+      const values = { outil: tool, reponses: Object.fromEntries(answers), ...(idcc && { idcc }) }
+      const call = {
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name: 'simuler', arguments: values },
+      }
+      const headers = {
+        'Content-Type': 'application/json',
+        Accept: 'application/json, text/event-stream',
+      }
+      const response = await send(`${origin}/mcp`, {
+        method: 'POST',
+        headers,
+        body: JSON.stringify(call),
+      })
+      const { result } = simulated.parse(await response.json())
+      return { text: result.content[0].text, data: result.structuredContent }
+    },
+  }
+}

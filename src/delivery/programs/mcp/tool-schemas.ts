@@ -1,0 +1,82 @@
+import { z } from 'zod'
+
+import { TOOL_IDS } from '#domain/simulators/tool.ts'
+
+import { pageSchema } from '../json/page-json.ts'
+
+const day = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}$/)
+  .describe('AAAA-MM-JJ')
+const article = z
+  .string()
+  .max(40)
+  .describe('le numéro d’un article du Code du travail\u00A0: L1234-1')
+const idcc = z.string().max(20).describe('le numéro IDCC de la convention\u00A0: 1979')
+
+/** What each tool takes. */
+export const INPUTS = {
+  rechercher: z.object({
+    question: z.string().min(1).max(200).describe('des mots, un article, une convention, un IDCC'),
+    page: z.int().min(1).max(100).optional(),
+  }),
+  lire_article: z.object({ numero: article, date: day.optional() }),
+  lire_convention: z.object({
+    idcc,
+    partie: z
+      .string()
+      .max(200)
+      .optional()
+      .describe('le titre d’une partie ou d’un texte, ou le numéro d’un article du texte de base'),
+  }),
+  lire_page: z.object({ chemin: z.string().startsWith('/').max(1_000) }),
+  comparer: z.object({ numero: article, du: day, au: day }),
+  simuler: z.object({
+    outil: z.enum(TOOL_IDS),
+    idcc: idcc.optional(),
+    reponses: z
+      .record(z.string().max(60), z.string().max(60))
+      .optional()
+      .describe('les réponses par question\u00A0: { "anciennete": "2 ans" }'),
+  }),
+  suivre_modifications: z.object({
+    numero: article.optional(),
+    idcc: idcc.optional(),
+    depuis: day,
+  }),
+} as const
+
+const version = pageSchema.shape.versions
+  .unwrap()
+  .element.extend({ url: z.string().optional().describe('cette version sur Légifrance') })
+
+/** What each tool answers as data. */
+export const OUTPUTS = {
+  page: pageSchema,
+  comparison: z.object({
+    url: z.string(),
+    title: z.string(),
+    same: z.boolean().describe('la même version aux deux dates'),
+    from: version,
+    to: version,
+    document: pageSchema.shape.document.describe(
+      'le texte d’aujourd’hui, quand il est l’un des deux',
+    ),
+    note: z.string(),
+  }),
+  simulation: z.looseObject({ kind: z.enum(['question', 'answer']), tool: z.string() }),
+  changes: z.object({
+    url: z.string(),
+    title: z.string(),
+    since: z.string(),
+    changes: z.array(
+      z.object({
+        title: z.string(),
+        url: z.string(),
+        date: z.string(),
+        note: z.string().optional(),
+      }),
+    ),
+    note: z.string().optional(),
+  }),
+} as const

@@ -1,0 +1,218 @@
+import { McpServer } from '@modelcontextprotocol/server'
+import type { CallToolResult } from '@modelcontextprotocol/server'
+
+import { parseIdcc } from '#domain/editorial/idcc.ts'
+import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import type { PageData } from '../json/page-json.ts'
+import { compareVersions, isHeld, notHeld, versionOn } from './compare-versions.ts'
+import { agreementPage, agreementPart, articlePage } from './find-pages.ts'
+import { pageText } from './page-text.ts'
+import type { ProgramReads } from './reads.ts'
+import { addResources } from './resources.ts'
+import { INPUTS, OUTPUTS } from './tool-schemas.ts'
+
+const READ_ONLY = {
+  readOnlyHint: true,
+  destructiveHint: false,
+  idempotentHint: true,
+  openWorldHint: false,
+} as const
+
+const INSTRUCTIONS =
+  'Droit du travail français\u00A0: Code du travail, conventions collectives, guides et actualités, avec leurs sources. Citez l’adresse et l’état du droit de chaque réponse. Ces textes ne remplacent pas le conseil d’un professionnel du droit.'
+
+/** A server of the tools and resources over some reads: one for each request or connection. */
+export function programServer(reads: ProgramReads): McpServer {
+  const server = new McpServer(
+    { name: 'preavis', title: 'Préavis', version: '1.0.0' },
+    { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
+  )
+  addSearchAndPages(server, reads)
+  addLaw(server, reads)
+  addSimulators(server, reads)
+  addChanges(server, reads)
+  addResources(server, reads)
+  return server
+}
+
+function addSearchAndPages(server: McpServer, reads: ProgramReads): void {
+  server.registerTool(
+    'rechercher',
+    {
+      title: 'Rechercher',
+      description: 'Cherche dans le site, avec la réponse directe quand la question en a une.',
+      inputSchema: INPUTS.rechercher,
+      outputSchema: OUTPUTS.page,
+      annotations: READ_ONLY,
+    },
+    async ({ question, page = 1 }) => {
+      const query = new URLSearchParams({
+        query: question,
+        ...(page > 1 && { page: String(page) }),
+      })
+      return pageResult(await reads.page(`${PATHS.search}?${query}`), 'Rien à cette page.')
+    },
+  )
+  server.registerTool(
+    'lire_page',
+    {
+      title: 'Lire une page',
+      description: 'Donne une page publique du site par son chemin, par exemple /guide.',
+      inputSchema: INPUTS.lire_page,
+      outputSchema: OUTPUTS.page,
+      annotations: READ_ONLY,
+    },
+    async ({ chemin }) =>
+      pageResult(await reads.page(chemin), 'Aucune page n’est en ligne à cette adresse.'),
+  )
+}
+
+function addLaw(server: McpServer, reads: ProgramReads): void {
+  server.registerTool(
+    'lire_article',
+    {
+      title: 'Lire un article du Code du travail',
+      description: 'Donne un article en vigueur, ses versions, et ce qui le cite.',
+      inputSchema: INPUTS.lire_article,
+      outputSchema: OUTPUTS.page,
+      annotations: READ_ONLY,
+    },
+    async ({ numero, date }) => {
+      const page = await articlePage(reads, numero)
+      if (!page) return refusal(UNKNOWN_ARTICLE)
+      if (date === undefined) return pageResult(page, '')
+      const version = versionOn(page, date)
+      if (!version) return refusal('Cet article n’existait pas encore à cette date.')
+      return isHeld(page, version) ? pageResult(page, '') : refusal(notHeld(version))
+    },
+  )
+  server.registerTool(
+    'lire_convention',
+    {
+      title: 'Lire une convention collective',
+      description: 'Donne une convention par son IDCC\u00A0: ses textes, ou une de ses parties.',
+      inputSchema: INPUTS.lire_convention,
+      outputSchema: OUTPUTS.page,
+      annotations: READ_ONLY,
+    },
+    async ({ idcc, partie }) => {
+      const agreement = await agreementPage(reads, idcc)
+      if (!agreement) return refusal(UNKNOWN_AGREEMENT)
+      if (partie === undefined) return pageResult(agreement, '')
+      const part = await agreementPart(reads, agreement, partie)
+      return pageResult(part, 'Cette convention n’a pas de partie de ce nom.')
+    },
+  )
+}
+
+const UNKNOWN_ARTICLE = 'Le site n’a pas d’article du Code du travail de ce numéro.'
+const UNKNOWN_AGREEMENT = 'Le site n’a pas de convention collective de ce numéro.'
+
+function addSimulators(server: McpServer, { simulate }: ProgramReads): void {
+  server.registerTool(
+    'simuler',
+    {
+      title: 'Simuler',
+      description:
+        'Pose la question suivante d’un simulateur, ou répond avec les passages des textes.',
+      inputSchema: INPUTS.simuler,
+      outputSchema: OUTPUTS.simulation,
+      annotations: READ_ONLY,
+    },
+    async ({ outil, idcc, reponses = {} }) => {
+      const named = idcc === undefined ? undefined : parseIdcc(idcc)
+      if (named?.ok === false) return refusal(UNKNOWN_AGREEMENT)
+      const { text, data } = await simulate({
+        tool: outil,
+        answers: new Map(Object.entries(reponses)),
+        ...(named && { idcc: named.value }),
+      })
+      return answer(text, data)
+    },
+  )
+}
+
+function addChanges(server: McpServer, reads: ProgramReads): void {
+  server.registerTool(
+    'comparer',
+    {
+      title: 'Comparer un article à deux dates',
+      description: 'Dit si un article du Code du travail a changé entre deux dates.',
+      inputSchema: INPUTS.comparer,
+      outputSchema: OUTPUTS.comparison,
+      annotations: READ_ONLY,
+    },
+    async ({ numero, du, au }) => {
+      const page = await articlePage(reads, numero)
+      if (!page) return refusal(UNKNOWN_ARTICLE)
+      const [from, to] = [versionOn(page, du), versionOn(page, au)]
+      if (!from || !to) return refusal('Cet article n’existait pas à l’une de ces dates.')
+      const compared = compareVersions(page, from, to)
+      const words = compared.document?.markdown ?? ''
+      return answer([compared.title, compared.url, compared.note, words].join('\n\n'), compared)
+    },
+  )
+  server.registerTool(
+    'suivre_modifications',
+    {
+      title: 'Suivre les modifications',
+      description: 'Liste ce qui a changé d’une convention ou d’un article depuis une date.',
+      inputSchema: INPUTS.suivre_modifications,
+      outputSchema: OUTPUTS.changes,
+      annotations: READ_ONLY,
+    },
+    async ({ numero, idcc, depuis }) => {
+      if ((numero === undefined) === (idcc === undefined)) {
+        return refusal('Donnez le numéro d’un article, ou l’IDCC d’une convention.')
+      }
+      const page =
+        numero === undefined
+          ? await agreementPage(reads, idcc ?? '')
+          : await articlePage(reads, numero)
+      if (!page) return refusal(numero === undefined ? UNKNOWN_AGREEMENT : UNKNOWN_ARTICLE)
+      return changesResult(page, depuis)
+    },
+  )
+}
+
+function changesResult(page: PageData, since: string): CallToolResult {
+  const changes = changesOf(page, since)
+  const { url, title } = page
+  const lines = changes.map((change) => `- ${change.date}\u00A0: ${change.title} (${change.url})`)
+  const none = 'Aucune modification connue du site depuis cette date.'
+  const text = [`# ${title}`, url, lines.length === 0 ? none : lines.join('\n')].join('\n\n')
+  return answer(text, { url, title, since, changes })
+}
+
+/** The versions of an article, or the latest texts of an agreement, from a day on. */
+function changesOf({ url: address, versions, sections }: PageData, since: string) {
+  if (versions) {
+    return versions
+      .filter(({ from }) => from >= since)
+      .map(({ id, from, by }) => ({
+        title: by ?? `Version du ${from}`,
+        url: legifranceUrl(id) ?? address,
+        date: from,
+      }))
+  }
+  const news = sections.find(({ title }) => title === 'Derniers accords et avenants')
+  return (news?.items ?? []).flatMap(({ title, url, date, note }) =>
+    url === undefined || date === undefined || date < since
+      ? []
+      : [{ title, url, date, ...(note !== undefined && { note }) }],
+  )
+}
+
+function pageResult(page: PageData | undefined, missing: string): CallToolResult {
+  return page ? answer(pageText(page), page) : refusal(missing)
+}
+
+function answer(text: string, data: Readonly<Record<string, unknown>>): CallToolResult {
+  return { content: [{ type: 'text', text }], structuredContent: { ...data } }
+}
+
+function refusal(text: string): CallToolResult {
+  return { content: [{ type: 'text', text }], isError: true }
+}

@@ -1,0 +1,94 @@
+import { Router } from '@koa/router'
+import { createMcpHandler, validateHostHeader } from '@modelcontextprotocol/server'
+import type { Middleware } from 'koa'
+
+import type { Site } from '#application/site.ts'
+import { siteReads } from '#delivery/programs/mcp/reads.ts'
+import { programServer } from '#delivery/programs/mcp/tools.ts'
+import type { Journal } from '#ports/monitoring.ts'
+
+import { readJson } from '../http/request-body.ts'
+import { respondError, respondTooOften } from '../http/respond.ts'
+import { DEADLINES } from '../limits/deadline.ts'
+import { rateLimit } from '../limits/rate-limit.ts'
+import type { CountRequest } from '../limits/rate-limit.ts'
+import { deadline, refuseOtherSites } from '../middleware/guards.ts'
+import { callErrors, respondBodyIssue } from './call-router.ts'
+
+export const MCP_PATH = '/mcp'
+
+const MAX_MCP_BYTES = 65_536
+
+interface McpOptions {
+  readonly site: Pick<Site, 'pages' | 'simulators'>
+  readonly origin: string
+  readonly journal: Journal
+  readonly count: CountRequest
+}
+
+/** `POST /mcp`: the tools of assistants (Model Context Protocol), stateless and read-only. */
+export function mcpRoutes({ site, origin, journal, count }: McpOptions): Router {
+  const reads = siteReads(site)
+  const handler = createMcpHandler(() => programServer(reads), {
+    maxRequestBodySize: MAX_MCP_BYTES,
+    onerror: (error) => journal.warn('mcp request failed', { reason: error.message }),
+  })
+  const answer: Middleware = async (context) => {
+    const body = await readJson(context.req, MAX_MCP_BYTES)
+    if (!body.ok) {
+      respondBodyIssue(context, body.problem)
+      return
+    }
+    const request = new Request(new URL(MCP_PATH, origin), {
+      method: 'POST',
+      headers: headersOf(context.req.headers),
+      body: JSON.stringify(body.value),
+    })
+    const response = await handler.fetch(request, { parsedBody: body.value })
+    context.status = response.status
+    context.body = await response.text()
+    context.type = 'json'
+    const type = response.headers.get('Content-Type') ?? ''
+    if (type.startsWith('text/event-stream')) context.body = onlyMessage(context.body)
+  }
+  const limit = rateLimit({ count, refuse: respondTooOften })
+  return new Router({ sensitive: true, strict: true })
+    .use(MCP_PATH, callErrors(journal), deadline(DEADLINES.call))
+    .post(
+      MCP_PATH,
+      limit('programs'),
+      requireOwnHost(origin),
+      refuseOtherSites(origin, respondError),
+      answer,
+    )
+    .all(MCP_PATH, (context) =>
+      respondError(context, 405, 'Méthode non autorisée.', { Allow: 'POST' }),
+    )
+}
+
+/** The message of an event stream with one answer: no tool sends another one before it. */
+function onlyMessage(stream: string): string {
+  return /^data: ?(.+)$/m.exec(stream)?.[1] ?? ''
+}
+
+/** Refuses names of other hosts: a page elsewhere may have them resolve to this machine. */
+function requireOwnHost(origin: string): Middleware {
+  const hosts = [new URL(origin).hostname, 'localhost', '127.0.0.1', '[::1]']
+  return async (context, next) => {
+    if (validateHostHeader(context.get('Host'), hosts).ok) await next()
+    else respondError(context, 403, 'Cet hôte n’est pas le site.')
+  }
+}
+
+function headersOf(
+  given: Readonly<Record<string, string | readonly string[] | undefined>>,
+): Headers {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(given)) {
+    if (typeof value === 'string' && FORWARDED.test(name)) headers.set(name, value)
+  }
+  return headers
+}
+
+/** Headers that the protocol reads; cookies and tokens are none. */
+const FORWARDED = /^(?:accept|content-type|mcp-.+)$/

@@ -1,0 +1,158 @@
+import { join } from 'node:path'
+
+import { afterAll, describe, expect, test } from 'vitest'
+
+import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
+import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { PREMIUM_PATH, SMALL_SITE } from '#test/support/fixtures/small-site.ts'
+import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
+import { runningSite } from '#test/support/processes/running-site.ts'
+import type { Answer } from '#test/support/processes/running-site.ts'
+import { currentClient, oldClient } from '#test/support/programs/mcp-clients.ts'
+import type { Place } from '#test/support/programs/mcp-clients.ts'
+
+const ports = await pagePorts([...SMALL_SITE, ...LAW_SITE])
+const site = await runningSite(siteOver(ports))
+afterAll(() => site[Symbol.asyncDispose]())
+
+const origin = `http://127.0.0.1:${site.port}`
+const MAIN = join(import.meta.dirname, '../../../src/delivery/cli/main.ts')
+const PLACES: readonly [string, Place][] = [
+  ['HTTP', new URL(`${origin}/mcp`)],
+  ['stdio', { command: process.execPath, args: [MAIN, 'mcp', '--server', origin], env: {} }],
+]
+const CLIENTS = PLACES.flatMap(([name, place]) => [
+  { name: `the 2026 client over ${name}`, connect: () => currentClient(place) },
+  { name: `the 2025 client over ${name}`, connect: () => oldClient(place) },
+])
+
+/** A call of each tool that succeeds, and a word of its answer. */
+const CALLS: readonly [tool: string, input: Readonly<Record<string, unknown>>, word: string][] = [
+  ['rechercher', { question: 'préavis' }, '/guide/preavis'],
+  ['lire_page', { chemin: '/guide/preavis' }, 'Préavis de démission'],
+  ['lire_article', { numero: 'L. 1237-11' }, LAW_PATHS.article],
+  ['lire_convention', { idcc: '3248' }, LAW_PATHS.metal],
+  ['lire_convention', { idcc: '3248', partie: 'Avenant n° 60' }, 'avenant-60'],
+  ['comparer', { numero: 'L1237-11', du: '2020-01-01', au: '2026-11-01' }, LAW_PATHS.article],
+  ['simuler', { outil: 'preavis-de-licenciement', idcc: '3248' }, '"kind":'],
+  ['suivre_modifications', { idcc: '3248', depuis: '2023-02-01' }, 'Avenant n° 60'],
+  ['suivre_modifications', { numero: 'L1237-11', depuis: '2000-01-01' }, LAW_PATHS.article],
+]
+
+/** Calls that are refused, and why. */
+const REFUSED: readonly [tool: string, input: Readonly<Record<string, unknown>>, why: string][] = [
+  ['lire_page', { chemin: '/nulle-part' }, 'Aucune page n’est en ligne à cette adresse.'],
+  ['lire_article', { numero: 'L9999-1' }, 'Le site n’a pas d’article du Code du travail'],
+  ['lire_article', { numero: 'L1237-11', date: '1950-01-01' }, 'n’existait pas encore'],
+  ['lire_convention', { idcc: '9998' }, 'Le site n’a pas de convention collective'],
+  ['suivre_modifications', { depuis: '2023-02-01' }, 'Donnez le numéro d’un article'],
+]
+
+describe.each(CLIENTS)('$name', { timeout: 120_000 }, ({ connect }) => {
+  test('lists and calls every tool [C21]', async () => {
+    await using client = await connect()
+    const tools = await client.tools()
+    expect(new Set(tools.map(({ name }) => name))).toEqual(new Set(CALLS.map(([name]) => name)))
+    expect(tools.filter((tool) => !isReadOnly(tool))).toEqual([])
+    for (const [name, input, word] of CALLS) {
+      const { text, failed, data } = await client.call(name, input)
+      expect([name, failed]).toEqual([name, false])
+      expect(JSON.stringify(data) + text).toContain(word)
+    }
+    for (const [name, input, why] of REFUSED) {
+      const { text, failed } = await client.call(name, input)
+      expect([name, failed]).toEqual([name, true])
+      expect(text).toContain(why)
+    }
+  })
+
+  test('lists and reads the resources', async () => {
+    await using client = await connect()
+    const uris = await client.resources()
+    expect(uris.length).toBeGreaterThan(3)
+    expect(JSON.stringify(await client.read(uris[0] ?? ''))).toContain('Code du travail')
+  })
+})
+
+function isReadOnly({ annotations }: { readonly annotations?: unknown }): boolean {
+  return (annotations as { readonly readOnlyHint?: boolean } | undefined)?.readOnlyHint === true
+}
+
+test('a page says its address, validity, source, licence and hash [C21]', async () => {
+  await using client = await currentClient(new URL(`${origin}/mcp`))
+  const { data, text } = await client.call('lire_page', { chemin: LAW_PATHS.question })
+  expect(data).toMatchObject({
+    url: `https://www.preavis.example${LAW_PATHS.question}`,
+    document: { source: { licence: expect.any(String) }, validity: { label: expect.any(String) } },
+  })
+  expect(text).toMatch(/Empreinte du texte \(SHA-256\)\u00A0: [\da-f]{64}/)
+})
+
+test('a gated article gives title, standfirst and address alone [A03]', async () => {
+  await using client = await currentClient(new URL(`${origin}/mcp`))
+  const { data } = await client.call('lire_page', { chemin: PREMIUM_PATH })
+  expect(data).toMatchObject({ premium: true, facts: [], sections: [] })
+  expect(data).not.toHaveProperty('document')
+})
+
+test('the documentation shows a transcript of each tool [C21]', async () => {
+  await using client = await currentClient(new URL(`${origin}/mcp`))
+  const parts = ['# A transcript of each tool', TRANSCRIPT]
+  for (const [name, input] of CALLS) {
+    const { text } = await client.call(name, input)
+    const shown = text.length > 1_200 ? `${text.slice(0, 1_200)}…` : text
+    parts.push(`## ${name}`, fenced(`${name} ${JSON.stringify(input)}`), fenced(shown))
+  }
+  await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot(
+    join(import.meta.dirname, '../../../docs/integrations/assistants-transcript.md'),
+  )
+})
+
+const TRANSCRIPT =
+  'Written by `test/delivery/programs/mcp.test.ts` over the small site of the tests: what an assistant sends, then the text that it gets. Long answers are cut here.'
+
+function fenced(text: string): string {
+  return ['```text', text.trimEnd().replaceAll(/ +$/gm, ''), '```'].join('\n')
+}
+
+const JSON_HEADERS = {
+  'content-type': 'application/json',
+  accept: 'application/json, text/event-stream',
+}
+
+const LIST = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} })
+
+function post(body: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> {
+  return site.ask('/mcp', { method: 'POST', body, headers: { ...JSON_HEADERS, ...headers } })
+}
+
+describe('POST /mcp', () => {
+  test('answers without a session, and is stored nowhere', async () => {
+    const { status, headers } = await post(LIST)
+    expect([status, headers['cache-control']]).toEqual([200, 'private, no-store'])
+    expect(headers['mcp-session-id']).toBeUndefined()
+  })
+
+  test.each(['GET', 'DELETE', 'OPTIONS', 'HEAD'])('refuses %s', async (method) => {
+    const { status, headers } = await site.ask('/mcp', { method })
+    expect([status, headers.allow]).toEqual([405, 'POST'])
+  })
+
+  test.each([
+    [403, { host: 'attaque.example' }],
+    [403, { origin: 'https://attaque.example' }],
+    [415, { 'content-type': 'text/plain' }],
+  ])('refuses with %i what comes with %o', async (expected, headers) => {
+    expect((await post(LIST, headers)).status).toBe(expected)
+  })
+
+  test('refuses a body over 64 kB', async () => {
+    expect((await post(JSON.stringify({ a: 'x'.repeat(65_536) }))).status).toBe(413)
+  })
+
+  test('refuses a caller past its limit, and says when to come back', async () => {
+    const answers = await Promise.all(Array.from({ length: 640 }, () => post('{')))
+    const refused = answers.find(({ status }) => status === 429)
+    expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
