@@ -81,7 +81,7 @@ export const pageSchema = z
     sections: z.array(z.object({ title: z.string(), items: z.array(item) })),
     alternates: z.object({ html: url, json: url, markdown: url }),
   })
-  .meta({ id: 'Page', description: 'A public page of the site.' })
+  .describe('A public page of the site.')
 
 export type PageData = z.output<typeof pageSchema>
 

@@ -7,6 +7,7 @@ import type { Site } from '#application/site.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { openApiRoutes } from './api/openapi.ts'
 import { cancellationForm, redirectOrder } from './forms.ts'
 import { respondText, respondTooOften, TOO_OFTEN, respondRendered } from './http/respond.ts'
 import { DEADLINES } from './limits/deadline.ts'
@@ -55,6 +56,7 @@ export function siteRoutes(options: SiteRoutesOptions): Router {
   const router = new Router({ sensitive: true, strict: true })
     .use(options.calls.routes())
     .use(options.mcp.routes())
+    .use(openApiRoutes(identity).routes())
     .use(operationsRoutes(options).routes())
     .use(tagFrameRoutes(tagManager, identity.origin, options.tagFrameScript).routes())
   addForms(router, options)
