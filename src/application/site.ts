@@ -37,7 +37,7 @@ import type { TableQuestions } from './simulators/table-questions.ts'
 import type { VerifyTables } from './simulators/verify-tables.ts'
 import type { Feeds } from './syndication/feeds.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
-import type { ActionCodeAnswer } from './visitor/action-code.ts'
+import type { ActionCodeLookUp } from './visitor/action-code.ts'
 
 /**
  * All that a delivery may ask of the product, as use cases: Koa and the command line see nothing
@@ -96,7 +96,7 @@ export interface Site {
   readonly ownSubscriptions: (bearer: Bearer) => Promise<OwnSubscriptions>
   readonly lookUpActionCode: (
     text: unknown,
-  ) => Promise<Result<ActionCodeAnswer, 'actionCodeMalformed'>>
+  ) => Promise<Result<ActionCodeLookUp, 'actionCodeMalformed'>>
   /** The continuation of an article, for Premium readers. */
   readonly continuation: ReadContinuation
   /** Who wants the newsletters, and what the links of their letters do. */

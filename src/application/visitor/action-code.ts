@@ -51,7 +51,7 @@ export function readActionCode(
 }
 
 /** What is told of a marketing code: the one that stands for it, or why none does. */
-export interface ActionCodeAnswer {
+export interface ActionCodeLookUp {
   readonly cact?: ActionCode
   readonly error?: 'No match found' | 'Not in force'
 }
@@ -59,7 +59,7 @@ export interface ActionCodeAnswer {
 /** Looks up a well-formed marketing code; passes on only a code or 'No match found'. */
 export function lookUpActionCode(
   codes: ActionCodes,
-): (text: unknown) => Promise<Result<ActionCodeAnswer, 'actionCodeMalformed'>> {
+): (text: unknown) => Promise<Result<ActionCodeLookUp, 'actionCodeMalformed'>> {
   return async (text) => {
     const code = parseActionCode(text)
     if (!code.ok) return code

@@ -21,7 +21,7 @@ async function siteWith(origin: string) {
   return parts
 }
 
-test('a wish made while the system of the publisher is unavailable is received, and brought there by another start of the site, under the key of its first try [E03]', async () => {
+test('a wish queued in an outage is delivered after a restart, same key [E03]', async () => {
   await using backOffice = await failingBackOffice()
   const keys = () =>
     backOffice.heard

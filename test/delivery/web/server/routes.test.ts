@@ -9,7 +9,7 @@ import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import { addPageRoutes } from '#delivery/web/server/routes.ts'
 import { aRenderedPage } from '#test/support/html/rendered-pages.ts'
 
-test('who asks for more searches than we answer in a minute is told so on a page, and when to come back; kept pages know no such limit', async () => {
+test('rate-limits searches with a page and Retry-After, never cached pages', async () => {
   const cache = new PageCache({
     maxBytes: 1_000_000,
     now: () => 0,

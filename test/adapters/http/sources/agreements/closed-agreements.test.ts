@@ -51,7 +51,7 @@ test('an agreement that replaced others is in force', async () => {
   expect(documents[0]).toHaveProperty('stateOfLawAt')
 })
 
-test('[R17] an agreement that the data dropped has a page when it is known to have ended, with the credit and the day of the edition that named it', async () => {
+test('gives a dropped agreement known to have ended a credited, dated page [R17]', async () => {
   const documents = await documentsOf(
     [anAgreementRecord()],
     new Map([

@@ -67,7 +67,7 @@ const keys = () =>
 const outcomeOf = async (name: string) =>
   (await orders.newestOf(anEmail(`${name}@exemple.fr`)))?.settled?.outcome
 
-test('a reader who activates Premium while the back office fails, in any way, reads that it failed; once it is well each order has come to it, under one key [C03]', async () => {
+test('an activation during any outage fails visibly and arrives once afterwards [C03]', async () => {
   const names = Object.keys(FAILURES).map((_, place) => `lecteur-${place}`)
   for (const [place, [failure, ...kinds]] of Object.values(FAILURES).entries()) {
     const total = kinds.includes('late') ? 200 : 20_000
@@ -89,7 +89,7 @@ test('a reader who activates Premium while the back office fails, in any way, re
   expect(JSON.stringify(journal.entries)).not.toContain('@exemple.fr')
 })
 
-test('a reader who asks again while their order waits sends that one again; once it is answered it is not brought, and the next is another', async () => {
+test('a repeated activation resends the waiting one; after its answer, a new one', async () => {
   await backOffice.spoil({ does: 'refuse' })
   send = upstreamOfTests('premium orders', { keeps: false }).send
   delivers = () => Promise.reject(new Error('nothing is brought by this test'))

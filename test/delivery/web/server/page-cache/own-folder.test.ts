@@ -33,7 +33,7 @@ async function textIn(pages: StalePagesStore): Promise<string | undefined> {
   return (await pages.read('/a'))?.page.br.body.toString()
 }
 
-test('of two servers on one data folder, the one that learns late of a publication does not put back for the other what that outdated [K03]', async () => {
+test('a server late to a publication restores no outdated page for another [K03]', async () => {
   const dataDir = aDataFolder()
   const before = storeIn(dataDir)
   await store(before, 'old')

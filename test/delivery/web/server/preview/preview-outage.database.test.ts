@@ -10,7 +10,7 @@ import { failureProxy } from '#test/support/services/failure-proxy.ts'
 
 const { connection } = await testDatabase()
 
-test('an editor in preview is told what is out of reach, stays in preview, and sees the draft once it is back; readers read on [H15] [C03]', async () => {
+test('a preview survives an outage that it names; readers notice nothing [H15] [C03]', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'preavis-preview-'))
   onTestFinished(() => rm(dataDir, { recursive: true }))
   await using way = await failureProxy(join(connection.host, `.s.PGSQL.${connection.port}`))
