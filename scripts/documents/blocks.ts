@@ -12,6 +12,7 @@ const LIMITED: Readonly<Record<keyof typeof RATE_LIMITS, string>> = {
   suggestions: 'search suggestions',
   pages: 'search results, and other pages rendered for one reader',
   programs: 'tools of assistants',
+  prints: 'answers of simulators as PDF or Word',
   personal: 'Premium state, rights',
   continuation: 'Premium text of a page',
   activation: 'activation of Premium',

@@ -18,6 +18,7 @@ import type { ImportContent } from './content/import-content.ts'
 import type { IndexSearch } from './content/index-search.ts'
 import type { SyncSiteSettings } from './content/sync-site-settings.ts'
 import type { AskDownload, TakeDownload } from './downloads/downloads.ts'
+import type { SimulatorFile } from './downloads/simulator-file.ts'
 import type { OrderIssue } from './newsletter/emails.ts'
 import type { NewsletterSettling } from './newsletter/follow-newsletter-link.ts'
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
@@ -105,6 +106,8 @@ export interface Site {
     readonly settle: NewsletterSettling
     readonly orderIssue: OrderIssue
   }
+  /** The answers of simulators as files. */
+  readonly simulatorFile: SimulatorFile
   /** The files that the site generates. */
   readonly downloads: TakeDownload & { readonly ask: AskDownload }
   /** How a contract is ended by its page. */

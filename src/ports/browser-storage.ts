@@ -43,3 +43,16 @@ export interface ConsentStore {
   read(): Consent | undefined
   keep(consent: Consent): void
 }
+
+/** The agreement that a reader chose last: its IDCC and the name shown. */
+export interface RememberedAgreement {
+  readonly idcc: string
+  readonly name: string
+}
+
+/** Stores that agreement in the browser alone. Validate what is read: readers can edit it. */
+export interface RememberedAgreements {
+  read(): RememberedAgreement | undefined
+  keep(agreement: RememberedAgreement): void
+  forget(): void
+}

@@ -1,4 +1,5 @@
 import type { DocumentTemplate, TemplateFormat } from '#domain/downloads/document-template.ts'
+import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 import type { DocumentKind } from '#domain/editorial/document-detail.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
@@ -77,7 +78,7 @@ export interface TemplateStore {
   readonly templates: () => Promise<readonly DocumentTemplate[]>
 }
 
-/** Prints templates to files, byte for byte reproducible: pages show their size. */
+/** Prints documents to files, byte for byte reproducible: pages show the size of templates. */
 export interface DocumentPrinter {
-  print(template: DocumentTemplate, format: TemplateFormat): Promise<Uint8Array>
+  print(document: PrintedDocument, format: TemplateFormat): Promise<Uint8Array>
 }

@@ -6,6 +6,8 @@ import type { ToolId } from '#domain/simulators/tool.ts'
 
 /** The tables of the simulators, written by editors. */
 export interface SimulatorTables {
+  /** The agreements with a table of a tool, none of which is read. */
+  covered(tool: ToolId): Promise<ReadonlySet<string>>
   /** The table of the Code, or of an agreement by its IDCC; undefined if there is none. */
   table(tool: ToolId, idcc?: string): Promise<Table | undefined>
   /** Every table; throws with all issues if one is invalid. */

@@ -7,18 +7,18 @@ import type { DocumentPrinter } from '#ports/downloads.ts'
 import type { Imprint } from './letter-layout.ts'
 
 /**
- * Prints templates under the name of a site. The PDF and Word libraries are large, hence loaded
+ * Prints documents under the name of a site. The PDF and Word libraries are large, hence loaded
  * lazily.
  */
 export function documentPress(imprint: Imprint): DocumentPrinter {
   return {
-    async print(template, format) {
+    async print(printed, format) {
       if (format === 'pdf') {
         const { printPdf } = await import('./pdf/print-pdf.ts')
-        return printPdf(template, imprint)
+        return printPdf(printed, imprint)
       }
       const { printWord } = await import('./word/print-word.ts')
-      return printWord(template, imprint)
+      return printWord(printed, imprint)
     },
   }
 }
@@ -26,7 +26,7 @@ export function documentPress(imprint: Imprint): DocumentPrinter {
 /** Raised whenever the layout changes: cached prints are then printed again. */
 const LAYOUT = 1
 
-/** Caches prints in a folder, under a hash of the template and the layout. */
+/** Caches prints in a folder, under a hash of the document and the layout. */
 export function printCache(
   printer: DocumentPrinter,
   folder: string,
@@ -34,12 +34,12 @@ export function printCache(
 ): DocumentPrinter {
   const printing = new Map<string, Promise<Uint8Array>>()
   return {
-    print: (template, format) => {
-      const decides = JSON.stringify([LAYOUT, imprint, template])
+    print: (printed, format) => {
+      const decides = JSON.stringify([LAYOUT, imprint, printed])
       const file = `${createHash('sha256').update(decides).digest('hex').slice(0, 32)}.${format}`
       const known = printing.get(file)
       if (known) return known
-      const making = cachedFile(join(folder, file), () => printer.print(template, format))
+      const making = cachedFile(join(folder, file), () => printer.print(printed, format))
       printing.set(file, making)
       making.catch(() => printing.delete(file))
       return making

@@ -1,5 +1,5 @@
-import { templatePath } from '#domain/downloads/document-template.ts'
-import type { DocumentTemplate, TemplateKind } from '#domain/downloads/document-template.ts'
+import { printedPath } from '#domain/downloads/printed-document.ts'
+import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 import type { Body, Inline, Paragraph } from '#domain/editorial/body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 
@@ -12,13 +12,14 @@ export interface Imprint {
 }
 
 /** The line at the foot of each page: whose it is, until when its law was checked. */
-export function footLine({ site }: Imprint, { stateOfLawAt }: DocumentTemplate): string {
-  return `${site} · Modèle à adapter à votre situation · État du droit au ${frenchDate(stateOfLawAt)}`
+export function footLine({ site }: Imprint, { kind, stateOfLawAt }: PrintedDocument): string {
+  const use = kind === 'simulation' ? [] : ['Modèle à adapter à votre situation']
+  return [site, ...use, `État du droit au ${frenchDate(stateOfLawAt)}`].join(' · ')
 }
 
 /** The address where the document was found, as its reader types it. */
-export function sourceAddress({ origin }: Imprint, { slug }: DocumentTemplate): string {
-  return origin + templatePath(slug)
+export function sourceAddress({ origin }: Imprint, printed: PrintedDocument): string {
+  return origin + printedPath(printed)
 }
 
 /** A document in the two parts that are set differently. */
@@ -31,7 +32,7 @@ export interface SetDocument {
 /**
  * A French letter begins with the sender on the left, then recipient, place and date on the right.
  */
-export function setAs(kind: TemplateKind, body: Body): SetDocument {
+export function setAs(kind: PrintedDocument['kind'], body: Body): SetDocument {
   const head = kind === 'letter' ? body.slice(1, 3) : []
   return {
     onTheRight: new Set(head.filter((block) => block.type === 'paragraph')),

@@ -31,6 +31,7 @@ import type {
   ThemeAnswer,
 } from '../views/search-views.ts'
 import { knownNames } from './known-names.ts'
+import { simulatorAnswer } from './simulator-answer.ts'
 
 /** What a question surely means, and the words that are left to search for. */
 interface Understood {
@@ -55,8 +56,11 @@ export async function directAnswer(
 ): Promise<Understood> {
   try {
     const { meaning, words, named } = understandQuery(query, await knownNames(library))
-    if (meaning === undefined) return { words, meant: [] }
-    const answered = await answerOf(library, meaning, clock.now())
+    const simulator = simulatorAnswer(query, meaning)
+    if (meaning === undefined) return { words, meant: [], ...(simulator && { answer: simulator }) }
+    const answered = simulator
+      ? { answer: simulator, meant: [] }
+      : await answerOf(library, meaning, clock.now())
     if (answered.answer === undefined) return { words: query, meant: [] }
     const paths = pathsOf(meaning)
     return { ...answered, words, ...(named && { named: { ...named, paths } }) }

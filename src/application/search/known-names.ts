@@ -14,6 +14,7 @@ import { glossaryOf } from '../pages/guides/glossary.ts'
 import { isOfKind, wholeList } from '../pages/lists/list.ts'
 import type { SummaryOf } from '../pages/lists/list.ts'
 import { PAGE_TEXTS } from '../pages/parts/page-texts.ts'
+import { SIMULATORS } from '../pages/simulators/tool-list.ts'
 
 /** All that a question may name, of what is published. */
 type PublishedNames = KnownNames<SummaryOf<'agreement'>, SummaryOf<'definition'>>
@@ -121,11 +122,14 @@ const PLACES = (
     'agreements',
     'products',
     'templates',
+    'simulators',
     'podcasts',
     'studies',
   ] as const
 ).map((page) => ({ label: PAGE_TEXTS[PATHS[page]].title, path: PATHS[page] }))
 
-const SECTIONS = [...THEMES, ...PLACES].map(({ label, path }) =>
+const TOOLS = SIMULATORS.map(({ title, path }) => ({ label: title, path }))
+
+const SECTIONS = [...THEMES, ...PLACES, ...TOOLS].map(({ label, path }) =>
   named<Suggestion>({ label, path, kind: 'section' }, [label]),
 )

@@ -9,6 +9,7 @@ import type {
   RelatedView,
   SubjectView,
 } from './page-parts.ts'
+import type { SimulatorCard } from './simulator-views.ts'
 
 /** Current or archived guides, by theme and subject or by initial. */
 export interface GuideIndexView extends Page {
@@ -30,6 +31,8 @@ export interface GuideView extends Page {
   readonly asksQuestion: boolean
   readonly document: DocumentView
   readonly related: RelatedView
+  /** On the same subject. */
+  readonly simulators: readonly SimulatorCard[]
 }
 
 /** All the definitions under their letters, and the categories they belong to. */
@@ -87,6 +90,8 @@ export interface QuestionView extends Page {
   readonly document: DocumentView
   readonly answers: readonly AgreementAnswerLink[]
   readonly related: RelatedView
+  /** On the same subject. */
+  readonly simulators: readonly SimulatorCard[]
   /** The answer of the Code, when it stands in the articles of today; the text begins with it. */
   readonly codeAnswer?: string
 }

@@ -15,6 +15,7 @@ import type {
   SubjectView,
 } from './page-parts.ts'
 import type { SiretAnswer } from './search-views.ts'
+import type { SimulatorCard } from './simulator-views.ts'
 
 /** A part of a code, or the code itself, with the table of what it holds. */
 export interface LawSectionView extends Page {
@@ -111,6 +112,8 @@ export interface AgreementView extends Page {
   /** Its latest dated texts, fifteen at most. */
   readonly news: readonly CardView[]
   readonly answers: readonly TitledPath[]
+  /** The simulators that cover it, filled in with it. */
+  readonly simulators: readonly SimulatorCard[]
   /** What became of it, when it is no longer in force. */
   readonly closed?: {
     readonly state: AgreementClosure['state']

@@ -31,6 +31,7 @@ import type {
   ThemeNewsView,
 } from './news-views.ts'
 import type { SearchView } from './search-views.ts'
+import type { SimulatorsView, SimulatorView } from './simulator-views.ts'
 import type {
   AuthorView,
   ContentPageView,
@@ -89,6 +90,8 @@ interface PageViews {
   readonly cancellation: CancellationView
   readonly previewEntry: PreviewEntryView
   readonly contentPage: ContentPageView
+  readonly simulators: SimulatorsView
+  readonly simulator: SimulatorView
   readonly search: SearchView
   readonly styles: StylesView
   readonly notFound: NotFoundView

@@ -79,6 +79,7 @@ export type AnswerView =
   | AgreementAnswer
   | DefinitionAnswer
   | ThemeAnswer
+  | SimulatorAnswer
   | SiretAnswer
 
 /** The article of a code that has this number. */
@@ -115,6 +116,13 @@ interface DefinitionAnswer extends TitledPath {
 export interface ThemeAnswer extends TitledPath {
   readonly kind: 'theme'
   readonly links: readonly TitledPath[]
+}
+
+/** The simulator that answers, filled in with the agreement that is named. */
+export interface SimulatorAnswer extends TitledPath {
+  readonly kind: 'simulator'
+  readonly standfirst: string
+  readonly agreement?: TitledPath & { readonly idcc: string }
 }
 
 /**

@@ -1,11 +1,16 @@
+import { documentPress } from '#adapters/documents/document-press.ts'
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
 import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
 import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-rows.ts'
+import { simulatorFile } from '#application/downloads/simulator-file.ts'
+import type { Pages } from '#application/pages/routing/pages.ts'
+import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'
 import { simulate } from '#application/simulators/simulate.ts'
 import { tableQuestions } from '#application/simulators/table-questions.ts'
 import { verifyTables } from '#application/simulators/verify-tables.ts'
 import type { Site } from '#application/site.ts'
 
+import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
 import { CONTENT_FOLDER } from './startup.ts'
 import {
@@ -47,4 +52,24 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
     questions: tableQuestions({ tables, library: parts.get(LIBRARY) }),
     verify: verifyTables({ ...ports, journal: parts.get(JOURNAL) }),
   }
+}
+
+/** What the pages of the simulators are made from. */
+export function pageSimulators(parts: Registry): PageSimulators {
+  const tables = parts.get(SIMULATOR_TABLES)
+  return { simulate: simulatorsOf(parts).simulate, covered: (tool) => tables.covered(tool) }
+}
+
+/** Prints the answers of simulators, each for its reader: nothing is cached. */
+export function simulatorFileOf(
+  parts: Registry,
+  { site }: Settings,
+  pages: Pages,
+): Site['simulatorFile'] {
+  return simulatorFile({
+    pages,
+    printer: documentPress({ site: site.name, origin: site.origin }),
+    clock: parts.get(CLOCK),
+    author: site.name,
+  })
 }

@@ -18,7 +18,7 @@ import { downloadsOf } from './downloads.ts'
 import { previewOf } from './preview.ts'
 import { cancelContractOf, readerCalls } from './reader-calls.ts'
 import type { Registry } from './registry.ts'
-import { simulatorsOf } from './simulators.ts'
+import { pageSimulators, simulatorFileOf, simulatorsOf } from './simulators.ts'
 import { supportDeskOf } from './support-desk.ts'
 import {
   ACCESSIBILITY,
@@ -60,6 +60,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       themes: parts.get(THEMES),
       search: logOutageTransitions(parts.get(SEARCH), parts.get(JOURNAL)),
       agreementNews: parts.get(AGREEMENT_NEWS),
+      simulators: pageSimulators(parts),
       accessibility: parts.get(ACCESSIBILITY),
       clock: parts.get(CLOCK),
       site: settings.site,
@@ -88,6 +89,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       }),
       basketCount: basketCount(parts.get(BASKETS)),
       ...readerCalls(parts, settings),
+      simulatorFile: simulatorFileOf(parts, settings, pages),
       downloads: downloadsOf(parts, settings),
       cancelContract: cancelContractOf(parts, settings),
       accountDesk: parts.get(IDENTITY_PROVIDER)?.desk,

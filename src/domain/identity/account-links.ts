@@ -1,3 +1,4 @@
+import { withoutAnswers } from '../navigation/reader-answers.ts'
 import { MAX_RETURN_LENGTH, safeReturn } from '../navigation/same-origin.ts'
 import { fieldsOf } from '../shared/fields.ts'
 import { returnMarks, withField, withMark, withoutMarks } from './return-marks.ts'
@@ -48,10 +49,12 @@ export const LINK_PATH = '/identity/v1/link/'
 
 /**
  * Link to the account service that comes back to the current page, with its return marks. Marks
- * that the page’s own address has are dropped: anyone may have written them.
+ * that the page’s own address has are dropped: anyone may have written them. So are the answers of
+ * a simulator, which no other service learns.
  */
 export function accountLink(service: string, action: AccountPage, back: AccountReturn): string {
-  const page = withMark(withoutMarks(safeReturn(back.address, back.origin)), 'backaccount')
+  const shown = withoutAnswers(safeReturn(back.address, back.origin))
+  const page = withMark(withoutMarks(shown), 'backaccount')
   const marked = action === 'signOut' ? withMark(page, 'signedout') : page
   const returnUrl = back.origin + (back.trial === true ? withMark(marked, 'premiumtrial') : marked)
   const base = service.endsWith('/') ? service.slice(0, -1) : service

@@ -25,11 +25,14 @@ export function addressWithin(url: URL): string {
 
 /** True for http(s). A `blob:` address claims the origin of the page that made it, too. */
 export function isWeb(url: URL): boolean {
-  return url.protocol === 'https:' || url.protocol === 'http:'
+  return /^https?:$/.test(url.protocol)
 }
 
 // Calls and files are no pages.
 const NO_PAGE = /^\/api\/|\.[^/]*$/
+
+// The answers of a simulator need the headers of their own response.
+const OWN_LOAD = /guide-rh\/|simulateur\/.*\?|returnUrl=/
 
 /**
  * True if an address is a page of the app, shown without a full load. Calls, files, `/guide-rh/`
@@ -41,14 +44,12 @@ export function isShownInApp(address: string, origin: string): boolean {
     url !== null &&
     url.origin === origin &&
     isWeb(url) &&
-    !url.href.includes('/guide-rh/') &&
-    !url.searchParams.has('returnUrl') &&
+    !OWN_LOAD.test(url.href) &&
     !NO_PAGE.test(url.pathname)
   )
 }
 
 /** True if a page may be prefetched: results of a search may not. */
 export function isFetchedAhead(address: string, origin: string): boolean {
-  const url = URL.parse(address, origin)
-  return url !== null && isShownInApp(address, origin) && !url.searchParams.has('query')
+  return isShownInApp(address, origin) && !/query=/.test(address)
 }

@@ -24,6 +24,8 @@ export const PATHS = {
   agreements: '/convention-collective',
   products: '/produits',
   templates: '/modeles',
+  simulators: '/simulateurs',
+  simulator: '/simulateur',
   search: '/recherche',
   pressRoom: '/espace-presse',
   companyLife: '/vie-d-entreprise',
@@ -90,6 +92,11 @@ export function sectorPath(sector: SectorKey): string {
 /** Article of the Code du travail, by its number in any form. */
 export function lawArticlePath(number: string): string {
   return `${PATHS.labourCode}/${articleKey(number)}`
+}
+
+/** Simulator, by the last part of its address. */
+export function simulatorPath(slug: string): string {
+  return `${PATHS.simulator}/${slug}`
 }
 
 /** Collective agreement; its IDCC first, so that an address can be guessed from it. */

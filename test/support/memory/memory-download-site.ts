@@ -22,7 +22,8 @@ export interface DownloadWorld {
 export function memoryDownloads(): DownloadWorld {
   const templates = { templates: async () => SLUGS.map((slug) => aTemplate({ slug })) }
   const files = templateFiles(templates, {
-    print: async ({ slug }, format) => Buffer.from(`${slug}.${format}`),
+    print: async (printed, format) =>
+      Buffer.from(`${printed.kind === 'simulation' ? printed.path : printed.slug}.${format}`),
   })
   const tickets = new MemoryDownloadTickets()
   const journal = new MemoryJournal()

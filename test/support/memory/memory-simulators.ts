@@ -1,3 +1,4 @@
+import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'
 import { simulate } from '#application/simulators/simulate.ts'
 import { tableQuestions } from '#application/simulators/table-questions.ts'
 import { verifyTables } from '#application/simulators/verify-tables.ts'
@@ -15,6 +16,8 @@ import type {
   Withdrawal,
   WithdrawnRows,
 } from '#ports/simulators.ts'
+
+import { MemoryJournal } from './memory-journal.ts'
 
 /** The simulators of these tables over the articles of a library. */
 export function memorySimulators(
@@ -35,9 +38,20 @@ export function memorySimulators(
   }
 }
 
+/** What pages need of the simulators of these tables. */
+export function memoryPageSimulators(
+  library: ContentLibrary,
+  tables: readonly Table[],
+): PageSimulators {
+  const { simulate: ask } = memorySimulators(library, tables, new MemoryJournal())
+  return { simulate: ask, covered: (tool) => memoryTables(tables).covered(tool) }
+}
+
 /** The tables that a test gives. */
 export function memoryTables(tables: readonly Table[]): SimulatorTables {
   return {
+    covered: async (tool) =>
+      new Set(tables.flatMap((each) => (each.tool === tool ? (each.idcc ?? []) : []))),
     table: async (tool, idcc) => tables.find((each) => each.tool === tool && each.idcc === idcc),
     all: async () => tables,
   }

@@ -1,3 +1,4 @@
+import { simulatorFile } from '#application/downloads/simulator-file.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
 import type { PagePorts } from '#application/pages/parts/page.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
@@ -31,7 +32,7 @@ import { MemoryJournal } from './memory-journal.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { memoryPreview } from './memory-preview.ts'
 import { memorySearch } from './memory-search.ts'
-import { memorySimulators } from './memory-simulators.ts'
+import { memoryPageSimulators, memorySimulators } from './memory-simulators.ts'
 import { memorySupport } from './memory-support.ts'
 import { MemoryThemes } from './memory-themes.ts'
 
@@ -55,6 +56,7 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
     library,
     search: await memorySearch(library),
     agreementNews: ownAgreementNews(library),
+    simulators: memoryPageSimulators(library, SMALL_TABLES),
     menus: { menus: () => Promise.resolve(siteSettings.menus) },
     banners: { banners: () => Promise.resolve(siteSettings.banners) },
     accessibility: { audit: () => Promise.resolve(AN_AUDIT) },
@@ -153,6 +155,12 @@ export function siteOver(
       },
       orderIssue: () => Promise.resolve(refused('noSuchIssue')),
     },
+    simulatorFile: simulatorFile({
+      pages,
+      printer: { print: async ({ title }) => Buffer.from(title) },
+      clock: ports.clock,
+      author: 'Préavis',
+    }),
     downloads: memoryDownloads().downloads,
     cancelContract: memoryCancellations(() => Date.now()).cancelling,
     accountDesk: undefined,

@@ -1,15 +1,15 @@
 import Pdf from 'pdfkit'
 
-import { TEMPLATE_LABELS } from '#domain/downloads/document-template.ts'
-import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
+import { isChecked, printedLabel } from '#domain/downloads/printed-document.ts'
+import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 
 import { footLine, setAs, sourceAddress } from '../letter-layout.ts'
 import type { Imprint } from '../letter-layout.ts'
 import { setBody } from './pdf-blocks.ts'
 import { bringFonts, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-theme.ts'
 
-/** Prints a template as a tagged PDF in French. The same template gives the same bytes. */
-export async function printPdf(template: DocumentTemplate, imprint: Imprint): Promise<Uint8Array> {
+/** Prints a document as a tagged PDF in French. The same document gives the same bytes. */
+export async function printPdf(printed: PrintedDocument, imprint: Imprint): Promise<Uint8Array> {
   const document = new Pdf({
     size: 'A4',
     margins: SHEET.margins,
@@ -20,34 +20,34 @@ export async function printPdf(template: DocumentTemplate, imprint: Imprint): Pr
     bufferPages: true,
     // No font of the reader's system: each is embedded.
     font: '',
-    info: infoOf(template, imprint),
+    info: infoOf(printed, imprint),
   })
   const bytes = collected(document)
   await bringFonts(document)
   const root = document.struct('Document')
   document.addStructure(root)
-  setTitle(document, template, root)
+  setTitle(document, printed, root)
   const setting = {
     document,
-    parts: setAs(template.kind, template.body),
-    checked: template.kind === 'checklist' || template.kind === 'minutes',
+    parts: setAs(printed.kind, printed.body),
+    checked: isChecked(printed),
   }
-  setBody(template.body, setting, root, SHEET.margins.left)
+  setBody(printed.body, setting, root, SHEET.margins.left)
   root.end()
-  setFeet(document, template, imprint)
+  setFeet(document, printed, imprint)
   document.end()
   return bytes
 }
 
-function infoOf(template: DocumentTemplate, imprint: Imprint): PDFKit.DocumentInfo {
-  const made = new Date(template.stateOfLawAt)
+function infoOf(printed: PrintedDocument, imprint: Imprint): PDFKit.DocumentInfo {
+  const made = new Date(printed.stateOfLawAt)
   return {
-    Title: spelled(template.title),
-    Author: template.author,
-    Subject: spelled(template.standfirst),
+    Title: spelled(printed.title),
+    Author: printed.author,
+    Subject: spelled(printed.standfirst),
     Creator: imprint.site,
     Producer: imprint.site,
-    Keywords: sourceAddress(imprint, template),
+    Keywords: sourceAddress(imprint, printed),
     CreationDate: made,
     ModDate: made,
   }
@@ -55,13 +55,14 @@ function infoOf(template: DocumentTemplate, imprint: Imprint): PDFKit.DocumentIn
 
 function setTitle(
   document: PDFKit.PDFDocument,
-  { kind, title }: DocumentTemplate,
+  printed: PrintedDocument,
   root: PDFKit.PDFStructureElement,
 ): void {
   const place = { width: MEASURE }
   const label = () =>
-    inFace(document, 'interface', SIZES.small, INKS.soft).text(TEMPLATE_LABELS[kind], place)
-  const heading = () => inFace(document, 'title', SIZES.title, INKS.ink).text(spelled(title), place)
+    inFace(document, 'interface', SIZES.small, INKS.soft).text(printedLabel(printed), place)
+  const heading = () =>
+    inFace(document, 'title', SIZES.title, INKS.ink).text(spelled(printed.title), place)
   root.add(document.struct('P', {}, label))
   document.y += 3
   root.add(document.struct('H1', {}, heading))
@@ -74,7 +75,7 @@ function setTitle(
 }
 
 /** Below the last line of each page, once their number is known. */
-function setFeet(document: PDFKit.PDFDocument, template: DocumentTemplate, imprint: Imprint): void {
+function setFeet(document: PDFKit.PDFDocument, printed: PrintedDocument, imprint: Imprint): void {
   const { count } = document.bufferedPageRange()
   const { left } = SHEET.margins
   for (let at = 0; at < count; at += 1) {
@@ -85,8 +86,8 @@ function setFeet(document: PDFKit.PDFDocument, template: DocumentTemplate, impri
     inFace(document, 'interface', SIZES.small, INKS.soft)
     const y = SHEET.height - 52
     const line = { width: MEASURE, lineBreak: false }
-    document.text(spelled(footLine(imprint, template)), left, y, line)
-    document.text(sourceAddress(imprint, template), left, y + 12, line)
+    document.text(spelled(footLine(imprint, printed)), left, y, line)
+    document.text(sourceAddress(imprint, printed), left, y + 12, line)
     document.text(`Page ${at + 1} sur ${count}`, left, y, { ...line, align: 'right' })
     document.endMarkedContent()
   }

@@ -1,7 +1,7 @@
 import { Document, Footer, HeadingLevel, Packer, PageNumber, Paragraph, TextRun } from 'docx'
 
-import { TEMPLATE_LABELS } from '#domain/downloads/document-template.ts'
-import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
+import { isChecked, printedLabel } from '#domain/downloads/printed-document.ts'
+import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 
 import { footLine, setAs, sourceAddress } from '../letter-layout.ts'
 import type { Imprint } from '../letter-layout.ts'
@@ -9,14 +9,14 @@ import { wordBlocks } from './word-blocks.ts'
 import { LISTS, MARGINS, SMALL_STYLE, STYLES } from './word-styles.ts'
 
 /** What a word processor says of the document: dated by its law, not by the moment of printing. */
-export function coreProperties(template: DocumentTemplate): string {
-  const made = new Date(template.stateOfLawAt).toISOString()
+export function coreProperties(printed: PrintedDocument): string {
+  const made = new Date(printed.stateOfLawAt).toISOString()
   return [
     '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>',
     '<cp:coreProperties xmlns:cp="http://schemas.openxmlformats.org/package/2006/metadata/core-properties" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:dcterms="http://purl.org/dc/terms/" xmlns:xsi="http://www.w3.org/2001/XMLSchema-instance">',
-    `<dc:title>${escaped(template.title)}</dc:title>`,
-    `<dc:creator>${escaped(template.author)}</dc:creator>`,
-    `<dc:description>${escaped(template.standfirst)}</dc:description>`,
+    `<dc:title>${escaped(printed.title)}</dc:title>`,
+    `<dc:creator>${escaped(printed.author)}</dc:creator>`,
+    `<dc:description>${escaped(printed.standfirst)}</dc:description>`,
     '<dc:language>fr-FR</dc:language>',
     `<dcterms:created xsi:type="dcterms:W3CDTF">${made}</dcterms:created>`,
     `<dcterms:modified xsi:type="dcterms:W3CDTF">${made}</dcterms:modified>`,
@@ -61,40 +61,40 @@ function littleEndian(mark: number): Buffer {
 /** A4, in twentieths of a point. */
 const SHEET = { width: 11_906, height: 16_838 }
 
-/** Prints a template as a Word document, by styles. The same template gives the same bytes. */
-export async function printWord(template: DocumentTemplate, imprint: Imprint): Promise<Uint8Array> {
-  const checked = template.kind === 'checklist' || template.kind === 'minutes'
-  const parts = setAs(template.kind, template.body)
+/** Prints a document as a Word document, by styles. The same document gives the same bytes. */
+export async function printWord(printed: PrintedDocument, imprint: Imprint): Promise<Uint8Array> {
+  const checked = isChecked(printed)
+  const parts = setAs(printed.kind, printed.body)
   const document = new Document({
-    title: template.title,
-    creator: template.author,
+    title: printed.title,
+    creator: printed.author,
     styles: STYLES,
     numbering: LISTS,
     sections: [
       {
         properties: { page: { size: SHEET, margin: MARGINS } },
-        footers: { default: footer(template, imprint) },
+        footers: { default: footer(printed, imprint) },
         children: [
-          small([new TextRun(TEMPLATE_LABELS[template.kind])]),
+          small([new TextRun(printedLabel(printed))]),
           new Paragraph({
             heading: HeadingLevel.HEADING_1,
-            children: [new TextRun(template.title)],
+            children: [new TextRun(printed.title)],
           }),
-          ...wordBlocks(template.body, { parts, checked }),
+          ...wordBlocks(printed.body, { parts, checked }),
         ],
       },
     ],
   })
-  const core = { path: 'docProps/core.xml', data: coreProperties(template) }
+  const core = { path: 'docProps/core.xml', data: coreProperties(printed) }
   return dateless(await Packer.toBuffer(document, undefined, [core]))
 }
 
-function footer(template: DocumentTemplate, imprint: Imprint): Footer {
+function footer(printed: PrintedDocument, imprint: Imprint): Footer {
   return new Footer({
     children: [
-      small([new TextRun(footLine(imprint, template))]),
+      small([new TextRun(footLine(imprint, printed))]),
       small([
-        new TextRun(`${sourceAddress(imprint, template)} · Page `),
+        new TextRun(`${sourceAddress(imprint, printed)} · Page `),
         new TextRun({ children: [PageNumber.CURRENT] }),
         new TextRun(' sur '),
         new TextRun({ children: [PageNumber.TOTAL_PAGES] }),

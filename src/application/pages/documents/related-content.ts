@@ -13,17 +13,21 @@ import {
 } from '../law/law-surroundings.ts'
 import { newsletterSurroundings } from '../news/load-newsletters-page.ts'
 import { LIST_TAGS } from '../parts/page-tags.ts'
+import type { PagePorts } from '../parts/page.ts'
+import { simulatorsOn } from '../simulators/linked-simulators.ts'
 import { cardOf } from './card.ts'
 import type { CardPorts } from './card.ts'
 import { relatedTo } from './related-cards.ts'
 import type { DocumentOf, Surroundings } from './surroundings.ts'
+
+type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators'>
 
 /**
  * What a document of any kind stands among on its page; `undefined` past the last page of an
  * agreement.
  */
 export async function relatedContent<Kind extends DocumentKind>(
-  ports: CardPorts,
+  ports: RelatedPorts,
   document: DocumentOf<Kind> & { readonly kind: Kind },
   page: number,
 ): Promise<Surroundings | undefined> {
@@ -32,7 +36,7 @@ export async function relatedContent<Kind extends DocumentKind>(
 
 const BY_KIND: {
   readonly [Kind in DocumentKind]: (
-    ports: CardPorts,
+    ports: RelatedPorts,
     document: DocumentOf<Kind>,
     page: number,
   ) => Surroundings | Promise<Surroundings | undefined>
@@ -76,7 +80,12 @@ async function editorialSurroundings(
       return { beside: { kind: 'article', gated: document.access === 'premium', related }, tags }
     case 'guide':
       return {
-        beside: { kind: 'guide', asksQuestion: document.asksQuestion === true, related },
+        beside: {
+          kind: 'guide',
+          asksQuestion: document.asksQuestion === true,
+          related,
+          simulators: simulatorsOn(document.title),
+        },
         tags,
       }
     case 'definition': {

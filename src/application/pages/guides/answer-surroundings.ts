@@ -17,6 +17,7 @@ import { closedNote } from '../law/closed-agreement.ts'
 import { isOfKind, wholeList } from '../lists/list.ts'
 import type { SummaryOf } from '../lists/list.ts'
 import { documentTag, LIST_TAGS } from '../parts/page-tags.ts'
+import { simulatorsOn } from '../simulators/linked-simulators.ts'
 import { codeAnswerPart } from './code-answer-body.ts'
 
 /** Beside a question: the answer of the Code, and the agreements that answer. */
@@ -37,6 +38,7 @@ export async function questionSurroundings(
         .map((answer) => answerLink(answer, ports))
         .toSorted((a, b) => compareFrench(a.agreementName, b.agreementName)),
       related,
+      simulators: simulatorsOn(document.title),
       ...(code.verified === undefined ? {} : { codeAnswer: code.verified }),
     },
     lead: [

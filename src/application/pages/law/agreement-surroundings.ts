@@ -13,23 +13,26 @@ import type { DocumentOf, Surroundings } from '../documents/surroundings.ts'
 import { isOfKind, wholeList } from '../lists/list.ts'
 import type { SummaryOf } from '../lists/list.ts'
 import { LIST_TAGS } from '../parts/page-tags.ts'
+import type { PagePorts } from '../parts/page.ts'
+import { simulatorsFor } from '../simulators/linked-simulators.ts'
 import { successionOf } from './closed-agreement.ts'
 
 const PARTS = ['base', 'attached', 'pay'] as const
 
 /** Beside an agreement: 50 texts a page by part, successions, answers. `undefined` past the end. */
 export async function agreementSurroundings(
-  ports: CardPorts,
+  ports: CardPorts & Pick<PagePorts, 'simulators'>,
   document: DocumentOf<'agreement'>,
   page: number,
 ): Promise<Surroundings | undefined> {
   const { library } = ports
   const { idcc, path, signedOn, employees } = document
   const ofAgreement = { kinds: ['agreementText'], agreement: path, order: 'recent' } as const
-  const [news, answers, succession, ...listings] = await Promise.all([
+  const [news, answers, succession, simulators, ...listings] = await Promise.all([
     library.list({ ...ofAgreement, dated: true, offset: 0, limit: AGREEMENT_NEWS_LIMIT }),
     idcc === undefined ? [] : answersOf(library, idcc),
     successionOf(library, document),
+    idcc === undefined ? [] : simulatorsFor(ports.simulators, idcc),
     ...PARTS.map((part) => library.list({ ...ofAgreement, part, ...pageSlice(page, LIMIT_ALL) })),
   ])
   const pages = Math.max(...listings.map(({ total }) => pageCount(total, LIMIT_ALL)))
@@ -47,6 +50,7 @@ export async function agreementSurroundings(
       place: { page, pages, path },
       news: news.items.map((item) => ({ ...cardOf(item, ports), title: item.title })),
       answers,
+      simulators,
       ...succession,
       ...(idcc === undefined ? {} : { idcc }),
       ...(signedOn === undefined ? {} : { signedOn }),

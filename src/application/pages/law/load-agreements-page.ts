@@ -1,13 +1,10 @@
-import { companyAnswer } from '#application/search/direct-answer.ts'
-import type { AgreementCard, AgreementHint } from '#application/views/law-views.ts'
+import type { AgreementCard } from '#application/views/law-views.ts'
 import type { LetterEntry, PageMeta, SubjectView } from '#application/views/page-parts.ts'
-import { largestFirst, matchAgreements } from '#domain/editorial/agreement-search.ts'
-import { successorsOf } from '#domain/editorial/agreement-succession.ts'
+import { largestFirst } from '#domain/editorial/agreement-search.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
-import { idccKind, parseIdcc, printIdcc, tradeFamilyOf } from '#domain/editorial/idcc.ts'
+import { printIdcc, tradeFamilyOf } from '#domain/editorial/idcc.ts'
 import { AGREEMENT_NEWS_LIMIT, LIMIT_ALL } from '#domain/editorial/limits.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { companyNumberIn } from '#domain/search/query-numbers.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 
 import { groupByInitial, pagedMeta, isOfKind, wholeList } from '../lists/list.ts'
@@ -18,7 +15,7 @@ import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { agreementCard } from './agreement-cards.ts'
-import { numberedAgreement } from './closed-agreement.ts'
+import { findAgreements } from './find-agreements.ts'
 
 const LARGEST = 12
 
@@ -34,10 +31,7 @@ export async function loadAgreementsPage(ports: PagePorts, text: string): Promis
   const inForce = agreements.filter(({ closed }) => closed === undefined)
   const search = parseSearchQuery(text)
   const query = search.ok ? search.value : ''
-  const found = matchAgreements(query, agreements)
-  const hint = agreementHint(query, agreements)
-  const foundInForce = foundOrInstead(found, inForce, hint)
-  const foundClosed = found.filter(({ closed }) => closed !== undefined)
+  const { inForce: foundInForce, closed: foundClosed, hint } = findAgreements(query, agreements)
   const largest = inForce.filter(({ articleCount }) => articleCount > 0).toSorted(largestFirst)
   return {
     view: {
@@ -60,20 +54,10 @@ export async function loadAgreementsPage(ports: PagePorts, text: string): Promis
   }
 }
 
-/** What was found in force, or what took the place of the number that was searched for. */
-function foundOrInstead(
-  found: readonly SummaryOf<'agreement'>[],
-  inForce: readonly SummaryOf<'agreement'>[],
-  hint: AgreementHint | undefined,
-): readonly SummaryOf<'agreement'>[] {
-  if (hint?.kind !== 'replaced') return found.filter(({ closed }) => closed === undefined)
-  const instead = new Set(hint.successors.map(({ idcc }) => idcc))
-  return inForce.filter(({ idcc }) => idcc !== undefined && instead.has(idcc))
-}
-
 function cardsOf(agreements: readonly SummaryOf<'agreement'>[]): readonly AgreementCard[] {
   return agreements.slice(0, LIMIT_ALL).map(agreementCard)
 }
+
 /** The agreements of each family of trades, in French order. */
 function familiesOf(agreements: readonly SummaryOf<'agreement'>[]): readonly SubjectView[] {
   const families = Map.groupBy(agreements, ({ idcc }) => tradeFamilyOf(idcc))
@@ -100,24 +84,4 @@ function metaOf(query: string): PageMeta {
     path: `${PATHS.agreements}?query=${encodeURIComponent(query)}`,
     indexed: false,
   }
-}
-
-/** The answer to a number without an agreement in force: successors, kind of number, or a SIRET. */
-function agreementHint(
-  query: string,
-  agreements: readonly SummaryOf<'agreement'>[],
-): AgreementHint | undefined {
-  const company = companyNumberIn(query)
-  if (company !== undefined) return companyAnswer(company)
-  const parsed = parseIdcc(query)
-  if (!parsed.ok) return undefined
-  const idcc = parsed.value
-  const named = agreements.find((agreement) => agreement.idcc === idcc)
-  if (named !== undefined && named.closed === undefined) return undefined
-  const closed = named?.closed
-  const successors = (closed?.successors ?? successorsOf(idcc)).map((number) =>
-    numberedAgreement(number, agreements),
-  )
-  if (closed !== undefined || successors.length > 0) return { kind: 'replaced', idcc, successors }
-  return { kind: 'number', idcc, idccKind: idccKind(idcc) }
 }

@@ -13,6 +13,7 @@ import type { ContentLibrary } from '#ports/content.ts'
 import { categoriesOf, glossaryOf, letterOf } from '../guides/glossary.ts'
 import { newsYears } from '../news/news-filters.ts'
 import { ROUTES } from '../routing/routes.ts'
+import { SIMULATORS } from '../simulators/tool-list.ts'
 
 /** Pages for no search engine, and those that the list of the document at their address names. */
 const UNLISTED: ReadonlySet<string> = new Set([
@@ -37,6 +38,7 @@ export async function listAddresses(
     ...[...ROUTES]
       .filter(([path, route]) => route.cached && !UNLISTED.has(path))
       .flatMap(([path]) => (path === PATHS.newsletters && groups.length === 0 ? [] : [path])),
+    ...SIMULATORS.map(({ path }) => path).filter((path) => !ROUTES.has(path)),
     ...years.flat().map(({ path }) => path),
     ...SECTOR_KEYS.map(sectorPath),
     ...groups,

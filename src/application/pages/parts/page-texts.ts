@@ -21,6 +21,7 @@ type FixedPage =
   | 'agreements'
   | 'products'
   | 'templates'
+  | 'simulators'
   | 'search'
   | 'pressRoom'
   | 'companyLife'
@@ -34,6 +35,11 @@ export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> =
     title: 'Modèles de documents',
     description:
       'Lettres, notes, listes de contrôle et trames d’entretien de droit du travail, à compléter et à adapter, au format PDF et Word.',
+  },
+  '/simulateurs': {
+    title: 'Simulateurs',
+    description:
+      'Préavis, indemnités, délais\u00A0: la réponse du Code du travail et celle de votre convention collective, avec le texte qui le dit.',
   },
   '/': {
     title: 'Droit du travail et ressources humaines',

@@ -12,6 +12,8 @@ import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
 
+import type { PageSimulators } from '../simulators/load-simulator-page.ts'
+
 /**
  * A page ready to be painted, with what its keepers must know: how long it lives and what it shows.
  */
@@ -27,6 +29,8 @@ export interface LoadedPage {
    * again.
    */
   readonly unavailable?: boolean
+  /** The query cannot be answered as it is: the page says why. */
+  readonly refused?: boolean
 }
 
 /** What the pages of the site are made from. */
@@ -43,6 +47,7 @@ export interface PagePorts {
   readonly themes: ThemeIndex
   readonly search: ArticleSearch
   readonly agreementNews: AgreementNews
+  readonly simulators: PageSimulators
   readonly accessibility: AccessibilityAudits
   readonly clock: Clock
   readonly site: SiteIdentity

@@ -7,6 +7,7 @@ import type { ListFilters } from '#domain/editorial/list-filters.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { RequestedSearch } from '#domain/search/search-address.ts'
+import type { ToolId } from '#domain/simulators/tool.ts'
 
 import { loadDocumentPage } from '../documents/load-document-page.ts'
 import {
@@ -41,6 +42,8 @@ import { loadNotFoundPage } from '../service/load-error-pages.ts'
 import { loadPreviewEntryPage } from '../service/load-preview-entry-page.ts'
 import type { PreviewedPath } from '../service/load-preview-entry-page.ts'
 import { loadStylesPage } from '../service/load-styles-page.ts'
+import { loadSimulatorPage } from '../simulators/load-simulator-page.ts'
+import { loadSimulatorsPage } from '../simulators/load-simulators-page.ts'
 
 type MaybePage = Promise<LoadedPage | undefined>
 
@@ -78,6 +81,9 @@ export interface Pages {
   readonly products: () => Promise<LoadedPage>
   readonly templates: () => Promise<LoadedPage>
   readonly template: (slug: string) => MaybePage
+  readonly simulators: () => Promise<LoadedPage>
+  /** The next question of a simulator, or its answer, for these answers. */
+  readonly simulator: (tool: ToolId, answers: URLSearchParams) => Promise<LoadedPage>
   readonly sectionIndex: (path: SectionPath, page: number, filters?: ListFilters) => MaybePage
   readonly author: (slug: string, page: number, filters?: ListFilters) => MaybePage
   readonly tag: (slug: string, page: number, filters?: ListFilters) => MaybePage
@@ -116,6 +122,8 @@ export function pagesOf(ports: PagePorts): Pages {
     products: () => loadProductsPage(ports),
     templates: () => loadTemplatesPage(ports),
     template: (slug) => loadTemplatePage(ports, slug),
+    simulators: () => loadSimulatorsPage(ports),
+    simulator: (tool, answers) => loadSimulatorPage(ports, tool, answers),
     sectionIndex: (path, page, filters) => loadSectionIndexPage(ports, path, page, filters),
     author: (slug, page, filters) => loadAuthorPage(ports, slug, page, filters),
     tag: (slug, page, filters) => loadTagPage(ports, slug, page, filters),

@@ -1,10 +1,11 @@
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+import { toolOf } from '#domain/simulators/tool.ts'
 
 import { BYLINE_FILTERS } from '../lists/load-byline-pages.ts'
 import { NEWSLETTER_FILTERS } from '../news/load-newsletters-page.ts'
-import { fixed, narrowed, paged } from './route.ts'
+import { answered, fixed, narrowed, paged } from './route.ts'
 import type { Route } from './route.ts'
 
 /** Addresses made alike: a segment that begins with `:` stands for any word. */
@@ -54,6 +55,13 @@ export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   {
     path: '/modeles/:slug',
     route: ([slug = '']) => fixed((pages) => pages.template(slug)),
+  },
+  {
+    path: `${PATHS.simulator}/:tool`,
+    route: ([slug = '']) => {
+      const tool = toolOf(slug)
+      return tool && answered((pages, answers) => pages.simulator(tool, answers))
+    },
   },
   {
     path: '/auteur/:slug',

@@ -11,7 +11,8 @@ type QueryKey = 'page' | (typeof SEARCH_FIELDS)[number] | (typeof FILTER_FIELDS)
 
 /** A page of the site as an address leads to it. */
 export interface Route {
-  readonly query: readonly QueryKey[]
+  /** The keys, or `answers`: the whole query holds a reader's answers. */
+  readonly query: readonly QueryKey[] | 'answers'
   /** False for pages with as many addresses as readers have ideas: they are rendered each time. */
   readonly cached: boolean
   readonly load: (pages: Pages, query: URLSearchParams) => Promise<LoadedPage | undefined>
@@ -20,6 +21,13 @@ export interface Route {
 /** A page with one address. */
 export function fixed(load: (pages: Pages) => Promise<LoadedPage | undefined>): Route {
   return { query: [], cached: true, load }
+}
+
+/** A form whose answers are its query: with any, it is rendered each time. */
+export function answered(
+  load: (pages: Pages, answers: URLSearchParams) => Promise<LoadedPage | undefined>,
+): Route {
+  return { query: 'answers', cached: true, load }
 }
 
 /** A list in pages, counted from 1 by the query key `page`. */

@@ -43,6 +43,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ],
   [PATHS.products, fixed((pages) => pages.products())],
   [PATHS.templates, fixed((pages) => pages.templates())],
+  [PATHS.simulators, fixed((pages) => pages.simulators())],
   ...(
     [
       PATHS.pressRoom,
@@ -78,8 +79,11 @@ export function documentRoute(path: string): Route {
   return fixed((pages) => pages.document(path))
 }
 
-/** A route for this query: what a reader searched for is never stored. */
+/** A route for this query: what a reader searched for or answered is never stored. */
 export function routeFor(route: Route, query: URLSearchParams): Route {
-  const searched = route.query.includes('query') && query.has('query')
-  return searched ? { ...route, cached: false } : route
+  const isOwn =
+    route.query === 'answers'
+      ? query.toString() !== ''
+      : route.query.includes('query') && query.has('query')
+  return isOwn ? { ...route, cached: false } : route
 }

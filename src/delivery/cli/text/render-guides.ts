@@ -37,7 +37,13 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
       lettersOf(letters),
       archivesOf(archives),
     ),
-  guide: ({ document, related }) => page(document.title, documentOf(document), relatedOf(related)),
+  guide: ({ document, simulators, related }) =>
+    page(
+      document.title,
+      documentOf(document),
+      linksOf('Simulateurs', simulators),
+      relatedOf(related),
+    ),
   glossary: ({ meta, categories, letters }) =>
     page(meta.title, linksOf('Catégories', categories), lettersOf(letters)),
   glossaryLetter: ({ meta, letters, definitions }) =>
@@ -66,10 +72,11 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
       ...general.map(({ title, entries }) => linksOf(title, entries)),
       archivesOf(archives),
     ),
-  question: ({ document, answers, related }) =>
+  question: ({ document, answers, simulators, related }) =>
     page(
       document.title,
       documentOf(document),
+      linksOf('Simulateurs', simulators),
       lines(
         'Ce que prévoient les conventions collectives',
         answers.flatMap(({ path, idcc, agreementName, note }) =>

@@ -49,6 +49,7 @@ export const AGREEMENT_RENDERERS: Pick<Renderers<Lines>, AgreementKind> = {
       identityOf(view),
       view.closed === undefined ? '' : endOf(view.closed),
       documentOf(view.document),
+      linksOf('Simulateurs', view.simulators),
       linksOf('Sommaire du texte de base', view.chapters),
       ...view.texts.map(textsOf),
       view.texts.length === 0 ? '' : placeOf(view.place),

@@ -5,6 +5,7 @@ import { GUIDE_RENDERERS } from './render-guides.ts'
 import { AGREEMENT_RENDERERS, LAW_RENDERERS } from './render-law.ts'
 import { NEWS_RENDERERS } from './render-news.ts'
 import { SEARCH_RENDERERS } from './render-search.ts'
+import { SIMULATOR_RENDERERS } from './render-simulators.ts'
 import { SITE_RENDERERS } from './render-site.ts'
 
 /** Every page of the site as text, for a terminal: the second renderer of the page views. */
@@ -15,4 +16,5 @@ export const TEXT_RENDERERS: Renderers<Lines> = {
   ...AGREEMENT_RENDERERS,
   ...LAW_RENDERERS,
   ...SEARCH_RENDERERS,
+  ...SIMULATOR_RENDERERS,
 }

@@ -78,6 +78,15 @@ export function answerLines(answer: AnswerView): Lines {
       return ['## Convention collective', ...agreementLines(answer)]
     case 'theme':
       return ['## Rubrique', ...linkLines(answer), ...answer.links.flatMap(linkLines)]
+    case 'simulator':
+      return [
+        '## Simulateur',
+        ...linkLines({
+          ...answer,
+          ...(answer.agreement && { note: printIdcc(answer.agreement.idcc) }),
+        }),
+        ...wrapped(answer.standfirst, '  '),
+      ]
     case 'siret':
       break
   }

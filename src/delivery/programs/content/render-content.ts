@@ -6,6 +6,7 @@ import { LAW_CONTENTS } from './law-contents.ts'
 import { NEWS_CONTENTS } from './news-contents.ts'
 import type { PageContent } from './page-content.ts'
 import { SEARCH_CONTENTS } from './search-contents.ts'
+import { SIMULATOR_CONTENTS } from './simulator-contents.ts'
 import { SITE_CONTENTS } from './site-contents.ts'
 
 const RENDERERS: Renderers<PageContent> = {
@@ -14,6 +15,7 @@ const RENDERERS: Renderers<PageContent> = {
   ...GUIDE_CONTENTS,
   ...LAW_CONTENTS,
   ...SEARCH_CONTENTS,
+  ...SIMULATOR_CONTENTS,
 }
 
 /** What a page says, for its JSON and its Markdown: the fourth renderer of the page views. */

@@ -77,6 +77,19 @@ function answerSections(answer: AnswerView): readonly ContentSection[] {
       return agreementSections(answer)
     case 'theme':
       return [{ title: 'Rubrique', items: [linkItem(answer), ...answer.links.map(linkItem)] }]
+    case 'simulator':
+      return [
+        {
+          title: 'Simulateur',
+          items: [
+            {
+              ...linkItem(answer),
+              text: answer.standfirst,
+              ...(answer.agreement && { note: printIdcc(answer.agreement.idcc) }),
+            },
+          ],
+        },
+      ]
     case 'siret':
       break
   }

@@ -11,6 +11,10 @@ type Flag = true | ''
 export interface Hooks {
   // Read by the scripts of a page.
   account: AccountAction
+  /** The address that a tool copies or shares, if not that of the page. */
+  address: string
+  /** « Syntec (IDCC 1486) », of the agreement chosen. */
+  agreement: string
   area: string
   basket: string
   consulted: Flag
@@ -31,11 +35,15 @@ export interface Hooks {
     | 'welcomeClosed'
   >
   message: Flag
+  /** The number of the agreement chosen. */
+  idcc: string
   landmark: Landmark
   later: Flag
   numbered: Flag
   offer: Flag
   'preview-bar': ''
+  /** The lazy script that a part of a page needs. */
+  script: 'newsletter' | 'simulator'
   region: 'banners' | 'bottom' | 'preview' | 'strip'
   service: string
   strip: ''
@@ -76,6 +84,7 @@ export interface Hooks {
   margin: Flag
   newcomer: Flag
   'related-type': string
+  retained: Flag
   screen: Flag
   scripted: Flag
   series: number
@@ -98,6 +107,7 @@ export interface Hooks {
   reader: string
   /** On the root of the page: the kind of the session. */
   session: string
+  simulator: string
   suggestions: string
 
   // On the scripts of monitoring and of the frame of the tag manager.

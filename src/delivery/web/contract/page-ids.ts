@@ -29,6 +29,7 @@ export const subscribeTitle = 's-abonner-titre'
 export const premiumPromo = 'offre-premium'
 export const premiumStart = 'commencer'
 export const newsFeed = 'fil'
+export const givenAnswers = '_reponses'
 
 /** The id of a field of search; several can stand on one page. */
 export function searchField(place: 'header' | 'panel' | 'page'): string {

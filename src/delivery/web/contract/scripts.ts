@@ -11,6 +11,7 @@ export const LAZY_SCRIPTS = {
   monitoring: 'src/delivery/web/client/monitoring/monitoring.ts',
   newsletter: 'src/delivery/web/client/newsletter/newsletter-form.ts',
   reader: 'src/delivery/web/client/reader/reader.ts',
+  simulator: 'src/delivery/web/client/simulator/remember-agreement.ts',
   session: 'src/delivery/web/client/session/session.ts',
   suggestions: 'src/delivery/web/client/suggestions/suggestions.ts',
   tools: 'src/delivery/web/client/tools/tools.ts',

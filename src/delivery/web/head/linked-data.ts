@@ -19,7 +19,7 @@ import {
   linkedLawArticle,
   linkedLawSection,
 } from './linked-law.ts'
-import { linkedBreadcrumb, linkedList, linkedSite } from './linked-site.ts'
+import { linkedBreadcrumb, linkedList, linkedSimulator, linkedSite } from './linked-site.ts'
 
 type Linked = (site: SiteIdentity) => readonly WithContext<Thing>[]
 
@@ -77,6 +77,12 @@ const RENDERERS: Renderers<Linked> = {
   cancellation: () => nothing,
   previewEntry: () => nothing,
   contentPage: (view) => (site) => [linkedPage(view, site)],
+  simulators: (view) =>
+    linkedList(
+      view,
+      view.groups.flatMap(({ tools }) => tools),
+    ),
+  simulator: linkedSimulator,
   search: () => nothing,
   styles: () => nothing,
   notFound: () => nothing,

@@ -1,4 +1,11 @@
-import type { BreadcrumbList, CollectionPage, Organization, WebSite, WithContext } from 'schema-dts'
+import type {
+  BreadcrumbList,
+  CollectionPage,
+  Organization,
+  WebApplication,
+  WebSite,
+  WithContext,
+} from 'schema-dts'
 
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { DocumentView } from '#application/views/page-parts.ts'
@@ -53,6 +60,31 @@ function searchAction(site: SiteIdentity) {
 /** Validity of a document, as its page says it: « À jour au 12 mars 2026 ». */
 export function statusOf({ validity }: Pick<DocumentView, 'validity'>) {
   return validity === undefined ? {} : { creativeWorkStatus: validity.label }
+}
+
+/** A simulator as a free application; nothing for what a reader answers there. */
+export function linkedSimulator({
+  meta,
+  title,
+  standfirst,
+}: PageView<'simulator'>): (site: SiteIdentity) => readonly WithContext<WebApplication>[] {
+  return (site) =>
+    meta.indexed
+      ? [
+          {
+            '@context': 'https://schema.org',
+            '@type': 'WebApplication',
+            name: title,
+            description: standfirst,
+            url: site.origin + meta.path,
+            inLanguage: 'fr',
+            applicationCategory: 'BusinessApplication',
+            operatingSystem: 'Web',
+            isAccessibleForFree: true,
+            publisher: publisherOf(site),
+          },
+        ]
+      : []
 }
 
 const MAX_LISTED = 50

@@ -18,11 +18,15 @@ import { CardSection } from '../components/lists/card-section.tsx'
 import { InlineLinks, LinkList } from '../components/lists/link-list.tsx'
 import { Pagination } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
+import {
+  LinkedSimulators,
+  SIMULATORS_SECTION,
+} from '../components/simulators/linked-simulators.tsx'
 import { Day } from '../components/text/format.tsx'
 
 /** A collective agreement: facts, answers, contents, texts and news. */
 export function AgreementPage({ view }: { readonly view: AgreementView }) {
-  const { chapters, texts, place, news, answers, replaced } = view
+  const { chapters, texts, place, news, answers, simulators, replaced } = view
   const document = shownDocument(view)
   return (
     <>
@@ -38,6 +42,7 @@ export function AgreementPage({ view }: { readonly view: AgreementView }) {
         }
         after={
           <>
+            <LinkedSimulators simulators={simulators} />
             {answers.length > 0 && (
               <Section id={SECTIONS.answers} title="Ses réponses aux questions fréquentes">
                 <LinkList links={answers} columns />
@@ -90,8 +95,9 @@ function shownDocument(view: AgreementView): DocumentView {
 }
 
 /** Non-empty sections of the page, for its contents. */
-function sectionsOf({ answers, chapters, texts, news, replaced }: AgreementView) {
+function sectionsOf({ answers, chapters, simulators, texts, news, replaced }: AgreementView) {
   return [
+    ...part(SIMULATORS_SECTION, 'Simulateurs', simulators.length > 0),
     ...part(SECTIONS.answers, 'Ses réponses aux questions', answers.length > 0),
     ...part(SECTIONS.chapters, 'Sommaire du texte de base', chapters.length > 0),
     ...texts.map((group): TocEntry => ({

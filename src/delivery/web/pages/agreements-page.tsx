@@ -1,14 +1,8 @@
-import type {
-  AgreementCard,
-  AgreementHint as Hint,
-  AgreementsView,
-  NumberedAgreement,
-} from '#application/views/law-views.ts'
+import type { AgreementCard, AgreementsView } from '#application/views/law-views.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
-import { printIdcc } from '#domain/editorial/idcc.ts'
-import type { IdccKind } from '#domain/editorial/idcc.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { AgreementHint } from '../components/agreements/agreement-hint.tsx'
 import {
   AgreementCards,
   AgreementNotices,
@@ -17,8 +11,6 @@ import {
 import { PageHeading, Section } from '../components/document/page-structure.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { Directory } from '../components/lists/link-list.tsx'
-import { SearchAnswer } from '../components/search/search-answer.tsx'
-import { Link } from '../components/shell/link.tsx'
 
 /** All agreements: search by name or IDCC, the largest, an alphabetical index. */
 export function AgreementsPage({ view }: { readonly view: AgreementsView }) {
@@ -92,50 +84,4 @@ function Found({ view, found }: FoundProps) {
       )}
     </>
   )
-}
-
-/** Hint for a number without an agreement in force. */
-function AgreementHint({ hint }: { readonly hint: Hint }) {
-  if (hint.kind === 'siret') return <SearchAnswer answer={hint} />
-  if (hint.kind === 'number') {
-    return <p>{`${printIdcc(hint.idcc)}\u00A0: ${NUMBERS[hint.idccKind]}`}</p>
-  }
-  const { idcc, successors } = hint
-  return (
-    <p>
-      La convention {printIdcc(idcc)} n’est plus en vigueur
-      {successors.length > 0 && (
-        <>
-          {'\u00A0'}: lisez à sa place <Successors successors={successors} />
-        </>
-      )}
-      .
-    </p>
-  )
-}
-
-function Successors({ successors }: { readonly successors: readonly NumberedAgreement[] }) {
-  return successors.map((successor, at) => (
-    <span key={successor.idcc}>
-      {at > 0 && ' et '}
-      <Successor {...successor} />
-    </span>
-  ))
-}
-
-function Successor({ idcc, page }: NumberedAgreement) {
-  if (page === undefined) return `la convention ${printIdcc(idcc)}`
-  return (
-    <>
-      la convention <Link href={page.path}>{`${page.title} (${printIdcc(idcc)})`}</Link>
-    </>
-  )
-}
-
-const NUMBERS: Readonly<Record<IdccKind, string>> = {
-  agreement: 'aucune convention collective de ce numéro dans les données publiques.',
-  statute: 'ce numéro est celui d’un statut ou d’une entreprise, sans convention de branche.',
-  agriculture:
-    'ce numéro est celui d’une convention agricole, que les données publiques ne donnent pas.',
-  none: 'ce numéro veut dire que l’employeur n’a déclaré aucune convention collective.',
 }

@@ -10,6 +10,7 @@ import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { Related } from '../components/lists/card-section.tsx'
 import { Directory } from '../components/lists/link-list.tsx'
 import { ArchivesNote, FeedLink } from '../components/lists/list-links.tsx'
+import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
 
 /** All the guides, by theme and subject, then by letter. */
 export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
@@ -64,6 +65,7 @@ export function GuidePage({ view }: { readonly view: GuideView }) {
             signed={false}
           />
         }
+        after={<LinkedSimulators simulators={view.simulators} />}
       />
       <Related {...view.related} dated={false} />
     </>

@@ -17,6 +17,7 @@ import { Related } from '../components/lists/card-section.tsx'
 import { Directory, LinkList } from '../components/lists/link-list.tsx'
 import { ArchivesNote } from '../components/lists/list-links.tsx'
 import { Link } from '../components/shell/link.tsx'
+import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
 import * as pageIds from '../contract/page-ids.ts'
 
 /** Questions: those that agreements answer, then the others by subject. */
@@ -46,7 +47,7 @@ export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
 
 /** A question: answer of the Code, then those of the agreements. */
 export function QuestionPage({ view }: { readonly view: QuestionView }) {
-  const { document, answers, related } = view
+  const { document, answers, related, simulators } = view
   return (
     <>
       <Reading
@@ -67,7 +68,12 @@ export function QuestionPage({ view }: { readonly view: QuestionView }) {
             ]}
           />
         }
-        after={<AgreementAnswers answers={answers} />}
+        after={
+          <>
+            <LinkedSimulators simulators={simulators} />
+            <AgreementAnswers answers={answers} />
+          </>
+        }
       />
       <Related {...related} dated={false} />
     </>

@@ -33,6 +33,7 @@ import { PreviewEntryPage } from './preview-entry-page.tsx'
 import { ProductPage, ProductsPage } from './product-pages.tsx'
 import { AgreementAnswerPage, FaqIndexPage, QuestionPage } from './question-pages.tsx'
 import { SearchPage } from './search-page.tsx'
+import { SimulatorPage, SimulatorsPage } from './simulator-pages.tsx'
 import { StylesPage } from './styles-page.tsx'
 
 const RENDERERS: Renderers<ReactNode> = {
@@ -72,6 +73,8 @@ const RENDERERS: Renderers<ReactNode> = {
   cancellation: (view) => <CancellationPage view={view} />,
   previewEntry: (view) => <PreviewEntryPage view={view} />,
   contentPage: (view) => <ContentPage view={view} />,
+  simulators: (view) => <SimulatorsPage view={view} />,
+  simulator: (view) => <SimulatorPage view={view} />,
   search: (view) => <SearchPage view={view} />,
   styles: (view) => <StylesPage view={view} />,
   notFound: (view) => <NotFoundPage view={view} />,

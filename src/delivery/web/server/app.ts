@@ -9,7 +9,7 @@ import type { ErrorReporter, Journal } from '#ports/monitoring.ts'
 import { routeName } from './api/call-router.ts'
 import { respondText } from './http/respond.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { malformedAddress, parseAddress } from './middleware/pages.ts'
+import { malformedAddress, parseAddress, protectAnswers } from './middleware/pages.ts'
 import { respondErrors } from './middleware/respond-errors.ts'
 import { saysPreview } from './preview/preview-pages.ts'
 import { siteRoutes } from './routes.ts'
@@ -32,6 +32,7 @@ export function createApp(
   app.silent = true
   app.use(countResponses(metrics))
   if (reporter) app.use(traceRequests(reporter))
+  app.use(protectAnswers)
   app.use(respondErrors(journal, renderErrorPage))
   app.use(parseAddress(malformedAddress(cache)))
   app.use(siteRoutes(options).routes())

@@ -37,6 +37,7 @@ import type { RedirectsInUse } from './publications/follow-publications.ts'
 import type { PageAddress } from './rendering/render-address.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 import { TEXT_PATHS } from './rendering/render-text.ts'
+import { SIMULATOR_FILES, simulatorFiles } from './simulator-files.ts'
 import { tagFrameRoutes } from './tag-frame.ts'
 
 export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions {
@@ -82,6 +83,7 @@ function addForms(router: Router, { site, settings, render, count }: SiteRoutesO
     .get(PATHS.preview, within, showPreviewLink(forms))
     .post(PATHS.preview, within, ourPages, parseForm, enterPreview(forms))
     .post(PATHS.previewChoice, within, ourPages, parseForm, choosePreview(forms))
+    .get(SIMULATOR_FILES, within, limit('prints'), simulatorFiles(site.simulatorFile))
     .get(PATHS.order, limit('pages'), redirectOrder(site.orderAddress, origin))
 }
 

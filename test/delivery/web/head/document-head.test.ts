@@ -42,7 +42,13 @@ describe('the head of a page', () => {
 
   test('[K06] listens to errors before anything else, only where they are reported', () => {
     const late = { consent: '', gestures: '', islands: '', newsletter: '', reader: '', session: '' }
-    const lazyScripts = { ...late, suggestions: '', tools: '', monitoring: '/assets/errors.js' }
+    const lazyScripts = {
+      ...late,
+      simulator: '',
+      suggestions: '',
+      tools: '',
+      monitoring: '/assets/errors.js',
+    }
     const assets = { ...ASSETS, lazyScripts, mark: 'construit' }
     const frame = aFrame()
     const monitoring = { dsn: 'https://cle@exemple.fr/42', environment: 'recette' }
@@ -68,6 +74,7 @@ describe('the head of a page', () => {
       newsletter: '',
       reader: '',
       session: '',
+      simulator: '',
       suggestions: '',
       tools: '',
       monitoring: '',

@@ -16,6 +16,7 @@ import { sharedQuestionsSchema, tableSchema } from './table-schema.ts'
 
 const FOLDER = 'simulateurs'
 const QUESTIONS_FILE = `${FOLDER}/questions.yaml`
+const AGREEMENT_FILE = /^(\d{4})\.yaml$/u
 const TABLE_FILE = /^(?:code|\d{4})\.yaml$/u
 
 type SharedQuestions = ReadonlyMap<string, Question>
@@ -39,6 +40,10 @@ export function yamlSimulatorTables(folder: string): SimulatorTables {
     return loading
   }
   return {
+    covered: async (tool) =>
+      new Set(
+        (await fileNames(folder, tool)).flatMap((name) => AGREEMENT_FILE.exec(name)?.[1] ?? []),
+      ),
     table,
     all: async () => {
       await questions()

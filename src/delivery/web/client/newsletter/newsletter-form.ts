@@ -12,7 +12,7 @@ import { element } from '../element.ts'
 import { newsletterLists } from '../wiring/product.ts'
 
 /** Sends the sign-up form without leaving the page. The idempotency key changes with the input. */
-export function bindNewsletterForm(form: HTMLElement): void {
+export function bind(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
   let key = crypto.randomUUID()
   let sending = false

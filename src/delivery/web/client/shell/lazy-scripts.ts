@@ -1,5 +1,4 @@
 import { isAuthenticated, showPremiumModal } from '#application/shell/shell-state.ts'
-import { NEWSLETTER_FORM } from '#delivery/web/contract/forms.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 import type * as islands from '#delivery/web/islands/islands.tsx'
 
@@ -8,6 +7,7 @@ import type * as gestures from '../gestures/gestures.ts'
 import type * as newsletter from '../newsletter/newsletter-form.ts'
 import type * as reader from '../reader/reader.ts'
 import type * as session from '../session/session.ts'
+import type * as simulator from '../simulator/remember-agreement.ts'
 import type * as suggestions from '../suggestions/suggestions.ts'
 import type * as tools from '../tools/tools.ts'
 import { onPageLoad } from './page-load.ts'
@@ -20,6 +20,7 @@ interface Modules {
   readonly newsletter: typeof newsletter
   readonly reader: typeof reader
   readonly session: typeof session
+  readonly simulator: typeof simulator
   readonly suggestions: typeof suggestions
   readonly tools: typeof tools
 }
@@ -65,12 +66,12 @@ export function loadConsentBanner(store: GrowingShellStore): void {
   else setTimeout(load)
 }
 
-/** Loads the script of the sign-up form where a page has it; until then it is a plain form. */
-export function loadNewsletterForm(): void {
-  const form = document.getElementById(NEWSLETTER_FORM)
-  if (!form) return
-  lazyScript('newsletter').then(
-    (script) => script.bindNewsletterForm(form),
+/** Loads the script that a part of a page names; until then that is plain HTML. */
+export function loadPageScript(): void {
+  const place = document.querySelector<HTMLElement>(selectorOf('script'))
+  if (!place) return
+  lazyScript(dataOf(place).script ?? 'newsletter').then(
+    ({ bind }) => bind(place),
     () => undefined,
   )
 }

@@ -6,7 +6,7 @@ import { showBasketCount } from './basket.ts'
 import { loadGesturesOnFirstEvent } from './first-gesture.ts'
 import { bindSubNavigation, followWindow } from './header.ts'
 import { layOutWhenIdle } from './lay-out-later.ts'
-import { loadConsentBanner, loadIslands, loadNewsletterForm, loadReader } from './lazy-scripts.ts'
+import { loadConsentBanner, loadIslands, loadPageScript, loadReader } from './lazy-scripts.ts'
 import { bindOverlay } from './overlay.ts'
 import { onPageLoad, notifyShown } from './page-load.ts'
 import { followSession } from './session.ts'
@@ -32,7 +32,7 @@ setTimeout(() => {
   loadReader(store)
   followSession(store)
   navigateInApp(store, loadGestures)
-  onPageLoad(loadNewsletterForm)
+  onPageLoad(loadPageScript)
   notifyShown(store)
   loadConsentBanner(store)
 })

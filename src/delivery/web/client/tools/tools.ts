@@ -12,26 +12,28 @@ export function answerTool(tool: HTMLElement): void {
 function answerArticleTool(button: HTMLElement): void {
   const { tool } = dataOf(button)
   if (tool === 'print') print()
-  else if (tool === 'share' && 'share' in navigator) void share()
+  else if (tool === 'share' && 'share' in navigator) void share(button)
   else void copyAddress(button)
 }
 
 /** Closing the share sheet rejects; that is no failure. */
-async function share(): Promise<void> {
-  await navigator.share({ title: document.title, url: address() }).catch(() => undefined)
+async function share(button: HTMLElement): Promise<void> {
+  await navigator.share({ title: document.title, url: address(button) }).catch(() => undefined)
 }
 
 async function copyAddress(button: HTMLElement): Promise<void> {
   const status = button.parentElement?.querySelector('output')
-  const said = await navigator.clipboard.writeText(address()).then(
+  const said = await navigator.clipboard.writeText(address(button)).then(
     () => 'Lien copié',
     () => 'Le lien n’a pas pu être copié.',
   )
   if (status) status.textContent = said
 }
 
-/** The canonical address, without campaign or return parameters. */
-function address(): string {
+/** The address of the tool, else the canonical one, without campaign or return parameters. */
+function address(tool: HTMLElement): string {
+  const { address: own } = dataOf(tool)
+  if (own !== undefined) return location.origin + own
   return (
     document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? location.href
   )

@@ -15,22 +15,37 @@ import styles from './agreement-lists.module.css'
 /** Collective agreements with IDCC number, name, employees, and where their text is. */
 export function AgreementCards({ agreements }: { readonly agreements: readonly AgreementCard[] }) {
   return (
+    <AgreementLinks
+      links={agreements.map((agreement) => ({ ...agreement, facts: factsOf(agreement) }))}
+    />
+  )
+}
+
+/** A link under the number and the name of an agreement, with what to know of it. */
+interface AgreementLink extends TitledPath {
+  readonly idcc?: string
+  readonly facts: readonly string[]
+}
+
+/** Links by agreement, the number beside the name. */
+export function AgreementLinks({ links }: { readonly links: readonly AgreementLink[] }) {
+  return (
     <ul className={styles.agreements}>
-      {agreements.map((agreement) => (
-        <li key={agreement.path}>
+      {links.map(({ path, title, idcc, facts }) => (
+        <li key={path}>
           <p className={styles.idcc}>
-            {agreement.idcc === undefined ? (
+            {idcc === undefined ? (
               'sans IDCC'
             ) : (
               <>
                 <abbr title="Identifiant de la convention collective">IDCC</abbr>{' '}
-                <strong>{agreement.idcc}</strong>
+                <strong>{idcc}</strong>
               </>
             )}
           </p>
           <p>
-            <Link href={agreement.path}>{agreement.title}</Link>
-            <span className={styles.facts}>{factsOf(agreement).join(' · ')}</span>
+            <Link href={path}>{title}</Link>
+            <span className={styles.facts}>{facts.join(' · ')}</span>
           </p>
         </li>
       ))}

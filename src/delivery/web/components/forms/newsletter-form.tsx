@@ -35,6 +35,7 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
         action={PATHS.newsletterSignUp}
         method="post"
         noValidate
+        {...hooks({ script: 'newsletter' })}
       >
         <div id={NEWSLETTER_IDS.summary} className={styles.status} role="alert">
           {limited && <p>{LIMITED}</p>}

@@ -4,6 +4,7 @@ import type {
   AgreementAnswer,
   AnswerView,
   ClosedAgreementAnswer,
+  SimulatorAnswer,
   SiretAnswer,
 } from '#application/views/search-views.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
@@ -37,6 +38,7 @@ const LABELS: Readonly<Record<Exclude<AnswerView['kind'], 'siret'>, string>> = {
   agreement: 'Convention collective',
   definition: 'Définition',
   theme: 'Rubrique',
+  simulator: 'Simulateur',
 }
 
 const COMPANIES = {
@@ -62,6 +64,7 @@ function wordsOf(answer: AnswerView): ReactNode {
       <h3>
         <Link href={answer.path}>{answer.title}</Link>
       </h3>
+      {answer.kind === 'simulator' && <SimulatorWords answer={answer} />}
       {answer.kind === 'theme' && <LinkList links={answer.links} />}
       {answer.kind === 'definition' && (
         <>
@@ -79,6 +82,26 @@ function Agreements({ answer: { agreements, closed } }: { readonly answer: Agree
     <>
       {closed && <Closed closed={closed} shown={agreements.length} />}
       {agreements.length > 0 && <AgreementCards agreements={agreements} />}
+    </>
+  )
+}
+
+function SimulatorWords({
+  answer: { standfirst, agreement },
+}: {
+  readonly answer: SimulatorAnswer
+}) {
+  return (
+    <>
+      <p>{standfirst}</p>
+      {agreement && (
+        <p className="facts">
+          <span>
+            Avec la convention <Link href={agreement.path}>{agreement.title}</Link> (
+            {printIdcc(agreement.idcc)})
+          </span>
+        </p>
+      )}
     </>
   )
 }

@@ -8,13 +8,13 @@ import type { ReadContinuation } from '#application/premium/read-continuation.ts
 import type { Site } from '#application/site.ts'
 import type { ContinuationView } from '#application/views/continuation-view.ts'
 import { templateFileName } from '#domain/downloads/document-template.ts'
-import type { TemplateFormat } from '#domain/downloads/document-template.ts'
 import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import type { ActivationAnswer } from '#domain/premium/activation.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/shared/email.ts'
 import { writtenRights } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 
+import { MEDIA_TYPES } from '../http/media-types.ts'
 import { respondError, TOO_OFTEN, PRIVATE, respondRendered } from '../http/respond.ts'
 import { networkOf } from '../limits/rate-limit.ts'
 import type { BearerOf, BearerState } from './bearer.ts'
@@ -141,11 +141,6 @@ export function continuation(
       respondError(context, 403, 'La suite est réservée aux abonnés à l’Actualité Premium.')
     } else respondError(context, 404, 'Rien ne suit à cette adresse.')
   }
-}
-
-const MEDIA_TYPES: Readonly<Record<TemplateFormat, string>> = {
-  pdf: 'application/pdf',
-  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 }
 
 export const downloadBody = z.strictObject({ file: z.string().max(200) })

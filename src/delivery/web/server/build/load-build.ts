@@ -101,6 +101,7 @@ async function lazyScriptsIn(client: string): Promise<LazyScripts> {
     newsletter: await addressOf('newsletter'),
     reader: await addressOf('reader'),
     session: await addressOf('session'),
+    simulator: await addressOf('simulator'),
     suggestions: await addressOf('suggestions'),
     tools: await addressOf('tools'),
   }

@@ -26,6 +26,8 @@ export const RATE_LIMITS = {
   pages: { address: 1_200 },
   /** Tools of assistants. */
   programs: { address: 600 },
+  /** Answers of simulators as PDF or Word, printed each time. */
+  prints: { address: 120 },
   /** Premium state, rights. */
   personal: { address: 3_000, person: 240 },
   continuation: { address: 3_000, person: 120 },

@@ -6,10 +6,12 @@ import { readSiteAddress, inLowerCase } from '#application/pages/routing/site-ad
 import type { SiteAddress } from '#application/pages/routing/site-address.ts'
 import { formatPath, inFormat, splitFormat } from '#domain/navigation/page-formats.ts'
 import type { PageFormat } from '#domain/navigation/page-formats.ts'
+import { holdsAnswers } from '#domain/navigation/reader-answers.ts'
 import { redirectFor } from '#domain/navigation/redirect.ts'
 
 import {
   namesProgramFormat,
+  PRIVATE,
   respondError,
   respondRendered,
   respondStored,
@@ -41,6 +43,19 @@ export function parseAddress(malformed: Middleware<AddressState>): Middleware<Ad
     if (!respelled && address.path !== path) context.path = address.path
     return next()
   }
+}
+
+/** Keeps the answers that an address holds out of caches, indexes and referrers, whatever is sent. */
+export const protectAnswers: Middleware = async (context, next) => {
+  await next()
+  if (!holdsAnswers(context.path, context.querystring)) return
+  context.set({
+    'Cache-Control': PRIVATE,
+    'Referrer-Policy': 'strict-origin',
+    'X-Robots-Tag': 'noindex',
+  })
+  context.remove('Surrogate-Key')
+  context.remove('Cache-Tag')
 }
 
 /** Follows redirects and corrects spellings: permanent, one hop for both, query included. */

@@ -15,7 +15,7 @@ export interface RenderedPage {
   /** Names and values in turn, as `writeHead` takes them. */
   readonly headers: readonly string[]
   /** Left out for 200. */
-  readonly status?: 503
+  readonly status?: 400 | 503
 }
 
 /** A response body in one encoding, with all its headers. */

@@ -107,7 +107,7 @@ async function respondPreview(
   if (!loaded.found && isRedirect) return false
   const part = page.core ? 'core' : 'whole'
   const rendered = renderPreview(renderDocument, securityHeaders, loaded.page, part)
-  const status = loaded.page.unavailable ? 503 : 200
+  const status = statusOf(loaded.page)
   await respondRendered(context, rendered, loaded.found ? status : 404)
   return true
 }
@@ -152,4 +152,9 @@ function renderPreview(
     text: renderDocument(view, frame, part, gate),
     headers: ['Content-Type', 'text/html; charset=utf-8', ...PREVIEW_HEADERS, ...securityHeaders],
   }
+}
+
+function statusOf({ unavailable, refused }: LoadedPreview): number {
+  if (unavailable) return 503
+  return refused ? 400 : 200
 }

@@ -41,13 +41,23 @@ export function pageAddress(
   found = routeOf(path),
   format: PageFormat = 'html',
 ): PageAddress {
-  const given = withKnownFilters(new URLSearchParams(query))
-  if (given.get('page') === '1') given.delete('page')
+  const given = queryFor(found, new URLSearchParams(query))
   if (given.get(CORE_FIELD) !== 'true' || format !== 'html') given.delete(CORE_FIELD)
+  const fields = found.query === 'answers' ? new Set(given.keys()) : found.query
   const address = { path: formatPath(path, format), query: given.toString() }
-  const key = pageKey(address, [...found.query, CORE_FIELD])
+  const key = pageKey(address, [...fields, CORE_FIELD])
   const read = new URLSearchParams(key.slice(address.path.length))
-  return { route: routeFor(found, read), query: read, core: read.has(CORE_FIELD), format, key }
+  const core = read.has(CORE_FIELD)
+  if (found.query === 'answers') read.delete(CORE_FIELD)
+  return { route: routeFor(found, read), query: read, core, format, key }
+}
+
+/** The fields that may count: all answers of a reader; elsewhere no first page or odd filter. */
+function queryFor({ query }: Route, given: URLSearchParams): URLSearchParams {
+  if (query === 'answers') return given
+  const known = withKnownFilters(given)
+  if (known.get('page') === '1') known.delete('page')
+  return known
 }
 
 /** The key of the 404 page; no request can spell it. */

@@ -63,6 +63,7 @@ export function pageRenderer(
         ...(form === 'whole' && keeping === 'public' ? ['Link', alternateLinks(view)] : []),
       ],
       ...(opened.unavailable && { status: 503 }),
+      ...(opened.refused && { status: 400 }),
     }
   }
 }

@@ -1,0 +1,29 @@
+import { fieldsOf } from '#domain/shared/fields.ts'
+import type { RememberedAgreement, RememberedAgreements } from '#ports/browser-storage.ts'
+
+/** The name under which the agreement lies in the local storage. */
+const KEY = 'convention'
+
+/** The agreement of a reader in the local storage, which readers can edit and browsers refuse. */
+export function localStorageAgreement(storage: () => Storage): RememberedAgreements {
+  const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
+    try {
+      return use(storage())
+    } catch {
+      return undefined
+    }
+  }
+  return {
+    read: () => attempt((kept) => parse(kept.getItem(KEY))),
+    keep: (agreement) => attempt((kept) => kept.setItem(KEY, JSON.stringify(agreement))),
+    forget: () => attempt((kept) => kept.removeItem(KEY)),
+  }
+}
+
+const MAX_NAME_LENGTH = 200
+
+function parse(text: string | null): RememberedAgreement | undefined {
+  const { idcc, name } = fieldsOf(JSON.parse(text ?? 'null'))
+  if (typeof idcc !== 'string' || typeof name !== 'string') return undefined
+  return /^\d{4}$/.test(idcc) && name.length <= MAX_NAME_LENGTH ? { idcc, name } : undefined
+}

@@ -1,0 +1,62 @@
+import { companyAnswer } from '#application/search/direct-answer.ts'
+import type { AgreementHint } from '#application/views/law-views.ts'
+import { matchAgreements } from '#domain/editorial/agreement-search.ts'
+import { successorsOf } from '#domain/editorial/agreement-succession.ts'
+import { idccKind, parseIdcc } from '#domain/editorial/idcc.ts'
+import { companyNumberIn } from '#domain/search/query-numbers.ts'
+
+import type { SummaryOf } from '../lists/list.ts'
+import { numberedAgreement } from './closed-agreement.ts'
+
+type Agreement = SummaryOf<'agreement'>
+
+/** The agreements that a text names, and what else there is to say to it. */
+interface FoundAgreements {
+  /** Those in force, or what took the place of the number that was searched for. */
+  readonly inForce: readonly Agreement[]
+  readonly closed: readonly Agreement[]
+  readonly hint: AgreementHint | undefined
+}
+
+/** Finds agreements by name, usual name, trade or IDCC; a SIRET gets a hint. */
+export function findAgreements(text: string, agreements: readonly Agreement[]): FoundAgreements {
+  const found = matchAgreements(text, agreements)
+  const hint = agreementHint(text, agreements)
+  return {
+    inForce: hint?.kind === 'replaced' ? successorsIn(hint, agreements) : found.filter(isInForce),
+    closed: found.filter((agreement) => !isInForce(agreement)),
+    hint,
+  }
+}
+
+function successorsIn(
+  { successors }: AgreementHint & { readonly kind: 'replaced' },
+  agreements: readonly Agreement[],
+): readonly Agreement[] {
+  const instead = new Set(successors.map(({ idcc }) => idcc))
+  return agreements.filter(
+    (agreement) =>
+      isInForce(agreement) && agreement.idcc !== undefined && instead.has(agreement.idcc),
+  )
+}
+
+function isInForce({ closed }: Agreement): boolean {
+  return closed === undefined
+}
+
+/** The answer to a number without an agreement in force: successors, kind of number, or a SIRET. */
+function agreementHint(query: string, agreements: readonly Agreement[]): AgreementHint | undefined {
+  const company = companyNumberIn(query)
+  if (company !== undefined) return companyAnswer(company)
+  const parsed = parseIdcc(query)
+  if (!parsed.ok) return undefined
+  const idcc = parsed.value
+  const named = agreements.find((agreement) => agreement.idcc === idcc)
+  if (named !== undefined && named.closed === undefined) return undefined
+  const closed = named?.closed
+  const successors = (closed?.successors ?? successorsOf(idcc)).map((number) =>
+    numberedAgreement(number, agreements),
+  )
+  if (closed !== undefined || successors.length > 0) return { kind: 'replaced', idcc, successors }
+  return { kind: 'number', idcc, idccKind: idccKind(idcc) }
+}

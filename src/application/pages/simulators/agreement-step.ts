@@ -1,0 +1,122 @@
+import type {
+  AgreementChoice,
+  AgreementStep,
+  HiddenField,
+} from '#application/views/simulator-views.ts'
+import { largestFirst } from '#domain/editorial/agreement-search.ts'
+import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
+import { parseSearchQuery } from '#domain/search/search-query.ts'
+import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
+import type { ToolId } from '#domain/simulators/tool.ts'
+import type { ContentLibrary } from '#ports/content.ts'
+
+import { findAgreements } from '../law/find-agreements.ts'
+import { isOfKind, wholeList } from '../lists/list.ts'
+import type { SummaryOf } from '../lists/list.ts'
+import { answerPath } from './answer-address.ts'
+
+type Agreement = SummaryOf<'agreement'>
+
+/** What the choice of an agreement is made from. */
+interface AgreementRequest {
+  readonly library: Pick<ContentLibrary, 'list'>
+  readonly tool: ToolId
+  /** The agreements with a table of this tool. */
+  readonly covered: ReadonlySet<string>
+  /** The answers that are kept for the steps that follow. */
+  readonly hidden: readonly HiddenField[]
+}
+
+/** The agreement that is chosen at once, or the step in which it is chosen. */
+type ChosenAgreement =
+  | { readonly kind: 'chosen'; readonly idcc: string | undefined }
+  | { readonly kind: 'step'; readonly step: AgreementStep; readonly refused: boolean }
+
+/** The agreements offered before a search, the largest first. */
+const USUAL = 6
+
+const MISSING = 'Écrivez le nom, le métier, l’IDCC ou le SIRET, ou continuez sans convention.'
+
+/** Chooses the agreement of an address: a number, `aucune`, or one that words alone name. */
+export async function chooseAgreement(
+  request: AgreementRequest,
+  chosen: string | undefined,
+  searched: string | undefined,
+): Promise<ChosenAgreement> {
+  if (chosen === NO_AGREEMENT) return { kind: 'chosen', idcc: undefined }
+  const agreements = (await wholeList(request.library, 'agreement')).filter(isOfKind('agreement'))
+  const text = chosen ?? searched
+  if (text === undefined) return step(request, { usual: usualAmong(agreements, request.covered) })
+  const query = parseSearchQuery(text)
+  if (!query.ok) return step(request, { problem: MISSING }, true)
+  const { inForce, hint } = findAgreements(query.value, agreements)
+  const numbered = inForce.filter(hasNumber)
+  const [only] = numbered
+  if (only && numbered.length === 1 && hint === undefined) {
+    return { kind: 'chosen', idcc: only.idcc }
+  }
+  const found = numbered.slice(0, LIMIT_FIRST)
+  const nothing = found.length === 0 && hint === undefined
+  return step(
+    request,
+    {
+      text: query.value,
+      found,
+      ...(hint && { hint }),
+      ...(nothing && { problem: `Aucune convention ne répond à «\u202F${query.value}\u202F».` }),
+    },
+    chosen !== undefined,
+  )
+}
+
+type NumberedAgreement = Agreement & { readonly idcc: string }
+
+function hasNumber(agreement: Agreement): agreement is NumberedAgreement {
+  return agreement.idcc !== undefined
+}
+
+function usualAmong(
+  agreements: readonly Agreement[],
+  covered: ReadonlySet<string>,
+): readonly NumberedAgreement[] {
+  return agreements
+    .filter(hasNumber)
+    .filter(({ idcc, closed }) => covered.has(idcc) && closed === undefined)
+    .toSorted(largestFirst)
+    .slice(0, USUAL)
+}
+
+type Offered = Partial<
+  Pick<AgreementStep, 'text' | 'hint' | 'problem'> & {
+    readonly found: readonly NumberedAgreement[]
+    readonly usual: readonly NumberedAgreement[]
+  }
+>
+
+function step(
+  { tool, covered, hidden }: AgreementRequest,
+  { text = '', found = [], usual = [], ...said }: Offered,
+  refused = false,
+): ChosenAgreement {
+  const pathWith = (idcc: string): string =>
+    answerPath(tool, [{ name: SIMULATOR_FIELDS.agreement, value: idcc }, ...hidden])
+  const choice = ({ idcc, shortTitle }: NumberedAgreement): AgreementChoice => ({
+    idcc,
+    title: shortTitle,
+    path: pathWith(idcc),
+    covered: covered.has(idcc),
+  })
+  return {
+    kind: 'step',
+    refused,
+    step: {
+      kind: 'agreement',
+      hidden,
+      text,
+      found: found.map(choice),
+      ...said,
+      withoutPath: pathWith(NO_AGREEMENT),
+      usual: usual.map(choice),
+    },
+  }
+}

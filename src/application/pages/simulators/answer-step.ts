@@ -1,0 +1,111 @@
+import type {
+  SimulatedSide,
+  Simulation,
+  SimulationAnswer,
+} from '#application/simulators/simulation.ts'
+import type {
+  AnswerStep,
+  AnsweringAgreement,
+  GivenAnswer,
+  HiddenField,
+} from '#application/views/simulator-views.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
+
+import { agreementField, answerPath } from './answer-address.ts'
+
+/** Every answer given, the agreement first, with the address that changes it. */
+export function givenAnswers(
+  simulation: Simulation,
+  idcc: string | undefined,
+): readonly GivenAnswer[] {
+  const fields = fieldsOf(simulation, idcc)
+  const changePath = (value: string): string =>
+    answerPath(simulation.tool, [...fields, { name: SIMULATOR_FIELDS.changed, value }])
+  return [
+    {
+      label: 'Convention collective',
+      text: idcc === undefined ? 'Aucune, ou inconnue' : agreementName(simulation, idcc),
+      changePath: changePath(SIMULATOR_FIELDS.agreement),
+    },
+    ...simulation.answered.map(({ question, text }) => ({
+      label: question.label,
+      text,
+      changePath: changePath(question.id),
+    })),
+  ]
+}
+
+function agreementName({ agreement }: Simulation, idcc: string): string {
+  const number = printIdcc(agreement?.idcc ?? idcc)
+  return agreement?.page === undefined ? number : `${agreement.page.title} (${number})`
+}
+
+function fieldsOf({ answered }: Simulation, idcc: string | undefined): readonly HiddenField[] {
+  return [
+    agreementField(idcc),
+    ...answered.map(({ question, value }) => ({ name: question.id, value })),
+  ]
+}
+
+/** The answer of a simulation with its address and its files; none while a question is open. */
+export function answerStep(
+  simulation: Simulation,
+  idcc: string | undefined,
+): AnswerStep | undefined {
+  if (simulation.kind !== 'answer') return undefined
+  const { tool, code, retained, reason } = simulation
+  const fields = fieldsOf(simulation, idcc)
+  const agreement = answeringAgreement(simulation, idcc)
+  const days = [code, agreement?.side].flatMap((side) => daysOf(side))
+  return {
+    kind: 'answer',
+    figure: figureOf(simulation),
+    retained,
+    reason,
+    code,
+    ...(agreement && { agreement }),
+    ...(days.length > 0 && { stateOfLawAt: Math.min(...days) }),
+    sharePath: answerPath(tool, fields),
+    files: {
+      pdf: answerPath(tool, fields, ANSWER_FILES.pdf),
+      docx: answerPath(tool, fields, ANSWER_FILES.docx),
+    },
+    ...(idcc === undefined && {
+      refinePath: answerPath(tool, [
+        ...fields,
+        { name: SIMULATOR_FIELDS.changed, value: SIMULATOR_FIELDS.agreement },
+      ]),
+    }),
+  }
+}
+
+/** The files of an answer, after the path of its simulator. */
+const ANSWER_FILES = { pdf: '/reponse.pdf', docx: '/reponse.docx' } as const
+
+function answeringAgreement(
+  simulation: SimulationAnswer,
+  idcc: string | undefined,
+): AnsweringAgreement | undefined {
+  const { agreement } = simulation
+  if (idcc === undefined || agreement?.side === undefined) return undefined
+  const { page, replaced, side } = agreement
+  return {
+    idcc: agreement.idcc,
+    name: agreementName(simulation, idcc),
+    side,
+    ...(page && { page }),
+    ...(replaced && { replaced }),
+  }
+}
+
+/** The figure of the side that is retained. */
+function figureOf({ code, agreement, retained }: SimulationAnswer): string {
+  const side = retained === 'agreement' ? agreement?.side : code
+  return side?.kind === 'proved' ? side.outcome.text : 'À vérifier'
+}
+
+function daysOf(side: SimulatedSide | undefined): readonly number[] {
+  if (side?.kind !== 'proved') return []
+  return side.passages.flatMap(({ stateOfLawAt }) => stateOfLawAt ?? [])
+}

@@ -1,0 +1,113 @@
+import type { Simulation, SimulationRequest } from '#application/simulators/simulation.ts'
+import type { SimulatorView } from '#application/views/simulator-views.ts'
+import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
+import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
+import type { ToolId } from '#domain/simulators/tool.ts'
+import { TOOL_TITLES } from '#domain/simulators/tool.ts'
+
+import { trailTo } from '../parts/breadcrumb.ts'
+import { LIST_TAGS, MENUS_TAG } from '../parts/page-tags.ts'
+import { frameOf } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
+import { chooseAgreement } from './agreement-step.ts'
+import { answersIn, textsIn } from './answer-address.ts'
+import { answerStep, givenAnswers } from './answer-step.ts'
+import { questionStep } from './question-step.ts'
+import { SIMULATORS } from './tool-list.ts'
+
+/** What the simulators' pages are made from. */
+export interface PageSimulators {
+  readonly simulate: (request: SimulationRequest) => Promise<Simulation>
+  /** The agreements with a table of a tool. */
+  readonly covered: (tool: ToolId) => Promise<ReadonlySet<string>>
+}
+
+type SimulatorPorts = Pick<
+  PagePorts,
+  'library' | 'simulators' | 'menus' | 'accessibility' | 'clock' | 'site'
+>
+
+/** A step of a simulator, with what was given before it. */
+type Reached = Pick<SimulatorView, 'given' | 'chosen' | 'step'> & { readonly refused: boolean }
+
+/** Loads a simulator: the choice of an agreement, the next question, or the answer. */
+export async function loadSimulatorPage(
+  ports: SimulatorPorts,
+  tool: ToolId,
+  query: URLSearchParams,
+): Promise<LoadedPage> {
+  const texts = textsIn(query)
+  const [reached, frame] = await Promise.all([stepAt(ports, tool, texts), frameOf(ports)])
+  const { refused, ...shown } = reached
+  const title = TOOL_TITLES[tool]
+  const path = simulatorPath(tool)
+  const standfirst = SIMULATORS.find((each) => each.path === path)?.standfirst ?? title
+  return {
+    view: {
+      kind: 'simulator',
+      meta: {
+        title: windowTitle(title, reached),
+        description: standfirst,
+        path,
+        indexed: texts.size === 0,
+      },
+      breadcrumb: trailTo(PATHS.simulators),
+      path,
+      title,
+      standfirst,
+      ...shown,
+    },
+    frame,
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG, LIST_TAGS.agreement]),
+    refused,
+  }
+}
+
+/** The title of the window, which a reader hears first: an error, or the step reached. */
+function windowTitle(title: string, { step }: Reached): string {
+  if (step.kind === 'answer') return `Résultat – ${title}`
+  if (step.problem !== undefined) return `Erreur\u00A0: ${title}`
+  return step.kind === 'question' ? `${step.question.label} – ${title}` : title
+}
+
+async function stepAt(
+  ports: SimulatorPorts,
+  tool: ToolId,
+  texts: ReadonlyMap<string, string>,
+): Promise<Reached> {
+  const answers = answersIn(texts)
+  const changed = texts.get(SIMULATOR_FIELDS.changed)
+  const changesAgreement = changed === SIMULATOR_FIELDS.agreement
+  const agreement = await chooseAgreement(
+    {
+      library: ports.library,
+      tool,
+      covered: await ports.simulators.covered(tool),
+      hidden: [...answers].filter(isPortable).map(([name, value]) => ({ name, value })),
+    },
+    changesAgreement ? undefined : texts.get(SIMULATOR_FIELDS.agreement),
+    texts.get(SIMULATOR_FIELDS.search),
+  )
+  if (agreement.kind === 'step') {
+    const { step, refused } = agreement
+    return { given: [], step, refused }
+  }
+  const { idcc } = agreement
+  const simulation = await ports.simulators.simulate({ tool, answers, ...(idcc && { idcc }) })
+  const question = questionStep(simulation, { idcc, answers, texts, changed })
+  const step = question ?? answerStep(simulation, idcc)
+  if (step === undefined) throw new Error(`no step of ${tool}`)
+  const given = givenAnswers(simulation, idcc)
+  return {
+    given,
+    ...(idcc !== undefined && given[0] && { chosen: { idcc, name: given[0].text } }),
+    step,
+    refused: question?.problem !== undefined,
+  }
+}
+
+/** True of answers that mean the same under any agreement: numbers, yes and no. */
+function isPortable([, value]: readonly [string, string]): boolean {
+  return /^(?:\d|oui$|non$)/.test(value)
+}

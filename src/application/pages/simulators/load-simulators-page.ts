@@ -1,0 +1,29 @@
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { trailTo } from '../parts/breadcrumb.ts'
+import { MENUS_TAG } from '../parts/page-tags.ts'
+import { PAGE_TEXTS } from '../parts/page-texts.ts'
+import { frameOf } from '../parts/page.ts'
+import type { FramePorts, LoadedPage } from '../parts/page.ts'
+import { SIMULATOR_GROUPS, SIMULATORS } from './tool-list.ts'
+
+/** Loads the list of the simulators, by group. */
+export async function loadSimulatorsPage(ports: FramePorts): Promise<LoadedPage> {
+  const { title, description } = PAGE_TEXTS[PATHS.simulators]
+  const tools = Map.groupBy(SIMULATORS, ({ group }) => group)
+  return {
+    view: {
+      kind: 'simulators',
+      meta: { title, description, path: PATHS.simulators, indexed: true },
+      breadcrumb: trailTo(),
+      standfirst: description,
+      groups: [...tools].map(([group, each]) => ({
+        title: SIMULATOR_GROUPS[group],
+        tools: each.map(({ path, title: name, standfirst }) => ({ path, title: name, standfirst })),
+      })),
+    },
+    frame: await frameOf(ports),
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG]),
+  }
+}

@@ -1,0 +1,98 @@
+import type { AnsweredQuestion, Simulation } from '#application/simulators/simulation.ts'
+import type { HiddenField, QuestionStep } from '#application/views/simulator-views.ts'
+import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
+import type { Question } from '#domain/simulators/table.ts'
+
+import { agreementField } from './answer-address.ts'
+
+/** What an address says of the questions. */
+interface QuestionRequest {
+  readonly idcc: string | undefined
+  readonly answers: ReadonlyMap<string, string>
+  readonly texts: ReadonlyMap<string, string>
+  /** The question whose answer is to be changed. */
+  readonly changed: string | undefined
+}
+
+/** The question that a page asks: the next, or one to answer again; none once all are answered. */
+export function questionStep(
+  simulation: Simulation,
+  request: QuestionRequest,
+): QuestionStep | undefined {
+  const changing = simulation.answered.find(({ question }) => question.id === request.changed)
+  if (changing) return changedQuestion(simulation, changing, request)
+  if (simulation.kind === 'answer') return undefined
+  const { question, refusal, code } = simulation
+  const isMissing =
+    request.texts.get(SIMULATOR_FIELDS.asked) === question.id && refusal === undefined
+  const problem = refusal ?? (isMissing ? MISSING[question.type] : undefined)
+  const later = refusal === undefined ? [] : otherAnswers(request.answers, question.id)
+  return {
+    kind: 'question',
+    question,
+    hidden: fieldsOf(simulation, request.idcc, later),
+    values: valuesIn(request.texts, question),
+    ...(problem !== undefined && { problem }),
+    ...(code && { code }),
+  }
+}
+
+const MISSING: Readonly<Record<Question['type'], string>> = {
+  choice: 'Choisissez une réponse.',
+  yesNo: 'Répondez par oui ou par non.',
+  months: 'Indiquez un nombre d’années ou de mois, 0 s’il n’y en a pas.',
+  number: 'Indiquez un nombre entier.',
+  amount: 'Indiquez un montant en euros.',
+}
+
+function changedQuestion(
+  simulation: Simulation,
+  { question, value }: AnsweredQuestion,
+  { idcc, answers }: QuestionRequest,
+): QuestionStep {
+  const others = otherAnswers(answers, question.id)
+  return {
+    kind: 'question',
+    question,
+    hidden: fieldsOf(simulation, idcc, others).filter(({ name }) => name !== question.id),
+    values: valuesOf(question, value),
+  }
+}
+
+function otherAnswers(
+  answers: ReadonlyMap<string, string>,
+  except: string,
+): readonly (readonly [string, string])[] {
+  return [...answers].filter(([id]) => id !== except)
+}
+
+/** The agreement, what was answered, and other answers of the address, each once. */
+function fieldsOf(
+  { answered }: Simulation,
+  idcc: string | undefined,
+  others: readonly (readonly [string, string])[],
+): readonly HiddenField[] {
+  const known = new Map([
+    ...others,
+    ...answered.map(({ question, value }) => [question.id, value] as const),
+  ])
+  return [agreementField(idcc), ...[...known].map(([name, value]) => ({ name, value }))]
+}
+
+/** What the fields of a question hold: as they were sent. */
+function valuesIn(
+  texts: ReadonlyMap<string, string>,
+  question: Question,
+): Readonly<Record<string, string>> {
+  const { years, months } = monthsFields(question.id)
+  const names = question.type === 'months' ? [years, months] : [question.id]
+  return Object.fromEntries(names.map((name) => [name, texts.get(name) ?? '']))
+}
+
+/** What the fields of a question hold for a value. */
+function valuesOf(question: Question, value: string): Readonly<Record<string, string>> {
+  if (question.type !== 'months') return { [question.id]: value.replace('.', ',') }
+  const { years, months } = monthsFields(question.id)
+  const total = Number(value)
+  return { [years]: String(Math.floor(total / 12)), [months]: String(total % 12) }
+}

@@ -1,0 +1,54 @@
+import { simulatorPath } from '#domain/navigation/site-paths.ts'
+import { withoutAnnouncement } from '#domain/search/requested-agreements.ts'
+import type { Meaning } from '#domain/search/understand-query.ts'
+import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
+import { requestedTool } from '#domain/simulators/requested-tool.ts'
+import type { ToolId } from '#domain/simulators/tool.ts'
+
+import type { SummaryOf } from '../pages/lists/list.ts'
+import { SIMULATORS } from '../pages/simulators/tool-list.ts'
+import type { SimulatorAnswer } from '../views/search-views.ts'
+
+type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
+
+/** The simulator that a question asks for, filled in with the agreement that it names. */
+export function simulatorAnswer(
+  query: string,
+  meaning: PublishedMeaning | undefined,
+): SimulatorAnswer | undefined {
+  if (meaning === undefined) return answerWith(requestedTool(query))
+  if (meaning.kind !== 'agreement') return undefined
+  const { first, agreements, said } = meaning
+  const [agreement = first] = agreements
+  const tool = requestedTool(withoutNames(query, said))
+  return agreements.length > 1 ? answerWith(tool) : answerWith(tool, agreement)
+}
+
+/** A question without the words or the number of its agreement. */
+function withoutNames(query: string, said: string): string {
+  const plain = withoutAnnouncement(query)
+  if (said === '') return plain.replaceAll(/\d{1,4}/gu, ' ')
+  return plain.toLowerCase().replaceAll(said.toLowerCase(), ' ')
+}
+
+function answerWith(
+  tool: ToolId | undefined,
+  agreement?: SummaryOf<'agreement'>,
+): SimulatorAnswer | undefined {
+  if (tool === undefined) return undefined
+  const path = simulatorPath(tool)
+  const listed = SIMULATORS.find((each) => each.path === path)
+  if (listed === undefined) return undefined
+  const { title, standfirst } = listed
+  const idcc = agreement?.idcc
+  if (agreement === undefined || idcc === undefined) {
+    return { kind: 'simulator', path, title, standfirst }
+  }
+  return {
+    kind: 'simulator',
+    path: `${path}?${SIMULATOR_FIELDS.agreement}=${idcc}`,
+    title,
+    standfirst,
+    agreement: { path: agreement.path, title: agreement.shortTitle, idcc },
+  }
+}

@@ -1,0 +1,102 @@
+import type { SimulatedSide } from '#application/simulators/simulation.ts'
+import type { Renderers } from '#application/views/page-view.ts'
+import type {
+  AgreementStep,
+  AnswerStep,
+  QuestionStep,
+  SimulatorStep,
+  SimulatorView,
+} from '#application/views/simulator-views.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+
+import type { Lines } from '../output.ts'
+import { wrapped } from './body-as-text.ts'
+import { apart, lines, linksOf, page } from './text-parts.ts'
+
+/** The simulators as text: their list, a step, the answer with its passages. */
+export const SIMULATOR_RENDERERS: Pick<Renderers<Lines>, 'simulators' | 'simulator'> = {
+  simulators: ({ meta, standfirst, groups }) =>
+    page(
+      meta.title,
+      wrapped(standfirst),
+      ...groups.map(({ title, tools }) => linksOf(title, tools)),
+    ),
+  simulator: (view) =>
+    page(view.meta.title, wrapped(view.standfirst), givenLines(view), stepLines(view.step)),
+}
+
+function givenLines({ given }: SimulatorView): Lines {
+  return lines(
+    'Vos réponses',
+    given.map(({ label, text }) => `– ${label} ${text}`),
+  )
+}
+
+function stepLines(step: SimulatorStep): Lines {
+  if (step.kind === 'agreement') return agreementLines(step)
+  return step.kind === 'question' ? questionLines(step) : answerLines(step)
+}
+
+function agreementLines({ problem, found, usual, withoutPath }: AgreementStep): Lines {
+  const choices = [...found, ...usual].map(({ title, idcc, path }) => ({
+    title: `${title} (${printIdcc(idcc)})`,
+    path,
+  }))
+  return apart([
+    problem ?? [],
+    linksOf('Quelle convention collective s’applique ?', [
+      ...choices,
+      { title: 'Sans convention', path: withoutPath },
+    ]),
+  ])
+}
+
+function questionLines({ question, problem, code }: QuestionStep): Lines {
+  const options = question.type === 'choice' ? question.options : []
+  return apart([
+    problem ?? [],
+    lines(question.label, [
+      ...wrapped(question.help ?? ''),
+      ...options.map(({ value, label }) => `– ${question.id}=${value}\u00A0: ${label}`),
+      ...(options.length === 0 ? [`– ${question.id}=…`] : []),
+    ]),
+    ...(code ? [lines('Code du travail', sideLines(code))] : []),
+  ])
+}
+
+function answerLines({ figure, reason, code, agreement, sharePath }: AnswerStep): Lines {
+  return apart([
+    lines(`Réponse\u00A0: ${figure}`, wrapped(reason)),
+    lines('Code du travail', sideLines(code)),
+    ...(agreement ? [lines(agreement.name, sideLines(agreement.side))] : []),
+    sharePath,
+  ])
+}
+
+function sideLines(side: SimulatedSide): Lines {
+  switch (side.kind) {
+    case 'proved': {
+      const { outcome, because, passages, references } = side
+      const formula = outcome.kind === 'amount' ? outcome.formula : undefined
+      return [
+        outcome.text,
+        ...(formula === undefined ? [] : wrapped(`${formula} = ${outcome.text}`)),
+        ...wrapped(because ?? ''),
+        ...passages.flatMap(({ words, title, path }) => [
+          ...wrapped(`«\u00A0${words}\u00A0»`, '  '),
+          `  ${title}\u00A0: ${path}`,
+        ]),
+        ...references.map(({ title, url }) => `  ${title}\u00A0: ${url}`),
+      ]
+    }
+    case 'notCovered':
+      return ['La convention n’est pas encore couverte par ce simulateur.']
+    case 'withdrawn':
+      return [`La rédaction vérifie ce point depuis le ${frenchDate(side.since)}.`]
+    case 'unproved':
+      return ['Les textes qui le disent ne sont pas encore en ligne sur le site.']
+    default:
+      return side satisfies never
+  }
+}

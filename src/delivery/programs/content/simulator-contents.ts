@@ -1,0 +1,92 @@
+import type { SimulatedSide } from '#application/simulators/simulation.ts'
+import type { Renderers } from '#application/views/page-view.ts'
+import type { AgreementStep, SimulatorView } from '#application/views/simulator-views.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { printIdcc } from '#domain/editorial/idcc.ts'
+
+import { contentOf, linkItem } from './content-parts.ts'
+import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
+
+/** The content of the simulators: their list, the open question, the answer with its passages. */
+export const SIMULATOR_CONTENTS: Pick<Renderers<PageContent>, 'simulators' | 'simulator'> = {
+  simulators: (view) =>
+    contentOf(view, {
+      sections: view.groups.map(({ title, tools }) => ({
+        title,
+        items: tools.map((tool) => ({ ...linkItem(tool), text: tool.standfirst })),
+      })),
+    }),
+  simulator: (view) =>
+    contentOf(view, {
+      facts: view.given.map(({ label, text }) => `${label} ${text}`),
+      sections: stepSections(view),
+    }),
+}
+
+function stepSections({ step }: SimulatorView): readonly ContentSection[] {
+  switch (step.kind) {
+    case 'agreement':
+      return [{ title: 'Convention collective', items: agreementItems(step) }]
+    case 'question': {
+      const { question, code } = step
+      const options = question.type === 'choice' ? question.options : []
+      return [
+        {
+          title: question.label,
+          items: options.map(({ value, label }) => ({
+            title: label,
+            note: `${question.id}=${value}`,
+          })),
+        },
+        ...(code ? [sideSection('Code du travail', code)] : []),
+      ]
+    }
+    case 'answer':
+      return [
+        { title: 'Réponse', items: [{ title: step.figure, text: step.reason }] },
+        sideSection('Code du travail', step.code),
+        ...(step.agreement ? [sideSection(step.agreement.name, step.agreement.side)] : []),
+      ]
+    default:
+      return step satisfies never
+  }
+}
+
+function agreementItems({ found, usual, withoutPath }: AgreementStep): readonly ContentItem[] {
+  return [
+    ...[...found, ...usual].map(({ title, path, idcc }) => ({
+      title,
+      href: path,
+      note: printIdcc(idcc),
+    })),
+    { title: 'Sans convention', href: withoutPath },
+  ]
+}
+
+function sideSection(title: string, side: SimulatedSide): ContentSection {
+  return { title, items: sideItems(side) }
+}
+
+function sideItems(side: SimulatedSide): readonly ContentItem[] {
+  switch (side.kind) {
+    case 'proved':
+      return [
+        { title: side.outcome.text, ...(side.because !== undefined && { text: side.because }) },
+        ...side.passages.map(({ title, path, words, stateOfLawAt }) => ({
+          title,
+          href: path,
+          text: words,
+          ...(stateOfLawAt !== undefined && { note: `en vigueur au ${frenchDate(stateOfLawAt)}` }),
+        })),
+        ...side.references.map(({ title, url }) => ({ title, href: url })),
+      ]
+    case 'notCovered':
+      return [{ title: 'La convention n’est pas encore couverte par ce simulateur.' }]
+    case 'withdrawn':
+      return [{ title: `La rédaction vérifie ce point depuis le ${frenchDate(side.since)}.` }]
+    case 'unproved':
+      return [{ title: 'Les textes qui le disent ne sont pas encore en ligne sur le site.' }]
+    default:
+      return side satisfies never
+  }
+}

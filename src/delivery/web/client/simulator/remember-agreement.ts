@@ -1,0 +1,32 @@
+import { dataOf } from '#delivery/web/contract/hooks.ts'
+import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
+
+import { element } from '../element.ts'
+import { rememberedAgreement } from '../wiring/agreement.ts'
+
+/** Remembers the agreement that a page names; where one is chosen, offers the last. */
+export function bind(place: HTMLElement): void {
+  const { address, agreement: name, idcc } = dataOf(place)
+  if (idcc !== undefined && name !== undefined) rememberedAgreement.keep({ idcc, name })
+  else if (address !== undefined) offer(place, address)
+}
+
+/** Offers the remembered agreement, to go on with or to forget. */
+function offer(place: HTMLElement, withoutAgreement: string): void {
+  const known = rememberedAgreement.read()
+  if (known === undefined) return
+  const address = new URL(withoutAgreement, location.origin)
+  if (address.searchParams.get(SIMULATOR_FIELDS.agreement) !== NO_AGREEMENT) return
+  address.searchParams.set(SIMULATOR_FIELDS.agreement, known.idcc)
+  const forget = element('button', { type: 'button' }, 'Oublier')
+  forget.addEventListener('click', () => {
+    rememberedAgreement.forget()
+    place.hidden = true
+    place.parentElement?.querySelector('input')?.focus()
+  })
+  place.replaceChildren(
+    element('a', { href: address.pathname + address.search }, `Reprendre avec ${known.name}`),
+    forget,
+  )
+  place.hidden = false
+}

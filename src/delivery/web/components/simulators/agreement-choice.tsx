@@ -1,0 +1,100 @@
+import type {
+  AgreementChoice as Choice,
+  AgreementStep,
+} from '#application/views/simulator-views.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
+
+import { AgreementHint } from '../agreements/agreement-hint.tsx'
+import { AgreementLinks } from '../agreements/agreement-lists.tsx'
+import { Section } from '../document/page-structure.tsx'
+import { Link } from '../shell/link.tsx'
+import { StepForm } from './simulator-form.tsx'
+
+import formStyles from '../forms/form.module.css'
+import styles from './simulator.module.css'
+
+const FIELD = 'reponse-convention'
+
+interface AgreementChoiceProps {
+  readonly action: string
+  readonly step: AgreementStep
+  /** The level of its heading: the page may have a title of its own. */
+  readonly level: 1 | 2
+}
+
+/** The choice of a collective agreement by words, among those found, or of none. */
+export function AgreementChoice({ action, step, level }: AgreementChoiceProps) {
+  const { text, found, hint, problem, withoutPath, usual, hidden } = step
+  const Heading = `h${level}` as const
+  return (
+    <>
+      <StepForm action={action} hidden={hidden} problem={problem} field={FIELD}>
+        <div>
+          <Heading>
+            <label htmlFor={FIELD}>Quelle convention collective s’applique{'\u202F'}?</label>
+          </Heading>
+          <p id={`${FIELD}-aide`} className={styles.help}>
+            Son nom, un métier, son IDCC (quatre chiffres sur le bulletin de paie) ou un SIRET.
+          </p>
+          <p id={`${FIELD}-faute`} className={formStyles.error}>
+            {problem}
+          </p>
+          <input
+            id={FIELD}
+            type="text"
+            name={SIMULATOR_FIELDS.search}
+            defaultValue={text}
+            maxLength={200}
+            autoComplete="off"
+            enterKeyHint="search"
+            aria-describedby={
+              problem === undefined ? `${FIELD}-aide` : `${FIELD}-faute ${FIELD}-aide`
+            }
+            {...(problem !== undefined && { 'aria-invalid': true, autoFocus: true })}
+          />
+        </div>
+        <p className={styles.actions}>
+          <button type="submit" className="button">
+            Chercher
+          </button>
+          <Link href={withoutPath} className="button button-quiet">
+            Continuer sans convention
+          </Link>
+        </p>
+        <p className={styles.help}>
+          Sans convention, ou si vous ne la connaissez pas, le Code du travail répond{'\u00A0'}:
+          vous pourrez l’ajouter ensuite.
+        </p>
+        <p
+          className={styles.actions}
+          hidden
+          {...hooks({ script: 'simulator', address: withoutPath })}
+        />
+      </StepForm>
+      {hint && <AgreementHint hint={hint} />}
+      <Choices id="trouvees" title="Conventions trouvées" choices={found} />
+      <Choices id="principales" title="Les plus grandes conventions couvertes" choices={usual} />
+    </>
+  )
+}
+
+interface ChoicesProps {
+  readonly id: string
+  readonly title: string
+  readonly choices: readonly Choice[]
+}
+
+function Choices({ id, title, choices }: ChoicesProps) {
+  if (choices.length === 0) return null
+  return (
+    <Section id={id} title={title}>
+      <AgreementLinks
+        links={choices.map(({ covered, ...choice }) => ({
+          ...choice,
+          facts: covered ? [] : ['réponse du Code du travail seule'],
+        }))}
+      />
+    </Section>
+  )
+}

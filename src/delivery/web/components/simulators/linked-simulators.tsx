@@ -1,0 +1,22 @@
+import type { SimulatorCard } from '#application/views/simulator-views.ts'
+
+import { Section } from '../document/page-structure.tsx'
+import { LinkList } from '../lists/link-list.tsx'
+
+export const SIMULATORS_SECTION = '_simulateurs'
+
+/** The simulators that a page leads to; nothing when there are none. */
+export function LinkedSimulators({
+  simulators,
+}: {
+  readonly simulators: readonly SimulatorCard[]
+}) {
+  if (simulators.length === 0) return null
+  return (
+    <Section id={SIMULATORS_SECTION} title="Simulateurs">
+      <LinkList
+        links={simulators.map(({ path, title, standfirst }) => ({ path, title, note: standfirst }))}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,194 @@
+import type {
+  AnswerStep,
+  SimulatorsView,
+  SimulatorView,
+} from '#application/views/simulator-views.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import * as pageIds from '#delivery/web/contract/page-ids.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { slugify } from '#domain/editorial/slug.ts'
+
+import { PrintedAddress } from '../components/document/document-end.tsx'
+import { PageHeading, Section } from '../components/document/page-structure.tsx'
+import { Facts } from '../components/document/reference-header.tsx'
+import { Icon } from '../components/shell/icon.tsx'
+import { Link } from '../components/shell/link.tsx'
+import { AgreementChoice } from '../components/simulators/agreement-choice.tsx'
+import { Sides, SideWords } from '../components/simulators/simulator-answer.tsx'
+import { QuestionForm } from '../components/simulators/simulator-form.tsx'
+import { nonBreaking } from '../components/text/title-text.tsx'
+
+import readingStyles from '../components/document/reading.module.css'
+import cardStyles from '../components/lists/card.module.css'
+import styles from '../components/simulators/simulator.module.css'
+
+/** The list of the simulators, by group. */
+export function SimulatorsPage({ view }: { readonly view: SimulatorsView }) {
+  return (
+    <>
+      <PageHeading title={view.meta.title} drawing={view.meta.path}>
+        {view.standfirst}
+      </PageHeading>
+      {view.groups.map(({ title, tools }) => (
+        <Section key={title} id={slugify(title)} title={title} layout="grid">
+          {tools.map((tool) => (
+            <article key={tool.path} className={cardStyles.card}>
+              <h3 className={cardStyles.title}>
+                <Link href={tool.path} className="whole-link">
+                  {tool.title}
+                </Link>
+              </h3>
+              <p className={cardStyles.standfirst}>{tool.standfirst}</p>
+            </article>
+          ))}
+        </Section>
+      ))}
+    </>
+  )
+}
+
+/** A step of a simulator: the choice of an agreement, a question, or the answer. */
+export function SimulatorPage({ view }: { readonly view: SimulatorView }) {
+  const { path, title, standfirst, given, step } = view
+  if (step.kind === 'answer') return <AnswerPage view={view} step={step} />
+  const isFirst = step.kind === 'agreement' && view.meta.indexed
+  return (
+    <article>
+      {isFirst ? (
+        <PageHeading title={title} drawing={path}>
+          {standfirst}
+        </PageHeading>
+      ) : (
+        <p className="kicker">
+          <Link href={path}>{title}</Link>
+        </p>
+      )}
+      {step.kind === 'agreement' ? (
+        <AgreementChoice action={path} step={step} level={isFirst ? 2 : 1} />
+      ) : (
+        <QuestionForm action={path} step={step} />
+      )}
+      {step.kind === 'question' && step.code && (
+        <div className={styles.sides}>
+          <section className={styles.side}>
+            <h2>Sans attendre, la réponse du Code du travail</h2>
+            <SideWords side={step.code} />
+          </section>
+        </div>
+      )}
+      <GivenAnswers view={view} />
+      {given.length === 0 && <Privacy />}
+    </article>
+  )
+}
+
+function Privacy() {
+  return (
+    <p className={styles.help}>
+      Vos réponses restent dans l’adresse de la page{'\u00A0'}: le site ne les enregistre pas.
+    </p>
+  )
+}
+
+/** What the reader has answered, each with a link to change it. */
+function GivenAnswers({ view: { given, chosen } }: { readonly view: SimulatorView }) {
+  if (given.length === 0) return null
+  return (
+    <section aria-labelledby={pageIds.givenAnswers}>
+      <h2 id={pageIds.givenAnswers}>Vos réponses</h2>
+      <Facts
+        facts={given.map(({ label, text, changePath }) => ({
+          label,
+          value: (
+            <>
+              <strong>{text}</strong>{' '}
+              <span {...hooks({ screen: true })}>
+                <Link href={changePath}>
+                  Modifier<span className="sr-only">{`\u00A0: ${label}`}</span>
+                </Link>
+              </span>
+            </>
+          ),
+        }))}
+      />
+      {chosen && (
+        <p hidden {...hooks({ script: 'simulator', idcc: chosen.idcc, agreement: chosen.name })} />
+      )}
+    </section>
+  )
+}
+
+interface AnswerPageProps {
+  readonly view: SimulatorView
+  readonly step: AnswerStep
+}
+
+/** The answer: its figure, both sides with their texts, what was answered, what to do with it. */
+function AnswerPage({ view, step }: AnswerPageProps) {
+  const { title, path } = view
+  const { figure, reason, stateOfLawAt, refinePath } = step
+  return (
+    <article>
+      <header className={styles.result}>
+        <h1>
+          <span className="kicker">{nonBreaking(title)}</span>
+          <span className={styles.answer}>{figure}</span>
+        </h1>
+        <p>{reason}</p>
+        {stateOfLawAt !== undefined && (
+          <p className={styles.help}>Textes vérifiés, en vigueur au {frenchDate(stateOfLawAt)}.</p>
+        )}
+      </header>
+      <AnswerTools step={step} />
+      {refinePath !== undefined && (
+        <p className={styles.actions} {...hooks({ screen: true })}>
+          <Link href={refinePath} className="button">
+            Ajouter la convention collective
+          </Link>
+        </p>
+      )}
+      <Sides step={step} />
+      <GivenAnswers view={view} />
+      <p className={styles.help}>
+        Cette réponse applique les textes cités à vos réponses. Le contrat de travail, un accord
+        d’entreprise ou un usage peuvent prévoir mieux.
+      </p>
+      <p className={styles.actions} {...hooks({ screen: true })}>
+        <Link href={path}>Recommencer avec d’autres réponses</Link>
+      </p>
+      <PrintedAddress />
+    </article>
+  )
+}
+
+/** Copy, share, print, PDF, Word; what needs a script is hidden without one. */
+function AnswerTools({ step: { files, sharePath } }: { readonly step: AnswerStep }) {
+  return (
+    <div
+      className={`${readingStyles.tools} ${styles.bar}`}
+      {...hooks({ tools: true, screen: true })}
+    >
+      <button type="button" {...hooks({ tool: 'copy', scripted: true, address: sharePath })}>
+        <Icon name="link" width={20} height={20} />
+        Copier le lien
+      </button>
+      <button type="button" {...hooks({ tool: 'share', scripted: true, address: sharePath })}>
+        <Icon name="share" width={20} height={20} />
+        Partager
+      </button>
+      <button type="button" {...hooks({ tool: 'print', scripted: true })}>
+        <Icon name="print" width={20} height={20} />
+        Imprimer
+      </button>
+      <a href={files.pdf} download>
+        <Icon name="download" width={20} height={20} />
+        PDF
+      </a>
+      <a href={files.docx} download>
+        <Icon name="download" width={20} height={20} />
+        Word
+      </a>
+      <output />
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { slugify } from '../editorial/slug.ts'
+import type { ToolId } from './tool.ts'
+
+/** The tools of each subject, by words that a title has one after the other. */
+const SUBJECTS: readonly (readonly [RegExp, readonly ToolId[]])[] = [
+  [/(?:^|-)demission/, ['preavis-de-demission', 'heures-de-recherche-d-emploi']],
+  [/rupture-conventionnelle(?!-collective)/, ['indemnite-de-rupture-conventionnelle']],
+  [/(?:^|-)licenciement/, ['preavis-de-licenciement', 'indemnite-de-licenciement']],
+  [/(?:^|-)retraite(?!-complementaire)/, ['preavis-de-retraite']],
+  [/duree-determinee|(?:^|-)cdd(?:-|$)|interim|travail-temporaire/, ['indemnite-de-precarite']],
+]
+
+const ALL_NOTICES: readonly ToolId[] = [
+  'preavis-de-demission',
+  'preavis-de-licenciement',
+  'preavis-de-retraite',
+]
+
+/** The tools on the subject of a title: « La démission », « L’indemnité de licenciement ». */
+export function relatedTools(title: string): readonly ToolId[] {
+  const words = slugify(title)
+  const found = SUBJECTS.filter(([subject]) => subject.test(words)).flatMap(([, tools]) => tools)
+  return found.length === 0 && /(?:^|-)preavis(?:-|$)/.test(words) ? ALL_NOTICES : found
+}
