@@ -3,8 +3,10 @@ import { fileURLToPath } from 'node:url'
 import { describe, expect, test } from 'vitest'
 
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
+import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import { checkTable } from '#domain/simulators/check-table.ts'
 import { possibleValues, tableFile } from '#domain/simulators/table.ts'
+import { TOOL_IDS } from '#domain/simulators/tool.ts'
 import {
   isNeedless,
   lossesBySeniority,
@@ -18,8 +20,14 @@ const tables = await yamlSimulatorTables(folder).all()
 const named = tables.map((table) => [tableFile(table), table] as const)
 
 describe('[S01] a table of the simulators', () => {
-  test('has a file of its own', () => {
-    expect(new Set(named.map(([file]) => file)).size).toBe(tables.length)
+  test('stands for the Code in each simulator', () => {
+    const ofCode = tables.filter(({ idcc }) => idcc === undefined).map(({ tool }) => tool)
+    expect(ofCode).toEqual(TOOL_IDS)
+  })
+
+  test('is of an agreement that is not closed', () => {
+    const closed = tables.filter(({ idcc = '' }) => successorsOf(idcc).length > 0)
+    expect(closed.map((table) => tableFile(table))).toEqual([])
   })
 
   test.each(named)('%s fits every answer with exactly one row', (_file, table) => {
