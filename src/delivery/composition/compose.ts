@@ -16,6 +16,7 @@ import type { DatabaseOptions } from './databases.ts'
 import { bindTemplates } from './downloads.ts'
 import { bindIdentity, bindTokenVerifier } from './identity.ts'
 import { bindNewsletters } from './newsletter.ts'
+import { bindOwnSimulators } from './payroll-and-calendars.ts'
 import { Purges } from './purges.ts'
 import { bindHome, bindReading } from './reading.ts'
 import { Registry } from './registry.ts'
@@ -61,6 +62,7 @@ export async function compose(
     bindBackOffice(registry, settings)
     bindTemplates(registry, settings)
     bindSimulators(registry)
+    bindOwnSimulators(registry, settings)
     bindSite(registry, settings)
     return registry
   } catch (error) {

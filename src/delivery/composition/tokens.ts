@@ -10,6 +10,7 @@ import type { Site } from '#application/site.ts'
 import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { ActionCodes, RightsRepository } from '#ports/back-office.ts'
 import type { Announcements } from '#ports/caches.ts'
+import type { CalendarFiles } from '#ports/calendar-files.ts'
 import type {
   BannerStore,
   ContentLibrary,
@@ -25,6 +26,7 @@ import type { TokenVerifier } from '#ports/identity.ts'
 import type { Messenger, Outbox } from '#ports/mail.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { EmailLinks, NewsletterSignUps, NewsletterReaders } from '#ports/newsletter.ts'
+import type { PayrollModel } from '#ports/payroll.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 import type {
   ContentCheck,
@@ -77,6 +79,8 @@ export const REDIRECT_STORE = token<RedirectStore>('RedirectStore')
 export const SEARCH = token<ArticleSearch>('ArticleSearch')
 /** The embedded index, which follows publications, and is the failover of others. */
 export const SEARCH_INDEX = token<ArticleSearch & FollowingIndex>('SearchIndex')
+export const PAYROLL = token<PayrollModel>('PayrollModel')
+export const CALENDAR_FILES = token<CalendarFiles>('CalendarFiles')
 export const SEARCH_INDEXES = token<readonly NamedIndex[]>('SearchIndexes')
 export const CONTENT_CHECK = token<ContentCheck>('ContentCheck')
 export const PUBLISHER = token<ContentPublisher>('ContentPublisher')

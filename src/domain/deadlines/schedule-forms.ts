@@ -1,3 +1,5 @@
+import type { FormField } from '../shared/form-field.ts'
+
 /** A procedure whose deadlines are computed, by its value in an address. */
 export const SITUATIONS = [
   'rupture-conventionnelle',
@@ -24,15 +26,7 @@ export type ScheduleFieldName =
   | 'niveaux'
   | 'region'
 
-export interface ScheduleField {
-  readonly name: ScheduleFieldName
-  readonly type: 'day' | 'duration' | 'choice'
-  readonly label: string
-  readonly help?: string
-  readonly optional?: true
-  /** Of a choice; the first is the default. */
-  readonly options?: readonly { readonly value: string; readonly label: string }[]
-}
+export type ScheduleField = FormField<ScheduleFieldName>
 
 export interface ScheduleForm {
   readonly title: string

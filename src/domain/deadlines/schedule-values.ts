@@ -45,14 +45,16 @@ function textOf(input: ScheduleInput, { name }: ScheduleField): string {
 function problemOf(field: ScheduleField, text: string): string | undefined {
   const { type, optional, options } = field
   if (text === '') {
-    return optional === true || type === 'choice' ? undefined : MISSING[type]
+    if (optional === true || type === 'choice') return undefined
+    return type === 'day' ? DAY_MISSING : DURATION_MISSING
   }
   if (type === 'day') return readDay(text) === undefined ? DAY_INVALID : undefined
   if (type === 'duration') return readNotice(text) === undefined ? DURATION_INVALID : undefined
   return options?.some(({ value }) => value === text) === true ? undefined : CHOICE_INVALID
 }
 
-const MISSING = { day: 'Indiquez cette date.', duration: 'Indiquez la durée du préavis.' } as const
+const DAY_MISSING = 'Indiquez cette date.'
+const DURATION_MISSING = 'Indiquez la durée du préavis.'
 const DAY_INVALID = `Indiquez une date entre ${FIRST_YEAR} et ${LAST_YEAR}.`
 const DURATION_INVALID =
   'Indiquez une durée en mois, semaines ou jours : « 2 mois », « 15 jours », « 10 jours ouvrables ».'

@@ -1,3 +1,5 @@
+import { dayNumber } from '../shared/calendar-day.ts'
+import { days, hours } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 import { dated, isoDay, startOfParisDay } from '../shared/paris-calendar.ts'
 
@@ -15,6 +17,18 @@ export function frenchDate(instant: Instant): string {
     .formatToParts(dated(instant))
     .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
     .join('')
+}
+
+const wordedWeekday = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
+  timeZone: 'UTC',
+  weekday: 'long',
+})
+
+/** A day 'YYYY-MM-DD' with its weekday: « jeudi 22 novembre 2012 ». */
+export function frenchWeekday(day: string): string {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
+  const noon = days(dayNumber(year, month, date)) + hours(12)
+  return `${wordedWeekday.format(noon)} ${frenchDate(noon)}`
 }
 
 const wordedTime = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {

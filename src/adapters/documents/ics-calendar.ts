@@ -1,0 +1,30 @@
+import { ICalCalendar } from 'ical-generator'
+
+import type { CalendarFiles } from '#ports/calendar-files.ts'
+
+/** Writes `.ics` files whose events are named after this site. */
+export function icsCalendars(site: {
+  readonly name: string
+  readonly origin: string
+}): CalendarFiles {
+  const { host } = new URL(site.origin)
+  return {
+    write(title, events, writtenAt) {
+      const calendar = new ICalCalendar({
+        name: title,
+        prodId: { company: site.name, product: 'échéancier', language: 'FR' },
+      })
+      for (const { id, day, title: summary, description } of events) {
+        calendar.createEvent({
+          id: `${id}@${host}`,
+          start: new Date(`${day}T00:00:00Z`),
+          allDay: true,
+          stamp: new Date(writtenAt),
+          summary,
+          description,
+        })
+      }
+      return calendar.toString()
+    },
+  }
+}

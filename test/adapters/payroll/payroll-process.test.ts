@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+import { afterAll, afterEach, expect, test } from 'vitest'
+
+import { PayrollProcess } from '#adapters/payroll/payroll-process.ts'
+import type { SalaryRequest } from '#domain/payroll/payslip.ts'
+import { isOutage } from '#ports/outage.ts'
+
+const REQUEST: SalaryRequest = { known: 'brut', amount: 3000, executive: false, headcount: '10' }
+
+/** A program that answers with the amount, hangs at 1 €, and dies at 2 €. */
+const FAKE = `
+  process.on('message', ({ amount }) => {
+    if (amount === 2) process.exit(3)
+    if (amount !== 1) process.send({ payslip: { gross: amount } })
+  })`
+
+const folder = mkdtempSync(join(tmpdir(), 'preavis-payroll-'))
+const program = pathToFileURL(join(folder, 'fake.mjs'))
+writeFileSync(program, FAKE)
+afterAll(() => rmSync(folder, { recursive: true }))
+
+let model: PayrollProcess | undefined
+
+afterEach(async () => {
+  await model?.[Symbol.asyncDispose]()
+})
+
+function fakeProcess(
+  options: ConstructorParameters<typeof PayrollProcess>[0] = {},
+): PayrollProcess {
+  model = new PayrollProcess({ program, answerWithin: 20_000, ...options })
+  return model
+}
+
+async function grossOf(amount: number): Promise<number | undefined> {
+  return (await model?.compute({ ...REQUEST, amount }))?.payslip.gross
+}
+
+test('starts with the first request and answers in order', async () => {
+  const { isRunning } = fakeProcess()
+  expect(isRunning).toBe(false)
+  expect(await Promise.all([grossOf(10), grossOf(11), grossOf(12)])).toEqual([10, 11, 12])
+})
+
+test('ends when idle, and starts again', async () => {
+  const running = fakeProcess({ idle: 20 })
+  expect(await grossOf(10)).toBe(10)
+  expect(running.isRunning).toBe(true)
+  await expect.poll(() => running.isRunning).toBe(false)
+  expect(await grossOf(11)).toBe(11)
+})
+
+test('fails the request that takes too long; the next has a new process', async () => {
+  fakeProcess({ timeout: 4_000 })
+  const late = grossOf(1)
+  const next = grossOf(12)
+  await expect(late).rejects.toSatisfy(isOutage)
+  expect(await next).toBe(12)
+})
+
+test('gives up a request in time, and goes on starting', async () => {
+  const running = fakeProcess({ answerWithin: 1 })
+  await expect(grossOf(10)).rejects.toSatisfy(isOutage)
+  expect(running.isRunning).toBe(true)
+})
+
+test('fails the request at which the process dies, alone', async () => {
+  fakeProcess()
+  const lost = grossOf(2)
+  const next = grossOf(12)
+  await expect(lost).rejects.toSatisfy(isOutage)
+  expect(await next).toBe(12)
+})
+
+test('refuses what its queue cannot hold', async () => {
+  fakeProcess({ maxWaiting: 1, timeout: 4_000 })
+  const running = grossOf(1)
+  const waiting = grossOf(12)
+  await expect(grossOf(13)).rejects.toSatisfy(isOutage)
+  await expect(running).rejects.toSatisfy(isOutage)
+  expect(await waiting).toBe(12)
+})
+
+test('fails what waits when it is closed', async () => {
+  const closed = fakeProcess()
+  const requests = Promise.allSettled([grossOf(1), grossOf(12)])
+  await closed[Symbol.asyncDispose]()
+  const reasons = (await requests).map((settled) => settled.status === 'rejected' && settled.reason)
+  expect(reasons.map((reason) => isOutage(reason))).toEqual([true, true])
+})
+
+test('computes by the model in its own process', { timeout: 30_000 }, async () => {
+  model = new PayrollProcess({ timeout: 20_000, answerWithin: 20_000 })
+  const { payslip } = await model.compute(REQUEST)
+  expect(Math.round(payslip.net)).toBe(2353)
+})
