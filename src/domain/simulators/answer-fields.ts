@@ -5,7 +5,7 @@ export const SIMULATOR_FIELDS = {
   /** The words by which an agreement is searched for. */
   search: 'recherche',
   /** The question that a form asked: without an answer it is asked again. */
-  asked: 'etape',
+  step: 'etape',
   /** The question whose answer is to be changed. */
   changed: 'modifier',
 } as const

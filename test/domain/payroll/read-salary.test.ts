@@ -49,7 +49,7 @@ property.prop([
     fc.constantFrom('connu', 'montant', 'periode', 'cadre', 'temps', 'heures', 'effectif'),
     fc.oneof(fc.string(), fc.constantFrom('an', 'partiel', '20', '2 000', 'net', 'oui')),
   ),
-])('whatever is filled in, a request has bounded numbers', (fields) => {
+])('any form gives a request with bounded numbers', (fields) => {
   const answer = read(fields)
   if (answer.kind === 'problems') {
     expect(answer.problems.size).toBeGreaterThan(0)

@@ -14,7 +14,7 @@ export function localStorageAgreement(storage: () => Storage): RememberedAgreeme
     }
   }
   return {
-    read: () => attempt((kept) => parse(kept.getItem(KEY))),
+    read: () => attempt((stored) => parse(stored.getItem(KEY))),
     keep: (agreement) => attempt((kept) => kept.setItem(KEY, JSON.stringify(agreement))),
     forget: () => attempt((kept) => kept.removeItem(KEY)),
   }

@@ -24,7 +24,7 @@ export function questionStep(
   if (simulation.kind === 'answer') return undefined
   const { question, refusal, code } = simulation
   const isMissing =
-    request.texts.get(SIMULATOR_FIELDS.asked) === question.id && refusal === undefined
+    request.texts.get(SIMULATOR_FIELDS.step) === question.id && refusal === undefined
   const problem = refusal ?? (isMissing ? MISSING[question.type] : undefined)
   const later = refusal === undefined ? [] : otherAnswers(request.answers, question.id)
   return {

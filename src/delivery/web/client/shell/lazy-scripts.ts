@@ -62,8 +62,8 @@ export function loadReader(store: GrowingShellStore): void {
 export function loadConsentBanner(store: GrowingShellStore): void {
   if (!shellData().consent) return
   const load = loadOnce('consent', store)
-  if ('requestIdleCallback' in window) requestIdleCallback(load)
-  else setTimeout(load)
+  const schedule = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
+  schedule(load)
 }
 
 /** Loads the script that a part of a page names; until then that is plain HTML. */

@@ -47,7 +47,7 @@ export function QuestionForm({ action, step }: QuestionFormProps) {
   const field = idOf(first)
   return (
     <StepForm action={action} hidden={hidden} problem={problem} field={field}>
-      <input type="hidden" name={SIMULATOR_FIELDS.asked} value={question.id} />
+      <input type="hidden" name={SIMULATOR_FIELDS.step} value={question.id} />
       {isOneField(question) ? (
         <div>
           <h1>

@@ -45,7 +45,7 @@ export function parseAddress(malformed: Middleware<AddressState>): Middleware<Ad
   }
 }
 
-/** Keeps the answers that an address holds out of caches, indexes and referrers, whatever is sent. */
+/** Keeps the answers that an address holds out of caches, indexes and referrers. */
 export const protectAnswers: Middleware = async (context, next) => {
   await next()
   if (!holdsAnswers(context.path, context.querystring)) return

@@ -22,7 +22,7 @@ import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner, pages } = await testDatabase()
 const clock = { now: () => Date.UTC(2026, 10, 23) }
-const law = new PostgresQuotedLaw(pages, new MemoryJournal())
+const quotedLaw = new PostgresQuotedLaw(pages, new MemoryJournal())
 const withdrawn = new PostgresWithdrawnRows(pages, owner)
 
 function published(...documents: readonly Document[]) {
@@ -42,7 +42,7 @@ withdrawnRowsContract(async () => {
 })
 
 test('the quoted articles are found, that of the agreement itself before others', async () => {
-  expect(await law.held()).toEqual({ code: false, agreements: false })
+  expect(await quotedLaw.held()).toEqual({ code: false, agreements: false })
   const twin = {
     ...metalArticle(),
     id: `agreements:KALICONT000000000001/${METAL_ARTICLE}`,
@@ -50,18 +50,20 @@ test('the quoted articles are found, that of the agreement itself before others'
     idcc: '0054',
   } as Document
   await published(...SIMULATOR_SITE, twin)
-  expect(await law.held()).toEqual({ code: true, agreements: true })
-  const found = await law.articles(['L1234-1', METAL_ARTICLE, 'L9999-1'], '3248')
+  expect(await quotedLaw.held()).toEqual({ code: true, agreements: true })
+  const found = await quotedLaw.articles(['L1234-1', METAL_ARTICLE, 'L9999-1'], '3248')
   expect([...found].map(([id, { path }]) => [id, path])).toEqual([
     [METAL_ARTICLE, metalArticle().path],
     ['L1234-1', noticeArticle().path],
   ])
-  expect((await law.articles([METAL_ARTICLE], '0054')).get(METAL_ARTICLE)?.path).toBe(twin.path)
-  expect(await law.articles([])).toEqual(new Map())
+  expect((await quotedLaw.articles([METAL_ARTICLE], '0054')).get(METAL_ARTICLE)?.path).toBe(
+    twin.path,
+  )
+  expect(await quotedLaw.articles([])).toEqual(new Map())
 })
 
 test('a row is withdrawn in the database when its article changes, until it returns [S04]', async () => {
-  const ports = { tables: memoryTables(SMALL_TABLES), law, withdrawn, clock }
+  const ports = { tables: memoryTables(SMALL_TABLES), law: quotedLaw, withdrawn, clock }
   const verify = verifyTables({ ...ports, journal: new MemoryJournal() })
   const library = new PostgresContentLibrary(pages, new MemoryJournal())
   const answers = new Map([
