@@ -13,13 +13,13 @@ export interface QuotedTexts {
 
 /** Reads the articles that these rows of a table quote. */
 export async function quotedTexts(
-  law: QuotedLaw,
+  quotedLaw: QuotedLaw,
   { idcc }: Pick<Table, 'idcc'>,
   rows: readonly Row[],
   held: HeldLaw,
 ): Promise<QuotedTexts> {
   const ids = new Set(rows.flatMap(({ passages }) => passages.map(({ article }) => article)))
-  const documents = await law.articles([...ids], idcc)
+  const documents = await quotedLaw.articles([...ids], idcc)
   const texts = new Map([...documents].map(([id, document]) => [id, articleText(document)]))
   return { documents, proofOf: (row) => proofOf(row, texts, held) }
 }

@@ -15,7 +15,7 @@ import type { QuotedPassage, SimulatedOutcome, SimulatedSide } from './simulatio
 
 /** What the answers of the Code and of agreements are proved with. */
 export interface SidePorts {
-  readonly law: QuotedLaw
+  readonly quotedLaw: QuotedLaw
   readonly withdrawn: Pick<WithdrawnRows, 'all'>
   readonly clock: Clock
 }
@@ -29,7 +29,12 @@ export async function simulatedSide(
 ): Promise<SimulatedSide> {
   if (table === undefined || followed.kind !== 'answer') return { kind: 'notCovered' }
   const { row } = followed
-  const { documents, proofOf } = await quotedTexts(ports.law, table, [row], await ports.law.held())
+  const { documents, proofOf } = await quotedTexts(
+    ports.quotedLaw,
+    table,
+    [row],
+    await ports.quotedLaw.held(),
+  )
   const proof = proofOf(row)
   if (proof.kind === 'unproved') return proof
   if (proof.kind === 'withdrawn') {

@@ -39,7 +39,7 @@ export interface TablesReport {
 
 interface VerifyPorts {
   readonly tables: Pick<SimulatorTables, 'all'>
-  readonly law: QuotedLaw
+  readonly quotedLaw: QuotedLaw
   readonly withdrawn: WithdrawnRows
   readonly clock: Clock
   readonly journal: Journal
@@ -51,13 +51,13 @@ export type VerifyTables = () => Promise<TablesReport>
 /** The verification over these ports; logs each row that is withdrawn for the first time. */
 export function verifyTables(ports: VerifyPorts): VerifyTables {
   return async () => {
-    const { law, withdrawn, clock, journal } = ports
-    const [tables, held] = await Promise.all([ports.tables.all(), law.held()])
+    const { quotedLaw, withdrawn, clock, journal } = ports
+    const [tables, held] = await Promise.all([ports.tables.all(), quotedLaw.held()])
     const known = new Set((await withdrawn.all()).map((each) => keyOf(each)))
     const lost: LostRow[] = []
     let unproved = 0
     for (const table of tables) {
-      const found = await verified(law, table, held)
+      const found = await verified(quotedLaw, table, held)
       lost.push(...found.lost)
       unproved += found.unproved
     }
@@ -106,11 +106,11 @@ interface LostRow extends LostProof {
 }
 
 async function verified(
-  law: QuotedLaw,
+  quotedLaw: QuotedLaw,
   table: Table,
   held: HeldLaw,
 ): Promise<{ readonly lost: readonly LostRow[]; readonly unproved: number }> {
-  const { proofOf } = await quotedTexts(law, table, table.rows, held)
+  const { proofOf } = await quotedTexts(quotedLaw, table, table.rows, held)
   const proofs = table.rows.map((row) => ({ row, proof: proofOf(row) }))
   const { tool, idcc } = table
   const lost = proofs.flatMap(({ row, proof }) =>

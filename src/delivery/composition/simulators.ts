@@ -43,7 +43,7 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
   const tables = parts.get(SIMULATOR_TABLES)
   const ports = {
     tables,
-    law: parts.get(QUOTED_LAW),
+    quotedLaw: parts.get(QUOTED_LAW),
     withdrawn: parts.get(WITHDRAWN_ROWS),
     clock: parts.get(CLOCK),
   }

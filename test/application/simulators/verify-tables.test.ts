@@ -30,7 +30,7 @@ async function verifying() {
   let now = FOUND
   const verify = verifyTables({
     tables: memoryTables(SMALL_TABLES),
-    law: memoryQuotedLaw(library),
+    quotedLaw: memoryQuotedLaw(library),
     withdrawn,
     journal,
     clock: { now: () => now },

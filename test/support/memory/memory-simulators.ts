@@ -27,7 +27,7 @@ export function memorySimulators(
 ): Site['simulators'] {
   const ports = {
     tables: memoryTables(tables),
-    law: memoryQuotedLaw(library),
+    quotedLaw: memoryQuotedLaw(library),
     withdrawn: new MemoryWithdrawnRows(),
     clock: { now: () => Date.UTC(2026, 10, 23) },
   }

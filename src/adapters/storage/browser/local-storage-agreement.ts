@@ -15,8 +15,8 @@ export function localStorageAgreement(storage: () => Storage): RememberedAgreeme
   }
   return {
     read: () => attempt((stored) => parse(stored.getItem(KEY))),
-    keep: (agreement) => attempt((kept) => kept.setItem(KEY, JSON.stringify(agreement))),
-    forget: () => attempt((kept) => kept.removeItem(KEY)),
+    keep: (agreement) => attempt((stored) => stored.setItem(KEY, JSON.stringify(agreement))),
+    forget: () => attempt((stored) => stored.removeItem(KEY)),
   }
 }
 
