@@ -26,6 +26,8 @@ export const PATHS = {
   templates: '/modeles',
   simulators: '/simulateurs',
   simulator: '/simulateur',
+  schedule: '/simulateur/echeancier',
+  salary: '/simulateur/salaire',
   search: '/recherche',
   pressRoom: '/espace-presse',
   companyLife: '/vie-d-entreprise',
@@ -93,6 +95,9 @@ export function sectorPath(sector: SectorKey): string {
 export function lawArticlePath(number: string): string {
   return `${PATHS.labourCode}/${articleKey(number)}`
 }
+
+/** The calendar file of the deadlines that an address asks for. */
+export const SCHEDULE_CALENDAR = `${PATHS.schedule}/echeances.ics`
 
 /** Simulator, by the last part of its address. */
 export function simulatorPath(slug: string): string {
