@@ -33,6 +33,7 @@ import type { LintRedirects } from './redirects/lint-redirects.ts'
 import type { MarkedSearch } from './search/marked-search.ts'
 import type { Suggested } from './search/suggest.ts'
 import type { RequestedOrder } from './shop/shop.ts'
+import type { ScheduleCalendar } from './simulators/schedule-calendar.ts'
 import type { Simulate } from './simulators/simulate.ts'
 import type { TableQuestions } from './simulators/table-questions.ts'
 import type { VerifyTables } from './simulators/verify-tables.ts'
@@ -108,6 +109,7 @@ export interface Site {
   }
   /** The answers of simulators as files. */
   readonly simulatorFile: SimulatorFile
+  readonly scheduleCalendar: ScheduleCalendar
   /** The files that the site generates. */
   readonly downloads: TakeDownload & { readonly ask: AskDownload }
   /** How a contract is ended by its page. */

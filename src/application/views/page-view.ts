@@ -30,6 +30,8 @@ import type {
   PremiumOfferView,
   ThemeNewsView,
 } from './news-views.ts'
+import type { SalaryView } from './salary-view.ts'
+import type { ScheduleView } from './schedule-view.ts'
 import type { SearchView } from './search-views.ts'
 import type { SimulatorsView, SimulatorView } from './simulator-views.ts'
 import type {
@@ -92,6 +94,8 @@ interface PageViews {
   readonly contentPage: ContentPageView
   readonly simulators: SimulatorsView
   readonly simulator: SimulatorView
+  readonly schedule: ScheduleView
+  readonly salary: SalaryView
   readonly search: SearchView
   readonly styles: StylesView
   readonly notFound: NotFoundView

@@ -1,9 +1,11 @@
 import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
 import { PayrollProcess } from '#adapters/payroll/payroll-process.ts'
+import { scheduleCalendar } from '#application/simulators/schedule-calendar.ts'
+import type { Site } from '#application/site.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import { CALENDAR_FILES, PAYROLL } from './tokens.ts'
+import { CALENDAR_FILES, CLOCK, LIBRARY, PAYROLL } from './tokens.ts'
 
 /** Binds the model of salaries, whose process starts with the first request, and calendar files. */
 export function bindOwnSimulators(registry: Registry, { site }: Settings): void {
@@ -12,4 +14,13 @@ export function bindOwnSimulators(registry: Registry, { site }: Settings): void 
       parts.closing(new PayrollProcess(), (model) => model[Symbol.asyncDispose]()),
     )
     .bind(CALENDAR_FILES, () => icsCalendars({ name: site.name, origin: site.origin }))
+}
+
+/** Writes the deadlines of an address as a calendar file. */
+export function scheduleCalendarOf(parts: Registry): Site['scheduleCalendar'] {
+  return scheduleCalendar({
+    library: parts.get(LIBRARY),
+    calendars: parts.get(CALENDAR_FILES),
+    clock: parts.get(CLOCK),
+  })
 }

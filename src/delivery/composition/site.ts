@@ -15,6 +15,7 @@ import type { Settings } from '../settings/settings.ts'
 import { DEMO_SOURCE, SOURCE_PATHS } from '../settings/source-keys.ts'
 import { contentOf } from './content.ts'
 import { downloadsOf } from './downloads.ts'
+import { scheduleCalendarOf } from './payroll-and-calendars.ts'
 import { previewOf } from './preview.ts'
 import { cancelContractOf, readerCalls } from './reader-calls.ts'
 import type { Registry } from './registry.ts'
@@ -34,6 +35,7 @@ import {
   LIBRARY,
   MENUS,
   MIGRATIONS,
+  PAYROLL,
   PUBLISHER,
   REDIRECT_STORE,
   REVIEWS,
@@ -61,6 +63,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       search: logOutageTransitions(parts.get(SEARCH), parts.get(JOURNAL)),
       agreementNews: parts.get(AGREEMENT_NEWS),
       simulators: pageSimulators(parts),
+      payroll: parts.get(PAYROLL),
       accessibility: parts.get(ACCESSIBILITY),
       clock: parts.get(CLOCK),
       site: settings.site,
@@ -90,6 +93,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       basketCount: basketCount(parts.get(BASKETS)),
       ...readerCalls(parts, settings),
       simulatorFile: simulatorFileOf(parts, settings, pages),
+      scheduleCalendar: scheduleCalendarOf(parts),
       downloads: downloadsOf(parts, settings),
       cancelContract: cancelContractOf(parts, settings),
       accountDesk: parts.get(IDENTITY_PROVIDER)?.desk,

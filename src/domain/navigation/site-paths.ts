@@ -97,7 +97,7 @@ export function lawArticlePath(number: string): string {
 }
 
 /** The calendar file of the deadlines that an address asks for. */
-export const SCHEDULE_CALENDAR = `${PATHS.schedule}/echeances.ics`
+export const SCHEDULE_CALENDAR: string = `${PATHS.schedule}/echeances.ics`
 
 /** Simulator, by the last part of its address. */
 export function simulatorPath(slug: string): string {

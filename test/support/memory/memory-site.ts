@@ -1,3 +1,4 @@
+import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
 import { simulatorFile } from '#application/downloads/simulator-file.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
 import type { PagePorts } from '#application/pages/parts/page.ts'
@@ -8,6 +9,7 @@ import { redirectsInForce } from '#application/redirects/judge-rules.ts'
 import { lintRedirects } from '#application/redirects/lint-redirects.ts'
 import { markedSearch } from '#application/search/marked-search.ts'
 import { suggest } from '#application/search/suggest.ts'
+import { scheduleCalendar } from '#application/simulators/schedule-calendar.ts'
 import type { Site } from '#application/site.ts'
 import { feeds } from '#application/syndication/feeds.ts'
 import { sitemaps } from '#application/syndication/sitemaps.ts'
@@ -19,6 +21,7 @@ import type { Journal } from '#ports/monitoring.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 
 import { aFrame } from '../fixtures/a-frame.ts'
+import { A_SALARY } from '../fixtures/a-salary.ts'
 import { aTemplate } from '../fixtures/a-template.ts'
 import { AN_AUDIT } from '../fixtures/an-audit.ts'
 import { anEdition } from '../fixtures/documents.ts'
@@ -57,6 +60,7 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
     search: await memorySearch(library),
     agreementNews: ownAgreementNews(library),
     simulators: memoryPageSimulators(library, SMALL_TABLES),
+    payroll: { compute: () => Promise.resolve(A_SALARY) },
     menus: { menus: () => Promise.resolve(siteSettings.menus) },
     banners: { banners: () => Promise.resolve(siteSettings.banners) },
     accessibility: { audit: () => Promise.resolve(AN_AUDIT) },
@@ -160,6 +164,10 @@ export function siteOver(
       printer: { print: async ({ title }) => Buffer.from(title) },
       clock: ports.clock,
       author: 'Préavis',
+    }),
+    scheduleCalendar: scheduleCalendar({
+      ...ports,
+      calendars: icsCalendars({ name: 'Préavis', origin: 'https://preavis.example' }),
     }),
     downloads: memoryDownloads().downloads,
     cancelContract: memoryCancellations(() => Date.now()).cancelling,

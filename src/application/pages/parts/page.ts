@@ -9,6 +9,7 @@ import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { BannerStore, ContentLibrary, Menus, ReviewStore, ThemeIndex } from '#ports/content.ts'
 import type { DownloadStore, TemplateStore } from '#ports/downloads.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
+import type { PayrollModel } from '#ports/payroll.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
 
@@ -48,6 +49,7 @@ export interface PagePorts {
   readonly search: ArticleSearch
   readonly agreementNews: AgreementNews
   readonly simulators: PageSimulators
+  readonly payroll: PayrollModel
   readonly accessibility: AccessibilityAudits
   readonly clock: Clock
   readonly site: SiteIdentity

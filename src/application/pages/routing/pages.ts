@@ -42,6 +42,8 @@ import { loadNotFoundPage } from '../service/load-error-pages.ts'
 import { loadPreviewEntryPage } from '../service/load-preview-entry-page.ts'
 import type { PreviewedPath } from '../service/load-preview-entry-page.ts'
 import { loadStylesPage } from '../service/load-styles-page.ts'
+import { loadSalaryPage } from '../simulators/load-salary-page.ts'
+import { loadSchedulePage } from '../simulators/load-schedule-page.ts'
 import { loadSimulatorPage } from '../simulators/load-simulator-page.ts'
 import { loadSimulatorsPage } from '../simulators/load-simulators-page.ts'
 
@@ -84,6 +86,10 @@ export interface Pages {
   readonly simulators: () => Promise<LoadedPage>
   /** The next question of a simulator, or its answer, for these answers. */
   readonly simulator: (tool: ToolId, answers: URLSearchParams) => Promise<LoadedPage>
+  /** The deadlines of a procedure, for what was filled in. */
+  readonly schedule: (answers: URLSearchParams) => Promise<LoadedPage>
+  /** A salary, for what was filled in. */
+  readonly salary: (answers: URLSearchParams) => Promise<LoadedPage>
   readonly sectionIndex: (path: SectionPath, page: number, filters?: ListFilters) => MaybePage
   readonly author: (slug: string, page: number, filters?: ListFilters) => MaybePage
   readonly tag: (slug: string, page: number, filters?: ListFilters) => MaybePage
@@ -124,6 +130,8 @@ export function pagesOf(ports: PagePorts): Pages {
     template: (slug) => loadTemplatePage(ports, slug),
     simulators: () => loadSimulatorsPage(ports),
     simulator: (tool, answers) => loadSimulatorPage(ports, tool, answers),
+    schedule: (answers) => loadSchedulePage(ports, answers),
+    salary: (answers) => loadSalaryPage(ports, answers),
     sectionIndex: (path, page, filters) => loadSectionIndexPage(ports, path, page, filters),
     author: (slug, page, filters) => loadAuthorPage(ports, slug, page, filters),
     tag: (slug, page, filters) => loadTagPage(ports, slug, page, filters),

@@ -7,7 +7,7 @@ import { SECTION_FILTERS } from '../law/load-section-index-page.ts'
 import { NEWSLETTER_FILTERS } from '../news/load-newsletters-page.ts'
 import { NEWS_FILTERS } from '../news/news-filters.ts'
 import { patternRoute } from './route-patterns.ts'
-import { fixed, narrowed, onPage, paged } from './route.ts'
+import { answered, fixed, narrowed, onPage, paged } from './route.ts'
 import type { Route } from './route.ts'
 
 /** Every fixed address of the site, and what opens there. */
@@ -44,6 +44,8 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   [PATHS.products, fixed((pages) => pages.products())],
   [PATHS.templates, fixed((pages) => pages.templates())],
   [PATHS.simulators, fixed((pages) => pages.simulators())],
+  [PATHS.schedule, answered((pages, answers) => pages.schedule(answers))],
+  [PATHS.salary, answered((pages, answers) => pages.salary(answers))],
   ...(
     [
       PATHS.pressRoom,

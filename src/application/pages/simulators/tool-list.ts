@@ -1,5 +1,5 @@
 import type { SimulatorCard } from '#application/views/simulator-views.ts'
-import { simulatorPath } from '#domain/navigation/site-paths.ts'
+import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
 import { TOOL_IDS, TOOL_TITLES } from '#domain/simulators/tool.ts'
 import type { ToolId } from '#domain/simulators/tool.ts'
 
@@ -7,6 +7,7 @@ import type { ToolId } from '#domain/simulators/tool.ts'
 export const SIMULATOR_GROUPS = {
   notice: 'Préavis',
   pay: 'Indemnités',
+  planning: 'Dates et salaire',
 } as const
 
 type SimulatorGroup = keyof typeof SIMULATOR_GROUPS
@@ -54,9 +55,31 @@ const TOOLS: Readonly<Record<ToolId, Pick<ListedSimulator, 'standfirst' | 'group
   },
 }
 
+/** The deadlines of a procedure. */
+export const SCHEDULE_SIMULATOR: ListedSimulator = {
+  group: 'planning',
+  path: PATHS.schedule,
+  title: 'Échéancier d’une procédure',
+  standfirst:
+    'Les dates d’une rupture conventionnelle, d’une démission, d’un licenciement ou d’une consultation du CSE, chacune avec sa règle et son article.',
+}
+
+/** A salary from its gross, net or cost. */
+export const SALARY_SIMULATOR: ListedSimulator = {
+  group: 'planning',
+  path: PATHS.salary,
+  title: 'Salaire brut, net et coût',
+  standfirst:
+    'Le salaire net et le coût pour l’employeur d’un salaire brut, ou l’inverse, avec le détail de chaque cotisation.',
+}
+
 /** All simulators, in the order of their list. */
-export const SIMULATORS: readonly ListedSimulator[] = TOOL_IDS.map((tool) => ({
-  ...TOOLS[tool],
-  path: simulatorPath(tool),
-  title: TOOL_TITLES[tool],
-}))
+export const SIMULATORS: readonly ListedSimulator[] = [
+  ...TOOL_IDS.map((tool) => ({
+    ...TOOLS[tool],
+    path: simulatorPath(tool),
+    title: TOOL_TITLES[tool],
+  })),
+  SCHEDULE_SIMULATOR,
+  SALARY_SIMULATOR,
+]

@@ -4,6 +4,7 @@ import type { Lines } from '../output.ts'
 import { GUIDE_RENDERERS } from './render-guides.ts'
 import { AGREEMENT_RENDERERS, LAW_RENDERERS } from './render-law.ts'
 import { NEWS_RENDERERS } from './render-news.ts'
+import { SCHEDULE_RENDERERS } from './render-schedules.ts'
 import { SEARCH_RENDERERS } from './render-search.ts'
 import { SIMULATOR_RENDERERS } from './render-simulators.ts'
 import { SITE_RENDERERS } from './render-site.ts'
@@ -17,4 +18,5 @@ export const TEXT_RENDERERS: Renderers<Lines> = {
   ...LAW_RENDERERS,
   ...SEARCH_RENDERERS,
   ...SIMULATOR_RENDERERS,
+  ...SCHEDULE_RENDERERS,
 }

@@ -5,6 +5,7 @@ import { GUIDE_CONTENTS } from './guide-contents.ts'
 import { LAW_CONTENTS } from './law-contents.ts'
 import { NEWS_CONTENTS } from './news-contents.ts'
 import type { PageContent } from './page-content.ts'
+import { SCHEDULE_CONTENTS } from './schedule-contents.ts'
 import { SEARCH_CONTENTS } from './search-contents.ts'
 import { SIMULATOR_CONTENTS } from './simulator-contents.ts'
 import { SITE_CONTENTS } from './site-contents.ts'
@@ -15,6 +16,7 @@ const RENDERERS: Renderers<PageContent> = {
   ...GUIDE_CONTENTS,
   ...LAW_CONTENTS,
   ...SEARCH_CONTENTS,
+  ...SCHEDULE_CONTENTS,
   ...SIMULATOR_CONTENTS,
 }
 

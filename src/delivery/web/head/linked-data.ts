@@ -83,6 +83,8 @@ const RENDERERS: Renderers<Linked> = {
       view.groups.flatMap(({ tools }) => tools),
     ),
   simulator: linkedSimulator,
+  schedule: linkedSimulator,
+  salary: linkedSimulator,
   search: () => nothing,
   styles: () => nothing,
   notFound: () => nothing,

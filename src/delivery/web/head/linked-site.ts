@@ -67,7 +67,9 @@ export function linkedSimulator({
   meta,
   title,
   standfirst,
-}: PageView<'simulator'>): (site: SiteIdentity) => readonly WithContext<WebApplication>[] {
+}: PageView<'simulator' | 'schedule' | 'salary'>): (
+  site: SiteIdentity,
+) => readonly WithContext<WebApplication>[] {
   return (site) =>
     meta.indexed
       ? [

@@ -32,6 +32,8 @@ import { PremiumOfferPage } from './premium-offer-page.tsx'
 import { PreviewEntryPage } from './preview-entry-page.tsx'
 import { ProductPage, ProductsPage } from './product-pages.tsx'
 import { AgreementAnswerPage, FaqIndexPage, QuestionPage } from './question-pages.tsx'
+import { SalaryPage } from './salary-page.tsx'
+import { SchedulePage } from './schedule-page.tsx'
 import { SearchPage } from './search-page.tsx'
 import { SimulatorPage, SimulatorsPage } from './simulator-pages.tsx'
 import { StylesPage } from './styles-page.tsx'
@@ -75,6 +77,8 @@ const RENDERERS: Renderers<ReactNode> = {
   contentPage: (view) => <ContentPage view={view} />,
   simulators: (view) => <SimulatorsPage view={view} />,
   simulator: (view) => <SimulatorPage view={view} />,
+  schedule: (view) => <SchedulePage view={view} />,
+  salary: (view) => <SalaryPage view={view} />,
   search: (view) => <SearchPage view={view} />,
   styles: (view) => <StylesPage view={view} />,
   notFound: (view) => <NotFoundPage view={view} />,

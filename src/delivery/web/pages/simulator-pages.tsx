@@ -14,11 +14,11 @@ import { Facts } from '../components/document/reference-header.tsx'
 import { Icon } from '../components/shell/icon.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { AgreementChoice } from '../components/simulators/agreement-choice.tsx'
+import { ShareTools } from '../components/simulators/share-tools.tsx'
 import { Sides, SideWords } from '../components/simulators/simulator-answer.tsx'
 import { QuestionForm } from '../components/simulators/simulator-form.tsx'
 import { nonBreaking } from '../components/text/title-text.tsx'
 
-import readingStyles from '../components/document/reading.module.css'
 import cardStyles from '../components/lists/card.module.css'
 import styles from '../components/simulators/simulator.module.css'
 
@@ -161,25 +161,10 @@ function AnswerPage({ view, step }: AnswerPageProps) {
   )
 }
 
-/** Copy, share, print, PDF, Word; what needs a script is hidden without one. */
+/** Copy, share, print, PDF, Word. */
 function AnswerTools({ step: { files, sharePath } }: { readonly step: AnswerStep }) {
   return (
-    <div
-      className={`${readingStyles.tools} ${styles.bar}`}
-      {...hooks({ tools: true, screen: true })}
-    >
-      <button type="button" {...hooks({ tool: 'copy', scripted: true, address: sharePath })}>
-        <Icon name="link" width={20} height={20} />
-        Copier le lien
-      </button>
-      <button type="button" {...hooks({ tool: 'share', scripted: true, address: sharePath })}>
-        <Icon name="share" width={20} height={20} />
-        Partager
-      </button>
-      <button type="button" {...hooks({ tool: 'print', scripted: true })}>
-        <Icon name="print" width={20} height={20} />
-        Imprimer
-      </button>
+    <ShareTools address={sharePath}>
       <a href={files.pdf} download>
         <Icon name="download" width={20} height={20} />
         PDF
@@ -188,7 +173,6 @@ function AnswerTools({ step: { files, sharePath } }: { readonly step: AnswerStep
         <Icon name="download" width={20} height={20} />
         Word
       </a>
-      <output />
-    </div>
+    </ShareTools>
   )
 }

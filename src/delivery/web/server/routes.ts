@@ -5,7 +5,7 @@ import { ROUTE_PATTERNS } from '#application/pages/routing/route-patterns.ts'
 import { documentRoute, ROUTES } from '#application/pages/routing/routes.ts'
 import type { Site } from '#application/site.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
-import { PATHS } from '#domain/navigation/site-paths.ts'
+import { PATHS, SCHEDULE_CALENDAR } from '#domain/navigation/site-paths.ts'
 
 import { openApiRoutes } from './api/openapi.ts'
 import { cancellationForm, redirectOrder } from './forms.ts'
@@ -37,6 +37,7 @@ import type { RedirectsInUse } from './publications/follow-publications.ts'
 import type { PageAddress } from './rendering/render-address.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 import { TEXT_PATHS } from './rendering/render-text.ts'
+import { scheduleCalendarFile } from './schedule-calendar.ts'
 import { SIMULATOR_FILES, simulatorFiles } from './simulator-files.ts'
 import { tagFrameRoutes } from './tag-frame.ts'
 
@@ -83,6 +84,7 @@ function addForms(router: Router, { site, settings, render, count }: SiteRoutesO
     .get(PATHS.preview, within, showPreviewLink(forms))
     .post(PATHS.preview, within, ourPages, parseForm, enterPreview(forms))
     .post(PATHS.previewChoice, within, ourPages, parseForm, choosePreview(forms))
+    .get(SCHEDULE_CALENDAR, within, limit('prints'), scheduleCalendarFile(site.scheduleCalendar))
     .get(SIMULATOR_FILES, within, limit('prints'), simulatorFiles(site.simulatorFile))
     .get(PATHS.order, limit('pages'), redirectOrder(site.orderAddress, origin))
 }

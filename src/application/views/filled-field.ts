@@ -1,0 +1,45 @@
+import { typeset } from '#domain/editorial/typography.ts'
+import type { FormField } from '#domain/shared/form-field.ts'
+
+/** A field with what was filled in, and what is wrong with it. */
+export interface FilledField extends FormField {
+  readonly value: string
+  readonly problem?: string
+}
+
+/** The values of a query by these names; marks of campaigns are left out. */
+export function valuesIn(
+  query: URLSearchParams,
+  names: readonly string[],
+): ReadonlyMap<string, string> {
+  return new Map([...query].filter(([name]) => names.includes(name)))
+}
+
+/** Fields with the reader's values, and the problem of each. */
+export function filledFields(
+  fields: readonly FormField[],
+  input: ReadonlyMap<string, string>,
+  problems: ReadonlyMap<string, string> = new Map(),
+): readonly FilledField[] {
+  return fields.map((field) => {
+    const problem = problems.get(field.name)
+    const value = input.get(field.name) ?? ''
+    return {
+      ...typesetField(field),
+      value,
+      ...(problem !== undefined && { problem: typeset(problem) }),
+    }
+  })
+}
+
+function typesetField(field: FormField): FormField {
+  const { label, help, options } = field
+  return {
+    ...field,
+    label: typeset(label),
+    ...(help !== undefined && { help: typeset(help) }),
+    ...(options && {
+      options: options.map((option) => ({ ...option, label: typeset(option.label) })),
+    }),
+  }
+}

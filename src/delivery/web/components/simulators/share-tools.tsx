@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+
+import { hooks } from '#delivery/web/contract/hooks.ts'
+
+import { Icon } from '../shell/icon.tsx'
+
+import readingStyles from '../document/reading.module.css'
+import styles from './simulator.module.css'
+
+interface ShareToolsProps {
+  /** The address of the answer. */
+  readonly address: string
+  /** Links to files. */
+  readonly children?: ReactNode
+}
+
+/** Copy, share, print, and files; what needs a script is hidden without one. */
+export function ShareTools({ address, children }: ShareToolsProps) {
+  return (
+    <div
+      className={`${readingStyles.tools} ${styles.bar}`}
+      {...hooks({ tools: true, screen: true })}
+    >
+      <button type="button" {...hooks({ tool: 'copy', scripted: true, address })}>
+        <Icon name="link" width={20} height={20} />
+        Copier le lien
+      </button>
+      <button type="button" {...hooks({ tool: 'share', scripted: true, address })}>
+        <Icon name="share" width={20} height={20} />
+        Partager
+      </button>
+      <button type="button" {...hooks({ tool: 'print', scripted: true })}>
+        <Icon name="print" width={20} height={20} />
+        Imprimer
+      </button>
+      {children}
+      <output />
+    </div>
+  )
+}

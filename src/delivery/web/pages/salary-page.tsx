@@ -1,0 +1,99 @@
+import type {
+  ContributionView,
+  SalaryResultView,
+  SalaryView,
+} from '#application/views/salary-view.ts'
+
+import { PrintedAddress } from '../components/document/document-end.tsx'
+import { PageHeading } from '../components/document/page-structure.tsx'
+import { FieldsForm } from '../components/simulators/fields-form.tsx'
+import { ShareTools } from '../components/simulators/share-tools.tsx'
+
+import deadlineStyles from '../components/simulators/deadlines.module.css'
+import styles from '../components/simulators/simulator.module.css'
+
+/** The salary simulator: the salary of what was filled in, then its form. */
+export function SalaryPage({ view }: { readonly view: SalaryView }) {
+  const { path, title, standfirst, fields, result } = view
+  return (
+    <article>
+      <PageHeading title={title} drawing={path}>
+        {standfirst}
+      </PageHeading>
+      {result?.kind === 'salary' && <Salary result={result} />}
+      {result?.kind === 'unavailable' && (
+        <p role="alert">
+          Le calcul n’est pas disponible pour le moment. Réessayez dans quelques instants.
+        </p>
+      )}
+      <FieldsForm action={path} fields={fields} submit="Calculer le salaire" />
+      <p className={styles.help}>
+        Vos réponses restent dans l’adresse de la page{'\u00A0'}: le site ne les enregistre pas.
+      </p>
+      <PrintedAddress />
+    </article>
+  )
+}
+
+function Salary({ result }: { readonly result: Extract<SalaryResultView, { kind: 'salary' }> }) {
+  const { figures, contributions, totals, warning, rates, model, assumptions, sharePath } = result
+  return (
+    <section aria-label="Résultat">
+      {warning !== undefined && <p>{warning}</p>}
+      <table className={deadlineStyles.figures}>
+        <thead>
+          <tr>
+            <th scope="col">Salaire</th>
+            <th scope="col">Par mois</th>
+            <th scope="col">Par an</th>
+          </tr>
+        </thead>
+        <tbody>
+          {figures.map(({ title, monthly, yearly, given }) => (
+            <tr key={title} className={given ? deadlineStyles.given : undefined}>
+              <th scope="row">
+                {title}
+                {given && <span className="sr-only"> (montant donné)</span>}
+              </th>
+              <td>{monthly}</td>
+              <td>{yearly}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <ShareTools address={sharePath} />
+      <details className={deadlineStyles.detail}>
+        <summary>Détail de chaque cotisation, par mois</summary>
+        <table className={deadlineStyles.figures}>
+          <thead>
+            <tr>
+              <th scope="col">Cotisation</th>
+              <th scope="col">Salarié</th>
+              <th scope="col">Employeur</th>
+            </tr>
+          </thead>
+          <tbody>{contributions.map((line) => renderContribution(line))}</tbody>
+          <tfoot>{renderContribution(totals)}</tfoot>
+        </table>
+      </details>
+      <ul className={deadlineStyles.remarks}>
+        <li>
+          {rates}, calculés par le modèle public de l’Urssaf et de beta.gouv.fr ({model}).
+        </li>
+        {assumptions.map((assumption) => (
+          <li key={assumption}>{assumption}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function renderContribution({ name, employee, employer }: ContributionView) {
+  return (
+    <tr key={name}>
+      <th scope="row">{name}</th>
+      <td>{employee}</td>
+      <td>{employer}</td>
+    </tr>
+  )
+}

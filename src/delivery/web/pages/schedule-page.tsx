@@ -1,0 +1,156 @@
+import type {
+  DeadlineView,
+  ScheduleResultView,
+  ScheduleView,
+} from '#application/views/schedule-view.ts'
+import { hooks } from '#delivery/web/contract/hooks.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { lawArticlePath } from '#domain/navigation/site-paths.ts'
+
+import { PrintedAddress } from '../components/document/document-end.tsx'
+import { PageHeading, Section } from '../components/document/page-structure.tsx'
+import { Icon } from '../components/shell/icon.tsx'
+import { Link } from '../components/shell/link.tsx'
+import { FieldsForm } from '../components/simulators/fields-form.tsx'
+import { ShareTools } from '../components/simulators/share-tools.tsx'
+
+import cardStyles from '../components/lists/card.module.css'
+import deadlineStyles from '../components/simulators/deadlines.module.css'
+import styles from '../components/simulators/simulator.module.css'
+
+/** The schedule simulator: the choice of a procedure, its form, the deadlines. */
+export function SchedulePage({ view }: { readonly view: ScheduleView }) {
+  const { path, title, standfirst, situations, form, result } = view
+  if (form === undefined) {
+    return (
+      <article>
+        <PageHeading title={title} drawing={path}>
+          {standfirst}
+        </PageHeading>
+        <Section id="procedures" title="Quelle procédure ?" layout="grid">
+          {situations.map((situation) => (
+            <article key={situation.value} className={cardStyles.card}>
+              <h3 className={cardStyles.title}>
+                <Link href={situation.path} className="whole-link">
+                  {situation.title}
+                </Link>
+              </h3>
+              <p className={cardStyles.standfirst}>{situation.summary}</p>
+            </article>
+          ))}
+        </Section>
+      </article>
+    )
+  }
+  return (
+    <article>
+      <p className="kicker">
+        <Link href={path}>{title}</Link>
+      </p>
+      <h1 className={deadlineStyles.title}>{form.title}</h1>
+      {result?.kind === 'deadlines' && <Deadlines result={result} />}
+      {result?.kind === 'withdrawn' && <Withdrawn articles={result.articles} />}
+      <section {...(result && hooks({ screen: true }))}>
+        {result && <h2>Changer les dates</h2>}
+        <FieldsForm
+          action={path}
+          hidden={{ name: 'situation', value: form.situation }}
+          fields={form.fields}
+          submit="Calculer les dates"
+        />
+      </section>
+      <p className={styles.help}>
+        Vos dates restent dans l’adresse de la page{'\u00A0'}: le site ne les enregistre pas.
+      </p>
+      <PrintedAddress />
+    </article>
+  )
+}
+
+/** The deadlines in order, each with its rule and the words of the law. */
+function Deadlines({
+  result,
+}: {
+  readonly result: Extract<ScheduleResultView, { kind: 'deadlines' }>
+}) {
+  const { deadlines, remarks, stateOfLawAt, sharePath, calendarPath } = result
+  return (
+    <>
+      {stateOfLawAt !== undefined && (
+        <p className={styles.help}>Textes vérifiés, en vigueur au {frenchDate(stateOfLawAt)}.</p>
+      )}
+      <ShareTools address={sharePath}>
+        <a href={calendarPath} download>
+          <Icon name="download" width={20} height={20} />
+          Agenda (.ics)
+        </a>
+      </ShareTools>
+      <ol className={deadlineStyles.deadlines}>
+        {deadlines.map((deadline) => (
+          <Deadline key={deadline.id} deadline={deadline} />
+        ))}
+      </ol>
+      <ul className={deadlineStyles.remarks}>
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+        <li>Les jours chômés propres à l’entreprise ou à l’outre-mer ne sont pas comptés.</li>
+      </ul>
+    </>
+  )
+}
+
+function Deadline({ deadline }: { readonly deadline: DeadlineView }) {
+  const { day, dayInWords, bound, title, rule, passages, basis } = deadline
+  return (
+    <li>
+      <p className={deadlineStyles.day}>
+        <time dateTime={day}>{dayInWords}</time>
+        {bound !== undefined && <span>{bound}</span>}
+      </p>
+      <h2>{title}</h2>
+      <p>{rule}</p>
+      {basis !== undefined && <p className={styles.help}>{basis}</p>}
+      {passages.length > 0 && (
+        <details>
+          <summary>Les textes</summary>
+          {passages.map(({ words, title: article, path }) => (
+            <figure key={words}>
+              <blockquote>
+                <p>
+                  «{'\u00A0'}
+                  {words}
+                  {'\u00A0'}»
+                </p>
+              </blockquote>
+              <figcaption className={styles.help}>
+                {path === undefined ? (
+                  `${article}, que ce site n’a pas encore en ligne`
+                ) : (
+                  <Link href={path}>{article}</Link>
+                )}
+              </figcaption>
+            </figure>
+          ))}
+        </details>
+      )}
+    </li>
+  )
+}
+
+function Withdrawn({ articles }: { readonly articles: readonly string[] }) {
+  return (
+    <p>
+      Cet échéancier n’est pas donné{'\u00A0'}: un texte qu’il cite a changé, et la rédaction le
+      vérifie (
+      {articles.map((article, rank) => (
+        <span key={article}>
+          {rank > 0 && ', '}
+          <Link href={lawArticlePath(article)}>{printArticleNumber(article)}</Link>
+        </span>
+      ))}
+      ).
+    </p>
+  )
+}
