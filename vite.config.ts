@@ -109,7 +109,11 @@ export default defineConfig({
         cssTarget: CSS_TARGET,
         rolldownOptions: {
           ...BUNDLED,
-          input: [SHELL_SCRIPT, 'src/delivery/web/styles/sheet.ts'],
+          input: [
+            SHELL_SCRIPT,
+            'src/delivery/web/styles/sheet.ts',
+            'src/delivery/web/styles/simulator-sheet.ts',
+          ],
           // A sheet that no script uses would be dropped, were its names not exported.
           preserveEntrySignatures: 'exports-only',
         },

@@ -22,7 +22,7 @@ export type { PageAssets } from './head/document-head.ts'
 export function documentRenderer(assets: PageAssets & { readonly mark: string }) {
   return (view: PageView, frame: FrameView, part: 'whole' | 'core', gate?: PreviewedGate): string =>
     part === 'core'
-      ? renderCore(view, frame, assets.mark, gate)
+      ? renderCore(view, frame, assets, gate)
       : renderDocument(view, frame, assets, gate)
 }
 
@@ -33,7 +33,7 @@ export function renderDocument(
   assets: PageAssets,
   gate?: PreviewedGate,
 ): string {
-  const body = renderShell(frame, view, renderContent(view, gate), bannersOf(view))
+  const body = renderShell(frame, view, renderContent(view, assets, gate), bannersOf(view))
   return htmlDocument(frame, assets.mark, documentHead(view, frame, assets), body)
 }
 
@@ -41,11 +41,12 @@ export function renderDocument(
 export function renderCore(
   view: PageView,
   frame: FrameView,
-  mark: string,
+  assets: CoreAssets,
   gate?: PreviewedGate,
 ): string {
-  const body = renderCoreShell(frame, view, renderContent(view, gate), bannersOf(view))
-  return htmlDocument(frame, mark, ownHead(view, frame), body)
+  const content = renderContent(view, assets, gate)
+  const body = renderCoreShell(frame, view, content, bannersOf(view))
+  return htmlDocument(frame, assets.mark, ownHead(view, frame), body)
 }
 
 /** The continuation of an article as a document, from which a subscriber's page takes its parts. */
@@ -60,9 +61,25 @@ export function renderContinuation(view: ContinuationView, site: SiteIdentity): 
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(view.title)}</title></head><body>${body}</body></html>`
 }
 
+/** What a page brings beside its text when the window holds the rest. */
+type CoreAssets = Pick<PageAssets, 'mark' | 'simulatorSheet'>
+
+/** Pages that link the style sheet of the simulators, in their content: a route change brings it. */
+const SIMULATOR_PAGES: ReadonlySet<PageView['kind']> = new Set(['simulator', 'schedule', 'salary'])
+
 /** In preview, editors see `gate` instead of the continuation. */
-function renderContent(view: PageView, gate: PreviewedGate | undefined): ReactNode {
-  const content = renderPage(view)
+function renderContent(
+  view: PageView,
+  { simulatorSheet }: CoreAssets,
+  gate: PreviewedGate | undefined,
+): ReactNode {
+  const hasSheet = simulatorSheet !== undefined && SIMULATOR_PAGES.has(view.kind)
+  const content = (
+    <>
+      {hasSheet && <link rel="stylesheet" href={simulatorSheet} />}
+      {renderPage(view)}
+    </>
+  )
   if (gate === undefined) return content
   return <PreviewedGateContext value={gate}>{content}</PreviewedGateContext>
 }

@@ -68,7 +68,7 @@ describe('nothing in the HTML asks for more than the policy allows [K03]', () =>
     'on the page %s',
     (_kind, view) => {
       expect(unsafeIn(painted(view, frame), SHEET)).toEqual([])
-      expect(unsafeIn(renderCore(view, frame, '/assets/mark.svg'), SHEET)).toEqual([])
+      expect(unsafeIn(renderCore(view, frame, { mark: '/assets/mark.svg' }), SHEET)).toEqual([])
     },
   )
 

@@ -7,7 +7,7 @@ import { attribute, elements, painted, tagged, textOf } from '#test/support/html
 
 const view = aView('article')
 const whole = painted(view)
-const core = renderCore(view, aFrame(), 'build')
+const core = renderCore(view, aFrame(), { mark: 'build' })
 
 describe('the core of a page', () => {
   test('is marked with its build, so that another build is not mixed with it', () => {

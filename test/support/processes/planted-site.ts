@@ -56,9 +56,7 @@ export async function plantedSite(
     { RATE_LIMIT_TIMES: '1000' },
     {
       renderDocument: (view, frame, part) =>
-        part === 'core'
-          ? renderCore(view, frame, ASSETS.mark)
-          : renderDocument(view, frame, ASSETS),
+        part === 'core' ? renderCore(view, frame, ASSETS) : renderDocument(view, frame, ASSETS),
       renderContinuation,
     },
   )

@@ -80,7 +80,7 @@ export async function previewedSite(
     {
       renderDocument: (view, frame, part, gate) =>
         part === 'core'
-          ? renderCore(view, frame, ASSETS.mark, gate)
+          ? renderCore(view, frame, ASSETS, gate)
           : renderDocument(view, frame, ASSETS, gate),
     },
     undefined,

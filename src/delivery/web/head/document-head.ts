@@ -14,6 +14,8 @@ import { descriptionOf, openGraph } from './meta-tags.ts'
 export interface PageAssets {
   /** Style sheet, inlined. */
   readonly css: string
+  /** Address of the style sheet that only pages of simulators link. */
+  readonly simulatorSheet?: string
   /** Addresses of the modules to load. */
   readonly scripts: readonly string[]
   readonly lazyScripts?: LazyScripts

@@ -61,7 +61,7 @@ function Salary({ result }: { readonly result: Extract<SalaryResultView, { kind:
           ))}
         </tbody>
       </table>
-      <ShareTools address={sharePath} />
+      <ShareTools path={sharePath} />
       <details className={deadlineStyles.detail}>
         <summary>Détail de chaque cotisation, par mois</summary>
         <table className={deadlineStyles.figures}>

@@ -80,7 +80,7 @@ function Deadlines({
       {stateOfLawAt !== undefined && (
         <p className={styles.help}>Textes vérifiés, en vigueur au {frenchDate(stateOfLawAt)}.</p>
       )}
-      <ShareTools address={sharePath}>
+      <ShareTools path={sharePath}>
         <a href={calendarPath} download>
           <Icon name="download" width={20} height={20} />
           Agenda (.ics)

@@ -164,7 +164,7 @@ function AnswerPage({ view, step }: AnswerPageProps) {
 /** Copy, share, print, PDF, Word. */
 function AnswerTools({ step: { files, sharePath } }: { readonly step: AnswerStep }) {
   return (
-    <ShareTools address={sharePath}>
+    <ShareTools path={sharePath}>
       <a href={files.pdf} download>
         <Icon name="download" width={20} height={20} />
         PDF

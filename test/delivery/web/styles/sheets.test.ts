@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 import { componentSheets } from '#delivery/web/styles/component-sheets.ts'
+import { simulatorSheets } from '#delivery/web/styles/simulator-sheet.ts'
 import { componentSheets as accountSheets } from '#provider-test/support/component-sheets.ts'
 import { importsUnder, reachableFrom } from '#test/architecture/imports.ts'
 
@@ -47,8 +48,9 @@ describe('the classes', () => {
       .map((file) => ({ file: `${folder}/${file}`, code: read(`${folder}/${file}`) })),
   )
 
-  test('are all in the style sheet of the site', () => {
-    const bundled = Object.keys(componentSheets).map((path) => path.replace('../', ''))
+  test('are all in the style sheet of the site, or in that of simulators', () => {
+    const sheets = [...Object.keys(componentSheets), ...Object.keys(simulatorSheets)]
+    const bundled = sheets.map((path) => path.replace('../', ''))
     expect(bundled.toSorted()).toEqual(modules.toSorted())
   })
 

@@ -12,13 +12,10 @@ export function answerTool(tool: HTMLElement): void {
 function answerArticleTool(button: HTMLElement): void {
   const { tool } = dataOf(button)
   if (tool === 'print') print()
-  else if (tool === 'share' && 'share' in navigator) void share(button)
-  else void copyAddress(button)
-}
-
-/** Closing the share sheet rejects; that is no failure. */
-async function share(button: HTMLElement): Promise<void> {
-  await navigator.share({ title: document.title, url: address(button) }).catch(() => undefined)
+  else if (tool === 'share' && 'share' in navigator) {
+    // Closing the share sheet rejects; that is no failure.
+    navigator.share({ title: document.title, url: address(button) }).catch(() => undefined)
+  } else void copyAddress(button)
 }
 
 async function copyAddress(button: HTMLElement): Promise<void> {
@@ -32,9 +29,9 @@ async function copyAddress(button: HTMLElement): Promise<void> {
 
 /** The address of the tool, else the canonical one, without campaign or return parameters. */
 function address(tool: HTMLElement): string {
-  const { address: own } = dataOf(tool)
-  if (own !== undefined) return location.origin + own
   return (
-    document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ?? location.href
+    dataOf(tool).address ??
+    document.querySelector<HTMLMetaElement>('meta[property="og:url"]')?.content ??
+    location.href
   )
 }

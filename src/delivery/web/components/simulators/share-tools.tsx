@@ -1,21 +1,24 @@
+import { use } from 'react'
 import type { ReactNode } from 'react'
 
 import { hooks } from '#delivery/web/contract/hooks.ts'
 
 import { Icon } from '../shell/icon.tsx'
+import { SiteContext } from '../shell/page-context.ts'
 
 import readingStyles from '../document/reading.module.css'
 import styles from './simulator.module.css'
 
 interface ShareToolsProps {
-  /** The address of the answer. */
-  readonly address: string
+  /** The path of the answer, with its query. */
+  readonly path: string
   /** Links to files. */
   readonly children?: ReactNode
 }
 
 /** Copy, share, print, and files; what needs a script is hidden without one. */
-export function ShareTools({ address, children }: ShareToolsProps) {
+export function ShareTools({ path, children }: ShareToolsProps) {
+  const address = use(SiteContext).origin + path
   return (
     <div
       className={`${readingStyles.tools} ${styles.bar}`}

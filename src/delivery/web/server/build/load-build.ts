@@ -40,6 +40,7 @@ interface AccountBuild {
 
 const ENTRIES = {
   sheet: 'src/delivery/web/styles/sheet.ts',
+  simulatorSheet: 'src/delivery/web/styles/simulator-sheet.ts',
   accountScript: 'src/delivery/web/client/wiring/account.ts',
   accountSheet: 'packages/identity-provider/src/pages/account-sheet.ts',
 }
@@ -59,14 +60,16 @@ async function buildIn(folder: string): Promise<Build> {
   const client = join(folder, 'client')
   const manifest = await manifestOf(client, 'manifest')
   const css = await sheetOf(client, manifest, ENTRIES.sheet)
+  const simulatorSheet = `/${manifest[ENTRIES.simulatorSheet]?.css[0] ?? ''}`
   const shell = manifest[SHELL_SCRIPT]
   const lazyScripts = await lazyScriptsIn(client)
   const scripts = shell ? [`/${shell.file}`] : []
   const mark = createHash('sha256')
-    .update([css, ...scripts, ...Object.values(lazyScripts)].join('\n'))
+    .update([css, simulatorSheet, ...scripts, ...Object.values(lazyScripts)].join('\n'))
     .digest('base64url')
     .slice(0, 8)
-  const assets = { css, scripts, lazyScripts, mark, fonts: fontsOf(manifest) }
+  const fonts = fontsOf(manifest)
+  const assets = { css, simulatorSheet, scripts, lazyScripts, mark, fonts }
   const renderer: PageRenderer = await serverModule(folder, 'render-document')
   const tagFrame = await manifestOf(client, 'tagFrame')
   return {
@@ -83,6 +86,7 @@ async function buildIn(folder: string): Promise<Build> {
 interface PageRenderer extends Pick<Build, 'renderContinuation'> {
   documentRenderer(assets: {
     readonly css: string
+    readonly simulatorSheet: string
     readonly scripts: readonly string[]
     readonly lazyScripts: LazyScripts
     readonly fonts: readonly string[]
