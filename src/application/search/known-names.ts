@@ -130,6 +130,7 @@ const PLACES = (
 
 const TOOLS = SIMULATORS.map(({ title, path }) => ({ label: title, path }))
 
-const SECTIONS = [...THEMES, ...PLACES, ...TOOLS].map(({ label, path }) =>
-  named<Suggestion>({ label, path, kind: 'section' }, [label]),
-)
+const SECTIONS = [
+  ...[...THEMES, ...PLACES].map((place) => ({ ...place, kind: 'section' }) as const),
+  ...TOOLS.map((tool) => ({ ...tool, kind: 'simulator' }) as const),
+].map((section) => named<Suggestion>(section, [section.label]))

@@ -12,10 +12,10 @@ export interface MarkedPiece {
 }
 
 /**
- * What a suggestion leads to: a document, as readers tell them apart, a section of the site, or the
- * results of the search itself.
+ * What a suggestion leads to: a document, as readers tell them apart, a section of the site, a
+ * simulator, or the results of the search itself.
  */
-export type SuggestionKind = SearchedKind | 'section' | 'search'
+export type SuggestionKind = SearchedKind | 'section' | 'simulator' | 'search'
 
 /** What a reader who is still typing may mean, and the page that it leads to. */
 export interface Suggestion {

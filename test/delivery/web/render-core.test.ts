@@ -35,6 +35,14 @@ describe('the core of a page', () => {
     expect(tagged(core, 'link').filter((each) => attribute(each, 'rel') === 'preload')).toEqual([])
     expect(elements(core, (each) => attribute(each, 'src') !== undefined)).toEqual([])
   })
+
+  test.each([
+    ['article', 0],
+    ['simulator', 1],
+  ] as const)('of kind %s links the sheet of the simulators %i times', (kind, links) => {
+    const html = renderCore(aView(kind), aFrame(), { mark: 'build', simulatorSheet: '/s.css' })
+    expect(html.split('<link rel="stylesheet" href="/s.css"/>').length - 1).toBe(links)
+  })
 })
 
 function metasOf(html: string): readonly string[] {

@@ -10,16 +10,16 @@ import { lines, linksOf, page } from './text-parts.ts'
 
 /** Schedules and salaries as text: the fields, then the answer. */
 export const SCHEDULE_RENDERERS: Pick<Renderers<Lines>, 'schedule' | 'salary'> = {
-  schedule: ({ title, standfirst, situations, form, result }) =>
+  schedule: ({ meta, standfirst, situations, form, result }) =>
     page(
-      title,
+      meta.title,
       wrapped(standfirst),
       form === undefined ? linksOf('Procédures', situations) : fieldLines(form.title, form.fields),
       result === undefined ? [] : scheduleLines(result),
     ),
-  salary: ({ title, standfirst, fields, result }) =>
+  salary: ({ meta, standfirst, fields, result }) =>
     page(
-      title,
+      meta.title,
       wrapped(standfirst),
       fieldLines('Questions', fields),
       result === undefined ? [] : salaryLines(result),

@@ -96,6 +96,7 @@ const SUGGESTION_LABELS: Readonly<Record<SuggestionKind, string>> = {
   definitions: KIND_NAMES.definition.label,
   others: KIND_NAMES.page.label,
   section: 'Rubrique',
+  simulator: 'Simulateur',
   search: '',
 }
 

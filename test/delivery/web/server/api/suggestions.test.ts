@@ -34,10 +34,13 @@ test('suggests pages by what is typed, for five minutes and the same for everybo
         { text: 'Préav', marked: true },
         { text: 'is de démission', marked: false },
       ],
-      path: '/guide/preavis',
-      note: 'Guide · À jour au 4 mars 2026',
+      path: '/simulateur/preavis-de-demission',
+      note: 'Simulateur',
     },
   ])
+  expect(said).toContainEqual(
+    expect.objectContaining({ path: '/guide/preavis', note: 'Guide · À jour au 4 mars 2026' }),
+  )
   expect(said.at(-1)).toEqual({
     label: [{ text: 'Rechercher «\u202Fpreav\u202F»', marked: false }],
     path: '/recherche?query=preav',
