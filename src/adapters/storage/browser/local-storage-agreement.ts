@@ -1,18 +1,14 @@
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { RememberedAgreement, RememberedAgreements } from '#ports/browser-storage.ts'
 
+import { attemptStorage } from './attempt-storage.ts'
+
 /** The name under which the agreement lies in the local storage. */
 const KEY = 'convention'
 
 /** The agreement of a reader in the local storage, which readers can edit and browsers refuse. */
 export function localStorageAgreement(storage: () => Storage): RememberedAgreements {
-  const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
-    try {
-      return use(storage())
-    } catch {
-      return undefined
-    }
-  }
+  const attempt = attemptStorage(storage)
   return {
     read: () => attempt((stored) => parse(stored.getItem(KEY))),
     keep: (agreement) => attempt((stored) => stored.setItem(KEY, JSON.stringify(agreement))),

@@ -3,6 +3,8 @@ import type { TrialWish } from '#domain/premium/activation.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { ReturnStore, TrialWishes } from '#ports/browser-storage.ts'
 
+import { attemptStorage } from './attempt-storage.ts'
+
 /** The session storage key of the return address. */
 export const RETURN_KEY = 'sign_in_return'
 
@@ -47,13 +49,7 @@ const WISH_KEY = 'trial_wish'
 
 /** The wish in the storage of the window; the browser may refuse its very mention. */
 export function sessionStorageWishes(storage: () => Storage): TrialWishes {
-  const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
-    try {
-      return use(storage())
-    } catch {
-      return undefined
-    }
-  }
+  const attempt = attemptStorage(storage)
   return {
     keep: (wish) => attempt((window) => window.setItem(WISH_KEY, JSON.stringify(wish))),
     read: () => attempt((window) => wishIn(JSON.parse(window.getItem(WISH_KEY) ?? 'null'))),
