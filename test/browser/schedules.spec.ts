@@ -33,6 +33,6 @@ test('a salary is computed with each contribution [R21]', async ({ page }) => {
   await page.getByLabel('Montant en euros').fill('3 000')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('row', { name: /Salaire net/ })).toContainText('2\u202F352,85')
-  await page.getByText('Détail de chaque cotisation').click()
+  await page.locator('summary', { hasText: 'Détail de chaque cotisation' }).click()
   await expect(page.getByRole('row', { name: /Allocations familiales/ })).toBeVisible()
 })

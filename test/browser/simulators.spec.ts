@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright/test'
+
+import { axeOn } from './support/axe-rules.ts'
+import { PHONE } from './support/shell-parts.ts'
+import { expect, test } from './support/watch.ts'
+
+const TOOL = '/simulateur/preavis-de-licenciement'
+const MAX_STOPS = 60
+const MAX_QUESTIONS = 8
+
+/** Moves the focus by Tab until it is on this element. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let stop = 0; stop < MAX_STOPS; stop += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('out of reach of the keyboard')
+}
+
+/** Answers the question of a page by the keyboard: the first choice, or five. */
+async function answer(page: Page): Promise<void> {
+  const radio = page.getByRole('radio').first()
+  if ((await radio.count()) > 0) {
+    await tabTo(page, radio)
+    await page.keyboard.press('Space')
+  } else {
+    await tabTo(page, page.locator('main').getByRole('textbox').first())
+    await page.keyboard.type('5')
+  }
+  const before = page.url()
+  await page.keyboard.press('Enter')
+  await page.waitForURL((url) => url.href !== before)
+}
+
+test.describe('a simulator without a script', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE })
+
+  test('leads by the keyboard from the list to a printed answer [R18]', async ({ page }) => {
+    await page.goto('/simulateurs')
+    await tabTo(page, page.getByRole('link', { name: 'Préavis de licenciement' }))
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(TOOL)
+    await tabTo(page, page.getByRole('link', { name: 'Continuer sans convention' }))
+    await page.keyboard.press('Enter')
+    const result = page.getByRole('link', { name: 'PDF', exact: true })
+    for (
+      let question = 0;
+      question < MAX_QUESTIONS && (await result.count()) === 0;
+      question += 1
+    ) {
+      await answer(page)
+    }
+    await expect(page).toHaveTitle(/^Résultat – Préavis de licenciement/)
+    await expect(page.getByRole('heading', { name: 'Code du travail' })).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(result).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    const file = page.waitForEvent('download')
+    await tabTo(page, result)
+    await page.keyboard.press('Enter')
+    expect((await file).suggestedFilename()).toBe('preavis-de-licenciement.pdf')
+  })
+})
+
+test('Back leads through the answers, and each can be changed [R18]', async ({ page }) => {
+  await page.goto(`${TOOL}?convention=aucune`)
+  const first = await page.getByRole('heading', { level: 1 }).textContent()
+  await answer(page)
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(first ?? '')
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '')
+  await page.goForward()
+  await page
+    .getByRole('link', { name: /^Modifier/ })
+    .last()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '')
+})
+
+test('a missing answer is named beside its field, which has the focus', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto(`${TOOL}?convention=aucune`)
+  await page.getByRole('button', { name: 'Continuer' }).click()
+  await expect(page.getByRole('alert').getByRole('link')).toBeVisible()
+  await expect(page.locator('main [aria-invalid]').first()).toBeFocused()
+  // A form that comes back to be corrected is a 400.
+  expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([])
+  complaints.length = 0
+})
+
+for (const path of ['/simulateurs', TOOL, `${TOOL}?convention=aucune`]) {
+  for (const width of [360, 1280]) {
+    test(`${path} breaks no rule of axe at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto(path)
+      const { violations } = await (await axeOn(page)).analyze()
+      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
+    })
+  }
+}
