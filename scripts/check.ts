@@ -12,7 +12,7 @@ const CHECKS = {
   'types of the domain': 'tsc -p src/domain',
   'types of the application': 'tsc -p src/application',
   format: 'oxfmt --check',
-  language: 'node scripts/language.ts --check',
+  language: 'node scripts/language.ts',
 }
 
 /** Runs the checks in parallel: each uses one core for a part of its time only. */
