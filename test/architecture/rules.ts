@@ -47,7 +47,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   },
   {
     packages: /^@modelcontextprotocol\//,
-    home: /^src\/delivery\/(?:programs\/mcp\/|web\/server\/api\/mcp\.ts$)/,
+    home: /^src\/delivery\/(?:machine-readable\/mcp\/|web\/server\/api\/mcp\.ts$)/,
   },
   { packages: /^(commander|@commander-js\/)/, home: /^src\/delivery\/cli\// },
   { packages: /^(tsyringe|reflect-metadata)$/, home: /^src\/delivery\/composition\/registry\.ts$/ },
@@ -76,7 +76,7 @@ const HOMES: readonly { readonly packages: RegExp; readonly home: RegExp }[] = [
   { packages: /^pacote$/, home: /^src\/adapters\/http\// },
   {
     packages: /^zod$/,
-    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:programs\/|settings\/|composition\/answer-schemas\.ts)|delivery\/web\/server\/(api\/|build\/load-build\.ts|page-cache\/stale-page-files\.ts)))/,
+    home: /^(?:packages\/identity-provider\/src\/(?!client|pages)|src\/(adapters\/|delivery\/(?:machine-readable\/|settings\/|composition\/answer-schemas\.ts)|delivery\/web\/server\/(api\/|build\/load-build\.ts|page-cache\/stale-page-files\.ts)))/,
   },
 ]
 

@@ -28,11 +28,11 @@ const context = commandContext({
       return openRemoteDesk(origin, key)
     },
     serveTools: async (source) => {
-      const { serveTools } = await import('../programs/mcp/stdio.ts')
-      const { siteReads } = await import('../programs/mcp/reads.ts')
-      if (typeof source !== 'string') return serveTools(siteReads(source))
-      const { openRemoteReads } = await import('../composition/open-remote-reads.ts')
-      return serveTools(openRemoteReads(source))
+      const { serveTools } = await import('../machine-readable/mcp/serve-stdio.ts')
+      const { localDataSource } = await import('../machine-readable/mcp/data-source.ts')
+      if (typeof source !== 'string') return serveTools(localDataSource(source))
+      const { openRemoteDataSource } = await import('../composition/open-remote-data-source.ts')
+      return serveTools(openRemoteDataSource(source))
     },
     // Questions go to the error output: they never mix with the answer of a command.
     confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : undefined,

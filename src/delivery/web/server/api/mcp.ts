@@ -3,8 +3,8 @@ import { createMcpHandler, validateHostHeader } from '@modelcontextprotocol/serv
 import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site.ts'
-import { siteReads } from '#delivery/programs/mcp/reads.ts'
-import { programServer } from '#delivery/programs/mcp/tools.ts'
+import { localDataSource } from '#delivery/machine-readable/mcp/data-source.ts'
+import { createMcpServer } from '#delivery/machine-readable/mcp/mcp-server.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
 import { readJson } from '../http/request-body.ts'
@@ -28,8 +28,8 @@ interface McpOptions {
 
 /** `POST /mcp`: the tools of assistants (Model Context Protocol), stateless and read-only. */
 export function mcpRoutes({ site, origin, journal, count }: McpOptions): Router {
-  const reads = siteReads(site)
-  const handler = createMcpHandler(() => programServer(reads), {
+  const source = localDataSource(site)
+  const handler = createMcpHandler(() => createMcpServer(source), {
     maxRequestBodySize: MAX_MCP_BYTES,
     onerror: (error) => journal.warn('mcp request failed', { reason: error.message }),
   })

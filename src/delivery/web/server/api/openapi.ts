@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 
 import type { SiteIdentity } from '#application/views/frame-view.ts'
-import { openApi } from '#delivery/programs/json/openapi.ts'
+import { openApi } from '#delivery/machine-readable/json/openapi.ts'
 
 /** `GET /openapi.json`: the public reads, for programs that generate their client. */
 export function openApiRoutes({ name, origin }: SiteIdentity): Router {

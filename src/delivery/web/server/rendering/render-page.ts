@@ -2,7 +2,7 @@ import type { LoadedPage } from '#application/pages/parts/page.ts'
 import type { PreviewedGate } from '#application/views/continuation-view.ts'
 import type { FrameView } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import { renderProgramPage } from '#delivery/programs/render-program-page.ts'
+import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
 import { PAGE_LIFETIMES } from '#domain/caching/lifetimes.ts'
@@ -46,7 +46,7 @@ export function pageRenderer(
     const isForPrograms = form === 'json' || form === 'markdown'
     return {
       text: isForPrograms
-        ? renderProgramPage(view, form, frame.site.origin)
+        ? renderJsonOrMarkdown(view, form, frame.site.origin)
         : renderDocument(view, frame, form),
       lifetime: lifetimeOf(opened.lifetime),
       tags: opened.tags,

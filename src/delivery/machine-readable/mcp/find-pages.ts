@@ -3,11 +3,11 @@ import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { lawArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { PageData } from '../json/page-json.ts'
-import type { ProgramReads } from './reads.ts'
+import type { McpDataSource } from './data-source.ts'
 
 /** The page of an article of the Code du travail; undefined when there is none. */
 export async function articlePage(
-  { page }: ProgramReads,
+  { page }: McpDataSource,
   number: string,
 ): Promise<PageData | undefined> {
   const parsed = parseArticleNumber(number)
@@ -16,7 +16,7 @@ export async function articlePage(
 
 /** The page of a collective agreement by its IDCC; undefined when there is none. */
 export async function agreementPage(
-  { page }: ProgramReads,
+  { page }: McpDataSource,
   text: string,
 ): Promise<PageData | undefined> {
   const idcc = parseIdcc(text)
@@ -28,7 +28,7 @@ export async function agreementPage(
 
 /** The part of an agreement with this title, or the article of its base text with this number. */
 export async function agreementPart(
-  { page }: ProgramReads,
+  { page }: McpDataSource,
   agreement: PageData,
   part: string,
 ): Promise<PageData | undefined> {

@@ -5,11 +5,11 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
 import { PREMIUM_PATH, SMALL_SITE } from '#test/support/fixtures/small-site.ts'
+import { currentClient, oldClient } from '#test/support/mcp/mcp-clients.ts'
+import type { Place } from '#test/support/mcp/mcp-clients.ts'
 import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import type { Answer } from '#test/support/processes/running-site.ts'
-import { currentClient, oldClient } from '#test/support/programs/mcp-clients.ts'
-import type { Place } from '#test/support/programs/mcp-clients.ts'
 
 const ports = await pagePorts([...SMALL_SITE, ...LAW_SITE])
 const site = await runningSite(siteOver(ports))
@@ -109,7 +109,7 @@ test('the documentation shows a transcript of each tool [C21]', async () => {
 })
 
 const TRANSCRIPT =
-  'Written by `test/delivery/programs/mcp.test.ts` over the small site of the tests: what an assistant sends, then the text that it gets. Long answers are cut here.'
+  'Written by `test/delivery/machine-readable/mcp.test.ts` over the small site of the tests: what an assistant sends, then the text that it gets. Long answers are cut here.'
 
 function fenced(text: string): string {
   return ['```text', text.trimEnd().replaceAll(/ +$/gm, ''), '```'].join('\n')

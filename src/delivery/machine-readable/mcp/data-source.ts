@@ -8,7 +8,7 @@ import { pageData } from '../json/page-json.ts'
 import type { PageData } from '../json/page-json.ts'
 
 /** What the tools read the site by: its own data, or another server. */
-export interface ProgramReads {
+export interface McpDataSource {
   /** The page of an address with its query; undefined when there is none. */
   readonly page: (address: string) => Promise<PageData | undefined>
   readonly simulate: (request: SimulationRequest) => Promise<SimulatedStep>
@@ -21,7 +21,10 @@ export interface SimulatedStep {
 }
 
 /** Reads over the use cases of the site. */
-export function siteReads({ pages, simulators }: Pick<Site, 'pages' | 'simulators'>): ProgramReads {
+export function localDataSource({
+  pages,
+  simulators,
+}: Pick<Site, 'pages' | 'simulators'>): McpDataSource {
   return {
     page: async (address) => {
       const loaded = await loadPageAt(pages, address)

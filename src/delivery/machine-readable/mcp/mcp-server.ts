@@ -6,11 +6,11 @@ import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { PageData } from '../json/page-json.ts'
-import { compareVersions, isHeld, notHeld, versionOn } from './compare-versions.ts'
+import { compareVersions, hasText, missingTextNotice, versionOn } from './compare-versions.ts'
+import type { McpDataSource } from './data-source.ts'
 import { agreementPage, agreementPart, articlePage } from './find-pages.ts'
+import { addResources } from './mcp-resources.ts'
 import { pageText } from './page-text.ts'
-import type { ProgramReads } from './reads.ts'
-import { addResources } from './resources.ts'
 import { INPUTS, OUTPUTS } from './tool-schemas.ts'
 
 const READ_ONLY = {
@@ -23,21 +23,21 @@ const READ_ONLY = {
 const INSTRUCTIONS =
   'Droit du travail français\u00A0: Code du travail, conventions collectives, guides et actualités, avec leurs sources. Citez l’adresse et l’état du droit de chaque réponse. Ces textes ne remplacent pas le conseil d’un professionnel du droit.'
 
-/** A server of the tools and resources over some reads: one for each request or connection. */
-export function programServer(reads: ProgramReads): McpServer {
+/** A server of the tools and resources over a data source: one for each request or connection. */
+export function createMcpServer(source: McpDataSource): McpServer {
   const server = new McpServer(
     { name: 'preavis', title: 'Préavis', version: '1.0.0' },
     { capabilities: { tools: {}, resources: {} }, instructions: INSTRUCTIONS },
   )
-  addSearchAndPages(server, reads)
-  addLaw(server, reads)
-  addSimulators(server, reads)
-  addChanges(server, reads)
-  addResources(server, reads)
+  addSearchAndPages(server, source)
+  addLaw(server, source)
+  addSimulators(server, source)
+  addChanges(server, source)
+  addResources(server, source)
   return server
 }
 
-function addSearchAndPages(server: McpServer, reads: ProgramReads): void {
+function addSearchAndPages(server: McpServer, source: McpDataSource): void {
   server.registerTool(
     'rechercher',
     {
@@ -52,7 +52,7 @@ function addSearchAndPages(server: McpServer, reads: ProgramReads): void {
         query: question,
         ...(page > 1 && { page: String(page) }),
       })
-      return pageResult(await reads.page(`${PATHS.search}?${query}`), 'Rien à cette page.')
+      return pageResult(await source.page(`${PATHS.search}?${query}`), 'Rien à cette page.')
     },
   )
   server.registerTool(
@@ -65,11 +65,11 @@ function addSearchAndPages(server: McpServer, reads: ProgramReads): void {
       annotations: READ_ONLY,
     },
     async ({ chemin }) =>
-      pageResult(await reads.page(chemin), 'Aucune page n’est en ligne à cette adresse.'),
+      pageResult(await source.page(chemin), 'Aucune page n’est en ligne à cette adresse.'),
   )
 }
 
-function addLaw(server: McpServer, reads: ProgramReads): void {
+function addLaw(server: McpServer, source: McpDataSource): void {
   server.registerTool(
     'lire_article',
     {
@@ -80,12 +80,12 @@ function addLaw(server: McpServer, reads: ProgramReads): void {
       annotations: READ_ONLY,
     },
     async ({ numero, date }) => {
-      const page = await articlePage(reads, numero)
+      const page = await articlePage(source, numero)
       if (!page) return refusal(UNKNOWN_ARTICLE)
       if (date === undefined) return pageResult(page, '')
       const version = versionOn(page, date)
       if (!version) return refusal('Cet article n’existait pas encore à cette date.')
-      return isHeld(page, version) ? pageResult(page, '') : refusal(notHeld(version))
+      return hasText(page, version) ? pageResult(page, '') : refusal(missingTextNotice(version))
     },
   )
   server.registerTool(
@@ -98,10 +98,10 @@ function addLaw(server: McpServer, reads: ProgramReads): void {
       annotations: READ_ONLY,
     },
     async ({ idcc, partie }) => {
-      const agreement = await agreementPage(reads, idcc)
+      const agreement = await agreementPage(source, idcc)
       if (!agreement) return refusal(UNKNOWN_AGREEMENT)
       if (partie === undefined) return pageResult(agreement, '')
-      const part = await agreementPart(reads, agreement, partie)
+      const part = await agreementPart(source, agreement, partie)
       return pageResult(part, 'Cette convention n’a pas de partie de ce nom.')
     },
   )
@@ -110,7 +110,7 @@ function addLaw(server: McpServer, reads: ProgramReads): void {
 const UNKNOWN_ARTICLE = 'Le site n’a pas d’article du Code du travail de ce numéro.'
 const UNKNOWN_AGREEMENT = 'Le site n’a pas de convention collective de ce numéro.'
 
-function addSimulators(server: McpServer, { simulate }: ProgramReads): void {
+function addSimulators(server: McpServer, { simulate }: McpDataSource): void {
   server.registerTool(
     'simuler',
     {
@@ -134,7 +134,7 @@ function addSimulators(server: McpServer, { simulate }: ProgramReads): void {
   )
 }
 
-function addChanges(server: McpServer, reads: ProgramReads): void {
+function addChanges(server: McpServer, source: McpDataSource): void {
   server.registerTool(
     'comparer',
     {
@@ -145,7 +145,7 @@ function addChanges(server: McpServer, reads: ProgramReads): void {
       annotations: READ_ONLY,
     },
     async ({ numero, du, au }) => {
-      const page = await articlePage(reads, numero)
+      const page = await articlePage(source, numero)
       if (!page) return refusal(UNKNOWN_ARTICLE)
       const [from, to] = [versionOn(page, du), versionOn(page, au)]
       if (!from || !to) return refusal('Cet article n’existait pas à l’une de ces dates.')
@@ -169,8 +169,8 @@ function addChanges(server: McpServer, reads: ProgramReads): void {
       }
       const page =
         numero === undefined
-          ? await agreementPage(reads, idcc ?? '')
-          : await articlePage(reads, numero)
+          ? await agreementPage(source, idcc ?? '')
+          : await articlePage(source, numero)
       if (!page) return refusal(numero === undefined ? UNKNOWN_AGREEMENT : UNKNOWN_ARTICLE)
       return changesResult(page, depuis)
     },

@@ -1,13 +1,13 @@
 import { UPSTREAMS } from '#adapters/http/upstream/budgets.ts'
 import { upstream } from '#adapters/http/upstream/upstream.ts'
-import type { ProgramReads } from '#delivery/programs/mcp/reads.ts'
-import { remoteReads } from '#delivery/programs/mcp/remote-reads.ts'
+import type { McpDataSource } from '#delivery/machine-readable/mcp/data-source.ts'
+import { remoteDataSource } from '#delivery/machine-readable/mcp/remote-data-source.ts'
 
 /** What the tools of assistants read from a remote site. */
-export function openRemoteReads(origin: string): ProgramReads {
+export function openRemoteDataSource(origin: string): McpDataSource {
   const site = upstream('remote site', {
     budget: UPSTREAMS['remote site'],
     journal: { warn: () => {} },
   })
-  return remoteReads(origin, site.send)
+  return remoteDataSource(origin, site.send)
 }

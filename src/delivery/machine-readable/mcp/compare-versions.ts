@@ -13,12 +13,12 @@ export function versionOn({ versions = [] }: PageData, day: string): Version | u
 }
 
 /** True of the version whose words the site holds: the one in force. */
-export function isHeld({ versions = [] }: PageData, { id }: Version): boolean {
+export function hasText({ versions = [] }: PageData, { id }: Version): boolean {
   return versions[0]?.id === id
 }
 
 /** Why the words of a date are missing, and where they are. */
-export function notHeld({ id, from }: Version): string {
+export function missingTextNotice({ id, from }: Version): string {
   const url = legifranceUrl(id)
   const elsewhere = url === undefined ? '' : ` Légifrance le donne\u00A0: ${url}`
   return `Le site ne tient pas le texte de cette date (version du ${from}).${elsewhere}`
@@ -34,7 +34,7 @@ type Comparison = z.output<typeof OUTPUTS.comparison>
 /** An article at two dates; the words of a version that the site does not hold are named alone. */
 export function compareVersions(page: PageData, from: Version, to: Version): Comparison {
   const same = from.id === to.id
-  const missing = [from, to].filter((version) => !isHeld(page, version))
+  const missing = [from, to].filter((version) => !hasText(page, version))
   const holdsOne = missing.length < 2
   return {
     url: page.url,
@@ -45,7 +45,7 @@ export function compareVersions(page: PageData, from: Version, to: Version): Com
     ...(holdsOne && page.document && { document: page.document }),
     note: [
       same ? 'L’article est le même à ces deux dates.' : 'L’article a changé entre ces deux dates.',
-      ...new Set(missing.map(notHeld)),
+      ...new Set(missing.map(missingTextNotice)),
     ].join('\n'),
   }
 }

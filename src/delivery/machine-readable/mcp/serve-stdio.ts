@@ -2,13 +2,13 @@ import { once } from 'node:events'
 
 import { serveStdio } from '@modelcontextprotocol/server/stdio'
 
-import type { ProgramReads } from './reads.ts'
-import { programServer } from './tools.ts'
+import type { McpDataSource } from './data-source.ts'
+import { createMcpServer } from './mcp-server.ts'
 
 /** Serves the tools over standard input and output, until the input ends. */
-export async function serveTools(reads: ProgramReads): Promise<void> {
+export async function serveTools(source: McpDataSource): Promise<void> {
   const ended = once(process.stdin, 'end')
-  const handle = serveStdio(() => programServer(reads))
+  const handle = serveStdio(() => createMcpServer(source))
   await ended
   await handle.close()
 }

@@ -4,8 +4,8 @@ import { THEME_KEYS, themeSectionPath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import type { McpDataSource } from './data-source.ts'
 import { pageText } from './page-text.ts'
-import type { ProgramReads } from './reads.ts'
 
 interface Resource {
   readonly name: string
@@ -36,7 +36,7 @@ const RESOURCES: readonly Resource[] = [
 ]
 
 /** Adds the themes, the plan of the Code and the list of agreements. */
-export function addResources(server: McpServer, { page }: ProgramReads): void {
+export function addResources(server: McpServer, { page }: McpDataSource): void {
   for (const { name, title, description, path } of RESOURCES) {
     const config = { title, description, mimeType: 'text/markdown' }
     server.registerResource(name, `preavis:/${path}`, config, async ({ href }) => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { inFormat } from '#domain/navigation/page-formats.ts'
 
 import { pageSchema } from '../json/page-json.ts'
-import type { ProgramReads } from './reads.ts'
+import type { McpDataSource } from './data-source.ts'
 
 /** Sends a request to another server, within the budget of its service. */
 type SendRequest = (address: string, init: RequestInit) => Promise<Response>
@@ -16,7 +16,7 @@ const simulated = z.object({
 })
 
 /** Reads from the site of another server: its pages as JSON, its simulators as a tool. */
-export function remoteReads(origin: string, send: SendRequest): ProgramReads {
+export function remoteDataSource(origin: string, send: SendRequest): McpDataSource {
   return {
     page: async (address) => {
       const response = await send(origin + inFormat(address, 'json'), { method: 'GET' })

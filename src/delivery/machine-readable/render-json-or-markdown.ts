@@ -6,7 +6,11 @@ import { pageData } from './json/page-json.ts'
 import { pageAsMarkdown } from './markdown/page-as-markdown.ts'
 
 /** A page in a format for programs. */
-export function renderProgramPage(view: PageView, format: ProgramFormat, origin: string): string {
+export function renderJsonOrMarkdown(
+  view: PageView,
+  format: ProgramFormat,
+  origin: string,
+): string {
   const content = renderContent(view)
   return format === 'json'
     ? JSON.stringify(pageData(view, content, origin))

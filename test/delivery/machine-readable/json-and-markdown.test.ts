@@ -5,9 +5,9 @@ import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 
 import type { PageView } from '#application/views/page-view.ts'
-import { renderContent } from '#delivery/programs/content/render-content.ts'
-import { pageData, pageSchema } from '#delivery/programs/json/page-json.ts'
-import { renderProgramPage } from '#delivery/programs/render-program-page.ts'
+import { renderContent } from '#delivery/machine-readable/content/render-content.ts'
+import { pageData, pageSchema } from '#delivery/machine-readable/json/page-json.ts'
+import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { bodies } from '#test/support/arbitraries/editorial.ts'
@@ -44,11 +44,11 @@ function letters(text: string): string {
 }
 
 function json(view: PageView) {
-  return pageSchema.parse(JSON.parse(renderProgramPage(view, 'json', ORIGIN)))
+  return pageSchema.parse(JSON.parse(renderJsonOrMarkdown(view, 'json', ORIGIN)))
 }
 
 describe.each(VIEWS)('the page %s', (kind, view) => {
-  const markdown = renderProgramPage(view, 'markdown', ORIGIN)
+  const markdown = renderJsonOrMarkdown(view, 'markdown', ORIGIN)
 
   test('is JSON under its schema, with the words of its Markdown [C20]', () => {
     const data = json(view)
@@ -95,7 +95,7 @@ describe('a gated article', () => {
   test.each(['json', 'markdown'] as const)(
     'gives title, standfirst and address in %s',
     (format) => {
-      const text = renderProgramPage(view, format, ORIGIN)
+      const text = renderJsonOrMarkdown(view, format, ORIGIN)
       expect(text).not.toContain(secret)
       expect(letters(text)).toContain(letters(view.document.title))
     },
