@@ -7,39 +7,38 @@ import type { ExitCode, Failure } from './exit-codes.ts'
 import { jsonLines, printTo } from './output.ts'
 import type { Answer, Lines, Terminal } from './output.ts'
 
-/** What a command works with. */
+/** The services that a command uses: output, the opened site, and the terminal of the staff. */
 export interface CommandContext {
-  /** True in a terminal: progress may be drawn. */
+  /** True in a terminal, where a progress bar may be drawn. */
   readonly interactive: boolean
   /** True with `--json`. */
   readonly json: boolean
   readonly staff: Staff
-  /** Gives the answer, as a person or as a program reads it. */
+  /** Prints the answer, as text or as JSON. */
   answer(answer: Answer): void
-  /** Prints a note beside the answer, to people only. */
+  /** Prints a note on the error output; nothing with `--json`. */
   remark(lines: Lines): void
   /** Prints help. */
   show(lines: Lines): void
-  /** Prints a failure and returns its exit code. */
   fail(failure: Failure): ExitCode
-  /** Runs work with an opened site, which is closed afterwards. */
+  /** Opens the site, runs the work, then closes the site. */
   run(work: (site: Site) => Promise<ExitCode>, needs?: SiteNeeds): Promise<void>
-  /** Runs work without a site; outages end it as well. */
+  /** Runs work that needs no site. An outage ends it with exit code 2. */
   attend(work: () => Promise<ExitCode>): Promise<void>
-  /** Fails before any work. */
+  /** Ends the command with a failure, before the site is opened. */
   refuse(failure: Failure): void
-  /** Sets the command that a failure points to for help. */
+  /** Sets the command whose help a failure refers to. */
   enter(command: string): void
-  /** The exit code. */
+  /** Returns the exit code of the command. */
   ended(): ExitCode
 }
 
-/** The person at the keyboard, and the ways to desks elsewhere. */
+/** The terminal of the person who runs the command, and the remote services opened for them. */
 export interface Staff {
-  /** The name of the user, as the system knows it. */
+  /** Returns the user name of the operating system; '' if there is none. */
   userName(): string
   openDesk(origin: string, key: string): Promise<SupportDesk>
-  /** Serves the tools of assistants over the standard streams, until the input ends. */
+  /** Serves the MCP tools over the standard streams, until the input ends. */
   serveTools(source: ToolSource): Promise<void>
   /** Asks for confirmation; undefined outside a terminal. */
   readonly confirm: ((question: string) => Promise<boolean>) | undefined
@@ -47,20 +46,20 @@ export interface Staff {
   readonly ask: ((question: string) => Promise<string>) | undefined
 }
 
-/** What the tools of assistants read: an opened site, or the origin of another server. */
+/** The site that MCP tools query: an opened one, or the origin of another server. */
 export type ToolSource = Pick<Site, 'pages' | 'simulators'> | string
 
-/** What a command asks of the site before it works. */
+/** Preparations that a command needs before it runs. */
 export interface SiteNeeds {
-  /** Look at the schema as it is, without bringing it forward. */
+  /** True to leave the database schema as it is, without migrations. */
   readonly schemaAsItIs?: boolean
-  /** Only look something up: the schema must be current, and no migration runs. */
+  /** True for a read-only command: the schema must be current, and no migration runs. */
   readonly lookUp?: boolean
-  /** Fill the search first. */
+  /** True to build the search index first. */
   readonly search?: boolean
 }
 
-/** An opened site, to be closed at the end. */
+/** An opened site, with its disposal. */
 export interface OpenedSite extends AsyncDisposable {
   readonly site: Site
 }
@@ -73,7 +72,9 @@ interface ContextParts {
   readonly staff: Staff
 }
 
-/** A context that opens the site lazily. An outage is an unknown answer, never a no. */
+/**
+ * Creates the context of a command, which opens the site lazily. An outage ends with exit code 2.
+ */
 export function commandContext(parts: ContextParts): CommandContext {
   const { open, terminal, interactive, json, staff } = parts
   const output = printTo(terminal)

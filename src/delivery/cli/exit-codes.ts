@@ -1,33 +1,29 @@
 import type { Lines } from './output.ts'
 
-/**
- * How a command ends, for the scripts that call it: the same in every command, the high ones as in
- * sysexits.h.
- */
+/** The exit codes of all commands; those from 64 on follow sysexits.h. */
 export const EXIT = {
   ok: 0,
-  /** The answer is no: nothing found, issues found, or an order refused. */
+  /** The answer is no: nothing found, issues found, or a staff command refused. */
   negative: 1,
   /**
-   * The answer is unknown, never a no: a service is out, another system keeps it, nothing is
-   * imported.
+   * The answer is unknown: a service is unavailable, another system has it, or nothing is imported.
    */
   unknown: 2,
-  /** The command line was not understood, or a value in it is none. */
+  /** The command line is malformed, or a value is invalid. */
   usage: 64,
-  /** Something broke on our side: a bug. */
+  /** An unexpected error: a bug. */
   bug: 70,
-  /** The answer could not be written. */
+  /** The answer could not be written to the output. */
   output: 74,
-  /** The remote site refuses the key, or answers no support call. */
+  /** The remote site rejects the key, or does not serve support calls. */
   denied: 77,
-  /** The site cannot be opened: a setting, its data folder or its content is wrong. */
+  /** The site cannot be opened: a setting, the data folder or the content is wrong. */
   setup: 78,
 } as const
 
 export type ExitCode = (typeof EXIT)[keyof typeof EXIT]
 
-/** The exit codes in French, as the help lists them. */
+/** The exit codes with their French meaning, as the help lists them. */
 export const EXIT_MEANINGS: readonly (readonly [code: ExitCode, meaning: string])[] = [
   [EXIT.ok, 'réussite, ou la réponse est oui'],
   [EXIT.negative, 'la réponse est non, des défauts sont trouvés, ou l’ordre est refusé'],
@@ -42,24 +38,24 @@ export const EXIT_MEANINGS: readonly (readonly [code: ExitCode, meaning: string]
   [EXIT.setup, 'le site ne s’ouvre pas\u00A0: réglages, dossier des données ou contenus'],
 ]
 
-/** Why a command has no answer. */
+/** The reason why a command has no answer, and its exit code. */
 export interface Failure {
-  /** The name that programs know it by. */
+  /** The stable name of the failure in JSON. */
   readonly code: string
   readonly exit: ExitCode
-  /** A sentence that follows the value, if there is one: it begins in lower case. */
+  /** A French sentence, in lower case since the invalid value may precede it. */
   readonly message: string
-  /** What else there is to know, a line each. */
+  /** More information, one line each. */
   readonly details?: Lines | undefined
-  /** What was given and is not right. */
+  /** The invalid value, as typed. */
   readonly value?: string | undefined
-  /** What was probably meant. */
+  /** Suggestions that are spelled like the invalid value. */
   readonly meant?: readonly string[] | undefined
 }
 
 const MAX_VALUE_LENGTH = 120
 
-/** A failure for a person; a command that was not understood names its own help. */
+/** Returns the lines of a failure. A usage error also names the help of its command. */
 export function failureLines(failure: Failure, command: string): Lines {
   const { exit, details = [], meant = [] } = failure
   return [
@@ -70,7 +66,7 @@ export function failureLines(failure: Failure, command: string): Lines {
   ]
 }
 
-/** A failure for a program. */
+/** Returns the JSON form of a failure. */
 export function failureData(failure: Failure, command: string): object {
   const { code, exit, details, value, meant } = failure
   return {
@@ -92,7 +88,7 @@ function sentenceOf({ message, value }: Failure): string {
   return `${quoted(shown)}\u00A0: ${message}`
 }
 
-/** A word between French quotation marks. */
+/** Puts a word between French quotation marks. */
 export function quoted(word: string): string {
   return `«\u00A0${word}\u00A0»`
 }

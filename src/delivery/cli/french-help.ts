@@ -14,7 +14,7 @@ const TITLES: Readonly<Record<string, string>> = {
 const EXCESS_ARGUMENTS = 'commander.excessArguments'
 const REPEATED_OPTION = 'preavis.repeatedOption'
 
-/** Our code and sentence for each error code of commander. */
+/** The code and the French sentence for each error code of commander. */
 const MISREADINGS: ReadonlyMap<string, readonly [code: string, french: string]> = new Map([
   ['commander.help', ['missingCommand', 'il manque une commande.']],
   ['commander.unknownOption', ['unknownOption', 'option inconnue.']],
@@ -27,11 +27,11 @@ const MISREADINGS: ReadonlyMap<string, readonly [code: string, french: string]> 
 ])
 
 interface Hearing extends Pick<OutputConfiguration, 'writeOut' | 'writeErr'> {
-  /** Told which command is read, by all its words. */
+  /** Called with the full name of the command that is parsed. */
   readonly enter: (command: string) => void
 }
 
-/** Localizes a command and its sub-commands, and refuses repeated options. */
+/** Translates the help of a command and its sub-commands, and refuses repeated options. */
 export function speakFrench(command: CommandUnknownOpts, hearing: Hearing, above = ''): void {
   const { enter, ...where } = hearing
   const name = `${above}${command.name()}`
@@ -63,16 +63,13 @@ function refuseRepeatedOptions(command: CommandUnknownOpts): void {
   }
 }
 
-/** Names the arguments beyond those that a command takes; commander names all of them. */
+/** Returns an error that names only the excess arguments; commander names all arguments. */
 function excessArguments({ args, registeredArguments }: CommandUnknownOpts): CommanderError {
   const excess = args.slice(registeredArguments.length).join(', ')
   return new CommanderError(EXIT.usage, EXCESS_ARGUMENTS, `'${excess}'`)
 }
 
-/**
- * Why a command line was not understood, with the word that commander quotes and the words that it
- * suggests.
- */
+/** Converts a parse error of commander into a failure, with the quoted word and the suggestions. */
 export function misreading({ code, message }: CommanderError): Failure {
   const [known = 'malformed', french = 'commande mal formée.'] = MISREADINGS.get(code) ?? []
   const [, said = message, suggested] =

@@ -34,7 +34,7 @@ const context = commandContext({
       const { openRemoteDataSource } = await import('../composition/open-remote-data-source.ts')
       return serveTools(openRemoteDataSource(source))
     },
-    // Questions go to the error output: they never mix with the answer of a command.
+    // Prompts go to the error output, so that they never mix with the answer of a command.
     confirm: process.stdin.isTTY && process.stderr.isTTY ? confirm : undefined,
     ask: process.stdin.isTTY && process.stderr.isTTY ? askLine : undefined,
   },
@@ -47,13 +47,13 @@ if (unwritten) {
 }
 process.exitCode = unwritten ? EXIT.output : code
 
-/** Loads the rest of the system only when a command needs it, so that help answers at once. */
+/** Loads the rest of the system lazily, so that help is printed at once. */
 async function openSite(needs: SiteNeeds): Promise<OpenedSite> {
   const { openSiteForTool } = await import('../composition/open-site-for-tool.ts')
   return openSiteForTool(needs)
 }
 
-/** Says what went wrong: a reason that can be mended, else a bug with its stack. */
+/** Prints an uncaught error: the reason of a failed start, else a bug with its stack trace. */
 async function explain(error: unknown, context: CommandContext): Promise<ExitCode> {
   const { isStartRefusal } = await import('../composition/start-refusal.ts')
   if (isStartRefusal(error)) {
@@ -65,7 +65,7 @@ async function explain(error: unknown, context: CommandContext): Promise<ExitCod
   return context.fail({ code: 'bug', exit: EXIT.bug, message: GENERIC_ERROR })
 }
 
-/** The name of the user; '' for one without a name, as in a container, who has to give one. */
+/** Returns the user name; '' in a container whose user has no name. */
 function userName(): string {
   try {
     return userInfo().username
@@ -74,13 +74,13 @@ function userName(): string {
   }
 }
 
-/** Asks a yes-or-no question; closing the input means no. */
+/** Asks a yes-or-no question. A closed input means no. */
 async function confirm(question: string): Promise<boolean> {
   const answer = await readLine(`${visible(question)} [oui/non] `)
   return /^o(?:ui)?$/i.test(answer.trim())
 }
 
-/** Asks for a line of text; closing the input gives none. */
+/** Asks for a line of text; '' if the input is closed. */
 function askLine(question: string): Promise<string> {
   const lines = question.split('\n').map((line) => visible(line))
   return readLine(`${lines.join('\n')}\n> `)
@@ -97,14 +97,11 @@ async function readLine(prompt: string): Promise<string> {
 /** The standard output and error output of the process. */
 interface StandardStreams {
   readonly terminal: Terminal
-  /**
-   * Why the answer could not be written, once everything has been; a reader that left early had
-   * enough.
-   */
+  /** Returns the first write error, after all writes. A closed pipe is not an error. */
   failure(): Promise<Error | undefined>
 }
 
-/** Opens the standard streams: a write that fails is remembered, and never ends the process. */
+/** Opens the standard streams. A failed write is recorded and does not end the process. */
 function standardStreams(): StandardStreams {
   let failure: Error | undefined
   const written: Promise<void>[] = []

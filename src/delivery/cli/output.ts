@@ -1,9 +1,9 @@
 import { visible } from './table.ts'
 
-/** Text for people, one record a line. */
+/** Text for people, one line per record. */
 export type Lines = readonly string[]
 
-/** Where a command writes: its answer, and what goes wrong. */
+/** The two outputs of a command: its answer and its error messages. */
 interface Output {
   answer(lines: Lines): void
   complain(lines: Lines): void
@@ -15,15 +15,15 @@ export interface Terminal {
   complain(text: string): void
 }
 
-/** A command's answer in both forms: for a person, and for a program (`--json`). */
+/** The answer of a command in both forms: text, and data for `--json`. */
 export interface Answer {
-  /** The name and version of the shape of the data: `preavis schema` describes it. */
+  /** The name and version of the JSON Schema of the data, which `preavis schema` prints. */
   readonly schema: SchemaId
   readonly text: Lines
   readonly data: object
 }
 
-/** Prints lines, with control characters escaped. */
+/** Returns an output that prints lines with control characters escaped. */
 export function printTo(terminal: Terminal): Output {
   return {
     answer: (lines) => terminal.answer(printed(lines)),
@@ -47,7 +47,7 @@ export function jsonLines(data: object): Lines {
 
 const UNESCAPED = /(?!\n)[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
 
-/** The versioned shapes of JSON answers; a new field keeps the version. */
+/** The versioned JSON Schemas of answers. A new field does not change the version. */
 export const SCHEMA_IDS = [
   'action-code/2',
   'audit/1',

@@ -24,7 +24,7 @@ import { EXIT, EXIT_MEANINGS } from './exit-codes.ts'
 import type { ExitCode, Failure } from './exit-codes.ts'
 import { misreading, speakFrench } from './french-help.ts'
 
-/** Every command of the site. */
+/** Creates the commander program with every command. */
 export function createProgram(context: CommandContext): Command {
   const program = new Command('preavis')
     .description('Exploiter le site et répondre aux questions du service client.')
@@ -61,13 +61,13 @@ function exitCodeLines(): readonly string[] {
   ]
 }
 
-/** Whether a command line asks for JSON: what goes wrong in reading it is then JSON as well. */
+/** True if the arguments contain `--json`. Parse errors are then printed as JSON too. */
 export function wantsJson(args: readonly string[]): boolean {
   const end = args.indexOf('--')
   return (end < 0 ? args : args.slice(0, end)).includes('--json')
 }
 
-/** Runs one command line and says how it ended. */
+/** Runs one command line and returns its exit code. */
 export async function runCommandLine(
   args: readonly string[],
   context: CommandContext,
@@ -83,7 +83,7 @@ export async function runCommandLine(
     return context.ended()
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error
-    // Help that was asked for is an answer; help shown for want of a command is not.
+    // Requested help is an answer; help printed because a command is missing is an error.
     if (error.exitCode === 0) return EXIT.ok
     if (error.code === 'commander.help' && !context.json) return EXIT.usage
     return context.fail(misreading(error))
@@ -93,7 +93,8 @@ export async function runCommandLine(
 const HELP_OPTIONS = ['--help', '-h']
 
 /**
- * Reorders words for commander: `help` at any depth, `--json` anywhere. Refuses unknown commands.
+ * Reorders arguments for commander: `help` at any depth, `--json` anywhere. Refuses unknown
+ * commands.
  */
 function orderedWords(
   program: CommandUnknownOpts,

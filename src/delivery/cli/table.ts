@@ -2,7 +2,7 @@ import { Presets, SingleBar } from 'cli-progress'
 
 import type { Lines } from './output.ts'
 
-/** Rows under one another, each on its own line, in columns as wide as their widest cell. */
+/** Formats rows as a table, one line per row, in columns as wide as their widest cell. */
 export function table(rows: readonly (readonly string[])[]): Lines {
   const widths = (rows[0] ?? []).map((_, column) =>
     Math.max(...rows.map((row) => widthOf(row[column] ?? ''))),
@@ -15,7 +15,7 @@ export function table(rows: readonly (readonly string[])[]): Lines {
   )
 }
 
-/** Labels with what they say; a label that says nothing is left out. */
+/** Formats labelled values in two columns. Pairs without a value are left out. */
 export function labelled(
   pairs: readonly (readonly [label: string, said: string | undefined])[],
 ): Lines {
@@ -25,8 +25,7 @@ export function labelled(
 const letters = new Intl.Segmenter('fr')
 
 /**
- * The places that a text takes once it is printed: a letter and the accents that follow it take
- * one.
+ * Returns the printed width of a text in columns. A letter with combining accents counts as one.
  */
 function widthOf(text: string): number {
   return [...letters.segment(visible(text))].length
@@ -40,10 +39,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
   ['\t', '\\t'],
 ])
 
-/**
- * A text on one line: what would break it, steer the terminal or turn the writing round is shown as
- * its escape.
- */
+/** Returns a text on one line. Line breaks, control and bidirectional characters are escaped. */
 export function visible(text: string): string {
   return text.replace(STEERING, (character) => SHORT.get(character) ?? escapeOf(character))
 }
@@ -55,14 +51,14 @@ function escapeOf(character: string): string {
     : `\\u${code.toString(16).padStart(4, '0')}`
 }
 
-/** How a long piece of work goes on. */
+/** A progress bar in a terminal. */
 interface ProgressBar {
-  /** Shows what is being read now; another subject begins a bar of its own. */
+  /** Updates the bar; another subject starts another bar. */
   readonly show: (subject: string, read: number, total?: number) => void
   stop(): void
 }
 
-/** A bar in a terminal; elsewhere the log says how it goes on. */
+/** Creates a progress bar; undefined outside a terminal, where the log reports progress. */
 export function progressBar(shown: boolean): ProgressBar | undefined {
   if (!shown) return undefined
   const bar = new SingleBar(

@@ -5,7 +5,7 @@ import { renderContent } from './content/render-content.ts'
 import { pageData } from './json/page-json.ts'
 import { pageAsMarkdown } from './markdown/page-as-markdown.ts'
 
-/** A page in a format for programs. */
+/** Renders a page as JSON or as Markdown. */
 export function renderJsonOrMarkdown(
   view: PageView,
   format: ProgramFormat,

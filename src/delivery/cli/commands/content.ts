@@ -15,7 +15,7 @@ import { importReport } from './import-report.ts'
 
 const KNOWN: ReadonlySet<string> = new Set(SOURCE_KEYS)
 
-/** `content import [SOURCE…]`, `content status`, `content check`. */
+/** Declares the commands `content import [SOURCE…]`, `content status` and `content check`. */
 export function contentCommand(context: CommandContext): Command {
   const command = new Command('content').description('publier et suivre les contenus')
   addImport(command, context)
@@ -99,7 +99,9 @@ function checkLines(report: ContentCheckReport): readonly string[] {
   return [...table(lines), `${rows}, ${found}.`, ...repairLines(report)]
 }
 
-/** What writes unreadable documents again: an import, once they are marked. */
+/**
+ * Returns the command that rewrites unreadable documents: first `check --repair`, then an import.
+ */
 function repairLines({ issues, toImport }: ContentCheckReport): readonly string[] {
   if (toImport === undefined) {
     return issues.some(({ kind }) => kind === 'document' || kind === 'continuation')

@@ -16,8 +16,8 @@ import { table } from '../table.ts'
 const SHOW_SECRET = 'afficher un nouveau mot de passe au lieu d’envoyer un lien pour le choisir'
 
 /**
- * `identity users`, `identity create EMAIL`, `identity reset-password IDENTIFIER`, `identity
- * rotate`.
+ * Declares the commands of the embedded identity provider: `identity users`, `identity create`,
+ * `identity reset-password` and `identity rotate`.
  */
 export function identityCommand(context: CommandContext): Command {
   return new Command('identity')
@@ -96,7 +96,7 @@ function rotateCommand(context: CommandContext): CommandUnknownOpts {
     )
 }
 
-/** Works with the accounts, unless they are kept elsewhere. */
+/** Runs work on the accounts. Fails if an external identity provider stores them. */
 function atDesk(
   context: CommandContext,
   work: (desk: AccountDesk) => Promise<ExitCode>,
@@ -147,12 +147,14 @@ const PROBLEMS: Readonly<Record<DeskProblem, string>> = {
   noAddress: 'ce compte n’a pas d’adresse où envoyer un lien\u00A0; voir --show-secret.',
 }
 
-/** How an account is called: by its address, else its number, else its identifier. */
+/**
+ * Returns the name of an account: its email address, else its phone number, else its identifier.
+ */
 function accountLabel({ id, email, phoneNumber, customIdentifier }: Account): string {
   return email ?? phoneNumber ?? customIdentifier ?? id
 }
 
-/** What programs are told of an account: nothing secret. */
+/** Returns the JSON form of an account, without secrets. */
 function accountData(person: Account): Readonly<Record<string, unknown>> {
   const { id, email, emailVerified, phoneNumber, phoneVerified, customIdentifier } = person
   const { hasPassword, createdAt, changedAt, claims } = person
@@ -182,7 +184,6 @@ function nameIn({
 
 const HEADINGS = ['Compte', 'Vérifié', 'Mot de passe', 'Ouvert le'] as const
 
-/** The accounts as a table. */
 function accountsTable(people: readonly Account[]): Lines {
   if (people.length === 0) return ['Aucun compte n’est encore ouvert.']
   const rows = people.map((person) => [

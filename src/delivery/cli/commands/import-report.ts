@@ -4,19 +4,19 @@ import { plural } from '#domain/editorial/french-formats.ts'
 
 import type { Answer, Lines } from '../output.ts'
 
-/** What the whole of an import took. */
+/** Duration and memory of a whole import. */
 interface ImportCost {
   readonly seconds: number
-  /** The most memory that the process ever held, in bytes. */
+  /** Peak resident memory of the process, in bytes. */
   readonly peakMemory: number
 }
 
-/** More lines than this of one sort would push the counts off the screen. */
+/** Lines printed per list, so that the counts stay on the screen. */
 const MAX_LINES = 20
 
 const tenths = new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
-/** The report of an import; `verbose` shows long lists whole. */
+/** Returns the report of an import. With `verbose`, long lists are not cut. */
 export function importReport(
   outcomes: readonly ImportOutcome[],
   cost: ImportCost,
@@ -77,7 +77,10 @@ function publishedLines({ source, report, separated, seconds }: Published, limit
   ]
 }
 
-/** Words that the source ran together: editors read them to correct the source, or the rule. */
+/**
+ * Lists run-together words that the importer split, for editors to correct in the source or the
+ * rule.
+ */
 function separatedLines(separated: Published['separated'], limit: number): Lines {
   if (separated.length === 0) return []
   const lines = separated.map(
@@ -99,7 +102,7 @@ function costText({ seconds, peakMemory }: ImportCost): string {
   return `En tout\u00A0: ${tenths.format(seconds)}\u00A0s, ${Math.round(peakMemory / 1e6)}\u00A0Mo de mémoire au plus.`
 }
 
-/** The outcome as JSON, with counts instead of tens of thousands of paths. */
+/** Returns the JSON form of an outcome, with counts instead of tens of thousands of paths. */
 function outcomeData(outcome: ImportOutcome): unknown {
   if (outcome.status !== 'published') return outcome
   const { status, source, seconds, report, separated } = outcome

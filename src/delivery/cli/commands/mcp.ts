@@ -3,7 +3,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 
-/** `mcp`: the tools of assistants over standard input and output. */
+/** Declares the command `mcp`, which serves the MCP tools over standard input and output. */
 export function mcpCommand(context: CommandContext): Command {
   return new Command('mcp')
     .description('servir les outils des assistants (MCP) par l’entrée et la sortie standard')

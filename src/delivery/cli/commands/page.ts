@@ -8,7 +8,7 @@ import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { TEXT_RENDERERS } from '../text/render-page.ts'
 
-/** `page PATH`: any page of the site, as text. */
+/** Declares the command `page PATH`, which prints any page of the site as text. */
 export function pageCommand(context: CommandContext): Command<[string]> {
   return new Command('page')
     .description('lire une page du site, en texte')

@@ -20,7 +20,7 @@ interface OrderOptions extends DeskOptions {
   readonly create?: true | undefined
 }
 
-/** `premium grant EMAIL --until DATE | --months N --reason TEXT`. */
+/** Declares the command `premium grant EMAIL --until DATE | --months N --reason TEXT`. */
 export function grantCommand(context: CommandContext): CommandUnknownOpts {
   return withDesk(
     new Command('grant')
@@ -53,7 +53,7 @@ export function grantCommand(context: CommandContext): CommandUnknownOpts {
   })
 }
 
-/** `premium end EMAIL --reason TEXT [--at DATE]`. */
+/** Declares the command `premium end EMAIL --reason TEXT [--at DATE]`. */
 export function endCommand(context: CommandContext): CommandUnknownOpts {
   return withDesk(
     new Command('end')
@@ -76,14 +76,16 @@ export function endCommand(context: CommandContext): CommandUnknownOpts {
   })
 }
 
-/** An order as it was typed. */
+/** A staff command with its raw arguments, which error messages quote. */
 interface TypedOrder {
   readonly email: string
   readonly order: PremiumCommand
   readonly term: string | undefined
 }
 
-/** Shows what an order comes to, asks, and has it carried out as it was shown. */
+/**
+ * Plans a staff command, prints its effect, asks for confirmation, then writes exactly that effect.
+ */
 function carryOut(
   context: CommandContext,
   { email, order, term }: TypedOrder,

@@ -8,7 +8,7 @@ import { explanationText, premiumText, timelineText } from '../support/premium-l
 import { badMoment } from '../support/refusals.ts'
 import { endCommand, grantCommand } from './premium-orders.ts'
 
-/** `premium show|explain|timeline|grant|end EMAIL`. */
+/** Declares the commands `premium show`, `explain`, `timeline`, `grant` and `end`. */
 export function premiumCommand(context: CommandContext): Command {
   return new Command('premium')
     .description('consulter et tenir les accès Premium')

@@ -13,7 +13,7 @@ import { askDesk } from '../support/at-desk.ts'
 import type { DeskText } from '../support/at-desk.ts'
 import { withDesk } from '../support/desk-options.ts'
 
-/** `redirects check ADDRESS`, `redirects lint [FILE]`. */
+/** Declares the commands `redirects check ADDRESS` and `redirects lint [FILE]`. */
 export function redirectsCommand(context: CommandContext): Command {
   const command = new Command('redirects').description('consulter les redirections permanentes')
   command.addCommand(checkCommand(context))
@@ -52,7 +52,7 @@ function checkCommand(context: CommandContext): CommandUnknownOpts {
   )
 }
 
-/** True if the file itself cannot be read: nothing was judged. */
+/** True if the file itself is unreadable, so that no rule was checked. */
 function isMissing({ issues }: RedirectLint): boolean {
   return issues.some(({ code, line }) => code === 'unreadable' && line === undefined)
 }
@@ -60,7 +60,10 @@ function isMissing({ issues }: RedirectLint): boolean {
 const NOTHING_IMPORTED =
   'Rien n’est encore importé\u00A0: lancez d’abord «\u00A0preavis content import\u00A0».'
 
-/** A judged file: one line for each rule with an issue or waiting, then the verdict. */
+/**
+ * Returns the report on a redirects file: one line per rule with an issue or pending, then the
+ * verdict.
+ */
 function lintAnswer(lint: RedirectLint): Answer {
   const { file, entries, issues, waiting, nothingImported } = lint
   return {
@@ -86,7 +89,7 @@ function verdictLines(lint: RedirectLint): Lines {
     : [...waitingLines(lint), `${verdict}.`]
 }
 
-/** What becomes of a request for a path. */
+/** Renders the redirect of a path: where a request for the path leads, and by which rules. */
 function redirectText({
   path,
   live,

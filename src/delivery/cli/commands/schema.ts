@@ -7,7 +7,7 @@ import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import { jsonLines, SCHEMA_IDS } from '../output.ts'
 
-/** `schema [NAME]`: the JSON Schema of what commands answer with `--json`. */
+/** Declares the command `schema [NAME]`, which prints the JSON Schema of `--json` answers. */
 export function schemaCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('schema')
     .description(

@@ -13,7 +13,7 @@ import { wrapped } from '../text/body-as-text.ts'
 import { answerLines } from '../text/render-search.ts'
 import { apart, page } from '../text/text-parts.ts'
 
-/** What a question is answered with, for a person and for a program. */
+/** Returns the answer of a search, as text and as JSON: the direct answer, then the results. */
 export function searchAnswer(
   query: SearchQuery,
   { answer, searched, found, validities }: MarkedSearch,

@@ -18,7 +18,7 @@ import type { ExitCode, Failure } from '../exit-codes.ts'
 import { progressBar } from '../table.ts'
 import { searchAnswer } from './search-answer.ts'
 
-/** `search QUESTION`, `search ask QUESTION`, `search index`. */
+/** Declares the commands `search QUESTION`, `search ask QUESTION` and `search index`. */
 export function searchCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('search')
     .description('chercher dans le site\u00A0: search <question>, comme la page de recherche')
@@ -67,7 +67,7 @@ function askCommand(context: CommandContext): CommandUnknownOpts {
     })
 }
 
-/** What is asked, or why it is no question, in French. */
+/** Parses the search question, or returns the failure with its French message. */
 function questionOf(
   text: string,
   type: string | undefined,
@@ -99,13 +99,16 @@ function questionOf(
   return ok({ query: query.value, choices: kind === undefined ? {} : { kind }, literal })
 }
 
-/** An answer is found even where no page is; an unavailable search is never « nothing ». */
+/**
+ * Returns the exit code of a search: `unknown` if search is unavailable, `negative` if nothing
+ * matches.
+ */
 function endOf({ answer, found }: AnsweredSearch): ExitCode {
   if (found === undefined) return EXIT.unknown
   return answer === undefined && found.total === 0 ? EXIT.negative : EXIT.ok
 }
 
-/** `search index`. */
+/** Declares the command `search index`. */
 function searchIndexCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('index')
     .description('reconstruire les index de la recherche\u00A0: celui du site, et celui d’Algolia')
@@ -137,7 +140,7 @@ const NAMES: Readonly<Record<IndexName, string>> = {
   algolia: 'Index d’Algolia',
 }
 
-/** What became of an index, in French. */
+/** Returns the French line on the outcome of one index. */
 function outcomeLine(outcome: IndexOutcome): string {
   const name = `${NAMES[outcome.name]}\u00A0:`
   switch (outcome.status) {

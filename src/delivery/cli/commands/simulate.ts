@@ -16,7 +16,9 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode, Failure } from '../exit-codes.ts'
 import { questionLines, simulationAnswer } from './simulation-answer.ts'
 
-/** `simulate TOOL`: options are the questions of the tables. */
+/**
+ * Declares the command `simulate TOOL`. Its options are the questions of the simulator's tables.
+ */
 export function simulateCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('simulate')
     .description('répondre à un simulateur, avec les passages des textes qui le disent')
@@ -40,7 +42,7 @@ export function simulateCommand(context: CommandContext): CommandUnknownOpts {
 interface Requested {
   readonly tool: ToolId
   readonly idcc: string | undefined
-  /** The words after the tool: `--anciennete`, `30`. */
+  /** The arguments after the tool: `--anciennete`, `30`. */
   readonly words: readonly string[]
 }
 
@@ -67,7 +69,7 @@ async function simulateWith(
   }
 }
 
-/** Asks at a terminal; '' where there is none, or without an answer. */
+/** Prompts for the answer in a terminal. Returns '' outside a terminal or without an answer. */
 async function askReader(
   { staff, json }: CommandContext,
   simulation: SimulationQuestion,
@@ -81,7 +83,7 @@ function exitOf(simulation: Simulation): ExitCode {
   return simulation.retained === 'none' ? EXIT.unknown : EXIT.ok
 }
 
-/** The answers that options give, by question: `--anciennete 30`, `--anciennete=30`. */
+/** Parses options into answers by question: `--anciennete 30` or `--anciennete=30`. */
 function answersIn(
   words: readonly string[],
   questions: readonly Question[],
@@ -105,7 +107,7 @@ function splitOption(word: string): readonly [option: string, value?: string] {
   return at < 0 ? [word] : [word.slice(0, at), word.slice(at + 1)]
 }
 
-/** `--dernierSalaire` and `--dernier-salaire` name the same question. */
+/** Normalizes an option name: `--dernierSalaire` and `--dernier-salaire` name the same question. */
 function spelling(option: string): string {
   return option.toLowerCase().replaceAll('-', '')
 }

@@ -16,7 +16,7 @@ import type { Answer, Lines } from '../output.ts'
 import { labelled, table } from '../table.ts'
 import { apart } from '../text/text-parts.ts'
 
-/** A step of a simulation, for a person and for a program. */
+/** Returns one step of a simulation, the next question or the result, as text and as JSON. */
 export function simulationAnswer(simulation: Simulation): Answer {
   const { answered, answers: _values, ...step } = simulation
   const data = {
@@ -27,7 +27,7 @@ export function simulationAnswer(simulation: Simulation): Answer {
   return { schema: 'simulate/1', text: lines, data }
 }
 
-/** The next question, with its option and its possible values. */
+/** Returns the next question as text, with its option and its possible values. */
 export function questionLines({ question, refusal, refusedText }: SimulationQuestion): Lines {
   const refused = refusal === undefined ? [] : [`${quoted(refusedText ?? '')}\u00A0: ${refusal}`]
   const help = question.help === undefined ? [] : [question.help]

@@ -10,7 +10,7 @@ import { EXIT, quoted } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Lines } from '../output.ts'
 
-/** `simulators check`. */
+/** Declares the command `simulators check`. */
 export function simulatorsCommand(context: CommandContext): CommandUnknownOpts {
   const command = new Command('simulators').description('vérifier les tables des simulateurs')
   command

@@ -7,7 +7,7 @@ import { askDesk } from '../support/at-desk.ts'
 import { withDesk } from '../support/desk-options.ts'
 import { personText, rightsText } from '../support/person-lines.ts'
 
-/** `rights EMAIL`. */
+/** Declares the command `rights EMAIL`. */
 export function rightsCommand(context: CommandContext): CommandUnknownOpts {
   return withDesk(
     new Command('rights')
@@ -25,7 +25,7 @@ export function rightsCommand(context: CommandContext): CommandUnknownOpts {
   )
 }
 
-/** `action-code CODE`. */
+/** Declares the command `action-code CODE`. */
 export function actionCodeCommand(context: CommandContext): CommandUnknownOpts {
   return withDesk(
     new Command('action-code')
@@ -41,7 +41,7 @@ export function actionCodeCommand(context: CommandContext): CommandUnknownOpts {
   )
 }
 
-/** `user EMAIL`: unknown as soon as one service did not answer. */
+/** Declares the command `user EMAIL`. Its exit code is `unknown` if any service is unavailable. */
 export function userCommand(context: CommandContext): CommandUnknownOpts {
   return withDesk(
     new Command('user')
@@ -57,7 +57,7 @@ export function userCommand(context: CommandContext): CommandUnknownOpts {
   )
 }
 
-/** `audit [EMAIL]`. */
+/** Declares the command `audit [EMAIL]`. */
 export function auditCommand(context: CommandContext): CommandUnknownOpts {
   return withDesk(
     new Command('audit')

@@ -6,7 +6,7 @@ import { apart } from '../text/text-parts.ts'
 import type { DeskText } from './at-desk.ts'
 import { meantPairs, yesOrNo, accountPairs } from './wording.ts'
 
-/** What is known of a marketing code. */
+/** Renders the record of an action code: its offer, its validity and its storage in browsers. */
 export function actionCodeText(file: ActionCodeFile): DeskText {
   const { code, at, list, written, stored, isDefault, meant } = file
   const validity =
@@ -59,7 +59,7 @@ const QUESTION_NAMES: ReadonlyMap<string, string> = new Map([
   ['preview', 'prévisualisation'],
 ])
 
-/** Who looked what up. */
+/** Renders the audit trail: which staff member looked up whom, and when. */
 export function auditText({ lookUps, ...about }: AuditFile): DeskText {
   const account = labelled(accountPairs(about))
   const rows = lookUps.map(({ at, agent, question, about = '' }) => [

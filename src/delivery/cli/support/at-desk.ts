@@ -12,14 +12,14 @@ import type { DeskOptions } from './desk-options.ts'
 import { refusalOf } from './refusals.ts'
 import type { Typed } from './refusals.ts'
 
-/** An answer of the desk as a person reads it, and how the command ends. */
+/** A rendered answer of the support desk, with the result that decides the exit code. */
 export interface DeskText {
   readonly text: Lines
-  /** False for a true no: nothing is there. */
+  /** False if nothing was found; 'unknown' if a service is unavailable. */
   readonly found: boolean | 'unknown'
 }
 
-/** A question to the desk: what was typed, how it is asked, and how its answer is told. */
+/** A query to the support desk: its raw arguments, its call and its renderer. */
 interface DeskQuestion<File extends object> {
   readonly schema: SchemaId
   readonly typed: Typed
@@ -28,8 +28,8 @@ interface DeskQuestion<File extends object> {
 }
 
 /**
- * Works at the desk of the site that the options name, our own without any, under the name of the
- * agent.
+ * Opens the support desk, local or of the remote site in the options, and runs work under the
+ * agent's name.
  */
 export async function atDesk(
   context: CommandContext,
@@ -66,7 +66,7 @@ export async function atDesk(
   }
 }
 
-/** Asks one question and gives its answer. */
+/** Sends one query to the support desk and prints the answer. */
 export function askDesk<File extends object>(
   context: CommandContext,
   options: DeskOptions,
@@ -85,10 +85,10 @@ export function askDesk<File extends object>(
   return atDesk(context, options, work, { lookUp: true })
 }
 
-/** The permissions of anybody but the owner of a file. */
+/** Permission bits of the group and of others. */
 const OTHERS = 0o077
 
-/** The key in a file that its owner alone can read; else why not, in French. */
+/** Loads the API key from a file that only its owner may read, else returns a French reason. */
 async function keyIn(file: string): Promise<Result<string, string>> {
   try {
     const { mode } = await stat(file)
@@ -105,8 +105,7 @@ async function keyIn(file: string): Promise<Result<string, string>> {
 }
 
 /**
- * The origin of a site to ask: over https, or on this very machine, so that the key is never sent
- * in clear.
+ * Returns the origin of a remote site. It must be HTTPS or localhost, since the key is sent to it.
  */
 function originOf(address: string): string | undefined {
   const url = URL.parse(address)

@@ -5,7 +5,7 @@ import { endOfParisDay, startOfParisDay } from '#domain/shared/paris-calendar.ts
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-/** By whom and where the desk is asked. */
+/** The options common to all commands of the support desk. */
 export interface DeskOptions {
   readonly server?: string | undefined
   readonly keyFile?: string | undefined
@@ -13,7 +13,7 @@ export interface DeskOptions {
   readonly json?: true | undefined
 }
 
-/** Gives a command the options of every question to the desk. */
+/** Adds the options of the support desk to a command. */
 export function withDesk<Args extends unknown[], Options extends OptionValues>(
   command: Command<Args, Options>,
 ) {
@@ -35,17 +35,13 @@ export function withDesk<Args extends unknown[], Options extends OptionValues>(
 
 const ISO_INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2})$/
 
-/**
- * A moment as a person writes one: a day in Paris, which begins at midnight, or an instant with its
- * time zone.
- */
+/** Parses a date: a day, which begins at midnight in Paris, or an instant with its time zone. */
 export function parseMoment(text: string): Result<Instant, 'momentInvalid'> {
   return momentOf(text, startOfParisDay)
 }
 
 /**
- * The end of a term as a person writes one: a day in Paris, which it includes, or an instant with
- * its time zone.
+ * Parses the end of a term: a day in Paris, included in the term, or an instant with its time zone.
  */
 export function parseTerm(text: string): Result<Instant, 'momentInvalid'> {
   return momentOf(text, endOfParisDay)

@@ -16,7 +16,7 @@ import { standingPairs } from './premium-lines.ts'
 import { accountPairs, keysText, meantPairs, yesOrNo } from './wording.ts'
 import type { Pairs } from './wording.ts'
 
-/** What a person may open. */
+/** Renders the rights of a reader: spaces, subscriptions, trials and agreements. */
 export function rightsText(file: RightsFile): DeskText {
   const { email, rights } = file
   return {
@@ -25,7 +25,7 @@ export function rightsText(file: RightsFile): DeskText {
   }
 }
 
-/** All that is known of a person: unknown as soon as one service did not answer. */
+/** Renders all that is known of a reader. The result is 'unknown' if one service is unavailable. */
 export function personText(file: PersonFile): DeskText {
   const { email, at, account, meant, premium, rights, newsletters, order } = file
   return {
@@ -53,7 +53,7 @@ function isKnown({ account, premium, rights, newsletters, order }: PersonFile): 
   )
 }
 
-/** Whether a service answered, and with something. */
+/** True if the service answered, and its answer is not empty. */
 function says<Value>(
   known: Known<Value> | undefined,
   isSomething: (value: Value) => boolean,
@@ -61,7 +61,7 @@ function says<Value>(
   return known?.known === true && isSomething(known.value)
 }
 
-/** Whether a service said nothing of its part. */
+/** True if at least one service did not answer. */
 function isPartlyUnknown({ account, premium, rights, newsletters, order }: PersonFile): boolean {
   return (
     [account, premium, rights, newsletters, order].some((known) => known?.known === false) ||
@@ -127,7 +127,10 @@ const OUTCOMES: Readonly<Record<OrderOutcome, string>> = {
   givenUp: 'abandonnée, le système de l’éditeur n’ayant pas répondu en 72 heures',
 }
 
-/** The last activation sent to a remote back office, with its outcome once answered. */
+/**
+ * Returns the last activation request sent to an external back office, with its outcome if there is
+ * one.
+ */
 function orderPairs(order: OrderFile | 'none'): readonly (readonly [string, string])[] {
   if (order === 'none') return [['Activation', 'aucune commandée depuis 30 jours']]
   const { at, actionCode, settled } = order

@@ -18,7 +18,7 @@ import { apart } from '../text/text-parts.ts'
 import type { DeskText } from './at-desk.ts'
 import { accountPairs, daysLeft, eventText, factText, stateText } from './wording.ts'
 
-/** Where a person stands; nothing is found where nothing was ever written down. */
+/** Renders the Premium state of a reader. Nothing is found if the ledger has no fact. */
 export function premiumText(file: PremiumAnswer): DeskText {
   return {
     text: labelled([
@@ -32,7 +32,7 @@ export function premiumText(file: PremiumAnswer): DeskText {
   }
 }
 
-/** The state of a person with its dates, and the fact behind it. */
+/** Returns the labelled Premium state: its dates and the fact that decides it. */
 export function standingPairs({ state, since, until, at, fact }: PremiumFile) {
   return [
     ['État Premium', stateText(state)],
@@ -49,7 +49,7 @@ const GATE_NAMES: Readonly<Record<Gate, string>> = {
   expired: 'voit « Votre accès a expiré » à la place de la suite',
 }
 
-/** Why a person reads a document whole, or not, in the order in which the site decides. */
+/** Renders why a reader can read a whole document or not, in the order of the site's rules. */
 export function explanationText(explained: Explanation): DeskText {
   const { access, path, title, premium, reader, gate } = explained
   return {
@@ -75,7 +75,7 @@ function numbered(label: string): string {
   return label === 'Compte' ? '2. Compte' : label
 }
 
-/** A state with the moment at which it began or ends. */
+/** Returns a Premium state with the date of its end, else of its beginning. */
 function periodText({ state, since, until }: PremiumFile): string {
   if (until !== undefined) return `${stateText(state)}, jusqu’au ${frenchTerm(until)}`
   return since === undefined
@@ -111,7 +111,7 @@ function downloadsReason({ downloads }: Explanation): string {
     : DOWNLOADS_REASONS[downloads.rule]
 }
 
-/** A Premium history, what comes next below it. */
+/** Renders the Premium history of a reader: past facts, then scheduled ones. */
 export function timelineText(timeline: Timeline): DeskText {
   const { email, past, coming } = timeline
   const about = [['Adresse', email], ...accountPairs(timeline)] as const
@@ -141,7 +141,7 @@ function row({
   return [frenchMoment(at), eventText(fact, state), stateText(state), author, why]
 }
 
-/** What an order comes to: before, and after. */
+/** Renders the effect of a staff command: the Premium state before and after it. */
 export function orderText(order: PlannedOrder): Lines {
   const { email, fact, before, after } = order
   return labelled([

@@ -3,7 +3,7 @@ import type { DeskRefusal } from '#ports/support-desk.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode, Failure } from '../exit-codes.ts'
 
-/** What a question of the support staff was made of, as it was typed. */
+/** The raw arguments of a support command, for error messages. */
 export interface Typed {
   readonly agent?: string | undefined
   readonly email?: string | undefined
@@ -16,7 +16,7 @@ export interface Typed {
 interface Refusal {
   readonly exit: ExitCode
   readonly message: string
-  /** The part of the question that is wrong. */
+  /** The argument that is invalid. */
   readonly of?: keyof Typed
 }
 
@@ -123,7 +123,7 @@ const REFUSALS: Readonly<Record<DeskRefusal, Refusal>> = {
   keyRefused: { exit: EXIT.denied, message: 'inconnu\u00A0: ce site refuse cette clé.' },
 }
 
-/** The failure for a refusal, with the invalid value; an unknown answer is never a no. */
+/** Converts a refusal of the support desk into a failure that quotes the invalid argument. */
 export function refusalOf(refusal: DeskRefusal, typed: Typed, siteOrigin?: string): Failure {
   const { of, ...said } = REFUSALS[refusal]
   const details =
@@ -131,7 +131,7 @@ export function refusalOf(refusal: DeskRefusal, typed: Typed, siteOrigin?: strin
   return { code: refusal, ...said, details, value: of && typed[of] }
 }
 
-/** A date that cannot be read. */
+/** Returns the failure for an unreadable date. */
 export function badMoment(value: string): Failure {
   return {
     code: 'momentInvalid',

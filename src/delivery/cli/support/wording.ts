@@ -24,7 +24,7 @@ const FACT_NAMES: Readonly<Record<PremiumFact['kind'], string>> = {
   subscriptionEnded: 'abonnement résilié',
 }
 
-/** Who a reader is to the site, by the account. */
+/** The account of a reader, in French. */
 const ACCOUNT_NAMES: Readonly<Record<ReaderAccount, string>> = {
   verified: 'un compte, dont l’adresse est vérifiée',
   unverified:
@@ -35,49 +35,49 @@ const ACCOUNT_NAMES: Readonly<Record<ReaderAccount, string>> = {
   storedElsewhere: 'inconnu d’ici (tenu par ReachFive)\u00A0; supposé vérifié',
 }
 
-/** The account of a reader, and which address was probably meant where there is none. */
+/** Returns the labelled account of a reader, with similar addresses if there is none. */
 export function accountPairs({ account, meant }: Partial<AboutReader>): Pairs {
   return [['Compte', account && ACCOUNT_NAMES[account]], ...meantPairs(meant)]
 }
 
-/** What was probably meant. */
+/** Returns the labelled suggestions; none if the list is empty. */
 export function meantPairs(meant: readonly string[] = []): Pairs {
   return meant.length === 0 ? [] : [['Vouliez-vous dire', meant.map(quoted).join(' ou ')]]
 }
 
-/** Labels with what they say; one that says nothing is left out. */
+/** Labelled values. Pairs without a value are not printed. */
 export type Pairs = readonly (readonly [label: string, said: string | undefined])[]
 
-/** A state in French, with its name in the calls. */
+/** Returns a Premium state in French, with its name in the API. */
 export function stateText(state: PremiumState): string {
   return `${STATE_NAMES[state]} (${state})`
 }
 
-/** A fact in French, with its date and its term. */
+/** Returns a Premium fact in French, with its date and its term. */
 export function factText(fact: PremiumFact): string {
   const term = 'until' in fact ? `, jusqu’au ${frenchTerm(fact.until)}` : ''
   return `${FACT_NAMES[fact.kind]} le ${frenchMoment(fact.at)}${term}`
 }
 
-/** What happened, in two words: a fact, or access that ran out by itself. */
+/** Returns an event in two words: a Premium fact, or an access that expired. */
 export function eventText(fact: PremiumFact | undefined, state: PremiumState): string {
   if (!fact) return isPremium(state) ? 'accès repris' : 'accès arrivé à son terme'
   const term = 'until' in fact ? ` jusqu’au ${frenchTerm(fact.until)}` : ''
   return FACT_NAMES[fact.kind] + term
 }
 
-/** How much is left, in days begun. */
+/** Returns the time left in days, the current day included. */
 export function daysLeft(until: Instant, at: Instant): string {
   const count = Math.ceil((until - at) / days(1))
   return count > 1 ? `${count} jours` : 'le dernier jour'
 }
 
-/** A list of keys, or that there are none. */
+/** Returns the keys separated by commas, or the word for none. */
 export function keysText(keys: readonly string[], none = 'aucun'): string {
   return keys.length === 0 ? none : keys.join(', ')
 }
 
-/** An answer to a yes-or-no question. */
+/** Returns « oui » or « non ». */
 export function yesOrNo(fact: boolean): string {
   return fact ? 'oui' : 'non'
 }

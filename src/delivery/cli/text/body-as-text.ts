@@ -4,7 +4,7 @@ import type { Block, Body, Inline, TableCell } from '#domain/editorial/body.ts'
 import type { Lines } from '../output.ts'
 
 /**
- * A body as plain text for a terminal: headings marked, lists with dashes or numbers, cells between
+ * Renders a body as plain text: marked headings, lists with dashes or numbers, table cells between
  * bars.
  */
 export function bodyAsText(body: Body): Lines {
@@ -48,15 +48,12 @@ function blockAsText<Type extends Block['type']>(
   return WRITERS[block.type](block)
 }
 
-/** The lines of some words: a line break begins another one. */
+/** Returns the text of inlines, split at line breaks. */
 function textLines(inlines: readonly Inline[]): Lines {
   return words(inlines).split('\n')
 }
 
-/**
- * The words of a text; those that the law gained or lost are told apart, as in a comparison of
- * texts.
- */
+/** Returns the text of inlines. Inserted words are marked `{+…+}`, deleted ones `[-…-]`. */
 function words(inlines: readonly Inline[]): string {
   return inlines
     .map((inline) => {
@@ -68,7 +65,7 @@ function words(inlines: readonly Inline[]): string {
     .join('')
 }
 
-/** A line feed between words is a space, as on a page. */
+/** Replaces line feeds by spaces, as HTML does. */
 export function wordsOnOneLine(text: string): string {
   return text.replaceAll(/[ \t]*[\n\r]+[ \t]*/g, ' ')
 }
@@ -79,7 +76,7 @@ function row(cells: readonly TableCell[]): string {
     .join(' | ')
 }
 
-/** A text whose first line has a mark and whose other lines stand under it. */
+/** Prefixes the first line with a mark, and indents the following lines under it. */
 export function hanging(mark: string, text: Lines, rest = ' '.repeat(mark.length)): Lines {
   return text.map((line, place) => (place === 0 ? mark : rest) + line)
 }
@@ -87,8 +84,7 @@ export function hanging(mark: string, text: Lines, rest = ' '.repeat(mark.length
 const WIDTH = 80
 
 /**
- * A text cut into lines of a terminal at its spaces, each after the indent; no-break spaces hold
- * (U+00A0, U+202F).
+ * Wraps a text to the terminal width with an indent. No-break spaces (U+00A0, U+202F) do not break.
  */
 export function wrapped(text: string, indent = ''): readonly string[] {
   const lines: string[] = []

@@ -9,7 +9,7 @@ import { SEARCH_RENDERERS } from './render-search.ts'
 import { SIMULATOR_RENDERERS } from './render-simulators.ts'
 import { SITE_RENDERERS } from './render-site.ts'
 
-/** Every page of the site as text, for a terminal: the second renderer of the page views. */
+/** Renders every kind of page view as text, for the command line. */
 export const TEXT_RENDERERS: Renderers<Lines> = {
   ...SITE_RENDERERS,
   ...NEWS_RENDERERS,

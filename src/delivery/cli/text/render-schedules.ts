@@ -8,7 +8,7 @@ import type { Lines } from '../output.ts'
 import { wrapped } from './body-as-text.ts'
 import { lines, linksOf, page } from './text-parts.ts'
 
-/** Schedules and salaries as text: the fields, then the answer. */
+/** Renders schedules and salaries as text: the form fields, then the result. */
 export const SCHEDULE_RENDERERS: Pick<Renderers<Lines>, 'schedule' | 'salary'> = {
   schedule: ({ meta, standfirst, situations, form, result }) =>
     page(

@@ -16,7 +16,7 @@ import { wrapped } from './body-as-text.ts'
 import { agreementLines as agreementCardLines } from './render-law.ts'
 import { lines, linksOf, page, placeOf, placeOfCard, linkLines } from './text-parts.ts'
 
-/** The results of a search as text: what answers first, then what the words find. */
+/** Renders a search as text: the direct answer, then the results. */
 export const SEARCH_RENDERERS: Pick<Renderers<Lines>, 'search'> = {
   search: (view) =>
     page(
@@ -63,7 +63,7 @@ function textOf(text: MarkedText): string {
   return text.map((piece) => piece.text).join('')
 }
 
-/** What a question surely means, as lines of text: what it is, then where it is. */
+/** Renders the direct answer of a search: its kind, then its link. */
 export function answerLines(answer: AnswerView): Lines {
   switch (answer.kind) {
     case 'lawArticle':

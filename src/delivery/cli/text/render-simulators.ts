@@ -14,7 +14,7 @@ import type { Lines } from '../output.ts'
 import { wrapped } from './body-as-text.ts'
 import { apart, lines, linksOf, page } from './text-parts.ts'
 
-/** The simulators as text: their list, a step, the answer with its passages. */
+/** Renders the simulators as text: their list, a step, or the result with its passages. */
 export const SIMULATOR_RENDERERS: Pick<Renderers<Lines>, 'simulators' | 'simulator'> = {
   simulators: ({ meta, standfirst, groups }) =>
     page(

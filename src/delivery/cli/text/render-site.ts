@@ -34,7 +34,7 @@ type SiteKind =
   | 'notFound'
   | 'error'
 
-/** The home page, the hubs and all other pages as text. */
+/** Renders the home page, the hubs and the remaining pages as text. */
 export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
   home: homeAsText,
   products: ({ meta, groups }) =>
@@ -79,7 +79,6 @@ export const SITE_RENDERERS: Pick<Renderers<Lines>, SiteKind> = {
       : page(meta.title, GENERIC_ERROR, `Référence\u00A0: ${reference}`),
 }
 
-/** The home page as text. */
 function homeAsText(view: HomeView): Lines {
   return page(
     view.meta.title,

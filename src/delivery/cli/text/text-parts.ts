@@ -16,15 +16,15 @@ import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 import type { Lines } from '../output.ts'
 import { bodyAsText, hanging, wordsOnOneLine } from './body-as-text.ts'
 
-/** A part of a page: one line, or several; an empty one is left out. */
+/** A part of a page: one line or several. Empty parts are left out. */
 type Part = string | Lines
 
-/** A page as text: its title underlined, then its parts. */
+/** Renders a page: its underlined title, then its parts. */
 export function page(title: string, ...parts: readonly Part[]): Lines {
   return apart([[title, '='.repeat(title.length)], ...parts])
 }
 
-/** Parts with an empty line between them. */
+/** Joins parts with an empty line between them. */
 export function apart(parts: readonly Part[]): Lines {
   return parts
     .map((part) => (typeof part === 'string' ? [part] : part))
@@ -32,47 +32,47 @@ export function apart(parts: readonly Part[]): Lines {
     .flatMap((part, place) => (place === 0 ? part : ['', ...part]))
 }
 
-/** Cards under a heading; nothing at all when there are none. */
+/** Renders cards under a heading; no lines without cards. */
 export function section(title: string, cards: readonly CardView[]): Lines {
   return lines(title, cards.flatMap(cardLines))
 }
 
-/** Links under a heading; nothing at all when there are none. */
+/** Renders links under a heading; no lines without links. */
 export function linksOf(title: string, links: readonly LetterEntry[]): Lines {
   return lines(title, links.flatMap(linkLines))
 }
 
-/** Lines under a heading; nothing at all when there are none. */
+/** Puts lines under a heading; returns none without lines. */
 export function lines(title: string, each: Lines): Lines {
   return each.length === 0 ? [] : [`## ${title}`, ...each]
 }
 
-/** A title and the path that it leads to, with its note. */
+/** Renders a link: its title, its path and its note. */
 export function linkLines({ title, path, note }: LetterEntry): Lines {
   return [`– ${title}`, note === undefined ? `  ${path}` : `  ${path} (${note})`]
 }
 
-/** What to read next. */
+/** Renders the related documents. */
 export function relatedOf({ cards }: RelatedView): Lines {
   return section('À lire aussi', cards)
 }
 
-/** One page of a list. */
+/** Renders one page of a list: the total, the page number and the cards. */
 export function listOf(list: ListView): Lines {
   return [`${list.total} au total, ${placeOf(list)}`, ...list.cards.flatMap(cardLines)]
 }
 
-/** Where a page stands in its list. */
+/** Returns the page number of a paginated list. */
 export function placeOf({ page: number, pages }: PlaceView): string {
   return `page ${number} sur ${pages}`
 }
 
-/** Titles under their letters. */
+/** Renders links grouped by initial. */
 export function lettersOf(letters: readonly LetterView[]): Lines {
   return apart(letters.map(({ letter, entries }) => linksOf(letter, entries)))
 }
 
-/** The years of an archive. */
+/** Renders the links to the years of an archive. */
 export function yearsOf(years: readonly YearView[]): Lines {
   return lines(
     'Par année',
@@ -80,7 +80,7 @@ export function yearsOf(years: readonly YearView[]): Lines {
   )
 }
 
-/** The neighbours of a page in the order of its section. */
+/** Renders the links to the previous and next page. */
 export function neighboursOf({
   previous,
   next,
@@ -94,7 +94,7 @@ export function neighboursOf({
   ]
 }
 
-/** A document: its dates and source, what to beware of, its text, its notes, who signs it. */
+/** Renders a document: dates, source, warnings, body, footnotes and authors. */
 export function documentOf(document: DocumentView): Lines {
   const notes = document.footnotes.map(({ id, children }) =>
     hanging(`[${id}] `, bodyAsText([{ type: 'paragraph', children }])),
@@ -112,7 +112,7 @@ export function documentOf(document: DocumentView): Lines {
   ])
 }
 
-/** Whether a text begins with its own standfirst, as the law does: it is not said twice. */
+/** True if a text begins with its own standfirst, as articles of law do. */
 function opensWith(text: Lines, standfirst: string): boolean {
   return flat(text.join(' ')).startsWith(flat(standfirst.replace(/…$/, '')))
 }
@@ -151,7 +151,7 @@ function cardLines(card: CardView): Lines {
   return [`– ${card.title}${mark}`, placeOfCard(card)]
 }
 
-/** The line under the title of a card: its path, its day, how far it can be trusted. */
+/** Returns the line under the title of a card: path, date and validity. */
 export function placeOfCard({ path, day, validity }: CardView): string {
   const facts = [
     ...(day === undefined ? [] : [frenchDate(day)]),
@@ -160,7 +160,7 @@ export function placeOfCard({ path, day, validity }: CardView): string {
   return facts.length === 0 ? `  ${path}` : `  ${path} (${facts.join(', ')})`
 }
 
-/** Texts of agreements under a heading, with agreement and date; nothing when empty. */
+/** Renders texts of agreements under a heading, with agreement and date; no lines without texts. */
 export function agreementNewsOf(title: string, news: readonly AgreementNewsPiece[]): Lines {
   return lines(title, news.flatMap(newsLines))
 }

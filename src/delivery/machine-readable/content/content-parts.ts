@@ -19,12 +19,14 @@ import type { ContentItem, ContentSection, PageContent } from './page-content.ts
 interface ContentParts {
   readonly title?: string
   readonly document?: DocumentView
-  /** Empty facts are left out. */
+  /** Facts under the title; empty strings are left out. */
   readonly facts?: readonly string[]
   readonly sections?: readonly ContentSection[]
 }
 
-/** Content of a page: title and standfirst of its document, else of the page itself. */
+/**
+ * Builds the content of a page. Title and standfirst come from its document, else from the page.
+ */
 export function contentOf({ meta }: Page, parts: ContentParts = {}): PageContent {
   const { document, facts = [], sections = [] } = parts
   return {
@@ -41,7 +43,7 @@ export function cardSection(title: string, cards: readonly CardView[]): ContentS
   return { title, items: cards.map(cardItem) }
 }
 
-/** Cards where the page shows their titles alone. */
+/** Builds a section of cards without their standfirst. */
 export function titleSection(title: string, cards: readonly CardView[]): ContentSection {
   return { title, items: cards.map(titleItem) }
 }
@@ -72,7 +74,7 @@ function cardItem(card: CardView): ContentItem {
   return card.standfirst === '' ? item : { ...item, text: card.standfirst }
 }
 
-/** Day, validity and access of a card. */
+/** Returns the date, validity and access of a card. */
 export function cardNote({ day, validity, premium, demo }: CardView): string {
   return joined([
     day === undefined ? undefined : frenchDate(day),
@@ -82,7 +84,7 @@ export function cardNote({ day, validity, premium, demo }: CardView): string {
   ])
 }
 
-/** Facts that are known, between commas. */
+/** Joins the known facts with commas. */
 export function joined(facts: readonly (string | undefined)[]): string {
   return facts.filter((fact) => fact !== undefined && fact !== '').join(', ')
 }
@@ -91,7 +93,6 @@ export function relatedSection({ cards }: RelatedView): ContentSection {
   return cardSection('À lire aussi', cards)
 }
 
-/** One page of a list. */
 export function listSection({ cards }: ListView): ContentSection {
   return cardSection('Liste', cards)
 }

@@ -25,7 +25,7 @@ type GuideKind =
   | 'question'
   | 'agreementAnswer'
 
-/** The content of guides, glossary and FAQ. */
+/** Extracts the content of guides, glossary and FAQ pages. */
 export const GUIDE_CONTENTS: Pick<Renderers<PageContent>, GuideKind> = {
   guideIndex: (view) =>
     contentOf(view, {

@@ -31,7 +31,7 @@ type LawKind =
   | 'lawSection'
   | 'lawArticle'
 
-/** The content of codes and collective agreements. */
+/** Extracts the content of the pages of the Labour Code and of collective agreements. */
 export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
   agreements: (view) =>
     contentOf(view, {

@@ -29,7 +29,7 @@ type NewsKind =
   | 'newsletterStep'
   | 'newsletterIssue'
 
-/** The content of the news. */
+/** Extracts the content of news, articles and newsletters. */
 export const NEWS_CONTENTS: Pick<Renderers<PageContent>, NewsKind> = {
   newsHome: (view) =>
     contentOf(view, {

@@ -2,31 +2,31 @@ import type { DocumentView } from '#application/views/page-parts.ts'
 import type { LawVersion } from '#domain/editorial/document-detail.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** What a page says, as plain data: the source of its JSON and of its Markdown. */
+/** The content of a page as plain data, from which its JSON and its Markdown are made. */
 export interface PageContent {
   readonly title: string
   readonly standfirst: string
-  /** True of an article whose continuation is for subscribers: nothing else of it is given. */
+  /** True for a gated article: only its title and standfirst are included. */
   readonly premium: boolean
   /** Short facts under the title: « IDCC 1979 », « Signée le 30 avril 1997 ». */
   readonly facts: readonly string[]
   readonly document?: DocumentView
-  /** All versions of an article of a code, the newest first. */
+  /** All versions of an article of the Labour Code, the newest first. */
   readonly versions?: readonly LawVersion[]
-  /** Empty ones are left out. */
+  /** Sections without items are left out. */
   readonly sections: readonly ContentSection[]
 }
 
-/** Items under a heading. */
+/** A heading with a list of items. */
 export interface ContentSection {
   readonly title: string
   readonly items: readonly ContentItem[]
 }
 
-/** A line of a section, with where it leads. */
+/** One item of a section, with its link. */
 export interface ContentItem {
   readonly title: string
-  /** A path of the site, or a whole address elsewhere. */
+  /** A path of the site, or an absolute URL of another site. */
   readonly href?: string
   readonly note?: string
   readonly date?: Instant

@@ -20,7 +20,7 @@ const RENDERERS: Renderers<PageContent> = {
   ...SIMULATOR_CONTENTS,
 }
 
-/** What a page says, for its JSON and its Markdown: the fourth renderer of the page views. */
+/** Extracts the content of any page view, for its JSON and its Markdown. */
 export function renderContent(view: PageView): PageContent {
   return renderWith(RENDERERS, view)
 }

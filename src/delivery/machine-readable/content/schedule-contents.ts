@@ -8,7 +8,7 @@ import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { contentOf, linkSection } from './content-parts.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 
-/** The content of schedules and salaries: their fields, then the answer. */
+/** Extracts the content of schedules and salaries: the form fields, then the result. */
 export const SCHEDULE_CONTENTS: Pick<Renderers<PageContent>, 'schedule' | 'salary'> = {
   schedule: (view) =>
     contentOf(view, {

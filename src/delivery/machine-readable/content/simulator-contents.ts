@@ -7,7 +7,10 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 import { contentOf, linkItem } from './content-parts.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
 
-/** The content of the simulators: their list, the open question, the answer with its passages. */
+/**
+ * Extracts the content of simulators: their list, the open question, or the result with its
+ * passages.
+ */
 export const SIMULATOR_CONTENTS: Pick<Renderers<PageContent>, 'simulators' | 'simulator'> = {
   simulators: (view) =>
     contentOf(view, {

@@ -31,7 +31,7 @@ type SiteKind =
   | 'notFound'
   | 'error'
 
-/** The content of the home page, the hubs and all other pages. */
+/** Extracts the content of the home page, the hubs and the remaining pages. */
 export const SITE_CONTENTS: Pick<Renderers<PageContent>, SiteKind> = {
   home: (view) => contentOf(view, { sections: homeSections(view) }),
   products: (view) =>

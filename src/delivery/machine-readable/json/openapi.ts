@@ -12,7 +12,7 @@ const SUGGESTIONS = z.array(
 
 const ERROR = z.object({ error: z.string().describe('the reason, in French') })
 
-/** The public reads of the site as an OpenAPI 3.1 document. */
+/** Describes the public read-only API of the site as an OpenAPI 3.1 document. */
 export function openApi(name: string, origin: string): object {
   return {
     openapi: '3.1.0',

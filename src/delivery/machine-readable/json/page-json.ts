@@ -60,7 +60,7 @@ const version = z.object({
   by: z.string().optional().describe('the text that made it'),
 })
 
-/** The JSON of a page. A new field keeps the version; anything else makes another one. */
+/** The JSON of a page. A new field does not change the version; any other change does. */
 export const pageSchema = z
   .object({
     schema: z.literal('page/1'),
@@ -85,7 +85,7 @@ export const pageSchema = z
 
 export type PageData = z.output<typeof pageSchema>
 
-/** What a page says, as JSON data. */
+/** Builds the JSON data of a page. */
 export function pageData(view: PageView, content: PageContent, origin: string): PageData {
   const { title, standfirst, premium, facts, document, versions, sections } = content
   const { path } = view.meta

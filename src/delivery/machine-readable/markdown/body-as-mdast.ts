@@ -46,7 +46,7 @@ const WRITERS: Writers = {
   separator: () => [{ type: 'thematicBreak' }],
 }
 
-/** A body as Markdown nodes. */
+/** Converts a body into Markdown nodes (mdast). */
 export function bodyAsMdast(body: Body, scope: MarkdownScope): BlockContent[] {
   return body.flatMap((block) => blockAsMdast(block, scope))
 }
@@ -58,7 +58,7 @@ function blockAsMdast<Type extends BlockType>(
   return WRITERS[block.type](block, scope)
 }
 
-/** A paragraph; none without words. */
+/** Returns a paragraph node; none without children. */
 export function paragraph(children: PhrasingContent[]): readonly BlockContent[] {
   return children.length === 0 ? [] : [{ type: 'paragraph', children }]
 }
@@ -89,7 +89,7 @@ function noteAsMdast(note: Note, scope: MarkdownScope): readonly BlockContent[] 
   return [quote([...heading, ...bodyAsMdast(note.children, scope)])]
 }
 
-/** Markdown has no spans: a cell over several columns is followed by empty ones. */
+/** Markdown has no column spans: a wide cell is followed by empty cells. */
 function tableAsMdast({ caption, rows }: Table, scope: MarkdownScope): readonly BlockContent[] {
   const cells = rows.map((row) =>
     row.flatMap(({ columns = 1, children }) => [
@@ -114,7 +114,7 @@ function chartAsMdast({ title, unit, labels, series }: Chart): readonly BlockCon
 
 const numbers = new Intl.NumberFormat('fr-FR')
 
-/** The first row of a table in Markdown is its head. */
+/** Builds a Markdown table, whose first row is the head. */
 function tableOf(rows: readonly PhrasingContent[][][]): BlockContent {
   const width = Math.max(1, ...rows.map((row) => row.length))
   const children = rows.map((row): TableRow => ({
@@ -127,7 +127,7 @@ function tableOf(rows: readonly PhrasingContent[][][]): BlockContent {
   return { type: 'table', children }
 }
 
-/** A cell holds one line in Markdown: its paragraphs stand one after another. */
+/** A Markdown cell has one line: its paragraphs are joined by spaces. */
 function cellAsMdast(body: Body, scope: MarkdownScope): PhrasingContent[] {
   return body.flatMap((block, place) => [
     ...(place === 0 ? [] : words(' ')),

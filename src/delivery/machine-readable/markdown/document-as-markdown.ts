@@ -7,7 +7,7 @@ import type { DocumentView } from '#application/views/page-parts.ts'
 import { bodyAsMdast, paragraph } from './body-as-mdast.ts'
 import { inlinesAsMdast } from './inlines-as-mdast.ts'
 
-/** The words of a document as Markdown: its body, then its notes. */
+/** Converts a document into Markdown nodes: its body, then its footnotes. */
 export function documentAsMdast(
   { body, footnotes }: Pick<DocumentView, 'body' | 'footnotes'>,
   origin: string,
@@ -28,7 +28,7 @@ export function documentAsMdast(
   ]
 }
 
-/** Serializes Markdown nodes: CommonMark with the tables, strikethrough and notes of GitHub. */
+/** Serializes Markdown nodes: CommonMark with GitHub's tables, strikethrough and footnotes. */
 export function printMarkdown(nodes: readonly RootContent[]): string {
   const root: Root = { type: 'root', children: [...nodes] }
   return toMarkdown(root, {

@@ -3,13 +3,13 @@ import type { PhrasingContent } from 'mdast'
 import type { Inline } from '#domain/editorial/body.ts'
 import { definitionPath } from '#domain/navigation/site-paths.ts'
 
-/** How a document is written as Markdown: where its links lead, and the numbers of its notes. */
+/** The context of a Markdown conversion: the origin for links, and the footnote numbers. */
 export interface MarkdownScope {
-  /** `https://…`, without a trailing slash. */
+  /** The origin of the site: `https://…`, without a trailing slash. */
   readonly origin: string
-  /** From 1; undefined for an unknown note. */
+  /** Returns the number of a footnote, from 1; undefined if unknown. */
   readonly noteNumber: (id: string) => number | undefined
-  /** True inside a link, which holds no other. */
+  /** True inside a link, where nested links are flattened. */
   readonly linked?: boolean
 }
 
@@ -42,7 +42,7 @@ const WRITERS: Writers = {
   lineBreak: () => [{ type: 'break' }],
 }
 
-/** Inlines as Markdown nodes; marks that Markdown lacks are HTML tags. */
+/** Converts inlines into Markdown nodes. Marks that Markdown lacks become HTML tags. */
 export function inlinesAsMdast(
   inlines: readonly Inline[],
   scope: MarkdownScope,
@@ -57,7 +57,7 @@ function inlineAsMdast<Type extends InlineType>(
   return WRITERS[inline.type](inline, scope)
 }
 
-/** A text on one line: a line feed between words is a space, as on a page. */
+/** Returns a text node on one line: line feeds become spaces, as in HTML. */
 export function words(text: string): PhrasingContent[] {
   return text === '' ? [] : [{ type: 'text', value: text.replaceAll(/[ \t]*[\n\r]+[ \t]*/g, ' ') }]
 }
@@ -89,7 +89,7 @@ function link(
   ]
 }
 
-/** A path of the site as a whole address; other addresses stay as they are. */
+/** Resolves a path of the site against its origin; other URLs are returned unchanged. */
 export function absoluteUrl(href: string, origin: string): string {
   return href.startsWith('/') && !href.startsWith('//') ? origin + href : href
 }

@@ -10,7 +10,7 @@ import { paragraph } from './body-as-mdast.ts'
 import { documentAsMdast, printMarkdown } from './document-as-markdown.ts'
 import { absoluteUrl, words } from './inlines-as-mdast.ts'
 
-/** A page as Markdown: its address, what it says, its source. */
+/** Renders a page as Markdown: title, address, facts, document and sections. */
 export function pageAsMarkdown(
   { title, standfirst, premium, facts, document, sections }: PageContent,
   { path }: Pick<PageMeta, 'path'>,
@@ -27,7 +27,7 @@ export function pageAsMarkdown(
   ])
 }
 
-/** True if the body begins with the standfirst, as the law does. */
+/** True if the body begins with the standfirst, as articles of law do. */
 function repeats({ body, standfirst }: DocumentView): boolean {
   const [first] = body
   if (first === undefined || !('children' in first)) return false

@@ -7,17 +7,17 @@ import type { OUTPUTS } from './tool-schemas.ts'
 
 type Version = NonNullable<PageData['versions']>[number]
 
-/** The version of an article that stood on a day; undefined before the first one. */
+/** Returns the version of an article in force on a day (YYYY-MM-DD); undefined before the first. */
 export function versionOn({ versions = [] }: PageData, day: string): Version | undefined {
   return versions.find(({ from, until }) => from <= day && (until === undefined || day < until))
 }
 
-/** True of the version whose words the site holds: the one in force. */
+/** True if the site stores the text of a version: only the version in force. */
 export function hasText({ versions = [] }: PageData, { id }: Version): boolean {
   return versions[0]?.id === id
 }
 
-/** Why the words of a date are missing, and where they are. */
+/** Returns the French notice for a version without text, with its link to Légifrance. */
 export function missingTextNotice({ id, from }: Version): string {
   const url = legifranceUrl(id)
   const elsewhere = url === undefined ? '' : ` Légifrance le donne\u00A0: ${url}`
@@ -31,7 +31,7 @@ function linked(version: Version): Version & { readonly url?: string } {
 
 type Comparison = z.output<typeof OUTPUTS.comparison>
 
-/** An article at two dates; the words of a version that the site does not hold are named alone. */
+/** Compares an article at two dates. Versions without text are only named. */
 export function compareVersions(page: PageData, from: Version, to: Version): Comparison {
   const same = from.id === to.id
   const missing = [from, to].filter((version) => !hasText(page, version))

@@ -7,20 +7,20 @@ import { renderContent } from '../content/render-content.ts'
 import { pageData } from '../json/page-json.ts'
 import type { PageData } from '../json/page-json.ts'
 
-/** What the tools read the site by: its own data, or another server. */
+/** The data behind the MCP tools: the local site or another server. */
 export interface McpDataSource {
-  /** The page of an address with its query; undefined when there is none. */
+  /** Loads the page at a path and query; undefined if there is none. */
   readonly page: (address: string) => Promise<PageData | undefined>
   readonly simulate: (request: SimulationRequest) => Promise<SimulatedStep>
 }
 
-/** The next question of a simulator or its answer, as text and as data. */
+/** One step of a simulation, the next question or the result, as text and as data. */
 export interface SimulatedStep {
   readonly text: string
   readonly data: Readonly<Record<string, unknown>>
 }
 
-/** Reads over the use cases of the site. */
+/** Returns a data source over the use cases of the local site. */
 export function localDataSource({
   pages,
   simulators,

@@ -5,7 +5,7 @@ import { lawArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { PageData } from '../json/page-json.ts'
 import type { McpDataSource } from './data-source.ts'
 
-/** The page of an article of the Code du travail; undefined when there is none. */
+/** Loads the page of an article of the Labour Code; undefined if there is none. */
 export async function articlePage(
   { page }: McpDataSource,
   number: string,
@@ -14,7 +14,7 @@ export async function articlePage(
   return parsed.ok ? page(lawArticlePath(parsed.value)) : undefined
 }
 
-/** The page of a collective agreement by its IDCC; undefined when there is none. */
+/** Loads the page of a collective agreement by its IDCC; undefined if there is none. */
 export async function agreementPage(
   { page }: McpDataSource,
   text: string,
@@ -26,7 +26,9 @@ export async function agreementPage(
   return own?.url === undefined ? undefined : page(addressOf(own.url))
 }
 
-/** The part of an agreement with this title, or the article of its base text with this number. */
+/**
+ * Loads the part of an agreement with this title, or the article of its base text with this number.
+ */
 export async function agreementPart(
   { page }: McpDataSource,
   agreement: PageData,
@@ -41,7 +43,7 @@ export async function agreementPart(
   return url === undefined ? undefined : page(addressOf(url))
 }
 
-/** The address of the link whose title is or begins with a text. */
+/** Returns the URL of the first Markdown link whose title begins with a text. */
 function linkIn(markdown: string, part: string): string | undefined {
   const links = [...markdown.matchAll(/\[((?:[^\]\\]|\\.)+)\]\(([^)\s]+)\)/g)]
   return links.find(([, title = '']) => matches(title, part))?.[2]
@@ -65,7 +67,7 @@ function itemsOf(page: PageData | undefined): PageData['sections'][number]['item
   return (page?.sections ?? []).flatMap(({ items }) => items)
 }
 
-/** Path and query of a whole address. */
+/** Returns the path and query of a URL. */
 function addressOf(url: string): string {
   const { pathname, search } = new URL(url)
   return pathname + search

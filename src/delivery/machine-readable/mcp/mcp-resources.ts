@@ -35,7 +35,9 @@ const RESOURCES: readonly Resource[] = [
   })),
 ]
 
-/** Adds the themes, the plan of the Code and the list of agreements. */
+/**
+ * Registers the MCP resources: the themes, the table of contents of the Code and the agreements.
+ */
 export function addResources(server: McpServer, { page }: McpDataSource): void {
   for (const { name, title, description, path } of RESOURCES) {
     const config = { title, description, mimeType: 'text/markdown' }

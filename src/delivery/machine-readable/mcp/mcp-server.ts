@@ -23,7 +23,7 @@ const READ_ONLY = {
 const INSTRUCTIONS =
   'Droit du travail français\u00A0: Code du travail, conventions collectives, guides et actualités, avec leurs sources. Citez l’adresse et l’état du droit de chaque réponse. Ces textes ne remplacent pas le conseil d’un professionnel du droit.'
 
-/** A server of the tools and resources over a data source: one for each request or connection. */
+/** Creates an MCP server with all tools and resources, for one request or connection. */
 export function createMcpServer(source: McpDataSource): McpServer {
   const server = new McpServer(
     { name: 'preavis', title: 'Préavis', version: '1.0.0' },
@@ -186,7 +186,7 @@ function changesResult(page: PageData, since: string): CallToolResult {
   return answer(text, { url, title, since, changes })
 }
 
-/** The versions of an article, or the latest texts of an agreement, from a day on. */
+/** Returns the changes since a day: versions of an article, or recent texts of an agreement. */
 function changesOf({ url: address, versions, sections }: PageData, since: string) {
   if (versions) {
     return versions

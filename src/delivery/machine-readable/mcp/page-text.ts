@@ -1,6 +1,6 @@
 import type { PageData } from '../json/page-json.ts'
 
-/** A page as an assistant quotes it: title, address, trust mark, source, words. */
+/** Renders a page as text for an assistant: title, address, validity, source and body. */
 export function pageText({
   title,
   url,

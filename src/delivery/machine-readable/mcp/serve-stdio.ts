@@ -5,7 +5,7 @@ import { serveStdio } from '@modelcontextprotocol/server/stdio'
 import type { McpDataSource } from './data-source.ts'
 import { createMcpServer } from './mcp-server.ts'
 
-/** Serves the tools over standard input and output, until the input ends. */
+/** Serves the MCP tools over standard input and output, until the input ends. */
 export async function serveTools(source: McpDataSource): Promise<void> {
   const ended = once(process.stdin, 'end')
   const handle = serveStdio(() => createMcpServer(source))

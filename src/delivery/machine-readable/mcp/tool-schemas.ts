@@ -14,7 +14,7 @@ const article = z
   .describe('le numéro d’un article du Code du travail\u00A0: L1234-1')
 const idcc = z.string().max(20).describe('le numéro IDCC de la convention\u00A0: 1979')
 
-/** What each tool takes. */
+/** The input schema of each MCP tool. */
 export const INPUTS = {
   rechercher: z.object({
     question: z.string().min(1).max(200).describe('des mots, un article, une convention, un IDCC'),
@@ -50,7 +50,7 @@ const version = pageSchema.shape.versions
   .unwrap()
   .element.extend({ url: z.string().optional().describe('cette version sur Légifrance') })
 
-/** What each tool answers as data. */
+/** The structured output schemas of the MCP tools. */
 export const OUTPUTS = {
   page: pageSchema,
   comparison: z.object({
