@@ -19,7 +19,8 @@ import {
 } from './tokens.ts'
 
 /**
- * Binds the news of agreements: the last reading of the feed of the settings, if any, else our own.
+ * Binds the news of collective agreements: those stored from the configured feed, else the site's
+ * own.
  */
 export function bindAgreementNews(registry: Registry, { agreementFeed }: Settings): void {
   registry.bind(AGREEMENT_NEWS, (parts) => {
@@ -30,7 +31,7 @@ export function bindAgreementNews(registry: Registry, { agreementFeed }: Setting
   })
 }
 
-/** Reads the feed of the settings, if any, until the signal. */
+/** Polls the configured feed of agreement news, if any, until the signal aborts. */
 export async function followNews(
   parts: Registry,
   { agreementFeed }: Settings,

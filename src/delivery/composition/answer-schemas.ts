@@ -117,7 +117,7 @@ const simulatedAgreement = z.object({
   side: simulatedSide.exactOptional(),
 })
 
-/** The shape of every answer of the command line in JSON. */
+/** The schema of each JSON answer of the command line, by name and version. */
 const SCHEMAS = {
   'action-code/2': ANSWERS.actionCode,
   'audit/1': ANSWERS.audit,
@@ -205,7 +205,7 @@ const SCHEMAS = {
 
 type AnswerId = keyof typeof SCHEMAS
 
-/** The schema of an answer in JSON, its name included. */
+/** Returns the zod schema of an answer, its `schema` field included. */
 export function answerSchema(id: AnswerId): z.ZodObject {
   return z
     .object({ schema: z.literal(id) })
@@ -213,7 +213,7 @@ export function answerSchema(id: AnswerId): z.ZodObject {
     .loose()
 }
 
-/** The JSON Schema of an answer; new fields do not change its version. */
+/** Returns the JSON Schema of an answer. New fields do not change its version. */
 export function jsonSchema(id: AnswerId): object {
   return { $id: id, ...z.toJSONSchema(answerSchema(id), { io: 'input' }) }
 }

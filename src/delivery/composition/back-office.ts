@@ -62,7 +62,7 @@ import {
   WISH_DELIVERY,
 } from './tokens.ts'
 
-/** Binds the back office: our own database, or the publisher's system. */
+/** Binds the back office: the embedded one, in our database, or the publisher's system. */
 export function bindBackOffice(registry: Registry, { backOffice, basketCookie }: Settings): void {
   registry
     .bind(PREMIUM_LEDGER, (parts) => new PostgresPremiumLedger(parts.get(BACK_OFFICE_DATABASE)))
@@ -96,7 +96,7 @@ function holdingIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
 
 const OUTAGES = token<Pick<Journal, 'warn'>>('BackOfficeOutages')
 
-/** Binds the publisher's system, which answers by the calls of the product. */
+/** Binds the publisher's back office, which is called over HTTP. */
 function bindBackOfficeElsewhere(
   registry: Registry,
   { origin, key }: NonNullable<Settings['backOffice']>,
@@ -148,8 +148,8 @@ function bindBackOfficeElsewhere(
 }
 
 /**
- * Activations have a circuit breaker of their own. Without a key the other system trusts tokens
- * alone, so no activation is retried later.
+ * Activations have their own circuit breaker. Without an API key they are not retried, since only
+ * the reader's token authenticates them.
  */
 function accountsAt(
   origin: string,
@@ -173,19 +173,21 @@ function bridgeIn(parts: Registry) {
   }
 }
 
-/** The queue of newsletter wishes, and the system that takes them. */
+/** The queue of newsletter changes, and the back office that receives them. */
 export interface WishDelivery {
   readonly queue: PostgresWishQueue
   readonly lists: NewsletterSignUps
 }
 
-/** The outbox of activation requests, and how they are sent. */
+/** The outbox of activation requests, and the function that sends one. */
 export interface OrderDelivery {
   readonly orders: PostgresPremiumOrders
   readonly deliver: DeliverOrder
 }
 
-/** Works the queues for the publisher's system, if any, until the registry is closed. */
+/**
+ * Sends the queued requests to the publisher's back office, if any, until the registry is closed.
+ */
 export async function deliverElsewhere(parts: Registry): Promise<void> {
   const wishes = parts.get(WISH_DELIVERY)
   await wishes?.queue.work(wishes.lists)

@@ -37,7 +37,7 @@ import {
   UPSTREAM_SERVICES,
 } from './tokens.ts'
 
-/** Binds an adapter to every port by the settings. Closing the registry stops the system. */
+/** Composes the whole system: binds an adapter to every port. Disposing the registry stops it. */
 export async function compose(
   options: DatabaseOptions,
   clock: Clock = systemClock,
@@ -71,7 +71,7 @@ export async function compose(
   }
 }
 
-/** Binds what publishes content. */
+/** Binds the stores of publication: publisher, schedule, site settings and sources. */
 function bindPublishing(registry: Registry, settings: Settings): void {
   registry
     .bind(PUBLISHER, (parts) => new PostgresContentPublisher(parts.get(DATABASE), parts.get(CLOCK)))

@@ -31,7 +31,7 @@ import {
   SCHEDULE,
 } from './tokens.ts'
 
-/** The use cases that publish content and index it. */
+/** Creates the use cases that import, check and index content. */
 export function contentOf(
   parts: Registry,
   lint: LintRedirects,
@@ -67,8 +67,8 @@ export function contentOf(
 }
 
 /**
- * Binds the sources of content, in the order of imports. Their readers are loaded lazily: a server,
- * which imports in processes of their own, never loads them.
+ * Binds the content sources in the order of imports. Their readers load lazily, since a server
+ * imports in child processes.
  */
 export function bindSources(registry: Registry, settings: Settings): void {
   registry.bind(SOURCES, (parts) => {
@@ -94,7 +94,7 @@ export function bindSources(registry: Registry, settings: Settings): void {
   })
 }
 
-/** Publishes scheduled documents at their date until the signal. */
+/** Publishes scheduled documents at their date, until the signal aborts. */
 export async function publishOnTime(parts: Registry, signal: AbortSignal): Promise<void> {
   await followSchedule({
     schedule: parts.get(SCHEDULE),

@@ -28,15 +28,15 @@ import {
 export interface DatabaseOptions {
   readonly settings: Settings
   readonly journal: Journal
-  /** One `server` at a time on an embedded database; any number of `tool`s beside it. */
+  /** An embedded database has one `server` at a time; any number of `tool`s may run beside it. */
   readonly role: 'server' | 'tool'
-  /** Runs the migrations first; without them only the schema may be read. */
+  /** True to run the migrations first. Without them, only the schema status may be queried. */
   readonly migrate: boolean
 }
 
 /**
- * Opens the database of the settings, the embedded one by default, and closes it with the registry.
- * Tools read whole lists, so their queries get more time.
+ * Opens the configured database, embedded by default; the registry closes it. Tools get a longer
+ * query timeout.
  */
 export async function bindDatabases(registry: Registry, options: DatabaseOptions): Promise<void> {
   const { journal, migrate, role } = options

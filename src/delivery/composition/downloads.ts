@@ -14,7 +14,7 @@ import type { Registry } from './registry.ts'
 import { CONTENT_FOLDER } from './startup.ts'
 import { CLOCK, DATABASE, JOURNAL, PREMIUM_ACCOUNTS, TEMPLATE_FILES, TEMPLATES } from './tokens.ts'
 
-/** The templates and the files made of them. */
+/** Binds the document templates and the files (PDF, DOCX) rendered from them. */
 export function bindTemplates(registry: Registry, { dataDir, site }: Settings): void {
   const imprint = { site: site.name, origin: site.origin }
   registry
@@ -27,7 +27,7 @@ export function bindTemplates(registry: Registry, { dataDir, site }: Settings): 
     )
 }
 
-/** The use cases of downloads. */
+/** Creates the use cases of template downloads. */
 export function downloadsOf(parts: Registry, { monthlyDownloads }: Settings): Site['downloads'] {
   const tickets = new PostgresDownloadTickets(parts.get(DATABASE))
   const clock = parts.get(CLOCK)

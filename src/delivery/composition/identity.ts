@@ -30,7 +30,7 @@ import {
   PREMIUM_LEDGER,
 } from './tokens.ts'
 
-/** Binds the embedded identity provider; a tenant of ReachFive loads nothing of it. */
+/** Binds the embedded identity provider. Its package is not loaded when ReachFive is configured. */
 export async function bindIdentity(registry: Registry, settings: Settings): Promise<void> {
   const { identity } = settings
   registry.bind(ATTEMPTS, (parts) => new PostgresAttemptLimits(parts.get(DATABASE)))
@@ -55,7 +55,7 @@ export async function bindIdentity(registry: Registry, settings: Settings): Prom
   )
 }
 
-/** Binds the verifier of the tokens that its provider issues to the site. */
+/** Binds the verifier of the tokens that the identity provider issues to the site. */
 export function bindTokenVerifier(registry: Registry, { identity }: Settings): void {
   const { clientId } = identity
   const issuer = issuerOf(identity)
@@ -64,7 +64,7 @@ export function bindTokenVerifier(registry: Registry, { identity }: Settings): v
   )
 }
 
-/** The verifier of the tokens that the embedded provider issues to the account service. */
+/** Returns the verifier of the tokens that the embedded provider issues to the account service. */
 export function accountTokens(parts: Registry, identity: EmbeddedIdentity): TokenVerifier {
   const { origin: issuer, accountClientId: clientId } = identity
   return joseTokenVerifier(trustIn(parts, identity), { issuer, clientId }, parts.get(CLOCK))
@@ -82,7 +82,7 @@ function issuerOf(identity: IdentitySettings): string {
   return identity.kind === 'embedded' ? identity.origin : identity.issuer
 }
 
-/** The keys of the embedded provider are in the same database: no call over the network. */
+/** The keys of the embedded provider are loaded from the database; those of ReachFive over HTTP. */
 function keySource(parts: Registry, identity: IdentitySettings): KeySource {
   const provider = parts.get(IDENTITY_PROVIDER)
   if (provider) return { name: 'identity keys', read: () => provider.publicKeys() }
@@ -92,7 +92,8 @@ function keySource(parts: Registry, identity: IdentitySettings): KeySource {
 }
 
 /**
- * Creates the missing demonstration accounts with their Premium facts and rights; none elsewhere.
+ * Creates missing demonstration accounts with their Premium facts and rights; none outside a
+ * demonstration.
  */
 export async function demonstrationAccountsOf(
   parts: Registry,

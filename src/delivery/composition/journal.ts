@@ -11,7 +11,7 @@ import type { Clock } from '#ports/time.ts'
 import type { Settings } from '../settings/settings.ts'
 
 /**
- * The log as lines of JSON: fields that callers name, and the name, message and stack of errors.
+ * Creates the log: JSON lines with the caller's fields, and the name, message and stack of errors.
  */
 export function pinoJournal(
   level: string,
@@ -37,22 +37,22 @@ function describe(error: unknown): Record<string, string | undefined> {
   }
 }
 
-// Each starts at the start of a word: matching takes linear time.
+// Each pattern begins at a word boundary, so that matching takes linear time.
 const DATABASE_SECRET = /(postgres(?:ql)?:\/\/)[^\s@/]*@/g
 const EMAIL = /(?<![^\s@"<>(),;:])[^\s@"<>(),;:]+(?:@|%40)[^\s@"<>(),;:]+/g
 const TOKEN = /(?<![\w-])[\w-]{8,}(?:\.[\w-]{8,}){2,}/g
 
-/** Drops email addresses, tokens and passwords from the message of an error. */
+/** Masks email addresses, tokens and database passwords in an error message. */
 export function withoutPersonalData(text: string): string {
   return text.replace(DATABASE_SECRET, '$1').replace(EMAIL, '[e-mail]').replace(TOKEN, '[token]')
 }
 
-/** The monitoring service. */
+/** The client of the monitoring service (Sentry protocol). */
 export interface Monitoring {
   readonly reporter: ErrorReporter
-  /** The project that browsers may report to. */
+  /** The DSN to which browsers send reports. */
   readonly dsn: string
-  /** Queues an envelope; it may be dropped. */
+  /** Queues an envelope from a browser; dropped if the queue is full. */
   readonly relay: (envelope: string) => void
   readonly counts: () => EnvelopeCounts
 }
@@ -65,7 +65,7 @@ interface MonitoringDeps {
 
 const FLUSH_TIMEOUT = seconds(2)
 
-/** Opens the monitoring service of the settings, if any; its modules are loaded lazily. */
+/** Opens the configured monitoring service, if any. Its modules load lazily. */
 export async function openMonitoring(
   { site: { monitoring } }: Settings,
   { journal, clock, release }: MonitoringDeps,
@@ -92,12 +92,12 @@ export async function openMonitoring(
   }
 }
 
-/** The log; its errors are also reported to the monitoring service. */
+/** Returns a log whose errors are also reported to the monitoring service. */
 export function journalOf(journal: Journal, monitoring: Monitoring | undefined): Journal {
   return monitoring ? reportedJournal(journal, monitoring.reporter) : journal
 }
 
-/** Sends the last reports, for two seconds at most. */
+/** Sends the queued reports, within two seconds. */
 export async function flushReports(monitoring: Monitoring | undefined): Promise<void> {
   await monitoring?.reporter.flush(FLUSH_TIMEOUT)
 }

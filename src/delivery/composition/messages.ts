@@ -10,7 +10,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
 import { CARRIER, CLOCK, DATABASE, JOURNAL, MAIL_DELIVERY, MESSENGER, OUTBOX } from './tokens.ts'
 
-/** The mail server of the settings, and the queue in front of it. */
+/** The configured mail server and the queue in front of it. */
 export interface MailDelivery {
   readonly server: Messenger
   readonly queue: PostgresMailQueue
@@ -18,7 +18,7 @@ export interface MailDelivery {
 
 /**
  * Binds the senders of emails and SMS: a mail server, else the outbox. In a demonstration the
- * outbox also shows what the server sends.
+ * outbox also stores sent messages.
  */
 export function bindMessages(registry: Registry, settings: Settings): void {
   const { identity, smtpUrl, mailFrom } = settings
@@ -47,7 +47,7 @@ function outboxOf(parts: Registry): PostgresOutbox {
   return new PostgresOutbox(parts.get(DATABASE), parts.get(CLOCK))
 }
 
-/** The queue is closed before the connections that it delivers over. */
+/** The queue is closed before the mail connections that it uses. */
 function mailDelivery(
   parts: Registry,
   options: { readonly url: string; readonly from: string },
@@ -57,7 +57,7 @@ function mailDelivery(
   return { server, queue: parts.closing(queue, (each) => each[Symbol.asyncDispose]()) }
 }
 
-/** Delivers the queued messages from this process until the registry is closed. */
+/** Delivers queued emails in this process, until the registry is closed. */
 export async function deliverMail(parts: Registry): Promise<void> {
   const mail = parts.get(MAIL_DELIVERY)
   await mail?.queue.work(mail.server)

@@ -46,7 +46,7 @@ function listParts(of: Registry) {
   return { database: of.get(DATABASE), queue: of.get(EMAIL_QUEUE), clock: of.get(CLOCK) }
 }
 
-/** The use cases of the newsletters. */
+/** Creates the use cases of the newsletters. */
 export function newslettersOf(parts: Registry): Site['newsletters'] {
   const clock = parts.get(CLOCK)
   const readers = parts.get(NEWSLETTER_READERS)
@@ -66,7 +66,7 @@ export function newslettersOf(parts: Registry): Site['newsletters'] {
   }
 }
 
-/** Sends the queued newsletter emails until the registry is closed. */
+/** Sends queued newsletter emails, until the registry is closed. */
 export function sendLetters(parts: Registry, { site }: Settings): Promise<void> {
   const readers = parts.get(NEWSLETTER_READERS)
   const send = sendLetter({

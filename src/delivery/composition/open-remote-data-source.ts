@@ -3,7 +3,7 @@ import { upstream } from '#adapters/http/upstream/upstream.ts'
 import type { McpDataSource } from '#delivery/machine-readable/mcp/data-source.ts'
 import { remoteDataSource } from '#delivery/machine-readable/mcp/remote-data-source.ts'
 
-/** What the tools of assistants read from a remote site. */
+/** Opens the data source of MCP tools over a remote site. */
 export function openRemoteDataSource(origin: string): McpDataSource {
   const site = upstream('remote site', {
     budget: UPSTREAMS['remote site'],

@@ -3,7 +3,7 @@ import { UPSTREAMS } from '#adapters/http/upstream/budgets.ts'
 import { upstream } from '#adapters/http/upstream/upstream.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-/** The support desk of a remote site; failures are reported by the caller, not logged. */
+/** Opens the support desk of a remote site. The caller reports failures; nothing is logged. */
 export function openRemoteDesk(origin: string, key: string): SupportDesk {
   const desk = upstream('support desk', {
     budget: UPSTREAMS['support desk'],

@@ -6,7 +6,7 @@ import { pinoJournal } from './journal.ts'
 import { StartRefusal } from './start-refusal.ts'
 import { SITE } from './tokens.ts'
 
-/** What a tool needs of the site. */
+/** Preparations that a command needs before it runs: see `SiteNeeds` of the command line. */
 export interface ToolNeeds {
   readonly schemaAsItIs?: boolean
   readonly lookUp?: boolean
@@ -14,8 +14,7 @@ export interface ToolNeeds {
 }
 
 /**
- * Opens the site for the command line, beside a running server or without one; the log goes to
- * stderr.
+ * Opens the site for the command line, with or without a running server. The log goes to stderr.
  */
 export async function openSiteForTool(
   needs: ToolNeeds,

@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
 import { CALENDAR_FILES, CLOCK, LIBRARY, PAYROLL } from './tokens.ts'
 
-/** Binds the model of salaries, whose process starts with the first request, and calendar files. */
+/** Binds the payroll model, whose process starts at the first request, and the calendar files. */
 export function bindOwnSimulators(registry: Registry, { site }: Settings): void {
   registry
     .bind(PAYROLL, (parts) =>
@@ -16,7 +16,7 @@ export function bindOwnSimulators(registry: Registry, { site }: Settings): void 
     .bind(CALENDAR_FILES, () => icsCalendars({ name: site.name, origin: site.origin }))
 }
 
-/** Writes the deadlines of an address as a calendar file. */
+/** Creates the use case that writes the deadlines of a schedule as a calendar file (ICS). */
 export function scheduleCalendarOf(parts: Registry): Site['scheduleCalendar'] {
   return scheduleCalendar({
     library: parts.get(LIBRARY),

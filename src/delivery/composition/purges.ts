@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
 import { DATABASE, JOURNAL, PURGES, UPSTREAM_SERVICES } from './tokens.ts'
 
-/** The caches of this process, which each publication purges. */
+/** The caches of this process, purged by tags at each publication. */
 export class Purges implements PagePurge {
   readonly #purges: PagePurge[] = []
 
@@ -20,7 +20,7 @@ export class Purges implements PagePurge {
   }
 }
 
-/** Purges the CDN of the settings, if any, at every publication until the signal. */
+/** Purges the configured CDN, if any, at each publication, until the signal aborts. */
 export function followByCdn(
   parts: Registry,
   { cdn }: Pick<Settings, 'cdn'>,

@@ -28,7 +28,7 @@ import {
   MESSENGER,
 } from './tokens.ts'
 
-/** The use cases of a reader's own calls, over the ports of the back office. */
+/** Creates the use cases of signed-in readers over the ports of the back office. */
 export function readerCalls(
   parts: Registry,
   settings: Settings,
@@ -71,7 +71,7 @@ export function readerCalls(
   }
 }
 
-/** The use case of the cancellation form, over our own database. */
+/** Creates the use case of the cancellation form, over our own database. */
 export function cancelContractOf(parts: Registry, { site }: Settings): CancelContract {
   return cancelContract({
     store: postgresCancellationStore(parts.get(DATABASE)),

@@ -41,7 +41,7 @@ import {
   THEMES,
 } from './tokens.ts'
 
-/** Binds what the home page is made from. */
+/** Binds the stores behind the home page: banners, reviews and downloads. */
 export function bindHome(registry: Registry): void {
   registry
     .bind(
@@ -68,7 +68,7 @@ export function bindHome(registry: Registry): void {
     })
 }
 
-/** Binds what pages are made from. */
+/** Binds the stores behind pages: library, continuations, menus and more. */
 export function bindReading(registry: Registry): void {
   registry
     .bind(LIBRARY, (parts) => {

@@ -8,19 +8,20 @@ export interface Token<Part> {
   readonly key: InjectionToken<Part>
 }
 
-/** Makes a token; two of the same name are distinct. */
+/** Creates a token. Two tokens of the same name are distinct. */
 export function token<Part>(name: string): Token<Part> {
   return { name, key: Symbol(name) }
 }
 
-/** The parts of one running system: lazy singletons, closed in reverse order. */
+/** A dependency container: lazy singletons, disposed in reverse order of creation. */
 export class Registry implements AsyncDisposable {
   readonly #container = container.createChildContainer()
   readonly #closing = new AsyncDisposableStack()
   readonly #path: string[] = []
 
   /**
-   * Binds the factory of a part. The last binding of a token wins, so that tests can replace one.
+   * Binds the factory of a dependency. The last binding of a token wins, so that tests can replace
+   * one.
    */
   bind<Part>({ name, key }: Token<Part>, make: (registry: Registry) => NoInfer<Part>): this {
     this.#container.register(key, {
@@ -33,7 +34,7 @@ export class Registry implements AsyncDisposable {
     return this.#container.resolve(key)
   }
 
-  /** Closes a part with the registry; tsyringe disposes no factory-made part. */
+  /** Registers a dependency for disposal, since tsyringe disposes nothing that a factory made. */
   closing<Part>(part: Part, close: (part: Part) => PromiseLike<void>): Part {
     this.#closing.defer(async () => close(part))
     return part
@@ -44,7 +45,7 @@ export class Registry implements AsyncDisposable {
     this.#container.clearInstances()
   }
 
-  /** Names a circular dependency instead of a stack overflow. */
+  /** Throws an error that names a circular dependency, instead of overflowing the stack. */
   #making<Part>(name: string, make: () => Part): Part {
     if (this.#path.includes(name)) {
       throw new Error(`circular parts: ${[...this.#path, name].join(' → ')}`)

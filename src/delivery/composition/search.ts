@@ -25,8 +25,8 @@ import {
 } from './tokens.ts'
 
 /**
- * Binds the search: the embedded one, and before it Algolia where the settings name an account.
- * Publications refresh the embedded index; a command refreshes Algolia’s.
+ * Binds the search: Algolia if configured, with the embedded index as failover. Only a command
+ * rebuilds Algolia's index.
  */
 export function bindSearch(
   registry: Registry,
@@ -53,7 +53,7 @@ export function bindSearch(
     })
 }
 
-/** A server opens the index at its start; a tool lazily. */
+/** Opens the embedded index: at start in a server, at the first search in a tool. */
 function embeddedSearch(
   parts: Registry,
   dataDir: string,

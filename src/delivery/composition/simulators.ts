@@ -24,7 +24,7 @@ import {
   WITHDRAWN_ROWS,
 } from './tokens.ts'
 
-/** Binds the tables of the simulators and what proves them. */
+/** Binds the tables of the simulators and the stores that prove their rows. */
 export function bindSimulators(registry: Registry): void {
   registry
     .bind(SIMULATOR_TABLES, () => yamlSimulatorTables(CONTENT_FOLDER))
@@ -38,7 +38,7 @@ export function bindSimulators(registry: Registry): void {
     )
 }
 
-/** The use cases of the simulators. */
+/** Creates the use cases of the simulators. */
 export function simulatorsOf(parts: Registry): Site['simulators'] {
   const tables = parts.get(SIMULATOR_TABLES)
   const ports = {
@@ -54,13 +54,13 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
   }
 }
 
-/** What the pages of the simulators are made from. */
+/** Returns what the pages of the simulators need: simulations and the covered agreements. */
 export function pageSimulators(parts: Registry): PageSimulators {
   const tables = parts.get(SIMULATOR_TABLES)
   return { simulate: simulatorsOf(parts).simulate, covered: (tool) => tables.covered(tool) }
 }
 
-/** Prints the answers of simulators, each for its reader: nothing is cached. */
+/** Creates the use case that prints the result of a simulator as a file, without caching. */
 export function simulatorFileOf(
   parts: Registry,
   { site }: Settings,

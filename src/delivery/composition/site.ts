@@ -46,7 +46,7 @@ import {
   THEMES,
 } from './tokens.ts'
 
-/** Binds the use cases over the ports: the one value that deliveries receive. */
+/** Binds `Site`, the use cases that web and command line receive. */
 export function bindSite(registry: Registry, settings: Settings): void {
   registry.bind(SITE, (parts) => {
     const library = parts.get(LIBRARY)

@@ -23,10 +23,10 @@ import type { Registry } from './registry.ts'
 import { CONTENT_FOLDER } from './startup.ts'
 import { CLOCK, JOURNAL, LIBRARY, TEMPLATE_FILES } from './tokens.ts'
 
-/** Bytes: twice the largest tarball today. */
+/** In bytes: twice the largest tarball today. */
 const MAX_PACKAGE_BYTES = 64 * 1024 * 1024
 
-/** The reader of each source: the demonstration set and the public packages. */
+/** Returns the reader of each source: the demonstration set and the public npm packages. */
 export function sourceReaders(
   parts: Registry,
   settings: Settings,

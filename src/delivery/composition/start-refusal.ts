@@ -5,7 +5,7 @@ import { isOutage } from '#ports/outage.ts'
 
 import type { Settings } from '../settings/settings.ts'
 
-/** A start that fails for a reason the operator can fix; the message is French. */
+/** A failed start whose cause the operator can fix. The message is French. */
 export class StartRefusal extends Error {
   constructor(message: string, cause?: unknown) {
     super(message, { cause })
@@ -13,7 +13,10 @@ export class StartRefusal extends Error {
   }
 }
 
-/** True if an error explains itself to the operator; others are bugs, whose stack is logged. */
+/**
+ * True if the error message is meant for the operator; other errors are bugs, logged with their
+ * stack.
+ */
 export function isStartRefusal(error: unknown): error is Error {
   return (
     error instanceof StartRefusal ||
@@ -23,7 +26,7 @@ export function isStartRefusal(error: unknown): error is Error {
   )
 }
 
-/** The French message of a failed start; undefined for a bug. */
+/** Returns the French message of a failed start; undefined for a bug. */
 export function startReason(error: unknown): string | undefined {
   if (isStartRefusal(error)) return error.message
   return isOutage(error)
@@ -31,7 +34,7 @@ export function startReason(error: unknown): string | undefined {
     : undefined
 }
 
-/** Refuses the start when the data folder is not writable. */
+/** Throws a start refusal if the data folder is not writable. */
 export function requireDataFolder({ dataDir }: Pick<Settings, 'dataDir'>): Promise<void> {
   return ensureWritableFolder(dataDir)
 }

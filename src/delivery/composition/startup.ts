@@ -11,10 +11,10 @@ import type { Settings } from '../settings/settings.ts'
 
 export const systemClock: Clock = { now: () => Date.now() }
 
-/** The folder of the demonstration set, in the project. */
+/** The content folder of the project, with the demonstration set. */
 export const CONTENT_FOLDER = join(import.meta.dirname, '../../../content')
 
-/** Loads the error page before there is a database to read the menus from. */
+/** Returns a loader of error pages that needs no database: their menus are empty. */
 export function errorPageWithoutDatabase(
   { site }: Pick<Settings, 'site'>,
   journal: Journal,

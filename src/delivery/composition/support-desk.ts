@@ -19,7 +19,9 @@ import {
   PREMIUM_LEDGER,
 } from './tokens.ts'
 
-/** The support desk, over our own stores, or without those of the publisher’s system. */
+/**
+ * Creates the support desk over our own stores, or without those of the publisher’s back office.
+ */
 export function supportDeskOf(
   parts: Registry,
   { backOffice, identity, monthlyDownloads, defaultActionCode, site }: Settings,

@@ -15,7 +15,7 @@ import {
   WISH_DELIVERY,
 } from './tokens.ts'
 
-/** The metrics of the parts of the running system. */
+/** Collects the metrics of the running system: services, database pools, queues. */
 export function systemMetrics(parts: Registry, monitoring: Monitoring | undefined) {
   const uses = {
     pages: parts.get(PAGES_DATABASE),

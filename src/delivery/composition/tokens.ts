@@ -50,26 +50,26 @@ export const JOURNAL = token<Journal>('Journal')
 /** Observes the duration of searches. */
 export const SEARCH_WATCH = token<SearchWatch>('SearchWatch')
 export const CLOCK = token<Clock>('Clock')
-/** The outside services of this process, with their metrics. */
+/** The HTTP clients of external services, with their metrics. */
 export const UPSTREAM_SERVICES = token<Upstreams>('UpstreamServices')
 /** The database role of the owner. */
 export const DATABASE = token<Database>('Database')
 /** The database role of public pages: without access to Premium continuations. */
 export const PAGES_DATABASE = token<Database>('PagesDatabase')
-/** The database role of readers’ own calls. */
+/** The database role of the API for signed-in readers. */
 export const BACK_OFFICE_DATABASE = token<Database>('BackOfficeDatabase')
-/** The database role of Premium continuations. */
+/** The database role that may read Premium continuations. */
 export const CONTINUATIONS_DATABASE = token<Database>('ContinuationsDatabase')
-/** The database role of previews. */
+/** The database role of previews, which may read drafts. */
 export const PREVIEWS_DATABASE = token<Database>('PreviewsDatabase')
 export const MIGRATIONS = token<SchemaMigrations>('SchemaMigrations')
 export const LIBRARY = token<ContentLibrary>('ContentLibrary')
-/** Premium continuations: one use case reads them. */
+/** Premium continuations, read by one use case only. */
 export const CONTINUATIONS = token<ContinuationStore>('ContinuationStore')
 export const MENUS = token<Menus>('Menus')
 export const BANNERS = token<BannerStore>('BannerStore')
 export const ACCESSIBILITY = token<AccessibilityAudits>('AccessibilityAudits')
-/** The news of agreements: of a feed where one is set, else our own. */
+/** News of collective agreements: from the configured feed, else the site's own. */
 export const AGREEMENT_NEWS = token<AgreementNews>('AgreementNews')
 export const BASKETS = token<Baskets>('Baskets')
 export const REVIEWS = token<ReviewStore>('ReviewStore')
@@ -77,7 +77,7 @@ export const DOWNLOADS = token<DownloadStore>('DownloadStore')
 export const THEMES = token<ThemeIndex>('ThemeIndex')
 export const REDIRECT_STORE = token<RedirectStore>('RedirectStore')
 export const SEARCH = token<ArticleSearch>('ArticleSearch')
-/** The embedded index, which follows publications, and is the failover of others. */
+/** The embedded index, updated after publications; the failover of Algolia. */
 export const SEARCH_INDEX = token<ArticleSearch & FollowingIndex>('SearchIndex')
 export const PAYROLL = token<PayrollModel>('PayrollModel')
 export const CALENDAR_FILES = token<CalendarFiles>('CalendarFiles')
@@ -89,27 +89,29 @@ export const SCHEDULE = token<PublicationSchedule>('PublicationSchedule')
 export const SITE_SETTINGS = token<SiteSettingsStore>('SiteSettingsStore')
 export const SITE_SETTINGS_SOURCE = token<SiteSettingsSource>('SiteSettingsSource')
 export const SOURCES = token<readonly ContentSource[]>('ContentSources')
-/** The publications of every process. */
+/** The publications of all processes. */
 export const ANNOUNCEMENTS = token<Announcements>('Announcements')
 export const PURGES = token<Purges>('Purges')
 export const MESSENGER = token<Messenger>('Messenger')
 export const OUTBOX = token<Outbox>('Outbox')
 export const ATTEMPTS = token<AttemptLimits>('AttemptLimits')
-/** The embedded identity provider; undefined with a tenant of ReachFive. */
+/** The embedded identity provider; undefined when ReachFive is configured. */
 export const IDENTITY_PROVIDER = token<IdentityProvider | undefined>('IdentityProvider')
 export const TOKEN_VERIFIER = token<TokenVerifier>('TokenVerifier')
 export const PREMIUM_LEDGER = token<PremiumLedger>('PremiumLedger')
 export const PREMIUM_ACCOUNTS = token<PremiumAccounts>('PremiumAccounts')
 export const RIGHTS = token<RightsRepository>('RightsRepository')
 export const ACTION_CODES = token<ActionCodes>('ActionCodes')
-/** The mail server and its queue; undefined without one. */
+/** The mail server and its queue; undefined without a mail server. */
 export const MAIL_DELIVERY = token<MailDelivery | undefined>('MailDelivery')
-/** Sends a message synchronously. */
+/** Sends an email or SMS at once, without the queue. */
 export const CARRIER = token<Messenger>('Carrier')
 export const EMAIL_QUEUE = token<NewsletterMailQueue>('EmailQueue')
-/** Activation requests to another system that trusts the site, if any. */
+/**
+ * Activation requests to an external back office that accepts an API key; undefined without one.
+ */
 export const ORDER_DELIVERY = token<OrderDelivery | undefined>('OrderDelivery')
-/** Newsletter wishes for another system, if any. */
+/** Newsletter changes for an external back office; undefined without one. */
 export const WISH_DELIVERY = token<WishDelivery | undefined>('WishDelivery')
 export const NEWSLETTER_SIGN_UPS = token<NewsletterSignUps>('NewsletterSignUps')
 export const NEWSLETTER_READERS = token<NewsletterReaders>('NewsletterReaders')

@@ -64,19 +64,19 @@ export type IdentitySettings = EmbeddedIdentity | ReachFiveTenant
 interface IdentityCommon {
   /** The origin of the provider, which is also the issuer of its tokens. */
   readonly origin: string
-  /** The `domain` of the SDK: a host, with a port if it needs one. */
+  /** The `domain` option of the ReachFive SDK: a host, with a port if needed. */
   readonly domain: string
-  /** The public client that the site is. */
+  /** The OAuth client id of the site, a public client. */
   readonly clientId: string
 }
 
-/** The embedded provider, on a port of its own. */
+/** The embedded provider, which listens on its own port. */
 export interface EmbeddedIdentity extends IdentityCommon {
   readonly kind: 'embedded'
   readonly port: number
-  /** The client that the pages of the account service are. */
+  /** The OAuth client id of the account pages. */
   readonly accountClientId: string
-  /** True on loopback origins alone: demonstration accounts exist, and the outbox is a page. */
+  /** True on loopback origins only: demonstration accounts exist, and the outbox is a page. */
   readonly demonstration: boolean
   readonly customTokenSecret: string | undefined
 }
@@ -84,13 +84,13 @@ export interface EmbeddedIdentity extends IdentityCommon {
 /** A tenant of ReachFive. */
 export interface ReachFiveTenant extends IdentityCommon {
   readonly kind: 'reachFive'
-  /** The issuer that its tokens name, exactly. */
+  /** The exact `iss` claim of its tokens. */
   readonly issuer: string
-  /** The key of HS256 signatures; undefined when the tenant signs by RS256. */
+  /** The key of HS256 signatures; undefined if the tenant signs with RS256. */
   readonly clientSecret: string | undefined
 }
 
-/** Names the settings that are missing beside others. */
+/** Lists the settings of ReachFive that are missing beside those that are set. */
 export function identityIssues(values: IdentityValues): readonly string[] {
   const { tenantDomain, tenantClientId, tenantClientSecret, tenantIssuer, accountUrl } = values
   if (tenantDomain === undefined) {
@@ -104,8 +104,8 @@ export function identityIssues(values: IdentityValues): readonly string[] {
 }
 
 /**
- * The embedded provider has the scheme and host of the site, so that its cookie is first-party,
- * and the next port.
+ * Derives the identity provider. The embedded one has the site's host, for first-party cookies, and
+ * the next port.
  */
 export function identitySettings(
   values: IdentityValues & { readonly port: number },
@@ -134,7 +134,7 @@ export function identitySettings(
   }
 }
 
-/** True if demonstration accounts exist: then only requests to loopback hosts are answered. */
+/** True if demonstration accounts exist. Only requests to loopback hosts are then served. */
 export function isDemonstration(identity: IdentitySettings): boolean {
   return identity.kind === 'embedded' && identity.demonstration
 }

@@ -28,18 +28,18 @@ export const SEARCH_FIELDS = {
 
 type SearchValues = ValuesOf<typeof SEARCH_FIELDS>
 
-/** An account at Algolia. */
+/** An Algolia account. */
 export interface AlgoliaSettings {
   readonly appId: string
   readonly searchKey: string
-  /** Needed to build the index; the web server does without. */
+  /** Required to build the index; the web server does not need it. */
   readonly adminKey: string | undefined
   readonly index: string
-  /** A proxy instead of Algolia's own hosts. */
+  /** A proxy in front of Algolia's hosts. */
   readonly host: string | undefined
 }
 
-/** Names the settings of Algolia that are missing, or equal where they must differ. */
+/** Lists the Algolia settings that are missing, or equal where they must differ. */
 export function algoliaIssues(values: SearchValues): readonly string[] {
   const { algoliaAppId, algoliaSearchKey: key, algoliaAdminKey: adminKey } = values
   if (algoliaAppId === undefined) {
@@ -52,7 +52,7 @@ export function algoliaIssues(values: SearchValues): readonly string[] {
     : []
 }
 
-/** The account that the settings name, if any. */
+/** Returns the configured Algolia account; undefined if there is none. */
 export function algoliaSettings(values: SearchValues): AlgoliaSettings | undefined {
   const { algoliaAppId: appId, algoliaSearchKey: searchKey } = values
   if (appId === undefined || searchKey === undefined) return undefined

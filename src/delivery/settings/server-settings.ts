@@ -47,7 +47,7 @@ export const SERVER_FIELDS = {
       .prefault('5'),
     'how long an idle connection stays open: longer than the keep-alive of the proxy in front',
   ),
-  /** Concurrent requests of one process, page cache hits not counted. */
+  /** Maximum concurrent requests of one process, page cache hits excluded. */
   requestsUnderWay: setting(
     'REQUESTS_UNDER_WAY',
     wholeNumber('demandes', 10, 100_000).prefault('400'),
@@ -80,7 +80,7 @@ export const DATA_FIELDS = {
     megabytes.transform((count) => Math.ceil(count * 1024 * 1024)).prefault('64'),
     'memory for cached pages',
   ),
-  /** How much disk the last good copies of pages may take; none when 0. */
+  /** Maximum disk space for stale pages, in bytes; 0 turns them off. */
   pageDiskBytes: setting(
     'PAGE_DISK_MB',
     wholeNumber('mégaoctets', 0, 1_000_000)
@@ -108,7 +108,7 @@ export const CONTENT_FIELDS = {
     webAddress.optional(),
     'set by npm itself: the registry where `NPM_REGISTRY` is not set',
   ),
-  /** The file of certificates that npm trusts. */
+  /** The file of CA certificates that npm trusts. */
   npmCafile: setting(
     'npm_config_cafile',
     z.string().optional(),
@@ -238,14 +238,14 @@ export const OPERATIONS_FIELDS = {
 
 /** The CDN in front of the site. */
 export interface CdnSettings {
-  /** True if pages name their surrogate keys. */
+  /** True if pages send surrogate keys. */
   readonly keys: boolean
   readonly purge:
     | { readonly address: string; readonly key: string | undefined; readonly form: PurgeForm }
     | undefined
 }
 
-/** A CDN that is purged by keys is also given them. */
+/** Derives the CDN settings. A purge URL turns surrogate keys on. */
 export function cdnSettings(values: ValuesOf<typeof OPERATIONS_FIELDS>): CdnSettings {
   const { cdnKeys, cdnPurgeUrl: address, cdnPurgeKey: key, cdnPurgeForm: form } = values
   return {

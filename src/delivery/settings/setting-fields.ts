@@ -2,20 +2,20 @@ import { z } from 'zod'
 
 import { PUBLIC_SOURCES } from './source-keys.ts'
 
-/** What the documentation says of a setting. */
+/** The documentation of a setting. */
 export interface SettingDoc {
   /** The environment variable. */
   readonly name: string
   /** English, in Markdown, without a full stop. */
   readonly description: string
-  /** The default in words, where it is computed. */
+  /** The default in words, if it is computed. */
   readonly defaultText?: string
   readonly example?: string
 }
 
 const docs = z.registry<SettingDoc>()
 
-/** Declares a setting: its variable, its values, and what the documentation says of it. */
+/** Declares a setting: its environment variable, its schema and its documentation. */
 export function setting<Field extends z.ZodType>(
   name: string,
   field: Field,
@@ -26,40 +26,40 @@ export function setting<Field extends z.ZodType>(
   return field
 }
 
-/** The documentation of a declared setting. */
+/** Returns the documentation of a declared setting. */
 export function docOf(field: z.ZodType): SettingDoc {
   const doc = docs.get(field)
   if (!doc) throw new Error('a setting without a name')
   return doc
 }
 
-/** The values of a group of settings. */
+/** The parsed values of a group of settings. */
 export type ValuesOf<Fields extends z.ZodRawShape> = z.output<z.ZodObject<Fields>>
 
-/** A secret that signs or authenticates. */
+/** A secret that signs or authenticates: 32 characters or more. */
 export const secretKey = z
   .string()
   .regex(/^[\x21-\x7e]{32,}$/, 'attend au moins 32 caractères, sans accent ni espace')
 
-/** The key of the site at another system. */
+/** The API key of the site at an external system: 16 characters or more. */
 export const shortKey = z
   .string()
   .regex(/^[\x21-\x7e]{16,}$/, 'attend au moins 16 caractères, sans accent ni espace')
 
-/** Megabytes of memory. */
+/** An amount of memory or disk, in megabytes. */
 export const megabytes = z.coerce
   .number({ error: 'attend un nombre de mégaoctets' })
   .positive('attend un nombre de mégaoctets positif')
   .max(1_000_000, 'attend au plus un million de mégaoctets')
 
-/** A port of this machine. */
+/** A TCP port of this machine; 0 lets the system choose. */
 export const port = z.coerce
   .number({ error: 'attend un numéro de port' })
   .int('attend un numéro de port entier')
   .min(0, 'attend un port entre 0 et 65535')
   .max(65_535, 'attend un port entre 0 et 65535')
 
-/** An integer between two bounds, named in its error. */
+/** Returns the schema of an integer between two bounds, which its French error names. */
 export function wholeNumber(of: string, min: number, max: number) {
   const from = /^[aeéiouyh]/.test(of) ? 'd’' : 'de '
   const between = `attend un nombre ${from}${of} de ${min} à ${max}`
@@ -70,12 +70,12 @@ export function wholeNumber(of: string, min: number, max: number) {
     .max(max, between)
 }
 
-/** An http(s) URL; trailing slashes are dropped. */
+/** An http(s) URL. Trailing slashes are dropped. */
 export const webAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse complète, https://…' })
   .transform((address) => address.replace(/\/+$/, ''))
 
-/** An https URL, or an http one of this machine. */
+/** An https URL; http is accepted for localhost only. */
 export const feedAddress = z
   .url({ protocol: /^https?$/, error: 'attend une adresse https://…' })
   .refine((address) => {
@@ -84,7 +84,7 @@ export const feedAddress = z
     return protocol === 'https:' || hostname === 'localhost' || hostname === '127.0.0.1'
   }, 'attend une adresse https://…, ou http://localhost…')
 
-/** Items between separators; empty ones are dropped. */
+/** Returns the schema of a separated list. Empty items are dropped. */
 export const list = (separator: string) =>
   z.string().transform((text) =>
     text
@@ -93,7 +93,7 @@ export const list = (separator: string) =>
       .filter((item) => item !== ''),
   )
 
-/** A boolean. */
+/** A boolean: true, false, 1 or 0. */
 export const flag = z
   .enum(['true', 'false', '1', '0'], { error: 'attend true ou false' })
   .transform((text) => text === 'true' || text === '1')
@@ -107,7 +107,7 @@ export const originAddress = z
     'attend un nom d’hôte, sans joker',
   )
 
-/** All sources, none, or a comma-separated list of keys. */
+/** All sources, none, or a comma-separated list of source keys. */
 export const sourcesToBring = z.union(
   [
     flag.transform((all) => (all ? PUBLIC_SOURCES : [])),
@@ -116,12 +116,12 @@ export const sourcesToBring = z.union(
   { error: `attend true, false ou des sources parmi ${PUBLIC_SOURCES.join(', ')}` },
 )
 
-/** An identifier or a key at Algolia. */
+/** An identifier or a key of Algolia. */
 export const algoliaWord = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'ne prend ni accent ni espace')
 
 export const cookieName = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'attend un nom de cookie')
 
-/** The key of the purge API of a CDN. */
+/** The API key that purges the CDN. */
 export const purgeKey = z
   .string()
   .regex(/^[\x21-\x7e]{8,500}$/, 'attend au moins 8 caractères, sans accent ni espace')

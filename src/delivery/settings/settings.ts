@@ -43,30 +43,30 @@ const schema = z.object({
 
 type SettingValues = z.output<typeof schema>
 
-/** The settings of a running Préavis: each value as read, and what follows from several. */
+/** All settings of a process: each parsed value, and values derived from several. */
 export interface Settings extends SettingValues {
-  /** What pages show. */
+  /** The site identity that pages show. */
   readonly site: SiteIdentity
   readonly identity: IdentitySettings
-  /** The publisher's own back office; `key` is how the site authenticates there. */
+  /** The publisher's back office, if any. `key` authenticates the site there. */
   readonly backOffice: { readonly origin: string; readonly key: string | undefined } | undefined
   readonly algolia: AlgoliaSettings | undefined
   readonly tagManager: TagManagerSettings | undefined
   readonly cdn: CdnSettings
   /** The sender of emails: `Préavis <bonjour@…>`. */
   readonly mailFrom: string
-  /** The npm registry, or a mirror of it; npm's own default when undefined. */
+  /** The npm registry or a mirror; npm's own default when undefined. */
   readonly npmRegistry: string | undefined
 }
 
-/** A setting as the documentation shows it. */
+/** One row of the settings documentation. */
 export interface SettingRow extends SettingDoc {
-  /** The default as the variable would be written; undefined without one. */
+  /** The default in the variable's own format; undefined without one. */
   readonly default: string | undefined
 }
 
 /**
- * Every setting by subject, in the order of the documentation, which is generated from it.
+ * All settings grouped by subject; the source of the generated documentation.
  *
  * @public
  */
@@ -94,8 +94,8 @@ function group(title: string, fields: Readonly<Record<string, z.ZodType>>) {
 }
 
 /**
- * Reads the settings; each issue is a French sentence that names its variable. An empty variable
- * counts as absent.
+ * Parses the environment variables. Each issue is a French sentence that names its variable; empty
+ * variables count as absent.
  */
 export function readSettings(
   environment: Readonly<Record<string, string | undefined>>,

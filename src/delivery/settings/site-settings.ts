@@ -103,12 +103,12 @@ type PageValues = SiteValues &
   ValuesOf<typeof IDENTITY_FIELDS> &
   ValuesOf<typeof OPERATIONS_FIELDS>
 
-/** The origin of the site; that of this machine by default. */
+/** Returns the origin of the site, by default on localhost. */
 export function originOf(values: Pick<PageValues, 'siteOrigin' | 'port'>): string {
   return values.siteOrigin ?? `http://localhost:${values.port}`
 }
 
-/** Requires `SITE_ORIGIN` of a site that other machines can reach. */
+/** Requires `SITE_ORIGIN` if other machines can reach the server. */
 export function originIssues(values: Pick<PageValues, 'siteOrigin' | 'host'>): readonly string[] {
   return values.siteOrigin !== undefined || isLoopback(values.host)
     ? []
@@ -117,10 +117,10 @@ export function originIssues(values: Pick<PageValues, 'siteOrigin' | 'host'>): r
       ]
 }
 
-/** What the pages show of the settings. */
+/** Derives the site identity that pages show. */
 export function siteOf(values: PageValues, identity: IdentitySettings): SiteIdentity {
   const account = values.accountUrl ?? identity.origin
-  // True where the demonstration accounts have the subscriptions that their labels promise.
+  // True if the demonstration accounts have the subscriptions that their labels name.
   const demonstration =
     values.backOfficeUrl === undefined && identity.kind === 'embedded' && identity.demonstration
   const monitored = parseMonitoringAddress(values.sentryDsn ?? '')
@@ -133,7 +133,7 @@ export function siteOf(values: PageValues, identity: IdentitySettings): SiteIden
       addressLines: values.publisherAddress,
       phone: values.publisherPhone,
       email: values.publisherEmail,
-      // The account service is the publisher's, wherever it is: it opens in the same tab.
+      // Links to the account service open in the same tab, on any host.
       domains: [...new Set([...values.publisherDomains, new URL(account).hostname])],
     },
     links: {
@@ -155,7 +155,7 @@ export function siteOf(values: PageValues, identity: IdentitySettings): SiteIden
   }
 }
 
-/** The purposes that readers are asked their consent for: those that the settings switch on. */
+/** Returns the purposes that need the reader's consent, according to the settings. */
 function purposesOf(values: PageValues): readonly Purpose[] {
   return [
     ...(values.tagManagerId === undefined ? [] : (['audience'] as const)),
@@ -163,17 +163,17 @@ function purposesOf(values: PageValues): readonly Purpose[] {
   ]
 }
 
-/** The tag manager of the publisher. */
+/** The publisher's tag manager (Google Tag Manager or compatible). */
 export interface TagManagerSettings {
-  /** The container. */
+  /** The container id. */
   readonly id: string
-  /** The origin of its script. */
+  /** The origin of the tag manager's script. */
   readonly host: string
-  /** The origins that its tags may load from and send to. */
+  /** Further origins that tags may load from and send to. */
   readonly others: readonly string[]
 }
 
-/** The tag manager that the settings name, if any. */
+/** Returns the configured tag manager; undefined if there is none. */
 export function tagManagerSettings(values: TagManagerValues): TagManagerSettings | undefined {
   const { tagManagerId: id, tagManagerHost: host, tagHosts: others } = values
   return id === undefined ? undefined : { id, host, others }

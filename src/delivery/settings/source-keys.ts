@@ -1,10 +1,7 @@
 import { THEME_KEYS, themePath } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-/**
- * The sources that are written down somewhere, by their keys, in the order in which they are
- * imported.
- */
+/** The keys of the sources that are read from files or packages, in the order of imports. */
 export const READ_SOURCES = [
   'demo',
   'guides',
@@ -18,15 +15,15 @@ export const READ_SOURCES = [
 
 export type ReadSourceKey = (typeof READ_SOURCES)[number]
 
-/** The sources that are composed from what the others published, after them. */
+/** The sources derived from documents of the other sources, and imported after them. */
 export const COMPOSED_SOURCES = ['newsletters', 'studies'] as const
 
-/** Every source, in the order in which they are imported. */
+/** All sources, in the order of imports. */
 export const SOURCE_KEYS = [...READ_SOURCES, ...COMPOSED_SOURCES] as const
 
 export type SourceKey = (typeof SOURCE_KEYS)[number]
 
-/** The starts of the paths that each public source publishes. */
+/** The path prefixes under which each public source publishes. */
 export const SOURCE_PATHS: Readonly<
   Record<Exclude<SourceKey, typeof DEMO_SOURCE>, readonly string[]>
 > = {
@@ -41,8 +38,8 @@ export const SOURCE_PATHS: Readonly<
   studies: [`${PATHS.studies}/`],
 }
 
-/** The source of the documents that stand in the project itself. */
+/** The demonstration set, stored in the project itself. */
 export const DEMO_SOURCE = 'demo' satisfies SourceKey
 
-/** The sources that are fetched over the network, or composed from those. */
+/** The sources that are downloaded, or derived from downloaded ones. */
 export const PUBLIC_SOURCES: readonly SourceKey[] = SOURCE_KEYS.filter((key) => key !== DEMO_SOURCE)
