@@ -3,23 +3,23 @@ import { Outage } from '#ports/outage.ts'
 
 import type { Send } from '../product/product-call.ts'
 
-/** The API of the CDN: `tags` with a bearer, as Cloudflare; or `fastly`. */
+/** Purge API of the CDN: `tags` is JSON with a bearer token, as at Cloudflare; or `fastly`. */
 export type PurgeForm = 'tags' | 'fastly'
 
 interface Options {
-  /** Where it takes purges. */
+  /** URL of the purge endpoint. */
   readonly address: string
   readonly key: string | undefined
   readonly form: PurgeForm
   readonly send: Send
 }
 
-/** What the smallest of the services takes at once. */
+/** Lowest limit of keys per call among the supported CDNs. */
 const MAX_KEYS = 100
 
 /**
- * Purges a CDN by surrogate keys, a hundred per call. A header repeats them for caches that read no
- * body.
+ * Purges a CDN by surrogate keys, 100 per call. The keys are also sent as a header, for caches that
+ * ignore the request body.
  */
 export function httpSharedCaches({ address, key, form, send }: Options): SharedCaches {
   const { headers, body } = FORMS[form]

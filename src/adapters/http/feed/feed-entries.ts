@@ -4,15 +4,18 @@ import { z } from 'zod'
 import { typeset } from '#domain/editorial/typography.ts'
 
 const LONGEST = 300
-// Control characters, and those that turn the direction of what follows.
+// Control characters, zero-width characters and bidirectional overrides.
 const UNSEEN = /[\p{Cc}\p{Cs}\u200B\u200E\u200F\u202A-\u202E\u2060-\u2069\uFEFF]+/gu
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 
-/** An element as the parser gives it: its text, or its text beside attributes and elements. */
+/**
+ * An element as the XML parser returns it: a string, or an object with `#text` if it has attributes
+ * or children.
+ */
 const elementSchema = z.union([z.string(), z.looseObject({ '#text': z.string().optional() })])
 type FeedElement = z.infer<typeof elementSchema>
 
-/** The text of an element on one line, in French typography, without markup. */
+/** Returns the text of an element on one line, in French typography, without markup. */
 export function titleIn(element: FeedElement): string {
   const words = wordsIn(element).replaceAll(/<[^<>]*>/g, ' ')
   const line = decoded(words).replaceAll(UNSEEN, ' ').replaceAll(/\s+/g, ' ').trim()
@@ -21,7 +24,7 @@ export function titleIn(element: FeedElement): string {
   )
 }
 
-/** The text of an element, its entities decoded once, its CDATA sections not at all. */
+/** Returns the text of an element, with entities decoded once and CDATA sections unchanged. */
 export function wordsIn(element: unknown): string {
   if (typeof element === 'string') return decoded(element)
   if (Array.isArray(element)) return element.map(wordsIn).join(' ')
@@ -40,7 +43,7 @@ function rawText(section: unknown): string {
   return typeof section === 'string' ? section : ''
 }
 
-/** A text with the five named entities and the numbered ones read; any other stays as it stands. */
+/** Decodes the five named entities and numeric ones; leaves any other entity unchanged. */
 function decoded(text: string): string {
   return text.replaceAll(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(amp|lt|gt|quot|apos));/gi, characterOf)
 }
@@ -60,14 +63,14 @@ const DEEPEST = 20
 const MAX_ENTRIES = 2000
 const LISTS: ReadonlySet<string> = new Set(['entry', 'item', 'link'])
 
-/** An entry of a feed, in the words of its format. */
+/** An entry of a feed, with the fields as Atom or RSS writes them. */
 export interface FeedEntry {
   readonly title: z.infer<typeof elementSchema>
   readonly links: readonly string[]
   readonly date: string
 }
 
-/** The first entries of a feed, and how many more there are. */
+/** The parsed entries of a feed, and the number of those beyond the limit. */
 interface FeedEntries {
   readonly entries: readonly FeedEntry[]
   readonly skipped: number
@@ -90,8 +93,8 @@ const atom = z.object({ feed: z.union([z.literal(''), z.looseObject({ entry: lis
 const rss = z.object({ rss: z.object({ channel: z.looseObject({ item: list() }) }) })
 
 /**
- * Reads the first 2,000 entries of an Atom or RSS 2.0 feed. Throws if the text is no such feed,
- * declares a document type, nests deeper than twenty elements, or has no readable entry.
+ * Parses the first 2,000 entries of an Atom or RSS 2.0 feed. Throws if the text is another format,
+ * has a DOCTYPE, nests over twenty elements deep, or has no valid entry.
  */
 export function entriesIn(text: string): FeedEntries {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new Error('a document type is declared')

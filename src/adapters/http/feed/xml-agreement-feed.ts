@@ -17,8 +17,8 @@ const REDIRECTS: ReadonlySet<number> = new Set([301, 302, 303, 307, 308])
 const MAX_MARK_LENGTH = 200
 
 /**
- * Fetches a feed, or returns `unchanged`. Follows redirects on the same origin alone; throws on any
- * other type.
+ * Fetches a feed, or returns `unchanged` on status 304. Follows same-origin redirects only; throws
+ * if the response is not XML.
  */
 export async function fetchFeed(
   address: string,
@@ -70,8 +70,8 @@ const DATES =
 const IDCC = /IDCC\s*(?:n°\s*)?(\d{1,4})(?!\d)/iu
 
 /**
- * Parses the latest fifteen entries of a feed, one per address. Drops those without title, web
- * address or past date; throws if the text is no safe feed.
+ * Parses the latest fifteen entries of a feed, one per URL. Drops entries without title, web URL or
+ * past date; throws if the XML is unsafe.
  */
 export function parseFeed(
   text: string,
@@ -116,10 +116,7 @@ interface FeedDeps {
   readonly send: Send
 }
 
-/**
- * Reads the Atom or RSS 2.0 feed at an address. Any failure is an `Outage`, and nothing of the feed
- * is shown.
- */
+/** Loads agreement news from the Atom or RSS 2.0 feed at an address. Any failure is an `Outage`. */
 export function xmlAgreementFeed({ address, clock, send }: FeedDeps): AgreementFeed {
   return {
     async read(since) {

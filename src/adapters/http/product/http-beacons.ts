@@ -4,7 +4,10 @@ import type { ConsentCounts } from '#ports/visitor.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Sends the answers of a consent banner to `/api/consent`, without cookies, by `keepalive`. */
+/**
+ * Sends the choices made in the consent banner to `/api/consent`, without cookies, with
+ * `keepalive`.
+ */
 export function httpConsentCounts(origin: string, send?: Send): ConsentCounts {
   return {
     count: async (version, answers) => {
@@ -21,13 +24,14 @@ export function httpConsentCounts(origin: string, send?: Send): ConsentCounts {
 }
 
 /**
- * Sends error reports of a page to our server, without cookies, by `keepalive`; returns the status.
+ * Sends error reports of a page to our server, without cookies, with `keepalive`. Returns the HTTP
+ * status.
  */
 export function postEnvelope(envelope: string): Promise<number> {
   return posted(envelope, {})
 }
 
-/** Sends a compressed part of a session recording in the same way. */
+/** Sends a compressed segment of a session recording, without cookies. */
 export async function postRecording(envelope: string): Promise<number> {
   const packing = new Blob([envelope]).stream().pipeThrough(new CompressionStream('gzip'))
   return posted(await new Response(packing).blob(), { 'Content-Encoding': 'gzip' })
@@ -45,5 +49,5 @@ async function posted(body: string | Blob, headers: Readonly<Record<string, stri
   return status
 }
 
-/** Browsers send at most 64 kB, in all, after a page is closed. */
+/** Browsers allow 64 kB of `keepalive` requests in total after a page closes. */
 const MAX_KEEPALIVE_BYTES = 30_000

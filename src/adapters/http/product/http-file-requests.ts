@@ -9,7 +9,7 @@ import type { Send } from './product-call.ts'
 
 const ANONYMOUS = { allowed: false, rule: 'anonymousReader' } as const
 
-/** Requests a download by `POST /api/download` with the token. */
+/** Requests a download by `POST /api/download` with the reader's token. */
 export function httpFileRequests(origin: string, send: Send = fetch): FileRequests {
   return {
     ask: async (bearer, href) => {
@@ -30,7 +30,7 @@ export function httpFileRequests(origin: string, send: Send = fetch): FileReques
   }
 }
 
-/** Treats an expired token as an anonymous reader, who signs in again. */
+/** Treats an expired token (status 401) as an anonymous reader, who is asked to sign in. */
 function withAnonymousFallback(send: Send): Send {
   return async (address, request) => {
     const answer = await send(address, request)

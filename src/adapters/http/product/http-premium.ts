@@ -12,8 +12,8 @@ import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
 /**
- * Calls `/api/premiumStateNet`, `/api/premiumState` and `/api/setPremium`. An unknown state is
- * `none`; a missing one is an `Outage`.
+ * Premium accounts by `/api/premiumStateNet`, `/api/premiumState` and `/api/setPremium`. An unknown
+ * state counts as `none`; a missing state is an `Outage`.
  */
 export function httpPremiumAccounts(
   origin: string,
@@ -53,8 +53,8 @@ export function httpPremiumAccounts(
 }
 
 /**
- * Delivers queued activations by `POST /api/setPremium` with the key of the site: the token has
- * expired.
+ * Sends queued activations by `POST /api/setPremium` with the site key, since the reader's token
+ * has expired.
  */
 export function httpPremiumOrders(origin: string, send?: Send): DeliverOrder {
   return async ({ key, subject, email, actionCode, at }) => {
@@ -69,7 +69,7 @@ export function httpPremiumOrders(origin: string, send?: Send): DeliverOrder {
   }
 }
 
-/** Looks an action code up by `/api/getcact/`; `foundActionCode` validates the answer. */
+/** Looks up an action code by `/api/getcact/`. */
 export function httpActionCodes(origin: string, send?: Send): ActionCodes {
   return {
     lookUp: async (code) => {
@@ -81,7 +81,7 @@ export function httpActionCodes(origin: string, send?: Send): ActionCodes {
   }
 }
 
-/** Parses the answer of `/api/setPremium`: `error` is a boolean or a reason. */
+/** Parses the response of `/api/setPremium`, where `error` is a boolean or a reason. */
 function activationAnswer(answer: unknown): ActivationAnswer {
   const { error } = fieldsOf(answer)
   if (typeof error !== 'boolean' && typeof error !== 'string') {

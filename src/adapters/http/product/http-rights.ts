@@ -11,7 +11,7 @@ import { Outage } from '#ports/outage.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Calls `/api/rights/{email}` with the token. */
+/** Loads a reader's rights by `/api/rights/{email}` with the token. */
 export function httpRightsRepository(
   origin: string,
   send?: Send,
@@ -27,7 +27,10 @@ export function httpRightsRepository(
   }
 }
 
-/** Parses the fields of rights; undefined if one is no string. Agreements alone are optional. */
+/**
+ * Parses the fields of rights. Undefined if a field is not a string; only the agreements are
+ * optional.
+ */
 function writtenRightsIn(answer: unknown): WrittenRights | undefined {
   const fields = fieldsOf(answer)
   const spacesActive = fields['spaces_active']
@@ -46,7 +49,9 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** Calls `/api/abonnements` of the account service. An invalid field is undefined. */
+/**
+ * Loads subscriptions by `/api/abonnements` of the account service. An invalid field is undefined.
+ */
 export function httpSubscriptionsRepository(origin: string, send?: Send): SubscriptionsRepository {
   return {
     subscriptionsOf: async ({ identityToken }) => {

@@ -23,7 +23,7 @@ import type { Basket, Baskets } from '#ports/visitor.ts'
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
 
-/** Reads the banners by `/api/getBanner`. */
+/** Loads the announcement banners by `/api/getBanner`. */
 export function httpBannerStore(origin: string, send?: Send): BannerStore {
   return {
     banners: async () => {
@@ -50,7 +50,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string'
 }
 
-/** Reads the basket of the request's cookies by `/api/cart`. */
+/** Loads the current visitor's basket by `/api/cart`, with the browser's cookies. */
 export function httpBasket(origin: string, send?: Send): Basket {
   return {
     itemsCount: async () => {
@@ -62,7 +62,7 @@ export function httpBasket(origin: string, send?: Send): Basket {
   }
 }
 
-/** Reads the basket of a visitor at the shop, which gets the cookie of this name alone. */
+/** Loads a visitor's basket from the shop. Forwards only the cookie of this name. */
 export function httpBaskets(origin: string, cookie: string, send: Send = fetch): Baskets {
   return {
     basket: (key) =>
@@ -80,8 +80,8 @@ const PROBLEMS: readonly NewsletterServiceProblem[] = [
 ]
 
 /**
- * Signs up by `POST /api/newsletter`, with an idempotency key. A refusal is recognised by its
- * message.
+ * Subscribes to the newsletter by `POST /api/newsletter`, with an idempotency key. Refusals are
+ * recognised by their message.
  */
 export function httpNewsletterSignUps(origin: string, send?: Send): NewsletterSignUps {
   return {
@@ -108,7 +108,7 @@ export function httpNewsletterSignUps(origin: string, send?: Send): NewsletterSi
   }
 }
 
-/** Leaves the preview by `/api/clear-preview-mode-cookies`. */
+/** Ends the preview session by `/api/clear-preview-mode-cookies`. */
 export function httpPreviewMode(origin: string, send?: Send): PreviewMode {
   return {
     leave: async () => {
@@ -117,7 +117,7 @@ export function httpPreviewMode(origin: string, send?: Send): PreviewMode {
   }
 }
 
-/** Calls `/api/suggestions`; a new query aborts the one before. */
+/** Loads search suggestions by `/api/suggestions`. A new query aborts the previous request. */
 export function httpSearchSuggestions(origin: string, send: Send = fetch): SearchSuggestions {
   let latest = new AbortController()
   return {
@@ -137,7 +137,7 @@ function signalOf({ signal }: RequestInit): readonly AbortSignal[] {
   return signal ? [signal] : []
 }
 
-/** Drops suggestions that are not internal paths. */
+/** Returns the suggestion, or none if its URL is not an internal path. */
 function suggestionIn(value: unknown): readonly SuggestedPage[] {
   const { label, path, note } = fieldsOf(value)
   if (typeof path !== 'string' || !/^\/(?!\/)/.test(path)) return []

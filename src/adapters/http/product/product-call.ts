@@ -1,14 +1,14 @@
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 
-/** Until the whole response. */
+/** Time limit of a call, including the response body. */
 const CALL_TIMEOUT_MS = seconds(5)
 
-/** Sends a request: `fetch`, an upstream, or a wrapper that adds headers. */
+/** Sends an HTTP request: `fetch`, an upstream client, or a wrapper that adds headers. */
 export type Send = (address: string, request: RequestInit) => Promise<Response>
 
 /**
- * Sends a call of the product and returns its JSON. Any other response, or a timeout, is an
+ * Calls an API of the product and returns its JSON. Any other response, or a timeout, is an
  * `Outage`.
  */
 export async function productCall(
@@ -25,7 +25,7 @@ export async function productCall(
   }
 }
 
-/** Adds the key of the site to the server's calls of the back office, where one is set. */
+/** Adds the site key, if configured, to the server's calls to the back office. */
 export function authenticatedFetch(key: string | undefined, send: Send): Send {
   return (address, request) => {
     const headers = new Headers(request.headers)
@@ -35,7 +35,7 @@ export function authenticatedFetch(key: string | undefined, send: Send): Send {
   }
 }
 
-/** Reads the JSON at an address of an outside service; any other response is an `Outage`. */
+/** Fetches JSON from an external service. Any other response is an `Outage`. */
 export async function readJson(address: string, send: Send): Promise<unknown> {
   try {
     const answer = await send(address, { headers: { Accept: 'application/json' } })
@@ -47,7 +47,10 @@ export async function readJson(address: string, send: Send): Promise<unknown> {
   }
 }
 
-/** Strips what follows the name of the call: it names people and codes, and outages are logged. */
+/**
+ * Removes the path and query after the API's name: they contain emails and codes, and outages are
+ * logged.
+ */
 function withoutDetails(address: string): string {
   return address.replace(/(\/api\/[\w-]+).*$/, '$1')
 }

@@ -1,6 +1,6 @@
 import { LABOUR_CODE, findArticleMentions } from '#domain/editorial/legal-reference.ts'
 
-/** The codes that the law on labour refers to, by their Légifrance identifiers. */
+/** Names of the codes that labour law refers to, by Légifrance identifier. */
 export const CODES: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006072050', LABOUR_CODE],
   ['LEGITEXT000006073189', 'Code de la sécurité sociale'],
@@ -55,18 +55,20 @@ const NAMED_CODE =
 
 const ARTICLE_ID = /LEGIARTI\d{12}/u
 
-/** The name of a code by its Légifrance identifier, of the codes our sources cite by it. */
+/**
+ * Returns the name of a code by its Légifrance identifier; undefined if our sources do not cite it.
+ */
 export function codeOf(textId: string): string | undefined {
   return CODES.get(textId)
 }
 
-/** The code that words name, in the usual writing: « Code du travail ». */
+/** Returns the code that a text names, in its usual spelling: « Code du travail ». */
 export function namedCode(words: string): string | undefined {
   const name = NAMED_CODE.exec(words)?.groups?.['name']
   return name === undefined ? undefined : `Code ${name.toLowerCase().replaceAll("'", '’')}`
 }
 
-/** The single article that a Légifrance link and its words name. Undefined for several. */
+/** Returns the single article that a Légifrance link and its words name. Undefined for several. */
 export function citedArticle(address: URL, words: string): CitedArticle | undefined {
   if (!/^(?:www\.)?legifrance\.gouv\.fr$/u.test(address.hostname)) return undefined
   const id = ARTICLE_ID.exec(`${address.pathname}${address.search}`)?.[0]
@@ -83,7 +85,7 @@ const SITE = 'https://www.legifrance.gouv.fr'
 const LEGIFRANCE = /^(?:www\.)?legifrance\.gouv\.fr$/u
 
 /**
- * Updates an old Légifrance address (`/affichCodeArticle.do?idArticle=LEGIARTI…`); others are
+ * Updates an old Légifrance URL (`/affichCodeArticle.do?idArticle=LEGIARTI…`); returns others
  * unchanged.
  */
 export function currentAddress(address: URL): string {

@@ -9,7 +9,7 @@ import pacote from 'pacote'
 
 import type { PackagePin } from './pins.ts'
 
-/** The integrity of a file in the form npm writes it, or undefined when there is no such file. */
+/** Returns the integrity of a file in npm's format; undefined if the file does not exist. */
 async function sha512Of(path: string): Promise<string | undefined> {
   const hash = createHash('sha512')
   try {
@@ -21,25 +21,25 @@ async function sha512Of(path: string): Promise<string | undefined> {
   return `sha512-${hash.digest('base64')}`
 }
 
-/** Where packages come from, where they are kept, and how much is too much. */
+/** Registry, cache folder and download limits of data packages. */
 export interface RegistrySettings {
-  /** The npm registry or a mirror of it, `https://…`; npm's own default when absent. */
+  /** URL of the npm registry or a mirror; npm's own default if undefined. */
   readonly registry?: string
-  /** The certificates to trust besides the usual ones, PEM, as behind the proxy of a company. */
+  /** Additional trusted certificates (PEM), as for a company proxy. */
   readonly cafile?: string
-  /** The folder of the tarballs kept by their integrity. */
+  /** Folder of cached tarballs, named by integrity. */
   readonly folder: string
-  /** The whole download, in milliseconds. */
+  /** Time limit of the whole download, in milliseconds. */
   readonly deadline: number
-  /** The largest tarball accepted, in bytes. */
+  /** Maximum size of a tarball, in bytes. */
   readonly largest: number
 }
 
 const RETRY = { retries: 1, factor: 2, minTimeout: 200, maxTimeout: 1000 }
 
 /**
- * The bytes of a pinned package, from the cache or the registry. Its integrity is checked each
- * time.
+ * Returns the tarball of a pinned package, from the cache or the registry. Its integrity is checked
+ * each time.
  */
 export async function tarballOf(
   pin: PackagePin,
@@ -76,7 +76,7 @@ async function download(
   }
 }
 
-/** Passes bytes on until there are too many. */
+/** A stream that passes bytes through and fails beyond a limit. */
 function atMost(largest: number): Transform {
   let passed = 0
   return new Transform({

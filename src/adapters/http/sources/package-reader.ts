@@ -17,14 +17,14 @@ export interface PackageFile {
   readonly bytes: Uint8Array
 }
 
-/** Reads the files of pinned packages without ever installing or running them. */
+/** Reads the files of pinned packages without installing or running them. */
 export interface PackageReader {
-  /** Streams the matching files: a large package is never in memory whole. */
+  /** Streams the matching files, one in memory at a time. */
   files(pin: PackagePin, matches: (path: string) => boolean): AsyncGenerator<PackageFile>
   file(pin: PackagePin, path: string): Promise<Uint8Array>
 }
 
-/** Reads packages from an npm registry, or from the copy kept of an earlier reading. */
+/** Creates a reader of packages from an npm registry, or from its local cache. */
 export function packageReader(settings: RegistrySettings): PackageReader {
   const files: PackageReader['files'] = async function* (pin, matches) {
     try {
@@ -71,13 +71,16 @@ function collect(entry: ReadEntry, ready: PackageFile[], failures: unknown[]): v
   entry.on('end', () => ready.push({ path: entry.path, bytes: Buffer.concat(chunks) }))
 }
 
-/** The records of a data file, and those that could not be read. */
+/** The valid records of a data file, and the rejected ones. */
 export interface ReadRecords<Item> {
   readonly records: readonly Item[]
   readonly rejected: readonly RejectedRecord[]
 }
 
-/** Parses a JSON list, each record by the schema. Anything but a list is an outage. */
+/**
+ * Parses a JSON list, validating each record by the schema. Throws an `Outage` if the file is not a
+ * list.
+ */
 export function readRecords<Item>(
   bytes: Uint8Array,
   schema: z.ZodType<Item>,

@@ -1,18 +1,18 @@
-/** A data package at one exact version: who made the data, and the one content it may have. */
+/** A data package at an exact version, with its producer and the hash of its content. */
 export interface PackagePin {
   readonly name: string
   readonly version: string
-  /** The sha512 of the tarball; other bytes are refused. */
+  /** The sha512 of the tarball; a download with another hash is rejected. */
   readonly integrity: string
   readonly producer: string
   readonly title: string
   readonly url: string
   readonly licence: string
-  /** The day of the state of the data, in Paris. */
+  /** The day in Paris to which the data are up to date. */
   readonly stateAt: string
 }
 
-/** Every public data package the site reads; to move to a newer state, change its line here. */
+/** The public data packages that the site imports. To update one, change its entry here. */
 export const PINS = {
   guides: {
     name: '@socialgouv/fiches-travail-data',

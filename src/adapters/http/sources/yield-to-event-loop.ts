@@ -4,7 +4,10 @@ import type { ReadingProgress } from '#ports/publishing.ts'
 
 const BATCH_SIZE = 10
 
-/** Iterates over records; reports progress and yields to the event loop before each batch. */
+/**
+ * Iterates over records in batches. Reports progress and yields to the event loop before each
+ * batch.
+ */
 export async function* yieldToEventLoop<Item>(
   records: Iterable<Item> | AsyncIterable<Item>,
   total: number,

@@ -186,7 +186,7 @@ const audit = z.object({
   ),
 }) satisfies z.ZodType<AuditFile>
 
-/** What an answer of each question looks like on the way between two programs. */
+/** Schemas of the responses of a remote support desk, by method. */
 export const ANSWERS = {
   premium,
   timeline,

@@ -21,10 +21,7 @@ const refusal = z.object({
   siteOrigin: z.string().exactOptional(),
 })
 
-/**
- * The support desk of a remote site, opened by its key. An invalid answer is an outage, never a
- * refusal.
- */
+/** Calls the support desk of a remote site with its API key. An invalid response is an `Outage`. */
 export function httpSupportDesk(origin: string, key: string, send: Send): SupportDesk {
   const ask =
     <File>(name: keyof SupportDesk, file: z.ZodType<File>) =>

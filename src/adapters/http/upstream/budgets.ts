@@ -1,32 +1,30 @@
 import { seconds } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 
-/** Limits of one call of a service. */
+/** Time, size and concurrency limits of the calls to one service. */
 export interface Budget {
-  /** Until the connection is established, TLS included. */
+  /** Time limit of the connection, including TLS. */
   readonly connect: Duration
-  /** Until the whole response, a retry included. */
+  /** Time limit of the whole response, including a retry. */
   readonly total: Duration
-  /** Bytes of a response, compressed and decompressed. */
+  /** Maximum bytes of a response, compressed or decompressed. */
   readonly maxBytes: number
-  /** Retries of a call whose connection failed: none where the call changes something. */
+  /** Retries after a failed connection: 0 for calls that change data. */
   readonly retries: 0 | 1
-  /** Concurrent calls. */
+  /** Maximum number of concurrent calls. */
   readonly atOnce: number
-  /** Reuses connections; false where a call is not retried, since an idle one may be dead. */
-  readonly keeps: boolean
   /**
-   * Type of the responses. Only `xml` allows redirects, for the feed reader. `status` reads no
-   * body.
+   * True to reuse connections. False for calls without retry, since an idle connection may be dead.
    */
+  readonly keeps: boolean
+  /** Expected type of the responses. Only `xml` follows redirects; `status` ignores the body. */
   readonly speaks: 'json' | 'xml' | 'status'
 }
 
 const KILOBYTE = 1024
 
 /**
- * The services that the server calls, with their budgets. An activation ends before the browser's
- * timeout.
+ * Budgets of the services that the server calls. An activation ends before the browser's timeout.
  */
 export const UPSTREAMS = {
   'identity keys': {
@@ -56,7 +54,7 @@ export const UPSTREAMS = {
     keeps: false,
     speaks: 'json',
   },
-  // No reader waits for it: the order is stored.
+  // Generous limits: activations are queued, so no reader waits.
   'premium order delivery': {
     connect: seconds(1),
     total: seconds(8),
@@ -120,7 +118,7 @@ export const UPSTREAMS = {
     keeps: false,
     speaks: 'xml',
   },
-  // No reader waits for it: without an answer a report is lost.
+  // Generous limits: no reader waits, and a report without response is lost.
   monitoring: {
     connect: seconds(1),
     total: seconds(2),
@@ -139,7 +137,7 @@ export const UPSTREAMS = {
     keeps: false,
     speaks: 'status',
   },
-  // A page of a remote site, for an assistant on a desktop.
+  // A page of a remote site, fetched for an assistant on a desktop.
   'remote site': {
     connect: seconds(1),
     total: seconds(10),

@@ -20,7 +20,10 @@ import { UpstreamError } from './upstream-error.ts'
 /** Consecutive failures that open the circuit. */
 const MAX_FAILURES = 5
 
-/** A service that returns is called again within five seconds. */
+/**
+ * Time before an open circuit allows a test call: a recovered service is called within five
+ * seconds.
+ */
 export const HALF_OPEN_AFTER_MS: Duration = seconds(4)
 
 const RETRY_WINDOW_MS = seconds(10)
@@ -31,7 +34,7 @@ const MAX_BACKOFF_MS = 150
 /** State of a circuit breaker. */
 export type BreakerState = 'closed' | 'open' | 'half-open'
 
-/** Runs the calls to one service. */
+/** Runs the calls to one service under its limits. */
 export interface CallPolicy {
   readonly run: <Answer>(call: () => Promise<Answer>) => Promise<Answer>
   readonly state: () => BreakerState
@@ -80,7 +83,7 @@ export function callPolicy(
   }
 }
 
-/** Allows retries for a tenth of the calls of ten seconds, and for one where they are few. */
+/** Limits retries to a tenth of the calls of the last ten seconds, with a minimum of one. */
 export function retryBudget(now: () => number): {
   readonly called: () => void
   readonly allows: () => boolean

@@ -5,7 +5,7 @@ import { seconds } from '#domain/shared/duration.ts'
 import type { Budget } from './budgets.ts'
 import { UpstreamError, upstreamError } from './upstream-error.ts'
 
-/** Converters recurse into responses. */
+/** Maximum nesting of JSON, since converters of responses are recursive. */
 const MAX_DEPTH = 64
 
 const TYPE = /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/i
@@ -27,7 +27,7 @@ const BACKSLASH = 0x5c
 const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b])
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d])
 
-/** Depth of the brackets of a JSON text, outside its strings. */
+/** Returns the depth of brackets in a JSON text, ignoring strings. */
 export function depthOf(text: string): number {
   let [depth, deepest, quoted] = [0, 0, false]
   for (let place = 0; place < text.length; place += 1) {
@@ -41,7 +41,7 @@ export function depthOf(text: string): number {
   return deepest
 }
 
-/** A request to a service, before it is sent. */
+/** An HTTP request to a service. */
 export interface UpstreamRequest {
   readonly address: string
   readonly method: string
@@ -52,7 +52,7 @@ export interface UpstreamRequest {
 /** Servers close idle connections later than this. */
 const KEEP_ALIVE_TIMEOUT_MS = seconds(4)
 
-/** Opens connections with the time and size limits of a budget, before and after decompression. */
+/** Opens a connection pool with the limits of a budget, before and after decompression. */
 export async function openConnections(budget: Budget): Promise<Dispatcher> {
   const { Agent, interceptors } = await import('undici')
   const { connect, total, maxBytes, atOnce, keeps } = budget
@@ -71,7 +71,10 @@ export async function openConnections(budget: Budget): Promise<Dispatcher> {
   return agent.compose(decompress)
 }
 
-/** Sends one request and reads its whole response, until the signal. Redirects are not followed. */
+/**
+ * Sends one request and reads its whole response, unless the signal aborts. Redirects are not
+ * followed.
+ */
 export async function exchange(
   { address, method, headers, body }: UpstreamRequest,
   { speaks }: Budget,
@@ -117,13 +120,13 @@ async function readResponse(
   return new Response(WITHOUT_BODY.has(status) ? null : text, { status, headers })
 }
 
-/** To the parser of undici, a body that breaks off is malformed. */
+/** Undici reports a body that breaks off as malformed. */
 function rethrowBodyError(error: unknown): never {
   const isMalformed = error instanceof Error && error.name === 'HTTPParserError'
   throw isMalformed ? new UpstreamError('lost', error.name) : error
 }
 
-/** What the interceptor could not decompress still names its encoding. */
+/** A body that the interceptor could not decompress still has its `content-encoding`. */
 function refusalOf(
   status: number,
   headers: Dispatcher.ResponseData['headers'],

@@ -1,4 +1,7 @@
-/** How a call failed; `resting` (open circuit) and `crowded` (full bulkhead) were not sent. */
+/**
+ * How a call failed. Calls that failed as `resting` (open circuit) or `crowded` (full bulkhead)
+ * were not sent.
+ */
 export type UpstreamErrorKind =
   | 'unreachable'
   | 'late'
@@ -11,7 +14,7 @@ export type UpstreamErrorKind =
   | 'resting'
   | 'crowded'
 
-/** A call without a valid response. Its message quotes nothing of the request. */
+/** A call without a valid response. Its message contains nothing of the request. */
 export class UpstreamError extends Error {
   readonly kind: UpstreamErrorKind
 
@@ -47,7 +50,7 @@ function kindOf(code: string): UpstreamErrorKind {
   return INSECURE.test(code) ? 'insecure' : 'garbled'
 }
 
-/** Where every address of a host refused, the first says why. */
+/** If every address of a host refused, the code is in the first error. */
 function codeOf(error: Error): string {
   if ('code' in error && typeof error.code === 'string') return error.code
   const [first] = error instanceof AggregateError ? error.errors : []

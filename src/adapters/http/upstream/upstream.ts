@@ -11,7 +11,7 @@ import type { UpstreamRequest } from './exchange.ts'
 import { UpstreamError } from './upstream-error.ts'
 import type { UpstreamErrorKind } from './upstream-error.ts'
 
-/** A service that the server calls within a budget. Failures are logged, counted and contained. */
+/** A service that the server calls within a budget. Failures are logged and counted. */
 export interface Upstream {
   readonly name: UpstreamName
   readonly send: Send
@@ -19,25 +19,28 @@ export interface Upstream {
   readonly breaker: () => BreakerState
 }
 
-/** The calls to one service since the start. */
+/** Counters of the calls to one service since the start of the process. */
 export interface UpstreamCounts {
   readonly calls: number
   /** Not included in the calls. */
   readonly retries: number
   readonly failures: ReadonlyMap<UpstreamErrorKind, number>
-  /** Duration of all calls together. */
+  /** Total duration of all calls. */
   readonly took: Duration
   readonly underWay: number
 }
 
 interface UpstreamDeps {
   readonly budget: Budget
-  /** Where each failure is logged, as `upstream failure`; may be throttled. */
+  /** Logs each failure as `upstream failure`; may be throttled. */
   readonly journal: Pick<Journal, 'warn'>
   readonly halfOpenAfter?: Duration
 }
 
-/** Opens a service. A status below 500 is a response; anything else is an `UpstreamError`. */
+/**
+ * Creates the client of a service. Resolves for any status below 500; rejects with an
+ * `UpstreamError` otherwise.
+ */
 export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
   const { budget, journal, halfOpenAfter = HALF_OPEN_AFTER_MS } = deps
   const counts = { calls: 0, retries: 0, took: 0, underWay: 0 }
@@ -78,7 +81,7 @@ export function upstream(name: UpstreamName, deps: UpstreamDeps): Upstream {
   }
 }
 
-/** The services that this process calls, each opened when it is first needed. */
+/** The service clients of this process, each created on first use. */
 export class Upstreams {
   readonly #journal: Pick<Journal, 'warn'>
   readonly #budgets: Readonly<Record<UpstreamName, Budget>>
@@ -107,7 +110,7 @@ export class Upstreams {
     return opened
   }
 
-  /** The services opened so far, for metrics. */
+  /** Returns the clients created so far, for metrics. */
   all(): readonly Upstream[] {
     return [...this.#open.values()]
   }

@@ -10,7 +10,7 @@ import { nameOfAgreement, signingDay, tidyTitle, titleOfText } from './agreement
 const MAX_SLUG_LENGTH = 90
 const MAX_TITLE_LENGTH = 300
 
-/** An agreement with the address and the name of everything it holds. */
+/** An agreement with the URL path and title of its own page and of each text and article. */
 export interface AddressedAgreement extends TitledPath {
   readonly record: AgreementRecord
   readonly idcc?: string
@@ -18,7 +18,7 @@ export interface AddressedAgreement extends TitledPath {
 }
 
 export interface AddressedText extends TitledPath, PlacedText {
-  /** The day it was signed, `2021-07-16`, when its title says it. */
+  /** The day the text was signed, `2021-07-16`, if its title names it. */
   readonly signingDay?: string
   readonly articles: readonly AddressedArticle[]
 }
@@ -27,7 +27,7 @@ export interface AddressedArticle extends TitledPath, PlacedArticle {
   readonly number?: string
 }
 
-/** Gives an agreement, its texts and their articles unique addresses. */
+/** Assigns unique URL paths to an agreement, its texts and their articles. */
 export function addressAgreement(
   record: AgreementRecord,
   isTaken: (path: string) => boolean,
@@ -79,7 +79,10 @@ function addressText(text: PlacedText, title: string, path: string): AddressedTe
   return { ...text, title, path, articles, ...(signed !== undefined && { signingDay: signed }) }
 }
 
-/** Titles that tell the articles of one text apart: by their section, then by their rank. */
+/**
+ * Makes the titles of the articles of one text unique, by adding their section, then their
+ * position.
+ */
 function distinctTitles(
   articles: readonly PlacedArticle[],
   titles: readonly string[],

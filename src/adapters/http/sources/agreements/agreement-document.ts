@@ -15,10 +15,7 @@ import { slugOf } from './article-document.ts'
 import { STATE_OF_AGREEMENTS, creditOf, latestSignature } from './filed-agreement.ts'
 import type { FiledAgreement } from './filed-agreement.ts'
 
-/**
- * Renders the page of an agreement: its texts on the site, their date, and what its title says of
- * its life.
- */
+/** Renders the body of an agreement's page: its texts, their dates, and the status in its title. */
 function agreementBody(agreement: AddressedAgreement, officialUrl: string): Body {
   const { history } = nameOfAgreement(agreement.record.data.title)
   const life: Body =
@@ -35,7 +32,7 @@ function agreementBody(agreement: AddressedAgreement, officialUrl: string): Body
   return settleOutline([...holdings(agreement, officialUrl), ...life])
 }
 
-/** How many articles the texts of an agreement have in all. */
+/** Returns the number of articles in all texts of an agreement. */
 function articleCountOf(texts: readonly AddressedText[]): number {
   return texts.reduce((count, { articles }) => count + articles.length, 0)
 }
@@ -87,13 +84,13 @@ function text(words: string): Inline {
   return { type: 'text', text: words }
 }
 
-/** What the data tell of an agreement besides its texts. */
+/** Facts on an agreement other than its texts: employees covered, and how it ended. */
 export interface AgreementStanding {
   readonly employees?: number
   readonly closed?: AgreementClosure
 }
 
-/** The page of a collective agreement, with or without its text, in force or not. */
+/** Builds the page of a collective agreement, whether in force or ended, with or without texts. */
 export function agreementDocument(
   addressed: AddressedAgreement,
   filed: FiledAgreement,
@@ -113,7 +110,7 @@ export function agreementDocument(
     title: nameOfAgreement(record.data.title).name,
     standfirst: standfirst(addressed, filed, standing),
     publishedAt: signedOn ?? STATE_OF_AGREEMENTS,
-    // What has ended is no law in force on any day.
+    // An ended agreement has no date at which its law is in force.
     ...(closed === undefined && { stateOfLawAt: STATE_OF_AGREEMENTS }),
     themes,
     sectors,

@@ -35,10 +35,7 @@ const sectionSchema = z.object({
   },
 })
 
-/**
- * A collective agreement as its file holds it: its identity, then its texts as a tree, mostly
- * empty.
- */
+/** Schema of an agreement's data file: its identity, then its texts as a tree. */
 export const agreementRecordSchema = z.object({
   data: z.object({
     id: z.string().regex(/^KALICONT\d{12}(?:-\d{1,4})?$/u),
@@ -50,7 +47,7 @@ export const agreementRecordSchema = z.object({
   children: z.array(sectionSchema),
 })
 
-/** What the index of the package adds to an agreement: how many employees it covers. */
+/** Schema of the package's index, which adds the number of employees covered. */
 const agreementIndexSchema = z.array(
   z.object({ id: z.string(), effectif: z.number().int().positive().nullish() }),
 )
@@ -59,7 +56,7 @@ export type AgreementRecord = z.infer<typeof agreementRecordSchema>
 export type ArticleData = z.infer<typeof articleSchema>['data']
 type SectionData = z.infer<typeof sectionSchema>['data']
 
-/** An article, or a section that holds articles and sections. */
+/** A node of an agreement's tree: an article, or a section with children. */
 export type AgreementNode = { readonly type: 'article'; readonly data: ArticleData } | SectionNode
 
 export interface SectionNode {
@@ -71,14 +68,12 @@ export interface SectionNode {
 const AGREEMENT_FILE = /^package\/data\/KALICONT\d{12}(?:-\d{1,4})?\.json$/u
 const INDEX_FILE = 'package/data/index.json'
 
-/** A file of the package: an agreement, or why it is none. */
+/** A parsed agreement, or the reason why its file was rejected. */
 type AgreementReading =
   | { readonly record: AgreementRecord }
   | { readonly file: string; readonly reason: string }
 
-/**
- * Streams the agreements of the package, file by file: only the largest is ever in memory whole.
- */
+/** Streams the agreements of the package, one file in memory at a time. */
 export async function* readAgreements(packages: PackageReader): AsyncGenerator<AgreementReading> {
   for await (const file of packages.files(PINS.agreements, (path) => AGREEMENT_FILE.test(path))) {
     yield readAgreement(file)
@@ -86,7 +81,10 @@ export async function* readAgreements(packages: PackageReader): AsyncGenerator<A
   }
 }
 
-/** How many employees an agreement covers, by its identifier; the index knows it of 48. */
+/**
+ * Loads the number of employees covered, by agreement identifier. The index has it for 48
+ * agreements.
+ */
 export async function readEmployees(packages: PackageReader): Promise<ReadonlyMap<string, number>> {
   const file = { path: INDEX_FILE, bytes: await packages.file(PINS.agreements, INDEX_FILE) }
   const index = agreementIndexSchema.safeParse(parsed(file))

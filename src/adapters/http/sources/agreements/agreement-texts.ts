@@ -7,26 +7,27 @@ import type {
 import { tidyTitle } from './agreement-titles.ts'
 
 /**
- * A text of an agreement: its base text, or one under « Textes Attachés » or « Textes Salaires ».
+ * A text of an agreement: its base text, or one filed under « Textes Attachés » or « Textes
+ * Salaires ».
  */
 export interface PlacedText {
   readonly part: 'base' | 'attached' | 'pay'
-  /** Its identifier at Légifrance (KALITEXT…), the same through all its versions. */
+  /** Légifrance identifier (KALITEXT…), the same for all versions of the text. */
   readonly cid: string
   readonly section: SectionNode
 }
 
-/** An article with the titles of the sections of its text that hold it, the outermost first. */
+/** An article with the titles of its enclosing sections, the outermost first. */
 export interface PlacedArticle {
   readonly data: ArticleData
   readonly within: readonly string[]
-  /** Whether nothing stands before it in its section. */
+  /** True if the article is the first child of its section. */
   readonly first: boolean
-  /** Whether it is the only article of its section without a number or a title of its own. */
+  /** True if no other article of its section lacks both number and title. */
   readonly onlyNameless: boolean
 }
 
-/** The texts of an agreement, in the order of its file. */
+/** Returns the texts of an agreement, in file order. */
 export function textsOf({ children }: AgreementRecord): readonly PlacedText[] {
   return children.flatMap((category): readonly PlacedText[] => {
     const title = category.data.title ?? ''
@@ -38,7 +39,7 @@ export function textsOf({ children }: AgreementRecord): readonly PlacedText[] {
   })
 }
 
-/** The articles of a text, in reading order. */
+/** Returns the articles of a text, in reading order. */
 export function articlesOf(text: PlacedText): readonly PlacedArticle[] {
   return articlesIn(text.section, [])
 }
@@ -76,15 +77,15 @@ const OWN_HEADING =
   /^(?:annexe|préambule|titre|chapitre|section|partie|tableau|barème|grille|avenant|accord|lettre|liste|modèle|protocole|statuts)(?!\p{L})/iu
 const FIRST_LINE = /^(?:\s|<[^>]*>)*(?<line>[^<]{3,})/u
 
-/** What an article is called: its number as it is cited, when it has one, and its title. */
+/** The display name of an article: its number, if any, as cited, and its title. */
 interface ArticleName {
   readonly number?: string
   readonly title: string
 }
 
 /**
- * Names an article: « Article 4.2 – Préavis ». Without number and title it is named by its section,
- * its first heading, its place, or its first words.
+ * Names an article, as in « Article 4.2 – Préavis ». Without number and title, uses its section,
+ * first heading, position or first words.
  */
 export function nameOfArticle(article: PlacedArticle, aloneInText: boolean): ArticleName {
   const number = tidyTitle(article.data.num ?? '')
@@ -94,7 +95,7 @@ export function nameOfArticle(article: PlacedArticle, aloneInText: boolean): Art
   return { number, title: heading === '' ? label : `${label} – ${heading}` }
 }
 
-/** A title cut between two words when it is too long for a heading. */
+/** Truncates a title between two words if it exceeds the length of a heading. */
 export function shortened(title: string, maxLength: number = MAX_LENGTH): string {
   if (title.length <= maxLength) return title
   const cut = title.slice(0, title.lastIndexOf(' ', maxLength - 1))

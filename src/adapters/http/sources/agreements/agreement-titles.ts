@@ -23,14 +23,14 @@ const NATURES: readonly (readonly [string, RegExp])[] = [
 ]
 
 /**
- * The title of a text without label, note calls and stray signs, its region first: « Picardie –
+ * Cleans the title of a text of labels and note calls, and puts its region first: « Picardie –
  * Accord du 10 avril 2001 ».
  */
 export function titleOfText(title: string): string {
   return tidyTitle(title.replace(LABEL, '')).replace(BEFORE_NATURE, ' – ')
 }
 
-/** A title on one line, without calls of notes, without a stop at its end. */
+/** Puts a title on one line, without note calls or final full stop. */
 export function tidyTitle(title: string): string {
   const line = title
     .replaceAll(MARK, '')
@@ -39,7 +39,10 @@ export function tidyTitle(title: string): string {
   return typeset(balanced(line).replace(/[\s.,;:–-]+$/u, ''))
 }
 
-/** The nature of a text, by the first such word of its title; a base text is a `convention`. */
+/**
+ * Returns the nature of a text (accord, avenant…) from the first such word of its title. A base
+ * text is a `convention`.
+ */
 export function natureOf(title: string, part: 'base' | 'attached' | 'pay'): string | undefined {
   if (part === 'base') return 'convention'
   const found = NATURES.map(([nature, word]) => ({ nature, at: title.search(word) }))
@@ -93,8 +96,8 @@ const OTHER_AGREEMENT = /convention[^,;()]{0,80}$/iu
 const STARTS_TO_APPLY = /(?:\bau|à compter du|à partir du)\s+$/iu
 
 /**
- * The day a text was signed, `2021-07-16`: the first one in its title that is neither the day of
- * another text nor that of its entry into force.
+ * Returns the signing day of a text, `2021-07-16`, from its title. Days of other texts and of entry
+ * into force are skipped.
  */
 export function signingDay(title: string, part: 'base' | 'attached' | 'pay'): string | undefined {
   const days = [...title.matchAll(DAY)]

@@ -14,14 +14,16 @@ import type { HeldPaths } from './kali-dialect.ts'
 const OPEN_ELISION =
   /(?<elision>(?<![\p{L}\p{N}'’"“])(?:[ldjmnstc]|qu)['’])(?:\s+(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)?\s*|(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)\s+)(?=\p{L})/giu
 
-/** The words of an article, its notes, and its opening words. */
+/** The text of an article, its footnotes, and its first words. */
 interface ArticleBody {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
   readonly opening: string
 }
 
-/** Makes the body of an article of an agreement: its text, then what the data say of it besides. */
+/**
+ * Converts an article of an agreement to a body: its text, then its status and notes from the data.
+ */
 export function articleBody(data: ArticleData, dialect: Dialect): ArticleBody {
   const { body, footnotes } = liftEndNotes(readHtml(closeElisions(data.content), dialect).body)
   const text = listDashedLines(body)
@@ -43,12 +45,12 @@ function noteOf(title: string, children: Body): Body {
   return children.length === 0 ? [] : [{ type: 'note', tone: 'info', title, children }]
 }
 
-/** « l' article » is « l’article », also where a link begins between the two. */
+/** Replaces « l' article » by « l’article », even where a link begins between the two words. */
 function closeElisions(html: string): string {
   return html.replaceAll(OPEN_ELISION, '$<elision>$<tag>')
 }
 
-/** What the state of an article says that the state of its text does not. */
+/** Renders the article's own status (extended, replaced…) where it differs from its text's. */
 function standing({ etat }: ArticleData): Body {
   const sentence = STATES[etat]
   return sentence === undefined
@@ -69,7 +71,7 @@ const STATES: Readonly<Record<string, string>> = {
     "Cet article n'est pas étendu : il ne lie que les employeurs membres d'une organisation qui l'a signé.",
 }
 
-/** The first words of a text, its headings and tables left out when it has others. */
+/** Returns the first words of a text. Skips headings and tables unless there is nothing else. */
 function openingOf(body: Body): string {
   const opening: Block[] = []
   let length = 0
@@ -82,13 +84,13 @@ function openingOf(body: Body): string {
   return punctuatedText(opening)
 }
 
-/** An article as its file gives it, with the paths of those pages of the site that it names. */
+/** An article to convert in a worker thread, with the site paths of the pages it links to. */
 export interface UnreadArticle {
   readonly data: ArticleData
   readonly paths: ReadonlyMap<string, string>
 }
 
-/** The words of an article, independent of its place. The standfirst is empty if it has none. */
+/** The converted text of an article. The standfirst is empty if the article has none. */
 export interface ArticleWords {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
@@ -96,7 +98,7 @@ export interface ArticleWords {
   readonly wordCount: number
 }
 
-/** Takes along with an article all that its reading needs, so that it may be read elsewhere. */
+/** Packs an article with every path its conversion needs, so that it can be sent to a thread. */
 export function unreadArticle(data: ArticleData, held: HeldPaths): UnreadArticle {
   const html = `${data.content} ${data.nota ?? ''} ${data.historique ?? ''}`
   const named = [...new Set(identifiersIn(html))]
@@ -107,7 +109,7 @@ export function unreadArticle(data: ArticleData, held: HeldPaths): UnreadArticle
   return { data, paths: new Map(paths) }
 }
 
-/** Reads the words of an article. */
+/** Converts an article to its body, footnotes and standfirst. */
 export function wordsOf({ data, paths }: UnreadArticle): ArticleWords {
   const { body, footnotes, opening } = articleBody(
     data,

@@ -24,7 +24,7 @@ const WORDLESS: Body = [
   },
 ]
 
-/** Builds the page of an article, with links to the previous and next one. */
+/** Builds the page of an agreement's article, with links to the previous and next article. */
 export function articleDocument(
   article: AddressedArticle,
   at: number,
@@ -54,7 +54,8 @@ function placeOf(article: AddressedArticle, { text, filed }: FiledText) {
   const { kaliId, idcc, agreement, themes, sectors } = filed
   return {
     kind: 'agreementArticle',
-    // A text may bind several agreements: its articles are one document in each of them.
+    // The agreement is part of the id: a text shared by several agreements has one document in
+    // each.
     id: `agreements:${kaliId}/${article.data.cid}`,
     slug: slugOf(article.path),
     path: article.path,
@@ -84,7 +85,7 @@ function linkTo({ path, title }: TitledPath): TitledPath {
   return { path, title }
 }
 
-/** The last part of a path. */
+/** Returns the last segment of a path. */
 export function slugOf(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1)
 }

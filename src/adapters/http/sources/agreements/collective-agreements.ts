@@ -22,19 +22,21 @@ import type { Draft } from './read-ahead.ts'
 import { textDocument } from './text-document.ts'
 
 /**
- * The paths of all agreements. The agreements are read again one by one, since all would fill the
- * memory.
+ * The paths of all agreements, and a stream that loads the agreements one by one to bound memory.
  */
 interface PlacedAgreements {
-  /** How many documents there will be. */
+  /** Number of documents the import will produce. */
   readonly documents: number
   readonly rejected: readonly RejectedRecord[]
   agreements(): AsyncIterable<AddressedAgreement>
-  /** The paths by identifier. A text that binds several agreements is resolved to this one. */
+  /**
+   * Returns a lookup of paths by identifier. A text shared by several agreements resolves to this
+   * agreement's page.
+   */
   pathsFrom(agreement: AddressedAgreement): HeldPaths
 }
 
-/** Reads every agreement once to give each of its parts its address. */
+/** First pass over every agreement: assigns paths to it and to its parts. */
 async function placeAgreements(packages: PackageReader): Promise<PlacedAgreements> {
   const taken = new Set<string>()
   const paths = new Map<string, string>()
@@ -72,7 +74,7 @@ async function* addressedAgain(packages: PackageReader): AsyncGenerator<Addresse
   }
 }
 
-/** Pairs each identifier of an agreement with its path. An article has two: `cid` and `id`. */
+/** Yields pairs of identifier and path. An article has two identifiers, `cid` and `id`. */
 function* placesIn({ record, path, texts }: AddressedAgreement): Generator<[string, string]> {
   yield [record.data.id, path]
   for (const text of texts) {
@@ -86,8 +88,8 @@ function* placesIn({ record, path, texts }: AddressedAgreement): Generator<[stri
 }
 
 /**
- * Imports the national collective agreements: those in force with their texts and articles, and
- * those that ended.
+ * Source of the national collective agreements: those in force with texts and articles, and those
+ * that ended.
  */
 export function collectiveAgreements(
   packages: PackageReader,

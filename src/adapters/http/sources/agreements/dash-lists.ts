@@ -5,12 +5,12 @@ import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 const DASHED = /^\s*(?:[–—―•]|-(?=[ \u00A0]))\s*(?=\S)/u
 const DASH = /^\s*[–—―•-]\s*/u
 
-/** A line of a paragraph, or a block that is no paragraph. */
+/** A line of a paragraph, or a block other than a paragraph. */
 type Line =
   | { readonly kind: 'block'; readonly block: Block }
   | { readonly kind: 'plain' | 'item'; readonly opens: boolean; readonly words: readonly Inline[] }
 
-/** Turns two or more consecutive lines that begin with a dash into a list. */
+/** Converts two or more consecutive lines that start with a dash into a list. */
 export function listDashedLines(body: Body): Body {
   const lines = body.flatMap(linesOf)
   const settled = lines.map((line, at): Line => {
@@ -34,7 +34,7 @@ function linesOf(block: Block): readonly Line[] {
   })
 }
 
-/** Lines of one kind in a row. */
+/** Groups consecutive lines of the same kind. */
 function runsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const runs: Line[][] = []
   for (const line of lines) {
@@ -99,7 +99,7 @@ function withoutDash([first, ...others]: readonly Inline[]): readonly Inline[] {
   return children.length === 0 ? trimmed(others) : [{ ...first, children }, ...others]
 }
 
-/** The words after a dash that stood in a mark of its own, without the space between them. */
+/** Removes the space at the start of a line whose dash was in a mark of its own. */
 function trimmed([first, ...others]: readonly Inline[]): readonly Inline[] {
   return first?.type === 'text'
     ? [{ ...first, text: first.text.trimStart() }, ...others]

@@ -15,17 +15,17 @@ import {
 const REPLACED_BY = /remplacée? par(?<by>.*)$/isu
 const NUMBER = /IDCC\s*(?<number>\d{1,4})/giu
 
-/** The IDCC of what took the place of a collective agreement; none for one in force. */
+/** Returns the IDCC numbers that replaced an agreement; empty if it is in force. */
 export type SuccessorsOf = (idcc: string) => readonly string[]
 
-/** What the data tell of an agreement that may be no longer in force. */
+/** The facts that decide whether an agreement is still in force. */
 interface StandingFacts {
   readonly id: string
   readonly idcc: string | undefined
   readonly title: string
 }
 
-/** Tells how an agreement ended: replaced or merged. Undefined if it is in force. */
+/** Returns how an agreement ended (replaced or merged); undefined if it is in force. */
 export function closureOf(
   { id, idcc, title }: StandingFacts,
   successorsOf: SuccessorsOf,
@@ -46,15 +46,15 @@ function numbersIn(words: string): readonly string[] {
   )
 }
 
-/** What agreements that ended are made from. */
+/** Data from which pages of ended agreements are built. */
 export interface DroppedOrigin {
   readonly successors: SuccessorsOf
   readonly retrievedAt: Instant
 }
 
 /**
- * Documents for agreements of earlier editions of the data that have ended. Each links to its
- * successor.
+ * Yields a page for each agreement that left the data since an earlier edition. Each page links to
+ * its successor.
  */
 export function* droppedAgreements(
   { successors, retrievedAt }: DroppedOrigin,
@@ -82,7 +82,7 @@ export function* droppedAgreements(
 }
 
 interface DroppedAgreement {
-  /** The last edition of the data that named it. */
+  /** The last edition of the data that contained the agreement. */
   readonly edition: { readonly version: string; readonly stateAt: string }
   readonly num: number
   readonly title: string
@@ -90,7 +90,7 @@ interface DroppedAgreement {
   readonly id?: string
 }
 
-// Named in @socialgouv/kali-data 2.30.0 and 2.671.0, whose tarballs weigh over 64 MB each.
+// Listed in @socialgouv/kali-data 2.30.0 and 2.671.0, whose tarballs exceed 64 MB each.
 const OF_2019 = { version: '2.30.0', stateAt: '2019-07-11' }
 const OF_2023 = { version: '2.671.0', stateAt: '2023-11-01' }
 const DROPPED: readonly DroppedAgreement[] = [

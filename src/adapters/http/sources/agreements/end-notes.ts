@@ -7,8 +7,8 @@ const CONTINUED = /^\s*\(?arrêtés? du\s/iu
 const CALL = /\s*\((?<mark>\d{1,2}|[a-h]|\*{1,3})\)/gu
 
 /**
- * Extracts the notes at the end of an article, « (1) Article étendu… », and turns each « (1) » into
- * a call. Unmatched notes and calls stay as they are.
+ * Extracts the final notes of an article, « (1) Article étendu… », as footnotes, and links each «
+ * (1) » to its note. Returns the body unchanged unless all notes and calls match.
  */
 export function liftEndNotes(body: Body): {
   readonly body: Body
@@ -20,13 +20,13 @@ export function liftEndNotes(body: Body): {
   const noteIds = new Set(notes.map(({ id }) => id))
   const called = new Set<string>()
   callsIn(body.slice(0, start), called)
-  // All or none: with one note left in the text, the order of the marks would say nothing any more.
+  // All or nothing: a note left in the text would break the numbering of the others.
   if (noteIds.size < notes.length || notes.some(({ id }) => !called.has(id)))
     return { body, footnotes: [] }
   return { body: body.slice(0, start).map((block) => callNotes(block, noteIds)), footnotes: notes }
 }
 
-/** Where the paragraphs at the end that are all notes begin. */
+/** Returns the index of the first of the final paragraphs that are all notes. */
 function startOfNotes(body: Body): number {
   let start = body.length
   while (start > 0 && isNote(body[start - 1])) start -= 1
@@ -58,7 +58,7 @@ function notesIn(paragraphs: Body): readonly Footnote[] {
   return notes
 }
 
-/** The words of a note that stands whole in italics, without them. */
+/** Unwraps a note written entirely in italics. */
 function unmarked(children: readonly Inline[]): readonly Inline[] {
   return children.flatMap((child) => (child.type === 'em' ? child.children : [child]))
 }

@@ -10,10 +10,10 @@ import { PINS } from '../pins.ts'
 import type { AddressedAgreement, AddressedText } from './agreement-addresses.ts'
 import { nameOfAgreement, signingDay } from './agreement-titles.ts'
 
-/** The day of the state of the agreements in the package. */
+/** The day of the state of the agreement data. */
 export const STATE_OF_AGREEMENTS: Instant = dayOf(PINS.agreements.stateAt)
 
-/** Credits a text of an agreement, with its page at Légifrance. */
+/** Returns the source credit of an agreement or text, with its page at Légifrance. */
 export function creditOf(id: string, retrievedAt: Instant): SourceCredit {
   const { producer, title, url, licence, version } = PINS.agreements
   return {
@@ -28,7 +28,7 @@ export function creditOf(id: string, retrievedAt: Instant): SourceCredit {
   }
 }
 
-/** The moment at which a day begins in Paris, `2026-02-18`. */
+/** Returns the start of a day in Paris, from `2026-02-18`. */
 export function dayOf(day: string): Instant {
   const start = startOfParisDay(day)
   return start.ok ? start.value : 0
@@ -36,14 +36,16 @@ export function dayOf(day: string): Instant {
 
 const BUILDING: ReadonlySet<string> = new Set(['1596', '1597', '1702', '2609', '2614', '2420'])
 
-/** The national agreement of metalworking. */
+/** IDCC of the national metalworking agreement. */
 export const METALWORKING = '3248'
 
-// The national agreement of 2022 replaced the territorial ones, all in one container.
+// The national agreement of 2022 replaced the territorial ones, which share one container.
 const METALWORKING_BEFORE = /^KALICONT000005635842-/u
 const MERGED = /métallurg|IDCC 3248/iu
 
-/** The newsletter sectors of an agreement: building, metalworking, else general social law. */
+/**
+ * Returns the newsletter sectors of an agreement: building, metalworking, or general social law.
+ */
 export function sectorsOfAgreement(
   id: string,
   idcc: string | undefined,
@@ -59,7 +61,7 @@ export function isTerritorialMetalworking(id: string): boolean {
   return METALWORKING_BEFORE.test(id)
 }
 
-/** What every document of an agreement shares with it. */
+/** Fields that every document of an agreement shares. */
 export interface FiledAgreement {
   readonly kaliId: string
   readonly idcc?: string
@@ -70,7 +72,7 @@ export interface FiledAgreement {
   readonly retrievedAt: Instant
 }
 
-/** Files an agreement: its sectors and its signing day, preferably by its base text. */
+/** Computes the sectors and signing day of an agreement, preferably from its base text. */
 export function fileAgreement(
   { record, idcc, path, title, texts }: AddressedAgreement,
   retrievedAt: Instant,
@@ -89,16 +91,16 @@ export function fileAgreement(
   }
 }
 
-/** A text with the days its documents bear. */
+/** A text with the dates of its documents. */
 export interface FiledText {
   readonly text: AddressedText
   readonly filed: FiledAgreement
   readonly signedOn?: Instant
-  /** Of its signature, else its version, its agreement or the data. */
+  /** Signing day; by default the day of its version, of its agreement or of the data. */
   readonly day: Instant
 }
 
-/** Files a text of an agreement under its day. */
+/** Computes the date of a text of an agreement. */
 export function fileText(text: AddressedText, filed: FiledAgreement): FiledText {
   const signedOn = instantOf(text.signingDay)
   const applies = instantOf(text.section.data.modifDate)
@@ -110,7 +112,7 @@ export function fileText(text: AddressedText, filed: FiledAgreement): FiledText 
   }
 }
 
-/** The day the latest of some texts was signed. */
+/** Returns the latest signing day of some texts; undefined if none is known. */
 export function latestSignature(texts: readonly AddressedText[]): Instant | undefined {
   return instantOf(
     texts

@@ -13,21 +13,24 @@ const OTHERS: ReadonlyMap<string, string> = new Map([
   ['LEGITEXT000006074234', 'Code de l’aviation civile'],
 ])
 
-/** The name of a code by its Légifrance identifier, among those the agreements cite. */
+/** Returns the name of a code by its Légifrance identifier, among those that agreements cite. */
 function codeNamed(id: string): string | undefined {
   return CODES.get(id) ?? OTHERS.get(id)
 }
 
 const LEGIFRANCE = 'https://www.legifrance.gouv.fr/'
 const HOSTS: ReadonlySet<string> = new Set(['www.legifrance.gouv.fr', 'legifrance.gouv.fr'])
-// The desk at which the DILA prepares the texts: no reader may enter.
+// Hosts of the DILA's internal editing tools, closed to the public.
 const INTERNAL = /(?:^|\.)(?:dila\.fr|rie\.gouv\.fr)$/u
 const IDENTIFIER = /(?:LEGI|KALI|JORF)(?:ARTI|TEXT|SCTA|CONT)\d{12}/gu
 
-/** The site path of an article, text or agreement by its Légifrance identifier. */
+/**
+ * Returns the site path of an agreement, text or article by its Légifrance identifier; undefined
+ * without page.
+ */
 export type HeldPaths = (id: string) => string | undefined
 
-/** The identifiers of Légifrance that a text contains. */
+/** Returns the Légifrance identifiers in a text. */
 export function identifiersIn(text: string): readonly string[] {
   return text.match(IDENTIFIER) ?? []
 }
@@ -53,7 +56,9 @@ export function kaliLink(href: string, words: string, held: HeldPaths): LinkTarg
   return official === undefined ? undefined : { type: 'link', href: official }
 }
 
-/** The page of Légifrance that an address named; none when it names nothing any more. */
+/**
+ * Returns the Légifrance page that an old address names; undefined if the page no longer exists.
+ */
 function officialAddress(address: URL, ids: readonly string[]): string | undefined {
   const ofAgreement = ids.findLast((id) => /^KALI(?:ARTI|TEXT|CONT)/u.test(id))
   if (ofAgreement !== undefined) return legifranceUrl(ofAgreement)
@@ -61,7 +66,10 @@ function officialAddress(address: URL, ids: readonly string[]): string | undefin
   return /\.do(?:$|\?)/u.test(current) ? undefined : current
 }
 
-/** The one article of a code that the words number; of several, the link cannot tell which. */
+/**
+ * Returns the one article of a code that the words number; undefined for several, as the link is
+ * ambiguous.
+ */
 function citedArticle(ids: readonly string[], words: string): LinkTarget | undefined {
   const code = ids.map(codeNamed).find((name) => name !== undefined)
   const id = ids.find((each) => each.startsWith('LEGIARTI'))
@@ -76,13 +84,13 @@ const HEADING =
   /^\s*(?:\d+(?:\.\d+)+\.?|\d+\.\s|[A-Z](?:\.\d+)*\.\s|[IVX]+(?:\.\d+)*(?:\.|\s*[–―-])|(?:annexe|titre|chapitre|section|sous-section|partie|préambule|article)(?!\p{L}))/iu
 const CELLS: ReadonlySet<string> = new Set(['td', 'th', 'li'])
 
-// « l’employeur », with the apostrophe of another encoding.
+// U+0092, an apostrophe of Windows-1252 read as another encoding: « l’employeur ».
 const MISREAD_APOSTROPHE = /\u0092/gu
 const MISWRITTEN = /[\u0092\u2000-\u2008\u200A\u3000]/u
 const TYPESETTER_SPACE = /[\u2000-\u2008\u200A\u3000]/gu
 
 /**
- * The HTML dialect of the DILA: no box, no boilerplate; a short, numbered, centred line is a
+ * HTML conventions of the KALI data: no boxes, no boilerplate; a short, numbered, centred line is a
  * heading.
  */
 export function kaliDialect(held: HeldPaths): Dialect {

@@ -7,14 +7,17 @@ import type { ArticleWords, UnreadArticle } from './article-body.ts'
 const READER = new URL('./article-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
 
-/** Reads articles while the process does something else; to be ended. */
+/** A worker thread that converts articles. Call `end` when done. */
 export interface ReadingThread {
-  /** Reads articles in the order of the calls. Rejects, now and later, once the thread has died. */
+  /**
+   * Converts articles, in the order of the calls. Rejects this and later calls once the thread has
+   * died.
+   */
   read(articles: readonly UnreadArticle[]): Promise<readonly ArticleWords[]>
   end(): Promise<void>
 }
 
-/** Starts a thread that answers each message, in order, by one message. */
+/** Starts a thread that replies to each message with one message, in order. */
 export function readingThread(reader: URL = READER): ReadingThread {
   const worker = new Worker(reader, { resourceLimits: MEMORY })
   const waiting: PromiseWithResolvers<readonly ArticleWords[]>[] = []
@@ -41,13 +44,16 @@ export function readingThread(reader: URL = READER): ReadingThread {
   }
 }
 
-/** Several batches fit the memory, and sending one costs little. */
+/**
+ * Limits of a batch: several fit in memory, and each is large enough to outweigh the message's
+ * cost.
+ */
 const MAX_DRAFTS = 100
 const MAX_CHARACTERS = 100_000
-/** Batches being read while the oldest is published. */
+/** Maximum number of batches under conversion while the oldest is published. */
 const AHEAD = 8
 
-/** A document of an agreement: finished, or an article whose words are still to be read. */
+/** A document of an agreement: complete, or an article whose text is still to be converted. */
 export type Draft = Document | ArticleDraft
 
 interface ArticleDraft {
@@ -60,7 +66,7 @@ interface Batch {
   readonly words: Promise<readonly ArticleWords[]>
 }
 
-/** The documents of drafts, in order, their articles read by the thread a few batches ahead. */
+/** Completes drafts to documents, in order. A thread converts the articles a few batches ahead. */
 export async function* readAhead(
   groups: AsyncIterable<Iterable<Draft>>,
   thread: ReadingThread,
@@ -68,7 +74,7 @@ export async function* readAhead(
   const ahead: Batch[] = []
   for await (const drafts of batchesOf(groups)) {
     const words = thread.read(drafts.flatMap((draft) => ('article' in draft ? draft.article : [])))
-    // Awaited later, perhaps never: until then an error of the thread is not unhandled.
+    // Prevents an unhandled rejection: the promise may be awaited later, or never.
     words.catch(() => {})
     ahead.push({ drafts, words })
     if (ahead.length > AHEAD) yield* finished(ahead.splice(0, 1))

@@ -6,7 +6,7 @@ import type { AddressedText } from './agreement-addresses.ts'
 import type { SectionNode } from './agreement-record.ts'
 import { tidyTitle } from './agreement-titles.ts'
 
-/** The table of the articles of a text: its sections as headings, its articles as links. */
+/** Renders the table of contents of a text: sections as headings, articles as links. */
 export function tableOfArticles({ section, articles }: AddressedText): Body {
   const byId = new Map<string, TitledPath>(articles.map((each) => [each.data.cid, each]))
   return settleOutline(tableOf(section, byId, 2))

@@ -59,14 +59,17 @@ const SUBJECTS: readonly (readonly [string, RegExp])[] = [
 ]
 
 /**
- * The tags of a text, by the words of its title. Texts on pay are filed as such by their agreement.
+ * Returns the tags of a text from the words of its title. Texts in the pay section are always about
+ * pay.
  */
 export function subjectsOf(title: string, part: 'base' | 'attached' | 'pay'): readonly string[] {
   const found = SUBJECTS.filter(([, words]) => words.test(title)).map(([subject]) => subject)
   return part === 'pay' && !found.includes(PAY) ? [PAY, ...found] : found
 }
 
-/** Builds the page of a text. It is also news of its agreement when its title has a date. */
+/**
+ * Builds the page of a text. The page is also a news item of its agreement if its title has a date.
+ */
 export function textDocument(filedText: FiledText): Document {
   const { text, filed, day, signedOn } = filedText
   const { kaliId, idcc, agreement, themes, sectors } = filed
@@ -75,7 +78,8 @@ export function textDocument(filedText: FiledText): Document {
   const body = tableOfArticles(text)
   return {
     kind: 'agreementText',
-    // A text may bind several agreements: it is one document in each of them.
+    // The agreement is part of the id: a text shared by several agreements has one document in
+    // each.
     id: `agreements:${kaliId}/${text.cid}`,
     slug: slugOf(text.path),
     path: text.path,

@@ -18,7 +18,7 @@ import type { ArticleRecord } from './code-record.ts'
 import { STATE_OF_CODE, codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 
-/** The words of an article, then the « nota » that Légifrance puts under it, apart. */
+/** Converts an article to a body: its text, then its « nota » of Légifrance under a heading. */
 function articleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dialect): Body {
   const { body } = readHtml(texteHtml, dialect)
   const nota = readHtml(notaHtml, dialect).body
@@ -26,7 +26,9 @@ function articleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dialect): 
   return finishBody([...body, { type: 'note', tone: 'info', title: 'Nota', children: nota }])
 }
 
-/** The versions of an article, the newest first, without those undone before they began. */
+/**
+ * Lists the versions of an article, the newest first. Skips versions cancelled before they began.
+ */
 function versionsOf(article: ArticleRecord): readonly LawVersion[] {
   const maker = lastMaker(article)
   return article.articleVersions
@@ -41,7 +43,7 @@ function versionsOf(article: ArticleRecord): readonly LawVersion[] {
     .toSorted((a, b) => b.from - a.from)
 }
 
-/** An article with where it stands in the Code. */
+/** An article with its enclosing parts and its neighbours in the Code. */
 export interface PlacedArticle {
   readonly article: ArticleRecord
   readonly within: readonly CodePart[]
@@ -49,14 +51,14 @@ export interface PlacedArticle {
   readonly next: ArticleRecord | undefined
 }
 
-/** What the page of an article is made with. */
+/** Shared inputs of every article page. */
 export interface CodeReading {
   readonly addresses: CodeAddresses
   readonly dialect: Dialect
   readonly retrievedAt: Instant
 }
 
-/** The page of an article of the Code in force. */
+/** Builds the page of an article of the Code in force. */
 export function articleDocument(
   { article, within, previous, next }: PlacedArticle,
   { addresses, dialect, retrievedAt }: CodeReading,
@@ -94,7 +96,7 @@ export function articleDocument(
   }
 }
 
-/** Annexes bear the same number as others: the part that holds one tells it apart. */
+/** Several annexes share a number: the enclosing part tells them apart. */
 function titleOf({ num }: ArticleRecord, within: readonly CodePart[]): string {
   const place = within.findLast(({ title }) => /^(?:Titre|Chapitre)/iu.test(title))
   const alone = isAnnex(num) && !/article/iu.test(num) && place !== undefined

@@ -1,21 +1,21 @@
 import type { Body, Heading, Inline, List, Paragraph } from '#domain/editorial/body.ts'
 
-/** Words of a line. */
+/** Creates an inline text. */
 export function textOf(text: string): Inline {
   return { type: 'text', text }
 }
 
-/** A link under its words. */
+/** Creates a link. */
 export function linkTo(href: string, text: string): Inline {
   return { type: 'link', href, children: [textOf(text)] }
 }
 
-/** A paragraph; words alone may stand for an inline. */
+/** Creates a paragraph. A string becomes an inline text. */
 export function paragraphOf(...children: readonly (Inline | string)[]): Paragraph {
   return { type: 'paragraph', children: children.map(inlineOf) }
 }
 
-/** A heading whose anchor and final level are given when the body is finished. */
+/** Creates a heading. Its anchor and final level are set when the body is finished. */
 export function headingOf(
   level: Heading['level'],
   ...children: readonly (Inline | string)[]
@@ -23,7 +23,7 @@ export function headingOf(
   return { type: 'heading', level, id: '', children: children.map(inlineOf) }
 }
 
-/** A list without numbers. */
+/** Creates an unordered list. */
 export function listOf(items: readonly Body[]): List {
   return { type: 'list', ordered: false, items }
 }

@@ -10,14 +10,14 @@ import { articlesOf } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 
 /**
- * Site paths by identifier. Articles and parts down to Titles have a page; smaller parts an anchor
- * on their Title's.
+ * Site paths by Légifrance identifier. Articles and parts down to Titles have pages; smaller parts
+ * have an anchor on their Title's page.
  */
 export type CodeAddresses = ReadonlyMap<string, string>
 
 /**
- * Gives the Code its addresses. Articles stand directly under it, by number; of two annexes with
- * one number the later gets `-2`. Parts are nested (`premiere-partie/livre-ii/titre-iii`).
+ * Assigns paths to the articles (by number) and parts of the Code
+ * (`premiere-partie/livre-ii/titre-iii`). A second annex with the same number gets `-2`.
  */
 export function addressCode(root: CodePart): CodeAddresses {
   const paths = new Map([[root.id, PATHS.labourCode as string]])
@@ -31,17 +31,17 @@ export function addressCode(root: CodePart): CodeAddresses {
   return paths
 }
 
-/** Whether what stands inside a part has pages of its own. */
+/** True if the children of a part have pages of their own. */
 export function hasPagesInside(part: CodePart): boolean {
   return isWholeCode(part) || holdsTitles(part.title)
 }
 
-/** Whether a part is the Code itself. */
+/** True if a part is the whole Code. */
 export function isWholeCode({ id }: CodePart): boolean {
   return id.startsWith('LEGITEXT')
 }
 
-/** The parts inside a part, in the order of the Code. */
+/** Returns the subparts of a part, in Code order. */
 export function partsInside({ children }: CodePart): readonly CodePart[] {
   return children.filter((child) => 'children' in child)
 }
@@ -71,7 +71,7 @@ function* partsUnder(part: CodePart): Generator<CodePart> {
   }
 }
 
-/** The articles of the Code by each of their identifiers, and those of their versions. */
+/** Indexes the articles of the Code by all identifiers, including those of their versions. */
 export function articlesById(root: CodePart): ReadonlyMap<string, ArticleRecord> {
   const byId = new Map<string, ArticleRecord>()
   for (const { article } of articlesOf(root)) {
@@ -81,7 +81,7 @@ export function articlesById(root: CodePart): ReadonlyMap<string, ArticleRecord>
   return byId
 }
 
-/** The parts that hold something, as a reader goes through them: the Code first. */
+/** Returns the breadcrumb of enclosing parts, from the Code down. */
 export function partsPath(
   within: readonly CodePart[],
   addresses: CodeAddresses,

@@ -10,7 +10,10 @@ import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 const LETTERED = /^(?<number>[LRDA]\*?\d+(?:-\d+)*) (?<letter>[A-Z])$/u
 
-/** A number as printed: « L. 1237-11 », « L. 1453-1 A », « Annexe I à l’article R. 4312-1 ». */
+/**
+ * Formats an article number as printed: « L. 1237-11 », « L. 1453-1 A », « Annexe I à l’article R.
+ * 4312-1 ».
+ */
 export function printedNumber(number: string): string {
   const groups = LETTERED.exec(number)?.groups
   if (groups !== undefined)
@@ -19,18 +22,18 @@ export function printedNumber(number: string): string {
   return printed === number ? typeset(withPrintedMentions(number)) : printed
 }
 
-/** An article as it is called: « Article L. 1237-11 »; an annex is no article. */
+/** Names an article: « Article L. 1237-11 ». An annex keeps its own name. */
 export function articleName(number: string): string {
   const printed = printedNumber(number)
   return isAnnex(number) ? printed : `Article ${printed}`
 }
 
-/** The title of the page of an article: « Article L. 1237-11 du Code du travail ». */
+/** Titles the page of an article: « Article L. 1237-11 du Code du travail ». */
 export function articleTitle(number: string): string {
   return `${articleName(number)} du ${LABOUR_CODE}`
 }
 
-/** Whether what the base numbers as an article is an annex to one, or to a part of the Code. */
+/** True if the number denotes an annex to an article or to a part of the Code. */
 export function isAnnex(number: string): boolean {
   return /^annexe/iu.test(number)
 }
@@ -46,23 +49,31 @@ function withPrintedMentions(text: string): string {
 const DESIGNATION = /^(?<designation>[^:]{1,40}?)\s:\s/u
 const HOLDS_TITLES = /^(?:Partie|[\p{L}]+ partie|Livre)(?!\p{L})/iu
 
-/** The title of a part in French typography, without line ends, double spaces and full stop. */
+/**
+ * Cleans the title of a part: French typography, single spaces, no line breaks or final full stop.
+ */
 export function tidyPartTitle(title: string): string {
   const words = title.replaceAll(/\s+/gu, ' ').replaceAll(' - ', ' – ').trim()
   return typeset(words.replace(/\.$/u, ''))
 }
 
-/** What names a part in its address: « livre-ii » of « Livre II : Le contrat de travail ». */
+/**
+ * Returns the designation of a part for its URL: « livre-ii » from « Livre II : Le contrat de
+ * travail ».
+ */
 export function partDesignation(title: string): string {
   return DESIGNATION.exec(title)?.groups?.['designation'] ?? title
 }
 
-/** What a part is about: « Le contrat de travail » of « Livre II : Le contrat de travail ». */
+/**
+ * Returns the subject of a part: « Le contrat de travail » from « Livre II : Le contrat de travail
+ * ».
+ */
 export function partSubject(title: string): string {
   return title.replace(DESIGNATION, '')
 }
 
-/** True for a « Partie » or a « Livre », whose page links to those of its Titles. */
+/** True for a « Partie » or a « Livre », the levels above Titles. */
 export function holdsTitles(title: string): boolean {
   return HOLDS_TITLES.test(title)
 }
@@ -71,8 +82,8 @@ const START_OF_DAY = new Map<string, Instant | undefined>()
 const NEVER = '2200-01-01'
 
 /**
- * The start in Paris of a day given as '2008-06-27' or as midnight in UTC. Undefined without a day;
- * 2222 and 2999 stand for no known end.
+ * Returns the start in Paris of a day given as '2008-06-27' or as midnight UTC. Undefined for null,
+ * 2222 and 2999, which mean no known end.
  */
 export function legiDay(day: string | number | null): Instant | undefined {
   const written = typeof day === 'number' ? new Date(day).toISOString().slice(0, 10) : day
@@ -86,11 +97,11 @@ function parisStart(day: string): Instant | undefined {
   return start.ok ? start.value : undefined
 }
 
-/** A law, an ordinance, a decree or a decision, with the article that a link names. */
+/** The name of a law, ordinance, decree or decision, with the article that a link cites. */
 interface TextName {
   /** « Loi », « Loi organique », « Ordonnance », « Décret », « Décision ». */
   readonly nature: string
-  /** « Loi n° 2008-596 du 25 juin 2008 ». */
+  /** Full name, « Loi n° 2008-596 du 25 juin 2008 ». */
   readonly name: string
   readonly article?: string
 }
@@ -100,8 +111,7 @@ const NAMED =
 const ARTICLE = /\bart\. (?<article>[^,(]+?)(?= ?\(|,? v\. init|,? JORF|$|, | en vigueur| \d+°)/iu
 
 /**
- * Parses the title that the base gives to a link: « LOI n°2008-596\n du 25 juin 2008 - art. 5 (V)
- * ».
+ * Parses the title of a link in the LEGI base: « LOI n°2008-596\n du 25 juin 2008 - art. 5 (V) ».
  */
 export function nameText(title: string): TextName {
   const words = title.replaceAll(/\s+/gu, ' ').trim()
@@ -117,7 +127,7 @@ export function nameText(title: string): TextName {
   }
 }
 
-/** A text with its amending article: « Loi n° 2008-596 du 25 juin 2008 – art. 5 ». */
+/** Formats a text with its amending article: « Loi n° 2008-596 du 25 juin 2008 – art. 5 ». */
 export function nameWithArticle(title: string): string {
   const { name, article } = nameText(title)
   return article === undefined ? name : typeset(`${name} – art. ${article}`)

@@ -16,7 +16,8 @@ const linkSchema = z.object({
 const versionSchema = z.object({ id: articleId, dateDebut: z.int(), dateFin: z.int() })
 
 /**
- * An article in the LEGI base: one version, the list of versions, and the texts that made this one.
+ * Schema of an article in the LEGI base: one version, the list of versions, and the texts that made
+ * this one.
  */
 export const articleRecordSchema = z.object({
   cid: articleId,
@@ -30,14 +31,14 @@ export const articleRecordSchema = z.object({
   lienModifications: z.array(linkSchema),
 })
 
-/** A part of the Code as the base holds it: its title, and the day from which it stands. */
+/** Schema of a part of the Code: its title, and the day from which it is in force. */
 export const partRecordSchema = z.object({
   cid: z.string().regex(/^LEGISCTA\d{12}$/u),
   title: z.string().trim().min(1),
   dateDebut: z.string(),
 })
 
-/** A node of the tree of the Code: what it is, what it says, and what it holds. */
+/** Schema of a node of the Code's tree: its type, data and children. */
 export const nodeSchema = z.object({
   type: z.enum(['code', 'section', 'article']),
   data: z.unknown(),
@@ -52,7 +53,8 @@ const MAKES_VERSION =
   /^(?:CREE|MODIFIE|DEPLACE|TRANSFERE|CODIFICATION|MODIFICATION|CREATION|TRANSFERT)$/u
 
 /**
- * The link to the text that made the version in force: the last published that wrote or moved it.
+ * Returns the link to the text that made the present version: the last published that wrote or
+ * moved it.
  */
 export function lastMaker({ lienModifications }: ArticleRecord): AmendingLink | undefined {
   return lienModifications

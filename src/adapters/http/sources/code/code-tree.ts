@@ -12,10 +12,10 @@ import { legiDay, tidyPartTitle } from './code-names.ts'
 import { articleRecordSchema, nodeSchema, partRecordSchema } from './code-record.ts'
 import type { ArticleRecord } from './code-record.ts'
 
-/** Where the data packages hold the Code du travail. */
+/** Path of the Code du travail inside the data packages. */
 export const CODE_FILE = 'package/data/LEGITEXT000006072050.json'
 
-/** A part of the Code with its content, in order. The outermost part is the Code itself. */
+/** A part of the Code with its children, in order. The root part is the Code itself. */
 export interface CodePart {
   readonly id: string
   readonly title: string
@@ -23,7 +23,7 @@ export interface CodePart {
   readonly children: readonly (CodePart | ArticleRecord)[]
 }
 
-/** The Code of a data file: its articles in force, and the records that could not be read. */
+/** The parsed Code: its articles in force, and the records that failed to parse. */
 interface CodeTree {
   readonly root: CodePart
   readonly rejected: readonly RejectedRecord[]
@@ -32,8 +32,8 @@ interface CodeTree {
 const codeSchema = z.object({ cid: z.string(), title: z.string() })
 
 /**
- * Reads the articles in force on the day of the data, by their dates: their state may be VIGUEUR
- * or, with a known end, ABROGE_DIFF, VIGUEUR_DIFF or MODIFIE.
+ * Parses the articles in force on the day of the data. Uses their dates, since their state may also
+ * be ABROGE_DIFF, VIGUEUR_DIFF or MODIFIE.
  */
 export function readCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
   const midnight = Date.parse(pin.stateAt)
@@ -44,7 +44,7 @@ export function readCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
   )
 }
 
-/** Reads every article of a data file, those ended or still to begin included. */
+/** Parses every article of a data file, including ended and future ones. */
 export function readWholeCode(bytes: Uint8Array, pin: PackagePin): CodeTree {
   return readVersions(bytes, pin, () => true)
 }
@@ -66,7 +66,7 @@ function readVersions(
   }
 }
 
-/** Every article under a part, in order, with its enclosing parts, the outermost first. */
+/** Yields every article under a part, in order, with its enclosing parts, the outermost first. */
 export function* articlesOf(
   part: CodePart,
   around: readonly CodePart[] = [],
@@ -124,18 +124,18 @@ const THEMES: readonly (readonly [RegExp, ThemeKey])[] = [
 ]
 
 /**
- * The theme of these parts: the second Part is on collective relations, the fourth on health and
- * safety.
+ * Returns the theme of an article: the second Part is on collective relations, the fourth on health
+ * and safety.
  */
 export function themeWithin(within: readonly CodePart[]): ThemeKey {
   const theme = THEMES.find(([part]) => within.some(({ title }) => part.test(title)))
   return theme?.[1] ?? 'droit-du-travail'
 }
 
-/** The day on which the Code was as the site states it. */
+/** The day of the state of the Code in the data. */
 export const STATE_OF_CODE: Instant = legiDay(PINS.code.stateAt) ?? 0
 
-/** The credit of what is drawn from the LEGI base, with the official page of it. */
+/** Returns the source credit of a document from the LEGI base, with its official page. */
 export function codeCredit(key: string, url: string, retrievedAt: Instant): SourceCredit {
   const { producer, title, licence, version } = PINS.code
   return { key, producer, title, url, licence, updatedAt: STATE_OF_CODE, retrievedAt, version }

@@ -15,7 +15,7 @@ import { partDocument } from './part-document.ts'
 
 const MAX_LENGTH = 80
 
-/** The first words of a text, cut between two words at 80 characters. */
+/** Returns the first words of a text, cut between two words at 80 characters. */
 export function firstWords(text: string): string {
   if (text.length <= MAX_LENGTH) return text
   const cut = text.slice(0, MAX_LENGTH)
@@ -23,7 +23,8 @@ export function firstWords(text: string): string {
 }
 
 /**
- * Imports the Code du travail in force: a page for each article, and for each part down to Titles.
+ * Source of the Code du travail in force: a page for each article, and for each part down to
+ * Titles.
  */
 export function labourCode(packages: PackageReader, clock: Clock): ContentSource {
   return {
@@ -44,7 +45,7 @@ export function labourCode(packages: PackageReader, clock: Clock): ContentSource
   }
 }
 
-/** The articles first: the pages of the parts quote their first words. */
+/** Yields the articles first, since the pages of the parts quote their first words. */
 async function* documentsOf(
   root: CodePart,
   reading: CodeReading,
@@ -67,7 +68,7 @@ async function* documentsOf(
   }
 }
 
-/** The articles between their neighbours, in the order of the Code. */
+/** Returns the articles with their neighbours, in Code order. */
 function placed(root: CodePart): readonly PlacedArticle[] {
   const articles = [...articlesOf(root)]
   return articles.map(({ article, within }, at) => ({
@@ -83,7 +84,7 @@ interface PartPage {
   readonly around: readonly CodePart[]
 }
 
-/** The parts that have pages of their own, the outermost first. */
+/** Yields the parts that have pages, the outermost first. */
 function* pages(part: CodePart, around: readonly CodePart[] = []): Generator<PartPage> {
   yield { part, around }
   if (!hasPagesInside(part)) return

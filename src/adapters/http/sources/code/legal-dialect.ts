@@ -7,7 +7,7 @@ import type { ArticleRecord } from './code-record.ts'
 
 const SITE = 'https://www.legifrance.gouv.fr/'
 
-/** The HTML dialect of the LEGI base: paragraphs, lines and tables, with old Légifrance links. */
+/** HTML conventions of the LEGI base: paragraphs, lines and tables, with old Légifrance links. */
 export function legalDialect(byId: ReadonlyMap<string, ArticleRecord>): Dialect {
   return {
     mend: (text) => text,
@@ -22,8 +22,8 @@ export function legalDialect(byId: ReadonlyMap<string, ArticleRecord>): Dialect 
 }
 
 /**
- * An article is found by the number in the words of the link, else by its identifier: « au
- * précédent article ».
+ * Resolves a link to an article by the number in its words, else by its identifier (« au précédent
+ * article »).
  */
 function targetOf(
   address: URL,

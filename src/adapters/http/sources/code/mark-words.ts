@@ -4,7 +4,7 @@ import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 
 import type { Stretch } from './word-changes.ts'
 
-/** Marks stretches of the running text as added or removed. No word changes. */
+/** Marks stretches of a body's running text as inserted or deleted. */
 export function markWords(body: Body, stretches: readonly Stretch[], mark: 'ins' | 'del'): Body {
   return markBody(body, { mark, stretches, at: 0, next: 0 })
 }
@@ -12,7 +12,7 @@ export function markWords(body: Body, stretches: readonly Stretch[], mark: 'ins'
 interface Pen {
   readonly mark: 'ins' | 'del'
   readonly stretches: readonly Stretch[]
-  /** The position in the running text, and the first stretch that does not end before it. */
+  /** The position in the running text, and the index of the first stretch that ends after it. */
   at: number
   next: number
 }
@@ -24,7 +24,7 @@ function markBody(body: Body, pen: Pen): Body {
 function markBlock(block: Block, pen: Pen): Block {
   const own = mapOwnInlines(block, (inlines) => {
     const marked = inlines.flatMap((inline) => markInline(inline, pen))
-    // The end of the line that the block takes in the running text.
+    // The line end of the block counts as one character of the running text.
     pen.at += 1
     return marked
   })
@@ -58,12 +58,15 @@ function markText(text: string, pen: Pen): readonly Inline[] {
   return end > pen.at ? [...inlines, { type: 'text', text: upTo(end) }] : inlines
 }
 
-/** Paragraphs and headings as text, one per line. Each offset in it is a place in the body. */
+/**
+ * Returns the paragraphs and headings of a body as text, one per line. Offsets in it locate words
+ * in the body.
+ */
 export function runningText(body: Body): string {
   return body.map(textOfBlock).join('')
 }
 
-/** The words of a body without their form: line ends, bold, style of apostrophe. */
+/** Returns the words of a body without formatting: line breaks, bold, style of apostrophe. */
 export function bareWords(body: Body): string {
   return runningText(body).normalize('NFC').replaceAll(/\s+/gu, '').replaceAll("'", '’')
 }

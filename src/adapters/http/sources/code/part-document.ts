@@ -16,7 +16,7 @@ import type { ArticleRecord } from './code-record.ts'
 import { STATE_OF_CODE, articlesOf, codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 
-/** What an outline is made with: where everything stands, and the first words of an article. */
+/** Inputs of an outline: paths, and the first words of an article. */
 interface Outlining {
   readonly addresses: CodeAddresses
   readonly openingOf: (article: ArticleRecord) => string
@@ -25,7 +25,7 @@ interface Outlining {
 type Level = Heading['level']
 
 /**
- * Outlines a part: a heading per part, links to Titles with pages, and articles with their first
+ * Outlines a part: a heading per subpart, links to Titles with pages, and articles with their first
  * words.
  */
 function outlineOf(part: CodePart, outlining: Outlining): Body {
@@ -70,7 +70,7 @@ function articleItem(article: ArticleRecord, { addresses, openingOf }: Outlining
   return [opening === '' ? paragraphOf(link) : paragraphOf(link, ` – ${opening}`)]
 }
 
-/** The page of a part of the Code, or of the Code itself: the table of what it holds. */
+/** Builds the page of a part of the Code, or of the Code itself, with its table of contents. */
 export function partDocument(
   part: CodePart,
   around: readonly CodePart[],
@@ -106,7 +106,7 @@ export function partDocument(
   }
 }
 
-/** Many parts bear the same title, « Dispositions générales »: where each stands is told behind. */
+/** Many parts share a title (« Dispositions générales »), so the enclosing part is appended. */
 function titleOf({ title }: CodePart, around: readonly CodePart[]): string {
   const place = around.slice(1).map((each) => lowerFirst(partDesignation(each.title)))
   return place.length === 0 ? title : `${title} (${place.join(', ')})`

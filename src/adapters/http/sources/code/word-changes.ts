@@ -1,12 +1,12 @@
 import { diffArrays } from 'diff'
 
-/** A stretch of a text, from `start` up to `end`. */
+/** A range of a text, from `start` to `end` exclusive. */
 export interface Stretch {
   readonly start: number
   readonly end: number
 }
 
-/** The removed stretches of the old text, and the added ones of the new text. */
+/** The removed ranges of the old text, and the added ranges of the new text. */
 export interface WordChanges {
   readonly removed: readonly Stretch[]
   readonly added: readonly Stretch[]
@@ -14,13 +14,13 @@ export interface WordChanges {
 
 const WORD = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu
 
-// Beyond so many changed words the search for the smallest difference costs their square.
+// Limit of changed words: the diff's cost is quadratic in them.
 const MAX_CHANGES = 1000
 const SHORTEST_COMMON = 3
 
 /**
- * Diffs two texts word by word. Beyond a limit of changes all between the common ends counts as
- * changed; too few common words in a row too.
+ * Diffs two texts word by word. Beyond 1,000 changes, everything between the common start and end
+ * counts as changed.
  */
 export function wordChanges(before: string, after: string): WordChanges {
   const old = wordsOf(before)
@@ -91,7 +91,7 @@ function commonLength(a: readonly Word[], b: readonly Word[]): number {
   return length
 }
 
-/** Joins adjacent changes, and those separated by too few common words. */
+/** Merges adjacent changes, and those separated by fewer common words than `SHORTEST_COMMON`. */
 function readable(steps: readonly Step[]): readonly Step[] {
   const changes = steps.filter(({ removed, added }) => removed + added > 0)
   const joined: Step[] = []
@@ -110,7 +110,7 @@ function readable(steps: readonly Step[]): readonly Step[] {
   return joined
 }
 
-/** Adds the stretches that words take up, one for each line they stand on. */
+/** Adds the ranges of some words, one range per line. */
 function addStretch(stretches: Stretch[], text: string, words: readonly Word[]): void {
   let open: Stretch | undefined
   for (const { start, end } of words) {

@@ -15,20 +15,21 @@ const SHORT_TITLE = /"shortTitle": (?<json>"(?:[^"\\]|\\.)*")/u
 const NUMBERED_ARTICLE =
   /"cid": "(?<cid>KALIARTI\d{12})",\s+"num": (?<json>"(?:[^"\\]|\\.)*"),\s+"intOrdre": -?\d+,\s+"id": "(?<id>KALIARTI\d{12})"/gu
 
-/** A collective agreement by its identifier at Légifrance and its short name. */
+/** A collective agreement by its Légifrance identifier and short name. */
 export interface NamedAgreement {
   readonly id: string
   readonly name: string
 }
 
-/** The names of agreements by IDCC, and the numbers of articles by identifier. */
+/** Agreements by IDCC, and article numbers by identifier. */
 export interface AgreementNames {
   readonly names: ReadonlyMap<string, NamedAgreement>
   readonly articles: ReadonlyMap<string, string>
 }
 
 /**
- * Reads the names of the agreements and these article numbers, without the agreements themselves.
+ * Loads the names of all agreements and the numbers of these articles, without the agreements'
+ * texts.
  */
 export async function readAgreementNames(
   packages: PackageReader,
@@ -54,7 +55,7 @@ function headOf(bytes: Uint8Array): { readonly idcc: string | undefined; readonl
   return { idcc: num?.padStart(4, '0'), name: stringIn(json) }
 }
 
-/** The numbers of the articles of a file, by both identifiers of each. */
+/** Yields the article numbers of a file, under both identifiers of each article. */
 function* numbersIn(bytes: Uint8Array): Generator<readonly [string, string]> {
   for (const { groups = {} } of UTF8.decode(bytes).matchAll(NUMBERED_ARTICLE)) {
     const { cid = '', id = '', json } = groups

@@ -21,7 +21,7 @@ import type { FaqWorld } from './faq-document.ts'
 
 const DATA_FILE = 'package/data/contributions.json'
 
-/** Imports the questions of the Code du travail numérique, with the answer of each agreement. */
+/** Source of the questions of the Code du travail numérique, with the answer of each agreement. */
 export function agreementQuestions(
   packages: PackageReader,
   library: LabourLibraryReader,
@@ -85,7 +85,7 @@ function articlesCited(records: readonly QuestionRecord[]): ReadonlySet<string> 
   return new Set(titles.filter((title) => title.startsWith('KALIARTI')))
 }
 
-/** The names that the references give to agreements, by IDCC. */
+/** Returns the agreement names that the references cite, by IDCC. */
 function namesCited(records: readonly QuestionRecord[]): ReadonlyMap<string, NamedAgreement> {
   const answers = records.flatMap((record) => record.answers.conventions)
   return new Map(

@@ -17,17 +17,16 @@ import type { AnswerRecord, AnswerReference } from './faq-addresses.ts'
 const TAG = /<(?<end>\/?)(?<name>HDN|Tab|Content)(?<attributes>\s[^<>]*?)?(?<empty>\/?)>/gu
 const BEFORE_LINK = /(?<=\S)[ \t]*\n(?=\[)/gu
 
-// The stars of an expression in bold sometimes have a space inside, where Markdown sees no bold.
+// Bold marks with a space inside, which Markdown does not recognise as bold.
 const LOOSE_BOLD = /\*\*[ \t]*(?<words>[^*\n]*[^*\s])(?<space>[ \t]*)\*\*/gu
 
-// Four spaces are the indent of a list item, in these texts, never code.
+// Four spaces indent a list item in these texts, never a code block.
 const SYNTAX = [gfm(), { disable: { null: ['codeIndented'] } }]
 const HTML = [gfmHtml()]
 
 /**
- * Converts an answer from Markdown to HTML. It has three tags of its own: `HDN`, a box; `Tab`, a
- * titled part; `Content`, a sheet of service-public.fr, which is named instead. A link at the start
- * of a line stands alone.
+ * Converts an answer from Markdown to HTML. Handles its custom tags: `HDN` (a box), `Tab` (a titled
+ * section) and `Content` (a sheet of service-public.fr, replaced by a link).
  */
 function answerHtml(markdown: string, sheetAt: (href: string) => TitledPath | undefined): string {
   const own = markdown
@@ -59,14 +58,14 @@ function ownTag(
 const IDENTIFIER = /^(?:KALI|LEGI)ARTI\d{12}$/u
 
 /**
- * The targets of an answer's references: article numbers by identifier, and the agreement's page.
+ * Link targets of an answer's references: article numbers by identifier, and the agreement's page.
  */
 interface ReferenceTargets {
   readonly articles: ReadonlyMap<string, string>
   readonly agreementPath?: string
 }
 
-/** What an answer refers to, each once, under its heading. */
+/** Renders the references of an answer, without duplicates, under their headings. */
 function referenceBlocks(
   references: readonly AnswerReference[],
   targets: ReferenceTargets,
@@ -103,7 +102,7 @@ function wordsOf({ title, url, agreement }: AnswerReference, targets: ReferenceT
     : { type: 'link', href: agreementPath, children: words }
 }
 
-/** Some references are identifiers alone: the number of the article says more, when it is known. */
+/** Returns the article's number if known, for references that only have an identifier. */
 function nameOf(id: string, { articles }: ReferenceTargets): string {
   const number = articles.get(id)
   if (number !== undefined) return `Article ${number}`
@@ -113,13 +112,16 @@ function nameOf(id: string, { articles }: ReferenceTargets): string {
 const OPENING = 2
 const TO_A_SHEET = /^Lire la fiche /u
 
-/** An answer as it is printed: its first words, its text, what it refers to. */
+/** A rendered answer: its first words, and its text with references. */
 export interface Answer {
   readonly standfirst: string
   readonly body: Body
 }
 
-/** Reads answers, each distinct text once: a quarter of them are the same sentence. */
+/**
+ * Returns a converter of answers that caches by text, since a quarter of the answers are the same
+ * sentence.
+ */
 export function answerReader(
   links: AnswerLinks,
 ): (answer: AnswerRecord, targets: ReferenceTargets) => Answer {
@@ -143,7 +145,7 @@ export function answerReader(
 }
 
 /**
- * The first words of an answer, folds included, titles excluded. Mentions a sheet only if there is
+ * Returns the first words of an answer, without titles. Names a linked sheet only if there is
  * nothing else.
  */
 function openingOf(body: Body): string {

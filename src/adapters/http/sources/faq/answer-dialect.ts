@@ -7,15 +7,13 @@ import { PINS } from '../pins.ts'
 import { officialPage } from '../service-public/read-words.ts'
 import { questionKey } from './faq-addresses.ts'
 
-/**
- * The link targets of answers: other questions by key, sheets of service-public.fr by identifier.
- */
+/** Link targets of answers: other questions by key, sheets of service-public.fr by identifier. */
 export interface AnswerLinks {
   readonly questions: ReadonlyMap<string, TitledPath>
   readonly sheets: ReadonlyMap<string, TitledPath>
 }
 
-/** How the Code du travail numérique writes its answers, once its Markdown is HTML. */
+/** HTML conventions of the Code du travail numérique's answers, after Markdown conversion. */
 export function answerDialect(links: AnswerLinks): Dialect {
   return {
     mend: (text) => text.normalize('NFC'),
@@ -26,14 +24,14 @@ export function answerDialect(links: AnswerLinks): Dialect {
   }
 }
 
-/** The sheet of ours that an address of service-public.fr names. */
+/** Returns our page of the sheet that a service-public.fr URL names; undefined for other URLs. */
 export function sheetNamed(href: string, { sheets }: AnswerLinks): TitledPath | undefined {
   const id = /service-public\.fr\/[\w-]+\/vosdroits\/(?<id>F\d+)/u.exec(href)?.groups?.['id']
   return id === undefined ? undefined : sheets.get(id)
 }
 
 function targetOf(href: string, text: string, links: AnswerLinks): LinkTarget | undefined {
-  // An unsafe address has become an empty one by the time Markdown is HTML.
+  // Markdown conversion has replaced unsafe URLs by an empty string.
   const address = href === '' ? undefined : safeAddress(href, PINS.faq.url)
   if (address === undefined) return undefined
   const own = sheetNamed(address.href, links) ?? questionNamed(address, links)

@@ -16,9 +16,7 @@ const answerSchema = z.object({ markdown: z.string(), references: z.array(refere
 
 const agreementAnswerSchema = answerSchema.extend({ idcc: z.string().regex(/^\d{4}$/u) })
 
-/**
- * A question of the Code du travail numérique: the answer of the law, then those of the agreements.
- */
+/** Schema of a question: the answer of the law, then the answer of each agreement. */
 export const questionRecordSchema = z.object({
   id: z.string().regex(/^[\w-]+$/u),
   title: z.string().trim().min(1),
@@ -35,13 +33,13 @@ const MAX_END_LENGTH = 34
 const LOCAL_AGREEMENT =
   /^Convention collective (?:[\p{L}' ]+? )?(?:d[eu] travail )?(?:des |du |de la |de l')/u
 
-/** A question with its address on the site. */
+/** A question with its path on the site. */
 export interface AddressedQuestion extends TitledPath {
   readonly record: QuestionRecord
   readonly slug: string
 }
 
-/** Gives each question the address of its title. */
+/** Assigns each question a path from its title. */
 export function addressQuestions(records: readonly QuestionRecord[]): readonly AddressedQuestion[] {
   const taken = new Set<string>()
   return records.map((record) => {
@@ -52,7 +50,9 @@ export function addressQuestions(records: readonly QuestionRecord[]): readonly A
   })
 }
 
-/** The address and the title of an agreement's answer. A long name is cut between two words. */
+/**
+ * Returns the path and title of an agreement's answer. A long name is truncated between two words.
+ */
 export function addressAnswer(
   { path, title }: TitledPath,
   idcc: string,
@@ -63,17 +63,19 @@ export function addressAnswer(
   return { slug, path: `${path}/${slug}`, title: `${title} – ${name} (${printIdcc(idcc)})` }
 }
 
-/** The key that two spellings of a question share: « d’essai » is `dessai` in an address. */
+/** Normalises a question to a key for links: « d’essai » is `dessai` in a URL. */
 export function questionKey(title: string): string {
   return slugify(title).replaceAll('-', '')
 }
 
-/** The name of a question in the addresses of the Code du travail numérique. */
+/** Returns the slug of a question on the Code du travail numérique. */
 export function officialSlug(title: string): string {
   return slugify(title.replaceAll(/['’]/gu, ''))
 }
 
-/** The names of a department's agreements begin alike: their trade and their end differ. */
+/**
+ * Truncates a long name in the middle: agreements of a department differ in trade and ending only.
+ */
 function shortened(fullName: string): string {
   if (fullName.length <= MAX_NAME_LENGTH) return fullName
   const trade = fullName.replace(LOCAL_AGREEMENT, '')

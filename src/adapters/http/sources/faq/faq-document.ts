@@ -36,7 +36,7 @@ const TAGS: readonly (readonly [string, RegExp])[] = [
   ],
 ]
 
-/** The subjects that a question names, three at most. */
+/** Returns up to three tags for the subjects that a question names. */
 function tagsOfQuestion(title: string): readonly string[] {
   const plain = title.replaceAll("'", '’')
   return TAGS.filter(([, words]) => words.test(plain))
@@ -44,11 +44,11 @@ function tagsOfQuestion(title: string): readonly string[] {
     .slice(0, MAX_TAGS)
 }
 
-/** What all answers are made with. */
+/** Shared inputs of every FAQ page. */
 export interface FaqWorld {
   readonly answerOf: ReturnType<typeof answerReader>
   readonly agreements: AgreementNames
-  /** The names that the answers give to agreements which are no longer in force, by IDCC. */
+  /** Agreements no longer in force that the answers name, by IDCC. */
   readonly formerNames: ReadonlyMap<string, NamedAgreement>
   readonly retrievedAt: Instant
 }
@@ -56,18 +56,18 @@ export interface FaqWorld {
 const ONLY_AGREEMENTS = typeset(
   'Le Code du travail numérique ne donne pas de réponse générale à cette question : seules les conventions collectives y répondent.',
 )
-/** Every question is about the contract of work and its end, hours or pay. */
+/** Theme of every question: they all concern the employment contract, hours or pay. */
 const THEME = 'droit-du-travail'
 
 const NOTHING_SAID = typeset(
   'Le Code du travail numérique ne dit pas ce que cette convention collective prévoit sur ce point.',
 )
 
-// The package has no date: its links were copied in October 2019, it was published in 2020.
+// The package has no date: its links date from October 2019, and it was published in 2020.
 const STATE = startOfParisDay(PINS.faq.stateAt)
 const STATE_OF_ANSWERS: Instant = STATE.ok ? STATE.value : 0
 
-/** A question of the FAQ with the answer of the law. */
+/** Builds the page of a question with the answer of the law. */
 export function questionDocument(question: AddressedQuestion, world: FaqWorld): Document {
   const { record, path, slug, title } = question
   const targets = { articles: world.agreements.articles }
@@ -89,7 +89,7 @@ export function questionDocument(question: AddressedQuestion, world: FaqWorld): 
   }
 }
 
-/** What one collective agreement answers to a question. */
+/** Builds the page of one collective agreement's answer to a question. */
 export function agreementAnswerDocument(
   question: AddressedQuestion,
   answer: AgreementAnswerRecord,
@@ -119,14 +119,15 @@ export function agreementAnswerDocument(
   }
 }
 
-/** An answer, or these words in the place of one that has none. */
+/** Returns the answer, with a default text if it is empty. */
 function orSaid({ standfirst, body }: Answer, words: string): Answer {
   const said: Body = [{ type: 'paragraph', children: [{ type: 'text', text: words }] }]
   return { standfirst: standfirst || words, body: body.length > 0 ? body : said }
 }
 
 /**
- * The agreement that answers: its present name and page if it is in force, else its former name.
+ * Returns the agreement of an answer: current name and page if it is in force, else its former
+ * name.
  */
 function agreementOf(
   { idcc }: AgreementAnswerRecord,

@@ -28,7 +28,7 @@ const DIALECT: Dialect = {
   },
 }
 
-/** The meaning of a term in the words of each source, then references. Two sources are named. */
+/** Renders the definitions of a term, then references. The sources are named if there are two. */
 export function definitionBody({ record, sheetDefinitions }: Term, links: SheetLinks): Body {
   const own = record === undefined ? [] : readHtml(record.definition, DIALECT).body
   const theirs = distinct(sheetDefinitions.map((definition) => bodyOf(definition, links)))
@@ -50,7 +50,7 @@ function sameWords(a: Body, b: Body): boolean {
   return slugify(plainText(a)) === slugify(plainText(b))
 }
 
-/** The first definition of a term, as one text. */
+/** Returns the first definition of a term as plain text. */
 export function firstDefinition({ record, sheetDefinitions: [first] }: Term): string {
   if (record !== undefined) return punctuatedText(readHtml(record.definition, DIALECT).body)
   return first === undefined
@@ -78,7 +78,7 @@ function listOf(items: readonly Body[]): readonly Block[] {
   ]
 }
 
-/** The glossary refers to pages by their address alone: what they are is read in it. */
+/** The glossary's references have no titles: the kind of page is inferred from its URL. */
 function linksOf({ refs }: GlossaryRecord): readonly Body[] {
   return refs.flatMap(({ url = '' }): readonly Body[] => {
     const address = safeAddress(url, 'about:invalid')

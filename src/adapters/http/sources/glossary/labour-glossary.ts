@@ -26,13 +26,13 @@ import { categoryOfTerm, usesOfTerms } from './term-categories.ts'
 const MAX_RELATED = 8
 const SERVICE_PUBLIC_GLOSSARY = 'https://www.service-public.fr/particuliers/glossaire'
 
-/** What the sheets tell of a term: which of them use it, and under which categories it stands. */
+/** The sheets that use a term, and its categories. */
 interface TermUse {
   readonly uses: readonly SheetRecord[]
   readonly categories: readonly string[]
 }
 
-/** The definition of a term, at the date of the source that defines it first. */
+/** Builds the page of a term, dated by its first source. */
 function definitionDocument(
   term: Term,
   { uses, categories }: TermUse,
@@ -97,7 +97,7 @@ function relatedTo(uses: readonly SheetRecord[], { sheets }: SheetLinks): readon
   return [...new Set(paths)].slice(0, MAX_RELATED)
 }
 
-/** Imports the terms of labour law, of the Code du travail numérique and service-public.fr. */
+/** Source of labour-law terms, from the Code du travail numérique and service-public.fr. */
 export function labourGlossary(library: LabourLibraryReader, clock: Clock): ContentSource {
   return {
     key: 'glossary',

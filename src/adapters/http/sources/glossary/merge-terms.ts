@@ -12,22 +12,22 @@ const DATA_FILE = 'package/data/glossary.json'
 
 const recordSchema = z.object({
   title: z.string().trim().min(1),
-  /** « ANI », several on lines of their own, or nothing. */
+  /** Abbreviations such as « ANI », one per line, or an empty string. */
   abbrs: z.string(),
   variants: z.array(z.string()),
   definition: z.string().trim().min(1),
   refs: z.array(z.object({ url: z.string().optional() })),
 })
 
-/** A term of the glossary of the Code du travail numérique as its data package holds it. */
+/** A term of the Code du travail numérique's glossary, as in its data package. */
 export type GlossaryRecord = z.infer<typeof recordSchema>
 
-/** Reads the glossary; nothing else of its package is read. */
+/** Loads and validates the glossary file of its package. */
 export async function readGlossary(packages: PackageReader): Promise<ReadRecords<GlossaryRecord>> {
   return readRecords(await packages.file(PINS.glossary, DATA_FILE), recordSchema, PINS.glossary)
 }
 
-/** A term as it is printed, with the short forms that its title gives between brackets. */
+/** A term as displayed, with the abbreviations that its title gives in parentheses. */
 interface TermName {
   readonly term: string
   readonly abbreviations: readonly string[]
@@ -35,7 +35,7 @@ interface TermName {
 
 const SHORT_FORM = / \((?<short>\p{Lu}[\p{L}\p{N}]{1,5})\)/u
 
-// What the glossary spells without its capitals or their accents.
+// Missing capitals and accents of the source, with their corrections.
 const MENDS: readonly (readonly [RegExp, string])[] = [
   [/^A (?=\p{Ll})/u, 'À '],
   [/^E(?=tat\b|chelon\b|ligible\b|mission\b)/u, 'É'],
@@ -48,7 +48,10 @@ const MENDS: readonly (readonly [RegExp, string])[] = [
   [/^Risque psychosociaux$/u, 'Risques psychosociaux'],
 ]
 
-/** Normalises the name of a term: initial capital, accents, proper names, « (UE) » apart. */
+/**
+ * Normalises the name of a term: initial capital, accents, proper names. « (UE) » becomes an
+ * abbreviation.
+ */
 export function termName(title: string): TermName {
   const plain = title.normalize('NFC').replaceAll(/\s+/gu, ' ').trim()
   const short = SHORT_FORM.exec(plain)?.groups?.['short']
@@ -65,21 +68,21 @@ function globalOf(pattern: RegExp): RegExp {
   return pattern.global ? pattern : new RegExp(pattern, `${pattern.flags}g`)
 }
 
-/** A term with every definition that the sources give of it. */
+/** A term with the definitions of every source. */
 export interface Term {
   readonly term: string
   readonly slug: string
   readonly variants: readonly string[]
   readonly abbreviations: readonly string[]
-  /** Its record in the glossary of the Code du travail numérique. */
+  /** Its record in the Code du travail numérique's glossary. */
   readonly record?: GlossaryRecord
-  /** What the sheets of service-public.fr define under this name. */
+  /** Definitions under this name in the sheets of service-public.fr. */
   readonly sheetDefinitions: readonly SheetDefinition[]
 }
 
 /**
- * Merges the terms of two sources by name. An abbreviation in parentheses is no difference, a
- * qualifier « (pour la Sécurité sociale) » is one.
+ * Merges the terms of two sources by name. Ignores abbreviations in parentheses, but not qualifiers
+ * such as « (pour la Sécurité sociale) ».
  */
 export function mergeTerms(
   records: readonly GlossaryRecord[],
@@ -103,7 +106,7 @@ export function mergeTerms(
 const PLURAL = /(?<=[a-z]{3})s(?=-|$)/gu
 const QUALIFIER = / \([^)]*\)$/u
 
-/** True if another definition has the name that this one would have without its qualifier. */
+/** True if another definition has the same name without the qualifier. */
 function isTaken(bare: string, title: string, definitions: readonly SheetDefinition[]): boolean {
   return definitions.some((other) => other.title !== title && keyOf(other.title) === bare)
 }
@@ -127,7 +130,7 @@ function termOf(
   }
 }
 
-/** What two spellings of a name share: neither accents, nor case, nor the plural of a word. */
+/** Normalises a term for comparison: no accents, case or plurals. */
 function keyOf(title: string): string {
   return slugify(termName(title).term).replaceAll(PLURAL, '')
 }

@@ -5,8 +5,8 @@ import { textOf } from '../service-public/xml.ts'
 import type { Term } from './merge-terms.ts'
 
 /**
- * Finds the texts that contain each group of names. Names and texts are words joined by hyphens;
- * each text is read once.
+ * Finds the texts that contain each group of names, in one pass. Names and texts are words joined
+ * by hyphens.
  */
 export function findSequences(
   groups: readonly (readonly string[])[],
@@ -34,11 +34,11 @@ function standsAt(words: readonly string[], at: number, sought: readonly string[
   return sought.every((word, offset) => words[at + offset] === word)
 }
 
-/** Under which category stand the terms that belong to no subject more than to another. */
+/** Category of the terms used equally across subjects. */
 export const GENERAL = 'Vocabulaire général'
 
-// By the part of service-public.fr that holds a sheet; the order matters, « Congés dans la fonction publique » is
-// first of all about public servants.
+// Categories by the enclosing part of service-public.fr; the first match wins (« Congés dans la
+// fonction publique » is about public servants).
 const CATEGORIES: readonly (readonly [string, RegExp])[] = [
   ['Fonction publique', /fonction publique/iu],
   ['Retraite', /retraite/iu],
@@ -59,16 +59,16 @@ const CATEGORIES: readonly (readonly [string, RegExp])[] = [
 ]
 
 const FEWEST_USES = 3
-// A term that stands in a third of all sheets tells nothing of the subject of any.
+// A term used by more than this share of the sheets has no category.
 const EVERYWHERE = 1 / 3
 
-/** The category of a sheet; undefined when the part that holds it is of none. */
+/** Returns the category of a sheet from its breadcrumb; undefined if none matches. */
 export function categoryOfSheet({ trail }: Pick<SheetRecord, 'trail'>): string | undefined {
   const holder = trail.at(-1) ?? ''
   return CATEGORIES.find(([, words]) => words.test(holder))?.[0]
 }
 
-/** The sheets that use each term: those that define it, else those that mention it. */
+/** Returns the sheets of each term: those that define it, else those that mention it. */
 export function usesOfTerms(
   terms: readonly Term[],
   sheets: readonly SheetRecord[],
@@ -91,8 +91,8 @@ export function usesOfTerms(
 }
 
 /**
- * The category whose sheets use a term most, by share. Terms that few or nearly all sheets use have
- * none.
+ * Returns the category with the largest share of a term's sheets. Undefined for terms used by few
+ * or nearly all sheets.
  */
 export function categoryOfTerm(
   uses: readonly SheetRecord[],

@@ -11,7 +11,7 @@ const sectionSchema = z.object({
   references: z.record(z.string(), z.object({ articles: z.array(articleSchema) })),
 })
 
-/** A page of the ministry as its data package holds it. */
+/** Schema of a page of the Labour ministry in its data package. */
 export const guideRecordSchema = z.object({
   pubId: z.string().regex(/^[\w-]+$/u),
   title: z.string().trim().min(1),
@@ -25,7 +25,7 @@ export const guideRecordSchema = z.object({
 export type GuideRecord = z.infer<typeof guideRecordSchema>
 export type GuideSection = GuideRecord['sections'][number]
 
-/** A page of the ministry with the one address it has on our site. */
+/** A page of the ministry with its path on our site. */
 export interface AddressedGuide {
   readonly record: GuideRecord
   readonly slug: string
@@ -39,8 +39,8 @@ interface GuideAddresses {
 }
 
 /**
- * Gives each guide its address. Of pages that stand twice, same title and text, one is published
- * under both addresses. Two texts of one title both stay, the second with `-2`.
+ * Assigns each guide a path. Pages with equal title and text are published once; different texts
+ * under one title get `-2`.
  */
 export function addressGuides(records: readonly GuideRecord[]): GuideAddresses {
   const taken = new Set<string>()
@@ -56,7 +56,7 @@ export function addressGuides(records: readonly GuideRecord[]): GuideAddresses {
   return { guides, paths }
 }
 
-/** What identifies a page of the ministry among the ways of linking to it. */
+/** Normalises a URL of the ministry to a key for links. */
 export function pageKey(url: string): string {
   const { hostname = '', pathname = '' } = URL.parse(url) ?? {}
   return `${hostname}${pathname.replace(/\/$/u, '')}`
@@ -69,7 +69,7 @@ function twins(records: readonly GuideRecord[]): readonly (readonly GuideRecord[
   return [...groups.values()]
 }
 
-/** Of the addresses of one page, that which says most of its title. */
+/** Returns the page whose URL contains most words of its title, among duplicates. */
 function bestNamed(pages: readonly GuideRecord[]): GuideRecord {
   return pages.reduce((best, page) => (likeness(page) > likeness(best) ? page : best))
 }

@@ -16,8 +16,8 @@ import { mendGuideText } from './ministry-dialect.ts'
 const REACH = 60
 
 /**
- * Turns plain article numbers that the source has identified into references. A number with another
- * code's name stays.
+ * Converts plain article numbers that the source lists into references. Skips numbers followed by
+ * another code's name.
  */
 function citeArticles(body: Body, known: ReadonlyMap<string, CitedArticle>): Body {
   if (known.size === 0) return body
@@ -53,7 +53,7 @@ function citeInText(text: string, known: ReadonlyMap<string, CitedArticle>): rea
   return written < text.length ? [...inlines, { type: 'text', text: text.slice(written) }] : inlines
 }
 
-/** The addresses that the text of a body links to, in order. */
+/** Returns the URLs that a body links to, in order. */
 export function linksOf(body: Body): readonly string[] {
   return body.flatMap((block): readonly string[] => {
     switch (block.type) {
@@ -83,7 +83,7 @@ function linksOfInline(inline: Inline): readonly string[] {
   return 'children' in inline ? inline.children.flatMap(linksOfInline) : []
 }
 
-/** The body of a guide, with what of the page it lacks and what it adds. */
+/** The body of a guide, with the words removed from the source page and added to it. */
 export interface GuideBody {
   readonly standfirst: string
   readonly body: Body
@@ -111,13 +111,15 @@ export function guideBody(record: GuideRecord, dialect: Dialect): GuideBody {
   }
 }
 
-/** The first words of a page that are no heading: its standfirst when the ministry wrote none. */
+/**
+ * Returns the first words of a page, without headings: the standfirst if the ministry wrote none.
+ */
 function openingOf(parts: readonly HtmlReading[]): string {
   const first = parts.flatMap(({ body }) => body).find(({ type }) => type !== 'heading')
   return first === undefined ? '' : punctuatedText([first])
 }
 
-/** Whether an introduction has words or links that its page's standfirst has not. */
+/** True if an introduction has words or links that the standfirst lacks. */
 function saysMore(intro: Body, standfirst: string): boolean {
   const words = plainText(typesetBody(intro)).replaceAll(/[ \n]+/gu, ' ')
   return words !== standfirst || linksOf(intro).length > 0
@@ -131,7 +133,7 @@ function withoutWords({ body, removals, additions }: HtmlReading): HtmlReading {
 function readSection(section: GuideSection, record: GuideRecord, dialect: Dialect): HtmlReading {
   const { body, removals, additions } = readHtml(section.html, dialect)
   const cited = citeArticles(body, knownArticles(section))
-  // The opening of a page bears the title of the page itself.
+  // The first section repeats the page's title.
   if (section.anchor === '' && section.title === record.title)
     return { body: cited, removals, additions }
   const title = mendGuideText(section.title)
@@ -142,7 +144,7 @@ function readSection(section: GuideSection, record: GuideRecord, dialect: Dialec
   return { body: [headingOf(title), ...cited], removals, additions }
 }
 
-/** Whether nothing is left to read once the cards to other pages are gone. */
+/** True if a section contains only cards to other pages. */
 function isBare(body: Body): boolean {
   return plainText(body).trim() === ''
 }

@@ -18,7 +18,9 @@ import { mendGuideText, ministryDialect } from './ministry-dialect.ts'
 
 const BUILDING = /bâtiment|génie civil|chantier|grues|OPPBTP/iu
 
-/** The sectors of a guide: that of its theme, and the building trade when its title names it. */
+/**
+ * Returns the sectors of a guide: that of its theme, plus building if its title names the trade.
+ */
 export function sectorsOfGuide(title: string, theme: ThemeKey): readonly SectorKey[] {
   const own = sectorOfTheme(theme)
   return BUILDING.test(title) && !title.includes('insertion') ? [own, 'btp'] : [own]
@@ -26,7 +28,7 @@ export function sectorsOfGuide(title: string, theme: ThemeKey): readonly SectorK
 
 const MAX_RELATED = 8
 
-/** The guide of a page of the ministry, or undefined when its date is on no calendar. */
+/** Builds the guide of a page of the ministry; undefined if its date is invalid. */
 export function guideDocument(
   { record, slug, path }: AddressedGuide,
   paths: ReadonlyMap<string, string>,
@@ -68,7 +70,7 @@ export function guideDocument(
   }
 }
 
-/** The other guides that the page leads to: by its cards first, then by the links of its text. */
+/** Returns the guides that a page links to: its cards first, then the links of its text. */
 function relatedPaths(
   own: string,
   removals: readonly Removal[],

@@ -15,8 +15,8 @@ const TWICE_ESCAPED = /&(?:nbsp|nsbp)(?:;|$)/gu
 const TWICE_ENCODED = /[\u00C2\u00C3][\u0080-\u00BF]/gu
 
 /**
- * Corrects the spaces that the ministry's tool adds after full stops, « service-public. gouv. fr »,
- * and doubly encoded letters, « dÃ©taillÃ©&nbsp;: ». Nothing else changes.
+ * Corrects errors of the ministry's editor: spaces after full stops (« service-public. gouv. fr »)
+ * and double encoding (« dÃ©taillÃ©&nbsp;: »).
  */
 export function mendGuideText(text: string): string {
   return text
@@ -29,7 +29,7 @@ export function mendGuideText(text: string): string {
     .replaceAll(BEFORE_STOP, '')
 }
 
-/** Two characters that are the two bytes, in UTF-8, of one. */
+/** Decodes two characters that are the two UTF-8 bytes of one character. */
 function decodeOnce(pair: string): string {
   return String.fromCodePoint(((pair.charCodeAt(0) & 0x1f) << 6) | (pair.charCodeAt(1) & 0x3f))
 }
@@ -44,7 +44,9 @@ const CARD = [
   'ondine-linked-pages',
 ]
 
-/** The HTML dialect of the ministry, built on the State's design system: its boxes and cards. */
+/**
+ * HTML conventions of the ministry's site, built on the State's design system: its boxes and cards.
+ */
 export function ministryDialect(page: string, paths: ReadonlyMap<string, string>): Dialect {
   return {
     mend: mendGuideText,
@@ -58,7 +60,7 @@ export function ministryDialect(page: string, paths: ReadonlyMap<string, string>
   }
 }
 
-/** The ministry plays the videos of its series through a script, from these attributes. */
+/** Returns a video's URL and title from the attributes that the ministry's player script uses. */
 function videoOf(element: HtmlElement): { href: string; title: string } | undefined {
   const embedded = attribute(element, 'data-src') ?? ''
   const title = (attribute(element, 'data-title') ?? '').trim()

@@ -17,7 +17,7 @@ import { guideDocument } from './guide-document.ts'
 
 const DATA_FILE = 'package/data/fiches-travail.json'
 
-/** The practical guides of the ministry of Labour, read from their public data package. */
+/** Source of the Labour ministry's practical guides, from their public data package. */
 export function ministryGuides(packages: PackageReader, clock: Clock): ContentSource {
   return {
     key: 'guides',

@@ -9,10 +9,10 @@ import type { Piece } from './piece.ts'
 import { readElement } from './read-element.ts'
 import type { Dialect, Reading, Removal } from './reading.ts'
 
-// Hostile nesting must exhaust neither this reader nor the renderers.
+// Maximum nesting, so that hostile HTML cannot exhaust the stack.
 const DEEPEST = 100
 
-/** The pieces of some HTML, with all that was left out of them or put into them. */
+/** The body parsed from HTML, with the words removed and added. */
 export interface HtmlReading {
   readonly body: Body
   readonly removals: readonly Removal[]
@@ -20,8 +20,8 @@ export interface HtmlReading {
 }
 
 /**
- * Reads HTML of any quality as blocks. Every visible word stays, in order, or is listed in
- * `removals`. Headings have no final level or anchor yet.
+ * Parses any HTML into blocks. Every visible word is kept in order or listed in `removals`;
+ * headings have no final level or anchor yet.
  */
 export function readHtml(html: string, dialect: Dialect): HtmlReading {
   let depth = 0
@@ -42,7 +42,7 @@ export function readHtml(html: string, dialect: Dialect): HtmlReading {
   return { body, removals: reading.removals, additions: reading.additions }
 }
 
-// Each begins with what a search finds fast, and looks behind from there.
+// Each pattern starts with a fixed string, which is fast to search, and looks behind from there.
 const AFTER_LINK = /<\/a>(?<=[\p{L}\p{N}]<\/a>)(?=\p{L}{2})/gu
 const BEFORE_LINK = /<a(?<=[\p{L}\p{N}]{2}<a)\s[^<>]*href[^<>]*>(?=[\p{L}\p{N}])/gu
 
@@ -54,7 +54,7 @@ function partLinks(html: string): string {
   return html.replaceAll(AFTER_LINK, '$& ').replaceAll(BEFORE_LINK, ' $&')
 }
 
-/** Finishes a body from HTML: French typography, one anchor per heading, no gap of level. */
+/** Finishes a parsed body: French typography, unique heading anchors, no skipped heading level. */
 export function finishBody(body: Body): Body {
   return settleOutline(typesetBody(body))
 }

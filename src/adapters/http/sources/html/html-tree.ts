@@ -12,7 +12,7 @@ video wbr`
 
 const KNOWN: ReadonlySet<string> = new Set(NAMES.split(/\s+/u))
 
-/** True if HTML has, or once had, an element of this name. */
+/** True for the name of a current or obsolete HTML element. */
 function isKnownTag(name: string): boolean {
   return KNOWN.has(name.toLowerCase())
 }
@@ -22,8 +22,8 @@ const ATTRIBUTES = /(?:=\s*"[^"]*"|=\s*'[^']*'|=(?!\s*["'])|[^>=])*>/uy
 const COMMENT = /<!--(?:-?>|[^]*?--!?>)|<!doctype[^>]*>/iuy
 
 /**
- * Escapes every `<` that opens no element, as in « INDEMNIT<E> » and « effectif < 50 »: a parser
- * would drop those words. An unclosed tag becomes text, as all that follows.
+ * Escapes each `<` that opens no known element, as in « INDEMNIT<E> » and « effectif < 50 », where
+ * a parser would drop words.
  */
 export function escapePseudoTags(html: string): string {
   let escaped = ''
@@ -60,8 +60,8 @@ export type HtmlNode = DefaultTreeAdapterTypes.ChildNode
 export type HtmlElement = DefaultTreeAdapterTypes.Element
 
 /**
- * Parses HTML as inside a `div`, and corrects each text. By the parser's default context, words
- * outside a cell could vanish.
+ * Parses HTML inside a `div` and corrects each text. The parser's default context would drop words
+ * outside table cells.
  */
 export function parseHtml(html: string, mend: (text: string) => string): readonly HtmlNode[] {
   const context = defaultTreeAdapter.createElement('div', names.NS.HTML, [])
@@ -84,12 +84,15 @@ export function hasClass(element: HtmlElement, ...names: readonly string[]): boo
   return names.some((name) => classes.includes(name))
 }
 
-/** The elements under these nodes, in order. A loop, since hostile trees exceed the call stack. */
+/**
+ * Yields the elements under these nodes, in order. Iterative, since hostile trees exceed the call
+ * stack.
+ */
 export function* elementsOf(nodes: readonly HtmlNode[]): Generator<HtmlElement> {
   for (const node of nodesOf(nodes)) if (isElement(node)) yield node
 }
 
-/** All the text under these nodes, as it is written. */
+/** Returns all text under these nodes, unchanged. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   let text = ''
   for (const node of nodesOf(nodes)) if ('value' in node) text += node.value
@@ -104,7 +107,7 @@ function* nodesOf(nodes: readonly HtmlNode[]): Generator<HtmlNode> {
   }
 }
 
-/** The children of an element; those of a `template` stand apart from it. */
+/** Returns the children of an element; those of a `template` are in its `content`. */
 function contentOf(element: HtmlElement | DefaultTreeAdapterTypes.Template): readonly HtmlNode[] {
   return 'content' in element ? element.content.childNodes : element.childNodes
 }

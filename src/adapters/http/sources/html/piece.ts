@@ -3,12 +3,13 @@ import type { Block, Body, Download, Inline } from '#domain/editorial/body.ts'
 import { isBlank, tidyInlines } from './tidy-inlines.ts'
 
 /**
- * The HTML in document order before paragraphs are made: words, breaks, blocks, paragraph edges.
+ * A piece of HTML before paragraphs are assembled: inline content, a break, a block or a paragraph
+ * edge.
  */
 export type Piece =
   | { readonly kind: 'inline'; readonly inline: Inline }
   | { readonly kind: 'block'; readonly block: Block }
-  /** A link to a file: a download when it stands alone, a link inside a sentence. */
+  /** A link to a file: a download if alone in its paragraph, else a link inside the sentence. */
   | { readonly kind: 'file'; readonly download: Download; readonly link: Inline }
   | { readonly kind: 'edge' }
 
@@ -22,7 +23,7 @@ export function blockPiece(block: Block): Piece {
   return { kind: 'block', block }
 }
 
-/** Puts a mark around each run of words; blocks inside an inline element split it. */
+/** Wraps each run of inline pieces in a mark; blocks inside an inline element split the run. */
 export function wrapInlines(
   pieces: readonly Piece[],
   wrap: (children: readonly Inline[]) => Inline,
@@ -62,7 +63,10 @@ export function assemble(pieces: readonly Piece[]): Body {
   return body
 }
 
-/** Splits the words of pieces from the blocks, for places that hold words only. */
+/**
+ * Separates the inline content of pieces from their blocks, for elements that allow only inline
+ * content.
+ */
 export function splitWords(pieces: readonly Piece[]): {
   readonly words: readonly Inline[]
   readonly blocks: readonly Piece[]

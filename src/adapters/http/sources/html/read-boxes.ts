@@ -12,7 +12,10 @@ const TONES: readonly (readonly [Note['tone'], RegExp])[] = [
   ['example', /^\W*(?:par )?exemples?\b/iu],
 ]
 
-/** A note box, titled by its first heading. A box around downloads only is none. */
+/**
+ * Converts a note box, titled by its first heading. A box that contains only downloads is
+ * unwrapped.
+ */
 export const readNote: ElementReader = (element, reading) => {
   const body = assemble(reading.read(element.childNodes))
   if (body.every((block) => block.type === 'download')) return body.map(blockPiece)
@@ -27,7 +30,7 @@ function noteOf(title: string | undefined, children: Note['children']): Piece {
   return blockPiece({ type: 'note', tone, ...(title !== undefined && { title }), children })
 }
 
-/** A part that unfolds: the words of its control are its title, all the rest its content. */
+/** Converts an accordion: the text of its control is the title, the rest its content. */
 export const readAccordion: ElementReader = (element, reading) => {
   const title = element.childNodes.find((child) => isElement(child) && isTitle(child))
   const label = title === undefined ? '' : oneLine(textOf([title]))
@@ -56,7 +59,7 @@ function oneLine(text: string): string {
   return text.replaceAll(/[ \t\n\r\f\u{200B}]+/gu, ' ').trim()
 }
 
-/** A list. Stray content becomes an item; a stray list belongs to the item before. */
+/** Converts a list. Stray content becomes an item; a stray list joins the item before it. */
 export const readList: ElementReader = (element, reading) => {
   const items: Body[] = []
   let stray: HtmlNode[] = []

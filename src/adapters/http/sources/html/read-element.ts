@@ -38,7 +38,10 @@ const BLOCKS: ReadonlySet<string> = new Set(
   tfoot th thead title tr`.split(/\s+/u),
 )
 
-/** Converts an element: by its dialect first, then by HTML. An unknown one is its words. */
+/**
+ * Converts an element by its dialect, else by its HTML meaning. An unknown element is replaced by
+ * its content.
+ */
 export const readElement: ElementReader = (element, reading) => {
   const reason = reading.dialect.boilerplate(element)
   if (reason !== undefined) return remove(reason)(element, reading)
@@ -71,7 +74,7 @@ function heading(level: 2 | 3 | 4): ElementReader {
   }
 }
 
-/** A heading neither begins nor ends with a line break. */
+/** Removes line breaks at both ends of a heading. */
 function trimBreaks(pieces: readonly Piece[]): readonly Piece[] {
   const first = pieces.findIndex(isSeen)
   return first === -1 ? [] : pieces.slice(first, pieces.findLastIndex(isSeen) + 1)

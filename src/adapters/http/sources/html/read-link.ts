@@ -12,7 +12,7 @@ const DETAIL =
 
 const BYTES: Readonly<Record<string, number>> = { o: 1, ko: 1e3, mo: 1e6, go: 1e9 }
 
-/** The file of a link. Its name may carry format and size: « (PDF - 339.17 Ko) ». */
+/** Returns the file of a link; its text may contain format and size: « (PDF - 339.17 Ko) ». */
 function fileOf(href: string, text: string): Download | undefined {
   const path = URL.parse(href, 'https://relative.invalid')?.pathname ?? ''
   const extension = EXTENSION.exec(path)?.groups?.['format']
@@ -35,7 +35,9 @@ function sizeOf(detail: Readonly<Record<string, string>> | undefined): { bytes?:
   return unit === undefined ? {} : { bytes: Math.round(size * unit) }
 }
 
-/** A link, a reference to an article of law, or a download. A nested link is only words. */
+/**
+ * Converts a link to a link, a law reference or a download. A nested link is replaced by its words.
+ */
 export const readLink: ElementReader = (element, reading) => {
   const href = attribute(element, 'href')
   if (href === undefined || reading.insideLink) return reading.read(element.childNodes)

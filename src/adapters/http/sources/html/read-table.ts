@@ -10,7 +10,7 @@ import type { ElementReader, Reading } from './reading.ts'
 type Rows = readonly (readonly TableCell[])[]
 
 /**
- * Infers header cells where none is marked. A bold first row is a header; an empty corner makes the
+ * Infers header cells if none is marked. A bold first row is a header; an empty corner makes the
  * first row and column headers.
  */
 export function inferHeaders(rows: Rows): Rows {
@@ -39,7 +39,10 @@ function isBold(body: Body): boolean {
 
 const WIDEST_SPAN = 100
 
-/** A table with caption, header cells and spans. Words outside cells come before it. */
+/**
+ * Converts a table with caption, header cells and spans. Words outside cells are moved before the
+ * table.
+ */
 export const readTable: ElementReader = (element, reading) => {
   const parts: TableParts = { rows: [], captions: [], stray: [] }
   gather(element.childNodes, parts)

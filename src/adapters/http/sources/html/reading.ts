@@ -1,7 +1,7 @@
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 import type { Piece } from './piece.ts'
 
-/** Where a link of the source leads on our pages. */
+/** Target of a converted link on our site. */
 export type LinkTarget =
   | { readonly type: 'link'; readonly href: string }
   | {
@@ -11,46 +11,46 @@ export type LinkTarget =
       readonly id: string
     }
 
-/** Why words are left out: a card, a control, hidden content, or a repeated standfirst. */
+/** Why words were removed: a card, a control, hidden content, or a repeated standfirst. */
 export type RemovalReason = 'card' | 'button' | 'unseen' | 'standfirst'
 
-/** Words left out of the body, with the links that went with them. */
+/** Words removed from the body, with the links they contained. */
 export interface Removal {
   readonly reason: RemovalReason
   readonly text: string
   readonly links: readonly string[]
 }
 
-/** How one producer writes HTML: what is a box, what is no content, where links lead. */
+/** HTML conventions of one producer: boxes, boilerplate, headings and link targets. */
 export interface Dialect {
-  /** Corrects errors of the producer's own tools in a text: spaces and encoding only. */
+  /** Corrects spacing and encoding errors of the producer's tools in a text. */
   readonly mend: (text: string) => string
   boilerplate(element: HtmlElement): RemovalReason | undefined
   box(element: HtmlElement): 'note' | 'accordion' | undefined
-  /** What an element plays that we do not: a video, which becomes a link. */
+  /** Returns the video that an element plays, to render as a link. */
   media(element: HtmlElement): { readonly href: string; readonly title: string } | undefined
-  /** The level of an element that the producer uses as a heading. */
+  /** Returns the level of an element that the producer uses as a heading. */
   readonly heading?: (element: HtmlElement) => 2 | 3 | 4 | undefined
-  /** Undefined when the link leads nowhere we may send a reader: its words stay, the link goes. */
+  /** Resolves a link. Undefined if its target is unsafe or unknown; the words stay without link. */
   link(href: string, text: string): LinkTarget | undefined
 }
 
-/** One conversion going on: what it reads with, and what it has left out or put in so far. */
+/** State of one HTML conversion: its dialect, and the words removed and added so far. */
 export interface Reading {
   readonly dialect: Dialect
   readonly removals: Removal[]
-  /** Words the source only says in attributes: the text of an image, the title of a video. */
+  /** Words from attributes: the text of an image, the title of a video. */
   readonly additions: string[]
   insideLink: boolean
   read(nodes: readonly HtmlNode[]): readonly Piece[]
 }
 
-/** Turns one kind of element into pieces. */
+/** Converts one kind of element to pieces. */
 export type ElementReader = (element: HtmlElement, reading: Reading) => readonly Piece[]
 
 const ALLOWED: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 
-/** The absolute address of a link, if safe: no script, no data, no credentials. */
+/** Returns the absolute URL of a link; undefined if it is a script, data or has credentials. */
 export function safeAddress(href: string, base: string): URL | undefined {
   const address = URL.parse(href.trim(), base)
   if (address === null || !ALLOWED.has(address.protocol)) return undefined

@@ -5,19 +5,19 @@ type Mark = Extract<Inline, { children: readonly Inline[] }>
 
 const SPACING = /[\t\n\r\f\u200B]| {2}/u
 const SPACES = / {2,}/gu
-// The space of an editor who put it inside a link, before the comma outside.
+// A space left inside a link, before the comma outside.
 const BEFORE_STOP = / (?=[.,](?: |$))/gu
 const SPACE: Text = { type: 'text', text: ' ' }
 
 /**
- * Normalises source spacing: single spaces, trimmed edges, marks closed around words, neighbours
- * joined.
+ * Normalises spacing: single spaces, trimmed edges, marks closed around words, equal neighbours
+ * merged.
  */
 export function tidyInlines(inlines: readonly Inline[]): readonly Inline[] {
   return polish(collapse(inlines, { spaced: true }))
 }
 
-/** Whether nothing of this would be seen. */
+/** True if the content has no visible character. */
 export function isBlank(inlines: readonly Inline[]): boolean {
   return inlines.every((inline) =>
     inline.type === 'text'
@@ -85,7 +85,10 @@ function joinTexts(inlines: readonly Inline[]): Inline[] {
   return joined
 }
 
-/** « <strong>contrat</strong> <strong>de mission</strong> » is one expression, cut by an editor. */
+/**
+ * Merges adjacent equal marks: « <strong>contrat</strong> <strong>de mission</strong> » is one
+ * expression.
+ */
 function joinMarks(inlines: readonly Inline[]): Inline[] {
   const joined: Inline[] = []
   let at = 0
@@ -102,7 +105,7 @@ function joinMarks(inlines: readonly Inline[]): Inline[] {
   return joined
 }
 
-/** The children of consecutive marks of one type, with the spaces between. */
+/** Returns the merged children of consecutive marks of one type, with the spaces between. */
 function twinsFrom(
   inlines: readonly Inline[],
   start: number,

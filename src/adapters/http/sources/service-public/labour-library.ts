@@ -17,15 +17,15 @@ const SHEET_FILE = /^package\/data\/(?:particuliers|professionnels|associations)
 const AUDIENCES = ['particuliers', 'professionnels', 'associations']
 const BATCH = 20
 
-/** The labour sheets of a package, each once, and the files that could not be read. */
+/** The labour sheets of a package, without duplicates, and the files that failed to parse. */
 interface LabourSheets {
   readonly sheets: readonly SheetRecord[]
   readonly rejected: readonly RejectedRecord[]
 }
 
 /**
- * Reads the labour sheets, one file at a time. Of a sheet for two audiences, the one for
- * individuals, here employees, is used.
+ * Loads the labour sheets, one file at a time. Of a sheet for two audiences, only the one for
+ * individuals (employees) is used.
  */
 export async function readLabourSheets(packages: PackageReader): Promise<LabourSheets> {
   const byId = new Map<string, SheetRecord>()
@@ -43,7 +43,8 @@ export async function readLabourSheets(packages: PackageReader): Promise<LabourS
 }
 
 /**
- * Site paths of sheets by identifier, from their titles. The oldest sheet of a title has no suffix.
+ * Assigns paths to sheets from their titles, by identifier. The oldest sheet of a title has no
+ * suffix.
  */
 export function sheetPaths(sheets: readonly SheetRecord[]): ReadonlyMap<string, string> {
   const taken = new Set<string>()
@@ -68,7 +69,7 @@ function byNumber(a: SheetRecord, b: SheetRecord): number {
   return Number(a.id.slice(1)) - Number(b.id.slice(1))
 }
 
-/** The labour sheets and the terms they use, read together since each leads to the other. */
+/** The labour sheets and the terms they define, loaded together since each links to the other. */
 export interface LabourLibrary {
   readonly sheets: readonly SheetRecord[]
   readonly terms: readonly Term[]
@@ -77,16 +78,16 @@ export interface LabourLibrary {
   readonly rejectedTerms: readonly RejectedRecord[]
 }
 
-/** Where the library comes from. */
+/** Loads the labour library of service-public.fr. */
 export interface LabourLibraryReader {
   read(): Promise<LabourLibrary>
-  /** Where each sheet stands on the site, under which title, by its identifier. */
+  /** Returns the path and title of each sheet, by identifier. */
   pages(): Promise<ReadonlyMap<string, TitledPath>>
 }
 
 /**
- * Loads the labour library of service-public.fr and the glossary. It is large, so only weakly
- * referenced: it is loaded again if memory was needed. The paths of its sheets stay.
+ * Loads the labour library of service-public.fr and the glossary. Cached by a weak reference, since
+ * it is large; the paths of the sheets are cached strongly.
  */
 export function labourLibrary(packages: PackageReader): LabourLibraryReader {
   let last: WeakRef<LabourLibrary> | undefined

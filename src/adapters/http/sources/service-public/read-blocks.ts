@@ -11,7 +11,9 @@ import type { XmlElement } from './xml.ts'
 
 const WIDEST_SPAN = 100
 
-/** A table with caption, spans and headers. Words outside cells come before it. */
+/**
+ * Converts a table with caption, spans and headers. Words outside cells are moved before the table.
+ */
 function readSheetTable(element: XmlElement, reading: SheetReading): readonly Piece[] {
   const title = childOf(element, 'Titre')
   const caption = lineOf(title)
@@ -36,9 +38,9 @@ function readSheetTable(element: XmlElement, reading: SheetReading): readonly Pi
 }
 
 interface Grid {
-  /** Whether each column holds the names of its rows. */
+  /** Per column: true if its cells are row headers. */
   readonly named: readonly boolean[]
-  /** Of each column held by a cell of a row above, how many rows it is still held. */
+  /** Per column covered by a cell that spans rows: the number of rows still covered. */
   readonly open: Map<number, number>
 }
 
@@ -66,7 +68,7 @@ function spanOf({ attributes }: XmlElement, name: string): number {
   return Number.isNaN(span) ? 1 : Math.min(Math.max(span, 1), WIDEST_SPAN)
 }
 
-/** The elements of a sheet that stand on lines of their own. */
+/** Converters of the block elements of a sheet, by element name. */
 export const BLOCKS: ReadonlyMap<string, SheetElementReader> = new Map<string, SheetElementReader>([
   ...['Chapitre', 'SousChapitre', 'Situation'].map((name) => [name, readChapter] as const),
   ['Cas', readCase],
@@ -84,7 +86,7 @@ export const BLOCKS: ReadonlyMap<string, SheetElementReader> = new Map<string, S
   ['PivotLocal', remove('directory')],
 ])
 
-/** The title that opens a part of a sheet: a heading, or a line in bold inside a box. */
+/** Converts the title of a part: a heading, or a line in bold inside a box. */
 function titlePieces(title: XmlElement, reading: SheetReading): readonly Piece[] {
   const { words, blocks } = splitWords(reading.read(title.children, reading))
   if (words.length === 0) return blocks
@@ -101,7 +103,7 @@ function readChapter(element: XmlElement, reading: SheetReading): readonly Piece
   return [...titlePieces(title, reading), ...rest, EDGE]
 }
 
-/** One of the cases among which a reader looks for his own: it unfolds under its title. */
+/** Converts one of several cases to an accordion under its title. */
 function readCase(element: XmlElement, reading: SheetReading): readonly Piece[] {
   const title = lineOf(childOf(element, 'Titre'))
   const children = boxOf(element, reading)
@@ -133,7 +135,7 @@ function readList(element: XmlElement, reading: SheetReading): readonly Piece[] 
   return items.length === 0 ? [] : [blockPiece({ type: 'list', ordered, items })]
 }
 
-/** An image is not ours to show: its legend, then the words that stand for it. */
+/** Converts an image to its caption and alternative text, since we have no right to show it. */
 function readImage(element: XmlElement, reading: SheetReading): readonly Piece[] {
   const title = childOf(element, 'Legende')
   const legend = lineOf(title)

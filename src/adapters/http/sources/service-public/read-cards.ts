@@ -16,7 +16,7 @@ const FORMATS: Readonly<Record<string, string>> = {
 const WEIGHT = /(?<size>\d{1,6}(?:[.,]\d{1,3})?)\s*(?<unit>[km])[bo]\b/iu
 const BYTES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6 }
 
-/** The file of a card, if the data say it is one, with its size: « 175.4 KB ». */
+/** Returns a download link with its size, « 175.4 KB », if the data mark the card as a file. */
 function fileLink(
   label: string,
   url: string,
@@ -36,7 +36,7 @@ function sizeOf(weight: string): { bytes?: number } {
 
 const PLACE = 'Où s’adresser ?'
 
-/** An online service, a form or a letter template: a box titled by its kind. */
+/** Converts an online service, a form or a letter template to a box titled by its kind. */
 export const readService: SheetElementReader = (element, reading) => {
   const children = serviceCard(element, reading)
   const title = element.attributes['type'] ?? ''
@@ -45,7 +45,7 @@ export const readService: SheetElementReader = (element, reading) => {
   return [blockPiece({ type: 'note', tone: 'info', ...(title !== '' && { title }), children })]
 }
 
-/** Whom to ask, in the midst of a text. */
+/** Converts a contact inside a text. */
 export const readPlace: SheetElementReader = (element, reading) => {
   const children = placeCard(element, reading)
   if (children.length === 0) return []
@@ -53,7 +53,7 @@ export const readPlace: SheetElementReader = (element, reading) => {
   return [blockPiece({ type: 'note', tone: 'info', title: PLACE, children })]
 }
 
-/** An online service or a form with its explanations, its notices and its annexes. */
+/** Renders an online service or a form with its explanations, notices and annexes. */
 export function serviceCard(element: XmlElement, reading: SheetReading): Body {
   const notices = childrenOf(element, 'NoticeLiee')
   const annexes = childrenOf(element, 'ServiceEnLigneAnnexe')
@@ -65,12 +65,12 @@ export function serviceCard(element: XmlElement, reading: SheetReading): Body {
   ]
 }
 
-/** Whom to ask: a name, the address of a directory, what else is said of it. */
+/** Renders a contact: its name, its address in a directory, and further details. */
 export function placeCard(element: XmlElement, reading: SheetReading): Body {
   return linkCard(element, addressOf(element, 'RessourceWeb'), reading)
 }
 
-/** A title with its link; publisher and other details below. */
+/** Renders a linked title, with publisher and other details below. */
 export function linkCard(
   element: XmlElement,
   url: string,
@@ -83,7 +83,7 @@ export function linkCard(
   return [...titleCard(element, lineOf(title), url, lineOf(source)), ...assemble(rest)]
 }
 
-/** A file to download, or a link, with who publishes it. */
+/** Renders a download or a link, with its publisher. */
 export function titleCard(
   { attributes }: XmlElement,
   title: string,

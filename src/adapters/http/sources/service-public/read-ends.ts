@@ -12,9 +12,8 @@ import type { XmlElement } from './xml.ts'
 type Link = (children: readonly Inline[]) => Inline
 
 /**
- * Links a reference text. « Code du travail : articles L1237-1 à L1237-3 » links its first words to
- * the section and each number to its article; other titles link whole. A complement belongs to the
- * code of its reference.
+ * Links a reference text: in « Code du travail : articles L1237-1 à L1237-3 », the first words to
+ * the section and each number to its article. Other titles are linked whole.
  */
 function referenceWords(text: string, link: Link | undefined, reference = text): readonly Inline[] {
   const whole: Inline = { type: 'text', text }
@@ -43,7 +42,7 @@ interface End {
   readonly items: ItemsReader
 }
 
-/** What service-public.fr prints after a sheet, in this order, each list under its heading. */
+/** Lists that service-public.fr prints after a sheet, with their headings, in display order. */
 const ENDS: readonly End[] = [
   { title: 'Où s’adresser ?', names: ['OuSAdresser'], items: each(placeCard) },
   {
@@ -65,10 +64,10 @@ const ENDS: readonly End[] = [
   { title: 'Sigles', names: ['Abreviation'], items: each(abbreviationItem) },
 ]
 
-/** The names of the elements that stand after the text of a sheet. */
+/** Names of the elements that follow the text of a sheet. */
 export const END_NAMES: ReadonlySet<string> = new Set(ENDS.flatMap(({ names }) => names))
 
-/** The lists that end a sheet. */
+/** Converts the lists that end a sheet. */
 export function readEnds(elements: readonly XmlElement[], reading: SheetReading): Body {
   return ENDS.flatMap(({ title, names, items }): readonly Block[] => {
     const own = elements.filter(({ name }) => names.includes(name))
@@ -85,7 +84,7 @@ export function readEnds(elements: readonly XmlElement[], reading: SheetReading)
   })
 }
 
-/** The identifiers of the other sheets that an element of the end leads to. */
+/** Returns the references of a final element to other sheets. */
 export function pagesNamed(element: XmlElement): readonly XmlElement[] {
   if (element.name !== 'VoirAussi') return [element]
   return [...childrenOf(element, 'Fiche'), ...childrenOf(element, 'Dossier')]
@@ -108,7 +107,7 @@ function furtherCard(element: XmlElement, reading: SheetReading): Body {
   return [...own, ...paragraph(wordsOf(comment))]
 }
 
-/** Links to the other pages that the sheet names, except related documents. */
+/** Returns links to the other sheets that a sheet names, except related documents. */
 function otherPages(element: XmlElement, reading: SheetReading): readonly Body[] {
   return pagesNamed(element).flatMap((page): readonly Body[] => {
     const { ID: id = '', audience } = page.attributes
@@ -129,7 +128,7 @@ function titleOf(page: XmlElement): string {
   return lineOf(childOf(page, 'Titre') ?? page)
 }
 
-/** A text that a sheet or a definition refers to: a file, an article of a code, an address. */
+/** Converts a text that a sheet or a definition refers to: a file, an article of a code, a URL. */
 export function referenceItem(element: XmlElement): Body {
   const title = lineOf(childOf(element, 'Titre'))
   const url = element.attributes['URL'] ?? ''

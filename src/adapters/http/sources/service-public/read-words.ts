@@ -11,7 +11,9 @@ import type { XmlElement, XmlNode } from './xml.ts'
 
 const AGREEMENT = /^\/affich(?:Idcc|IDCC)\.do$/u
 
-/** The current address of an official page: without tracking parameters, updated for Légifrance. */
+/**
+ * Returns the current URL of an official page, without tracking parameters, updated for Légifrance.
+ */
 export function officialPage(address: URL): string {
   const own = new URL(address)
   own.pathname = own.pathname.replace(/;[^/]*$/u, '')
@@ -28,13 +30,13 @@ const SECTIONS: Readonly<Record<string, string>> = {
   associations: 'associations',
 }
 
-/** The page of a sheet at service-public.fr, for its audience. */
+/** Returns the URL of a sheet at service-public.fr, for its audience. */
 export function sheetAddress(id: string, audience = 'particuliers'): string {
   const section = SECTIONS[audience.toLowerCase()] ?? 'particuliers'
   return `https://www.service-public.fr/${section}/vosdroits/${id}`
 }
 
-/** The elements of a sheet that stand inside a line. */
+/** Converters of the inline elements of a sheet, by element name. */
 export const WORDS: ReadonlyMap<string, SheetElementReader> = new Map<string, SheetElementReader>([
   ['MiseEnEvidence', mark('strong')],
   ['Valeur', mark('strong')],
@@ -48,7 +50,7 @@ export const WORDS: ReadonlyMap<string, SheetElementReader> = new Map<string, Sh
   ['LienExterne', link(outerTarget)],
 ])
 
-/** The elements that begin and end with a word; the data often lose the space beside them. */
+/** Elements that begin and end with a whole word; the data often lack the space beside them. */
 const WHOLE_WORDS: ReadonlySet<string> = new Set([
   'LienInterne',
   'LienIntra',
@@ -56,18 +58,18 @@ const WHOLE_WORDS: ReadonlySet<string> = new Set([
   'Valeur',
 ])
 
-/** Whether the data lost the space between two nodes of a line: « du » and a link on « Smic ». */
+/** True if the data lack the space between two nodes, as between « du » and a link on « Smic ». */
 export function lacksSpace(before: XmlNode, after: XmlNode): boolean {
   if (![before, after].some((node) => isElement(node) && WHOLE_WORDS.has(node.name))) return false
   return TWO_WORDS.test(`${textOf(before)}\0${textOf(after)}`)
 }
 
-// One letter is more often the beginning of a word that an editor cut by mistake.
+// A single letter is not counted: it is usually the start of a word that an editor cut.
 const TWO_WORDS = /(?:[\p{L}\p{N}]\p{L}|(?<!\p{L})à)\0(?:\p{L}{2}|\d)|\d\0\p{L}{2}/u
 
 type Target = (children: readonly Inline[]) => Inline
 
-/** The target of an external link: an article of law, or an address. Undefined if unsafe. */
+/** Returns the target of an external link: an article of law, or a URL. Undefined if unsafe. */
 export function outerLink(url: string, words: string): Target | undefined {
   const address = safeAddress(url, 'https://www.service-public.fr/')
   if (address === undefined) return undefined
@@ -76,7 +78,7 @@ export function outerLink(url: string, words: string): Target | undefined {
   return (children) => ({ type: 'link', href: officialPage(address), children })
 }
 
-/** The target of a service-public.fr identifier: our page, else the original one. */
+/** Returns the target of a service-public.fr identifier: our page, else the original one. */
 export function sheetLink(
   id: string,
   audience: string | undefined,
@@ -106,7 +108,7 @@ function link(
   }
 }
 
-/** An abbreviation is spelt out at the end of the sheet: it leads nowhere. */
+/** An abbreviation has no link: it is spelt out at the end of the sheet. */
 function innerTarget(
   { type, LienPublication: id = '', audience }: XmlElement['attributes'],
   links: SheetLinks,

@@ -8,41 +8,41 @@ export interface SheetLinks {
 }
 
 /**
- * Why words are left out: a related sheet, the subject of another sheet, a directory key, a title
+ * Why words were removed: a related sheet, the subject of another sheet, a directory key, a title
  * for one audience, or a repeated standfirst.
  */
 export type SheetRemovalReason = 'related' | 'subject' | 'directory' | 'alternative' | 'standfirst'
 
-/** Words of a sheet that its body does not say. */
+/** Words of a sheet that are missing from its body. */
 export interface SheetRemoval {
   readonly reason: SheetRemovalReason
   readonly text: string
 }
 
-/** The reading of a sheet going on. */
+/** State of one sheet's conversion. */
 export interface SheetReading {
   readonly links: SheetLinks
-  /** The identifiers of the sheets that stand beside this one as related documents. */
+  /** Identifiers of the sheets listed as related documents. */
   readonly related: ReadonlySet<string>
   readonly removals: SheetRemoval[]
-  /** Words that service-public.fr displays and the data give by attribute or element name. */
+  /** Words that service-public.fr displays and the data encode in attribute or element names. */
   readonly additions: string[]
-  /** The level of the headings here; undefined inside a box, where a title is a line of its own. */
+  /** Level of the headings here; undefined inside a box, where a title is a line of its own. */
   readonly level: 2 | 3 | 4 | undefined
   readonly insideLink: boolean
   readonly read: (nodes: readonly XmlNode[], reading: SheetReading) => readonly Piece[]
 }
 
-/** Turns one kind of element into pieces. */
+/** Converts one kind of element to pieces. */
 export type SheetElementReader = (element: XmlElement, reading: SheetReading) => readonly Piece[]
 
-/** The same reading, under a heading. */
+/** Returns the state for content under a heading: one level deeper. */
 export function underHeading(reading: SheetReading): SheetReading {
   if (reading.level === undefined) return reading
   return { ...reading, level: reading.level === 2 ? 3 : 4 }
 }
 
-/** The same reading, inside a box: a case, a note, a cell. */
+/** Returns the state for content inside a box: a case, a note, a cell. */
 export function insideBox(reading: SheetReading): SheetReading {
   return { ...reading, level: undefined }
 }

@@ -27,7 +27,7 @@ import type { SheetRecord } from './sheet-record.ts'
 
 const CIVIL_SERVICE = 'Fonction publique'
 
-/** The parts of service-public.fr that are about one theme alone. */
+/** Parts of service-public.fr that belong to a single theme. */
 const PART_THEMES: ReadonlyMap<string, ThemeKey> = new Map([
   ['Droits syndicaux', 'representants-du-personnel-ce'],
   ['Représentants du personnel dans la fonction publique', 'representants-du-personnel-ce'],
@@ -42,21 +42,25 @@ const BUILDING = /\bBTP\b|bâtiment et|travaux publics/iu
 
 type Filed = Pick<SheetRecord, 'title' | 'trail'>
 
-/** The theme of a sheet: by its part of service-public.fr, else by the articles it cites. */
+/**
+ * Returns the theme of a sheet: by its part of service-public.fr, else by the articles it cites.
+ */
 function themeOfSheet({ trail }: Pick<Filed, 'trail'>, body: Body): ThemeKey {
   const holder = trail.at(-1)?.replaceAll("'", '’') ?? ''
   return PART_THEMES.get(holder) ?? themeOfCitations(body)
 }
 
-/** The sectors of a sheet: that of its theme, and the building trade when its title names it. */
+/**
+ * Returns the sectors of a sheet: that of its theme, plus building if its title names the trade.
+ */
 function sectorsOfSheet(title: string, theme: ThemeKey): readonly SectorKey[] {
   const own = sectorOfTheme(theme)
   return BUILDING.test(title) ? [own, 'btp'] : [own]
 }
 
 /**
- * The tags of a sheet: its part of service-public.fr, and « Fonction publique » where it applies
- * alone.
+ * Returns the tags of a sheet: its part of service-public.fr, and « Fonction publique » if it
+ * applies only there.
  */
 function tagsOfSheet(sheet: Filed): readonly string[] {
   const holder = sheet.trail.at(-1)
@@ -121,7 +125,7 @@ function sheetDocument(
   }
 }
 
-/** The sheets of the site that this one names beside it: identifier → path. */
+/** Returns the paths of the related sheets, by identifier. */
 function relatedSheets(
   { id, parts }: SheetRecord,
   { sheets }: SheetLinks,
@@ -138,7 +142,7 @@ function relatedSheets(
   return new Map([...new Map(found)].slice(0, MAX_RELATED))
 }
 
-/** The labour sheets of service-public.fr, read from the public data package of 2020. */
+/** Source of the labour sheets of service-public.fr, from the public data package of 2020. */
 export function serviceSheets(library: LabourLibraryReader, clock: Clock): ContentSource {
   return {
     key: 'sheets',

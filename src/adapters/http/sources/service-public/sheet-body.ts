@@ -14,7 +14,7 @@ import type { SheetRecord } from './sheet-record.ts'
 import type { XmlElement, XmlNode } from './xml.ts'
 import { isElement } from './xml.ts'
 
-/** The words of a sheet, with what its body does not say and all that only the body says. */
+/** The body of a sheet, with the words removed from the source and added to it. */
 export interface SheetBody {
   readonly standfirst: string
   readonly body: Body
@@ -23,8 +23,8 @@ export interface SheetBody {
 }
 
 /**
- * Builds the body of a sheet: its introduction, unless the standfirst repeats it, its text, its
- * final lists. Definitions are in the glossary.
+ * Builds the body of a sheet: its introduction, unless the standfirst repeats it, its text and
+ * final lists.
  */
 export function sheetBody(
   record: Pick<SheetRecord, 'title' | 'description' | 'parts'>,
@@ -50,7 +50,7 @@ export function sheetBody(
   }
 }
 
-/** A reading of a sheet that begins. */
+/** Returns the initial state of a sheet's conversion. */
 export function newReading(links: SheetLinks, related: ReadonlySet<string>): SheetReading {
   return {
     links,
@@ -66,12 +66,12 @@ export function newReading(links: SheetLinks, related: ReadonlySet<string>): She
 function readPart(part: XmlElement, standfirst: string, reading: SheetReading): Body {
   const body = assemble(readNodes([part], reading))
   if (part.name !== 'Introduction' || !says(standfirst, body)) return body
-  // What the part itself left out has been told already.
+  // The removals inside this part are already recorded.
   reading.removals.push({ reason: 'standfirst', text: plainText(body) })
   return []
 }
 
-/** True if a body says only this, links aside. */
+/** True if a body has exactly the words of the standfirst, ignoring links. */
 function says(standfirst: string, body: Body): boolean {
   return (
     plainText(typesetBody(body)).replaceAll(/\s+/gu, ' ').trim() ===

@@ -8,7 +8,7 @@ import type { XmlElement } from './xml.ts'
 
 const SUBJECTS = /Travail|Ressources humaines/u
 const GUIDED_SEARCH = 'Recherche guidée'
-// The title, the subject and the trail of a sheet stand in its first thousands of characters.
+// Bytes that contain the title, subject and breadcrumb of a sheet.
 const HEAD = 64 * 1024
 const UTF8 = new TextDecoder()
 
@@ -24,18 +24,17 @@ const recordSchema = z.object({
   audience: z.string(),
 })
 
-/** A labour sheet of service-public.fr as its data package holds it. */
+/** A labour sheet of service-public.fr, as in its data package. */
 export interface SheetRecord extends z.infer<typeof recordSchema> {
-  /** The titles of the parts that hold it, the outermost first, its own excluded. */
+  /** Titles of the enclosing parts, the outermost first, without the sheet's own. */
   readonly trail: readonly string[]
-  /** What it says: without what the publication tells of itself. */
+  /** Content elements of the sheet, without publication metadata. */
   readonly parts: readonly XmlElement[]
 }
 
 /**
- * Parses a labour sheet; undefined for any other. Its subject is « Travail » or « Ressources
- * humaines », or a part's title names work. Guided searches, which only lead to sheets, are
- * excluded.
+ * Parses a labour sheet; undefined for any other. A labour sheet has the subject « Travail » or «
+ * Ressources humaines », or a part title about work; guided searches are excluded.
  */
 export function readSheet({ path, bytes }: PackageFile): SheetRecord | RejectedRecord | undefined {
   if (!SUBJECTS.test(UTF8.decode(bytes.subarray(0, HEAD)))) return undefined
@@ -58,7 +57,7 @@ export function readSheet({ path, bytes }: PackageFile): SheetRecord | RejectedR
     : { record: nameOf(path), reason: z.prettifyError(parsed.error) }
 }
 
-/** Selects the elements on the subject; the others are shown elsewhere or are internal. */
+/** Selects the content elements; the others are rendered elsewhere or internal. */
 function partsOf(publication: XmlElement): readonly XmlElement[] {
   return publication.children.flatMap((node): readonly XmlElement[] => {
     if (!isElement(node)) return node.trim() === '' ? [] : [{ ...publication, children: [node] }]
@@ -66,7 +65,7 @@ function partsOf(publication: XmlElement): readonly XmlElement[] {
   })
 }
 
-/** The titles of the breadcrumb, from the home page down to the sheet itself. */
+/** Returns the titles of the breadcrumb, from the home page down to the sheet. */
 function trailOf(publication: XmlElement): readonly string[] {
   const trail = childOf(publication, 'FilDAriane')
   return trail === undefined ? [] : childrenOf(trail, 'Niveau').map((level) => lineOf(level))
@@ -85,18 +84,18 @@ function nameOf(path: string): string {
   return path.split('/').slice(-2).join('/')
 }
 
-/** A term that sheets define: one definition stands in every sheet that uses it. */
+/** A term that sheets define; every sheet that uses the term repeats the definition. */
 export interface SheetDefinition {
-  /** The identifier of the definition at service-public.fr: R51533. */
+  /** Identifier of the definition at service-public.fr: R51533. */
   readonly id: string
   readonly title: string
   readonly text: XmlElement | undefined
   readonly references: readonly XmlElement[]
-  /** The sheets that use it, the one of the latest date first. */
+  /** The sheets that use the term, the latest first. */
   readonly usedBy: readonly SheetRecord[]
 }
 
-/** The terms that the sheets define, each once. */
+/** Returns the terms that the sheets define, without duplicates. */
 export function definitionsOf(sheets: readonly SheetRecord[]): readonly SheetDefinition[] {
   const uses = Map.groupBy(
     sheets.flatMap((sheet) => definitionsIn(sheet).map((element) => ({ sheet, element }))),

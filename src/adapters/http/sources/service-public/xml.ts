@@ -1,16 +1,16 @@
 import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
 
-/** A node of a sheet of service-public.fr: words, or an element around other nodes. */
+/** A node of a sheet of service-public.fr: text or an element. */
 export type XmlNode = string | XmlElement
 
-/** An element of a sheet: its name, its attributes, what it holds. */
+/** An element of a sheet: name, attributes and children. */
 export interface XmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly XmlNode[]
 }
 
-/** The nodes that a value of the data package describes; what describes none is left out. */
+/** Parses nodes from a JSON value of the data package. Invalid values are skipped. */
 export function readXml(value: unknown): readonly XmlNode[] {
   const { name, text, cdata, attributes, children } = fieldsOf(value)
   if (typeof name === 'string') {
@@ -25,17 +25,17 @@ export function isElement(node: XmlNode): node is XmlElement {
   return typeof node !== 'string'
 }
 
-/** The first child of this name. */
+/** Returns the first child with a name. */
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {
   return childrenOf(element, name)[0]
 }
 
-/** The children of this name, in order. */
+/** Returns the children with a name, in order. */
 export function childrenOf(element: XmlElement, name: string): readonly XmlElement[] {
   return element.children.filter((node) => isElement(node)).filter((child) => child.name === name)
 }
 
-/** What an element holds besides these children, which are read apart. */
+/** Returns the children of an element except these, which are converted separately. */
 export function besides(
   element: XmlElement,
   ...apart: readonly (XmlElement | undefined)[]
@@ -44,17 +44,17 @@ export function besides(
   return element.children.filter((child) => !read.has(child))
 }
 
-/** All the words under a node, as they are written. */
+/** Returns all text under a node, unchanged. */
 export function textOf(node: XmlNode): string {
   return isElement(node) ? node.children.map(textOf).join('') : node
 }
 
-/** The words under a node on one line, with one space between them. */
+/** Returns the text under a node on one line, with single spaces. */
 export function lineOf(node: XmlNode | undefined): string {
   return node === undefined ? '' : textOf(node).replaceAll(/\s+/gu, ' ').trim()
 }
 
-/** The elements under a node, itself included, in document order. */
+/** Yields the elements under a node, including itself, in document order. */
 export function* elementsOf(node: XmlNode): Generator<XmlElement> {
   if (!isElement(node)) return
   yield node

@@ -5,10 +5,10 @@ import type { AmendingLink, ArticleRecord } from '../code-record.ts'
 import { articlesOf } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
 
-/** What a text did to an article that is in force. */
+/** How a text changed an article that is now in force. */
 export type ChangeKind = 'created' | 'changed' | 'moved' | 'repealed' | 'codified' | 'rectified'
 
-/** The kinds in the order in which they are told. */
+/** The kinds of change in display order. */
 export const CHANGE_KINDS: readonly ChangeKind[] = [
   'created',
   'changed',
@@ -32,7 +32,7 @@ const KINDS: Readonly<Record<string, ChangeKind>> = {
   RECTIFICATION: 'rectified',
 }
 
-/** « créé », « modifié »…: what was done, of one thing in the masculine. */
+/** French past participle of each change, masculine singular: « créé », « modifié »… */
 export const PARTICIPLES: Readonly<Record<ChangeKind, string>> = {
   created: 'créé',
   changed: 'modifié',
@@ -43,8 +43,8 @@ export const PARTICIPLES: Readonly<Record<ChangeKind, string>> = {
 }
 
 /**
- * The change that a link made to an article. A repeal without a known day is `changed`; an unknown
- * type is undefined.
+ * Maps a link of the LEGI base to a kind of change. A repeal without a known day is `changed`; an
+ * unknown type is undefined.
  */
 function kindOfChange(
   { linkType }: AmendingLink,
@@ -54,7 +54,9 @@ function kindOfChange(
   return kind === 'repealed' && legiDay(dateFin) === undefined ? 'changed' : kind
 }
 
-/** What was done to several things, in order: « créés, modifiés ou abrogés ». */
+/**
+ * Joins the participles of several changes with a plural ending: « créés, modifiés ou abrogés ».
+ */
 export function participles(kinds: ReadonlySet<ChangeKind>, ending: string): string {
   const done = CHANGE_KINDS.filter((kind) => kinds.has(kind))
   return alternatives.format(done.map((kind) => `${PARTICIPLES[kind]}${ending}`))
@@ -62,23 +64,20 @@ export function participles(kinds: ReadonlySet<ChangeKind>, ending: string): str
 
 const alternatives = new Intl.ListFormat('fr', { type: 'disjunction' })
 
-/**
- * A text that amended the Code, with the articles in force that come from it, in the order of the
- * Code.
- */
+/** A text that amended the Code, with the articles in force that result from it, in Code order. */
 export interface AmendingText {
-  /** Its identifier in the Journal officiel (JORFTEXT…). */
+  /** Identifier in the Journal officiel (JORFTEXT…). */
   readonly id: string
-  /** « Loi », « Décret »…; « Rectificatif » when it only corrects what another text printed. */
+  /** « Loi », « Décret »…; « Rectificatif » if the text only corrects a misprint of another one. */
   readonly nature: string
-  /** « Loi n° 2008-596 du 25 juin 2008 ». */
+  /** Full name, « Loi n° 2008-596 du 25 juin 2008 ». */
   readonly name: string
   readonly signedAt: Instant | undefined
   readonly publishedAt: Instant
   readonly articles: readonly AmendedArticle[]
 }
 
-/** An article in force with what a text did to it, and where it stands in the Code. */
+/** An article in force with the change made by a text, and its enclosing parts of the Code. */
 export interface AmendedArticle {
   readonly article: ArticleRecord
   readonly within: readonly CodePart[]
@@ -86,8 +85,8 @@ export interface AmendedArticle {
 }
 
 /**
- * Lists the amending texts of the articles in force, the latest first. Texts without identifier or
- * publication day are left out.
+ * Lists the texts that amended the articles in force, the latest first. Skips texts without
+ * identifier or publication day.
  */
 export function amendingTexts(root: CodePart): readonly AmendingText[] {
   const byText = Map.groupBy(linksIn(root), ({ link }) => link.textCid)
@@ -103,7 +102,7 @@ export function amendingTexts(root: CodePart): readonly AmendingText[] {
   return [...Map.groupBy(texts, ({ name }) => name).values()].flatMap(asOneText)
 }
 
-/** Two identifiers of one text: it is known by that of most of its articles. */
+/** Merges texts listed under two identifiers; the identifier of most articles wins. */
 function asOneText(same: readonly AmendingText[]): readonly AmendingText[] {
   const [main] = same.toSorted((a, b) => b.articles.length - a.articles.length)
   if (main === undefined) return []
@@ -130,7 +129,7 @@ function firstDay(
   return links.map(({ link }) => legiDay(link[field])).find((day) => day !== undefined)
 }
 
-/** Each article once: a text that created an article and changed it again has created it. */
+/** Removes duplicate articles: an article both created and changed by a text counts as created. */
 function amendedArticles(links: readonly PlacedLink[]): readonly AmendedArticle[] {
   const byArticle = Map.groupBy(links, ({ article }) => article)
   return [...byArticle].flatMap(([article, own]) => {
@@ -159,7 +158,7 @@ const DEFINITE: Readonly<Record<string, string>> = {
   Ordonnance: 'l’',
 }
 
-/** A text as a sentence names it: « la loi n° 2008-596 du 25 juin 2008 ». */
+/** Names a text within a sentence: « la loi n° 2008-596 du 25 juin 2008 ». */
 export function withDefiniteArticle(nature: string, name: string): string {
   const article = DEFINITE[nature]
   if (article === undefined) return `le texte «\u202F${name}\u202F»`

@@ -26,21 +26,21 @@ const BUILDING = /bâtiment|génie civil|chantier(?!s? d.insertion)|travaux publ
 const BUILDING_SHARE = 0.25
 const MAX_PARTS = 3
 
-/** The theme of most articles of a text. Of equal ones, the first in the header. */
+/** Returns the theme of most articles of a text. On a tie, the first theme in menu order. */
 function themeOfText(articles: readonly AmendedArticle[]): ThemeKey {
   const counts = Map.groupBy(articles, ({ within }) => themeWithin(within))
   const size = (theme: ThemeKey): number => counts.get(theme)?.length ?? 0
   return THEME_KEYS.reduce((best, theme) => (size(theme) > size(best) ? theme : best))
 }
 
-/** The sector of the theme, and building if a quarter of the articles are about it. */
+/** Returns the sector of the theme, plus building if a quarter of the articles concern it. */
 function sectorsOfText(articles: readonly AmendedArticle[]): readonly SectorKey[] {
   const own = sectorOfTheme(themeOfText(articles))
   const building = articles.filter(({ within }) => within.some(({ title }) => BUILDING.test(title)))
   return building.length >= articles.length * BUILDING_SHARE ? [own, 'btp'] : [own]
 }
 
-/** The tags of a text: its nature, and the Parts of the Code it amends most. */
+/** Returns the tags of a text: its nature, and the Parts of the Code with most amended articles. */
 function tagsOfText({ nature, articles }: AmendingText): readonly string[] {
   const parts = Map.groupBy(articles, ({ within }) => greatPart(within[2]?.title ?? ''))
   const touched = [...parts]
@@ -56,7 +56,7 @@ function greatPart(title: string): string {
 
 const FEMININE = new Set(['Loi', 'Loi organique', 'Ordonnance', 'Décision'])
 
-/** The headline: what it is about, how many articles in force come from the text, and its name. */
+/** Builds the headline: subject, number of articles in force, and name of the text. */
 function headlineOf(text: AmendingText): string {
   const subject = subjectOf(text.articles)
   const named = withDefiniteArticle(text.nature, text.name)
@@ -65,7 +65,7 @@ function headlineOf(text: AmendingText): string {
     : typeset(`${subject} : ${changesOf(text)} par ${named}`)
 }
 
-/** The standfirst: the text, the day of its publication, what it did and from when on. */
+/** Builds the standfirst: the text, its publication day, its changes and their entry into force. */
 function standfirstOfText(text: AmendingText): string {
   const published = FEMININE.has(text.nature) ? 'Publiée' : 'Publié'
   const named = withDefiniteArticle(text.nature, text.name)
@@ -85,7 +85,8 @@ function applies(text: AmendingText): readonly string[] {
 }
 
 /**
- * « l’article L. 1237-11 modifié », « les articles L. 1 et L. 2 modifiés », « 12 articles créés ».
+ * Summarises the changes: « l’article L. 1237-11 modifié », « les articles L. 1 et L. 2 modifiés »,
+ * « 12 articles créés ».
  */
 function changesOf({ articles }: AmendingText, of = ''): string {
   const kinds = kindsIn(articles)
@@ -105,13 +106,13 @@ function kindsIn(articles: AmendingText['articles']): ReadonlySet<ChangeKind> {
   return new Set(articles.map(({ kind }) => kind))
 }
 
-/** A text with the part of its address that is its own. */
+/** A text with the slug of its page. */
 interface AddressedText {
   readonly text: AmendingText
   readonly slug: string
 }
 
-/** Gives each text its slug, by its name. A duplicate gets `-2`. */
+/** Assigns each text a slug from its name. Duplicates get `-2`. */
 export function addressTexts(texts: readonly AmendingText[]): readonly AddressedText[] {
   const taken = new Set<string>()
   return texts.map((text) => {
@@ -122,8 +123,8 @@ export function addressTexts(texts: readonly AmendingText[]): readonly Addressed
 }
 
 /**
- * Builds the news of an amending text: public facts and, where it can be compared, a Premium
- * redline.
+ * Builds the news article on an amending text: public facts and, if an earlier version exists, a
+ * Premium redline.
  */
 export function amendmentDocument(
   { text, slug }: AddressedText,
@@ -158,7 +159,7 @@ export function amendmentDocument(
   return continuation.length === 0 ? { document } : { document, continuation }
 }
 
-/** Both parts are finished as one text, so that no anchor of the second is one of the first. */
+/** Both parts are finished together to keep anchors unique across them. */
 function bodiesOf(
   text: AmendingText,
   comparisons: readonly ArticleComparison[],

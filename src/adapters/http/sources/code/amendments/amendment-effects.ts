@@ -7,13 +7,15 @@ import type { ArticleRecord } from '../code-record.ts'
 import type { CodePart } from '../code-tree.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
 
-/** From when on what a text changed applies: the first and the last day of it. */
+/** The first and last day on which the changes of a text take effect. */
 interface Period {
   readonly first: Instant
   readonly last: Instant
 }
 
-/** The period in which the articles of a text came into force, by their present versions. */
+/**
+ * Returns the period in which the articles of a text came into force, by their present versions.
+ */
 export function periodOfEntry(text: AmendingText): Period | undefined {
   const written = text.articles.filter(
     ({ article, kind }) =>
@@ -27,7 +29,7 @@ export function periodOfEntry(text: AmendingText): Period | undefined {
   )
 }
 
-/** When the articles that a text repeals for a day to come end. */
+/** Returns the future period in which the repeals of a text take effect. */
 export function periodOfRepeal(text: AmendingText): Period | undefined {
   const repealed = text.articles.filter(({ kind }) => kind === 'repealed')
   return periodOf(
@@ -36,14 +38,17 @@ export function periodOfRepeal(text: AmendingText): Period | undefined {
   )
 }
 
-/** « le 27 juin 2008 », « du 1er janvier 2019 au 1er avril 2022, selon les articles ». */
+/**
+ * Words a period in French: « le 27 juin 2008 », « du 1er janvier 2019 au 1er avril 2022, selon les
+ * articles ».
+ */
 export function wordPeriod({ first, last }: Period): string {
   return first === last
     ? `le ${frenchDate(first)}`
     : `du ${frenchDate(first)} au ${frenchDate(last)}, selon les articles`
 }
 
-/** The first and the last of the days that the text can have set: none is before its signature. */
+/** Returns the first and last of some days. Days before the text's signature are ignored. */
 function periodOf(
   days: readonly (Instant | undefined)[],
   { signedAt, publishedAt }: AmendingText,
@@ -54,7 +59,7 @@ function periodOf(
   return first === undefined || last === undefined ? undefined : { first, last }
 }
 
-/** The amended articles of one kind. */
+/** Returns the articles of a text that it changed in one way. */
 export function ofKind(
   { articles }: AmendingText,
   kind: AmendedArticle['kind'],
@@ -71,14 +76,14 @@ const GENERIC =
 const LARGE_PART = 0.6
 const MAX_LENGTH = 100
 
-/** Whether the title of a part says what it is about by itself: « Ordre public » does not. */
+/** True if the title of a part names its subject. « Ordre public » does not. */
 export function isTelling({ title }: CodePart): boolean {
   return !GENERIC.test(partSubject(title))
 }
 
 /**
- * The subject of a text: the meaningful title of the smallest part with most of its articles.
- * Undefined if they are scattered.
+ * Returns the subject of a text: the meaningful title of the smallest part with most of its
+ * articles. Undefined if the articles are scattered.
  */
 export function subjectOf(articles: readonly AmendedArticle[]): string | undefined {
   let subject: string | undefined
@@ -90,7 +95,7 @@ export function subjectOf(articles: readonly AmendedArticle[]): string | undefin
   }
 }
 
-/** The part of that depth which holds most of the articles, if it holds three in five of them. */
+/** Returns the part at a depth that contains at least three fifths of the articles. */
 function mainPart(articles: readonly AmendedArticle[], depth: number): CodePart | undefined {
   const groups = Map.groupBy(articles, ({ within }) => within[depth])
   for (const [part, inside] of groups)

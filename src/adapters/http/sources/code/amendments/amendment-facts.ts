@@ -18,7 +18,8 @@ import {
   wordPeriod,
 } from './amendment-effects.ts'
 
-// A recodification made two thousand articles: they are counted by Title.
+// Above this number articles are counted per Title: the recodification of 2007 created two
+// thousand.
 const MAX_NAMED = 150
 
 /** Lists the articles of a text, by kind of change, then by part of the Code. */
@@ -32,7 +33,9 @@ function articleLists(text: AmendingText, addresses: CodeAddresses): Body {
   })
 }
 
-/** « Section 3 : Rupture conventionnelle : L. 1237-11, L. 1237-12 ». */
+/**
+ * Lists article numbers by part: « Section 3 : Rupture conventionnelle : L. 1237-11, L. 1237-12 ».
+ */
 function names(articles: readonly AmendedArticle[]): readonly Body[] {
   return inPart(articles, ({ within }) => within.at(-1)).map(([, inside]) => {
     const references = inside.flatMap((each, at) =>
@@ -42,10 +45,7 @@ function names(articles: readonly AmendedArticle[]): readonly Body[] {
   })
 }
 
-/**
- * The title of the part, after the nearest meaningful one: « Paragraphe 1 : Ordre public » alone
- * says little.
- */
+/** Returns the title of the part, prefixed by the nearest meaningful title above it. */
 function placeOf([first]: readonly AmendedArticle[]): string {
   const within = first?.within.slice(1) ?? []
   const own = within.at(-1)
@@ -59,7 +59,10 @@ function referenceTo({ article: { num, id } }: AmendedArticle): Inline {
   return { type: 'legalRef', code: LABOUR_CODE, article: num, id, children }
 }
 
-/** « Titre III : Rupture du contrat de travail : 45 articles », with a link to the Title. */
+/**
+ * Counts articles by Title, with a link: « Titre III : Rupture du contrat de travail : 45 articles
+ * ».
+ */
 function counts(articles: readonly AmendedArticle[], addresses: CodeAddresses): readonly Body[] {
   const groups = inPart(articles, ({ within }) =>
     within.findLast(({ id }) => !(addresses.get(id) ?? '#').includes('#')),
@@ -81,7 +84,9 @@ function inPart(
   )
 }
 
-/** The public facts of an amending text: dates, subject, articles. No commentary. */
+/**
+ * Renders the public facts of an amending text: dates, subject and articles, without commentary.
+ */
 export function factsOf(text: AmendingText, addresses: CodeAddresses): Body {
   return [
     headingOf(2, 'L’essentiel'),

@@ -18,8 +18,7 @@ import { compareArticle, earlierCode } from './comparison.ts'
 import type { EarlierCode } from './comparison.ts'
 
 /**
- * Imports the news of labour law: an article for each text since 2007 that amended the Code du
- * travail.
+ * Source of labour-law news: an article for each text since 2007 that amended the Code du travail.
  */
 export function amendments(packages: PackageReader, clock: Clock): ContentSource {
   return {

@@ -8,7 +8,7 @@ import { articlesOf } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
 import { bareWords } from '../mark-words.ts'
 
-/** An article of the earlier Code: number, words, version and start. */
+/** An article of an earlier edition of the Code: number, text, version and start. */
 export interface EarlierArticle {
   readonly num: string
   readonly id: string
@@ -16,13 +16,16 @@ export interface EarlierArticle {
   readonly texteHtml: string
 }
 
-/** The articles of an earlier data file, one version each, by identifier and by number. */
+/** The articles of an earlier data file, by identifier and by number, one version each. */
 export interface EarlierCode {
   readonly byId: ReadonlyMap<string, EarlierArticle>
   readonly byNumber: ReadonlyMap<string, EarlierArticle>
 }
 
-/** Extracts from an earlier Code what comparisons need: two whole Codes would fill the memory. */
+/**
+ * Extracts from an earlier Code the fields that comparisons need, since two whole Codes exceed the
+ * memory.
+ */
 export function earlierCode(root: CodePart): EarlierCode {
   const byId = new Map<string, EarlierArticle>()
   const byNumber = new Map<string, EarlierArticle>()
@@ -35,15 +38,15 @@ export function earlierCode(root: CodePart): EarlierCode {
   return { byId, byNumber }
 }
 
-/** An article that the law changed since the earlier Code: its present words, and older ones. */
+/** An article changed since the earlier edition: its present text, and an older one if known. */
 export interface ArticleComparison {
   readonly article: ArticleRecord
   readonly after: Body
-  /** The version that this one took the place of; undefined for a new article. */
+  /** The version that preceded the present one; undefined for a new article. */
   readonly previous?: VersionRecord
   /**
-   * The latest version whose words are known: the previous one or, with another identifier, an
-   * older one.
+   * The latest version whose text is known: the previous one or, with another identifier, an older
+   * one.
    */
   readonly before?: { readonly article: EarlierArticle; readonly body: Body }
 }
@@ -51,8 +54,8 @@ export interface ArticleComparison {
 const EARLIER_STATE = Date.parse(PINS.codeBefore.stateAt)
 
 /**
- * Compares an article with the earlier Code. Undefined if its version is older, or if its words are
- * the same: a change of form only, or a correction of the base, is none.
+ * Compares an article with the earlier edition. Undefined if the article is older than that edition
+ * or its words are unchanged.
  */
 export function compareArticle(
   article: ArticleRecord,
@@ -71,14 +74,14 @@ export function compareArticle(
   return { ...changed, before: { article: old, body: before } }
 }
 
-/** The last version before the one in force, without those undone before they began. */
+/** Returns the last version before the present one. Skips versions cancelled before they began. */
 function previousVersion({ articleVersions, dateDebut }: ArticleRecord): VersionRecord | undefined {
   return articleVersions
     .filter((version) => version.dateDebut < dateDebut && version.dateDebut < version.dateFin)
     .toSorted((a, b) => b.dateDebut - a.dateDebut)[0]
 }
 
-/** The version of the earlier data file, unless it is already the one in force. */
+/** Returns the article of the earlier edition, unless its version is the present one. */
 function olderVersion(
   { cid, num, dateDebut }: ArticleRecord,
   { byId, byNumber }: EarlierCode,

@@ -10,7 +10,9 @@ import { markWords, runningText } from '../mark-words.ts'
 import { wordChanges } from '../word-changes.ts'
 import type { ArticleComparison, EarlierArticle } from './comparison.ts'
 
-/** The Premium redline: each article before and after, with deletions and insertions marked. */
+/**
+ * Renders the Premium redline: each article before and after, with deletions and insertions marked.
+ */
 export function redlinesOf(comparisons: readonly ArticleComparison[]): Body {
   return [
     headingOf(2, 'Le texte, avant et après'),
@@ -42,10 +44,7 @@ function redlineOf(comparison: ArticleComparison): readonly Block[] {
   ]
 }
 
-/**
- * Introduces an article whose older words are unknown: it is new, or the previous version is
- * missing.
- */
+/** Introduces an article without older text: it is new, or the previous version is missing. */
 function introductionOf({ article, previous }: ArticleComparison): string {
   if (previous === undefined) return `Article nouveau, ${sinceDay(article)}`
   if (previous.dateFin < article.dateDebut)
@@ -53,7 +52,7 @@ function introductionOf({ article, previous }: ArticleComparison): string {
   return `La version qui précède, ${inForce(cutBy(article, previous))}, n’est pas dans les données publiques lues ici\u00A0: seule celle qui l’a remplacée est donnée, ${sinceDay(article)}`
 }
 
-/** Warns that other texts may have changed the older words too. */
+/** Warns that other texts may also have changed the older words. */
 function olderNotice({ article, previous, before }: ArticleComparison): readonly Block[] {
   if (previous === undefined || before === undefined || previous.id === before.article.id) return []
   return [
@@ -69,14 +68,15 @@ interface Period {
 }
 
 /**
- * The end of an older version is in the list of versions; the earlier data file could not know it.
+ * Returns the period of an older version. Its end comes from the list of versions, since the
+ * earlier data file predates it.
  */
 function periodOfBefore(article: ArticleRecord, { id, dateDebut }: EarlierArticle): Period {
   const version = article.articleVersions.find((each) => each.id === id)
   return version === undefined ? { dateDebut } : cutBy(article, version)
 }
 
-/** The base lets a few versions end after the next one has begun. */
+/** Ends a version at the start of the next one, since a few overlap in the LEGI base. */
 function cutBy({ dateDebut }: ArticleRecord, version: VersionRecord): Period {
   return { dateDebut: version.dateDebut, dateFin: Math.min(version.dateFin, dateDebut) }
 }
