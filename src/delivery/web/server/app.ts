@@ -19,11 +19,11 @@ interface AppOptions extends SiteRoutesOptions {
   readonly journal: Journal
   /** Traces requests; undefined without monitoring. */
   readonly reporter: ErrorReporter | undefined
-  /** Reverse proxies whose `X-Forwarded-For` is trusted. */
+  /** Number of reverse proxies whose `X-Forwarded-For` is trusted. */
   readonly trustedProxies: number
 }
 
-/** Responds to all requests but cache hits and static files. */
+/** Creates the Koa application, which handles all requests except cache hits and static files. */
 export function createApp(
   options: AppOptions,
 ): (request: IncomingMessage, response: ServerResponse) => void {
@@ -48,7 +48,7 @@ function countResponses(metrics: Metrics): Middleware {
   }
 }
 
-/** Traces the duration of each response under the pattern of its address, previews excepted. */
+/** Traces the duration of each response by route pattern, previews excepted. */
 function traceRequests(reporter: Pick<ErrorReporter, 'trace'>): Middleware {
   return async (context, next) => {
     const { method, req, res } = context
@@ -64,7 +64,7 @@ function traceRequests(reporter: Pick<ErrorReporter, 'trace'>): Middleware {
 /** Static files, health checks, and the reports of pages themselves. */
 const UNTRACED = /^\/(?:assets\/|healthz$|readyz$|metrics$|api\/(?:monitoring|csp-report)$)/
 
-/** Every path may be read, so a request without a route has another method. */
+/** All paths accept GET, so a request without a route has another method. */
 const refuseMethod: Middleware = async (context) => {
   respondText(context, 405, 'Méthode non autorisée.', { Allow: 'GET, HEAD' })
 }

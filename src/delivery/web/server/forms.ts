@@ -19,12 +19,12 @@ interface CancellationFormOptions {
   readonly render: RenderPage
 }
 
-/** Handles the cancellation form, which works without a script; no cache stores its pages. */
+/** Handles the cancellation form, which works without JavaScript. Its pages are not cached. */
 export function cancellationForm({ site, render }: CancellationFormOptions): Middleware<FormState> {
   return async (context) => {
     const step = await stepAfter(site.cancelContract, context.state.form, networkOf(context.ip))
     const page = await site.pages.cancellation(step)
-    // The browser's own copy is what its back button shows.
+    // The browser may cache the page in its history, for the back button.
     await respondRendered(context, render(page, 'history', 'whole'), statusOf(step))
   }
 }
@@ -70,7 +70,7 @@ function statusOf(step: CancellationStep): number {
   return step.problems.length > 0 ? 422 : 200
 }
 
-/** Redirects an order to the shop with the action code, which a cached page cannot contain. */
+/** Redirects an order to the shop with the action code, which cached pages cannot contain. */
 export function redirectOrder(orderAddress: Site['orderAddress'], origin: string): Middleware {
   return async (context) => {
     const address = await orderAddress({
@@ -84,7 +84,7 @@ export function redirectOrder(orderAddress: Site['orderAddress'], origin: string
   }
 }
 
-/** The action code in the address of the page before, if that is one of the site. */
+/** Returns the action code in the referring page, if it is a page of the site. */
 function codeOnLastPage({ req }: Context, origin: string): string | undefined {
   const page = URL.parse(req.headers.referer ?? '')
   return page?.origin === origin ? (page.searchParams.get('cact') ?? undefined) : undefined

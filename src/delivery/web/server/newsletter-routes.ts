@@ -18,11 +18,11 @@ import type { RenderPage } from './rendering/render-page.ts'
 interface NewsletterRoutesOptions {
   readonly site: Pick<Site, 'pages' | 'newsletters'>
   readonly render: RenderPage
-  /** `https://…` of this site. */
+  /** The origin of this site: `https://…`. */
   readonly origin: string
 }
 
-/** The forms of the newsletters without a script, and the pages of the links in emails. */
+/** Creates the routes of the newsletter forms without JavaScript, and of the links in emails. */
 export function newsletterRoutes({ site, render, origin }: NewsletterRoutesOptions): Router {
   const within = deadline(DEADLINES.page)
   const notElsewhere = refuseOtherSites(origin, respondText)
@@ -58,7 +58,7 @@ export function newsletterRoutes({ site, render, origin }: NewsletterRoutesOptio
   return router
 }
 
-/** Unsubscribes when a mail program posts by itself (RFC 8058). */
+/** Handles one-click unsubscription, which email clients post by themselves (RFC 8058). */
 function unsubscribeByOneClick(
   site: NewsletterRoutesOptions['site'],
   { submit }: LinkPage,
@@ -74,7 +74,7 @@ function unsubscribeByOneClick(
 
 const REQUESTED = { kind: 'seeOther', location: PATHS.newsletterRequested } as const
 
-/** Handles the sign-up form; a filled honeypot is answered alike and ignored. */
+/** Handles the sign-up form. A filled honeypot gets the usual answer and is ignored. */
 async function submitSignUp(
   { newsletters, pages }: NewsletterRoutesOptions['site'],
   form: URLSearchParams,
@@ -102,9 +102,7 @@ type FormOutcome =
   | { readonly kind: 'page'; readonly status: number; readonly page: LoadedPage }
   | { readonly kind: 'seeOther'; readonly location: string }
 
-/**
- * A page that a link in an email leads to; a GET changes nothing, since mail programs follow links.
- */
+/** A page that an email links to. GET changes nothing, since email clients follow links. */
 interface LinkPage {
   readonly load: (site: NewsletterSite, query: URLSearchParams) => Promise<LoadedPage>
   readonly submit: (
@@ -112,7 +110,7 @@ interface LinkPage {
     query: URLSearchParams,
     form: URLSearchParams,
   ) => Promise<FormOutcome>
-  /** True if mail programs may submit it by themselves (RFC 8058). */
+  /** True if email clients may submit the form by themselves (RFC 8058). */
   readonly oneClick: boolean
 }
 
@@ -152,7 +150,7 @@ const UNSUBSCRIPTION: LinkPage = {
   oneClick: true,
 }
 
-/** The pages of the links in emails, by path. */
+/** The pages linked from emails, by path. */
 const LINK_PAGES: ReadonlyMap<string, LinkPage> = new Map([
   [PATHS.newsletterConfirmation, CONFIRMATION],
   [PATHS.newsletterPreferences, PREFERENCES],

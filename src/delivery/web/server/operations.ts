@@ -6,15 +6,18 @@ import type { Metrics } from './metrics/metrics.ts'
 
 export interface OperationsOptions {
   readonly metrics: Metrics
-  /** Why the server should get no requests now; `undefined` when it should. */
+  /** Returns the reason why the server cannot take requests; `undefined` if it can. */
   readonly unready: () => Promise<string | undefined>
   /**
-   * When set, `/metrics` asks for it as a bearer token; otherwise only this machine may read it.
+   * The bearer token that `/metrics` requires; without a token, only loopback clients may read it.
    */
   readonly metricsToken: string | undefined
 }
 
-/** `/healthz`: the process answers. `/readyz`: it can serve pages. `/metrics`: what it counts. */
+/**
+ * Creates the operations routes: `/healthz` (process alive), `/readyz` (pages can be served),
+ * `/metrics`.
+ */
 export function operationsRoutes({ metrics, unready, metricsToken }: OperationsOptions): Router {
   return new Router({ sensitive: true, strict: true })
     .get('/healthz', (context) => respondText(context, 200, 'ok'))

@@ -45,14 +45,14 @@ export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions 
   readonly site: Site
   readonly settings: Pick<Settings, 'site' | 'tagManager'>
   readonly tagFrameScript: string
-  /** The calls of the product. */
+  /** The API routes. */
   readonly calls: Router
-  /** The tools of assistants. */
+  /** The route of the MCP tools. */
   readonly mcp: Router
   readonly render: RenderPage
 }
 
-/** Every route of the site: calls, operations, forms, texts for programs, pages. */
+/** Creates the router of the site: API, operations, forms, text files and pages. */
 export function siteRoutes(options: SiteRoutesOptions): Router {
   const { tagManager, site: identity } = options.settings
   const router = new Router({ sensitive: true, strict: true })
@@ -66,7 +66,7 @@ export function siteRoutes(options: SiteRoutesOptions): Router {
   return router
 }
 
-/** Adds the forms of readers without a script, and the way to the shop. */
+/** Adds the forms that work without JavaScript, and the redirect to the shop. */
 function addForms(router: Router, { site, settings, render, count }: SiteRoutesOptions): void {
   const { origin } = settings.site
   const within = deadline(DEADLINES.page)
@@ -93,14 +93,14 @@ interface PageRoutesOptions {
   readonly cache: PageCache
   readonly redirects: Pick<RedirectsInUse, 'current'>
   readonly count: CountRequest
-  /** The pages of editors in preview. */
+  /** Serves the pages of editors in preview. */
   readonly previewPages: Middleware<PageState>
-  /** Renders a page that is never cached. */
+  /** Renders an uncached page. */
   readonly renderOnce: (address: PageAddress) => Promise<RenderedPage | undefined>
   readonly renderErrorPage: RenderErrorPage
 }
 
-/** Adds the texts for programs, the pages of the route table, and documents at any other path. */
+/** Adds the text files, the pages of the route table, and documents at any other path. */
 export function addPageRoutes(router: Router, options: PageRoutesOptions): void {
   const { cache, count, renderErrorPage } = options
   const limit = rateLimit({

@@ -5,7 +5,10 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { PRIVATE } from './http/respond.ts'
 
-/** Responds with the deadlines of an address as a calendar file; without any the form is shown. */
+/**
+ * Responds with the deadlines of a schedule as a calendar file; redirects to the form if answers
+ * are missing.
+ */
 export function scheduleCalendarFile(write: Site['scheduleCalendar']) {
   return async (context: RouterContext): Promise<void> => {
     const file = await write(new URLSearchParams(context.querystring))

@@ -8,10 +8,13 @@ import { toolOf } from '#domain/simulators/tool.ts'
 import { MEDIA_TYPES } from './http/media-types.ts'
 import { PRIVATE } from './http/respond.ts'
 
-/** The path of the files of answers, for the router. */
+/** The route pattern of downloadable simulator results. */
 export const SIMULATOR_FILES = simulatorPath(':tool/reponse.:format')
 
-/** Responds with the answer of a simulator as PDF or Word; an open question is asked instead. */
+/**
+ * Responds with the result of a simulator as PDF or Word; redirects to the next question if answers
+ * are missing.
+ */
 export function simulatorFiles(print: Site['simulatorFile']) {
   return async (context: RouterContext, next: () => Promise<unknown>): Promise<void> => {
     const [slug = '', extension] = context.captures ?? []

@@ -31,19 +31,19 @@ export interface SiteAppOptions extends ServerState {
   readonly build: Build
   readonly site: Site
   readonly redirects: RedirectsInUse
-  /** The metrics of the other parts of the system. */
+  /** The metrics of services, database pools and queues. */
   readonly system?: SystemMetrics
   readonly monitoring?: Monitoring | undefined
-  /** Stale pages on disk, if any are stored. */
+  /** The copies of pages on disk; undefined if turned off. */
   readonly stalePages?: StalePages | undefined
 }
 
 export interface SiteApp extends Answering {
-  /** The stack of policy reports, here and on the account service. */
+  /** The middleware of policy reports, which the account service shares. */
   readonly reports: readonly Middleware[]
 }
 
-/** Makes the page cache over the use cases of the site, and Koa behind it. */
+/** Creates the page cache over the use cases of the site, and the Koa application behind it. */
 export function siteApp(options: SiteAppOptions): SiteApp {
   const { settings, journal, build, site, redirects, metrics, queue } = options
   const { renderDocument } = build
@@ -112,7 +112,7 @@ function pageCacheOf(
     maxBytes: settings.pageCacheBytes,
     render,
     onRefreshFailed: (address, error) => {
-      // An unreadable document was logged by its reader.
+      // An unreadable document is already logged where it was loaded.
       if (!isUnreadable(error)) journal.error('refresh failed', error, { address })
     },
     onOutage: (unavailable) => {

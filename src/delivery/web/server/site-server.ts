@@ -31,26 +31,26 @@ export interface SiteServerOptions {
   readonly settings: Settings
   readonly journal: Journal
   readonly build: Build
-  /** Loads the error page while there is no site. */
+  /** Loads the error page before the site is open. */
   readonly loadErrorPage: Site['errorPage']
-  /** The limit of open files, if known. */
+  /** File limit of the process, if known. */
   readonly openFiles?: number | undefined
-  /** Stale pages on disk, if any are stored. */
+  /** The copies of pages on disk; undefined if turned off. */
   readonly stalePages?: StalePages | undefined
 }
 
-/** The parts that the server shares with the app of the site. */
+/** The objects that the server shares with the application of the site. */
 export interface ServerState {
   readonly metrics: Metrics
   readonly queue: RenderQueue
-  /** Why the server should get no requests; `undefined` when it should. */
+  /** Returns the reason why the server cannot take requests; `undefined` if it can. */
   readonly unready: () => Promise<string | undefined>
 }
 
 export interface SiteServer {
   readonly http: StoppableServer
   readonly state: ServerState
-  /** Answers by the site; `/readyz` succeeds. */
+  /** Serves requests from the site from now on; `/readyz` succeeds. */
   open(site: Answering): void
   /** Fails the requests that wait for the site. */
   unavailable(error: unknown): void
@@ -58,7 +58,7 @@ export interface SiteServer {
   stopping(): void
 }
 
-/** Makes the HTTP server of the site, which can listen before the site is open. */
+/** Creates the HTTP server of the site, which may listen before the site is open. */
 export function createSiteServer(options: SiteServerOptions): SiteServer {
   const opened = Promise.withResolvers<Answering>()
   opened.promise.catch(() => undefined)
@@ -89,7 +89,10 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
   }
 }
 
-/** Answers with stale pages from disk; other requests wait for the site, or get 503. */
+/**
+ * Serves stale pages from disk before the site is open. Other requests wait for the site, or get
+ * 503.
+ */
 function withoutSite(
   { settings, journal, build, loadErrorPage, stalePages }: SiteServerOptions,
   state: ServerState,
@@ -129,7 +132,7 @@ function withoutSite(
   return { cache, app: (request, response) => void handle(request, response) }
 }
 
-/** Hands a request without a stale page to the site as soon as it is open. */
+/** Passes a request without a stale page to the site once it is open. */
 function awaitSite(opened: Promise<Answering>): Koa.Middleware {
   return async (context, next) => {
     try {

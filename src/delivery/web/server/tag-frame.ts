@@ -7,8 +7,8 @@ import { TAG_FRAME, TAG_FRAME_SCRIPT } from '#domain/consent/tag-manager.ts'
 import { escapeHtml } from '../head/escape.ts'
 
 /**
- * The frame of the tag manager, with its script: sandboxed without an origin, it reaches only the
- * hosts of the settings. Without a tag manager neither address exists.
+ * Creates the routes of the tag manager's iframe and script; none without a tag manager. The
+ * sandboxed iframe has no origin and reaches configured hosts only.
  */
 export function tagFrameRoutes(
   tagManager: TagManagerSettings | undefined,
@@ -37,7 +37,7 @@ export function tagFrameRoutes(
         ...HEADERS,
         'Content-Type': 'text/javascript; charset=utf-8',
         'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-        // The frame that asks for it is of no origin.
+        // The iframe has an opaque origin, so its script is a cross-origin resource.
         'Cross-Origin-Resource-Policy': 'cross-origin',
       })
       context.body = script

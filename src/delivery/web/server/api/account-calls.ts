@@ -13,14 +13,14 @@ import { ownSubscriptions } from './personal-calls.ts'
 
 interface AccountCallsOptions {
   readonly site: Pick<Site, 'ownSubscriptions'>
-  /** Believes the tokens made for the account service, and no others. */
+  /** Accepts tokens issued to the account service, and no others. */
   readonly tokens: TokenVerifier
   readonly journal: Journal
-  /** Takes what browsers report of the policy of a page. */
+  /** Handles policy violations that browsers report. */
   readonly policyReports: readonly Middleware[]
 }
 
-/** The calls that the account service answers for its own pages. */
+/** Creates the API routes that serve the account pages. */
 export function accountCalls({
   site,
   tokens,

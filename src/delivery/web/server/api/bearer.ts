@@ -4,7 +4,7 @@ import type { Bearer, TokenVerifier } from '#ports/identity.ts'
 
 import { respondError } from '../http/respond.ts'
 
-/** Identifies the caller of a request by its token; undefined without a valid one. */
+/** Returns the person proved by the request's token; undefined without a valid token. */
 export type BearerOf = (context: Context) => Promise<Bearer | undefined>
 
 export interface BearerState {
@@ -15,8 +15,8 @@ export interface BearerState {
 const UNKNOWN_BEARER = 'Identifiez-vous.'
 
 /**
- * Identifies callers by the `token` header, once per request; throws an `Outage` while the provider
- * is unavailable.
+ * Identifies callers by the `token` header, once per request. Throws an `Outage` if the identity
+ * provider is unavailable.
  */
 export function bearerOf(verifier: TokenVerifier): BearerOf {
   const verified = new WeakMap<object, ReturnType<BearerOf>>()
@@ -27,7 +27,7 @@ export function bearerOf(verifier: TokenVerifier): BearerOf {
   }
 }
 
-/** Requires an identified caller, before any look-up. */
+/** Rejects unidentified callers with 401, before any query. */
 export function identify(
   bearer: BearerOf,
   refusal: string = UNKNOWN_BEARER,
@@ -41,7 +41,7 @@ export function identify(
   }
 }
 
-/** Only an address that the provider has verified counts. */
+/** Returns undefined unless the provider has verified the email address. */
 async function verifiedBearer(
   verifier: TokenVerifier,
   token: string | readonly string[] | undefined,

@@ -17,10 +17,10 @@ import { DEADLINES } from '../limits/deadline.ts'
 import { deadline } from '../middleware/guards.ts'
 import { bodyTimedOut, clientDisconnected } from '../middleware/respond-errors.ts'
 
-/** Any address of a call, known or not. */
+/** Matches any address under `/api`, known or not. */
 export const ANY_CALL = '/api/{*call}'
 
-/** Makes a router of calls: a deadline, and failures as JSON. */
+/** Creates a router for API calls, with a deadline and errors as JSON. */
 export function callRouter(journal: Journal): Router {
   return new Router({ sensitive: true, strict: true }).use(
     '/api',
@@ -29,7 +29,7 @@ export function callRouter(journal: Journal): Router {
   )
 }
 
-/** Responds to unknown calls: 404, or 405 with the methods of the address. */
+/** Responds to unknown calls: 404, or 405 with the allowed methods. */
 export function refuseCall(context: RouterContext): void {
   const calls = (context.matched ?? []).filter(({ path }) => isCall(String(path)))
   const methods = new Set(calls.flatMap((layer) => layer.methods))
@@ -40,7 +40,7 @@ export function refuseCall(context: RouterContext): void {
   }
 }
 
-/** The route of a call as logs and traces name it, without the values of its parameters. */
+/** Returns the route pattern of a call for logs and traces, without parameter values. */
 export function routeName(context: Context): string {
   return String(context['routerPath']).replace(/\{.*$/, '*')
 }
@@ -50,8 +50,8 @@ function isCall(path: string): boolean {
 }
 
 /**
- * Responds to failed calls in JSON: a bug is 500, an outage 503. The log alone has the cause, by
- * route, since a path may contain an email address. Responses are private by default.
+ * Responds to failed calls in JSON: 500 for a bug, 503 for an outage. Logs name the route only,
+ * since a path may contain an email address. Sets a private `Cache-Control`.
  */
 export function callErrors(journal: Journal): Middleware {
   const outages = throttledWarnings(journal, { now: () => Date.now() })
@@ -84,7 +84,7 @@ export interface BodyState<Body> {
   body: Body
 }
 
-/** Parses the JSON body of a call by a schema, or refuses it. */
+/** Parses the JSON body of a call with a schema, or rejects the call. */
 export function parseBody<Body>(
   schema: z.ZodType<Body>,
   maxBytes: number,
@@ -106,7 +106,7 @@ const RESPONSES: Readonly<Record<BodyIssue, readonly [status: number, error: str
   malformed: [400, 'Cet appel est mal écrit.'],
 }
 
-/** Refuses a body; the connection ends when some of it was not read. */
+/** Rejects a body. The connection is closed if part of the body was not read. */
 export function respondBodyIssue(context: Context, issue: BodyIssue): void {
   const [status, error] = RESPONSES[issue]
   respondError(context, status, error, issue === 'malformed' ? {} : { Connection: 'close' })

@@ -26,7 +26,7 @@ interface McpOptions {
   readonly count: CountRequest
 }
 
-/** `POST /mcp`: the tools of assistants (Model Context Protocol), stateless and read-only. */
+/** Handles `POST /mcp`: the MCP tools (Model Context Protocol), stateless and read-only. */
 export function mcpRoutes({ site, origin, journal, count }: McpOptions): Router {
   const source = localDataSource(site)
   const handler = createMcpHandler(() => createMcpServer(source), {
@@ -66,12 +66,12 @@ export function mcpRoutes({ site, origin, journal, count }: McpOptions): Router 
     )
 }
 
-/** The message of an event stream with one answer: no tool sends another one before it. */
+/** Returns the JSON-RPC message of an event stream. Tools send exactly one. */
 function onlyMessage(stream: string): string {
   return /^data: ?(.+)$/m.exec(stream)?.[1] ?? ''
 }
 
-/** Refuses names of other hosts: a page elsewhere may have them resolve to this machine. */
+/** Rejects unknown `Host` headers, against DNS rebinding. */
 function requireOwnHost(origin: string): Middleware {
   const hosts = [new URL(origin).hostname, 'localhost', '127.0.0.1', '[::1]']
   return async (context, next) => {
@@ -90,5 +90,5 @@ function headersOf(
   return headers
 }
 
-/** Headers that the protocol reads; cookies and tokens are none. */
+/** Headers that the MCP handler reads; cookies and tokens are not forwarded. */
 const FORWARDED = /^(?:accept|content-type|mcp-.+)$/

@@ -11,20 +11,23 @@ import { respondBodyIssue } from './call-router.ts'
 const gunzipped = promisify(gunzip)
 
 interface MonitoringOptions {
-  /** The only project that is passed on to. */
+  /** The only project whose reports are relayed. */
   readonly dsn: string
   readonly relay: (envelope: string) => void
-  /** True if readers are asked for their consent to recordings. */
+  /** True if the site may ask readers for consent to session recordings. */
   readonly recordings: boolean
 }
 
-/** The outline of a long page, and five seconds of it; compressed, it fits in `MAX_ERROR_BYTES`. */
+/**
+ * The DOM snapshot of a long page and five seconds of events. Compressed, they fit in
+ * `MAX_ERROR_BYTES`.
+ */
 const MAX_RECORDING_BYTES = 4_000_000
 const TYPE = /^application\/x-sentry-envelope$/i
 
 /**
- * `POST /api/monitoring`: relays error reports of our pages without the caller’s address; other
- * envelopes are refused.
+ * Handles `POST /api/monitoring`: relays reports of our pages without the caller’s IP address.
+ * Other envelopes are rejected.
  */
 export function relayMonitoring(options: MonitoringOptions): Middleware {
   const { relay, recordings } = options
@@ -47,13 +50,13 @@ export function relayMonitoring(options: MonitoringOptions): Middleware {
   }
 }
 
-/** True of envelopes as pages send them; only recordings may be compressed. */
+/** True if the headers match an envelope of our pages. Only recordings may be compressed. */
 function isEnvelope(headers: IncomingHttpHeaders, recordings: boolean): boolean {
   const { 'content-type': type = '', 'content-encoding': encoding } = headers
   return TYPE.test(type) && (encoding === undefined || (recordings && encoding === 'gzip'))
 }
 
-/** The bytes of an envelope; `undefined` past `maxBytes`, which are never unpacked. */
+/** Reads and decompresses an envelope; `undefined` if it exceeds `maxBytes`. */
 async function readEnvelope(
   request: IncomingMessage,
   maxBytes: number,
@@ -63,16 +66,16 @@ async function readEnvelope(
   return packed && gunzipped(packed, { maxOutputLength: maxBytes }).catch(() => undefined)
 }
 
-/** The head of an envelope, and the two items of a part of a recording. */
+/** The head of an envelope, and the two items of a recording segment. */
 const MAX_LINES = 6
-/** Values of an envelope, which cost far more to parse than its bytes. */
+/** JSON values allowed in an envelope, since parsing costs more than bytes suggest. */
 const MAX_VALUES = 150_000
 const MAX_ERROR_BYTES = 200_000
 
 interface EnvelopeRules {
-  /** The only project that is passed on to. */
+  /** The only project whose reports are relayed. */
   readonly dsn: string
-  /** True if readers are asked to let their sessions be recorded. */
+  /** True if the site may ask readers for consent to session recordings. */
   readonly recordings: boolean
 }
 
@@ -80,8 +83,8 @@ const head = z.object({ dsn: z.string(), event_id: z.hex().length(32).optional()
 const itemHead = z.object({ type: z.enum(['event', 'transaction']) })
 
 /**
- * Parses an envelope of our project and serializes it again: two header fields, then one item, or
- * the two of a recording; undefined for others.
+ * Parses an envelope of our project and serializes only known fields; undefined for other
+ * envelopes.
  */
 function parseEnvelope({ dsn, recordings }: EnvelopeRules, text: string): string | undefined {
   const lines = text.trimEnd().split('\n', MAX_LINES + 1)
@@ -94,7 +97,7 @@ function parseEnvelope({ dsn, recordings }: EnvelopeRules, text: string): string
   return all && [JSON.stringify({ dsn, event_id: parsed.data.event_id }), ...all].join('\n')
 }
 
-/** Each value but the first of a list or an object stands behind a comma, or opens one. */
+/** Counts JSON values by their separators: each value follows a comma or an opening bracket. */
 function hasTooManyValues(text: string): boolean {
   let values = 0
   for (let place = 0; place < text.length && values <= MAX_VALUES; place += 1) {
@@ -123,7 +126,7 @@ function parseLine(line: string): unknown {
 }
 
 const id = z.hex().length(32)
-/** What a page says of a part of its recording, and nothing more. */
+/** The metadata of a recording segment, without any other field. */
 const replayEvent = z.strictObject({
   type: z.literal('replay_event'),
   event_id: id,
@@ -151,7 +154,7 @@ const itemHeads = [
 const segment = z.strictObject({ segment_id: z.int().min(0).max(10_000) })
 const events = z.array(z.object({ type: z.int().min(0).max(4), timestamp: z.number() }).loose())
 
-/** The items of a part of a recording, serialized again; undefined for other lines. */
+/** Parses the items of a recording segment and serializes them; undefined for other lines. */
 function recordingItems(lines: readonly unknown[]): readonly string[] | undefined {
   const [first, said, second, part, recorded, ...others] = lines
   const parsed = [

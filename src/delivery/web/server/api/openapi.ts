@@ -3,7 +3,7 @@ import { Router } from '@koa/router'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { openApi } from '#delivery/machine-readable/json/openapi.ts'
 
-/** `GET /openapi.json`: the public reads, for programs that generate their client. */
+/** Serves `GET /openapi.json`, the description of the public API for client generators. */
 export function openApiRoutes({ name, origin }: SiteIdentity): Router {
   const document = JSON.stringify(openApi(name, origin))
   return new Router({ sensitive: true, strict: true }).get('/openapi.json', (context) => {

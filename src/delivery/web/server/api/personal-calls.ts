@@ -20,19 +20,19 @@ import { networkOf } from '../limits/rate-limit.ts'
 import type { BearerOf, BearerState } from './bearer.ts'
 import type { BodyState } from './call-router.ts'
 
-/** `GET /api/premiumState`: where the caller stands with Premium. */
+/** Handles `GET /api/premiumState`: the Premium state of the caller. */
 export function premiumState(stateOf: Site['premium']['stateOf']): Middleware<BearerState> {
   return async (context) => {
     context.body = { premium_state: await stateOf(context.state.bearer) }
   }
 }
 
-/** The body of a question by address. */
+/** The JSON body with one email address. */
 export const emailBody = z.strictObject({ email: z.string().max(MAX_EMAIL_LENGTH) })
 
 /**
- * Limits questions by person and network, under hashed keys; unidentified callers are refused by
- * the handler.
+ * Limits calls per person and per network, under hashed keys. Unidentified callers pass, since the
+ * handler rejects them.
  */
 export function limitAttempts(admits: Site['admits'], bearerOf: BearerOf): Middleware {
   return async (context, next) => {
@@ -52,8 +52,8 @@ function attemptKey(counted: string): string {
 }
 
 /**
- * `POST /api/premiumStateNet`: true only for the owner of a Premium address; others get false
- * before any look-up.
+ * Handles `POST /api/premiumStateNet`: true for the verified owner of a Premium address, else false
+ * without a query.
  */
 export function premiumByEmail(
   byEmail: Site['premium']['byEmail'],
@@ -67,8 +67,8 @@ export function premiumByEmail(
 }
 
 /**
- * `GET` or `POST /api/setPremium`: activates Premium for the caller, under the code of the
- * `codeaction` header.
+ * Handles `/api/setPremium` (GET or POST): activates Premium for the caller, with the action code
+ * of the `codeaction` header.
  */
 export function activatePremium(activate: Site['premium']['activate']): Middleware<BearerState> {
   return async (context) => {
@@ -77,15 +77,15 @@ export function activatePremium(activate: Site['premium']['activate']): Middlewa
   }
 }
 
-/** False, or true, or the known reason. */
+/** Returns false for success, the reason of a refusal, or true without a known reason. */
 function errorFlag(answer: ActivationAnswer): boolean | string {
   if (answer.ok) return false
   return answer.problem === 'unexplained' || answer.problem
 }
 
 /**
- * `GET /api/rights/{email}`: the rights of the caller; another address is refused before any
- * look-up.
+ * Handles `GET /api/rights/{email}`: the rights of the caller. Other addresses are rejected without
+ * a query.
  */
 export function rights(rightsByEmail: Site['rightsByEmail']) {
   return async (context: RouterContext<BearerState>): Promise<void> => {
@@ -107,7 +107,8 @@ function serializeRights(held: Rights): Readonly<Record<string, string>> {
 }
 
 /**
- * `GET /api/abonnements` of the account service: what the caller subscribes to; `null` is unknown.
+ * Handles `GET /api/abonnements` of the account service: the caller's subscriptions; `null` if
+ * unknown.
  */
 export function ownSubscriptions(read: Site['ownSubscriptions']): Middleware<BearerState> {
   return async (context) => {
@@ -126,8 +127,8 @@ const HEADERS = [
 ]
 
 /**
- * `GET /api/continuation?path=…`: the continuation of an article as HTML, for a Premium reader;
- * refusals are identical for every path.
+ * Handles `GET /api/continuation?path=…`: the continuation of an article as HTML, for Premium
+ * readers. Refusals do not depend on the path.
  */
 export function continuation(
   read: ReadContinuation,
@@ -146,8 +147,8 @@ export function continuation(
 export const downloadBody = z.strictObject({ file: z.string().max(200) })
 
 /**
- * `POST /api/download`: grants a one-time link for a minute; a refusal tells the usage and the
- * renewal date.
+ * Handles `POST /api/download`: returns a one-time link valid for a minute, or the exhausted
+ * allowance and its renewal date.
  */
 export function requestDownload(
   downloads: Site['downloads'],
@@ -174,7 +175,8 @@ export function requestDownload(
 }
 
 /**
- * `GET /api/download?key=…`: the file of a granted link, which is then used up; a HEAD leaves it.
+ * Handles `GET /api/download?key=…`: sends the file of a one-time link. HEAD does not use the link
+ * up.
  */
 export function takeDownload({ look, take }: Site['downloads']): Middleware {
   return async (context) => {

@@ -12,13 +12,13 @@ import { parseBody } from './call-router.ts'
 import type { BodyState } from './call-router.ts'
 
 const MAX_BYTES = 8_192
-/** Violations that the log distinguishes, LRU. */
+/** Distinct violations remembered for the log, LRU. */
 const MAX_LOGGED = 500
 const LOG_INTERVAL_MS = minutes(10)
 const REPORT_TYPE = /^application\/(?:reports\+json|csp-report)(?:\s*;\s*charset=utf-8)?$/i
 
 const text = z.string().max(4_096)
-/** Reports as browsers send them: several by `report-to`, or one by `report-uri`. */
+/** Reports in both browser formats: a list by `report-to`, or one by `report-uri`. */
 const schema = z.union([
   z.array(z.object({ type: text, body: z.looseObject({}) })).max(50),
   z.object({
@@ -45,15 +45,15 @@ interface PolicyReports {
 }
 
 /**
- * The stack of `POST /api/csp-report`: counts policy violations; reports are anonymous, so the
- * limit is by address.
+ * Returns the middleware of `POST /api/csp-report`, which counts violations. Reports are anonymous,
+ * so the rate limit is per IP address.
  */
 export function policyReports(options: PolicyReports): readonly Middleware[] {
   const limit = rateLimit({ count: options.countRequest, refuse: respondTooOften })
   return [limit('policyReports'), parseBody(schema, MAX_BYTES, REPORT_TYPE), logRefusals(options)]
 }
 
-/** Logs each violation once in ten minutes. */
+/** Logs each distinct violation once in ten minutes. */
 function logRefusals({
   journal,
   countRefusal,

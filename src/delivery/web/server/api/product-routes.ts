@@ -52,12 +52,12 @@ interface ProductRoutesOptions {
   readonly count: CountRequest
   readonly consents: ConsentCounts
   readonly renderContinuation: (view: ContinuationView) => string
-  /** Takes what browsers report of the policy of a page. */
+  /** Handles policy violations that browsers report. */
   readonly policyReports: readonly Middleware[]
   readonly monitoring: Monitoring | undefined
 }
 
-/** The calls of the product over the use cases of the site, each with its stack. */
+/** Creates the router of the site's API, with the middleware of each call. */
 export function productRoutes(options: ProductRoutesOptions): Router {
   const guards = guardsOf(options)
   const router = callRouter(options.journal)
@@ -70,7 +70,7 @@ export function productRoutes(options: ProductRoutesOptions): Router {
   return router.all(ANY_CALL, refuseCall)
 }
 
-/** The middlewares that stacks share. */
+/** Creates the middlewares that several calls share. */
 function guardsOf({ site, settings, count }: ProductRoutesOptions) {
   const { origin } = settings.site
   const bearer = bearerOf(site.tokens)
@@ -89,7 +89,7 @@ function guardsOf({ site, settings, count }: ProductRoutesOptions) {
 
 type Guards = ReturnType<typeof guardsOf>
 
-/** What pages ask for every reader alike, and what they report. */
+/** Adds the calls that need no session, and the reports of browsers. */
 function addPublicCalls(
   router: Router,
   { site, settings, consents, monitoring, policyReports }: ProductRoutesOptions,
@@ -124,7 +124,7 @@ function addPublicCalls(
   }
 }
 
-/** What a reader asks about themself, by the token of their session. */
+/** Adds the calls of signed-in readers, identified by their token. */
 function addPersonalCalls(
   router: Router,
   { site, renderContinuation }: ProductRoutesOptions,
@@ -166,13 +166,10 @@ function addPersonalCalls(
     )
 }
 
-/** With and without its slash. */
+/** The path with and without its final slash. */
 const ACTION_CODE = [PRODUCT_CALLS.actionCode, PRODUCT_CALLS.actionCode.slice(0, -1)]
 
-/**
- * Takes HEAD, which a router answers wherever it answers GET, from calls that change something or
- * count.
- */
+/** Removes HEAD, which the router adds to GET, from calls that change state. */
 function answerNoHead(router: Router, paths: readonly string[]): void {
   for (const layer of router.stack.filter(({ path }) => paths.includes(String(path)))) {
     layer.methods = layer.methods.filter((method) => method !== 'HEAD')

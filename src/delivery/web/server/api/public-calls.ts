@@ -15,19 +15,24 @@ import type { ConsentCounts } from '#ports/visitor.ts'
 import { respondError, TOO_OFTEN } from '../http/respond.ts'
 import type { BodyState } from './call-router.ts'
 
-/** Browsers revalidate; shared caches store it for a minute, longer while we are slow or down. */
+/**
+ * Browsers revalidate; shared caches store banners for a minute, longer while we are slow or down.
+ */
 const BANNERS_CACHE_CONTROL =
   'public, max-age=0, s-maxage=60, stale-while-revalidate=86400, stale-if-error=604800'
 const ACTION_CODE_CACHE_CONTROL = 'public, max-age=300'
 
-/** `GET /api/cart`: the number of items in the basket of the cookie. */
+/** Handles `GET /api/cart`: the number of items in the basket of the cookie. */
 export function basket(countOf: Site['basketCount'], cookie: string): Middleware {
   return async (context) => {
     context.body = { items_count: await countOf(context.cookies.get(cookie)) }
   }
 }
 
-/** `GET /api/getBanner`: the banners of the home page, their links by the link rule of the site. */
+/**
+ * Handles `GET /api/getBanner`: the banners of the home page. The link rule of the site applies to
+ * their links.
+ */
 export function banners(read: Site['banners'], site: LinkSite): Middleware {
   return async (context) => {
     const shown = (await read()).map((banner) => withRuledLink(banner, site))
@@ -36,7 +41,7 @@ export function banners(read: Site['banners'], site: LinkSite): Middleware {
   }
 }
 
-/** A refused link keeps its label and loses its address. */
+/** Applies the link rule: a refused link keeps its label and loses its URL. */
 function withRuledLink(banner: Banner, site: LinkSite): Banner {
   const { kind, href } = classifyLink(banner.link.url, site)
   const link = { label: banner.link.label, url: href }
@@ -44,8 +49,8 @@ function withRuledLink(banner: Banner, site: LinkSite): Banner {
 }
 
 /**
- * `GET /api/getcact/?cact={code}`: the marketing code that stands for another; none or several
- * codes are refused.
+ * Handles `GET /api/getcact/?cact={code}`: the action code that replaces another. Requires exactly
+ * one code.
  */
 export function actionCode(lookUp: Site['lookUpActionCode']): Middleware {
   return async (context) => {
@@ -60,9 +65,7 @@ export function actionCode(lookUp: Site['lookUpActionCode']): Middleware {
 
 const CACHE_CONTROL = 'public, max-age=300'
 
-/**
- * `GET /api/suggestions?query={text}`: suggestions while typing; incomplete ones are not cacheable.
- */
+/** Handles `GET /api/suggestions?query={text}`. Incomplete answers are not cacheable. */
 export function suggestions(suggest: Site['suggest']): Middleware {
   return async (context) => {
     const text = new URLSearchParams(context.querystring).get('query') ?? ''
@@ -86,7 +89,7 @@ function shownTo(
   return { label: marked, path, ...(beside.length > 0 && { note: beside.join(' · ') }) }
 }
 
-/** The label of a suggestion of each kind; that of the search is its text. */
+/** The label of each kind of suggestion. A search shows its text instead. */
 const SUGGESTION_LABELS: Readonly<Record<SuggestionKind, string>> = {
   news: KIND_NAMES.article.label,
   guides: KIND_NAMES.guide.label,
@@ -109,7 +112,7 @@ export const consentBody = z.strictObject({
   }),
 })
 
-/** `POST /api/consent`: counts one more choice, and nothing of its reader. */
+/** Handles `POST /api/consent`: increments anonymous counters of consent choices. */
 export function countConsent(
   counts: ConsentCounts,
 ): Middleware<BodyState<z.output<typeof consentBody>>> {
@@ -130,8 +133,8 @@ export const signUpBody = z.strictObject({
 })
 
 /**
- * `POST /api/newsletter`: a sign-up, idempotent by `Idempotency-Key`; known and unknown addresses
- * are answered alike.
+ * Handles `POST /api/newsletter`: a sign-up, idempotent by `Idempotency-Key`. Known and unknown
+ * addresses get the same answer.
  */
 export function newsletterSignUp(
   signUp: Site['newsletters']['signUp'],

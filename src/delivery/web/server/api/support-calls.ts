@@ -14,9 +14,7 @@ import type { BodyState } from './call-router.ts'
 
 const MAX_BYTES = 16_384
 
-/**
- * Adds `POST /api/support/…` to a router: the desk of the support staff, for callers with its key.
- */
+/** Adds `POST /api/support/…`, the support desk for callers with its API key. */
 export function addSupportCalls(
   router: Router,
   { supportDesk: desk, admits }: Pick<Site, 'supportDesk' | 'admits'>,
@@ -40,7 +38,7 @@ export function addSupportCalls(
   }
 }
 
-/** The end of the stack of a question: its schema, then its answer. */
+/** Returns the last middlewares of a query: its schema, then its answer. */
 function question<Question>(
   schema: z.ZodType<Question>,
   answer: (question: Question) => Promise<unknown>,
@@ -51,9 +49,7 @@ function question<Question>(
   return [parseBody(schema, MAX_BYTES), respond]
 }
 
-/**
- * Lets callers with the key on. Wrong keys are counted by network address, and so are questions.
- */
+/** Requires the API key. Wrong keys and queries are rate-limited by IP address. */
 function requireKey(key: string, admits: Site['admits']): Middleware {
   return async (context, next) => {
     const caller = digest(context.ip).toString('base64url')
@@ -68,7 +64,7 @@ function requireKey(key: string, admits: Site['admits']): Middleware {
   }
 }
 
-/** Compares in constant time. */
+/** Compares keys in constant time. */
 function isKey(given: string | undefined, key: string): boolean {
   return timingSafeEqual(digest(given ?? ''), digest(`Bearer ${key}`))
 }
@@ -90,7 +86,7 @@ const order = z.union([
 
 const create = z.literal(true).exactOptional()
 
-/** What each question of the support staff says. */
+/** The body schema of each query of the support desk. */
 const SCHEMAS = {
   premium: z.strictObject({ ...aboutPerson, at: instant.exactOptional() }),
   explanation: z.strictObject({ ...aboutPerson, path: text }),

@@ -16,17 +16,17 @@ import { readStaticFiles } from '../front/static-files.ts'
 import type { StaticFiles } from '../front/static-files.ts'
 import type { RenderDocument } from '../rendering/render-page.ts'
 
-/** What `npm run build` made: the renderers of pages, and what the browser loads. */
+/** The output of `npm run build`: page renderers and browser assets. */
 export interface Build {
-  /** The `sha256-…` source that allows the inlined stylesheet. */
+  /** The `sha256-…` CSP source of the inlined stylesheet. */
   readonly styleHash: string
   readonly staticFiles: StaticFiles
-  /** The version of this build, from its contents. */
+  /** The version of this build, a hash of its contents. */
   readonly mark: string
   readonly renderDocument: RenderDocument
-  /** Renders what follows the gate of an article as a document of its own. */
+  /** Renders the continuation of an article as an HTML document. */
   readonly renderContinuation: (view: ContinuationView, site: SiteIdentity) => string
-  /** The script of the frame in which the tag manager runs. */
+  /** The script of the iframe in which the tag manager runs. */
   readonly tagFrameScript: string
   /** Loads the renderer of the account pages. */
   readonly account: () => Promise<AccountBuild>
@@ -44,10 +44,10 @@ const ENTRIES = {
   accountScript: 'src/delivery/web/client/wiring/account.ts',
   accountSheet: 'packages/identity-provider/src/pages/account-sheet.ts',
 }
-/** Few pages open on italics, bold text or rare letters: these fonts are not preloaded. */
+/** Fonts that are not preloaded: few pages begin with italics, bold text or rare characters. */
 const LATE_FONT = /italic|bold|rare/
 
-/** Loads the build of a folder; refuses the start without one. */
+/** Loads the build from a folder. Throws a start refusal if there is none. */
 export async function loadBuild(folder: string): Promise<Build> {
   try {
     return await buildIn(folder)
@@ -143,7 +143,7 @@ const manifestSchema = z.record(
   z.object({ file: z.string(), css: z.array(z.string()).default([]) }),
 )
 
-/** The files that a build wrote for the browser, by their source. */
+/** The browser files of a build by source file (Vite manifest). */
 type Manifest = z.output<typeof manifestSchema>
 
 async function manifestOf(client: string, name: string): Promise<Manifest> {
@@ -161,7 +161,7 @@ function styleHashOf(css: string): string {
   return `sha256-${createHash('sha256').update(css).digest('base64')}`
 }
 
-/** The fonts to preload. */
+/** Returns the paths of the fonts to preload. */
 function fontsOf(manifest: Manifest): readonly string[] {
   return Object.values(manifest)
     .filter(({ file }) => file.endsWith('.woff2') && !LATE_FONT.test(file))

@@ -14,7 +14,7 @@ import type { StoppableServer } from './http-server.ts'
 import { ASSETS, sendStaticFile } from './static-files.ts'
 import type { StaticFiles } from './static-files.ts'
 
-/** Cached pages, and the app that answers the rest. */
+/** The page cache, and the application that handles its misses. */
 export interface Answering {
   readonly cache: PageCache
   readonly app: (request: IncomingMessage, response: ServerResponse) => void
@@ -32,16 +32,14 @@ interface FrontOptions {
 
 export interface Front {
   readonly http: StoppableServer
-  /** Answers the next requests by another cache and app. */
+  /** Routes the following requests to another cache and application. */
   switchTo(answering: Answering): void
 }
 
-/** Lateness of the event loop, or wait of the first queued render, past which load is shed. */
+/** Load shedding starts when the event loop, or the first queued render, is this late. */
 const MAX_LATENESS_MS = 250
 
-/**
- * Makes the server in front of Koa: cache hits and static files are never shed, the rest may be.
- */
+/** Creates the server in front of Koa. It sheds load, except for cache hits and static files. */
 export function createFront(first: Answering, options: FrontOptions): Front {
   const { settings, openFiles, files, metrics, waitedBy } = options
   let answering = first
@@ -76,11 +74,12 @@ export function createFront(first: Answering, options: FrontOptions): Front {
   }
 }
 
-/** An address that names its format: `Accept` does not change it. */
+/** A path that names its format, so that `Accept` is ignored. */
 const IN_FORMAT = /\.(?:json|md)(?:\?|$)/
 
 /**
- * Answers a cache hit: no preview, the canonical spelling of an address, an encoding that is ready.
+ * Serves a cache hit. Requires no preview, a canonical address and a ready encoding; returns false
+ * otherwise.
  */
 function serveCached(
   cache: PageCache,
@@ -99,11 +98,11 @@ function serveCached(
   return true
 }
 
-/** The limits past which load is shed. */
+/** The limits that trigger load shedding. */
 interface LoadLimits {
-  /** Requests under way at once, cache hits apart. */
+  /** Maximum concurrent requests, cache hits excluded. */
   readonly underWay: number
-  /** Milliseconds of lateness past which a tenth of them is allowed. */
+  /** Milliseconds of lateness that reduce the maximum to a tenth. */
   readonly lateness: number
 }
 
@@ -121,8 +120,8 @@ const BUSY_HEADERS = [
 ]
 
 /**
- * Responds 503 at once to requests past the limits; returns whether it did. A request counts from
- * the end of its body until its response begins: slow clients use up no place.
+ * Returns a function that responds 503 past the limits, and returns true then. Slow clients do not
+ * count: only the time between body and response does.
  */
 export function loadShedding(
   limits: LoadLimits,
@@ -148,7 +147,7 @@ export function loadShedding(
   }
 }
 
-/** Responses that have begun may take long to be read. */
+/** Removes requests whose response has begun, since slow clients may take long to receive it. */
 function forgetBegun(underWay: Set<ServerResponse>): void {
   for (const response of underWay) if (response.headersSent) underWay.delete(response)
 }

@@ -11,24 +11,26 @@ import { rejectMalformedRequests, rejectRequest, rejectionOf } from './invalid-r
 
 /** The default headers and connection limits of a server. */
 export interface Protection {
-  /** Headers of responses that are no page, names and values in turn; pages bring their own. */
+  /** Default headers as alternating names and values, replaced by those of pages. */
   readonly headers: readonly string[]
-  /** Milliseconds that an idle connection stays open: longer than the proxy in front holds it. */
+  /** Keep-alive timeout in milliseconds; must exceed that of the proxy in front. */
   readonly keepAlive: number
-  /** Connections open at once, at most. */
+  /** Maximum open connections. */
   readonly connections: number
-  /** Answers loopback hosts only, against DNS rebinding. */
+  /** True to accept loopback hosts only, against DNS rebinding. */
   readonly loopbackOnly: boolean
 }
 
 /** An HTTP server with graceful shutdown. */
 export interface StoppableServer {
   readonly server: Server
-  /** Accepts no connection, answers open requests, and closes what is left after the timeout. */
+  /**
+   * Stops listening, completes open requests, and closes remaining connections after the timeout.
+   */
   stop(withinMilliseconds: number): Promise<void>
 }
 
-/** An HTTP server with our limits that rejects invalid requests and stops gracefully. */
+/** Creates an HTTP server with our limits, which rejects invalid requests and stops gracefully. */
 export function stoppableServer(protection: Protection, handle: RequestListener): StoppableServer {
   const { headers, keepAlive, connections, loopbackOnly } = protection
   let stopping = false
@@ -48,8 +50,7 @@ export function stoppableServer(protection: Protection, handle: RequestListener)
     server,
     stop: async (withinMilliseconds) => {
       stopping = true
-      // `close` of an HTTP server cuts idle connections at once, with the requests on their way to
-      // it.
+      // `Server.close` of HTTP cuts idle connections at once, even those with a request in transit.
       const closed = new Promise<void>((resolve) => {
         NetServer.prototype.close.call(server, () => resolve())
       })
@@ -66,15 +67,15 @@ export function stoppableServer(protection: Protection, handle: RequestListener)
 const LAST_REQUEST_MS = 1_000
 
 /**
- * Serializes the pipelined requests of a connection, one per round of the event loop; none after
- * its last response.
+ * Serializes the pipelined requests of a connection, one per round of the event loop. None runs
+ * after the last response.
  */
 function serializePipelinedRequests(handle: RequestListener): RequestListener {
   const handleNext: RequestListener = (request, response) => {
     if (!request.socket.destroyed) handle(request, response)
   }
   return (request, response) => {
-    // Until the response to the request before is written, this one has no socket.
+    // A pipelined response has no socket until the previous response is written.
     if (response.socket) handle(request, response)
     else response.once('socket', () => setImmediate(handleNext, request, response))
   }
@@ -84,43 +85,42 @@ function serializePipelinedRequests(handle: RequestListener): RequestListener {
 const HTTP_LIMITS = {
   headersTimeout: 5_000,
   requestTimeout: 10_000,
-  // Clients that are cut in one check come back together: ten checks a second keep these crowds
-  // small.
+  // Clients cut in the same check reconnect together: ten checks a second keep these groups small.
   connectionsCheckingInterval: 100,
   maxHeaderSize: 8_192,
-  // `rejectionOf` checks the host: its response has our headers.
+  // `rejectionOf` checks the host instead, so that the response has our headers.
   requireHostHeader: false,
 } as const
 
-/** Time without a byte in either direction, while a response is made too. */
+/** Time without a byte in either direction, rendering included. */
 const IDLE_TIMEOUT_MS = 15_000
 
-/** Headers that are read; no browser sends so many. */
+/** Maximum request headers; browsers send far fewer. */
 const MAX_HEADERS = 100
 
-/** Files that the database, the assets and outside services have open. */
+/** File descriptors reserved for the database, assets and external services. */
 const OTHER_FILES = 512
 const DEFAULT_CONNECTIONS = 2_000
 const MAX_CONNECTIONS = 20_000
 
-/** Connections that a process accepts under its file limit. */
+/** Returns the maximum connections for a file limit. */
 export function maxConnections(openFiles: number | undefined): number {
   if (openFiles === undefined) return DEFAULT_CONNECTIONS
   const left = Math.min(openFiles - OTHER_FILES, MAX_CONNECTIONS)
   return Math.max(Math.floor(openFiles / 2), left)
 }
 
-/** Under this file limit, slow connections may leave none for readers. */
+/** Below this file limit, slow connections may exhaust the file descriptors. */
 export const FEW_OPEN_FILES = 4_096
 
-/** The file limit of this process; undefined where the system tells none. */
+/** Returns the file limit of this process; undefined outside Linux. */
 export async function openFileLimit(): Promise<number | undefined> {
   const limits = await readFile('/proc/self/limits', 'utf8').catch(() => '')
   const [, soft] = /^Max open files\s+(\d+)/m.exec(limits) ?? []
   return soft === undefined ? undefined : Number(soft)
 }
 
-/** Where a server listens, and the setting of its port. */
+/** The address to listen on, and the setting of its port. */
 interface Listening {
   readonly host: string
   readonly port: number
@@ -128,10 +128,13 @@ interface Listening {
   readonly variable: 'PORT' | 'IDENTITY_PORT'
 }
 
-/** Past Node’s 511, the system makes clients retry after 1, 3 and 7 s. It may allow fewer. */
+/**
+ * The accept queue. Beyond Node’s default of 511, clients retry after 1, 3 and 7 s; the system may
+ * allow fewer.
+ */
 const BACKLOG = 4_096
 
-/** Listens; with `reusePort` the processes of several cores share the port. */
+/** Starts listening. With `reusePort`, several processes share the port. */
 export async function listen(server: Server, options: Listening): Promise<void> {
   const { host, port, reusePort, variable } = options
   const listening = once(server, 'listening')

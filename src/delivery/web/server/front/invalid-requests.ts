@@ -4,7 +4,7 @@ import type { Duplex } from 'node:stream'
 
 import { sendAnswer } from '../http/respond.ts'
 
-/** Why a request is rejected: ambiguous (400), unknown method (405), foreign host (421). */
+/** The status of a rejected request: malformed (400), unknown method (405), foreign host (421). */
 export type RejectionStatus = 400 | 405 | 421
 
 const MESSAGES: Readonly<Record<RejectionStatus, string>> = {
@@ -14,12 +14,12 @@ const MESSAGES: Readonly<Record<RejectionStatus, string>> = {
 }
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 const SLASH = 47
-/** A name or an address, and a port: no path, no user. */
+/** A host name or an IP address with an optional port. */
 const HOST = /^(?:[a-z0-9._-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i
 
 /**
- * Validates a request before anything answers it: a path of ours, one host, no body where none is
- * read.
+ * Validates a request before routing: an absolute path, one host, no body on GET. Returns undefined
+ * if valid.
  */
 export function rejectionOf(request: IncomingMessage): RejectionStatus | undefined {
   const { method = '', url = '', httpVersion } = request
@@ -34,7 +34,7 @@ function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0'
 }
 
-/** HTTP/1.0 may name no host, as the health checks of some balancers do. */
+/** HTTP/1.0 allows requests without a host; some health checks send them. */
 function hasOneHost({ headers, httpVersion, rawHeaders }: IncomingMessage): boolean {
   const { host } = headers
   if (host === undefined) return httpVersion === '1.0'
@@ -50,7 +50,7 @@ function isNamedOnce(rawHeaders: readonly string[]): boolean {
   return named === 1
 }
 
-/** Rejects a request and closes its connection: what follows on it is not trusted either. */
+/** Rejects a request and closes its connection, since further bytes on it are not trusted. */
 export function rejectRequest(
   response: ServerResponse,
   status: RejectionStatus,
@@ -61,12 +61,11 @@ export function rejectRequest(
   sendAnswer(response, status, [...closingHeaders(text), ...allowed, ...headers], text)
 }
 
-/** Answers malformed requests, `Expect` and `CONNECT` in place of Node, with our headers. */
+/** Handles malformed requests, `Expect` and `CONNECT` instead of Node, with our headers. */
 export function rejectMalformedRequests(server: Server, headers: readonly string[]): void {
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (socket.writable) rejectConnection(socket, STATUS_OF.get(error.code ?? '') ?? 400, headers)
-    // Nothing is read behind the last response: only its reader keeps the connection from being
-    // idle.
+    // Pauses reading after the last response; otherwise unread bytes would reset the idle timeout.
     else socket.pause()
   })
   server.on('checkExpectation', (_request, response: ServerResponse) => {
@@ -75,17 +74,17 @@ export function rejectMalformedRequests(server: Server, headers: readonly string
   server.on('connect', (_request, socket) => rejectConnection(socket, 405, headers))
 }
 
-/** Connection errors that mean more than a malformed request. */
+/** Status codes of connection errors other than 400. */
 const STATUS_OF: ReadonlyMap<string, number> = new Map([
   ['ERR_HTTP_REQUEST_TIMEOUT', 408],
   ['HPE_CHUNK_EXTENSIONS_OVERFLOW', 413],
   ['HPE_HEADER_OVERFLOW', 431],
 ])
 
-/** Time for a rejected client to read why while it still sends. */
+/** Time for a rejected client to receive the response while still sending. */
 const LINGER_MS = 1_000
 
-/** Responds on the socket and closes both halves of it; at once if the client was too slow. */
+/** Responds on the socket, then closes both directions; at once if the client timed out. */
 function rejectConnection(socket: Duplex, status: number, headers: readonly string[]): void {
   const isLate = status === 408
   const close = (): void => void socket.destroy()
@@ -97,7 +96,7 @@ function rejectConnection(socket: Duplex, status: number, headers: readonly stri
     socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n'))
   } else if (isLate) close()
   else {
-    // A response is being written: nothing may be added to it.
+    // A response is being written, so nothing may be appended.
     socket.pause()
     socket.end()
   }

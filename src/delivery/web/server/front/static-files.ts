@@ -8,7 +8,7 @@ import { makeVariant } from '../page-cache/cached-page.ts'
 import type { StoredResponse, Variant } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
 
-/** The built scripts, styles, fonts and images, by their path. */
+/** The built scripts, styles, fonts and images, by path. */
 export type StaticFiles = ReadonlyMap<string, StaticFile>
 
 interface StaticFile extends StoredResponse {
@@ -23,14 +23,14 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
-/** The extensions of the files that the build compressed. */
+/** The extensions of files that the build compressed. */
 const COMPRESSED = { br: '.br', gzip: '.gz' } as const
 const FOLDER = 'assets'
 
-/** The start of the path of every static file. */
+/** The path prefix of static files. */
 export const ASSETS = `/${FOLDER}/`
 
-/** Reads the built files and their compressed forms into memory: responses open no file. */
+/** Loads the built files and their compressed forms into memory. */
 export async function readStaticFiles(clientFolder: string): Promise<StaticFiles> {
   const folder = join(clientFolder, FOLDER)
   const names = await readdir(folder)
@@ -56,7 +56,7 @@ function staticFile(name: string, bytes: ReadonlyMap<string, Buffer>): StaticFil
     headers: [
       'Content-Type',
       TYPES[extname(name)] ?? 'application/octet-stream',
-      // Names carry a hash: a file never changes.
+      // File names contain a content hash, so files never change.
       'Cache-Control',
       'public, max-age=31536000, immutable',
       ...(br || gzip ? ['Vary', 'Accept-Encoding'] : []),
@@ -72,7 +72,10 @@ function staticFile(name: string, bytes: ReadonlyMap<string, Buffer>): StaticFil
   }
 }
 
-/** Responds with a built file, always whole; false when there is none at this address. */
+/**
+ * Responds with a built file, without range requests; returns false if there is none at this
+ * address.
+ */
 export function sendStaticFile(
   files: StaticFiles,
   request: IncomingMessage,

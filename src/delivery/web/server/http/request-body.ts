@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-/** Why a body is not read: its headers say no plain JSON, it is too long, or it is no JSON. */
+/** The reason to reject a body: other media type, too long, or malformed JSON. */
 export type BodyIssue = 'otherType' | 'tooLong' | 'malformed'
 
 const JSON_TYPE = /^application\/json(?:\s*;\s*charset=utf-8)?$/i
@@ -25,7 +25,7 @@ export async function readBytes(
   return Buffer.concat(chunks)
 }
 
-/** Reads a body of JSON in UTF-8, uncompressed, of the media type that is expected. */
+/** Reads an uncompressed JSON body in UTF-8 of the expected media type. */
 export async function readJson(
   request: IncomingMessage,
   maxBytes: number,
@@ -36,7 +36,7 @@ export async function readJson(
   return bytes === undefined ? refused('tooLong') : parseJson(bytes)
 }
 
-/** Reads the fields of a form as browsers send it; `undefined` when it is no form, or too long. */
+/** Reads the fields of a URL-encoded form; `undefined` for other bodies or past the limit. */
 export async function readForm(request: IncomingMessage): Promise<URLSearchParams | undefined> {
   if (!isPlain(request, FORM_TYPE)) return undefined
   const bytes = await readBytes(request, MAX_FORM_BYTES)

@@ -7,16 +7,15 @@ import type { Context } from 'koa'
 import type { RenderedPage, StoredResponse, Variant } from '../page-cache/cached-page.ts'
 import { gzipped, preferredOf } from '../page-cache/encoding.ts'
 
-/** `Cache-Control` of what is made for one reader: no cache stores it, their browser included. */
+/** The `Cache-Control` of personal responses: stored in no cache, not even the browser's. */
 export const PRIVATE = 'private, no-store'
 
 /** The refusal of a caller past a rate limit. */
 export const TOO_OFTEN = 'Trop d’appels. Patientez quelques minutes.'
 
-/** Headers by their name. */
 type Headers = Readonly<Record<string, string>>
 
-/** Responds with a short text that is no page: health, refusals of forms. */
+/** Responds with a short plain text: health checks, rejected forms. */
 export function respondText(
   context: Context,
   status: number,
@@ -29,7 +28,7 @@ export function respondText(
   context.body = `${text}\n`
 }
 
-/** Responds to a call with the French reason of its refusal, as JSON. */
+/** Responds to an API call with an error in French, as JSON. */
 export function respondError(
   context: Context,
   status: number,
@@ -41,31 +40,33 @@ export function respondError(
   context.body = { error }
 }
 
-/** Responds to a caller past a rate limit. */
+/** Responds 429 to a caller past a rate limit. */
 export function respondTooOften(context: Context, waitSeconds: number): void {
   respondError(context, 429, TOO_OFTEN, { 'Retry-After': String(waitSeconds) })
 }
 
-/** Redirects for good. The location comes from the redirect book or a canonical path. */
+/**
+ * Redirects permanently (308). The location must come from the redirect table or a canonical path.
+ */
 export function redirectPermanently(context: Context, location: string): void {
   context.status = 308
   context.set({ Location: location, 'Cache-Control': 'public, max-age=0, s-maxage=3600' })
   context.body = ''
 }
 
-/** True if `Accept` names a format for programs; browsers name none. */
+/** True if `Accept` names JSON or Markdown; browsers name neither. */
 export function namesProgramFormat(accept: string | undefined): boolean {
   return accept !== undefined && /json|markdown/i.test(accept)
 }
 
-/** Sets headers given as names and values in turn. */
+/** Sets headers given as alternating names and values. */
 export function setHeaders(response: ServerResponse, headers: readonly string[]): void {
   for (let rank = 0; rank < headers.length; rank += 2) {
     response.setHeader(headers[rank] ?? '', headers[rank + 1] ?? '')
   }
 }
 
-/** Writes a response past Koa; headers are names and values in turn. */
+/** Writes a response without Koa. Headers are alternating names and values. */
 export function sendAnswer(
   response: ServerResponse,
   status: number,
@@ -76,7 +77,7 @@ export function sendAnswer(
   response.end(response.req.method === 'HEAD' ? undefined : body)
 }
 
-/** Writes a stored page or file in one of its encodings past Koa, or 304. */
+/** Writes a cached page or file in one encoding without Koa, or 304. */
 export function sendStored(
   request: IncomingMessage,
   response: ServerResponse,
@@ -88,7 +89,7 @@ export function sendStored(
   } else sendAnswer(response, 200, variant.headers, variant.body)
 }
 
-/** Responds with a stored page in one of its encodings, or 304 when the client has it. */
+/** Responds through Koa with a cached page in one encoding, or 304. */
 export function respondStored(
   context: Context,
   page: StoredResponse,
@@ -109,7 +110,7 @@ function notModifiedHeaders(page: StoredResponse, { etag }: Variant): readonly s
   return [...page.headers, 'ETag', etag]
 }
 
-/** Compares by ETag or, without one, by date. Each encoding has its own ETag. */
+/** Compares by ETag, else by date. Each encoding has its own ETag. */
 function isNotModified(
   { headers }: IncomingMessage,
   page: StoredResponse,
@@ -122,7 +123,7 @@ function isNotModified(
   return place !== -1 && Date.parse(page.headers[place + 1] ?? '') <= Date.parse(since ?? '')
 }
 
-/** Responds with a page rendered for this request, compressed by zstd, else gzip. */
+/** Responds with a page rendered for this request, compressed with zstd, else gzip. */
 export async function respondRendered(
   context: Context,
   page: Pick<RenderedPage, 'text' | 'headers'>,
@@ -137,7 +138,7 @@ export async function respondRendered(
 }
 
 const zstd = promisify(zstdCompress)
-/** The encodings of what is sent once, the cheapest first. */
+/** The encodings of responses that are not cached, the cheapest first. */
 const CHEAP_ENCODINGS = ['zstd', 'gzip'] as const
 
 async function compress(text: Buffer, acceptEncoding: string): Promise<readonly [string, Buffer]> {

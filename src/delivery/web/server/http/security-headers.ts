@@ -3,31 +3,32 @@ import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 export interface SecurityHeaderOptions {
   /** The origin of the site, from the settings. */
   readonly origin: string
-  /** The `sha256-…` sources of the stylesheets that stand in the HTML. */
+  /** The `sha256-…` sources of the inlined stylesheets. */
   readonly styleHashes: readonly string[]
   /** Origins that forms and images may use besides the site. */
   readonly formOrigins: readonly string[]
   readonly imageOrigins: readonly string[]
-  /** Origins of the identity provider: its calls, and the frame of its silent check. */
+  /** Origins of the identity provider, for its API and the iframe of its silent check. */
   readonly identityOrigins?: readonly string[]
 }
 
 /**
- * The headers of every HTML response, constant, so that pages stay cacheable; names and values in
- * turn.
+ * Returns the headers of every HTML response as alternating names and values. They are constant, so
+ * that pages stay cacheable.
  */
 export function securityHeaders(options: SecurityHeaderOptions): readonly string[] {
   return headersUnder(contentSecurityPolicy(options), options.origin)
 }
 
 /**
- * The headers of other responses: calls, redirects, files, health, text; names and values in turn.
+ * Returns the headers of non-HTML responses (API, redirects, files) as alternating names and
+ * values.
  */
 export function plainSecurityHeaders(origin: string): readonly string[] {
   return headersUnder("default-src 'none'; frame-ancestors 'none'", origin)
 }
 
-/** The same headers for what pages of other sites may read. */
+/** Returns the same headers for responses that other sites may read (CORP cross-origin). */
 export function openSecurityHeaders(origin: string): readonly string[] {
   return plainSecurityHeaders(origin).map((value, place, headers) =>
     headers[place - 1] === 'Cross-Origin-Resource-Policy' ? 'cross-origin' : value,
@@ -79,13 +80,13 @@ function contentSecurityPolicy(options: SecurityHeaderOptions): string {
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
     ...(isSecure(options.origin) ? ['upgrade-insecure-requests'] : []),
-    // For browsers that do not know `report-to`; the others do not read it.
+    // `report-uri` serves browsers without `report-to`, which others prefer.
     `report-uri ${PRODUCT_CALLS.policyReports}`,
     'report-to csp',
   ].join('; ')
 }
 
-/** `display:none;`, which the identity client writes on the frame of its silent check. */
+/** Allows `display:none;`, which the identity SDK sets on its hidden iframe. */
 const HIDDEN_FRAME = "'unsafe-hashes' 'sha256-0EZqoz+oBhx7gF4nvY2bSqoGyy4zLjNF+SDQXGp/ZrY='"
 
 function styleSources({ styleHashes, identityOrigins }: SecurityHeaderOptions): readonly string[] {

@@ -1,18 +1,16 @@
 import { Outage, isOutage } from '#ports/outage.ts'
 
-/** Milliseconds that each kind of response may take. */
+/** Maximum duration of each kind of response, in milliseconds. */
 export const DEADLINES = { page: 3_000, call: 5_000, activation: 10_000, errorPage: 500 } as const
 
 const LATE = 'answer'
 
-/** True of the `Outage` of a passed deadline. */
+/** True if the error is the `Outage` of an exceeded deadline. */
 export function isLate(error: unknown): boolean {
   return isOutage(error) && error.service === LATE
 }
 
-/**
- * Fails with an `Outage` when work is late; its result is then ignored. Work may lift the deadline.
- */
+/** Rejects with an `Outage` if the work is late. The work may lift the deadline. */
 export async function withDeadline<Value>(
   milliseconds: number,
   work: (lift: () => void) => Promise<Value>,

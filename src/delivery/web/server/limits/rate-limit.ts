@@ -5,8 +5,8 @@ import { LRUCache } from 'lru-cache'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /**
- * Requests a minute: from a network address, behind which a whole office may stand, and by one
- * person, where a token proves who calls.
+ * Requests per minute: per IP address, which an office may share, and per person identified by a
+ * token.
  */
 interface RateLimit {
   readonly address: number
@@ -14,21 +14,21 @@ interface RateLimit {
 }
 
 /**
- * Rate limits in memory; cache hits have none. Sign-in, newsletter sign-ups and the support desk
- * have limits of their own in the database.
+ * Rate limits in memory, cache hits excluded. Sign-in, newsletter and support limits are in the
+ * database.
  */
 export const RATE_LIMITS = {
-  /** Basket, banners, action codes: most page views call them. */
+  /** Basket, banners and action codes: called by most page views. */
   reading: { address: 6_000 },
   /** A few per search. */
   suggestions: { address: 3_000 },
-  /** Search results, and other pages that are never cached. */
+  /** Search results and other uncached pages. */
   pages: { address: 1_200 },
-  /** Tools of assistants. */
+  /** MCP tools. */
   programs: { address: 600 },
-  /** Answers of simulators as PDF or Word, printed each time. */
+  /** Simulator results as PDF or Word, generated at each request. */
   prints: { address: 120 },
-  /** Premium state, rights. */
+  /** Premium state and rights. */
   personal: { address: 3_000, person: 240 },
   continuation: { address: 3_000, person: 120 },
   activation: { address: 600, person: 30 },
@@ -43,19 +43,21 @@ export const RATE_LIMITS = {
 
 type RateLimitName = keyof typeof RATE_LIMITS
 
-/** Counts a request under a key; returns the seconds to wait, undefined within the limit. */
+/** Counts a request under a key. Returns the seconds to wait, undefined within the limit. */
 export type CountRequest = (
   limit: RateLimitName,
   counted: keyof RateLimit,
   key: string,
 ) => Promise<number | undefined>
 
-/** Seconds over which requests are counted. */
+/** Window of the counters, in seconds. */
 const WINDOW = 60
-/** Callers counted at once, LRU. */
+/** Callers counted at the same time, LRU. */
 const MAX_CALLERS = 20_000
 
-/** Counts requests in the memory of this process, by limits multiplied by `times`. */
+/**
+ * Creates the counter of requests, in the memory of this process. Limits are multiplied by `times`.
+ */
 export function rateLimiter(times: number): CountRequest {
   const counters = new Map<string, RateLimiterMemory>()
   const callers = new LRUCache<string, RateLimiterMemory>({
@@ -89,13 +91,13 @@ export function rateLimiter(times: number): CountRequest {
 
 interface RateLimitOptions {
   readonly count: CountRequest
-  /** The person that the token of a request proves; never an unverified claim. */
+  /** Returns the person identified by a verified token; undefined without one. */
   readonly subjectOf?: (context: Context) => Promise<string | undefined>
   /** Responds to a caller past a limit. */
   readonly refuse: (context: Context, waitSeconds: number) => void | Promise<void>
 }
 
-/** Makes the middleware of each rate limit: by network address, then by the person proven. */
+/** Creates the middleware of a rate limit: per IP address, then per identified person. */
 export function rateLimit({
   count,
   subjectOf,
@@ -120,7 +122,7 @@ const GROUPS = 8
 /** The first half of an IPv6 address identifies a customer. */
 const NETWORK_GROUPS = 4
 
-/** The network that an address is counted as: IPv4, also mapped in IPv6, or the /64 of IPv6. */
+/** Returns the network of an IP address for counting: the IPv4 address, or the IPv6 /64. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [, mapped] = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address) ?? []

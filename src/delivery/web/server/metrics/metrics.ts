@@ -16,19 +16,19 @@ type RequestOutcome =
   | 'not_found'
   | 'failed'
 
-/** The metrics of the server. Cache hits are a plain number: they are the hot path. */
+/** The metrics of the server. Cache hits are a plain counter, since they are the hot path. */
 export interface Metrics {
   readonly registry: Registry
   countHit(): void
   countAnswer(status: number): void
   /** Counts a policy violation that a browser reported. */
   countRefusedByPolicy(directive: string): void
-  /** Times a render. */
+  /** Measures the duration of a render. */
   timeRender<Value>(render: () => Promise<Value>): Promise<Value>
   watch(cache: PageCache, system?: SystemMetrics): void
 }
 
-/** Metrics in the format of Prometheus, with those of the Node process. */
+/** Creates the metrics in the Prometheus format, with those of the Node process. */
 export function createMetrics(): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -126,8 +126,8 @@ function outcomeOf(status: number): RequestOutcome {
 }
 
 /**
- * Counts consent choices by text version, purpose and answer; other versions than the current are
- * `other`.
+ * Returns counters of consent choices by text version, purpose and answer. Outdated versions are
+ * counted as `other`.
  */
 export function countConsents(registry: Registry): ConsentCounts {
   const choices = new Counter<'version' | 'purpose' | 'answer'>({

@@ -5,10 +5,10 @@ import type { Registry } from 'prom-client'
 
 import type { CountWaiting, SystemMetrics } from './watch-system.ts'
 
-/** A queue that takes longer to count is shown as unknown, not as empty. */
+/** A queue that takes longer to count is exported as unknown, not as empty. */
 const COUNT_TIMEOUT_MS = 1_000
 
-/** Metric names, written whole so that a search finds them. */
+/** Metric names, written in full so that a text search finds them. */
 interface QueueNames {
   readonly waiting: string
   readonly oldest: string
@@ -36,7 +36,7 @@ const WISHES: QueueNames = {
   help: 'Wishes for newsletters that are to be brought',
 }
 
-/** Exposes the length of each queue, and the age of its oldest job. */
+/** Exports the length of each queue, and the age of its oldest job. */
 export function watchQueues(registry: Registry, { queues }: SystemMetrics): void {
   watchQueue(registry, LETTERS, queues.letters)
   watchQueue(registry, MAIL, queues.mail)
@@ -51,7 +51,7 @@ function watchQueue(registry: Registry, names: QueueNames, count: CountWaiting):
   showKnown(registry, names.oldest, help, async () => (await counted())?.oldest)
 }
 
-/** Shares one count between concurrent reads; undefined when it fails or is late. */
+/** Shares one count between concurrent calls; undefined if it fails or is late. */
 function asOne(count: CountWaiting): CountWaiting {
   let counting: ReturnType<CountWaiting> | undefined
   return () =>

@@ -5,52 +5,55 @@ import type { SearchWatch } from '#application/search/search-failover.ts'
 
 import { watchQueues } from './watch-queues.ts'
 
-/** Calls to one service since the start. */
+/** Counters of an external service since the start. */
 interface ServiceMetrics {
   readonly name: string
   readonly counts: () => {
     readonly calls: number
     readonly retries: number
     readonly failures: ReadonlyMap<string, number>
-    /** In milliseconds, all together. */
+    /** Total duration in milliseconds. */
     readonly took: number
     readonly underWay: number
   }
   readonly breaker: () => 'closed' | 'open' | 'half-open'
 }
 
-/** The connections of one use of the database. */
+/** The connection pool of one database role. */
 interface PoolMetrics {
   readonly use: string
   readonly inUse: number
   readonly idle: number
-  /** Questions that wait for a connection. */
+  /** Queries that wait for a connection. */
   readonly waiting: number
 }
 
-/** The length of a queue and the age of its oldest job in seconds; undefined without the queue. */
+/**
+ * Returns the length of a queue and the age of its oldest job in seconds; undefined without the
+ * queue.
+ */
 export type CountWaiting = () => Promise<
   { readonly waiting: number; readonly oldest: number } | undefined
 >
 
-/** The metrics of the parts of the system besides the pages. */
+/** Access to the metrics of services, database pools, search and queues. */
 export interface SystemMetrics {
   readonly services: () => readonly ServiceMetrics[]
   readonly pools: () => readonly PoolMetrics[]
   readonly search: Pick<SearchWatch, 'onSearch'>
   /**
-   * Newsletter emails; other emails; activation requests and newsletter wishes for the publisher’s
-   * system, if any.
+   * The queues: newsletters (`letters`), other emails (`mail`), activation requests (`orders`),
+   * newsletter changes (`wishes`).
    */
   readonly queues: Readonly<Record<'letters' | 'mail' | 'orders' | 'wishes', CountWaiting>>
-  /** Reports for the monitoring service; none without one. */
+  /** Counts of monitoring reports; undefined without a monitoring service. */
   readonly reports: () => { readonly sent: number; readonly lost: number } | undefined
 }
 
 type Labels = Readonly<Record<string, string>>
 type Sample = readonly [labels: Labels, value: number]
 
-/** Exposes the metrics of the system to Prometheus; values are read at each scrape. */
+/** Exports the metrics of the system to Prometheus. Values are collected at each scrape. */
 export function watchSystem(registry: Registry, system: SystemMetrics): void {
   watchServices(registry, system)
   watchSearch(registry, system)
@@ -134,7 +137,7 @@ function watchPools(registry: Registry, { pools }: SystemMetrics): void {
   ])
 }
 
-/** The label names, separated by spaces, and the reader of their values. */
+/** Space-separated label names, and the function that collects the samples. */
 type Reading = readonly [labels: string, read: () => readonly Sample[]]
 
 function count(registry: Registry, name: string, help: string, [labels, read]: Reading): void {

@@ -7,13 +7,13 @@ import { respondText } from '../http/respond.ts'
 import type { respondError } from '../http/respond.ts'
 import { withDeadline } from '../limits/deadline.ts'
 
-/** The refusal of what another site sends. */
+/** The refusal of requests from other sites. */
 const NOT_OUR_PAGE = 'Cet appel est réservé aux pages du site.'
 
-/** How a refusal is written: as JSON to a call, as text to a form. */
+/** Responds with a refusal: JSON for an API call, text for a form. */
 type Respond = typeof respondError
 
-/** Refuses what did not come from a page of this site. */
+/** Rejects requests unless a page of this site sent them. */
 export function requireOurPages(origin: string, respond: Respond): Middleware {
   return async (context, next) => {
     if (isFromOurPages(context.req.headers, origin)) await next()
@@ -21,7 +21,9 @@ export function requireOurPages(origin: string, respond: Respond): Middleware {
   }
 }
 
-/** Refuses what the browser says another site sent; programs that say neither are heard. */
+/**
+ * Rejects requests that the browser attributes to another site. Requests without such headers pass.
+ */
 export function refuseOtherSites(origin: string, respond: Respond): Middleware {
   return async (context, next) => {
     if (isFromElsewhere(context.req.headers, origin)) respond(context, 403, NOT_OUR_PAGE)
@@ -29,7 +31,7 @@ export function refuseOtherSites(origin: string, respond: Respond): Middleware {
   }
 }
 
-/** True if a page of this site sent the request: the browser says so, or names our origin. */
+/** True if `Sec-Fetch-Site` or `Origin` proves that a page of this site sent the request. */
 function isFromOurPages(headers: IncomingHttpHeaders, origin: string): boolean {
   const site = headers['sec-fetch-site']
   return site === undefined ? headers.origin === origin : site === 'same-origin'
@@ -40,12 +42,14 @@ function isFromElsewhere(headers: IncomingHttpHeaders, origin: string): boolean 
   return (site !== undefined && site !== 'same-origin') || (named !== undefined && named !== origin)
 }
 
-/** A deadline that runs, for the one inside it to replace. */
+/** The current deadline of a request, which a nested deadline replaces. */
 interface DeadlineState {
   liftDeadline?: () => void
 }
 
-/** Fails a request that is not answered in time; the innermost deadline of a stack counts. */
+/**
+ * Returns a middleware that fails late requests with an `Outage`. The innermost deadline applies.
+ */
 export function deadline(milliseconds: number): Middleware {
   return (context, next) => {
     const state: DeadlineState = context.state
@@ -57,12 +61,12 @@ export function deadline(milliseconds: number): Middleware {
   }
 }
 
-/** What a stack knows once the form of its request is parsed. */
+/** The state of a request whose form is parsed. */
 export interface FormState {
   form: URLSearchParams
 }
 
-/** Parses the body of a form as browsers send it without a script, or refuses it. */
+/** Parses a URL-encoded form, or rejects the request with 400. */
 export const parseForm: Middleware<FormState> = async (context, next) => {
   const form = await readForm(context.req)
   if (form) {

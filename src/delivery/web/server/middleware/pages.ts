@@ -26,11 +26,14 @@ import type { PageAddress } from '../rendering/render-address.ts'
 
 /** The canonical address of a request. */
 type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field] } & {
-  /** The format that a suffix of the address names. */
+  /** The format named by the suffix of the address: `.json` or `.md`. */
   suffix?: PageFormat
 }
 
-/** Parses the address of a GET or HEAD once, and routes by it; calls have exact addresses. */
+/**
+ * Parses the address of a GET or HEAD once and rewrites the path to its canonical form. API calls
+ * are excluded.
+ */
 export function parseAddress(malformed: Middleware<AddressState>): Middleware<AddressState> {
   return async (context, next) => {
     const { method, path } = context
@@ -39,13 +42,13 @@ export function parseAddress(malformed: Middleware<AddressState>): Middleware<Ad
     if (!read.ok) return malformed(context, next)
     Object.assign(context.state, read.value)
     const { address, respelled } = read.value
-    // The same path with other escapes; other spellings are redirected.
+    // The same path with other percent-encodings; other spellings are redirected.
     if (!respelled && address.path !== path) context.path = address.path
     return next()
   }
 }
 
-/** Keeps the answers that an address holds out of caches, indexes and referrers. */
+/** Marks pages whose address contains answers as private: no cache, no index, short referrer. */
 export const protectAnswers: Middleware = async (context, next) => {
   await next()
   if (!holdsAnswers(context.path, context.querystring)) return
@@ -58,7 +61,7 @@ export const protectAnswers: Middleware = async (context, next) => {
   context.remove('Cache-Tag')
 }
 
-/** Follows redirects and corrects spellings: permanent, one hop for both, query included. */
+/** Redirects moved pages and misspelled addresses: permanently, in one hop, with the query. */
 export function followRedirects(
   redirects: Pick<RedirectsInUse, 'current'>,
   cache: PageCache,
@@ -83,7 +86,7 @@ export interface PageState extends AddressState {
   page: PageAddress
 }
 
-/** Resolves the page of an address by its route and the values of its parameters. */
+/** Sets the page of a request from its route and parameters. */
 export function locatePage(routeAt: (words: readonly string[], path: string) => Route) {
   return async (context: RouterContext<PageState>, next: () => Promise<unknown>): Promise<void> => {
     const { path, query } = context.state.address
@@ -92,10 +95,10 @@ export function locatePage(routeAt: (words: readonly string[], path: string) => 
   }
 }
 
-/** Addresses of pages in a format for programs. */
+/** Matches addresses with the suffix of a machine-readable format. */
 export const PROGRAM_PATHS = /\.(?:json|md)$/
 
-/** Resolves the page behind an address with the suffix of a format. */
+/** Sets the page of an address with a format suffix; responds 404 if the address is malformed. */
 export const locateSuffixedPage: Middleware<PageState> = async (context, next) => {
   const { path: given, query } = context.state.address
   const { path, format } = splitFormat(given)
@@ -109,7 +112,7 @@ export const locateSuffixedPage: Middleware<PageState> = async (context, next) =
   return next()
 }
 
-/** Lets pages of other sites revalidate what they read. */
+/** Handles CORS preflight requests, so that other sites may revalidate JSON and Markdown. */
 export const allowOtherSites: Middleware = (context) => {
   context.status = 204
   context.set({
@@ -121,8 +124,8 @@ export const allowOtherSites: Middleware = (context) => {
 }
 
 /**
- * Serves the format that the client prefers at the address of the page itself, to no shared cache:
- * what a cache stores there is HTML.
+ * Serves the format preferred by `Accept` at the page's own address. Shared caches do not store the
+ * result, since they cannot distinguish formats.
  */
 export const negotiateFormat: Middleware<PageState> = async (context, next) => {
   const format = preferredFormat(context)
@@ -148,9 +151,7 @@ function preferredFormat(context: Context): PageFormat {
   return accepted === 'text/markdown' ? 'markdown' : 'html'
 }
 
-/**
- * Responds from the page cache, which renders what it misses; pages that are never cached go on.
- */
+/** Responds from the page cache, which renders misses. Uncached pages go to the next middleware. */
 export function storedPage(cache: PageCache): Middleware<PageState> {
   return async (context, next) => {
     const { route, key, format } = context.state.page
@@ -171,12 +172,12 @@ export function renderedPage(
   }
 }
 
-/** Responds with a feed, a sitemap or a text for programs, cached under its path. */
+/** Responds with a feed, a sitemap or another text file, cached under its path. */
 export function storedText(cache: PageCache): Middleware<AddressState> {
   return (context) => respondKey(context, cache, context.state.address.path, 'html')
 }
 
-/** True if a page is live at a path; one that is never cached always is. */
+/** True if a page exists at a path. Uncached pages always count as existing. */
 function isLivePath(cache: PageCache): (path: string) => Promise<boolean> {
   return async (path) => {
     const { route, key } = pageAddress(path, '')
@@ -184,7 +185,7 @@ function isLivePath(cache: PageCache): (path: string) => Promise<boolean> {
   }
 }
 
-/** Responds with the one page of all malformed addresses. */
+/** Responds 400 with the page for malformed addresses. */
 export function malformedAddress(cache: PageCache): Middleware {
   return (context) => respondProblem(context, cache, MALFORMED_KEY, 400)
 }

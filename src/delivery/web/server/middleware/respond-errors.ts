@@ -13,11 +13,11 @@ import { PRIVATE, respondError, respondText, setHeaders } from '../http/respond.
 import { DEADLINES, isLate, withDeadline } from '../limits/deadline.ts'
 import type { RenderDocument } from '../rendering/render-page.ts'
 
-/** A failed request, as its reader is told. */
+/** The error shown to the reader of a failed request. */
 interface Failure {
   readonly status: 500 | 503
   readonly reference?: string
-  /** The service that is unavailable. */
+  /** The unavailable service, if it is an outage. */
   readonly service?: string
 }
 
@@ -27,15 +27,16 @@ interface ErrorPage {
 }
 
 /**
- * Loads the error page: under a reference, for an outage of a service, or (neither) a rate limit.
+ * Loads the error page: for a logged reference, for an unavailable service, or (without both) for a
+ * rate limit.
  */
 type LoadErrorPage = (reference: string | undefined, service?: string) => Promise<LoadedErrorPage>
 
-/** Renders that page; never fails. */
+/** Renders the error page; never throws. */
 export type RenderErrorPage = (...about: Parameters<LoadErrorPage>) => Promise<ErrorPage>
 
 /**
- * Makes the renderer of the error page; one plain sentence when the page itself fails or is late.
+ * Creates the renderer of the error page. Falls back to one sentence if the page fails or is late.
  */
 export function errorPageRenderer(
   load: LoadErrorPage,
@@ -63,8 +64,8 @@ export function errorPageRenderer(
 }
 
 /**
- * Responds to failed requests with the error page, or JSON to calls; the cause is not disclosed. A
- * bug is 500, under the reference of its log entry; an outage is 503, logged once.
+ * Responds to failed requests with the error page, or JSON for API calls. A bug is 500 with the
+ * reference of its log entry; an outage is 503, logged once.
  */
 export function respondErrors(journal: Journal, renderErrorPage: RenderErrorPage): Middleware {
   const outages = throttledWarnings(journal, { now: () => Date.now() })
@@ -102,7 +103,7 @@ export function respondErrors(journal: Journal, renderErrorPage: RenderErrorPage
 
 const INCOMPLETE = 'La requête n’est pas arrivée entière à temps. Envoyez-la de nouveau.'
 
-/** Drops the headers that the failed response had begun, or has written since its deadline. */
+/** Restores the default headers, dropping those of the failed response. */
 function dropHeaders({ res }: Context, defaults: OutgoingHttpHeaders): void {
   for (const name of res.getHeaderNames()) res.removeHeader(name)
   for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value ?? '')
@@ -124,12 +125,12 @@ function respondFailure(
   context.body = page.text
 }
 
-/** True if the client disconnected, or was cut off, before the request was complete. */
+/** True if the client disconnected before the request was complete. */
 export function clientDisconnected({ errored }: IncomingMessage, error: unknown): boolean {
   return errored !== null && errored === error
 }
 
-/** True if the deadline passed before the client had sent its whole body. */
+/** True if the deadline passed before the whole body arrived. */
 export function bodyTimedOut({ complete }: IncomingMessage, error: unknown): boolean {
   return !complete && isLate(error)
 }

@@ -6,15 +6,15 @@ import { LRUCache } from 'lru-cache'
 import { brotli, gzipped, unbrotli } from './encoding.ts'
 import type { Encoding } from './encoding.ts'
 
-/** A page, or another public text, with the headers that go with it. */
+/** A rendered page or text file with its headers. */
 export interface RenderedPage {
   readonly text: string
-  /** Milliseconds until it should be rendered again. */
+  /** Milliseconds until the page expires. */
   readonly lifetime: number
   readonly tags: ReadonlySet<string>
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   readonly headers: readonly string[]
-  /** Left out for 200. */
+  /** Omitted for 200. */
   readonly status?: 400 | 503
 }
 
@@ -22,27 +22,29 @@ export interface RenderedPage {
 export interface Variant {
   readonly body: Buffer
   readonly etag: string
-  /** Names and values in turn, as `writeHead` takes them. */
+  /** Alternating names and values, as `writeHead` takes them. */
   readonly headers: readonly string[]
 }
 
-/** The content hash and headers that all encodings of a page or file share. */
+/** The content hash and headers shared by all encodings of a page or file. */
 export interface StoredResponse {
   readonly contentHash: string
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   readonly headers: readonly string[]
 }
 
-/** A complete page in memory, compressed once. */
+/** A page in memory, compressed with Brotli. */
 export interface CachedPage extends StoredResponse {
   /** Purging one of these tags evicts the page. */
   readonly tags: ReadonlySet<string>
-  /** Milliseconds of the clock; a page past it is stale. */
+  /** Milliseconds of the clock after which the page is stale. */
   readonly freshUntil: number
   readonly br: Variant
 }
 
-/** Adds to a body the headers of its encoding. The ETag is strong: each encoding has its own. */
+/**
+ * Builds a body with the headers of its encoding. The ETag is strong: each encoding has its own.
+ */
 export function makeVariant(
   encoding: Encoding,
   body: Buffer,
@@ -63,7 +65,7 @@ export function makeVariant(
   }
 }
 
-/** Compresses a rendered page; the bytes of the cached one are reused when nothing has changed. */
+/** Compresses a rendered page, or reuses the bytes of the cached page if the text is unchanged. */
 export async function compressPage(
   { text, tags, headers }: RenderedPage,
   freshUntil: number,
@@ -78,7 +80,7 @@ export async function compressPage(
   return { contentHash, headers, tags, freshUntil, br }
 }
 
-/** Bytes that a page takes in memory, its key and headers estimated. */
+/** Returns the estimated size of a page in memory, key and headers included, in bytes. */
 export function weightOf({ br }: CachedPage): number {
   return br.body.length + OVERHEAD
 }
@@ -90,7 +92,7 @@ interface Source {
   readonly encoding: Exclude<Encoding, 'br'>
 }
 
-/** The encodings of cached pages; gzip and identity are lazy: LRU, bounded by bytes. */
+/** The gzip and identity encodings of cached pages, made lazily: LRU, bounded by bytes. */
 export class EncodedBodies {
   readonly #bodies: LRUCache<string, Buffer, Source>
 
@@ -99,7 +101,7 @@ export class EncodedBodies {
       maxSize: maxBytes,
       sizeCalculation: ({ length }) => Math.max(length, 1),
       fetchMethod: (_key, _stale, { context }) => encode(context),
-      // A body evicted during its compression still answers the requests that wait for it.
+      // A body evicted during its compression is still returned to waiting requests.
       ignoreFetchAbort: true,
     })
   }
@@ -108,14 +110,14 @@ export class EncodedBodies {
     return this.#bodies.calculatedSize
   }
 
-  /** The page in this encoding if its bytes are ready. */
+  /** Returns the page in this encoding if already encoded. */
   ready(page: CachedPage, encoding: Encoding): Variant | undefined {
     if (encoding === 'br') return page.br
     const body = this.#bodies.get(keyOf({ page, encoding }))
     return body && makeVariant(encoding, body, page)
   }
 
-  /** The page in this encoding; concurrent requests share one compression. */
+  /** Returns the page in this encoding. Concurrent requests share one compression. */
   async variant(page: CachedPage, encoding: Encoding): Promise<Variant> {
     if (encoding === 'br') return page.br
     const context = { page, encoding }
@@ -123,7 +125,7 @@ export class EncodedBodies {
   }
 }
 
-/** Content decides: an encoding of the same text is never outdated. */
+/** Returns a key by content hash, so that entries are never outdated. */
 function keyOf({ page, encoding }: Source): string {
   return `${page.contentHash}-${encoding}`
 }

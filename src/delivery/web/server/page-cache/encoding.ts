@@ -9,7 +9,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const PREFERRED: readonly Encoding[] = ['br', 'gzip']
 const chosenByHeader = new LRUCache<string, Encoding>({ max: 200 })
 
-/** The encoding with the highest q-value; of equals brotli, then gzip. */
+/** Chooses the encoding with the highest q-value; ties go to Brotli, then gzip. */
 export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
   if (acceptEncoding === undefined) return 'identity'
   const known = chosenByHeader.get(acceptEncoding)
@@ -20,7 +20,7 @@ export function chooseEncoding(acceptEncoding: string | undefined): Encoding {
 }
 
 /**
- * The offered encoding with the highest q-value, the first of equals; `identity` if none is
+ * Returns the offered encoding with the highest q-value, the first of equals; `identity` if none is
  * accepted.
  */
 export function preferredOf<Offered extends string>(
@@ -51,10 +51,10 @@ const brotliCompressAsync = promisify(brotliCompress)
 const brotliDecompressAsync = promisify(brotliDecompress)
 const gzipAsync = promisify(gzip)
 
-/** The one level of cached pages (docs/decisions/0005). */
+/** The Brotli level of cached pages (docs/decisions/0005). */
 const BROTLI_QUALITY = 5
 
-/** Compresses a page by brotli, off the main thread. */
+/** Compresses with Brotli, off the main thread. */
 export async function brotli(text: Uint8Array): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
@@ -64,17 +64,17 @@ export async function brotli(text: Uint8Array): Promise<Buffer> {
   return exactCopy(await brotliCompressAsync(text, { params }))
 }
 
-/** Decompresses brotli, off the main thread. */
+/** Decompresses Brotli, off the main thread. */
 export async function unbrotli(compressed: Uint8Array): Promise<Buffer> {
   return exactCopy(await brotliDecompressAsync(compressed))
 }
 
-/** Compresses by gzip for clients without brotli, off the main thread. */
+/** Compresses with gzip for clients without Brotli, off the main thread. */
 export async function gzipped(text: Uint8Array): Promise<Buffer> {
   return exactCopy(await gzipAsync(text))
 }
 
-/** Copies bytes out of the larger slab that zlib cut them from, which a cached slice would hold. */
+/** Copies bytes out of zlib's larger slab, which a cached slice would retain. */
 function exactCopy(bytes: Buffer): Buffer {
   const copy = Buffer.allocUnsafeSlow(bytes.length)
   bytes.copy(copy)

@@ -13,26 +13,26 @@ export interface PageCacheOptions {
   readonly now?: () => number
   /** Renders the page of an address; `undefined` if there is none. */
   readonly render: (address: string) => Promise<RenderedPage | undefined>
-  /** Called when a refresh failed; the stale page stays. */
+  /** Called when a refresh failed; the stale page stays cached. */
   readonly onRefreshFailed: (address: string, error: unknown) => void
-  /** Copies on disk of evicted pages, and of pages that cannot be rendered. */
+  /** The copies of pages on disk, for evicted pages and failed renders. */
   readonly stalePages?: StalePages | undefined
-  /** Called when pages can no longer be rendered, and when they can again. */
+  /** Called when rendering begins to fail (true) and when it succeeds again (false). */
   readonly onOutage?: (unavailable: boolean) => void
 }
 
 const RETRY_AFTER_FAILURE_MS = 4_000
-/** Lifetimes vary by so much, so that pages rendered together are not refreshed together. */
+/** Random variation of lifetimes, so that pages rendered together do not expire together. */
 const JITTER = 0.1
-/** Past so many renders, a page that is purged each time meanwhile is served uncached. */
+/** A page purged during this many renders is served uncached. */
 const MAX_RENDERS = 3
-/** Share of the memory limit that other encodings than brotli may take beside it. */
+/** Share of the memory limit added for encodings other than Brotli. */
 const OTHER_ENCODINGS = 1 / 8
 
 /**
- * Compressed pages in memory: LRU by bytes, stale-while-revalidate, stale-if-error, single flight.
- * A render that began before a purge is neither cached nor joined after it. An evicted page comes
- * back from disk while it is current; an older copy answers only when rendering fails.
+ * The page cache in memory: LRU by bytes, stale-while-revalidate, stale-if-error, single flight. A
+ * render that began before a purge is not cached. Evicted pages are reloaded from disk while fresh;
+ * stale copies serve only if rendering fails.
  */
 export class PageCache implements PagePurge {
   readonly #options: PageCacheOptions
@@ -54,7 +54,7 @@ export class PageCache implements PagePurge {
     this.#staleIfError = new StaleIfError({ now: this.#now, onOutage: options.onOutage })
   }
 
-  /** The page in memory; a stale one is refreshed in the background. */
+  /** Returns the page in memory; a stale one is refreshed in the background. */
   get(address: string): CachedPage | undefined {
     const page = this.#pages.get(address)
     if (page && page.freshUntil < this.#now()) this.#refresh(address, page)
@@ -62,7 +62,7 @@ export class PageCache implements PagePurge {
   }
 
   /**
-   * The page from memory, disk or one shared render; `undefined`, never cached, if there is none.
+   * Returns the page from memory, disk or a shared render; `undefined`, uncached, if there is none.
    */
   async fetch(address: string): Promise<CachedPage | undefined> {
     const cached = this.get(address) ?? (await this.#fromOwnDisk(address))
@@ -75,12 +75,12 @@ export class PageCache implements PagePurge {
     })
   }
 
-  /** A cached page in this encoding, if its bytes are ready. */
+  /** Returns a cached page in this encoding if already encoded. */
   readyVariant(page: CachedPage, encoding: Encoding): Variant | undefined {
     return this.#encoded.ready(page, encoding)
   }
 
-  /** A cached page in this encoding. */
+  /** Returns a cached page in this encoding. */
   variant(page: CachedPage, encoding: Encoding): Promise<Variant> {
     return this.#encoded.variant(page, encoding)
   }
@@ -96,7 +96,10 @@ export class PageCache implements PagePurge {
     return { pages, bytes: bytes + this.#encoded.bytes }
   }
 
-  /** Since the start: pages read back from disk, misses, background refreshes, failed refreshes. */
+  /**
+   * Counters since the start: pages reloaded from disk, misses, background refreshes, failed
+   * refreshes.
+   */
   get counts(): {
     readonly fromDisk: number
     readonly misses: number
@@ -111,7 +114,7 @@ export class PageCache implements PagePurge {
     }
   }
 
-  /** Reads back the copy that this process stored. */
+  /** Loads the copy on disk if this process wrote it. */
   async #fromOwnDisk(address: string): Promise<CachedPage | undefined> {
     const stored = await this.#options.stalePages?.read(address)
     const cached = this.get(address)
@@ -131,7 +134,7 @@ export class PageCache implements PagePurge {
     return rendering
   }
 
-  /** Renders a page and caches it; renders again if anything was purged meanwhile. */
+  /** Renders and caches a page. Renders again if a purge happened meanwhile. */
   async #render(address: string, left = MAX_RENDERS): Promise<CachedPage | undefined> {
     const since = this.#purgesOnDisk
     const purges = this.#pages.purges
@@ -158,10 +161,7 @@ export class PageCache implements PagePurge {
     this.#pages.delete(address)
   }
 
-  /**
-   * The stored copy, marked as stale and cached until the page can be rendered, unless memory has a
-   * newer one.
-   */
+  /** Loads the copy on disk and caches it as stale, unless memory has a newer one. */
   async #stale(address: string): Promise<CachedPage | undefined> {
     const stored = await this.#options.stalePages?.read(address)
     const cached = this.#pages.peek(address)
@@ -219,7 +219,7 @@ class TaggedPages {
     return this.#pages.get(address)
   }
 
-  /** Reads a page without counting it as used. */
+  /** Returns a page without marking it as recently used. */
   peek(address: string): CachedPage | undefined {
     return this.#pages.peek(address)
   }

@@ -2,27 +2,27 @@ import { isOutage } from '#ports/outage.ts'
 
 export interface StaleIfErrorOptions {
   readonly now: () => number
-  /** Called when pages can no longer be rendered, and when they can again. */
+  /** Called when rendering begins to fail (true) and when it succeeds again (false). */
   readonly onOutage?: ((unavailable: boolean) => void) | undefined
 }
 
 export interface Attempt<Page> {
   readonly render: () => Promise<Page | undefined>
-  /** The stale page, if there is one. */
+  /** Loads the stale page, if there is one. */
   readonly stale: () => Promise<Page | undefined>
-  /** Called when the stale page answers for a failed render. */
+  /** Called when the stale page replaces a failed render. */
   readonly onFailed: (error: unknown) => void
 }
 
-/** A request waits so long for a render before the stale page answers. */
+/** Time after which the stale page is served instead of a slow render. */
 const RENDER_TIMEOUT_MS = 1_000
-/** During an outage one render in this time tries whether it is over. */
+/** Interval of renders during an outage, which detect its end. */
 const PROBE_INTERVAL_MS = 1_000
 const LATE = Symbol('late')
 
 /**
  * Serves stale pages while rendering fails or is slow. An outage concerns all pages: until a render
- * succeeds, stale pages answer at once.
+ * succeeds, stale pages are served at once.
  */
 export class StaleIfError {
   readonly #options: StaleIfErrorOptions
@@ -47,7 +47,7 @@ export class StaleIfError {
     return true
   }
 
-  /** Learns from a render whether there is an outage. */
+  /** Runs a render and derives from its outcome whether there is an outage. */
   async watch<Page>(render: () => Promise<Page>): Promise<Page> {
     const begun = this.#options.now()
     try {
@@ -61,7 +61,9 @@ export class StaleIfError {
     }
   }
 
-  /** The rendered page, or the stale one; without a stale page, the outcome of the render. */
+  /**
+   * Returns the rendered page, else the stale one; without a stale page, the outcome of the render.
+   */
   async fetch<Page>({ render, stale, onFailed }: Attempt<Page>): Promise<Page | undefined> {
     if (this.#unavailable) {
       const probe = this.mayRender() ? render() : undefined
@@ -84,7 +86,7 @@ export class StaleIfError {
     return (await stale()) ?? rendering
   }
 
-  /** A render that began then failed or is late: an outage, unless another succeeded since. */
+  /** Begins an outage after a failed or late render, unless another render succeeded since. */
   #failedSince(begun: number): void {
     if (this.#lastRendered > begun) return
     if (!this.#unavailable) this.#nextProbe = this.#options.now() + PROBE_INTERVAL_MS

@@ -10,9 +10,9 @@ const storedHead = z.object({
   address: z.string(),
   build: z.string(),
   origin: z.string(),
-  /** The process that stored it. */
+  /** The id of the process that wrote the file. */
   process: z.string(),
-  /** Purges before its render. */
+  /** Number of purges before the render. */
   purges: z.number(),
   freshUntil: z.number(),
   contentHash: z.string(),
@@ -20,19 +20,19 @@ const storedHead = z.object({
   headers: z.array(z.string()),
 })
 
-/** What is known of a page on disk. */
+/** The metadata of a page on disk. */
 export type StoredHead = z.infer<typeof storedHead>
 
 const DIGEST_LENGTH = 64
 
-/** The page as a file: the hash of all that follows, a line of JSON, the brotli bytes. */
+/** Serializes a page: SHA-256 of the rest, one line of JSON metadata, the Brotli bytes. */
 export function serializePage(head: StoredHead, body: Buffer): Buffer {
   const text = Buffer.from(`${JSON.stringify(head)}\n`)
   const digest = createHash('sha256').update(text).update(body).digest('hex')
   return Buffer.concat([Buffer.from(digest), text, body])
 }
 
-/** The page of a file; `undefined` if it is torn, changed, or of another format. */
+/** Parses the file of a page; `undefined` if it is corrupt or of another format. */
 export function parsePage(
   file: Buffer,
 ): { readonly head: StoredHead; readonly body: Buffer } | undefined {
@@ -44,7 +44,7 @@ export function parsePage(
   return head.success ? { head: head.data, body: content.subarray(end + 1) } : undefined
 }
 
-/** The page as the cache has it in memory. */
+/** Restores the in-memory form of a page from its file. */
 export function cachedPage(
   { contentHash, headers, tags, freshUntil }: StoredHead,
   body: Buffer,
@@ -53,7 +53,7 @@ export function cachedPage(
   return { contentHash, headers, tags: new Set(tags), freshUntil, br }
 }
 
-/** Past so many tags everything counts as purged: a full import purges tens of thousands. */
+/** Beyond this many tags, everything counts as purged: a full import purges tens of thousands. */
 const MAX_TAGS = 10_000
 
 const savedLog = z.object({
@@ -63,18 +63,16 @@ const savedLog = z.object({
   tags: z.array(z.tuple([z.string(), z.number()])),
 })
 
-/**
- * The purges of stored pages, numbered and saved at once: what is purged stays so after a crash.
- */
+/** The numbered log of purges, written synchronously, so that purges survive a crash. */
 export class PurgeLog {
   readonly #file: string
   /** The number of the last purge of each tag. */
   readonly #tags: Map<string, number>
-  /** Up to this purge, every page counts as purged. */
+  /** The number of the last purge of all pages. */
   #allPurged: number
   #purges: number
   #announced: number | undefined
-  /** True if no earlier log was found. */
+  /** True if there was no log file. */
   readonly isNew: boolean
 
   constructor(file: string) {
@@ -110,7 +108,7 @@ export class PurgeLog {
     this.save()
   }
 
-  /** True if none of these tags was purged after that many purges. */
+  /** True if none of these tags was purged after the given purge number. */
   isCurrent(purges: number, tags: Iterable<string>): boolean {
     if (purges < this.#allPurged) return false
     for (const tag of tags) if ((this.#tags.get(tag) ?? 0) > purges) return false
@@ -128,7 +126,7 @@ export class PurgeLog {
       writeFileSync(`${this.#file}.new`, JSON.stringify(saved))
       renameSync(`${this.#file}.new`, this.#file)
     } catch {
-      // Without a log the next process starts with no pages.
+      // Without a log file, the next process starts with an empty store.
       for (const file of [this.#file, `${this.#file}.new`]) rmSync(file, { force: true })
     }
   }

@@ -14,30 +14,33 @@ import type { CachedPage } from './cached-page.ts'
 import { PurgeLog, cachedPage, parsePage, serializePage } from './stale-page-files.ts'
 import type { StoredHead } from './stale-page-files.ts'
 
-/** A page as it was stored, and whether this process stored it. */
+/** A page from disk, and whether this process wrote it. */
 export interface StoredPage {
   readonly page: CachedPage
   readonly own: boolean
 }
 
-/** Copies of pages that outlive the process: what is purged never comes back. */
+/** Copies of pages on disk that survive a restart. Purged pages never come back. */
 export interface StalePages {
-  /** Purges so far, those of earlier processes included. */
+  /** Number of purges, those of earlier processes included. */
   readonly purges: number
   read(address: string): Promise<StoredPage | undefined>
-  /** Stores a page whose render began after that many purges; once done, no older copy is read. */
+  /**
+   * Stores a page whose render began after that many purges. Older copies are no longer readable
+   * afterwards.
+   */
   write(address: string, page: CachedPage, purges: number): Promise<void>
   remove(address: string): Promise<void>
   purge(tags: ReadonlySet<string>): void
 }
 
 export interface StalePagesOptions {
-  /** The folder in which this process takes one of its own. */
+  /** The data folder, in which each process uses its own subfolder. */
   readonly dataDir: string
   readonly maxBytes: number
-  /** Parts of pages (`?core=true`) need the scripts of their build. */
+  /** The build version: `?core=true` responses are valid for one build only. */
   readonly build: string
-  /** The site that pages link to. */
+  /** The origin in the links of pages. */
   readonly origin: string
   readonly journal: Journal
 }
@@ -49,9 +52,8 @@ const UNFINISHED = '.new'
 const DISK_BLOCK_BYTES = 4_096
 
 /**
- * One file per page in a folder of this process: LRU, bounded by bytes. A file is its hash, a line
- * of JSON and the brotli bytes; it is written beside its place and renamed. Torn or foreign files
- * are not read.
+ * A store with one file per page in a folder of this process: LRU, bounded by bytes. Files are
+ * written under a temporary name and renamed; corrupt files are ignored.
  */
 export class StalePagesStore implements StalePages, AsyncDisposable {
   readonly #options: StalePagesOptions
@@ -71,7 +73,7 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
     this.folder = folder
     this.#lock = lock
     this.#purgeLog = new PurgeLog(`${folder}.purged`)
-    // Without the log of purges no page is known not to be purged.
+    // Without the purge log, purged pages cannot be distinguished: the folder is emptied.
     if (this.#purgeLog.isNew) rmSync(folder, { recursive: true, force: true })
     mkdirSync(folder, { recursive: true, mode: 0o700 })
     this.#purgeLog.save()
@@ -89,7 +91,7 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
     return this.#purgeLog.purges
   }
 
-  /** The last publication that this folder has heard of. */
+  /** The number of the last publication that purged this folder. */
   get announced(): number | undefined {
     return this.#purgeLog.announced
   }
@@ -134,7 +136,7 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
       if (!this.#failing) this.#options.journal.error('page not stored', error)
       this.#failing = true
       await rm(unfinished, { force: true }).catch(() => undefined)
-      // What is there is older than what is about to be shown.
+      // The file is older than the page about to be served.
       await this.#delete(name)
     }
     this.#changes += 1
@@ -172,10 +174,7 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
     })
   }
 
-  /**
-   * Measures the files of earlier processes, the oldest first, and removes what a crash left
-   * unfinished.
-   */
+  /** Indexes the files of earlier processes, oldest first, and deletes unfinished files. */
   async #index(names: readonly string[]): Promise<void> {
     const found: { readonly name: string; readonly size: number; readonly mtimeMs: number }[] = []
     for (const name of names) {
@@ -189,7 +188,7 @@ export class StalePagesStore implements StalePages, AsyncDisposable {
   }
 }
 
-/** The store of the settings; none if they want none, or if it cannot be opened. */
+/** Opens the configured store; undefined if turned off, or if opening fails. */
 export function openStalePages(
   { dataDir, pageDiskBytes, site }: Pick<Settings, 'dataDir' | 'pageDiskBytes' | 'site'>,
   build: string,
@@ -206,8 +205,8 @@ export function openStalePages(
 }
 
 /**
- * Locks the first free folder of `pages`, `pages-2`…; the lock of SQLite ends with its process,
- * even in another container.
+ * Locks the first free folder of `pages`, `pages-2`… The SQLite lock ends with its process, even in
+ * another container.
  */
 function lockFolder(dataDir: string): { readonly folder: string; readonly lock: DatabaseSync } {
   mkdirSync(dataDir, { recursive: true })

@@ -15,11 +15,11 @@ import { previewCookieIn, startPreviewHeaders, endedPreviewCookies } from './pre
 interface PreviewFormsOptions {
   readonly site: Pick<Site, 'pages' | 'preview'>
   readonly render: RenderPage
-  /** `https://…` of this site. */
+  /** The origin of this site: `https://…`. */
   readonly origin: string
 }
 
-/** Shows the button of a preview link; 404 for an invalid one. */
+/** Shows the confirmation button of a preview link; 404 for an invalid link. */
 export function showPreviewLink({ site, render }: PreviewFormsOptions): Middleware {
   return async (context) => {
     const text = new URLSearchParams(context.querystring).get(PREVIEW_FIELDS.link) ?? ''
@@ -29,7 +29,7 @@ export function showPreviewLink({ site, render }: PreviewFormsOptions): Middlewa
   }
 }
 
-/** Starts the preview of a link, once. */
+/** Starts the preview session of a one-time link. */
 export function enterPreview({ site, render }: PreviewFormsOptions): Middleware<FormState> {
   return async (context) => {
     const entered = await site.preview.enter(context.state.form.get(PREVIEW_FIELDS.link) ?? '')
@@ -41,7 +41,7 @@ export function enterPreview({ site, render }: PreviewFormsOptions): Middleware<
   }
 }
 
-/** Changes the audience and the day of a preview, then goes back to its page. */
+/** Changes the audience and the day of a preview, then redirects to the previous page. */
 export function choosePreview({ site, origin }: PreviewFormsOptions): Middleware<FormState> {
   return async (context) => {
     const pass = previewCookieIn(context.req.headers.cookie)
@@ -52,7 +52,7 @@ export function choosePreview({ site, origin }: PreviewFormsOptions): Middleware
   }
 }
 
-/** The choice of a form; invalid fields count as absent. */
+/** Parses the form of a preview. Invalid fields count as absent. */
 function choiceIn(form: URLSearchParams): PreviewChoice {
   const audience = form.get(PREVIEW_FIELDS.audience) ?? ''
   const day = form.get(PREVIEW_FIELDS.day) ?? ''
@@ -71,8 +71,8 @@ function seeOther(
 }
 
 /**
- * `POST /api/clear-preview-mode-cookies`: revokes the preview. A form goes back to its page, a
- * script gets 204.
+ * Handles `POST /api/clear-preview-mode-cookies`: ends the preview. A form is redirected to its
+ * page; a script gets 204.
  */
 export function leavePreview(leave: Site['preview']['leave'], origin: string): Middleware {
   return async (context) => {

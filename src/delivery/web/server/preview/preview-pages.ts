@@ -18,26 +18,26 @@ import { errorPageRenderer } from '../middleware/respond-errors.ts'
 import type { RedirectsInUse } from '../publications/follow-publications.ts'
 import type { PagePart, RenderDocument } from '../rendering/render-page.ts'
 
-/** The cookie of a preview; the prefix requires HTTPS and this host. */
+/** The cookie of a preview. The `__Host-` prefix requires HTTPS and this host. */
 const PREVIEW_COOKIE = '__Host-preview'
 const NAMED = `${PREVIEW_COOKIE}=`
 
-/** Preview cookies that other versions or tools may have left. */
+/** Matches preview cookies of other versions or tools. */
 const PREVIEW_FAMILY = /^(?:__Host-)?preview[\w-]*$/
 
-/** True if a `Cookie` header names a preview, valid or not. */
+/** True if a `Cookie` header contains a preview cookie, valid or not. */
 export function saysPreview(cookies: string | undefined): cookies is string {
   return cookies !== undefined && cookies.includes(NAMED)
 }
 
-/** The value of the preview cookie; undefined without one. */
+/** Returns the value of the preview cookie; undefined without one. */
 export function previewCookieIn(cookies: string | undefined): string | undefined {
   if (!saysPreview(cookies)) return undefined
   const pairs = cookies.split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(NAMED))?.slice(NAMED.length)
 }
 
-/** The headers that start or change a preview; browsers drop their copies of public pages. */
+/** Returns the headers that start or change a preview, and clear the browser cache. */
 export function startPreviewHeaders(
   { text, endsAt }: PreviewCookie,
   now: Instant,
@@ -49,7 +49,7 @@ export function startPreviewHeaders(
   }
 }
 
-/** The `Set-Cookie` lines that end a preview: all cookies of the family that were sent. */
+/** Returns the `Set-Cookie` lines that delete all preview cookies of the request. */
 export function endedPreviewCookies(sent: string): string[] {
   const names = sent
     .split(';')
@@ -68,10 +68,13 @@ interface PreviewPagesOptions {
   readonly journal: Journal
 }
 
-/** Less than the timeout of our nginx, which would take the instance for hung. */
+/** Less than our nginx timeout, after which nginx would consider the instance hung. */
 const RENDER_TIMEOUT_MS = 4_500
 
-/** The pages of editors in preview, past every cache; all other readers get the public page. */
+/**
+ * Serves pages in preview to editors, bypassing all caches. Requests without a preview session pass
+ * on.
+ */
 export function previewPages(options: PreviewPagesOptions): Middleware<PageState> {
   return async (context, next) => {
     const pass = previewCookieIn(context.req.headers.cookie)
@@ -92,7 +95,7 @@ export function previewPages(options: PreviewPagesOptions): Middleware<PageState
   }
 }
 
-/** False when the session is over, or a redirect is at the address for editors too. */
+/** Responds with a page in preview; false if the session has ended or the address is a redirect. */
 async function respondPreview(
   context: ParameterizedContext<PageState>,
   { preview, renderDocument, securityHeaders, redirects }: PreviewPagesOptions,
@@ -112,7 +115,7 @@ async function respondPreview(
   return true
 }
 
-/** Names the unavailable service: an editor can do more about it than reload. */
+/** Responds with an error page that names the unavailable service. */
 async function respondCause(
   context: Context,
   { preview, renderDocument, securityHeaders, journal }: PreviewPagesOptions,

@@ -9,17 +9,17 @@ import type { StalePagesStore } from '../page-cache/stale-pages-store.ts'
 
 interface PublicationFollower {
   readonly announcements: Announcements
-  /** Everything in this process that caches pages or lists. */
+  /** All caches of this process. */
   readonly purge: PagePurge
-  /** Knows the last publication that its pages were purged for. */
+  /** The stored pages, with the number of the last publication that purged them. */
   readonly stalePages?: Pick<StalePagesStore, 'announced'> | undefined
   readonly redirects: Pick<RedirectsInUse, 'refresh'>
   readonly journal: Journal
 }
 
 /**
- * Purges the caches and reads the redirects again when any process publishes; publications since
- * the last stop come first. Returns the function that stops it.
+ * Purges caches and reloads redirects at each publication of any process, beginning with those
+ * missed while stopped. Returns the stop function.
  */
 export async function followPublications({
   announcements,
@@ -36,7 +36,9 @@ export async function followPublications({
   return announcements.follow(forget, stalePages?.announced)
 }
 
-/** The redirects in force, compiled again after each publication: a page wins over a redirect. */
+/**
+ * The current redirects, compiled after each publication. A page takes precedence over a redirect.
+ */
 export class RedirectsInUse {
   readonly #site: Pick<Site, 'redirects'>
   readonly #journal: Journal
@@ -54,7 +56,7 @@ export class RedirectsInUse {
     return inUse
   }
 
-  /** Compiles the stored redirects; the log names each rule that is not served, once. */
+  /** Compiles the stored redirects. Each rule that is not served is logged once. */
   async refresh(): Promise<void> {
     const judged = await this.#site.redirects.compile()
     this.current = judged.redirects

@@ -6,27 +6,27 @@ import { isOutage } from '#ports/outage.ts'
 export interface SearchFollower {
   /** True if the index was built from other editions than those published. */
   readonly outdated: () => Promise<boolean>
-  /** Refreshes the index, unless another process of the folder did. */
+  /** Refreshes the index, unless another process of the same folder did. */
   readonly refresh: () => Promise<void>
   readonly journal: Journal
-  /** Once aborted, no refresh begins. */
+  /** No refresh begins after this signal is aborted. */
   readonly signal: AbortSignal
-  /** The delay after a publication: one refresh for the sources published meanwhile. */
+  /** The delay after a publication, so that sources published together need one refresh. */
   readonly delay?: Duration
   /** The delay after a refresh that left the index outdated. */
   readonly retryAfter?: Duration
 }
 
 /**
- * Keeps the search index of this data folder current, one refresh at a time. Returns the function
- * to call at each publication.
+ * Refreshes the search index after publications, one refresh at a time. Returns the function to
+ * call at each publication.
  */
 export function followSearch(follower: SearchFollower): () => void {
   const { signal, journal, delay = seconds(5), retryAfter = minutes(5) } = follower
   let timer: NodeJS.Timeout | undefined
   let due = Number.POSITIVE_INFINITY
   let isRefreshing = false
-  /** The earliest time wins: a publication neither waits for a retry nor puts a refresh off. */
+  /** Schedules a refresh. The earliest time wins, so a publication does not wait for a retry. */
   const schedule = (after: Duration): void => {
     const at = performance.now() + after
     if (signal.aborted || at >= due) return

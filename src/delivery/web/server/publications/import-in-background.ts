@@ -8,12 +8,12 @@ import type { StartImport } from './import-process.ts'
 
 /** The exit code of an import when a source or the database is unavailable. */
 const OUT_OF_REACH = 2
-/** The exit code of an import of content with issues, which its log names. */
+/** The exit code of an import of invalid content, whose issues are logged. */
 const REFUSED = 1
 
 /**
- * Splits the sources into those imported before the site is ready (the demonstration set of an
- * empty site), and later.
+ * Splits the sources into those imported before the site is ready and the others. Only an empty
+ * site imports the demonstration set first.
  */
 export async function sourcesToImport(
   site: Site,
@@ -28,14 +28,14 @@ export async function sourcesToImport(
 
 interface BackgroundImport {
   readonly journal: Journal
-  /** Aborts the import; what it has not published yet is dropped. */
+  /** Aborts the import; unpublished editions are dropped. */
   readonly signal: AbortSignal
   readonly start?: StartImport
 }
 
 /**
- * Imports these sources and refreshes the search index in a child process. Without network the site
- * stays on its content, and the log says so.
+ * Imports sources and refreshes the search index in a child process. Without network, published
+ * content stays and the log says so.
  */
 export async function importInBackground(
   { journal, signal, start = startImport }: BackgroundImport,
@@ -52,7 +52,7 @@ export async function importInBackground(
   }
 }
 
-/** Refreshes the search index of this data folder in a child process; a failure is logged. */
+/** Refreshes the search index in a child process. A failure is logged. */
 export async function indexInBackground({
   journal,
   signal,

@@ -7,22 +7,22 @@ import { hasFields } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Journal, JournalFields } from '#ports/monitoring.ts'
 
-/** An import in a child process. */
+/** An import that runs in a child process. */
 export interface ImportProcess {
   /** The lines of its log, until it ends. */
   readonly log: AsyncIterable<string>
-  /** Its exit code; undefined when it was killed. */
+  /** Its exit code; undefined if it was killed. */
   readonly ended: Promise<number | undefined>
 }
 
-/** Starts the import of these sources; it stops when the signal is aborted. */
+/** Starts the import of these sources. Aborting the signal stops it. */
 export type StartImport = (sources: readonly string[], signal: AbortSignal) => ImportProcess
 
-/** Megabytes; without a limit the garbage grows to twice that. */
+/** In megabytes; without a limit the heap grows to twice that. */
 const HEAP = ['--max-old-space-size=400', '--max-semi-space-size=16']
 const COMMAND_LINE = join(import.meta.dirname, '../../../cli/main.ts')
 
-/** Imports by the command line, with the settings of this process, at the lowest priority. */
+/** Runs `content import` in a child process with the same settings, at the lowest priority. */
 export function startImport(
   sources: readonly string[],
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export function startImport(
   return startCommand(['content', 'import', '--json', ...sources], signal, program)
 }
 
-/** Refreshes the search index by the command line in the same way, if it is outdated. */
+/** Runs `search index --if-outdated` in a child process, at the lowest priority. */
 export function startIndexing(signal: AbortSignal, program: string = COMMAND_LINE): ImportProcess {
   return startCommand(['search', 'index', '--if-outdated', '--json'], signal, program)
 }
@@ -59,7 +59,7 @@ function startCommand(
   return { log: createInterface({ input: child.stderr }), ended }
 }
 
-/** Lowers the priority; a process that has ended, or a system without priorities, is fine. */
+/** Lowers the priority of a process. Ignores ended processes and systems without priorities. */
 function yieldToOthers(pid: number | undefined): void {
   try {
     if (pid !== undefined) setPriority(pid, constants.priority.PRIORITY_LOW)
@@ -69,8 +69,8 @@ function yieldToOthers(pid: number | undefined): void {
 }
 
 /**
- * Relays the log of a child process until it ends. Returns its exit code, undefined when it was
- * killed.
+ * Copies the log of a child process into ours until it ends. Returns its exit code, undefined if it
+ * was killed.
  */
 export async function relayLog(
   { log, ended }: ImportProcess,
@@ -80,10 +80,10 @@ export async function relayLog(
   return ended
 }
 
-/** Pino levels from this one on are warnings. */
+/** The Pino level of warnings; higher levels are errors. */
 const WARNING = 40
 
-/** A line without level and message is logged as it is. */
+/** Logs one line of the child process. A line without level and message is logged as text. */
 function relayLogLine(line: string, journal: Journal): void {
   const { level, msg, time: _time, ...fields } = entryOf(line)
   if (typeof level !== 'number' || typeof msg !== 'string') {

@@ -21,20 +21,18 @@ import type { RenderPage } from './render-page.ts'
 import { renderText } from './render-text.ts'
 import type { TextRendererOptions } from './render-text.ts'
 
-/** A page by its address: its route, and the query fields that it depends on. */
+/** The parsed address of a page: its route, and the query fields that affect it. */
 export interface PageAddress {
   readonly route: Route
   readonly query: URLSearchParams
-  /** True when the window already has the shell and requests the rest. */
+  /** True to render only the core of the page, for a client that has the shell. */
   readonly core: boolean
   readonly format: PageFormat
-  /** The one spelling of the address: the key of the page cache. */
+  /** The canonical spelling of the address, which is the key of the page cache. */
   readonly key: string
 }
 
-/**
- * Resolves a canonical path and query by their route; `?page=1` and unknown filters are dropped.
- */
+/** Resolves a path and query to their route. `?page=1` and unknown filters are dropped. */
 export function pageAddress(
   path: string,
   query: string,
@@ -52,7 +50,9 @@ export function pageAddress(
   return { route: routeFor(found, read), query: read, core, format, key }
 }
 
-/** The fields that may count: all answers of a reader; elsewhere no first page or odd filter. */
+/**
+ * Filters the query: simulators keep all answers; other routes keep known filters and later pages.
+ */
 function queryFor({ query }: Route, given: URLSearchParams): URLSearchParams {
   if (query === 'answers') return given
   const known = withKnownFilters(given)
@@ -60,30 +60,33 @@ function queryFor({ query }: Route, given: URLSearchParams): URLSearchParams {
   return known
 }
 
-/** The key of the 404 page; no request can spell it. */
+/** The key of the 404 page, which no request can spell. */
 export const NOT_FOUND_KEY = 'not found'
 
-/** The key of the page for malformed addresses; no request can spell it. */
+/** The key of the page for malformed addresses, which no request can spell. */
 export const MALFORMED_KEY = 'malformed address'
 
 export interface AddressRendererOptions extends TextRendererOptions {
   readonly pages: Pages
   readonly render: RenderPage
   readonly queue: RenderQueue
-  /** True if cached pages name their surrogate keys for a CDN. */
+  /** True if cached pages send surrogate keys for a CDN. */
   readonly surrogateKeys: boolean
-  /** Times the renders of cached pages. */
+  /** Measures the renders of cached pages. */
   readonly metrics: Pick<Metrics, 'timeRender'>
 }
 
 export interface AddressRenderer {
-  /** Renders a page or text of the page cache by its key; undefined when there is none. */
+  /** Renders a page or text file by its cache key; undefined if there is none. */
   readonly cached: (key: string) => Promise<RenderedPage | undefined>
-  /** Renders a page that is never cached; undefined when there is none. */
+  /** Renders an uncached page; undefined if there is none. */
   readonly once: (address: PageAddress) => Promise<RenderedPage | undefined>
 }
 
-/** Makes the renderer of everything that has an address; what is late fails with an `Outage`. */
+/**
+ * Creates the renderer of all addresses: pages, feeds and sitemaps. A late render fails with an
+ * `Outage`.
+ */
 export function addressRenderer(options: AddressRendererOptions): AddressRenderer {
   return {
     cached: (key) =>
@@ -95,7 +98,7 @@ export function addressRenderer(options: AddressRendererOptions): AddressRendere
   }
 }
 
-/** Feeds, sitemaps and texts for programs; no page has such an extension. */
+/** Matches feeds, sitemaps and text files; pages have no such extension. */
 const TEXT = /\.(?:atom|txt|xml)$/
 
 async function renderKey(
@@ -109,11 +112,11 @@ async function renderKey(
   return renderAddress(options, addressOfKey(key))
 }
 
-/** Resolves a key of the page cache. */
+/** Parses a key of the page cache into its address. */
 export function addressOfKey(key: string): PageAddress {
   const [address = '', query = ''] = key.split('?', 2)
   const { path, format } = splitFormat(address)
-  // A theme section lost its final slash to the suffix.
+  // The suffix replaced the final slash of a theme section.
   const page = ROUTES.has(`${path}/`) ? `${path}/` : path
   return pageAddress(page, query, routeOf(page), format)
 }
@@ -129,21 +132,23 @@ async function renderAddress(
   return queue.run(() => render(loaded, keeping, format === 'html' ? part : format))
 }
 
-/** Renders one page at a time: each blocks the event loop for milliseconds. */
+/**
+ * A queue that renders one page at a time, since a render blocks the event loop for milliseconds.
+ */
 export interface RenderQueue {
-  /** Runs a render in its turn, at once when the queue is empty. */
+  /** Runs a render after those queued before. */
   run<Rendered>(render: () => Rendered): Promise<Rendered>
   /** Milliseconds that the first in the queue has waited. */
   readonly waitedBy: () => number
 }
 
 /**
- * Rounds of the event loop between two renders. Node accepts one connection in each round:
- * with a render in every round, connections would wait longer than pages.
+ * Rounds of the event loop between two renders. Node accepts one connection per round: with a
+ * render in every round, connections would wait longer than pages.
  */
 const ROUNDS = 8
 
-/** Makes a queue whose renders fail with an `Outage` after waiting for the timeout. */
+/** Creates a queue. A render that waits longer than the timeout fails with an `Outage`. */
 export function renderQueue(timeout: Duration, now = () => performance.now()): RenderQueue {
   const slot = bulkhead(1, Infinity)
   const waiting: number[] = []

@@ -15,10 +15,10 @@ import { PRIVATE } from '../http/respond.ts'
 import { openSecurityHeaders, securityHeaders } from '../http/security-headers.ts'
 import type { RenderedPage } from '../page-cache/cached-page.ts'
 
-/** A page with what all pages share, or without: `core`. */
+/** A whole page, or its core only: see the glossary. */
 export type PagePart = 'whole' | 'core'
 
-/** Renders a page as an HTML document; in preview, `gate` stands for its continuation. */
+/** Renders a page as an HTML document. In preview, `gate` replaces the continuation. */
 export type RenderDocument = (
   view: PageView,
   frame: FrameView,
@@ -26,17 +26,17 @@ export type RenderDocument = (
   gate?: PreviewedGate,
 ) => string
 
-/** Where a page may be stored: in shared caches, nowhere, or in the browser's history alone. */
+/** The caches that may store a page: shared caches, none, or the browser's history only. */
 type Keeping = 'public' | 'private' | 'history'
 
-/** Renders an opened page: whole, its core, or in a format for programs. */
+/** Renders a loaded page: whole, its core, or in a machine-readable format. */
 export type RenderPage = (
   opened: LoadedPage,
   keeping: Keeping,
   form: PagePart | ProgramFormat,
 ) => RenderedPage
 
-/** Makes the renderer of loaded pages, with all headers but length, encoding and ETag. */
+/** Creates the renderer of loaded pages. It sets all headers except length, encoding and ETag. */
 export function pageRenderer(
   renderDocument: RenderDocument,
   securityHeaders: readonly string[],
@@ -73,7 +73,10 @@ const MEDIA_TYPES: Readonly<Record<ProgramFormat, string>> = {
   markdown: 'text/markdown',
 }
 
-/** Headers of a format for programs: any origin may read it, search engines leave it out. */
+/**
+ * Returns the headers of JSON and Markdown: any origin may read them, search engines do not index
+ * them.
+ */
 function programHeaders(
   { meta }: PageView,
   format: ProgramFormat,
@@ -90,7 +93,7 @@ function programHeaders(
   ]
 }
 
-/** The formats of a page for programs, as `Link` says them. */
+/** Returns the `Link` header that names the JSON and Markdown of a page. */
 function alternateLinks({ meta }: PageView): string {
   return (['json', 'markdown'] as const)
     .map(
@@ -105,7 +108,7 @@ function cacheControl(keeping: Keeping, lifetime: PageLifetimeKey): string {
   return keeping === 'history' ? 'private, no-cache' : PRIVATE
 }
 
-/** Seconds. */
+/** In seconds. */
 const RETRY_AFTER = '60'
 
 function lifetimeOf(key: PageLifetimeKey): number {
@@ -114,7 +117,8 @@ function lifetimeOf(key: PageLifetimeKey): number {
 }
 
 /**
- * Browsers revalidate each time; shared caches store the page, longer while we are slow or down.
+ * Returns the `Cache-Control` of public pages: browsers revalidate; shared caches store, longer
+ * while we are slow or down.
  */
 function publicFor(key: PageLifetimeKey): string {
   const lifetime = PAGE_LIFETIMES[key]
@@ -124,10 +128,10 @@ function publicFor(key: PageLifetimeKey): string {
 
 const ONE_DAY = days(1) / 1000
 const ONE_WEEK = days(7) / 1000
-/** A shared cache that cannot be purged must still see a correction within the day. */
+/** Limits shared caches that cannot be purged to one day. */
 const NEVER_REVALIDATED = ONE_DAY
 
-/** The security headers of every page, error pages included; names and values in turn. */
+/** Returns the security headers of all pages as alternating names and values. */
 export function pageHeaders(
   { site, identity }: Settings,
   { styleHash }: { readonly styleHash: string },
@@ -141,7 +145,7 @@ export function pageHeaders(
   })
 }
 
-/** Adds the surrogate keys for Fastly and Cloudflare to a page that shared caches may store. */
+/** Adds the surrogate keys of Fastly and Cloudflare to a page that shared caches may store. */
 export function withSurrogateKeys(page: RenderedPage): RenderedPage {
   const { headers, tags } = page
   const keeping = headers[headers.indexOf('Cache-Control') + 1]

@@ -19,7 +19,7 @@ export interface TextRendererOptions {
   readonly site: SiteIdentity
 }
 
-/** Renders the text for programs at a path; `undefined` when there is none. */
+/** Renders the text file at a path (feed, sitemap, robots.txt…); `undefined` if there is none. */
 export async function renderText(
   options: TextRendererOptions,
   path: string,
@@ -57,7 +57,7 @@ const FIXED: ReadonlyMap<string, RenderText> = new Map<string, RenderText>([
   ],
 ])
 
-/** The same paths, as a router writes them. */
+/** The same paths as router patterns. */
 export const TEXT_PATHS: string[] = [
   ...FIXED.keys(),
   `${SITEMAPS}{*piece}`,
@@ -90,7 +90,7 @@ async function feedAt(
   )
 }
 
-/** Seconds for which a shared cache gives an old text while we are down. */
+/** Seconds for which a shared cache may serve an outdated text while we are down. */
 const ONE_WEEK = days(7) / 1000
 
 interface PlainOptions {

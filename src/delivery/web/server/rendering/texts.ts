@@ -6,7 +6,7 @@ import { THEME_TITLES } from '#domain/messages.ts'
 import { feedPath, PATHS } from '#domain/navigation/site-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 
-/** The site in Markdown for language models (llmstxt.org). */
+/** Renders `llms.txt`, the Markdown guide to the site for language models (llmstxt.org). */
 export function llmsText({ name, tagline, origin, publisher }: SiteIdentity): string {
   const line = (path: string, title: string, description: string) =>
     `- [${title}](${origin}${path})\u00A0: ${description}`
@@ -58,7 +58,7 @@ const OPTIONAL = [
   [PATHS.accessibility, 'Accessibilité', 'état de conformité du site.'],
 ] as const
 
-/** The rules for crawlers: everything but search results and calls. */
+/** Renders `robots.txt`: search results and the API are excluded. */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',
@@ -74,7 +74,7 @@ export function robotsText(origin: string): string {
 /** The path of `security.txt` (RFC 9116). */
 export const SECURITY_TEXT = '/.well-known/security.txt'
 
-/** The security contact, valid for half a year (RFC 9116). */
+/** Renders `security.txt`, valid for half a year (RFC 9116). */
 export function securityText({ origin, publisher }: SiteIdentity, now: number): string {
   return [
     `Contact: mailto:${publisher.email}`,

@@ -6,7 +6,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { dated, isoDay } from '#domain/shared/paris-calendar.ts'
 
 /**
- * Escapes a text for XML content and attributes; characters that XML cannot contain are dropped.
+ * Escapes a text for XML content and attributes. Characters that XML cannot contain are dropped.
  */
 export function escapeXml(text: string): string {
   return text
@@ -15,17 +15,17 @@ export function escapeXml(text: string): string {
     .replace(/[<>&'"\t\n\r]/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-/** Matches what XML 1.0 cannot contain, in a well-formed string. */
+/** Matches the characters that XML 1.0 cannot contain, in a well-formed string. */
 const UNWRITABLE = /[^\t\n\r -\uFFFD]/g
 
-/** An ISO 8601 instant, as in feeds and sitemaps: `2026-03-04T00:00:00.000Z`. */
+/** Formats an instant as ISO 8601, as feeds and sitemaps require: `2026-03-04T00:00:00.000Z`. */
 function isoInstant(instant: Instant): string {
   return new Date(dated(instant)).toISOString()
 }
 
 type FeedPublisher = Pick<SiteIdentity, 'name' | 'origin' | 'publisher'>
 
-/** Renders a feed as Atom (RFC 4287); its ids survive changes of titles and addresses. */
+/** Renders an Atom feed (RFC 4287), with ids that survive changes of titles and addresses. */
 export function atomXml(feed: Feed, site: FeedPublisher): string {
   const { origin, name, publisher } = site
   return [
@@ -62,12 +62,12 @@ function entryXml(entry: FeedEntry, origin: string): string {
   ].join('\n')
 }
 
-/** A tag URI, which stays when a page moves (RFC 4151). */
+/** Returns a tag URI, which stays the same when a page moves (RFC 4151). */
 function tagUri(origin: string, name: string): string {
   return `tag:${new URL(origin).hostname},${NAMED_SINCE}:${encodeURI(name.toWellFormed()).replaceAll('#', '%23')}`
 }
 
-/** The year of the tag URIs; it never changes. */
+/** The year of the tag URIs, which must never change. */
 const NAMED_SINCE = 2026
 
 function element(name: string, text: string): string {
@@ -121,7 +121,7 @@ function xml(
   return `${DECLARATION}<${whole} xmlns="${SITEMAPS}">\n${parts.join('')}</${whole}>\n`
 }
 
-/** Memoizes the day of an instant: thousands of documents share a few. */
+/** Memoizes the formatted day of an instant, since thousands of documents share a few days. */
 function daysOnce(): (instant: Instant) => string {
   const days = new Map<Instant, string>()
   return (instant) => {
