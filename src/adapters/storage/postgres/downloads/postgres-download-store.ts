@@ -15,6 +15,7 @@ interface Offered {
   readonly file: unknown
 }
 
+/** Lists the most downloaded files, each with the document that offers it. */
 export class PostgresDownloadStore implements DownloadStore {
   readonly #database: Database
   readonly #journal: Journal

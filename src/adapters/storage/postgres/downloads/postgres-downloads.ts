@@ -19,6 +19,7 @@ import type { Database, Tables } from '../platform/schema.ts'
 /** Expired rows deleted per write. */
 const CLEARED = 20
 
+/** One-time download links, stored under a hash of their key. */
 export class PostgresDownloadTickets implements DownloadTickets {
   readonly #database: Database
 
@@ -50,7 +51,7 @@ export class PostgresDownloadTickets implements DownloadTickets {
     })
   }
 
-  /** One statement: of two that follow the same link, one finds the line. */
+  /** Atomic: of two concurrent requests with the same link only one succeeds. */
   redeem(key: string, now: Instant): Promise<string | undefined> {
     return runQuery(async () => {
       const { rows } = await sql<{ file: string }>`
@@ -78,6 +79,7 @@ function hashOf(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
+/** Counts the downloads of each reader per month, for the monthly allowance. */
 export class PostgresDownloadCounts implements DownloadCounts {
   readonly #database: Database
 
@@ -126,7 +128,7 @@ async function counted(
   return { granted: true, countedAt: [...countedAt, at] }
 }
 
-/** Deletes counts of past months. */
+/** Deletes the counts of past months. */
 async function clear(transaction: Transaction<Tables>, month: string): Promise<void> {
   await sql`
     delete from downloads.counted where ctid = any (array(
@@ -135,6 +137,7 @@ async function clear(transaction: Transaction<Tables>, month: string): Promise<v
     ))`.execute(transaction)
 }
 
+/** Returns when a reader downloaded files in a month, for the support staff. */
 export class PostgresDownloadHistory implements DownloadHistory {
   readonly #database: Database
 

@@ -10,15 +10,15 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 const run = promisify(execFile)
 const { resolve } = createRequire(import.meta.url)
 
-/** The programs of PostgreSQL, able to run on this machine as the given account. */
+/** Paths of PostgreSQL's programs, executable by the account that runs the cluster. */
 export interface Binaries {
   readonly initdb: string
   readonly postgres: string
 }
 
 /**
- * Finds PostgreSQL in its npm package. Copies it if the account cannot reach or complete the
- * package.
+ * Finds PostgreSQL in its npm package. Copies the package if the account cannot access it or links
+ * are missing.
  */
 export async function usableBinaries({ path, account }: DataFolder): Promise<Binaries> {
   const native = nativeFolder()
@@ -53,7 +53,7 @@ function programs(folder: string): Binaries {
   return { initdb: join(folder, 'bin', 'initdb'), postgres: join(folder, 'bin', 'postgres') }
 }
 
-/** What keeps the account from running these binaries, if anything. */
+/** Returns why the account cannot run these binaries; undefined if it can. */
 async function complaintOf(folder: string, account?: Account): Promise<string | undefined> {
   const { initdb, postgres } = programs(folder)
   try {
@@ -67,7 +67,9 @@ async function complaintOf(folder: string, account?: Account): Promise<string | 
   }
 }
 
-/** The package lists its library links in a file, for an install script that never runs here. */
+/**
+ * Creates the package's library links, which its install script would create; it never runs here.
+ */
 async function restoreLinks(native: string): Promise<void> {
   const links: readonly { readonly source: string; readonly target: string }[] = JSON.parse(
     await readFile(join(native, 'pg-symlinks.json'), 'utf8'),
@@ -80,7 +82,7 @@ async function restoreLinks(native: string): Promise<void> {
 async function copyTo(copy: string, native: string): Promise<undefined> {
   const draft = `${copy}.${process.pid}`
   await mkdir(dirname(copy), { recursive: true, mode: 0o755 })
-  // The links of the list are relative to the folder `native`, the only name under which they fit.
+  // Links in the list are relative to the folder `native`, so the copy must have the same name.
   await cp(native, join(draft, 'native'), { recursive: true, verbatimSymlinks: true })
   await restoreLinks(join(draft, 'native'))
   for (const entry of await readdir(draft, { recursive: true })) {

@@ -8,7 +8,9 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 const MAJOR_VERSION = '18'
 
-/** The one user of the cluster; only its owner reaches the socket, so it has no password. */
+/**
+ * The only database user. It has no password, since only the cluster's owner can access the socket.
+ */
 export const SUPERUSER = 'preavis'
 
 const OPTIONS = [
@@ -20,17 +22,23 @@ const OPTIONS = [
   '--builtin-locale=C.UTF-8',
 ]
 
-/** A folder's path for the account that works in it, even below a folder it may not enter. */
+/**
+ * Returns the cluster's path as an argument for PostgreSQL; relative, since the account may lack
+ * access to parent folders.
+ */
 export function clusterArgument(cluster: string, account?: Account): string {
   return account !== undefined && process.platform === 'linux' ? '/proc/self/cwd' : cluster
 }
 
-/** Our own environment may hold secrets, and settings of other PostgreSQLs (`PGPORT`…). */
+/**
+ * Returns a minimal environment, without secrets and without settings of other PostgreSQLs
+ * (`PGPORT`…).
+ */
 export function bareEnvironment(): NodeJS.ProcessEnv {
   return { PATH: process.env['PATH'] }
 }
 
-/** Whether the folder holds a cluster; one of another major version is refused. */
+/** True if the folder contains a cluster. Throws if its major version is another. */
 export async function hasCluster({ cluster }: DataFolder): Promise<boolean> {
   try {
     const version = await readFile(`${cluster}/PG_VERSION`, 'utf8')
@@ -43,8 +51,8 @@ export async function hasCluster({ cluster }: DataFolder): Promise<boolean> {
 }
 
 /**
- * Creates the cluster in a temporary folder, then renames it. The lock outlives us until `initdb`
- * ends.
+ * Creates the cluster in a temporary folder, then renames it. The lock is inherited by `initdb`, so
+ * it survives this process.
  */
 export async function createCluster(
   initdb: string,

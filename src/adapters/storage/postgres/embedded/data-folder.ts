@@ -21,10 +21,10 @@ import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
 
 type Mode = 'shared' | 'exclusive'
 
-/** The descriptor at which a locking command finds the file. */
+/** File descriptor of the lock file in the locking command. */
 const DESCRIPTOR = 3
 
-/** A lock on a file that the kernel gives back when its holder dies, however it dies. */
+/** A file lock that the kernel releases when the process dies, even if killed. */
 export class FileLock implements Disposable {
   readonly descriptor: number
 
@@ -32,7 +32,10 @@ export class FileLock implements Disposable {
     this.descriptor = openSync(path, 'a+', 0o600)
   }
 
-  /** Takes or converts the lock within these seconds. A refusal releases the lock held before. */
+  /**
+   * Acquires or converts the lock within a number of seconds. On failure the previous lock is
+   * released too.
+   */
   async take(mode: Mode, seconds: number): Promise<boolean> {
     const [command, ...options] = lockCommand(mode, seconds)
     const locking = spawn(command, options, {
@@ -49,7 +52,10 @@ export class FileLock implements Disposable {
   }
 }
 
-/** Locks the file at descriptor 3, by `flock` or Perl. Without seconds it waits forever. */
+/**
+ * Returns the command that locks file descriptor 3, by `flock` or Perl. Without seconds it waits
+ * forever.
+ */
 export function lockCommand(
   mode: Mode,
   seconds?: number,
@@ -65,27 +71,27 @@ export function lockCommand(
   return ['perl', '-e', script]
 }
 
-/** The uid of PostgreSQL when Préavis runs as root. */
+/** Uid that runs PostgreSQL if Préavis runs as root. */
 const UNPRIVILEGED_UID = 65_534
 
-/** The user and group that PostgreSQL runs as, when it is not ours. */
+/** The user and group that run PostgreSQL, if not the current ones. */
 export interface Account {
   readonly uid: number
   readonly gid: number
 }
 
-/** Where the embedded PostgreSQL keeps what, and as whom it runs. */
+/** Paths of the embedded PostgreSQL, and the account that runs it. */
 export interface DataFolder {
   readonly path: string
-  /** The cluster itself; its socket lies in it too, so only its owner reaches either. */
+  /** Folder of the cluster and its socket, accessible to the owner only. */
   readonly cluster: string
   readonly locks: string
   readonly log: string
-  /** Absent: PostgreSQL runs as the user who runs Préavis. */
+  /** Undefined if PostgreSQL runs as the user who runs Préavis. */
   readonly account?: Account
 }
 
-/** Creates missing folders. As root, the cluster has its present owner or an unprivileged one. */
+/** Creates missing folders. As root, the cluster keeps its owner or gets an unprivileged one. */
 export async function openDataFolder(dataDir: string): Promise<DataFolder> {
   try {
     await ensureWritableFolder(dataDir)
@@ -106,15 +112,15 @@ export async function openDataFolder(dataDir: string): Promise<DataFolder> {
 }
 
 /**
- * `server`: the folder's server. `users`: shared by users of PostgreSQL. `start`: held during the
- * start.
+ * Opens a lock file: `server` for the site's server, `users` shared by all users of PostgreSQL,
+ * `start` while starting it.
  */
 export function openLock(
   { locks, account }: DataFolder,
   name: 'server' | 'users' | 'start',
 ): FileLock {
   const lock = new FileLock(join(locks, name))
-  // The owner of the data may run Préavis too, after root did.
+  // The owner of the data must be able to lock the file after root created it.
   if (account !== undefined) fchownSync(lock.descriptor, account.uid, account.gid)
   return lock
 }
@@ -136,13 +142,13 @@ async function handOver(folder: string, { uid, gid }: Account): Promise<void> {
 
 const LAST_LINES = 5
 
-/** A fresh log; the one before is kept beside it. */
+/** Opens an empty log file; the previous log is renamed. */
 export async function openLog({ log }: DataFolder): Promise<FileHandle> {
   await rename(log, `${log}.1`).catch(() => undefined)
   return open(log, 'a', 0o600)
 }
 
-/** What PostgreSQL said last. */
+/** Returns the log's last lines, for an error message. */
 export async function flushReports({ log }: DataFolder): Promise<string> {
   const words = await readFile(log, 'utf8').catch(() => '')
   return words.trim().split('\n').slice(-LAST_LINES).join('\n')

@@ -26,7 +26,7 @@ const SENTENCES = {
   startFailed: (reason: string) => `Le PostgreSQL embarqué n’a pas démarré. ${reason}`,
 } satisfies Record<string, (detail: string) => string>
 
-/** Why the embedded PostgreSQL is unavailable, for the person who starts Préavis. */
+/** Explains, to the person who starts Préavis, why the embedded PostgreSQL is unavailable. */
 export class EmbeddedPostgresError extends Error {
   readonly code: ErrorCode
 

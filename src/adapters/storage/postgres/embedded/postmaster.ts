@@ -11,18 +11,21 @@ import type { DataFolder } from './data-folder.ts'
 
 const MARKS = ['postmaster.pid', '.s.PGSQL.5432.lock', '.s.PGSQL.5432']
 
-/** Fails if another live process works in the current folder, as PostgreSQL's do. */
+/**
+ * Shell command that fails if another live process has the current folder as working directory, as
+ * PostgreSQL does.
+ */
 const FOLDER_IS_IDLE =
   'for p in /proc/[0-9]*; do [ "$p" != "/proc/$$" ] && [ "$p/cwd" -ef . ] && exit 1; done; exit 0'
 
 /**
- * Deletes the pid file of a killed PostgreSQL once no process works in its folder. PostgreSQL does
- * not if its pid was reused or is a zombie.
+ * Deletes the pid file of a killed PostgreSQL if no process uses its folder. PostgreSQL itself does
+ * not if the pid was reused or is a zombie.
  */
 async function forgetDeadPostmaster({ cluster, account }: DataFolder): Promise<void> {
   const marks = MARKS.map((mark) => join(cluster, mark))
   if (process.platform !== 'linux' || !marks.some((mark) => existsSync(mark))) return
-  // As the owner: in a container even root may not inspect processes of others.
+  // Runs as the owner: in a container even root may not inspect other users' processes.
   const search = spawn('sh', ['-c', FOLDER_IS_IDLE], {
     ...account,
     cwd: cluster,
@@ -39,16 +42,19 @@ const SETTINGS = {
   unix_socket_directories: '.',
   unix_socket_permissions: '0700',
   shared_buffers: '32MB',
-  // Files are in the memory of the system: a process of its own to read them is a detour.
+  // Files are in the system's page cache, so separate I/O workers would only add latency.
   io_method: 'sync',
   max_wal_size: '256MB',
   log_checkpoints: 'off',
-  // Neither a statement nor the values it failed on may reach the log: they can name a reader.
+  // Keeps statements and their values out of the log, since they can contain personal data.
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
 }
 
-/** Runs PostgreSQL until the shared lock is free: the kernel releases that of a killed process. */
+/**
+ * Shell script that runs PostgreSQL until no process holds the shared lock. The kernel releases the
+ * lock of a killed process.
+ */
 const SUPERVISOR = `
 "$@" 3>&- & server=$!
 { ${lockCommand('exclusive').map(quoted).join(' ')} && kill -INT $server; } &
@@ -58,7 +64,10 @@ kill 0`
 const STOP_TIMEOUT_MS = 10_000
 const POLL = 10
 
-/** Starts PostgreSQL under a supervisor that outlives us; `ended` becomes true when it exits. */
+/**
+ * Starts PostgreSQL under a supervisor that outlives this process; `ended` becomes true when it
+ * exits.
+ */
 export async function launchPostmaster(
   postgres: string,
   folder: DataFolder,
@@ -84,13 +93,13 @@ export async function launchPostmaster(
   return life
 }
 
-/** Whether PostgreSQL still runs on this folder. */
+/** True if PostgreSQL runs on this folder. */
 export async function postmasterRuns(folder: DataFolder): Promise<boolean> {
   const pid = await postmasterPid(folder)
   return pid !== undefined && (await isAlive(pid))
 }
 
-/** Ends all sessions and stops PostgreSQL, its data safe on disk. */
+/** Ends all sessions and stops PostgreSQL, with its data flushed to disk. */
 export async function stopPostmaster(folder: DataFolder): Promise<void> {
   const pid = await postmasterPid(folder)
   if (pid === undefined || !(await isAlive(pid))) return
@@ -108,7 +117,7 @@ async function postmasterPid({ cluster }: DataFolder): Promise<number | undefine
   return pid > 0 ? pid : undefined
 }
 
-/** True if the pid is a running PostgreSQL: it may be reused, or a zombie. */
+/** True if the pid is a running PostgreSQL, neither a zombie nor another process. */
 async function isAlive(pid: number): Promise<boolean> {
   if (process.platform === 'linux') {
     const state = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
@@ -125,12 +134,12 @@ function quoted(word: string): string {
   return `'${word}'`
 }
 
-/** How to reach the embedded PostgreSQL: `host` is the folder of its socket. */
+/** Connection to the embedded PostgreSQL: `host` is the folder of its socket. */
 export interface SocketConnection {
   readonly host: string
   readonly port: number
   readonly database: string
   readonly user: string
-  /** Said aloud, or `PGSSLMODE` would be heard. */
+  /** Explicit, so that `PGSSLMODE` is ignored. */
   readonly ssl: false
 }

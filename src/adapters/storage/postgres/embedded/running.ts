@@ -14,15 +14,19 @@ import type { SocketConnection } from './postmaster.ts'
 
 /** Seconds that another process may take to create the cluster and start PostgreSQL. */
 const START_TIMEOUT_SECONDS = 60
-/** Seconds that PostgreSQL may take to be ready: after a crash it replays its journal first. */
+/**
+ * Seconds that PostgreSQL may take to accept connections; after a crash it replays its WAL first.
+ */
 const READY_TIMEOUT_SECONDS = 60
 const POLL = 10
 
-/** It starts, recovers or stops (57P03), or its queue is full. */
+/**
+ * Transient errors: PostgreSQL is starting, recovering or stopping (57P03), or its queue is full.
+ */
 const PASSING: ReadonlySet<unknown> = new Set(['57P03', 'ECONNRESET', 'EPIPE', 'EAGAIN'])
 const TOO_MANY_CONNECTIONS = '53300'
 
-/** Starts PostgreSQL unless it runs; one process at a time does, and the others find it running. */
+/** Starts PostgreSQL unless it runs. Concurrent processes wait for the one that starts it. */
 export async function ensureRunning(
   folder: DataFolder,
   connection: SocketConnection,
@@ -55,7 +59,10 @@ async function untilReady(
   throw new EmbeddedPostgresError('startFailed', await flushReports(folder))
 }
 
-/** What PostgreSQL says to a newcomer: come in, not yet (it starts or recovers), or nothing. */
+/**
+ * Returns whether PostgreSQL accepts connections, is starting or recovering (`notYet`), or does not
+ * answer.
+ */
 async function answerOf(connection: SocketConnection): Promise<'ready' | 'notYet' | 'none'> {
   const client = new Client({ ...connection, connectionTimeoutMillis: 2000 })
   client.on('error', () => undefined)
@@ -74,7 +81,7 @@ async function answerOf(connection: SocketConnection): Promise<'ready' | 'notYet
 
 const INTERVAL = 1000
 
-/** Looks every second whether PostgreSQL still runs, and starts it again when it was killed. */
+/** Checks every second whether PostgreSQL runs, and restarts it if it was killed. */
 export function keepRunning(
   folder: DataFolder,
   connection: SocketConnection,

@@ -11,6 +11,7 @@ import { stopPostmaster } from './postmaster.ts'
 import type { SocketConnection } from './postmaster.ts'
 import { ensureRunning, keepRunning } from './running.ts'
 
+/** A handle on the embedded PostgreSQL. Disposing the last one stops it. */
 export interface EmbeddedPostgres extends AsyncDisposable {
   readonly connection: SocketConnection
 }
@@ -25,12 +26,14 @@ export interface EmbeddedPostgresOptions {
 /** Seconds to wait for another process that starts or stops PostgreSQL. */
 const TIMEOUT_SECONDS = 30
 
-/** Leaves room for `/.s.PGSQL.5432` in a socket address: 103 bytes on macOS, 107 on Linux. */
+/**
+ * Maximum length of the socket's folder: addresses are limited to 103 bytes on macOS, 107 on Linux.
+ */
 const MAX_HOST_LENGTH = 103 - '/.s.PGSQL.5432'.length
 
 /**
- * Starts PostgreSQL on the data folder, or joins the running one. It stops when its last user
- * leaves or dies.
+ * Starts PostgreSQL on the data folder, or joins the running one. PostgreSQL stops when its last
+ * user exits or dies.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -64,19 +67,19 @@ async function claimServer(folder: DataFolder, resources: AsyncDisposableStack):
   }
 }
 
-/** A path to the folder of the socket that fits in the address of a socket. */
+/** Returns a path to the socket's folder, short enough for a socket address. */
 async function reachable(
   { path, cluster }: DataFolder,
   resources: AsyncDisposableStack,
 ): Promise<string> {
   if (Buffer.byteLength(cluster) <= MAX_HOST_LENGTH) return cluster
   if (process.platform !== 'linux') throw new EmbeddedPostgresError('pathTooLong', path)
-  // Through the folder above: that of the cluster is put in its place later.
+  // Through the parent folder, since the cluster's folder may be created later.
   const handle = resources.use(await open(path))
   return `/proc/self/fd/${handle.fd}/${basename(cluster)}`
 }
 
-/** Stops PostgreSQL if this is its last user. */
+/** Stops PostgreSQL unless another process uses it. */
 async function leave(folder: DataFolder, users: FileLock): Promise<void> {
   if (await users.take('exclusive', 0)) await stopPostmaster(folder)
   else await users.take('shared', TIMEOUT_SECONDS)

@@ -17,14 +17,14 @@ interface StoredWhole extends StoredSummary {
   readonly content: unknown
 }
 
-/** The summary of a row; throws `UnreadableDocument` when it does not fit its schema. */
+/** Parses the summary of a row. Throws `UnreadableDocument` if it does not match its schema. */
 export function summaryOf({ path, summary }: StoredSummary, journal: Journal): DocumentSummary {
   const read = documentSummarySchema.safeParse(summary)
   if (read.success) return read.data
   throw reported(path, whereOf(read.error), journal)
 }
 
-/** The document of a row, under the same rule. */
+/** Parses the document of a row. Throws `UnreadableDocument` if it does not match its schema. */
 export function documentOf({ path, ...stored }: StoredWhole, journal: Journal): Document {
   const read = readWhole(stored)
   if (!read.success) throw reported(path, whereOf(read.error), journal)
@@ -32,7 +32,7 @@ export function documentOf({ path, ...stored }: StoredWhole, journal: Journal): 
   return read.data
 }
 
-/** The readable documents for a search index; unreadable rows are skipped. */
+/** Yields the valid documents for a search index; invalid rows are skipped. */
 export function* readableDocuments(
   rows: readonly StoredWhole[],
   journal: Journal,
@@ -44,7 +44,7 @@ export function* readableDocuments(
   }
 }
 
-/** Reads a whole document by its schema. */
+/** Parses a document with its body by the schema of its kind. */
 export function readWhole({
   summary,
   content,
@@ -52,13 +52,13 @@ export function readWhole({
   return documentSchema.safeParse({ ...Object(summary), ...Object(content) })
 }
 
-/** The first issue of a schema: its place and what is wrong there. */
+/** Describes the first issue of a validation error: its path and message. */
 export function whereOf({ issues }: z.ZodError): string {
   const [issue] = issues
   return `${issue?.path.join('.')}: ${issue?.message}`
 }
 
-/** The error of an unreadable row, which the log tells the first time. */
+/** Returns the error of an invalid row. Logs it the first time. */
 export function reported(path: string, where: string, journal: Journal): UnreadableDocument {
   const reference = hash('sha256', path).slice(0, 8)
   const error = new UnreadableDocument(path, reference, where)
@@ -68,7 +68,7 @@ export function reported(path: string, where: string, journal: Journal): Unreada
   return error
 }
 
-/** Documents that a log has told; previews read by a library of their own each time. */
+/** Paths already logged per journal, since previews create a library on every request. */
 const reportedPaths = new WeakMap<Journal, Set<string>>()
 
 function knownIn(journal: Journal): Set<string> {
@@ -77,15 +77,15 @@ function knownIn(journal: Journal): Set<string> {
   return known
 }
 
-/** A document as the database keeps it: written once, and compared by what was written. */
+/** A document serialized for the database. Serialized once, and compared in that form. */
 export interface StoredDocument {
-  /** The document without its body and footnotes. */
+  /** JSON of the document without its body and footnotes. */
   readonly summary: string
-  /** The body and the footnotes. */
+  /** JSON of the body and the footnotes. */
   readonly content: string
-  /** The body that subscribers pay for; null without one. */
+  /** JSON of the Premium continuation; null without one. */
   readonly continuation: string | null
-  /** Changes with the document or its continuation, not with its retrieval. */
+  /** Hash of the document and its continuation, without the time of retrieval. */
   readonly fingerprint: string
 }
 

@@ -12,20 +12,26 @@ interface PreparedQuery {
   readonly text: string
 }
 
-/** Names a query by its text: behind a pooler two versions of the site may share a connection. */
+/**
+ * Names a prepared query by a hash of its text, since two versions of the site may share a pooler's
+ * connections.
+ */
 export function prepared(label: string, text: string): PreparedQuery {
   return { name: `${label}_${hash('sha256', text).slice(0, 16)}`, text }
 }
 
-/** A table changed under a prepared statement: the connection is replaced. */
+/** SQLSTATE of a statement prepared before its table changed: the connection is replaced. */
 const CHANGED = '0A000'
 
-// Behind a pooler, a prepared statement may be unknown, or known already.
+// SQLSTATEs of a prepared statement that is unknown or already known, behind a pooler.
 const UNKNOWN: ReadonlySet<string> = new Set(['26000', '42P05'])
 
 const plainly = new WeakSet<Pool>()
 
-/** Runs a prepared query; unprepared in a transaction, or where prepared statements do not last. */
+/**
+ * Runs a prepared query. Runs it unprepared in a transaction, or behind a pooler without prepared
+ * statements.
+ */
 export async function preparedRows<Row extends QueryResultRow>(
   database: Database,
   { name, text }: PreparedQuery,
@@ -67,13 +73,13 @@ interface WholeRow {
 
 const WHOLE = prepared('document_at', 'select path, summary, content from document where path = $1')
 
-/** The document at a path, whole. */
+/** Loads the document at a path, with its body. */
 export async function wholeAt(database: Database, path: string): Promise<WholeRow | undefined> {
   const [row] = await preparedRows<WholeRow>(database, WHOLE, [path])
   return row
 }
 
-/** The paths to look up, and whether their summaries are wanted with them. */
+/** Paths to look up, with or without the summaries of their documents. */
 export interface LookUp {
   readonly paths: readonly string[]
   readonly summaries: boolean
@@ -94,7 +100,7 @@ const FOUND = prepared(
 /** The documents found, by path. */
 export type Found = ReadonlyMap<string, FoundRow>
 
-/** Looks several lists of paths up in one query. */
+/** Looks up several lists of paths in one query. */
 export async function foundAt(database: Database, lookUps: readonly LookUp[]): Promise<Found> {
   const all = new Set(lookUps.flatMap(({ paths }) => paths))
   const summed = new Set(lookUps.flatMap(({ paths, summaries }) => (summaries ? paths : [])))

@@ -20,7 +20,7 @@ const piecesSchema = z.array(
   }) satisfies z.ZodType<AgreementNewsPiece>,
 )
 
-/** Stores the news of one feed: another address has its own. */
+/** Stores the news of one feed, keyed by the feed's URL. */
 export class PostgresAgreementNewsStore implements AgreementNewsStore {
   readonly #database: Database
   readonly #feed: string

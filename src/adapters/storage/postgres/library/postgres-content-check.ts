@@ -31,7 +31,7 @@ interface Row {
   readonly content: unknown
 }
 
-/** Reads every stored row in batches by the schemas of the pages. */
+/** Validates every stored row in batches, by the schemas that pages use. */
 export class PostgresContentCheck implements ContentCheck {
   readonly #database: Database
 
@@ -86,7 +86,7 @@ const DRAFT_CONTINUATIONS = sql`
   select id, path, null as summary, continuation as content
   from drafts.document where continuation is not null`
 
-/** Names the place of an issue in a continuation, never its words. */
+/** Reports the path of an issue in a continuation, but not its text. */
 function checkedContinuation({ path, content }: Row): CheckedRow {
   const read = bodySchema.safeParse(content)
   if (read.success) return {}

@@ -24,15 +24,16 @@ import { groupsOf, selected, yearsOf } from './selections.ts'
 
 const BATCH = 100
 
-/** As the index `document_for_engines` has it. */
+/** Must equal the condition of the index `document_for_engines`. */
 const FOR_ENGINES = sql<boolean>`not demo and not summary ? 'supersededBy'`
 
+/** Loads documents and lists of documents from PostgreSQL. */
 export class PostgresContentLibrary implements ContentLibrary {
   readonly #database: Database
   readonly #journal: Journal
-  // Search engines request all sitemaps at once; one query at a time spares readers.
+  // Search engines request all sitemaps at once; one query at a time leaves connections to readers.
   readonly #sitemaps = bulkhead(1, Infinity)
-  // A page resolves its references and its related documents in one query.
+  // Batches the references and related documents of a page into one query.
   readonly #lookUps = new DataLoader<LookUp, Found>(
     async (lookUps) => {
       const found = await foundAt(this.#database, lookUps)

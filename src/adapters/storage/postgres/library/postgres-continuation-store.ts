@@ -9,6 +9,7 @@ import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { reported } from './document-rows.ts'
 
+/** Loads the Premium continuation of an article from its own schema. */
 export class PostgresContinuationStore implements ContinuationStore {
   readonly #database: Database
   readonly #journal: Journal
@@ -32,7 +33,7 @@ export class PostgresContinuationStore implements ContinuationStore {
     })
   }
 
-  /** The error says where alone: the log holds no word of a continuation. */
+  /** The error names the location only: the log must not contain Premium text. */
   #accepted(path: string, stored: unknown): Body {
     const body = bodySchema.safeParse(stored)
     if (body.success) return body.data

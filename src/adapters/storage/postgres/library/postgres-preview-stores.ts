@@ -16,7 +16,10 @@ import {
 } from './postgres-site-settings.ts'
 import { PostgresThemeIndex } from './postgres-theme-index.ts'
 
-/** The stores of the public pages over the preview tables, one transaction per page. */
+/**
+ * Gives preview pages the stores of public pages over the preview tables, in one transaction per
+ * page.
+ */
 export class PostgresPreviewStores implements PreviewStores {
   readonly #database: Database
   readonly #journal: Journal

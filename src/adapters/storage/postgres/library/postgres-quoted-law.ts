@@ -17,7 +17,7 @@ interface ArticleRow {
   readonly content: unknown
 }
 
-/** The quoted articles, read from the published documents. */
+/** Loads the articles of law that simulators quote, from the published documents. */
 export class PostgresQuotedLaw implements QuotedLaw {
   readonly #database: Database
   readonly #journal: Journal

@@ -22,7 +22,7 @@ import type { Journal } from '#ports/monitoring.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 
-/** Reads one part of the site settings; `bare` if missing or invalid. */
+/** Loads one part of the site settings; returns `bare` if it is missing or invalid. */
 function storedSettings<Part>(
   database: Database,
   journal: Journal,

@@ -9,6 +9,7 @@ import type { ThemeIndex } from '#ports/content.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
+/** Counts documents and their tags by theme, for the theme pages. */
 export class PostgresThemeIndex implements ThemeIndex {
   readonly #database: Database
 
@@ -44,12 +45,12 @@ export class PostgresThemeIndex implements ThemeIndex {
   }
 }
 
-/** Counts come from PostgreSQL as text. */
+/** PostgreSQL returns counts as text. */
 type Count<Row> = Omit<Row, 'total'> & { readonly total: string }
 
 /**
- * The documents of these kinds by theme, found by facet alone. Without `offset` the inner query
- * would run for every document, in previews for seconds.
+ * Joins documents of some kinds with their theme, by the facet index. Without `offset` PostgreSQL
+ * would run the inner query per document, for seconds in previews.
  */
 function filed(kinds: readonly DocumentKind[]) {
   const themes: readonly ThemeKey[] = THEME_KEYS

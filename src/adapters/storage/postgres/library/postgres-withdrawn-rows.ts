@@ -8,7 +8,10 @@ import type { LostProof, Withdrawal, WithdrawnRows } from '#ports/simulators.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
-/** Withdrawn rows of the simulators: read as the public pages, written as the owner. */
+/**
+ * Stores the simulator rows withdrawn because the law no longer proves them. Reads as the public
+ * role, writes as the owner.
+ */
 export class PostgresWithdrawnRows implements WithdrawnRows {
   readonly #pages: Database
   readonly #owner: Database

@@ -8,13 +8,14 @@ import type { Counted, Grouping, Selection } from '#ports/content.ts'
 import type { Database } from '../platform/schema.ts'
 
 /**
- * A facet with the kind of its document, as indexed: a single word finds the articles of a theme.
+ * Combines a facet with the kind of its document into one indexed word, such as the articles of a
+ * theme.
  */
 export function kindFacet(kind: DocumentKind, facet: string): string {
   return `${kind} ${facet}`
 }
 
-/** A document as a list shows it. */
+/** A row of a list: the path and summary of a document. */
 interface SelectedRow {
   readonly path: string
   readonly summary: unknown
@@ -22,14 +23,13 @@ interface SelectedRow {
 
 interface SelectedPage {
   readonly rows: readonly SelectedRow[]
-  /** How many documents the whole of the list has. */
+  /** Length of the whole list. */
   readonly total: number
 }
 
 /**
- * Queries one page of a list and its length. Each kind is read in the order of its index, no
- * further than the page; PostgreSQL would sort all. `offset` prevents the inner query from reading
- * every preview.
+ * Queries one page of a list and the list's length. Each kind is scanned in index order up to the
+ * page; `offset` prevents PostgreSQL from sorting everything.
  */
 export async function selected(
   database: Database,
@@ -60,7 +60,7 @@ export async function selected(
   return { rows: rows.flatMap(ofPage), total: Number(rows[0]?.total) }
 }
 
-/** Past the end of a list its length stands alone. */
+/** Past the end of a list only the length is returned. */
 type CountedRow = { readonly total: string } & (
   | SelectedRow
   | { readonly path: null; readonly summary: null }
@@ -70,7 +70,7 @@ function ofPage({ path, summary }: CountedRow): SelectedRow[] {
   return path === null ? [] : [{ path, summary }]
 }
 
-/** How many documents of a list each year has, in Paris. */
+/** Counts the documents of a list by year, in Paris time. */
 export async function yearsOf(
   database: Database,
   counted: Counted,
@@ -99,7 +99,7 @@ export async function groupsOf(
 }
 
 interface Order {
-  /** What documents are put in order by, before their paths. */
+  /** Sort key of documents, before their paths. */
   readonly key: RawBuilder<unknown>
   readonly sequence: RawBuilder<unknown>
 }

@@ -10,8 +10,8 @@ import type { Database } from '../platform/schema.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 
 /**
- * Confirms a pending wish: adds its groups, queues the welcome. False if confirmed before or
- * expired.
+ * Confirms a pending subscription: adds its groups and queues the welcome email. False if already
+ * confirmed or expired.
  */
 export async function confirmWish(
   transaction: Database,
@@ -39,7 +39,7 @@ export async function confirmWish(
   return true
 }
 
-/** The subscriber of an address, new or not. */
+/** Returns the id of the subscriber with an email address, created if missing. */
 async function subscriberAt(transaction: Database, email: string, at: Date): Promise<string> {
   const { rows } = await sql<{ id: string }>`
     insert into newsletter.subscriber (id, email, since) values (${randomUUID()}, ${email}, ${at})
@@ -50,7 +50,7 @@ async function subscriberAt(transaction: Database, email: string, at: Date): Pro
   return found.id
 }
 
-/** Ends what a subscriber left and begins what they chose; what goes on keeps its first consent. */
+/** Replaces the groups of a subscriber. Retained groups keep the date of their first consent. */
 export async function chooseGroups(
   transaction: Database,
   subscriber: string,

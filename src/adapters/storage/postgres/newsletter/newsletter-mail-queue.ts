@@ -7,7 +7,7 @@ import { JobQueue } from '../platform/job-queue.ts'
 import type { QueuedJob, Waiting } from '../platform/job-queue.ts'
 import type { Database } from '../platform/schema.ts'
 
-/** The order that was written down; undefined when it is none that we know. */
+/** Parses the payload of a job; undefined if its kind is unknown. */
 function parseJob(data: unknown): NewsletterEmailJob | undefined {
   const { kind, wish, subscriber, path } = fieldsOf(data)
   if (kind === 'confirmation' && typeof wish === 'string') return { kind, wish }
@@ -16,22 +16,22 @@ function parseJob(data: unknown): NewsletterEmailJob | undefined {
   return kind === 'issue' && typeof path === 'string' ? { kind, subscriber, path } : undefined
 }
 
-/** Sends the e-mail of a job. The key makes a retry the same e-mail. */
+/** Sends the email of a job. The idempotency key makes a retry the same email. */
 type SendEmail = (order: NewsletterEmailJob, key: string) => Promise<void>
 
 interface Options {
   readonly database: Database
   readonly journal: Journal
-  /** How long a letter may take before another process retries it. */
+  /** How long a job may run before another process retries it. */
   readonly timeout?: Duration
 }
 
-/** Twenty letters at a time, and others as soon as they have gone. */
+/** Twenty emails at a time; the next batch starts as soon as one ends. */
 const EMAILS = { name: 'newsletter-letter', batchSize: 20 }
 const CLEANUP = 'newsletter-tidying'
 const EVERY_NIGHT = '17 3 * * *'
 
-/** The newsletter e-mails to send. A job is stored in the transaction of its cause, until sent. */
+/** Queue of newsletter emails. A job is stored in the transaction of its cause. */
 export class NewsletterMailQueue implements AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #journal: Journal
@@ -41,18 +41,19 @@ export class NewsletterMailQueue implements AsyncDisposable {
     this.#journal = journal
   }
 
-  /** Makes sure that orders can be taken. */
+  /** Creates the queue if missing. */
   open(): Promise<void> {
     return this.#jobs.open()
   }
 
-  /** Adds a job in a transaction. Jobs of the same id are one. */
+  /** Adds a job in a transaction; false if the id exists. */
   take(transaction: Database, id: string, order: NewsletterEmailJob): Promise<boolean> {
     return this.#jobs.take(order, { id, transaction })
   }
 
   /**
-   * Sends e-mails in this process, and deletes expired addresses nightly and at once. Logs no name.
+   * Sends emails from this process, and deletes expired addresses, at once and every night. Logs no
+   * address.
    */
   async work(send: SendEmail, tidy: () => Promise<unknown>): Promise<void> {
     await this.#jobs.work({
@@ -67,12 +68,12 @@ export class NewsletterMailQueue implements AsyncDisposable {
     await tidy()
   }
 
-  /** The letters that are to go. */
+  /** Counts the emails still to send. */
   waiting(): Promise<Waiting> {
     return this.#jobs.waiting()
   }
 
-  /** Lets the letters under way be handed over. */
+  /** Waits for the emails under way. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.#jobs[Symbol.asyncDispose]()
   }

@@ -14,7 +14,7 @@ import type { Database } from '../platform/schema.ts'
 import { chooseGroups, confirmWish } from './newsletter-choices.ts'
 import type { NewsletterMailQueue } from './newsletter-mail-queue.ts'
 
-/** Queues an issue for each subscriber of its group, once. */
+/** Queues an issue once for each subscriber of its group. */
 async function orderIssue(
   transaction: Database,
   queue: NewsletterMailQueue,
@@ -37,7 +37,7 @@ async function orderIssue(
   return ordered
 }
 
-/** The same for the same issue and subscriber, in the form of a UUID. */
+/** Returns the job id of an issue and a subscriber: a UUID derived from both. */
 function orderId(path: string, subscriber: string): string {
   const hex = createHash('sha256').update(`${path} ${subscriber}`).digest('hex')
   return hex.slice(0, 32).replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12})$/, '$1-$2-8$3-8$4-$5')
@@ -49,6 +49,7 @@ interface Options {
   readonly clock: Clock
 }
 
+/** Subscribers of the newsletters, their groups and the issues sent to them. */
 export class PostgresNewsletterReaders implements NewsletterReaders {
   readonly #database: Database
   readonly #queue: NewsletterMailQueue
@@ -125,7 +126,10 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
     })
   }
 
-  /** Deletes wishes after a month, and former subscribers with their consent after three years. */
+  /**
+   * Deletes unconfirmed subscriptions after a month, and former subscribers with their consent
+   * after three years.
+   */
   tidy(): Promise<number> {
     const now = this.#clock.now()
     return runQuery(async () => {

@@ -21,10 +21,13 @@ interface Options {
   readonly clock: Clock
 }
 
-/** Within so long, the same wish without a key is the same request, sent twice. */
+/** Repeated subscriptions without idempotency key count as one within this time. */
 const SAME_REQUEST = minutes(2)
 
-/** The newsletters in PostgreSQL: a wish and its e-mail job are one transaction. */
+/**
+ * Newsletter subscriptions in PostgreSQL. A subscription and its email job are stored in one
+ * transaction.
+ */
 export function postgresNewsletterSignUps({ database, queue, clock }: Options): NewsletterSignUps {
   return {
     signUp: async (form, requestKey) => {
@@ -44,7 +47,9 @@ export function postgresNewsletterSignUps({ database, queue, clock }: Options): 
   }
 }
 
-/** Stores a wish and returns its id, unless it exists. Wishes of one address are serialised. */
+/**
+ * Stores a subscription and returns its id; undefined if it exists. Serialised per email address.
+ */
 async function newWish(
   transaction: Database,
   { email, groups }: Subscription,
@@ -69,8 +74,8 @@ async function newWish(
 const TOKEN = /^([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})\.([\w-]{43})$/
 
 /**
- * Links signed by HMAC-SHA256 with a secret of the database. A retried e-mail has the same link;
- * none is stored.
+ * Links signed by HMAC-SHA256 with a secret of the database, so a retried email contains the same
+ * link.
  */
 export function postgresEmailLinks(database: Database): EmailLinks {
   const secret = sharedSecret(database, 'newsletter.link_secret')

@@ -8,7 +8,7 @@ import { JobQueue } from '../platform/job-queue.ts'
 import type { Waiting } from '../platform/job-queue.ts'
 import type { Database } from '../platform/schema.ts'
 
-/** Four at a time spare a system that comes back. */
+/** Four at a time, to spare a back office that recovers. */
 const WISHES = { name: 'newsletter-wish', batchSize: 4, deleteWhenDone: true }
 
 const wishSchema = z.object({
@@ -16,7 +16,9 @@ const wishSchema = z.object({
   key: z.string(),
 })
 
-/** The wishes for another system: each stays until accepted or refused. */
+/**
+ * Queue of subscriptions for the publisher's back office. Each stays until accepted or rejected.
+ */
 export class PostgresWishQueue implements WishQueue, AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #journal: Journal
@@ -31,7 +33,7 @@ export class PostgresWishQueue implements WishQueue, AsyncDisposable {
     await runQuery(() => this.#jobs.take({ form, key }))
   }
 
-  /** Has the wishes brought to those lists from this process. */
+  /** Sends the subscriptions to these lists from this process. */
   work(lists: NewsletterSignUps): Promise<void> {
     return this.#jobs.work({
       run: async ({ id, data }) => {
@@ -45,12 +47,12 @@ export class PostgresWishQueue implements WishQueue, AsyncDisposable {
     })
   }
 
-  /** The wishes that are to be brought. */
+  /** Counts the subscriptions still to send. */
   waiting(): Promise<Waiting> {
     return this.#jobs.waiting()
   }
 
-  /** Lets the wishes under way be brought. */
+  /** Waits for the subscriptions under way. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.#jobs[Symbol.asyncDispose]()
   }

@@ -4,7 +4,10 @@ import { Outage } from '#ports/outage.ts'
 
 const SERVICE = 'base de données'
 
-/** The database is out of reach, overloaded, stopping, out of space, too slow, or refuses us. */
+/**
+ * SQLSTATEs of an unavailable database: unreachable, overloaded, stopping, out of space, too slow,
+ * or access denied.
+ */
 const SQL_STATES = /^(?:08|28|3D|53|55P03|57|58)/
 const SYSTEM_CODES = /^(?:E[A-Z_]+)$/
 const BROKEN =
@@ -19,14 +22,14 @@ export async function runQuery<Answer>(question: () => Promise<Answer>): Promise
   }
 }
 
-/** Runs queries over some tables of the database; failures as in `asked`. */
+/** Returns a function that runs queries over some tables, with the errors of `runQuery`. */
 export function queriesOver<Tables>(
   database: Kysely<Tables>,
 ): <Answer>(query: (database: Kysely<Tables>) => Promise<Answer>) => Promise<Answer> {
   return (query) => runQuery(() => query(database))
 }
 
-/** True if an error means that the database is unavailable, not that a question was wrong. */
+/** True if an error means that the database is unavailable, not that the query is wrong. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const code = 'code' in error && typeof error.code === 'string' ? error.code : ''

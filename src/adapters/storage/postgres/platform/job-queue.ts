@@ -9,15 +9,18 @@ import type { Journal } from '#ports/monitoring.ts'
 import { isDatabaseOutage, runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
+/** Options of one job queue. */
 export interface QueueRules {
   readonly name: string
   /** Jobs that a worker fetches and runs together. */
   readonly batchSize: number
-  /** Batches that this process runs side by side; 1 by default. */
+  /** Number of batches that this process runs concurrently; 1 by default. */
   readonly workers?: number
   /** How long a job may run before another process retries it; 1 minute by default. */
   readonly timeout?: Duration
-  /** Deletes a job once it is done, because it holds personal data; others stay for a week. */
+  /**
+   * Deletes a job once done, because it contains personal data; others are deleted after a week.
+   */
   readonly deleteWhenDone?: boolean
 }
 
@@ -30,11 +33,11 @@ export interface JobHandler {
   readonly run: (job: QueuedJob) => Promise<void>
   /** Called at the first failure of a job. */
   readonly onDeferred: (job: QueuedJob, error: unknown) => void
-  /** Called when a job has failed for 72 hours and is not retried any more. */
+  /** Called when a job has failed for 72 hours and is no longer retried. */
   readonly onAbandoned: (job: QueuedJob, error: unknown) => void | Promise<void>
 }
 
-/** How many jobs wait, and for how many seconds the oldest has waited. */
+/** The number of pending jobs, and the age of the oldest in seconds. */
 export interface Waiting {
   readonly waiting: number
   readonly oldest: number
@@ -49,7 +52,7 @@ interface TakeOptions {
 
 const RETRY_FOR = hours(72)
 const MAX_RETRY_DELAY = minutes(15)
-/** Workers poll each second: a failure that lasts repeats as often. */
+/** Failures less than this apart count as one: workers poll every second. */
 const FAILURE_OVER_AFTER = minutes(1)
 
 /** A queue of jobs in PostgreSQL. A failed job is retried with backoff for 72 hours. */
@@ -76,9 +79,12 @@ export class JobQueue implements AsyncDisposable {
     this.#boss.on('error', (emitted) => this.#logFailure(emitted))
   }
 
-  /** Logs a failure once, and again only after a minute without one. Outages are logged elsewhere. */
+  /**
+   * Logs a failure once, and again only after a minute without failure. Outages are logged
+   * elsewhere.
+   */
   #logFailure(emitted: Error): void {
-    // Of the error of a worker, pg-boss emits a copy that is no `Error`.
+    // For an error of a worker, pg-boss emits a copy that is no `Error`.
     const error = emitted instanceof Error ? emitted : Object.assign(new Error(), emitted)
     if (isDatabaseOutage(error)) return
     const now = Date.now()
@@ -87,7 +93,7 @@ export class JobQueue implements AsyncDisposable {
     if (isNew) this.#journal.error('queue failed', error, { queue: this.#rules.name })
   }
 
-  /** Creates the queue where it is missing. */
+  /** Creates the queue if missing. */
   open(): Promise<void> {
     this.#opened ??= runQuery(() => this.#open()).catch((error: unknown) => {
       this.#opened = undefined
@@ -96,7 +102,7 @@ export class JobQueue implements AsyncDisposable {
     return this.#opened
   }
 
-  /** Adds a job; false if one of this id exists. Idle workers of this process start at once. */
+  /** Adds a job; false if the id exists. Idle workers of this process start at once. */
   async take(data: object, { id, transaction, after }: TakeOptions = {}): Promise<boolean> {
     const taken = await this.#boss.send(this.#rules.name, data, {
       ...(id === undefined ? {} : { id }),
@@ -107,7 +113,7 @@ export class JobQueue implements AsyncDisposable {
     return taken !== null
   }
 
-  /** Runs the jobs in this process from now on; each succeeds or fails alone. */
+  /** Starts workers in this process. Each job succeeds or fails separately. */
   async work(handler: JobHandler): Promise<void> {
     await this.open()
     const { name, batchSize, workers } = this.#rules
@@ -131,7 +137,7 @@ export class JobQueue implements AsyncDisposable {
     }
   }
 
-  /** Runs work on a cron schedule, in one process of all. */
+  /** Runs work on a cron schedule, in one of all processes. */
   async schedule(name: string, times: string, work: () => Promise<unknown>): Promise<void> {
     await this.open()
     await this.#boss.createQueue(name)
@@ -141,7 +147,7 @@ export class JobQueue implements AsyncDisposable {
     await this.#boss.schedule(name, times)
   }
 
-  /** Counts the jobs to run, those of a later time included. */
+  /** Counts the pending jobs, including delayed ones. */
   async waiting(): Promise<Waiting> {
     const { rows } = await sql<Waiting>`
       select count(*)::integer as waiting,
@@ -170,7 +176,9 @@ export class JobQueue implements AsyncDisposable {
     })
   }
 
-  /** A job that cannot be deleted is done all the same: running it twice would be worse. */
+  /**
+   * A done job whose deletion fails still counts as done, since running it twice would be worse.
+   */
   async #clear({ id }: JobWithMetadata): Promise<void> {
     const { name, deleteWhenDone } = this.#rules
     if (!deleteWhenDone) return
@@ -180,7 +188,7 @@ export class JobQueue implements AsyncDisposable {
   }
 }
 
-/** True if the job succeeded or is abandoned. */
+/** Runs a job. True if it succeeded or is abandoned. */
 async function isDone(job: JobWithMetadata, handler: JobHandler): Promise<boolean> {
   try {
     await handler.run(job)

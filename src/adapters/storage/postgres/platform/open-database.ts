@@ -10,18 +10,18 @@ import type { Database, Tables } from './schema.ts'
 
 const pools = new WeakMap<Database, Pool>()
 
-/** Remembers by which connections a database is asked. */
+/** Registers the connection pool of a database. */
 function countedBy(database: Database, pool: Pool): Database {
   pools.set(database, pool)
   return database
 }
 
-/** The pool of a database; undefined within a transaction. */
+/** Returns the connection pool of a database; undefined within a transaction. */
 export function poolOf(database: Database): Pool | undefined {
   return pools.get(database)
 }
 
-/** Counts connections in use, idle, and waiting queries. Undefined without a pool of ours. */
+/** Counts connections in use, idle connections and waiting queries. Undefined without a pool. */
 export function poolCounts(
   database: Database,
 ): { readonly inUse: number; readonly idle: number; readonly waiting: number } | undefined {
@@ -31,24 +31,24 @@ export function poolCounts(
   return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount }
 }
 
-/** Where the database is: an address (`postgres://…`), or the socket of the embedded one. */
+/** Address of a database: a URL (`postgres://…`), or the socket of the embedded one. */
 export type DatabaseConnection = { readonly connectionString: string } | SocketConnection
 
 interface Options {
   readonly connection: DatabaseConnection
-  /** Shown in the list of sessions: `preavis serve`, `preavis content import`… */
+  /** Session name in PostgreSQL: `preavis serve`, `preavis content import`… */
   readonly applicationName: string
   readonly journal: Journal
 }
 
-/** Closes a database and its pool: Kysely closes only connections it has used. */
+/** Closes a database and its pool. Kysely alone closes only connections it has used. */
 export async function closeDatabase(database: Database): Promise<void> {
   await database.destroy()
   const pool = poolOf(database)
   if (pool && !pool.ending) await pool.end()
 }
 
-/** The database for migrations, imports and jobs: all rights, no timeout. */
+/** Opens the database for migrations, imports and jobs: all rights, no timeout. */
 export function openDatabase({ connection, applicationName, journal }: Options): Database {
   return database(
     new Pool({
@@ -62,7 +62,7 @@ export function openDatabase({ connection, applicationName, journal }: Options):
   )
 }
 
-/** The database for requests of signed-in readers: it writes, with a timeout. */
+/** Opens the database for requests of signed-in readers: writable, with a timeout. */
 export function openBackOfficeDatabase(options: ReadingOptions): Database {
   const { connection, applicationName, journal, statementTimeoutMs = 1000 } = options
   return database(
@@ -78,11 +78,13 @@ export function openBackOfficeDatabase(options: ReadingOptions): Database {
 }
 
 interface ReadingOptions extends Options {
-  /** How long a question may take, in milliseconds; a second without it, for a reader waits. */
+  /** Maximum duration of a query, in milliseconds; a second by default. */
   readonly statementTimeoutMs?: number
 }
 
-/** The database for public pages: read-only, with a timeout, without Premium continuations. */
+/**
+ * Opens the database for public pages: read-only, with a timeout, without Premium continuations.
+ */
 export async function openPagesDatabase(
   options: ReadingOptions,
   owner: Database,
@@ -91,7 +93,7 @@ export async function openPagesDatabase(
   return readingDatabase({ ...options, use: 'pages', role, min: 2, max: 10 })
 }
 
-/** The database as the continuations are read: it changes nothing, and has a way to little else. */
+/** Opens the database for Premium continuations: read-only, with access to little else. */
 export async function openContinuationsDatabase(
   options: ReadingOptions,
   owner: Database,
@@ -101,8 +103,8 @@ export async function openContinuationsDatabase(
 }
 
 /**
- * The database for previews: read-only, with unpublished content. Without its role it shows public
- * pages.
+ * Opens the database for previews: read-only, including unpublished content. If its role is
+ * missing, previews show public pages.
  */
 export async function openPreviewsDatabase(
   options: ReadingOptions,
@@ -113,7 +115,10 @@ export async function openPreviewsDatabase(
   return readingDatabase({ ...options, use: 'previews', role: first, max: 2 })
 }
 
-/** The option of a connection that takes the role; none, which the log tells, when we may not. */
+/**
+ * Returns the connection option that assumes a role. Empty, with a warning in the log, if the role
+ * is not granted.
+ */
 async function admittedRole(
   role: ReaderRole,
   { journal }: Options,
@@ -127,9 +132,7 @@ async function admittedRole(
 interface Reading extends ReadingOptions {
   readonly use: string
   readonly role: string
-  /**
-   * Idle connections to retain: a new one must load the catalog, which takes longer than a page.
-   */
+  /** Idle connections to retain: opening one, with its catalog, takes longer than a page. */
   readonly min?: number
   readonly max: number
 }
@@ -152,7 +155,7 @@ function readingDatabase(reading: Reading): Database {
       options: `-c default_transaction_read_only=on${role}`,
       min,
       max,
-      // What stays open in silence is forgotten by firewalls on the way.
+      // Keep-alive packets, since firewalls drop silent connections.
       keepAlive: true,
       keepAliveInitialDelayMillis: 30_000,
       connectionTimeoutMillis: 2000,
@@ -163,8 +166,8 @@ function readingDatabase(reading: Reading): Database {
 }
 
 function database(pool: Pool, journal: Journal): Database {
-  // A connection that the server closes would end the process without a listener: the pool listens to
-  // the idle ones only, and tells us; one that is in use may be lost between two questions.
+  // Without this listener, a connection closed by the server would end the process. The pool
+  // listens to idle connections only.
   pool.on('error', () => undefined)
   pool.on('connect', (client) => {
     client.on('error', ({ message }) => {

@@ -10,7 +10,7 @@ import { JobQueue } from './job-queue.ts'
 import type { QueueRules, Waiting } from './job-queue.ts'
 import type { Database } from './schema.ts'
 
-/** A slow recipient delays one batch; the timeout is longer than the client of SMTP takes. */
+/** A slow recipient delays one batch only. The timeout exceeds that of the SMTP client. */
 const MAIL: QueueRules = {
   name: 'mail',
   batchSize: 10,
@@ -28,7 +28,7 @@ const messageSchema = z.object({
   unsubscribe: z.string().exactOptional(),
 })
 
-/** Sends messages by jobs in PostgreSQL, so that senders never wait for a mail server. */
+/** Queues messages as jobs in PostgreSQL, so that senders do not wait for a mail server. */
 export class PostgresMailQueue implements Messenger, AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #journal: Journal
@@ -43,7 +43,7 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
     await runQuery(() => this.#jobs.take(message))
   }
 
-  /** Delivers the messages from this process. The id of the job identifies all its attempts. */
+  /** Delivers the messages from this process. The job id is the idempotency key of all attempts. */
   work(carrier: Messenger): Promise<void> {
     return this.#jobs.work({
       run: async ({ id, data }) => carrier.send({ key: id, ...messageSchema.parse(data) }),
@@ -52,7 +52,7 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
     })
   }
 
-  /** Counts the messages to deliver. */
+  /** Counts the messages still to deliver. */
   waiting(): Promise<Waiting> {
     return this.#jobs.waiting()
   }
@@ -65,7 +65,7 @@ export class PostgresMailQueue implements Messenger, AsyncDisposable {
 
 const RETENTION_MS = days(7)
 
-/** The messages without a carrier, for a week. A key is stored once. */
+/** Stores for a week the messages that no carrier delivers. A key is stored once. */
 export class PostgresOutbox implements Messenger, Outbox {
   readonly #database: Database
   readonly #clock: Clock

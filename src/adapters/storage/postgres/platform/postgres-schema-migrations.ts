@@ -10,8 +10,8 @@ import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
 /**
- * Migrations that a newer version applied, as empty ones: after a rollback the schema, only ever
- * extended, stays.
+ * Returns empty migrations for those applied by a newer version: after a rollback the extended
+ * schema remains.
  */
 async function appliedElsewhere(
   database: Database,
@@ -30,7 +30,7 @@ const NOTHING: Migration = { up: () => Promise.resolve() }
 
 const FOLDER = new URL('../migrations/', import.meta.url)
 
-/** The migrations written in SQL beside this file, applied in the order of their names. */
+/** Migrations from the SQL files of `migrations`, in the order of their names. */
 const migrationFiles: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(FOLDER)).filter((name) => name.endsWith('.sql'))
@@ -51,7 +51,9 @@ async function read(name: string): Promise<Migration> {
   }
 }
 
-/** Applies the migrations under a database lock. A schema ahead of this version stays as it is. */
+/**
+ * Applies the migrations under a database lock. A schema newer than this version is left unchanged.
+ */
 export class PostgresSchemaMigrations implements SchemaMigrations {
   readonly #migrator: Migrator
 

@@ -5,7 +5,7 @@ import type { UsedPasses } from '#ports/preview.ts'
 import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
-/** The used links and closed sessions, for a day: they expire before. */
+/** Stores used preview links and closed sessions for a day; they expire earlier. */
 export function postgresUsedPasses(database: Database): UsedPasses {
   return {
     isUsed: (id) =>

@@ -2,15 +2,15 @@ import { sql } from 'kysely'
 
 import type { Database } from './schema.ts'
 
-/** A role that reads for visitors: what it is granted is all that it can reach. */
+/** A database role with read access for one kind of page, limited to its grants. */
 export interface ReaderRole {
   readonly name: string
   readonly grants: readonly string[]
-  /** The table without which the role is of no use. */
+  /** A table that the role must be able to read. */
   readonly reads: string
 }
 
-/** Gives the role its rights, creating it first when it is missing; says whether we may take it. */
+/** Creates the role if missing and grants its rights. True if connections may assume it. */
 export async function admitReader(owner: Database, role: ReaderRole): Promise<boolean> {
   const { name, grants, reads } = role
   await sql
@@ -41,7 +41,7 @@ export async function admitReader(owner: Database, role: ReaderRole): Promise<bo
   return rows[0]?.admitted === true
 }
 
-/** The role of the public pages, without the schema `premium`. */
+/** Role of the public pages, without the schema `premium`. */
 export const PUBLIC_READER: ReaderRole = {
   name: 'preavis_public',
   grants: [
@@ -51,7 +51,7 @@ export const PUBLIC_READER: ReaderRole = {
   reads: 'document',
 }
 
-/** The role of editors' previews: public tables and unpublished content. No public page uses it. */
+/** Role of editors' previews: public tables and unpublished content. */
 export const PREVIEW_READER: ReaderRole = {
   name: 'preavis_preview',
   grants: [
@@ -62,7 +62,7 @@ export const PREVIEW_READER: ReaderRole = {
   reads: 'preview.document',
 }
 
-/** The role of subscribers' pages: continuations, and the paths of documents. */
+/** Role of subscribers' pages: continuations, and the paths of documents. */
 export const CONTINUATION_READER: ReaderRole = {
   name: 'preavis_subscribers',
   grants: [

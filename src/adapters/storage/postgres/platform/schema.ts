@@ -28,7 +28,7 @@ interface DownloadTallyTable {
   times: string
 }
 
-/** The tables of what readers download. */
+/** Tables of readers' downloads. */
 interface DownloadTables {
   'downloads.counted': CountedDownloadTable
   'downloads.ticket': DownloadTicketTable
@@ -64,7 +64,7 @@ interface LinkSecretTable {
   secret: Buffer
 }
 
-/** The tables of the newsletters. */
+/** Tables of the newsletters. */
 interface NewsletterTables {
   'newsletter.wish': WishTable
   'newsletter.subscriber': SubscriberTable
@@ -134,7 +134,7 @@ interface CancellationTable {
   received_at: Date | null
 }
 
-/** The tables of the embedded back office. */
+/** Tables of the embedded back office. */
 interface BackOfficeTables {
   'back_office.premium_fact': PremiumFactTable
   'back_office.holder': HolderTable
@@ -152,11 +152,11 @@ interface WaitingDocumentTable {
   kind: DocumentKind
   title: string
   published_at: Date
-  /** Published when its source says so, and not by its date. */
+  /** True if an editor must publish the document; false if it is published at its date. */
   draft: boolean
 }
 
-/** What is not published yet, and what previews need: out of reach of the public pages. */
+/** Tables of unpublished content and previews, inaccessible to the public pages. */
 interface DraftTables {
   'drafts.document': WaitingDocumentTable
   'drafts.preview_secret': { secret: Buffer }
@@ -176,13 +176,13 @@ interface AuditKeyTable {
   key: string
 }
 
-/** The tables of the audit of the support staff. */
+/** Tables of the support staff's audit. */
 interface SupportTables {
   'support.audit': AuditTable
   'support.audit_key': AuditKeyTable
 }
 
-/** A JSON column: written as text, read as unknown. */
+/** A JSON column: written as a string, selected as unknown. */
 type Json = ColumnType<unknown, string, string>
 
 interface EditionTable {
@@ -211,13 +211,13 @@ interface DocumentTable {
 interface RedirectTable {
   source: string
   destination: string
-  /** Written down by an editor, or left by a document whose address changed. */
+  /** `editorial` if written by an editor; `rename` if created when a document's path changed. */
   origin: 'editorial' | 'rename'
 }
 
 interface DownloadTable {
   document_id: string
-  /** Among the files of the document, from 1. */
+  /** Position among the files of the document, from 1. */
   rank: number
   file: Json
 }
@@ -256,14 +256,14 @@ interface AttemptTable {
 }
 
 interface AgreementNewsTable {
-  /** The address of the feed that they were read from. */
+  /** URL of the feed. */
   feed: string
   pieces: Json
   etag: string | null
   modified: string | null
 }
 
-/** A row of a simulator whose proof was lost. */
+/** A row of a simulator, withdrawn because the article that proves it changed or ended. */
 interface WithdrawnRowTable {
   tool: string
   idcc: string | null
@@ -273,7 +273,7 @@ interface WithdrawnRowTable {
   since: Date
 }
 
-/** The tables of the site. The public pages reach those of `public` alone. */
+/** All tables of the site. The public pages may access those of `public` only. */
 export interface Tables
   extends BackOfficeTables, DownloadTables, DraftTables, NewsletterTables, SupportTables {
   edition: EditionTable

@@ -5,7 +5,9 @@ import { sql } from 'kysely'
 import { runQuery } from './database-outages.ts'
 import type { Database } from './schema.ts'
 
-/** A secret in a table, shared by all servers: created on first use, read once. */
+/**
+ * Returns a secret shared by all servers through a table. Created on first use, cached afterwards.
+ */
 export function sharedSecret(
   database: Database,
   table: 'newsletter.link_secret' | 'drafts.preview_secret',

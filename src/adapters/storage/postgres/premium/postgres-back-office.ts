@@ -16,6 +16,7 @@ import type { Clock } from '#ports/time.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
+/** Looks up action codes in the embedded back office. */
 export class PostgresActionCodes implements ActionCodes {
   readonly #database: Database
   readonly #clock: Clock
@@ -45,6 +46,7 @@ export class PostgresActionCodes implements ActionCodes {
   }
 }
 
+/** Binds each email address to the first identity token subject that uses it. */
 export class PostgresAddressHolders implements AddressHolders {
   readonly #database: Database
 
@@ -78,6 +80,7 @@ export class PostgresAddressHolders implements AddressHolders {
   }
 }
 
+/** Grants rights and issues action codes in the embedded back office. */
 export class PostgresBackOfficeStore implements BackOfficeStore {
   readonly #database: Database
 
@@ -116,6 +119,7 @@ export class PostgresBackOfficeStore implements BackOfficeStore {
   }
 }
 
+/** Loads the rights of a reader from the embedded back office. */
 export class PostgresRightsRepository implements RightsRepository {
   readonly #database: Database
 

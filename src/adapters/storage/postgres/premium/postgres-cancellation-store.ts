@@ -7,10 +7,10 @@ import type { CancellationStore } from '#ports/premium.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 
-/** How long a checked wish may be notified. */
+/** Time within which a prepared cancellation can be confirmed. */
 const CHECK_TTL = days(1)
 
-/** The requests to end a contract. Those checked but never confirmed are deleted. */
+/** Stores contract cancellations. Prepared ones that are never confirmed are deleted. */
 export function postgresCancellationStore(database: Database): CancellationStore {
   return {
     check: ({ name, email, contract, wishedOn, reference, checkedAt }) =>

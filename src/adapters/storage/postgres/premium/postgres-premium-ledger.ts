@@ -13,7 +13,7 @@ import type { Database, Tables } from '../platform/schema.ts'
 
 type FactRow = Selectable<Tables['back_office.premium_fact']>
 
-/** What a line of the ledger says. */
+/** Converts a row of the ledger to a Premium fact. */
 function entryOf(row: FactRow): LedgerEntry {
   return {
     fact: factOf(row),
@@ -31,6 +31,7 @@ function factOf({ kind, at, until }: FactRow): PremiumFact {
   return { kind, at: moment, until: until.getTime() }
 }
 
+/** The append-only table of Premium facts. */
 export class PostgresPremiumLedger implements PremiumLedger {
   readonly #database: Database
 

@@ -25,13 +25,13 @@ import type { Database, Tables } from '../platform/schema.ts'
 
 type OrderRow = Selectable<Tables['back_office.premium_order']>
 
-/** The key of the order that a job is to bring; none of ours when it names none. */
+/** Returns the activation key in a job's payload; empty if there is none. */
 function keyIn(data: unknown): string {
   const { order } = fieldsOf(data)
   return typeof order === 'string' ? order : ''
 }
 
-/** The order that a row keeps. */
+/** Converts a row to an activation request. */
 function orderOf(row: OrderRow): PremiumOrder {
   return {
     key: row.key,
@@ -42,7 +42,7 @@ function orderOf(row: OrderRow): PremiumOrder {
   }
 }
 
-/** Where the order of a row stands. */
+/** Converts a row to the status of its activation request. */
 function standingOf(row: OrderRow): OrderStanding {
   const { outcome, settled_at } = row
   return {
@@ -56,18 +56,20 @@ interface Options {
   readonly database: Database
   readonly journal: Journal
   readonly clock: Clock
-  /** How long the call of the reader itself may take; only then is the order brought without it. */
+  /** Time given to the reader's own call before the queue delivers the request. */
   readonly head?: Duration
 }
 
-/** Four at a time spare a system that comes back. */
+/** Four at a time, to spare a back office that recovers. */
 const ORDERS = { name: 'premium-order', batchSize: 4, deleteWhenDone: true }
-/** How long after its answer an order still stands for the same press, in milliseconds. */
+/**
+ * Time after its answer within which a repeated click returns the same request, in milliseconds.
+ */
 const SAME_PRESS_MS = seconds(10)
-/** What the support staff can look up of an order that is settled. */
+/** How long the support staff can look up an answered request. */
 const RETENTION_MS = days(30)
 
-/** The Premium activation requests. The delivery job is added in the same transaction. */
+/** Stores Premium activation requests. The delivery job is added in the same transaction. */
 export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #database: Database
@@ -119,7 +121,7 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
     })
   }
 
-  /** Has the orders that stayed open brought by this process. */
+  /** Delivers the unanswered requests from this process. */
   work(deliver: DeliverOrder): Promise<void> {
     return this.#jobs.work({
       run: async ({ data }) => {
@@ -139,7 +141,7 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
     })
   }
 
-  /** Counts the unanswered requests, those in flight included. */
+  /** Counts the unanswered requests, including those in flight. */
   async waiting(): Promise<Waiting> {
     const { waiting, since } = await this.#database
       .selectFrom('back_office.premium_order')
@@ -150,7 +152,7 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
     return { waiting: Number(waiting), oldest: (now - (since?.getTime() ?? now)) / 1000 }
   }
 
-  /** Lets the orders under way be brought. */
+  /** Waits for the deliveries under way. */
   [Symbol.asyncDispose](): Promise<void> {
     return this.#jobs[Symbol.asyncDispose]()
   }

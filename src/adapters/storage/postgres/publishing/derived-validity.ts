@@ -6,13 +6,16 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import type { Tables } from '../platform/schema.ts'
 
-/** A document whose validity depends on others, and changed with them. */
+/** A document whose derived validity changed with another document. */
 export interface Revalued {
   readonly path: string
   readonly kind: DocumentKind
 }
 
-/** The kinds that may be superseded or cite changing law. Texts of law and news of them are not. */
+/**
+ * Kinds of documents that can be superseded or cite changing law; texts of law and law news are
+ * excluded.
+ */
 const DERIVED_KINDS: readonly DocumentKind[] = [
   'article',
   'definition',
@@ -23,9 +26,9 @@ const DERIVED_KINDS: readonly DocumentKind[] = [
 ]
 
 /**
- * Writes `supersededBy` and `alsoCoveredBy` from the subject map, and `lawChange` from cited
- * articles, into every summary. Returns the changed documents, whose sources count as published
- * again for the search. Runs at the end of each publication's transaction.
+ * Writes `supersededBy`, `alsoCoveredBy` and `lawChange` into every summary, from the archive
+ * replacements and the cited articles. Returns the changed documents. Runs at the end of each
+ * publication's transaction.
  */
 export async function deriveValidity(
   transaction: Transaction<Tables>,

@@ -12,26 +12,27 @@ export interface Arrival {
   readonly id: string
   readonly path: string
   readonly kind: DocumentKind
-  /** What the site holds under its id; null when it is new. */
+  /** Path of the published document with the same id; null if new. */
   readonly oldPath: string | null
   readonly oldKind: DocumentKind | null
-  /** False when only its path is another. */
+  /** False if only the path changed. */
   readonly rewritten: boolean
 }
 
-/** A document that the source no longer holds. */
+/** A published document that is missing from the incoming edition. */
 interface Departure {
   readonly path: string
   readonly kind: DocumentKind
 }
 
-/** What the incoming edition brings, against what the site holds of its source. */
+/** The differences between an incoming edition and the published documents of its source. */
 export interface EditionChanges {
   readonly arrivals: readonly Arrival[]
   readonly departures: readonly Departure[]
   readonly unchanged: number
 }
 
+/** Compares the incoming edition with the published documents of its source. */
 export async function changesOf(
   transaction: Transaction<Tables>,
   source: string,
@@ -56,7 +57,7 @@ export async function changesOf(
   }
 }
 
-/** The addresses that documents left: those withdrawn, and those moved. */
+/** Returns the paths that documents left by withdrawal or move. */
 export function addressesLeft({ arrivals, departures }: EditionChanges): readonly string[] {
   const moved = arrivals.flatMap(({ oldPath, path }) =>
     oldPath === null || oldPath === path ? [] : [oldPath],
@@ -64,10 +65,10 @@ export function addressesLeft({ arrivals, departures }: EditionChanges): readonl
   return [...departures.map(({ path }) => path), ...moved]
 }
 
-/** What an edition brings goes to one of these places; nothing there belongs to two sources. */
+/** The staging tables, each with the table it is published to. */
 const PLACES = { incoming: 'document', waiting: 'drafts.document' } as const
 
-/** The documents of an edition that claim a path or id of each other, or another source's id. */
+/** Returns the documents of an edition that share a path or id, or use another source's id. */
 export async function clashesOf(
   transaction: Transaction<Tables>,
   source: string,

@@ -9,10 +9,10 @@ import type { Arrival } from './edition-changes.ts'
 import { subjectOf, withoutOthers } from './subject-comparison.ts'
 import type { Pair } from './subject-comparison.ts'
 
-/** Old path → new path; both equal where a new document replaced an old one. */
+/** Maps old paths to new ones. Both are equal where a new document replaced an old one. */
 export type Moves = ReadonlyMap<string, string>
 
-/** The new path of each document that kept its id and subject but not its path. */
+/** Returns the moves of documents that kept their id and subject but changed path. */
 export async function renamesAmong(
   transaction: Transaction<Tables>,
   arrivals: readonly Arrival[],
@@ -66,15 +66,15 @@ function movesOf(pairs: readonly Pair[]): Moves {
   return new Map(pairs.map(({ oldPath, path }) => [oldPath, path]))
 }
 
-/** The addresses that documents left: for another one, or for good. */
+/** The paths that documents left, and the moves among them. */
 interface Departures {
   readonly left: readonly string[]
   readonly moves: Moves
 }
 
 /**
- * Writes single-hop redirects from the old addresses. None shadows a page or targets a missing one;
- * editors' own are unchanged.
+ * Writes single-hop redirects from the old paths. Skips paths of existing pages, missing targets
+ * and editors' redirects.
  */
 export async function leaveRedirects(
   transaction: Transaction<Tables>,
@@ -108,8 +108,8 @@ interface Candidate {
 }
 
 /**
- * Maps withdrawn « -2 » duplicates to the plain ones. Article L. 1132-3-2 is no duplicate of L.
- * 1132-3.
+ * Returns moves from withdrawn `-2` duplicates to the plain path. Article L. 1132-3-2 is no
+ * duplicate of L. 1132-3.
  */
 export async function doublesOf(transaction: Transaction<Tables>, source: string): Promise<Moves> {
   const { rows } = await sql<Candidate>`

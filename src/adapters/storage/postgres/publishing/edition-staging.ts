@@ -10,8 +10,8 @@ import { batchesOf, createStaging, putStaged } from './incoming-table.ts'
 import type { Reading } from './incoming-table.ts'
 
 /**
- * Reads an edition once into temporary tables, scheduled documents apart; returns rejected records.
- * Unchanged documents come without text. Throws `SourceError` if the source fails.
+ * Reads an edition once into temporary tables, with scheduled documents apart, and returns its
+ * rejected records. Throws `SourceError` if the source fails.
  */
 export async function stageEdition(
   transaction: Transaction<Tables>,
@@ -26,7 +26,7 @@ export async function stageEdition(
     for await (const batch of batchesOf(records, rejected)) {
       await writing
       writing = put(transaction, source, batch, now)
-      // Awaited later: until then a rejection would be unhandled.
+      // Avoids an unhandled rejection: the promise is awaited later.
       writing.catch(() => undefined)
     }
   } finally {
@@ -37,7 +37,7 @@ export async function stageEdition(
   return rejected
 }
 
-/** Written while the next batch is read: the source and the database work at the same time. */
+/** Writes a batch while the next one is read from the source. */
 async function put(
   transaction: Transaction<Tables>,
   source: string,
@@ -54,7 +54,7 @@ function isWaiting({ document, draft }: Reading, now: Instant): boolean {
   return waits({ draft, publishedAt: document.publishedAt }, now)
 }
 
-/** The fingerprints under which the site holds documents of the batch. */
+/** Returns the fingerprints of the published documents with the ids of a batch. */
 async function heldAmong(
   transaction: Transaction<Tables>,
   source: string,
@@ -70,7 +70,7 @@ async function heldAmong(
   return new Map(rows.map(({ id, fingerprint }) => [id, fingerprint]))
 }
 
-/** Makes what waits in the edition read all that waits of its source. */
+/** Replaces the waiting documents of a source by those of the edition. */
 export async function putAside(transaction: Transaction<Tables>, source: string): Promise<void> {
   await sql`delete from drafts.document where source = ${source}`.execute(transaction)
   await sql`

@@ -5,7 +5,7 @@ import type { Edition } from '#ports/publishing.ts'
 
 import type { Tables } from '../platform/schema.ts'
 
-/** A document whose path another source holds, with the path it has on the site so far. */
+/** A document whose path belongs to another source, with its currently published path. */
 interface Displaced {
   readonly rank: number
   readonly requested: string
@@ -13,8 +13,8 @@ interface Displaced {
 }
 
 /**
- * Gives a path to each incoming document whose own is taken: its present one, else the first free
- * `path-2`, `path-3`…
+ * Assigns a path to each incoming document whose own is taken: its published one, else the first
+ * free `path-2`, `path-3`…
  */
 export async function placeIncoming(
   transaction: Transaction<Tables>,
@@ -40,7 +40,7 @@ export async function placeIncoming(
   }
 }
 
-/** Whether a document already stands beside the path it wants, at `path-2` or further. */
+/** True if the document is already published at `path-2`, `path-3`… */
 function isBeside(displaced: Displaced): displaced is Displaced & { readonly held: string } {
   const { requested, held } = displaced
   return (
@@ -76,7 +76,7 @@ async function isFree(
   return rows.length === 0
 }
 
-/** Notes the version of the source. An edition published twice keeps the date of the first time. */
+/** Records the version of the source. An unchanged edition keeps its first publication date. */
 export async function record(
   transaction: Transaction<Tables>,
   { source, version }: Pick<Edition, 'source' | 'version'>,
@@ -88,7 +88,7 @@ export async function record(
     where edition.version <> excluded.version or ${changed}`.execute(transaction)
 }
 
-/** Makes the incoming edition all that the site holds of its source. */
+/** Replaces the published documents of a source by the incoming edition. */
 export async function apply(transaction: Transaction<Tables>, source: string): Promise<void> {
   await sql`
     delete from document
@@ -111,7 +111,7 @@ export async function apply(transaction: Transaction<Tables>, source: string): P
   await offerDownloads(transaction)
 }
 
-/** Documents whose text stays as it is, but whose path became free or was taken. */
+/** Moves documents with unchanged text whose path became free or was taken. */
 async function moveInPlace(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     update document set path = moved.path, summary = summary || ${addressOf(sql`moved.path`)}
@@ -121,12 +121,12 @@ async function moveInPlace(transaction: Transaction<Tables>): Promise<void> {
     where moved.id = document.id and moved.path <> document.path`.execute(transaction)
 }
 
-/** What a summary says of the place of its document. */
+/** Returns the path fields of a summary. */
 function addressOf(path: RawBuilder<unknown>): RawBuilder<unknown> {
   return sql`jsonb_build_object('path', ${path}, 'slug', substring(${path} from '[^/]*$'))`
 }
 
-/** The continuations of the documents written, and of no other. */
+/** Replaces the continuations of the written documents. */
 async function continueArticles(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     delete from premium.continuation
@@ -136,7 +136,7 @@ async function continueArticles(transaction: Transaction<Tables>): Promise<void>
     select id, continuation from incoming where continuation is not null`.execute(transaction)
 }
 
-/** The files that the documents written offer, in reading order. */
+/** Replaces the downloads of the written documents, in reading order. */
 async function offerDownloads(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     delete from download

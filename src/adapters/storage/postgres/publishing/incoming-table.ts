@@ -10,11 +10,11 @@ import type { StoredDocument } from '../library/document-rows.ts'
 import { kindFacet } from '../library/selections.ts'
 import type { Tables } from '../platform/schema.ts'
 
-/** Few enough at a time to leave the process free for pages, and its memory small. */
+/** Limits of a batch, which bound memory and leave the event loop free. */
 const MAX_DOCUMENTS = 100
 const MAX_CHARACTERS = 500_000
 
-/** An error of the source that an edition is read from, as opposed to one of the database. */
+/** An error of the source of an edition, as opposed to one of the database. */
 export class SourceError extends Error {
   constructor(cause: unknown) {
     super('edition not read', { cause })
@@ -22,13 +22,13 @@ export class SourceError extends Error {
   }
 }
 
-/** A document of an edition, with what the database keeps of it. */
+/** A document of an edition, with its serialized form. */
 export type Reading = StoredDocument &
   Pick<SourcedDocument, 'document'> & { readonly draft: boolean }
 
 /**
- * Batches the documents of an edition as read; collects rejected records. Throws `SourceError` if
- * the source fails.
+ * Batches the documents of an edition and collects rejected records. Throws `SourceError` if the
+ * source fails.
  */
 export async function* batchesOf(
   records: Edition['records'],
@@ -61,11 +61,12 @@ async function* reading(records: Edition['records']): Edition['records'] {
   }
 }
 
-/** Where an edition is put while it is read: what goes on the site, and what waits for its time. */
+/** Temporary tables of an edition: documents to publish, and documents scheduled for later. */
 export type StagingTable = 'incoming' | 'waiting'
 
 /**
- * Creates a temporary table for an edition. `place` is the path where the document's own is taken.
+ * Creates a temporary table for an edition. The column `place` is the path used if the document's
+ * own is taken.
  */
 export async function createStaging(
   transaction: Transaction<Tables>,
@@ -92,7 +93,7 @@ export async function createStaging(
     ) on commit drop`.execute(transaction)
 }
 
-/** Inserts documents. Those with a known fingerprint come without text. */
+/** Inserts documents. Those with a known fingerprint are inserted without text. */
 export async function putStaged(
   transaction: Transaction<Tables>,
   table: StagingTable,
@@ -147,7 +148,7 @@ function rowOf(
   }
 }
 
-// Raw SQL: Kysely takes longer over a thousand values than PostgreSQL.
+// Builds raw SQL, since Kysely takes longer over a thousand values than PostgreSQL.
 function insertion(table: StagingTable, rows: readonly Row[]): CompiledQuery {
   const tuples = rows.map((_row, at) => {
     const places = COLUMNS.map((_column, place) => `$${at * COLUMNS.length + place + 1}`)

@@ -14,15 +14,15 @@ const announcements = z.array(
   z.object({ id: z.coerce.number().int(), tags: z.array(z.string()).nullable() }),
 )
 
-/** The number of the last announcement; 0 before the first. */
+/** Returns the number of the last announcement; 0 before the first. */
 async function lastAnnounced(client: Client): Promise<number> {
   const { rows } = await client.query('select id, tags from announcement order by id desc limit 1')
   return announcements.parse(rows)[0]?.id ?? 0
 }
 
 /**
- * The announcements after this number, and the latest number. Everything, if some are missing: the
- * database was restored.
+ * Returns the announcements after a number, and the latest number. Everything is outdated if some
+ * are missing, as after a restored backup.
  */
 async function announcedSince(
   client: Client,
@@ -44,7 +44,7 @@ function outdatedBy({ tags }: { readonly tags: readonly string[] | null }): Outd
   return tags === null ? 'everything' : new Set(tags)
 }
 
-/** Milliseconds between two looks without being told: a connection may be dead without a word. */
+/** Interval of polling in milliseconds, since a dead connection may go unnoticed. */
 const LOOK = 10_000
 const SOONEST = 100
 const LATEST = 2_000
@@ -55,7 +55,7 @@ interface Options {
   readonly journal: Journal
 }
 
-/** Listens for announcements on its own connection; reads those missed on reconnection. */
+/** Listens for announcements on its own connection. After a reconnection, loads those missed. */
 export class PostgresAnnouncements implements Announcements {
   readonly #options: Options
 
@@ -118,7 +118,7 @@ export class PostgresAnnouncements implements Announcements {
       query_timeout: 5_000,
       keepAlive: true,
     })
-    // Without a listener a lost connection would end the process; the next question tells of it.
+    // Without a listener a lost connection would end the process; the next query throws anyway.
     client.on('error', () => undefined)
     await client.connect()
     await client.query(`listen ${CHANNEL}`)

@@ -7,9 +7,9 @@ import type { Outdated, PurgeProgress, CdnPurgeCursor } from '#ports/caches.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
 
-/** Seconds after which every server has forgotten: one whose connection is lost looks every ten. */
+/** Seconds after which every server has purged its cache: servers poll every ten. */
 const FORGOTTEN_AFTER = 15
-/** The transaction waits for the CDN. */
+/** Timeout of the transaction, which waits for the CDN. */
 const SLOWEST_CACHES = '30s'
 
 const number = z.coerce.number().int()
@@ -20,7 +20,10 @@ const announcements = z.array(
 
 type Announcement = z.output<typeof announcements>[number]
 
-/** The cursor is a row, locked by the server that purges: if it dies, nothing counts as purged. */
+/**
+ * Tracks the CDN purges in a row, locked by the server that purges. If the server dies, the purge
+ * is repeated.
+ */
 export class PostgresCdnPurgeCursor implements CdnPurgeCursor {
   readonly #database: Database
 
@@ -63,8 +66,8 @@ async function tellIn(
 }
 
 /**
- * The new and repeated purges. Everything, if announcements were lost: too many, or a restored
- * database.
+ * Returns the new and repeated purges. Everything, if announcements are missing: too many, or a
+ * restored backup.
  */
 function dueIn(
   known: readonly Announcement[],

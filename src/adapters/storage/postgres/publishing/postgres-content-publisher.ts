@@ -19,9 +19,10 @@ import { awaitPublications, awaitSource } from './publication-transaction.ts'
 import { publishIncoming, tidyAfter } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
 
-/** How long a source may take from one document to the next. */
+/** Maximum time between two documents of a source. */
 const SLOWEST_SOURCE = '10min'
 
+/** Publishes editions of sources, each in one transaction. */
 export class PostgresContentPublisher implements ContentPublisher {
   readonly #database: Database
   readonly #clock: Clock
@@ -88,7 +89,7 @@ async function publishIn(
   return publishIncoming(transaction, { source, version, rejected }, outdates)
 }
 
-/** Compresses texts by lz4 where available: much faster than the default. */
+/** Enables lz4 compression of texts where available, since the default is much slower. */
 async function compressFast(transaction: Transaction<Tables>): Promise<void> {
   await sql`
     select set_config(name, 'lz4', true) from pg_settings

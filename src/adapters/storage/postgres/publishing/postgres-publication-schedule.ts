@@ -12,6 +12,7 @@ import { awaitPublications, awaitSource } from './publication-transaction.ts'
 import { publishIncoming, tidyAfter } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
 
+/** Publishes scheduled documents at their date. */
 export class PostgresPublicationSchedule implements PublicationSchedule {
   readonly #database: Database
 
@@ -84,7 +85,7 @@ export class PostgresPublicationSchedule implements PublicationSchedule {
 }
 
 /**
- * Publishes the due documents of a source beside its present ones. Undefined if another server did.
+ * Publishes the due documents of a source, and keeps its others. Undefined if another server did.
  */
 async function publishDueOf(
   transaction: Transaction<Tables>,
@@ -128,7 +129,7 @@ async function stageDue(
   return Number(numAffectedRows)
 }
 
-/** What the site holds of the source stays as it is, but for what is due under the same id. */
+/** Copies the published documents of a source to the edition, except those replaced by due ones. */
 async function stageRemaining(transaction: Transaction<Tables>, source: string): Promise<void> {
   await sql`
     insert into incoming (id, path, kind, title, fingerprint, draft)

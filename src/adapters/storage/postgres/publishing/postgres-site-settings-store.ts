@@ -9,6 +9,7 @@ import type { Database, Tables } from '../platform/schema.ts'
 import { deriveValidity } from './derived-validity.ts'
 import { announce, publishing } from './publication-transaction.ts'
 
+/** Replaces the menus, banners, reviews and redirects of the site. */
 export class PostgresSiteSettingsStore implements SiteSettingsStore {
   readonly #database: Database
 
@@ -57,7 +58,7 @@ async function replacePart(
   return numInsertedOrUpdatedRows === 1n
 }
 
-/** The word of an editor wins over a redirect left by a rename. */
+/** An editor's redirect replaces one left by a rename. */
 async function replaceRedirects(
   transaction: Transaction<Tables>,
   rules: readonly RedirectRule[],

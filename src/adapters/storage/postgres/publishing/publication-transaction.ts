@@ -5,7 +5,7 @@ import type { Outdated } from '#ports/caches.ts'
 
 import type { Database, Tables } from '../platform/schema.ts'
 
-/** Changes what the site shows, all or nothing, after any other publication is over. */
+/** Runs a publication in a transaction, after any other publication has ended. */
 export function publishing<Outcome>(
   database: Database,
   change: (transaction: Transaction<Tables>) => Promise<Outcome>,
@@ -16,12 +16,12 @@ export function publishing<Outcome>(
   })
 }
 
-/** Waits until any other publication is over; from then on others wait for this transaction. */
+/** Waits for any other publication to end; later ones wait for this transaction. */
 export async function awaitPublications(transaction: Transaction<Tables>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('preavis publication'))`.execute(transaction)
 }
 
-/** Waits for another publication of the source; locks it for this one. */
+/** Locks a source, once any other publication of it has ended. */
 export async function awaitSource(transaction: Transaction<Tables>, source: string): Promise<void> {
   await sql`
     select pg_advisory_xact_lock(hashtext('preavis source'), hashtext(${source}))`.execute(
@@ -30,17 +30,17 @@ export async function awaitSource(transaction: Transaction<Tables>, source: stri
 }
 
 /**
- * The channel that makes servers poll. It carries no tags: messages are limited to 8 kB, and may be
- * lost.
+ * Channel that makes servers poll. It carries no tags, since messages are limited to 8 kB and may
+ * be lost.
  */
 export const CHANNEL = 'preavis_published'
 
-/** Past so many tags, everything is outdated. */
+/** Number of tags beyond which an announcement outdates everything. */
 const MAX_TAGS = 2_000
-/** A server that missed more than so many publications forgets everything. */
+/** Number of announcements retained. A server that missed more clears its whole cache. */
 const RETENTION_MS = 500
 
-/** Announces outdated content within the publication's transaction, under its lock. */
+/** Writes an announcement of outdated content in the publication's transaction. */
 export async function announce(
   transaction: Transaction<Tables>,
   outdated: Outdated,

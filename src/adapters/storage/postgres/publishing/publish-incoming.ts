@@ -15,14 +15,14 @@ import type { Moves } from './edition-moves.ts'
 import { apply, placeIncoming, record } from './edition-writing.ts'
 import { announce } from './publication-transaction.ts'
 
-/** What a publication did besides writing its documents. */
+/** Side effects of a publication, for its report. */
 interface PublicationEffects {
   readonly moves: Moves
   readonly rejected: readonly RejectedRecord[]
   readonly revalued: readonly Revalued[]
 }
 
-/** Reports what a publication changed. An address left is renamed, withdrawn or taken over. */
+/** Reports the changes of a publication. An old path is renamed, withdrawn or taken over. */
 function reportOf(
   { source, version }: Pick<Edition, 'source' | 'version'>,
   changes: EditionChanges,
@@ -51,17 +51,17 @@ function reportOf(
   }
 }
 
-/** What is published, and what became of what was read for it. */
+/** An edition in the staging tables, with its rejected records. */
 type StagedEdition = Pick<Edition, 'source' | 'version'> & {
   readonly rejected: readonly RejectedRecord[]
 }
 
-/** What a publication outdates. */
+/** Computes the cache tags that a publication outdates. */
 export type Outdates = (report: PublicationReport) => Outdated
 
 /**
- * Makes the incoming documents the whole content of their source, adds redirects, announces.
- * Requires the publication lock.
+ * Replaces the content of a source by the incoming documents, adds redirects and announces the
+ * change. Requires the publication lock.
  */
 export async function publishIncoming(
   transaction: Transaction<Tables>,
@@ -86,7 +86,7 @@ export async function publishIncoming(
   return report
 }
 
-/** So many changed documents make the statistics of the table worthless. */
+/** Number of changed documents beyond which table statistics must be refreshed. */
 const MANY = 1_000
 
 /**

@@ -5,7 +5,7 @@ import type { Subject } from '#domain/editorial/same-subject.ts'
 
 import type { Tables } from '../platform/schema.ts'
 
-/** A document that the site holds, and the incoming one that may be what it has become. */
+/** A published document, and the incoming one that may replace it. */
 export interface Pair {
   readonly oldId: string
   readonly id: string
@@ -13,12 +13,12 @@ export interface Pair {
   readonly path: string
 }
 
-/** Few enough at a time to leave the process free for pages, and its memory small. */
+/** Pairs compared at a time, to bound memory and leave the event loop free. */
 const BATCH = 50
-/** Enough of a text to know it by. */
+/** Characters of a text to compare. */
 const CHARACTERS = 20_000
 
-/** Filters the pairs by the rule. Texts are fetched only where needed. */
+/** Keeps the pairs that pass the comparison. Loads texts only where needed. */
 export async function withoutOthers(
   transaction: Transaction<Tables>,
   pairs: readonly Pair[],
@@ -57,7 +57,7 @@ async function differing(
   return rows
 }
 
-/** The title and the words of a document, which stand in its body as the `text` of its inlines. */
+/** Selects the title and text of a document; the text is every `text` of its inlines. */
 export function subjectOf(table: 'held' | 'incoming' | 'gone' | 'plain'): RawBuilder<Subject> {
   const content = sql.ref(`${table}.content`)
   return sql`jsonb_build_object(

@@ -11,7 +11,7 @@ import type { Database } from '../platform/schema.ts'
 
 const RETENTION_MS = days(365)
 
-/** The audit in PostgreSQL: the hash of an address takes a key that only this database has. */
+/** Logs support actions in PostgreSQL. Email addresses are hashed with a key of this database. */
 export class PostgresSupportAudit implements SupportAudit {
   readonly #database: Database
   readonly #clock: Clock

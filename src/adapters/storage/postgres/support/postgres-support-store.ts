@@ -11,6 +11,7 @@ import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 import { PostgresRightsRepository } from '../premium/postgres-back-office.ts'
 
+/** Loads what the support staff sees of a reader. */
 export class PostgresSupportStore implements SupportStore {
   readonly #database: Database
   readonly #clock: Clock
