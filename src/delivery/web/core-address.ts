@@ -1,18 +1,15 @@
 /**
- * The query field that asks for a page without what every page shares: style sheet, fonts, script,
- * menus, footer.
+ * The query field that requests the core of a page, without stylesheet, fonts, script, menus and
+ * footer.
  */
 export const CORE_FIELD = 'core'
 
-/**
- * The address of the same page without what the reader's window already has: a query field of its
- * own, so that caches never take the one for the other.
- */
+/** Returns the address of the core of a page. A query field of its own separates both in caches. */
 export function coreAddress(address: string): string {
   return `${address}${address.includes('?') ? '&' : '?'}${CORE_FIELD}=true`
 }
 
-/** The address of the whole page, for readers. */
+/** Returns the address of the whole page from that of its core. */
 export function wholeAddress(address: string): string {
   return address.replace(/[?&]core=true$/, '')
 }

@@ -3,13 +3,13 @@ import { enableCompileCache } from 'node:module'
 import { join } from 'node:path'
 
 const compiled = join(process.env['DATA_DIR'] ?? './data', 'code')
-// Before the modules that the site is made of are read: half of its start is their compilation.
+// Enabled before the site's modules load, since compiling them takes half of the start.
 if (canMake(compiled)) enableCompileCache(compiled)
 const { startServer } = await import('./start-server.ts')
 await startServer(process.env)
 
 /**
- * Whether the folder is there or could be made; the compile cache itself would try for ever under
+ * True if the folder exists or can be created. The compile cache itself would retry endlessly under
  * /proc.
  */
 function canMake(folder: string): boolean {

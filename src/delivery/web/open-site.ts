@@ -38,22 +38,22 @@ export interface SiteDeps {
   readonly journal: Journal
   readonly clock: Clock
   readonly build: Build
-  /** The limit of open files, if known. */
+  /** File limit of the process, if known. */
   readonly openFiles: number | undefined
-  /** Stale pages on disk, if any are stored. */
+  /** The copies of pages on disk; undefined if turned off. */
   readonly stalePages: StalePagesStore | undefined
   readonly monitoring: Monitoring | undefined
   readonly server: Pick<SiteServer, 'state' | 'unavailable'>
 }
 
-/** The site over its database, its account service listening. */
+/** The opened site, with its account service listening. */
 export interface OpenedSite extends AsyncDisposable {
   readonly app: SiteApp
-  /** The import that `followSources` began, until it is over. */
+  /** The import that `followSources` started, until it ends. */
   readonly imported: Promise<void> | undefined
-  /** Imports the public sources, and the news of a feed, until stopped. */
+  /** Imports the public sources, and the news of a feed, until the signal aborts. */
   followSources(signal: AbortSignal): void
-  /** Stops the account service within so many milliseconds. */
+  /** Stops the account service within a number of milliseconds. */
   stop(withinMilliseconds: number): Promise<void>
 }
 
@@ -90,7 +90,7 @@ async function openOnce(deps: SiteDeps): Promise<OpenedSite> {
   }
 }
 
-/** Publishes menus and redirects; an issue in the redirects refuses the start. */
+/** Publishes menus and redirects. Invalid redirects refuse the start. */
 async function syncSettings({ content }: Site): Promise<void> {
   const synced = await content.syncSettings()
   if (synced.ok) return
@@ -102,7 +102,8 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
   const { settings, journal, monitoring } = deps
   const site = registry.get(SITE)
   await syncSettings(site)
-  // A statement that contradicts the audit refuses the start, instead of failing each page.
+  // An accessibility statement that contradicts the audit refuses the start, instead of failing
+  // each page.
   await site.pages.accessibility()
   const sources = await sourcesToImport(site, settings)
   if (sources.first.length > 0) await site.content.import(sources.first)

@@ -18,7 +18,7 @@ import { renderPage } from './pages/render-page.tsx'
 
 export type { PageAssets } from './head/document-head.ts'
 
-/** Makes the renderer of pages, whole or core, over the assets of a build. */
+/** Creates the renderer of pages, whole or core, with the assets of a build. */
 export function documentRenderer(assets: PageAssets & { readonly mark: string }) {
   return (view: PageView, frame: FrameView, part: 'whole' | 'core', gate?: PreviewedGate): string =>
     part === 'core'
@@ -26,7 +26,9 @@ export function documentRenderer(assets: PageAssets & { readonly mark: string })
       : renderDocument(view, frame, assets, gate)
 }
 
-/** A whole page as HTML, the same for every reader: the head as text, the body by React. */
+/**
+ * Renders a whole page as HTML, the same for every reader: the head as text, the body with React.
+ */
 export function renderDocument(
   view: PageView,
   frame: FrameView,
@@ -37,7 +39,7 @@ export function renderDocument(
   return htmlDocument(frame, assets.mark, documentHead(view, frame, assets), body)
 }
 
-/** The page without what the window already has: stylesheet, fonts, script, menus, footer. */
+/** Renders the core of a page: without stylesheet, fonts, script, menus and footer. */
 export function renderCore(
   view: PageView,
   frame: FrameView,
@@ -49,7 +51,10 @@ export function renderCore(
   return htmlDocument(frame, assets.mark, ownHead(view, frame), body)
 }
 
-/** The continuation of an article as a document, from which a subscriber's page takes its parts. */
+/**
+ * Renders the continuation of an article as a document, parts of which the script inserts into the
+ * page.
+ */
 export function renderContinuation(view: ContinuationView, site: SiteIdentity): string {
   const body = renderToString(
     <SiteContext value={site}>
@@ -61,13 +66,13 @@ export function renderContinuation(view: ContinuationView, site: SiteIdentity): 
   return `<!doctype html><html lang="fr"><head><meta charset="utf-8"><title>${escapeHtml(view.title)}</title></head><body>${body}</body></html>`
 }
 
-/** What a page brings beside its text when the window holds the rest. */
+/** The assets that the core of a page refers to. */
 type CoreAssets = Pick<PageAssets, 'mark' | 'simulatorSheet'>
 
-/** Pages that link the style sheet of the simulators, in their content: a route change brings it. */
+/** Pages whose content links the simulators' stylesheet, so that a route change loads it. */
 const SIMULATOR_PAGES: ReadonlySet<PageView['kind']> = new Set(['simulator', 'schedule', 'salary'])
 
-/** In preview, editors see `gate` instead of the continuation. */
+/** Renders the content of a page. In preview, `gate` replaces the continuation. */
 function renderContent(
   view: PageView,
   { simulatorSheet }: CoreAssets,

@@ -19,7 +19,9 @@ interface AccountServiceDeps {
   readonly reports: SiteApp['reports']
 }
 
-/** Listens for the account service of the embedded provider, if that is the provider. */
+/**
+ * Starts the account service of the embedded identity provider; undefined with another provider.
+ */
 export async function openAccountService(
   registry: Registry,
   settings: Settings,

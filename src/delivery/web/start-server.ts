@@ -22,11 +22,11 @@ import { createSiteServer } from './server/site-server.ts'
 
 const BUILD_FOLDER = join(import.meta.dirname, '../../../dist')
 const STOP_TIMEOUT_MS = 7_000
-/** An import gets this long; when cut short, the content stays as it was. */
+/** Time for a running import to stop. Unpublished content is dropped. */
 const IMPORT_TIMEOUT_MS = 1_000
 
 /**
- * Starts the site by the settings of its environment; a refused start prints why, and exits with 1.
+ * Starts the site from environment variables. A refused start prints its reasons and exits with 1.
  */
 export async function startServer(
   environment: NodeJS.ProcessEnv,
@@ -77,7 +77,7 @@ export async function serve(
   const open = async (): Promise<OpenedSite> => {
     await listen(server.http.server, { ...settings, variable: 'PORT' })
     journal.info('listening', { origin: settings.site.origin, port: settings.port })
-    // Its modules take longer to load than stale pages should wait.
+    // Imported late, since loading its modules would delay stale pages.
     const { openSite } = await import('./open-site.ts')
     return openSite({ ...deps, server }, stopping.signal)
   }
@@ -93,7 +93,7 @@ export async function serve(
     await stalePages?.[Symbol.asyncDispose]()
     await flushReports(monitoring)
   }
-  // A refused start ends by itself, with its own exit code.
+  // A refused start exits by itself, with its own exit code.
   const stops: Options = { delay: STOP_TIMEOUT_MS + 2_000, logger: false, skip: ['beforeExit'] }
   closeWithGrace(stops, async ({ signal, err }) => {
     if (err) journal.error('stopping after an error', err)
@@ -113,7 +113,7 @@ export async function serve(
   }
 }
 
-/** Reads the file limit and warns of a low one, which slow connections could exhaust. */
+/** Returns the file limit. Logs a warning if slow connections could exhaust it. */
 async function knownFileLimit(journal: Journal): Promise<number | undefined> {
   const openFiles = await openFileLimit()
   if (openFiles !== undefined && openFiles < FEW_OPEN_FILES) {

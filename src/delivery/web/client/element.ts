@@ -1,4 +1,4 @@
-/** Creates an element; strings become text, never HTML. */
+/** Creates an element. Strings become text, never HTML. */
 export function element<Name extends keyof HTMLElementTagNameMap>(
   name: Name,
   attributes: Readonly<Record<string, string>>,
@@ -17,7 +17,7 @@ export function button(label: string, press: () => void): HTMLButtonElement {
   return made
 }
 
-/** Gives the page a stylesheet that came with its script. */
+/** Adopts a stylesheet imported by a script. */
 export function adoptSheet(text: string): void {
   const sheet = new CSSStyleSheet()
   sheet.replaceSync(text)

@@ -1,22 +1,22 @@
 import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 
-/** The names of the fields of the forms of the newsletters. */
+/** The field names of the newsletter forms. */
 export const NEWSLETTER_FIELDS = {
   email: 'email',
   group: 'groupes[]',
-  /** Hidden from people: only programs that fill in forms write there. */
+  /** A honeypot, hidden from people. */
   unseen: 'site',
-  /** In the address of a link of an e-mail. */
+  /** The token in the links of emails. */
   token: 'jeton',
   said: 'etat',
 } as const
 
-/** The id of the sign-up form of the newsletters. */
+/** The id of the newsletter sign-up form. */
 export const NEWSLETTER_FORM = '_abonnement'
 
-/** The ids of the parts of the sign-up form, which the server renders and the script fills. */
+/** The element ids of the sign-up form, rendered by the server and updated by the script. */
 export const NEWSLETTER_IDS = {
-  /** What is said once the wish was received. */
+  /** The message after a successful sign-up. */
   received: '_abonnement-fait',
   summary: '_abonnement-fautes',
   email: '_abonnement-adresse',
@@ -24,29 +24,29 @@ export const NEWSLETTER_IDS = {
   unseen: '_abonnement-site',
 } as const
 
-/** The field that a problem is about. */
+/** Returns the field that a problem concerns. */
 export function fieldOf(problem: SubscriptionProblem): 'email' | 'groups' {
   return problem === 'groupMissing' ? 'groups' : 'email'
 }
 
-/** The id of what is wrong with a field. */
+/** Returns the id of a field's error message. */
 export function fieldErrorId(field: 'email' | 'groups'): string {
   return `${NEWSLETTER_IDS[field]}-faute`
 }
 
-/** The names of the fields of the form that ends a contract. */
+/** The field names of the form that cancels a contract. */
 export const CANCELLATION_FIELDS = {
   name: 'nom',
   email: 'adresse',
   contract: 'contrat',
   wishedOn: 'fin',
   reference: 'reference',
-  /** Which button sent it. */
+  /** Names the button that submitted the form. */
   step: 'etape',
 } as const
 
-/** What the buttons of the form say to the server. */
+/** The values of the submit buttons. */
 export const CANCELLATION_STEPS = { notify: 'notifier', mend: 'modifier' } as const
 
-/** The names of the fields of the forms of previews. */
+/** The field names of the preview forms. */
 export const PREVIEW_FIELDS = { link: 'lien', audience: 'lecteur', day: 'jour' } as const

@@ -4,16 +4,16 @@ import type { LoaderLook } from '#application/shell/overlay.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 
-/** A hook that is there or not; React writes true, scripts write the empty text. */
+/** A hook without a value. React writes true, scripts write the empty string. */
 type Flag = true | ''
 
-/** Every `data-…` attribute of the site by its name, with the values that it may have. */
+/** All `data-…` attributes of the site, with their possible values. */
 export interface Hooks {
   // Read by the scripts of a page.
   account: AccountAction
   /** The address that a tool copies or shares, if not that of the page. */
   address: string
-  /** « Syntec (IDCC 1486) », of the agreement chosen. */
+  /** The name of the chosen agreement: « Syntec (IDCC 1486) ». */
   agreement: string
   area: string
   basket: string
@@ -35,14 +35,14 @@ export interface Hooks {
     | 'welcomeClosed'
   >
   message: Flag
-  /** The number of the agreement chosen. */
+  /** The IDCC of the chosen agreement. */
   idcc: string
   landmark: Landmark
   later: Flag
   numbered: Flag
   offer: Flag
   'preview-bar': ''
-  /** The lazy script that a part of a page needs. */
+  /** The lazy script that a part of the page needs. */
   script: 'newsletter' | 'simulator'
   region: 'banners' | 'bottom' | 'preview' | 'strip'
   service: string
@@ -52,13 +52,13 @@ export interface Hooks {
   trial: ''
   unsettled: Flag
 
-  // Written by the scripts for the styles.
+  // Written by scripts for stylesheets.
   dragged: ''
   more: string
   notice: ''
   verdict: ''
 
-  // On the root of the page.
+  // On the root element of the page.
   build: string
   faded: Flag
   gliding: Flag
@@ -68,7 +68,7 @@ export interface Hooks {
   preview: Flag
   search: 'focused' | ''
 
-  // Read by the styles and by measurement alone.
+  // Read by stylesheets and audience measurement only.
   anonymous: Flag
   cards: number
   columns: Flag
@@ -91,11 +91,11 @@ export interface Hooks {
   size: 'small' | 'large'
   theme: ThemeKey
   tone: 'info' | 'attention' | 'example'
-  /** On the script of the shell: an address. */
+  /** On the shell script: the address of the lazy script `tools`. */
   tools: string | true
   wrapped: Flag
 
-  // On the script of the shell: its settings, and the addresses of the scripts that come later.
+  // On the shell script: its settings and the addresses of lazy scripts.
   cact: string
   client: string
   consent: string
@@ -105,12 +105,12 @@ export interface Hooks {
   newsletter: string
   purposes: string
   reader: string
-  /** On the root of the page: the kind of the session. */
+  /** On the root element: the kind of session. */
   session: string
   simulator: string
   suggestions: string
 
-  // On the scripts of monitoring and of the frame of the tag manager.
+  // On the scripts of monitoring and of the tag manager's iframe.
   dsn: string
   environment: string
   id: string
@@ -120,19 +120,19 @@ export interface Hooks {
 
 export type HookName = keyof Hooks
 
-/** Hooks as the attributes of an element of React. */
+/** Hooks as attributes of a React element. */
 export type HookAttributes = Readonly<Record<`data-${string}`, string | number | true | undefined>>
 
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Rest>}`
   : Name
 
-/** The `dataset` of an element of the site: flags are the empty text or « true ». */
+/** The `dataset` of an element: flags are the empty string or « true ». */
 type HookData = {
   [Name in HookName as Camel<Name>]?: Hooks[Name] extends string ? Hooks[Name] : string
 }
 
-/** The attributes of these hooks, to be spread in JSX; an undefined one is left out. */
+/** Returns hooks as JSX attributes; undefined values are left out. */
 export function hooks(values: {
   readonly [Name in HookName]?: Hooks[Name] | undefined
 }): HookAttributes {
@@ -141,17 +141,17 @@ export function hooks(values: {
   )
 }
 
-/** The whole name of the attribute. */
+/** Returns the full attribute name of a hook. */
 export function attributeOf(name: HookName): `data-${HookName}` {
   return `data-${name}`
 }
 
-/** The selector of the elements with a hook, or with this value of it. */
+/** Returns the selector of the elements with a hook, or with this value of the hook. */
 export function selectorOf<Name extends HookName>(name: Name, value?: Hooks[Name]): string {
   return `[data-${name}${value ? `="${value}"` : ''}]`
 }
 
-/** The hooks of an element, to read and to write. */
+/** Returns the hooks of an element, readable and writable. */
 export function dataOf({ dataset }: HTMLOrSVGElement): HookData {
   return dataset
 }

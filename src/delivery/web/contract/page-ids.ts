@@ -1,6 +1,5 @@
-// Ids of elements that the server renders and scripts find. None can be that of a heading of a
-// document where it begins with an underscore. Read as a namespace, so that a bundle holds those it
-// uses.
+// Ids of elements that the server renders and scripts look up. A leading underscore excludes
+// conflicts with headings. Import as a namespace, so that bundles contain used ids only.
 
 export const main = '_contenu'
 export const areas = '_matieres'
@@ -20,10 +19,10 @@ export const history = '_historique'
 export const citations = '_cite-par'
 export const cited = '_textes-cites'
 export const agreements = '_conventions'
-/** The place from which screen readers are told what changed. */
+/** The live region that announces changes to screen readers. */
 export const announcer = '_annonce'
 export const consentTitle = '_consentement-titre'
-/** The heading of the page on cookies under which the choice is changed. */
+/** The heading of the consent choices on the cookies page. */
 export const consentChoices = 'vos-choix'
 export const subscribeTitle = 's-abonner-titre'
 export const premiumPromo = 'offre-premium'
@@ -31,17 +30,17 @@ export const premiumStart = 'commencer'
 export const newsFeed = 'fil'
 export const givenAnswers = '_reponses'
 
-/** The id of a field of search; several can stand on one page. */
+/** Returns the id of a search field; a page can have several. */
 export function searchField(place: 'header' | 'panel' | 'page'): string {
   return `_recherche-${place}`
 }
 
-/** The id of a note at the foot of a document, by its number. */
+/** Returns the id of a footnote by its number. */
 export function note(number: number): string {
   return `_note-${number}`
 }
 
-/** The id of one of the calls of a note; both count from 1. */
+/** Returns the id of a reference to a footnote; both numbers start at 1. */
 export function noteCall(number: number, rank: number): string {
   return rank === 1 ? `_appel-${number}` : `_appel-${number}-${rank}`
 }

@@ -1,8 +1,8 @@
-/** The entry of the script that every page loads. */
+/** The entry module of the script that every page loads. */
 export const SHELL_SCRIPT = 'src/delivery/web/client/shell/shell.ts'
 
 /**
- * The entries of the scripts that come later, each a build of its own with a manifest of its name.
+ * The entry modules of the lazy scripts, each built separately with a manifest of the same name.
  */
 export const LAZY_SCRIPTS = {
   consent: 'src/delivery/web/client/consent/consent.ts',
@@ -20,5 +20,5 @@ export const LAZY_SCRIPTS = {
 /** The addresses of the lazy scripts of one build. */
 export type LazyScripts = Readonly<Record<keyof typeof LAZY_SCRIPTS, string>>
 
-/** The entry of the script of the frame in which the tag manager runs. */
+/** The entry module of the script in the tag manager's iframe. */
 export const TAG_FRAME_ENTRY = 'src/delivery/web/client/tag-frame/tag-frame.ts'

@@ -53,7 +53,7 @@ export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
   )
 }
 
-/** Links to the account service that return to the page where the menu was opened. */
+/** Returns links to the account service that lead back to the page where the menu was opened. */
 function useLinksBack(panel: HTMLElement): (action: AccountAction) => string {
   const { origin, links } = use(SiteContext)
   const [address, setAddress] = useState(location.href)

@@ -22,7 +22,7 @@ interface GateSurroundings {
   readonly onPageLoad: (listener: (page: ShownPage) => void) => void
 }
 
-/** Shows the continuation to Premium readers, and renders the gate again for other states. */
+/** Shows the continuation to Premium readers, and updates the gate for other Premium states. */
 export function followGate({ store, within, onPageLoad }: GateSurroundings): void {
   const roots = new WeakMap<Element, Root>()
   const continuations = openContinuations(readerBearer)
@@ -39,7 +39,7 @@ export function followGate({ store, within, onPageLoad }: GateSurroundings): voi
 
   async function open(place: HTMLElement, state: PremiumState): Promise<void> {
     const showing = await continuations.show(place)
-    // The server has decided: the trial or subscription is over.
+    // The server denied access: the trial or subscription is over.
     if (showing === 'gated') paint(place, state === 'trial' ? 'expiredTrial' : 'expiredSubscriber')
     if (showing !== 'failed') return
     paint(place, state)
@@ -50,7 +50,7 @@ export function followGate({ store, within, onPageLoad }: GateSurroundings): voi
     const { session, premium } = store.state()
     const known = session.kind !== 'signedIn' || premium !== undefined
     const state = premium ?? 'none'
-    // The content of another reader is removed before this one is known.
+    // The content of another reader is removed before the new reader's state is known.
     if (!known) continuations.onlyFor(readerBearer()?.subject)
     else if (!isPremium(state)) continuations.onlyFor(undefined)
     const gate = gateOfPage()
@@ -70,7 +70,7 @@ export function followGate({ store, within, onPageLoad }: GateSurroundings): voi
   follow()
 }
 
-/** The place of the gate or of the continuation. */
+/** Returns the element of the gate or of the continuation. */
 function gateOfPage(): HTMLElement | null {
   return document.getElementById(pageIds.gate)
 }

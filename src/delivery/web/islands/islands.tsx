@@ -12,7 +12,7 @@ import { PremiumWelcome } from './premium-welcome.tsx'
 import { ShellContext } from './shell-context.ts'
 import { siteOfPage } from './site-of-page.ts'
 
-/** Mounts the islands in their places of the page, over the store of the shell. */
+/** Mounts the React islands in the page, over the store of the shell. */
 export function start(
   store: ShellStore,
   onPageLoad: (listener: (page: ShownPage) => void) => void,

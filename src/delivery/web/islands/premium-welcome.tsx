@@ -29,7 +29,7 @@ export function PremiumWelcome({ dialog }: { readonly dialog: HTMLDialogElement 
   return offer && <WelcomeText offer={offer} />
 }
 
-/** The gate that opened the welcome may be gone: focuses its replacement. */
+/** Focuses the continuation if the gate that opened the welcome is gone. */
 function keepFocusOnPage(): void {
   if (document.activeElement !== document.body) return
   const place = document.querySelector(selectorOf('continuation')) ?? document.querySelector('main')

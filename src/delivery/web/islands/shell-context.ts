@@ -11,10 +11,10 @@ const NO_SHELL: ShellStore = {
   subscribe: () => () => undefined,
 }
 
-/** The store that the islands share. */
+/** The shell store that the islands share. */
 export const ShellContext = createContext<ShellStore>(NO_SHELL)
 
-/** Subscribes to a value of the shell; an unchanged value renders nothing. */
+/** Subscribes to a value of the shell. An unchanged value does not render. */
 export function useShell<Value>(select: (shell: ShellState) => Value): Value {
   const store = use(ShellContext)
   const subscribe = useCallback((notify: () => void) => store.subscribe(notify), [store])

@@ -1,7 +1,7 @@
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { dataOf } from '#delivery/web/contract/hooks.ts'
 
-/** The site as the links of the islands need it: the origin and the account service. */
+/** Returns the part of the site identity that links need: the origin and the account service. */
 export function siteOfPage(place: HTMLElement): SiteIdentity {
   const account = dataOf(place).service ?? '/'
   const service = URL.parse(account, location.origin)

@@ -7,19 +7,19 @@ import { choicePanel } from './choice-panel.ts'
 
 import sheet from './consent.css?inline'
 
-/** Windows with too little room for a form and the banner at once. */
+/** Matches windows too small for a form and the consent banner together. */
 const SMALL_WINDOW = '(width < 48rem), (height < 40rem)'
 
-/** The questions about consent, as the page and the choice stand. */
+/** The consent questions in the page or in a banner. */
 export interface ConsentQuestions {
   /**
-   * Shows the choice under this heading where the page has it, else the banner until there is a
-   * choice.
+   * Renders the choice under this heading if the page has one, else the banner until the reader
+   * chooses.
    */
   show(heading: HTMLElement | null): void
 }
 
-/** Renders the questions and passes the answers on. */
+/** Creates the consent questions. Answers are passed to `choose`. */
 export function askConsent(
   consent: ReaderConsent,
   choose: (answers: ConsentAnswers) => Promise<void>,
@@ -31,7 +31,7 @@ export function askConsent(
     hideBanner?.()
     hideBanner = undefined
   }
-  // Without an answer nothing is traced: a reader who fills in a form is asked on the next page.
+  // Without an answer nothing is measured, so the banner may wait until the next page.
   const isFormInUse = followFormInUse(hide)
   return {
     show: (heading) => {
@@ -47,7 +47,10 @@ export function askConsent(
   }
 }
 
-/** Tells whether the reader fills in a form in a small window; true until another page is shown. */
+/**
+ * Returns a function that is true while the reader uses a form in a small window. It stays true
+ * until the form is removed.
+ */
 function followFormInUse(onStart: () => void): () => boolean {
   let form: Element | undefined
   const follow = (target: EventTarget | null): void => {

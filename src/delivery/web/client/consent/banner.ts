@@ -6,10 +6,12 @@ import { button, element } from '../element.ts'
 import { announce } from '../shell/announcer.ts'
 import { choiceFields, PURPOSE_TEXTS } from './choice-fields.ts'
 
-/** The heading of the page on cookies under which the choice is changed. */
+/** The link to the consent choices on the cookies page. */
 const CHOICES = `/cookies#${pageIds.consentChoices}`
 
-/** Shows the banner beside the page, with three answers of one size. Returns what removes it. */
+/**
+ * Shows the consent banner with three answers of equal size. Returns the function that removes it.
+ */
 export function showBanner(
   purposes: readonly Purpose[],
   choose: (answers: ConsentAnswers) => void,
@@ -39,7 +41,7 @@ export function showBanner(
       save,
     ),
   )
-  // Screen readers and the keyboard reach it first, after the skip link.
+  // Placed after the skip link, so that screen readers and the keyboard reach the banner first.
   const [first] = document.body.children
   if (first?.matches('a')) first.after(banner)
   else document.body.prepend(banner)
@@ -63,7 +65,10 @@ function said(purposes: readonly Purpose[]): readonly (Node | string)[] {
   ]
 }
 
-/** Pads the page by the height of a panel at its foot. Returns what removes the padding. */
+/**
+ * Pads the page by the height of a panel fixed at the bottom. Returns the function that removes the
+ * padding.
+ */
 function makeRoomFor(panel: HTMLElement): () => void {
   const { style: root } = document.documentElement
   const { style: body } = document.body
@@ -80,7 +85,7 @@ function makeRoomFor(panel: HTMLElement): () => void {
   }
 }
 
-/** The panel may have come over the field in focus. */
+/** Scrolls the focused field into view if the panel covers it. */
 function revealFocusedField(): void {
   const field = document.activeElement
   if (field?.matches('main :is(input, select, textarea)'))

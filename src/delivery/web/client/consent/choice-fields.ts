@@ -2,14 +2,14 @@ import type { ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 
 import { element } from '../element.ts'
 
-/** A fieldset with an unticked box for each purpose. */
+/** A fieldset with one checkbox per purpose, unchecked at first. */
 interface ChoiceFields {
   readonly fields: HTMLFieldSetElement
   readonly answers: () => ConsentAnswers
   readonly show: (answers: ConsentAnswers) => void
 }
 
-/** Renders the purposes that this site asks for; the banner explains each in full. */
+/** Renders the checkboxes of the purposes. In the banner, each purpose is explained in full. */
 export function choiceFields(purposes: readonly Purpose[], place: 'banner' | 'page'): ChoiceFields {
   const boxes = purposes.map((purpose) => {
     const id = `_consent-${place}-${purpose}`
@@ -44,10 +44,10 @@ function details(purpose: Purpose, id: string): HTMLElement {
   return element('dl', { id }, ...terms)
 }
 
-/** The texts of a purpose. A change of meaning raises the version of the consent. */
+/** The texts of a purpose. A change of meaning requires a new consent version. */
 interface PurposeText {
   readonly label: string
-  /** Follows « vous demande votre accord pour … ». */
+  /** Completes the sentence « vous demande votre accord pour … ». */
   readonly short: string
   readonly what: string
   readonly receives: string

@@ -5,14 +5,14 @@ import type { ConsentAnswers } from '#domain/consent/consent.ts'
 import { button, element } from '../element.ts'
 import { choiceFields } from './choice-fields.ts'
 
-/** The current choice of the reader, which can be changed in place. */
+/** The current consent choice, with its controls. */
 interface ChoicePanel {
   readonly painted: HTMLElement
   /** Updates the panel from the stored choice. */
   tell(): void
 }
 
-/** Renders the choice for the page on cookies; refusing takes as many clicks as accepting. */
+/** Renders the consent choice of the cookies page. Refusing takes as many clicks as accepting. */
 export function choicePanel(
   consent: ReaderConsent,
   choose: (answers: ConsentAnswers) => void,

@@ -8,12 +8,12 @@ import { consentOfReader } from '../wiring/consent.ts'
 import type { ConsentQuestions } from './ask-consent.ts'
 import { followTagManager } from './tag-manager.ts'
 
-/** The event of the window after every choice. */
+/** The window event sent after every choice. */
 const CHANGED = 'consentchange'
 
 /**
- * Asks for consent where it is needed, and starts the tag manager once it is given. A choice made
- * in another tab counts when the reader comes back. The questions are a lazy chunk.
+ * Asks for consent if needed, and starts the tag manager once it is given. Choices made in other
+ * tabs apply on return. The questions are a lazy chunk.
  */
 export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
   const consent = consentOfReader(shellData().purposes ?? '')

@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** Pushes an event for audience measurement. */
+/** Pushes an event to the data layer for audience measurement. */
 export function pushAnalyticsEvent(event: string): void {
   ;(window.dataLayer ??= []).push({ event })
 }

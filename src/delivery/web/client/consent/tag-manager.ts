@@ -22,7 +22,7 @@ interface FollowedTagManager {
   pageShown(): void
 }
 
-/** Passes the reader, the page and the events to the tag manager; it runs only with consent. */
+/** Sends reader, page and events to the tag manager, which runs with consent only. */
 export function followTagManager(shell: GrowingShellStore, agreed: boolean): FollowedTagManager {
   let frame: TagManagerFrame | undefined
   const perform = (effect: TagManagerEffect): void => {
@@ -37,7 +37,7 @@ export function followTagManager(shell: GrowingShellStore, agreed: boolean): Fol
     stepTagManager,
     perform,
   )
-  // First: entries pushed before this script loaded were pushed under the stored consent.
+  // Sent first, since earlier entries were pushed under the stored consent.
   manager.send({ kind: 'consentSaid', agreed })
   forwardVisitorRecords(shell, (record) => manager.send({ kind: 'visitorReady', record }))
   listenToDataLayer((entry) => manager.send({ kind: 'pushed', entry }))
@@ -48,8 +48,8 @@ export function followTagManager(shell: GrowingShellStore, agreed: boolean): Fol
 }
 
 /**
- * Passes on the visitor record, and each one that replaces it. For an anonymous reader the record
- * is built here, since no other script is loaded.
+ * Forwards each visitor record. For anonymous readers the record is built here, since no other
+ * script is loaded.
  */
 function forwardVisitorRecords(
   shell: GrowingShellStore,
@@ -74,20 +74,20 @@ function forwardVisitorRecords(
   void look()
 }
 
-/** A hidden frame that reaches neither the page nor the storage of the site. */
+/** A hidden iframe without access to the page or to the site's storage. */
 interface TagManagerFrame {
   send(entries: readonly LayerEntry[]): void
   remove(): void
 }
 
-/** Adds the frame to the page; messages sent before it has loaded are queued. */
+/** Adds the iframe to the page. Messages sent before it loads are queued. */
 function openTagManagerFrame(): TagManagerFrame {
   const frame = document.createElement('iframe')
   let waiting: LayerEntry[] | undefined = []
-  // The frame has no origin to name as a target.
+  // The iframe has an opaque origin, so no target origin can be named.
   const post = (entries: readonly LayerEntry[]) => frame.contentWindow?.postMessage(entries, '*')
   frame.sandbox.add('allow-scripts')
-  // Browsers that support the attribute send and store no cookies in the frame.
+  // Browsers that support `credentialless` neither send nor store cookies in the iframe.
   frame.setAttribute('credentialless', '')
   frame.referrerPolicy = 'no-referrer'
   frame.hidden = true
@@ -110,15 +110,15 @@ function openTagManagerFrame(): TagManagerFrame {
   }
 }
 
-/** The site that a pseudonym is for, and the digest; browsers offer it to secure pages only. */
+/** The site that the pseudonym is specific to, and the digest function, available on HTTPS only. */
 interface Digesting {
   readonly site: string
   readonly subtle: Pick<SubtleCrypto, 'digest'> | undefined
 }
 
 /**
- * The record with a pseudonym that is specific to this site, so that it names no account and
- * matches no other site.
+ * Replaces the account id by a pseudonym of this site, which identifies no account and matches no
+ * other site.
  */
 export async function withPseudonym(
   record: VisitorRecord,

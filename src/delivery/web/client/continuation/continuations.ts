@@ -7,19 +7,19 @@ import { putContinuation } from './put-continuation.ts'
 import { restorePosition } from './restore-position.ts'
 
 /**
- * The outcome of showing a continuation: `gone` when the page or the reader has changed meanwhile.
+ * The outcome of showing a continuation; `gone` if the page or the reader has changed meanwhile.
  */
 type Showing = 'shown' | 'gone' | Exclude<Fetched, Document>
 
-/** The continuations of the reader of this window. */
+/** The Premium continuations shown in this window. */
 interface Continuations {
   /** Replaces the gate of the page with the continuation. */
   show(gate: HTMLElement): Promise<Showing>
-  /** Removes what another reader was shown, and clears the cache. */
+  /** Clears the cache and removes the continuation shown to another reader. */
   onlyFor(subject: string | undefined): void
 }
 
-/** TTL of a cached continuation, in memory only, for the way back to its page. */
+/** TTL of a continuation cached in memory, for a return to its page. */
 const CONTINUATION_TTL_MS = 600_000
 
 interface CachedContinuation {
@@ -28,7 +28,9 @@ interface CachedContinuation {
   document?: Document
 }
 
-/** Shows continuations to the holder of the stored token; concurrent requests are shared. */
+/**
+ * Creates the continuations of the reader whose token is stored. Concurrent requests are shared.
+ */
 export function openContinuations(reader: () => UnverifiedBearer | undefined): Continuations {
   const cache = new Map<string, CachedContinuation>()
   let holder: string | undefined
@@ -78,17 +80,16 @@ export function openContinuations(reader: () => UnverifiedBearer | undefined): C
   }
 }
 
-/** The continuation, or `gated` when the server has a gate for this reader, or `failed`. */
+/** A fetched continuation; `gated` if the server denied access, `failed` on an error. */
 type Fetched = Document | 'gated' | 'failed'
 
-/** The reader is then told that it does not work for the moment. */
+/** After this timeout the reader sees an error message. */
 const RESPONSE_TIMEOUT_MS = 10_000
 
-// The browser parses the response: no HTML passes through a script, and nothing in it runs or
-// loads.
+// The browser parses the response as an inert document: its scripts do not run and its resources do
+// not load.
 /**
- * Fetches what follows the gate of an article with the token of the reader; the browser caches
- * nothing.
+ * Fetches the continuation of an article with the reader's token. The browser does not cache it.
  */
 function fetchContinuation(path: string, token: string): Promise<Fetched> {
   return new Promise((resolve) => {
@@ -96,8 +97,7 @@ function fetchContinuation(path: string, token: string): Promise<Fetched> {
     request.open('GET', `${PRODUCT_CALLS.continuation}?path=${encodeURIComponent(path)}`)
     request.setRequestHeader('token', token)
     request.responseType = 'document'
-    // A response that is not HTML would be parsed as XML, and shown with styles that our CSP
-    // refuses.
+    // Other content types would be parsed as XML, whose error page has styles that our CSP rejects.
     request.overrideMimeType('text/html')
     request.timeout = RESPONSE_TIMEOUT_MS
     request.addEventListener('loadend', () => {

@@ -8,8 +8,8 @@ const NOTES = `[aria-labelledby=${pageIds.notes}]`
 const CITED = `[aria-labelledby=${pageIds.cited}]`
 
 /**
- * Replaces the gate with a continuation, and the contents, notes and cited texts with those of the
- * whole article. Nothing above the gate moves, and the focus stays. Returns what reverts it.
+ * Replaces the gate with a continuation, and contents, notes and citations with those of the whole
+ * article. Scroll position and focus stay. Returns the function that reverts it.
  */
 export function putContinuation(continuation: Document, gate: Element): Undo {
   const article = gate.closest('article')
@@ -56,15 +56,15 @@ function number(article: Element, whole: boolean): Undo {
   return () => article.toggleAttribute(attributeOf('numbered'), before)
 }
 
-/** The table of contents of an article. */
+/** Selects the table of contents of an article. */
 const CONTENTS = /* @__PURE__ */ selectorOf('contents')
 
-/** Windows that have a margin for the contents. */
+/** Matches windows with a margin for the table of contents. */
 const ROOM = '(width > 1024px)'
 
 /**
- * Adds contents where the free part has none: in the margin, else before the continuation, so that
- * the text being read does not move.
+ * Adds the table of contents if the free part has none: in the margin, else before the
+ * continuation. The text being read does not move.
  */
 function addContents(contents: Element, text: Element): Undo {
   const room = matchMedia(ROOM)
@@ -80,14 +80,14 @@ function addContents(contents: Element, text: Element): Undo {
   }
 }
 
-/** Announces new contents to the script that marks the current heading. */
+/** Notifies the script that marks the current heading. */
 function announceContents(): void {
   dispatchEvent(new Event('contents'))
 }
 
 /**
- * Changes a part of the page and restores the focus: on the same link, else on the continuation.
- * The same holds once an open welcome is closed.
+ * Changes part of the page and restores the focus: to the same link, else to the continuation. Also
+ * when an open dialog closes.
  */
 function preservingFocus(within: Element, change: () => void): void {
   const focused = document.activeElement

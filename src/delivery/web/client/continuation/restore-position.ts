@@ -3,10 +3,7 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { storedFocus } from '../navigation/page-focus.ts'
 import type { onPageLoad } from '../shell/page-load.ts'
 
-/**
- * Milliseconds after a traversal within which the position is restored; later the reader has moved
- * on.
- */
+/** Milliseconds after a back or forward navigation within which the position is restored. */
 const RESTORE_WITHIN_MS = 1000
 
 interface WayBack {
@@ -18,8 +15,8 @@ const positions = new Map<string, number>()
 let wayBack: WayBack | undefined
 
 /**
- * Stores the scroll position of each page: on the way back the page is too short until its
- * continuation is shown.
+ * Stores the scroll position of each page. On return a page is too short until its continuation is
+ * shown.
  */
 export function trackPositions(whenPageLoads: typeof onPageLoad): void {
   if (!('navigation' in window)) return
@@ -35,7 +32,10 @@ export function trackPositions(whenPageLoads: typeof onPageLoad): void {
   })
 }
 
-/** Scrolls to the stored position after a traversal, else to the part that the address names. */
+/**
+ * Scrolls to the stored position after a back or forward navigation, else to the fragment of the
+ * address.
+ */
 export function restorePosition(): void {
   const back = wayBack
   wayBack = undefined
@@ -48,7 +48,7 @@ export function restorePosition(): void {
   if (part?.closest(`#${pageIds.gate}`) && scrollY === 0) part.scrollIntoView()
 }
 
-/** Scroll anchoring would add the growth of the page above. */
+/** Scrolls without scroll anchoring, which would add the growth of the page above. */
 function goTo(top: number): void {
   const { style } = document.documentElement
   style.setProperty('overflow-anchor', 'none')

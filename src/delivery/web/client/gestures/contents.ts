@@ -9,8 +9,8 @@ interface Entry {
 }
 
 /**
- * Marks the current heading in the table of contents and keeps it in sight. Choosing an entry
- * scrolls smoothly, and folds the contents on a phone.
+ * Marks the current heading in the table of contents and scrolls to its entry. On phones, choosing
+ * an entry closes the contents.
  */
 export function markCurrentHeading(whenPageLoads: typeof onPageLoad): void {
   let entries: readonly Entry[] = []
@@ -34,7 +34,7 @@ export function markCurrentHeading(whenPageLoads: typeof onPageLoad): void {
     },
     { passive: true },
   )
-  // In CSS, :has() would recompute the style of the page at each change of focus.
+  // In CSS, `:has()` would recompute the page's style at each focus change.
   addEventListener('focusin', ({ target }) => {
     const within = target instanceof Element && target.closest(selectorOf('contents')) !== null
     document.documentElement.toggleAttribute(attributeOf('gliding'), within)
@@ -68,7 +68,7 @@ function mark(entries: readonly Entry[]): void {
   }
 }
 
-/** Scrolls the contents only: `scrollIntoView` would move the page too. */
+/** Scrolls the contents only; `scrollIntoView` would scroll the page too. */
 function showInItsPanel(link: HTMLElement): void {
   const panel = link.closest('details')
   if (panel) panel.scrollTop += middleOf(link) - middleOf(panel)

@@ -7,7 +7,7 @@ import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
 import { journal, previewMode } from '../wiring/product.ts'
 
-/** The shell events that an element may declare by a hook. */
+/** The shell events that an element may declare in `data-event`. */
 const DECLARED: Readonly<Record<Hooks['event'], (element: HTMLElement) => ShellEvent>> = {
   burgerPressed: () => ({ kind: 'burgerPressed' }),
   areaChosen: (element) => ({ kind: 'areaChosen', area: dataOf(element).area ?? '' }),
@@ -21,10 +21,10 @@ const DECLARED: Readonly<Record<Hooks['event'], (element: HTMLElement) => ShellE
   welcomeClosed: () => ({ kind: 'welcomeClosed' }),
 }
 
-/** The parts of the shell that the page marks as landmarks. */
+/** The parts of the shell that pages mark as landmarks. */
 const LANDMARKS: readonly Landmark[] = ['search', 'burger', 'menu']
 
-/** Sends every click to the shell with its landmarks, then the event that the element declares. */
+/** Sends every click to the shell with its landmarks, then the event declared by the element. */
 export function sendDeclaredEvents(store: ShellStore): void {
   addEventListener('click', ({ target }) => {
     if (!(target instanceof Element)) return
@@ -38,7 +38,7 @@ export function sendDeclaredEvents(store: ShellStore): void {
 
 const BAR = /* @__PURE__ */ selectorOf('preview-bar')
 
-/** Sends a press on the preview bar to the shell; without preview it stays a plain form. */
+/** Sends a submit of the preview bar to the shell. Outside a preview it stays a plain form. */
 export function bindPreviewBar(store: ShellStore): void {
   addEventListener('submit', (event) => {
     const { target } = event
@@ -48,7 +48,7 @@ export function bindPreviewBar(store: ShellStore): void {
   })
 }
 
-/** Clears the preview cookies and reloads the page; a failure is shown in the bar. */
+/** Deletes the preview cookies and reloads the page. A failure is shown in the bar. */
 export async function leavePreview(): Promise<void> {
   const left = await withFallback(false, async () => (await previewMode.leave(), true), journal)
   if (left) {

@@ -19,28 +19,28 @@ import { bindPreviewBar, leavePreview, sendDeclaredEvents } from './declared-eve
 import { bindMobileMenu, bindSearchPanel } from './panels.ts'
 import { dragStrip } from './strip-drag.ts'
 
-/** What the shell passes to this script. */
+/** The objects that the shell script passes to this script. */
 interface PageBefore {
   readonly store: GrowingShellStore
   readonly onPageLoad: typeof onPageLoad
   readonly notifyShown: typeof notifyShown
-  /** Events before this script was loaded. */
+  /** Events that happened before this script was loaded. */
   readonly events: readonly Event[]
 }
 
-/** What the shell calls from then on. */
+/** The functions that the shell script calls once this script is loaded. */
 export interface Gestures {
   readonly changeRoute: (
     event: NavigateEvent,
     fetched: Promise<FetchedPage | undefined>,
   ) => RouteChange
-  /** Carries out the effects of the shell that only a gesture causes. */
+  /** Performs the shell effects that only gestures cause. */
   readonly perform: ShellPerformer
 }
 
 /**
- * Binds everything that acts on gestures. Panels that the browser has opened stay open, with their
- * focus.
+ * Binds all handlers of gestures: panels, menu, suggestions, tools. Panels that are already open
+ * stay open.
  */
 export function bindGestures({ store, onPageLoad, notifyShown, events }: PageBefore): Gestures {
   const focused = document.activeElement
@@ -71,9 +71,7 @@ export function bindGestures({ store, onPageLoad, notifyShown, events }: PageBef
 
 const WAYS_IN = `a${selectorOf('account', 'signIn')},a${selectorOf('account', 'signUp')}`
 
-/**
- * Stores the address of the page when its reader leaves for sign-in, and whether it is for a trial.
- */
+/** Stores the address when the reader leaves for sign-in, and whether a trial was requested. */
 function storeAddressOnDeparture(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(WAYS_IN)
@@ -81,7 +79,7 @@ function storeAddressOnDeparture(): void {
   })
 }
 
-/** Answers the tools of the page by a lazy script; if it cannot be loaded, links work as links. */
+/** Runs page tools with a lazy script. If loading fails, links behave as links. */
 function bindTools(): void {
   addEventListener('click', (event) => {
     const { target } = event
@@ -95,10 +93,7 @@ function bindTools(): void {
   })
 }
 
-/**
- * Loads the suggestions once a search field of the site has the focus; without them it is a plain
- * form.
- */
+/** Loads suggestions when a search field is focused. Without them it is a plain form. */
 function loadSuggestionsOnFocus(): void {
   addEventListener('focusin', ({ target }) => loadFor(target))
   loadFor(document.activeElement)
@@ -113,10 +108,12 @@ function loadFor(field: EventTarget | null): void {
   )
 }
 
-/** Elements that need a script to do anything. */
+/** Selects elements that do nothing without a script. */
 const SCRIPTED = `${selectorOf('tool')},${selectorOf('event')}:not([popovertarget])`
 
-/** Returns what replays early events: clicks on scripted elements, and the search shortcut. */
+/**
+ * Returns functions that replay early events: clicks on scripted elements and the search shortcut.
+ */
 function replayEarlyEvents(events: readonly Event[]): readonly (() => void)[] {
   return events.flatMap((event) => {
     if (isSearchShortcut(event)) return [() => dispatchEvent(new KeyboardEvent('keydown', event))]

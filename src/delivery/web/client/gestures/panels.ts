@@ -7,8 +7,8 @@ import type { ShellStore } from '../shell/shell-store.ts'
 const SEARCH = /* @__PURE__ */ selectorOf('landmark', 'search')
 
 /**
- * Opens, closes and submits the search panel as the shell decides; the field of the header grows
- * while in use.
+ * Opens, closes and submits the search panel with the shell's state. The header field grows while
+ * focused.
  */
 export function bindSearchPanel(store: ShellStore): void {
   const panel = document.querySelector<HTMLElement>(`${SEARCH}[popover]`)
@@ -36,7 +36,7 @@ export function bindSearchPanel(store: ShellStore): void {
   })
 }
 
-// The shell ignores an empty text; the browser would complain.
+// The shell ignores an empty query, without the browser's validation message.
 function bindForm(form: HTMLFormElement, store: ShellStore): void {
   form.noValidate = true
   form.addEventListener('submit', (event) => {
@@ -49,7 +49,7 @@ function bindForm(form: HTMLFormElement, store: ShellStore): void {
   if (form.contains(document.activeElement)) focused()
 }
 
-/** Opens and closes the mobile menu as the shell decides, and labels the burger accordingly. */
+/** Opens and closes the mobile menu with the shell's state, and labels the burger button. */
 export function bindMobileMenu(store: ShellStore): void {
   const menu = document.querySelector<HTMLElement>(selectorOf('landmark', 'menu'))
   const burger = document.querySelector<HTMLElement>(selectorOf('landmark', 'burger'))
@@ -84,8 +84,8 @@ export function bindMobileMenu(store: ShellStore): void {
 }
 
 /**
- * Makes a popover a dialog that the shell controls. Returns whether the browser had opened it; it
- * is closed now.
+ * Turns a popover into a dialog controlled by the shell. Returns whether the browser had opened it;
+ * the panel is closed afterwards.
  */
 function takeOver(panel: HTMLElement): boolean {
   const open = panel.matches(':popover-open')
@@ -100,8 +100,8 @@ function takeOver(panel: HTMLElement): boolean {
 }
 
 /**
- * Shows or hides a panel: the page behind is inert meanwhile, and the focus moves in, then back to
- * the opener.
+ * Shows or hides a panel and makes the rest of the page inert. Focus moves into the panel, then
+ * back to the opener.
  */
 function layOver(panel: HTMLElement, open: boolean, opener: HTMLElement | null): void {
   if (panel.matches(':popover-open') === open) return

@@ -3,7 +3,7 @@ import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 /** Pixels before a press becomes a drag rather than a click. */
 const DRAG_THRESHOLD = 5
 
-/** Lets the mouse drag the strip of sub-links. */
+/** Lets the mouse drag the horizontal strip of sub-links. */
 export function dragStrip(): void {
   addEventListener('pointerdown', (event) => {
     const strip = stripAt(event)

@@ -2,12 +2,12 @@ import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
 import type { reportPage } from './report-page.ts'
 
-/** Errors reported per page: a loop would repeat itself. */
+/** Maximum errors reported per page, in case of a loop. */
 const MAX_ERRORS = 10
-/** Milliseconds after the load event, however busy the window is. */
+/** Milliseconds after the load event at which the reporter is loaded even in a busy window. */
 const REPORTER_TIMEOUT_MS = 5_000
 
-// Listens from the start and is small for it; the reporter is loaded once the window is idle.
+// Collects errors from the start; the reporter is loaded once the window is idle.
 const element = document.querySelector<HTMLElement>(`script${selectorOf('dsn')}`)
 const errors: unknown[] = []
 let report: ((error: unknown) => void) | undefined
@@ -29,7 +29,7 @@ async function loadReporter(): Promise<void> {
   for (const error of errors) report(error)
 }
 
-/** The page works without it. */
+/** Loads the reporter. A failure is ignored, since the page works without it. */
 function loadNow(): void {
   loadReporter().catch(() => undefined)
 }

@@ -7,8 +7,8 @@ import { pageReporterTo } from '../wiring/page-reporter.ts'
 import type { recorderTo } from '../wiring/session-recorder.ts'
 
 /**
- * Reports the load time of this page. Returns what reports its errors, under the route shown at
- * that time.
+ * Reports the load time of this page. Returns the function that reports errors under the current
+ * route.
  */
 export function reportPage(marks: ReturnType<typeof dataOf>): (error: unknown) => void {
   const { dsn = '', environment = '', release = '' } = marks
@@ -34,14 +34,14 @@ function shownRoute(): string {
 type Project = Parameters<typeof recorderTo>[0]
 type SessionRecorder = ReturnType<typeof recorderTo>
 
-/** The current recording of this page, if any. */
+/** The session recording of this page, if any. */
 interface Recordings {
   /** Marks an error; returns the id of the recording that shows it. */
   faulted(): string | undefined
 }
 
 /**
- * Records the session while the reader agrees, here or in another tab. The recorder is a lazy
+ * Records the session while the reader consents, here or in another tab. The recorder is a lazy
  * chunk.
  */
 function followRecordings(project: Project): Recordings {

@@ -1,7 +1,7 @@
 import { coreAddress, wholeAddress } from '#delivery/web/core-address.ts'
 import { isFetchedAhead } from '#domain/navigation/same-origin.ts'
 
-/** The core of a page, parsed: nothing in it runs or loads. */
+/** The core of a fetched page, parsed as an inert document. */
 export interface FetchedPage {
   /** Address of the response, after redirects, without fragment. */
   readonly address: string
@@ -13,20 +13,20 @@ interface CachedPage {
   readonly page: Promise<FetchedPage | undefined>
 }
 
-/** Milliseconds for which a page may answer a link. */
+/** Milliseconds for which a cached page may be shown for a link. */
 export const PAGE_TTL_MS = 30_000
 
-/** LRU size; includes the pages of the way back. */
+/** LRU size, pages for back navigation included. */
 const MAX_PAGES = 12
 
-/** The browser then takes over and shows its own error. */
+/** After this timeout the browser loads the page itself and shows its own error. */
 const RESPONSE_TIMEOUT_MS = 10_000
 
 const cache = new Map<string, CachedPage>()
 
 /**
- * The page at an address without fragment, from the cache unless older than `oldest` ms; concurrent
- * requests are shared.
+ * Returns the core of the page at an address without fragment, from the cache if younger than
+ * `oldest` ms. Concurrent requests are shared.
  */
 export function fetchedPage(address: string, oldest: number): Promise<FetchedPage | undefined> {
   const known = cache.get(address)
@@ -38,7 +38,7 @@ export function fetchedPage(address: string, oldest: number): Promise<FetchedPag
   return page
 }
 
-// The browser parses the response: no HTML passes through a script.
+// The browser parses the response; no HTML string passes through a script.
 function fetchPage(address: string): Promise<FetchedPage | undefined> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
@@ -58,12 +58,10 @@ function fetchPage(address: string): Promise<FetchedPage | undefined> {
   })
 }
 
-/**
- * Milliseconds on a link before its page is prefetched, so that crossing a list fetches nothing.
- */
+/** Hover time in milliseconds before a page is prefetched. */
 const PREFETCH_DELAY_MS = 50
 
-/** Prefetches the page of a link on hover or focus, and on press; with Save-Data on press only. */
+/** Prefetches the page of a link on hover, focus and press; with Save-Data on press only. */
 export function fetchAhead(): void {
   let candidate: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

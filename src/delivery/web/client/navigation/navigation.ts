@@ -7,7 +7,8 @@ import { fetchAhead, fetchedPage, PAGE_TTL_MS } from './fetched-pages.ts'
 import { storeFocus } from './page-focus.ts'
 
 /**
- * Follows links and forms of the site within the page, where the browser has the Navigation API.
+ * Intercepts links and forms to change the page without a reload, in browsers with the Navigation
+ * API.
  */
 export function navigateInApp(store: ShellStore, loadGestures: LoadGestures): void {
   if (!('navigation' in window)) return
@@ -17,10 +18,10 @@ export function navigateInApp(store: ShellStore, loadGestures: LoadGestures): vo
     if (isFollowed(event)) follow(event, store, loadGestures)
   })
   const came = navigation.activation?.navigationType
-  // The focus is restored after a traversal.
+  // The gestures script restores the focus after a back or forward navigation.
   if (came === 'traverse') void loadGestures()
   if (came === 'traverse' || came === 'reload') layOutNow()
-  // A page from the back/forward cache comes back without its loader.
+  // The back/forward cache may restore a page with its loader shown.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) store.send(ABANDONED)
   })
@@ -28,15 +29,14 @@ export function navigateInApp(store: ShellStore, loadGestures: LoadGestures): vo
 
 const ABANDONED = { kind: 'routeChangeAbandoned' } as const
 
-// The page and the script that shows it load in parallel; without either the browser loads the
-// page.
+// Page and gestures script load in parallel. If either fails, the browser loads the page.
 function follow(event: NavigateEvent, store: ShellStore, loadGestures: LoadGestures): void {
   const { cancelable, destination, navigationType } = event
   const [address = ''] = destination.url.split('#')
   const fetched = fetchedPage(address, navigationType === 'traverse' ? Infinity : PAGE_TTL_MS)
   store.send({ kind: 'routeChangeStarted' })
   const change = loadGestures().then((gestures) => {
-    // Stopping the page while the script loads stops the change as well.
+    // Stopping the page while the script loads aborts the navigation too.
     if (!gestures && event.signal.aborted) store.send(ABANDONED)
     return gestures?.changeRoute(event, fetched)
   })
@@ -54,7 +54,7 @@ function follow(event: NavigateEvent, store: ShellStore, loadGestures: LoadGestu
   })
 }
 
-// A script that writes the history shows no other page; neither does a fragment.
+// Ignores changes that show no other page: history writes and fragments.
 function isFollowed(event: NavigateEvent): boolean {
   const { canIntercept, destination, hashChange, navigationType } = event
   if (!canIntercept || hashChange || navigationType === 'reload') return false
@@ -65,5 +65,5 @@ function isFollowed(event: NavigateEvent): boolean {
   return isShownInApp(destination.url, location.origin)
 }
 
-/** The `info` of a navigation that is left to the browser. */
+/** The `info` value of a navigation that the browser performs itself. */
 export const ORDINARY = 'ordinary'

@@ -1,23 +1,23 @@
-/** How to find an element again in a page rendered again: the n-th match of a selector. */
+/** Identifies an element across renders: the n-th match of a selector. */
 interface Mark {
   readonly selector: string
   readonly place: number
 }
 
-/** Stores the focused link or field with the current history entry. */
+/** Stores the focused link or field in the current history entry. */
 export function storeFocus(element: Element | null): void {
   const mark = element && markOf(element)
   if (mark) navigation.updateCurrentEntry({ state: mark })
 }
 
-/** The link or field that had the focus when the current entry was left. */
+/** Returns the link or field that was focused when the current history entry was left. */
 export function storedFocus(): HTMLElement | undefined {
   const state: unknown = navigation.currentEntry?.getState()
   if (!isMark(state)) return undefined
   return [...document.querySelectorAll<HTMLElement>(state.selector)][state.place]
 }
 
-/** Restores the focus in a page loaded by a traversal, unless the reader has moved it. */
+/** Restores the focus after a back or forward navigation, unless the reader has moved it. */
 export function restoreFocus(): void {
   if (!('navigation' in window) || navigation.activation?.navigationType !== 'traverse') return
   if (document.activeElement === document.body) storedFocus()?.focus({ preventScroll: true })

@@ -3,13 +3,13 @@ import type { FetchedPage } from './fetched-pages.ts'
 import { ORDINARY } from './navigation.ts'
 import { canShow, showPage } from './show-page.ts'
 
-/** The two steps of a navigation: before its address changes, and after. */
+/** The two steps of an intercepted navigation: before the address changes, and after. */
 export interface RouteChange {
   readonly prepare: (controller: NavigationPrecommitController) => Promise<void>
   readonly show: () => Promise<void>
 }
 
-/** A navigation within the page, and what it changes. */
+/** An intercepted navigation with its dependencies. */
 interface Followed {
   readonly event: NavigateEvent
   readonly fetched: Promise<FetchedPage | undefined>
@@ -20,15 +20,15 @@ interface Followed {
 let latest = 0
 
 /**
- * Navigates within the page: the address changes once the page has come. A page that cannot be
- * shown is left to the browser.
+ * Changes the route without a reload; the address changes once the page is fetched. Pages that
+ * cannot be shown are left to the browser.
  */
 export function changeRoute({ event, fetched, store, notifyShown }: Followed): RouteChange {
   const { destination, navigationType, signal } = event
   const [address, fragment] = destination.url.split('#')
   const coming = fetched.then((page) => (page && canShow(page.document) ? page : undefined))
   const change = ++latest
-  // A newer navigation starts right after it aborts this one, so this waits a task.
+  // A newer navigation starts right after it aborts this one, so the check waits for the next task.
   const abandon = () =>
     setTimeout(() => {
       if (change === latest) store.send({ kind: 'routeChangeAbandoned' })
@@ -61,12 +61,15 @@ export function changeRoute({ event, fetched, store, notifyShown }: Followed): R
   }
 }
 
-/** Milliseconds that the last page may have taken to show for the next to fade in. */
+/** A page fades in only if the previous one rendered within this time, in milliseconds. */
 const MAX_RENDER_MS = 16
 
 let lastTook = Infinity
 
-/** Shows the next page with a view transition where supported, accepted and fast enough. */
+/**
+ * Shows the next page with a view transition if supported, not reduced by the reader, and fast
+ * enough.
+ */
 async function showWithTransition(event: NavigateEvent, show: () => void): Promise<void> {
   const timed = (): void => {
     const start = performance.now()
@@ -78,7 +81,7 @@ async function showWithTransition(event: NavigateEvent, show: () => void): Promi
     return
   }
   const transition = document.startViewTransition(timed)
-  // A transition that is skipped has shown the page all the same.
+  // A skipped transition has shown the page all the same.
   transition.ready.catch(() => undefined)
   await transition.updateCallbackDone
 }

@@ -5,13 +5,13 @@ import { layOutNow } from '../shell/lay-out-later.ts'
 import { storedFocus } from './page-focus.ts'
 
 /**
- * Shows a page at its top, at its fragment, or where it was left. The focus moves there, and the
- * title is announced.
+ * Shows a page at its top, its fragment or its restored position. Moves the focus there and
+ * announces the title.
  */
 export function showPage(page: Document, event: NavigateEvent): void {
   showDocument(page)
   if (event.navigationType === 'traverse') layOutNow()
-  // Forces a layout: scroll anchoring would add the growth of the page.
+  // Forces a layout, since scroll anchoring would add the growth of the page.
   document.body.getBoundingClientRect()
   event.scroll()
   focusOn((event.navigationType === 'traverse' && storedFocus()) || startOfReading())
@@ -32,27 +32,28 @@ function focusOn(element: HTMLElement | null): void {
   element.focus({ preventScroll: true })
 }
 
-/** Elements of the head that differ from page to page. */
+/** Selects the elements of the head that differ between pages. */
 const OWN_HEAD =
   'title,meta[name=description],meta[name=robots],meta[property],link:not([rel=icon],[rel=preload],[rel=stylesheet]),script[type="application/ld+json"]'
 
-/** What a route change replaces: the main content and each region of the shell. */
+/** Selects what a route change replaces: the main content and each region of the shell. */
 const REGIONS = `main,${selectorOf('region')}:not(main *)`
 
-/** True if a document is of the same build and has the same regions. */
+/** True if a document has the same build and the same regions as the current page. */
 export function canShow(next: Document): boolean {
   const { build } = dataOf(document.documentElement)
   const sameBuild = build !== undefined && build === dataOf(next.documentElement).build
   return sameBuild && regionNames(document) === regionNames(next)
 }
 
-/** Replaces the page and keeps the shell, its panels and its state. */
+/** Replaces the page content and leaves the shell with its state. */
 function showDocument(next: Document): void {
-  // The only attribute of the root that differs; writing it again would recompute every style.
+  // The only root attribute that differs between pages. Writing it unchanged would recompute all
+  // styles.
   const preview = 'preview' in dataOf(next.documentElement)
   document.documentElement.toggleAttribute(attributeOf('preview'), preview)
   replaceHead(next)
-  // Removing the focused element would recompute the style halfway.
+  // Removing the focused element would recompute styles midway.
   const focused = document.activeElement
   if (focused instanceof HTMLElement && focused.closest(REGIONS)) focused.blur()
   const fresh = regionsOf(next)
@@ -72,7 +73,7 @@ function regionNames(page: Document): string {
     .join()
 }
 
-// The CSP refuses a copy of a script, even of data: the elements themselves move.
+// The CSP rejects copies of scripts, even of data, so the elements themselves are moved.
 function replaceHead(next: Document): void {
   const fresh = headOf.get(next) ?? [...next.head.querySelectorAll(OWN_HEAD)]
   headOf.set(next, fresh)
@@ -82,7 +83,7 @@ function replaceHead(next: Document): void {
 
 const headOf = new WeakMap<Document, readonly Element[]>()
 
-// The account links of the shell come back to the page shown.
+// The account links of the shell must return to the new page.
 function replaceAccountLinks(next: Document): void {
   const links = `a${selectorOf('account')}`
   for (const link of document.querySelectorAll<HTMLAnchorElement>(`${links}:not(main *)`)) {

@@ -11,7 +11,7 @@ import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 import { element } from '../element.ts'
 import { newsletterLists } from '../wiring/product.ts'
 
-/** Sends the sign-up form without leaving the page. The idempotency key changes with the input. */
+/** Submits the newsletter form without a page load. The idempotency key changes with the input. */
 export function bind(form: HTMLElement): void {
   if (!(form instanceof HTMLFormElement)) return
   let key = crypto.randomUUID()
@@ -41,7 +41,7 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
   form.ariaBusy = 'true'
   try {
     const signUp = () => newsletterLists.signUp(wish.value, key)
-    // Retries once with the same key: the server may have stopped while answering.
+    // Retries once with the same key, since the server may have stopped before its response.
     const taken = await signUp().catch(signUp)
     if (taken.ok) showReceived(form)
     else showProblems(['emailInvalid'])
@@ -51,7 +51,7 @@ async function send(form: HTMLFormElement, key: string): Promise<void> {
   form.ariaBusy = null
 }
 
-/** Shows each problem beside its field and all in the summary; focuses the first field. */
+/** Shows each problem beside its field and all in the summary, then focuses the first field. */
 function showProblems(problems: readonly SubscriptionProblem[]): void {
   for (const field of ['email', 'groups'] as const) {
     const problem = problems.find((each) => fieldOf(each) === field)
@@ -62,7 +62,7 @@ function showProblems(problems: readonly SubscriptionProblem[]): void {
     else input?.removeAttribute('aria-invalid')
   }
   say(problems.map(linkTo))
-  // Scrolled last, the field in focus is visible in a small window.
+  // Scrolled last, so that the focused field is visible in a small window.
   document.getElementById(NEWSLETTER_IDS.summary)?.scrollIntoView({ block: 'nearest' })
   const [first] = problems
   if (first) document.getElementById(NEWSLETTER_IDS[fieldOf(first)])?.focus()

@@ -14,7 +14,9 @@ import {
 } from '../wiring/premium.ts'
 import { askToConfirmTrial, showTrialOutcome, clearMessages } from './trial-outcome.ts'
 
-/** Loads the product facts of the reader, resolves action codes, and starts requested trials. */
+/**
+ * Loads the reader's Premium state and rights, resolves action codes, and starts requested trials.
+ */
 export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
   store.learn(readerParts)
   const { visitor, actionCode, activate } = premiumOfReader(store)
@@ -30,7 +32,7 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
   function startWishedTrial(): void {
     const { session } = store.state()
     if (session.kind !== 'signedIn') return
-    // The stored token may still name an earlier reader.
+    // The stored token may belong to an earlier reader.
     if ('customFields' in session.user) void startTrialOf(takeTrialWish())
   }
 
@@ -72,10 +74,12 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
   )
 }
 
-/** The sign-up link for a trial; a button for a signed-in reader. */
+/** Selects the sign-up link for a trial, which is a button for a signed-in reader. */
 const TRIAL = `a${selectorOf('account', 'signUp')}[href*=premiumtrial]`
 
-/** Starts the trial without leaving the page; a modified click opens the link. */
+/**
+ * Starts the trial on click without leaving the page. A click with a modifier key opens the link.
+ */
 function answerTrialButtons(may: () => boolean, start: (button: Element) => void): void {
   addEventListener(
     'click',

@@ -7,7 +7,7 @@ import { TRIAL_OBSTACLES, TRIAL_TEXTS } from '#domain/premium/trial-messages.ts'
 import { button as buttonElement, element } from '../element.ts'
 import { accountServiceOfPage } from '../shell/lazy-scripts.ts'
 
-/** Shows why a trial did not start and what to do about it. */
+/** Shows why a trial did not start, and how to fix it. */
 export function showTrialOutcome(outcome: Activation, pressed: Element | undefined): void {
   if (outcome.kind === 'failed') showAtOffer({ text: GENERIC_ERROR }, pressed)
   if (outcome.kind === 'refused') {
@@ -16,13 +16,13 @@ export function showTrialOutcome(outcome: Activation, pressed: Element | undefin
   }
 }
 
-/** Asks for confirmation of a trial that only the address requests: anyone can write a link. */
+/** Asks to confirm a trial requested by the address only, since anyone can write such a link. */
 export function askToConfirmTrial(start: () => void): void {
   const button = { label: TRIAL_TEXTS.start, press: start }
   showAtOffer({ text: TRIAL_TEXTS.confirm, button }, undefined)
 }
 
-/** The account page that removes the obstacle and comes back with the trial. */
+/** Returns the link to the account page that fixes the obstacle and returns with the trial. */
 function wayOut(obstacle: TrialObstacle): Pick<Said, 'link'> {
   if (obstacle !== 'emailMissing' && obstacle !== 'emailUnverified') return {}
   const back = { address: location.href, origin: location.origin, trial: true }
@@ -31,10 +31,10 @@ function wayOut(obstacle: TrialObstacle): Pick<Said, 'link'> {
   return { link: { label, href: accountLink(accountServiceOfPage(), page, back) } }
 }
 
-/** The place of an offer for its messages, a live region. */
+/** Selects the live region of an offer for messages. */
 const PLACE = selectorOf('message')
 
-/** A message, with a link or a button. */
+/** A message with an optional link or button. */
 interface Said {
   readonly text: string
   readonly link?: { readonly label: string; readonly href: string }
@@ -49,12 +49,15 @@ function showAtOffer({ text, link, button }: Said, pressed: Element | undefined)
   if (button) place?.append(' ', buttonElement(button.label, button.press))
 }
 
-/** Clears the messages before a new attempt. */
+/** Clears the messages before another attempt. */
 export function clearMessages(): void {
   for (const place of document.querySelectorAll(PLACE)) place.textContent = ''
 }
 
-/** Adds the place at the head of the content where the page has no offer. */
+/**
+ * Returns the first message region; creates one at the start of the content if the page has no
+ * offer.
+ */
 function firstPlace(): Element | null {
   const found = document.querySelector(PLACE)
   if (found) return found

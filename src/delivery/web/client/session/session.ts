@@ -15,20 +15,20 @@ import type { ShellStore } from '../shell/shell-store.ts'
 import { addressWithoutForgery, sessionOfReader } from '../wiring/session.ts'
 import { forgetTrialWish, returnOfReader, signInStorageProblem } from '../wiring/sign-in.ts'
 
-/** What the shell passes to this script. */
+/** The objects that the shell script passes to this script. */
 interface PageBefore {
   readonly store: ShellStore
   readonly onPageLoad: typeof onPageLoad
   readonly provider: { readonly origin: string; readonly clientId: string }
 }
 
-/** What the shell calls from then on. */
+/** The functions that the shell script calls once this script is loaded. */
 export interface StartedSession {
-  /** Asks the provider who is signed in now. */
+  /** Checks at the identity provider who is signed in. */
   check(): void
 }
 
-/** Follows the session, and sends a reader who returns from sign-in to where they left. */
+/** Follows the session, and returns a reader from sign-in to the page they left. */
 export function startSession({ store, onPageLoad, provider }: PageBefore): StartedSession {
   const clean = addressWithoutForgery(location.href)
   if (clean !== undefined) history.replaceState(history.state, '', clean)
@@ -53,8 +53,7 @@ export function startSession({ store, onPageLoad, provider }: PageBefore): Start
 }
 
 /**
- * Reads and removes the return marks of the address; redirects to the stored address if it is
- * another.
+ * Reads and removes the return parameters of the address. Redirects if the stored page is another.
  */
 function comeBack(store: ShellStore, sentByService: boolean): void {
   const marks = returnMarks(location.href)
@@ -72,8 +71,8 @@ function wasSentByService(): boolean {
 }
 
 /**
- * Tells a reader who returns, once the session is known, that they are signed out or why not signed
- * in.
+ * Shows a returning reader, once the session is known, that they are signed out or why sign-in
+ * failed.
  */
 function showReturnNotice(store: ShellStore, { signedOut }: ReturnMarks): void {
   const stop = store.subscribe(() => {
@@ -92,7 +91,7 @@ function noticeOf(store: ShellStore, signedOut: boolean): string | undefined {
   return isAccountUnavailable(store.state()) ? SIGN_IN_UNCONFIRMED : undefined
 }
 
-/** Shows a notice at the head of this page and announces it. */
+/** Shows a notice at the start of the content and announces it. */
 function showNotice(text: string): void {
   const notice = document.createElement('p')
   dataOf(notice).notice = ''

@@ -1,6 +1,6 @@
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
-/** Announces a visible change politely to screen readers. */
+/** Announces a change to screen readers (polite live region). */
 export function announce(text: string): void {
   const place = document.getElementById(pageIds.announcer)
   if (place && place.textContent !== text) place.textContent = text

@@ -10,7 +10,7 @@ import type { LoadGestures } from './first-gesture.ts'
 import type { ShellStore } from './shell-store.ts'
 
 /**
- * Loads the banners of the home page, and the gestures script when they differ from those shown. A
+ * Loads the banners of the home page, and the gestures script if they differ from those shown. A
  * failure is logged.
  */
 export async function loadBanners(
@@ -35,7 +35,7 @@ function wordsShown(): string {
     .join()
 }
 
-/** Renders the banners of the shell when they differ from those shown. */
+/** Renders the banners of the shell if they differ from those shown. */
 export function bindBanners(store: ShellStore): void {
   let known: Banners | undefined
   const follow = (): void => {
@@ -58,13 +58,13 @@ function show(banners: readonly Banner[]): void {
   if (!next.isEqualNode(place)) place.replaceWith(next)
 }
 
-// Must equal what the Banners component renders.
+// Must produce the same HTML as the `Banners` component.
 function paragraphOf({ title, text, link }: Banner): Element {
   const words = [element('strong', {}, title), ' ', element('span', {}, text), ' ', linkOf(link)]
   return element('p', {}, ...words)
 }
 
-/** Addresses that the link rule allows; other labels stay text. */
+/** Matches URLs that the link rule allows; other links are rendered as text. */
 const ADDRESS = /^(?:https?:\/\/|\/(?![/\\\s])|#|mailto:|tel:)/
 
 function linkOf({ label, url, target }: Banner['link']): Element {

@@ -4,7 +4,7 @@ import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 import { basket, journal } from '../wiring/product.ts'
 
 /**
- * Shows the count of the basket once the page has loaded and is idle; no badge without a response.
+ * Shows the basket count once the page is loaded and idle. Without a response no badge is shown.
  */
 export function showBasketCount(): void {
   if (document.readyState === 'complete') whenIdle()
@@ -26,7 +26,7 @@ async function show(): Promise<void> {
   }
 }
 
-/** The text of the badge, at most two digits, and the name of its link with the whole count. */
+/** Returns the badge text, at most two digits, and the accessible name with the full count. */
 export function basketBadge(
   count: number,
   newWindow: boolean,

@@ -5,13 +5,15 @@ import { lazyScript } from './lazy-scripts.ts'
 import { onPageLoad, notifyShown } from './page-load.ts'
 import type { GrowingShellStore } from './shell-store.ts'
 
-/** Loads the gestures script; undefined if that failed. */
+/** Loads the gestures script; undefined if loading fails. */
 export type LoadGestures = () => Promise<Gestures | undefined>
 
 /** The events that load the gestures script. */
 const GESTURES = ['pointerover', 'pointerdown', 'keydown', 'focusin', 'click', 'scroll'] as const
 
-/** Loads the gestures script at the first event, and passes it the events that came meanwhile. */
+/**
+ * Loads the gestures script at the first event, and passes it the events that happened meanwhile.
+ */
 export function loadGesturesOnFirstEvent(store: GrowingShellStore): LoadGestures {
   let loading: Promise<Gestures | undefined> | undefined
   const awaiting = new AbortController()
@@ -23,7 +25,7 @@ export function loadGesturesOnFirstEvent(store: GrowingShellStore): LoadGestures
         return script.bindGestures({ store, onPageLoad, notifyShown, events })
       })
       .catch(() => {
-        // Links then work as without a script.
+        // Links then work as without JavaScript.
         awaiting.abort()
         return undefined
       }))
@@ -41,7 +43,7 @@ export function loadGesturesOnFirstEvent(store: GrowingShellStore): LoadGestures
   return load
 }
 
-/** Without a script the link leads to the page of the template. */
+/** True for a click on a tool link, whose default action must wait for the script. */
 function isToolPressed({ type, target }: Event): boolean {
   return (
     type === 'click' &&
@@ -50,7 +52,7 @@ function isToolPressed({ type, target }: Event): boolean {
   )
 }
 
-/** True for Ctrl or ⌘ with K. */
+/** True for Ctrl+K or ⌘+K. */
 export function isSearchShortcut(event: Event): event is KeyboardEvent {
   return event instanceof KeyboardEvent && event.key === 'k' && (event.ctrlKey || event.metaKey)
 }

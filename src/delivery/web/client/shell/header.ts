@@ -4,7 +4,7 @@ import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 import { onPageLoad } from './page-load.ts'
 import type { ShellStore } from './shell-store.ts'
 
-/** Keeps the variant of the header on the root element, by the size and scroll of the window. */
+/** Updates the header variant on the root element with the window's size and scroll position. */
 export function followWindow(store: ShellStore): void {
   const root = dataOf(document.documentElement)
   const scroll = (): void => store.send({ kind: 'scrolled', offset: scrollY })
@@ -14,7 +14,7 @@ export function followWindow(store: ShellStore): void {
   }
   store.subscribe(() => {
     const variant = headerVariant(store.state().header)
-    // Writing an attribute again recomputes the styles that depend on it.
+    // Writing an unchanged attribute would recompute dependent styles.
     if (root.header !== variant) root.header = variant
   })
   addEventListener('scroll', scroll, { passive: true })
@@ -23,7 +23,7 @@ export function followWindow(store: ShellStore): void {
   whenLaidOut(document.documentElement, measure)
 }
 
-/** Scrolls the strip of sub-links to the current one and marks where it goes on. */
+/** Scrolls the strip of sub-links to the current link and marks the edges that can scroll. */
 export function bindSubNavigation(): void {
   onPageLoad(() => {
     const strip = document.querySelector<HTMLElement>(selectorOf('strip'))
@@ -47,7 +47,7 @@ function markEdges(strip: HTMLElement): void {
   dataOf(strip).more = `${before ? 'before' : ''} ${after ? 'after' : ''}`
 }
 
-/** Calls once after a layout, when measuring costs nothing. */
+/** Calls the function once after a layout, when measuring is free. */
 function whenLaidOut(element: Element, measure: () => void): void {
   const observer = new ResizeObserver(() => {
     observer.disconnect()

@@ -1,6 +1,6 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
-/** Lays out deferred parts of the page one at a time while the window is idle. */
+/** Renders deferred parts of the page one at a time while the window is idle. */
 export function layOutWhenIdle(): void {
   if (!('requestIdleCallback' in window)) return
   requestIdleCallback(() => {
@@ -11,7 +11,7 @@ export function layOutWhenIdle(): void {
   })
 }
 
-/** Lays out all deferred parts at once: a restored scroll position needs true heights. */
+/** Renders all deferred parts at once, since a restored scroll position needs real heights. */
 export function layOutNow(): void {
   for (const part of laterParts()) layOut(part)
 }

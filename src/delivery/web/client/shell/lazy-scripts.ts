@@ -25,24 +25,24 @@ interface Modules {
   readonly tools: typeof tools
 }
 
-/** Imports a lazy script; its address stands on the shell script. */
+/** Imports a lazy script, whose address is an attribute of the shell script. */
 export function lazyScript<Name extends keyof Modules>(name: Name): Promise<Modules[Name]> {
   return import(shellData()[name] ?? '')
 }
 
-/** The data attributes of the shell script. */
+/** Returns the data attributes of the shell script. */
 export function shellData(): ReturnType<typeof dataOf> {
   const script = document.querySelector<HTMLElement>(selectorOf('islands'))
   return dataOf(script ?? document.documentElement)
 }
 
-/** The address of the account service, which stands on the place of the account menu. */
+/** Returns the address of the account service, an attribute of the account menu. */
 export function accountServiceOfPage(): string {
   const place = document.querySelector<HTMLElement>(selectorOf('service'))
   return (place && dataOf(place).service) ?? '/'
 }
 
-/** Loads React and mounts the islands once a reader is signed in or the welcome is to be shown. */
+/** Loads React and mounts the islands once a reader is signed in or the Premium welcome is due. */
 export function loadIslands(store: GrowingShellStore): void {
   const load = loadOnce('islands', store)
   store.subscribe(() => {
@@ -51,14 +51,14 @@ export function loadIslands(store: GrowingShellStore): void {
   })
 }
 
-/** Loads the calls about a reader once one is signed in, or once an address has an action code. */
+/** Loads the reader script once a reader is signed in, or if the address has an action code. */
 export function loadReader(store: GrowingShellStore): void {
   const load = loadOnce('reader', store)
   onPageLoad(() => location.search.includes('cact=') && load())
   store.subscribe(() => isAuthenticated(store.state()) && load())
 }
 
-/** Loads the consent banner, where something needs consent, once the window is idle. */
+/** Loads the consent script once the window is idle, if the site needs consent. */
 export function loadConsentBanner(store: GrowingShellStore): void {
   if (!shellData().consent) return
   const load = loadOnce('consent', store)
@@ -66,7 +66,7 @@ export function loadConsentBanner(store: GrowingShellStore): void {
   schedule(load)
 }
 
-/** Loads the script that a part of a page names; until then that is plain HTML. */
+/** Loads the script named by a part of the page, which is plain HTML until then. */
 export function loadPageScript(): void {
   const place = document.querySelector<HTMLElement>(selectorOf('script'))
   if (!place) return
@@ -76,7 +76,10 @@ export function loadPageScript(): void {
   )
 }
 
-/** Loads and starts a script at the first call; at the next one again if it could not be loaded. */
+/**
+ * Returns a function that loads and starts a script once. A failed load is retried at the next
+ * call.
+ */
 function loadOnce(name: 'consent' | 'islands' | 'reader', store: GrowingShellStore): () => void {
   let loading: Promise<void> | undefined
   return () => {

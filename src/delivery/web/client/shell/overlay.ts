@@ -7,7 +7,7 @@ import type { ShellStore } from './shell-store.ts'
 
 const LOADING = 'Chargement en cours…'
 
-/** Keeps the loader and the fading of the main content on the root element. */
+/** Updates the loader and the fading of the main content on the root element. */
 export function bindOverlay(store: ShellStore): void {
   const page = document.documentElement
   let shown: LoaderLook = 'hidden'

@@ -3,7 +3,7 @@ import type { ReturnMarks } from '#domain/identity/return-marks.ts'
 
 import type { ShellStore } from './shell-store.ts'
 
-/** The page shown: its path, and the return marks of its address. */
+/** The current page: its path, and the return parameters of its address. */
 export interface ShownPage {
   readonly path: string
   readonly marks: ReturnMarks
@@ -18,7 +18,7 @@ export function onPageLoad(listener: PageListener): void {
   listeners.push(listener)
 }
 
-/** Notifies the shell and the listeners that the page of this address is shown. */
+/** Notifies the shell and the listeners of the page at the current address. */
 export function notifyShown(store: ShellStore): void {
   const path = location.pathname
   store.send({ kind: 'routeChangeCompleted', path })

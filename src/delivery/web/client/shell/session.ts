@@ -6,12 +6,12 @@ import { lazyScript, shellData } from './lazy-scripts.ts'
 import { onPageLoad } from './page-load.ts'
 import type { ShellStore } from './shell-store.ts'
 
-/** Milliseconds before the provider is asked, so that the page loads first. */
+/** Milliseconds before the check at the provider, so that the page loads first. */
 const PROVIDER_CHECK_DELAY_MS = 2000
 
 /**
- * Keeps the kind of the session on the root element. Loads the session script only for a stored
- * token, a return from the account service, tokens in the address, or a session at the provider.
+ * Updates the kind of session on the root element. The session script loads only for a stored
+ * token, a return from sign-in, or a session at the provider.
  */
 export function followSession(store: ShellStore): void {
   const { identity: origin = '', client: clientId = '' } = shellData()
@@ -34,14 +34,14 @@ export function followSession(store: ShellStore): void {
     if (mayBeSignedIn() || !(await isSignedInAtProvider(origin, clientId))) return
     const before = opening
     const session = await load()
-    // A script just loaded checks by itself.
+    // A script that was just loaded checks by itself.
     if (before) session?.check()
   }
   onPageLoad(look)
   addEventListener('storage', look)
   addEventListener('pageshow', ({ persisted }) => {
     look()
-    // The window may have been at the account service.
+    // The reader may have visited the account service meanwhile.
     if (persisted) void ask()
   })
   setTimeout(() => void ask(), PROVIDER_CHECK_DELAY_MS)
@@ -50,7 +50,10 @@ export function followSession(store: ShellStore): void {
   })
 }
 
-/** A browser without storage cannot stay signed in; the session script says so on return. */
+/**
+ * True if a token is stored or in the address. Without storage, sign-in is impossible; the session
+ * script explains it on return.
+ */
 function mayBeSignedIn(): boolean {
   if (/backaccount=|premiumtrial=|signedout=|_token=/.test(location.href)) return true
   try {
@@ -60,7 +63,7 @@ function mayBeSignedIn(): boolean {
   }
 }
 
-/** Asks the provider whether anyone is signed in: one request, without its SDK. */
+/** Checks at the provider whether a reader is signed in: one request, without its SDK. */
 async function isSignedInAtProvider(origin: string, clientId: string): Promise<boolean> {
   try {
     const address = `${origin}/identity/v1/sso/data?client_id=${clientId}`

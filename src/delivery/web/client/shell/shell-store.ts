@@ -9,18 +9,18 @@ import { dataOf } from '#delivery/web/contract/hooks.ts'
 
 import { shellData } from './lazy-scripts.ts'
 
-/** The state of the shell in this window. */
+/** The state store of the shell in this window. */
 export type ShellStore = Store<ShellState, ShellEvent>
 
-/** A store whose reducers grow as scripts are loaded. */
+/** A store whose lazy scripts add reducers. */
 export interface GrowingShellStore extends ShellStore {
   learn(parts: ShellParts): void
 }
 
-/** Carries out the effects of the shell; delayed events are handled here. */
+/** Performs the effects of the shell, except delayed events, which the store handles. */
 export type ShellPerformer = (effect: Exclude<ShellEffect, { kind: 'sendLater' }>) => void
 
-/** Creates the store from the page that the server sent. */
+/** Creates the store from the attributes of the server-rendered page. */
 export function openShellStore(perform: ShellPerformer): GrowingShellStore {
   let known = pageParts
   const store: ShellStore = createStore<ShellState, ShellEvent, ShellEffect>(

@@ -12,9 +12,9 @@ import { onPageLoad, notifyShown } from './page-load.ts'
 import { followSession } from './session.ts'
 import { openShellStore } from './shell-store.ts'
 
-// The script of every page: it works on the HTML of the server and hydrates nothing.
+// The script of every page. Works on server-rendered HTML, without hydration.
 
-// In its own task: the one that runs scripts also ends parsing and computes styles.
+// Runs in its own task, since the task of scripts also ends parsing and computes styles.
 setTimeout(() => {
   const store = openShellStore((effect) => {
     if (effect.kind === 'loadBanners') void loadBanners(store, effect.request, loadGestures)
@@ -37,7 +37,7 @@ setTimeout(() => {
   loadConsentBanner(store)
 })
 
-/** Dates a printed page. */
+/** Adds today's date to a printed page. */
 function datePrints(): void {
   addEventListener('beforeprint', () => {
     for (const place of document.querySelectorAll(selectorOf('consulted'))) {

@@ -4,14 +4,16 @@ import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields
 import { element } from '../element.ts'
 import { rememberedAgreement } from '../wiring/agreement.ts'
 
-/** Remembers the agreement that a page names; where one is chosen, offers the last. */
+/**
+ * Stores the collective agreement of a page, or offers the last one where the reader chooses one.
+ */
 export function bind(place: HTMLElement): void {
   const { address, agreement: name, idcc } = dataOf(place)
   if (idcc !== undefined && name !== undefined) rememberedAgreement.keep({ idcc, name })
   else if (address !== undefined) offer(place, address)
 }
 
-/** Offers the remembered agreement, to go on with or to forget. */
+/** Offers to continue with the stored agreement, or to delete it. */
 function offer(place: HTMLElement, withoutAgreement: string): void {
   const known = rememberedAgreement.read()
   if (known === undefined) return

@@ -26,7 +26,7 @@ export function listUnder(field: HTMLInputElement): HTMLElement {
   return list
 }
 
-/** Shows the suggestions of a field, and which one is active. */
+/** Shows the suggestions of a field and marks the active one. */
 export function showSuggestions(field: HTMLElement, list: HTMLElement, box: Combobox): void {
   const shown = shownSuggestions(box)
   if (shown.length > 0 && painted.get(list) !== shown) {
@@ -46,7 +46,7 @@ export function showSuggestions(field: HTMLElement, list: HTMLElement, box: Comb
 
 const painted = new WeakMap<HTMLElement, readonly SuggestedPage[]>()
 
-/** A link can be opened elsewhere, prefetched and followed like any other. */
+/** Suggestions are links, so that they can be prefetched and opened in another tab. */
 function option({ label, path, note }: SuggestedPage, id: string): HTMLElement {
   const link = document.createElement('a')
   link.id = id

@@ -12,7 +12,7 @@ import { announce } from '../shell/announcer.ts'
 import { searchSuggestions } from '../wiring/product.ts'
 import { listUnder, showSuggestions } from './suggestion-list.ts'
 
-/** Makes a search field a combobox with a list of suggestions; a second call does nothing. */
+/** Makes a search field a combobox with suggestions; a second call does nothing. */
 export function suggestFor(field: HTMLInputElement): void {
   if (field.role === 'combobox') return
   const list = listUnder(field)
@@ -23,7 +23,7 @@ export function suggestFor(field: HTMLInputElement): void {
   field.addEventListener('input', typed)
   field.form?.addEventListener('submit', close)
   bindKeys(field, list, box)
-  // A press on the list would blur the field, which closes the list before the click.
+  // A press on the list would blur the field and close the list before the click.
   list.addEventListener('mousedown', (event) => event.preventDefault())
   list.addEventListener('click', close)
   for (const part of [field, list]) {
@@ -69,7 +69,7 @@ function bindKeys(field: HTMLElement, list: HTMLElement, box: Box): void {
   })
 }
 
-/** Handlers by key; true prevents the default. */
+/** Handlers by key; true prevents the default action. */
 const KEYS: Readonly<Partial<Record<string, (box: Box, list: HTMLElement) => boolean>>> = {
   ArrowDown: (box) => moved(box, 1),
   ArrowUp: (box) => moved(box, -1),

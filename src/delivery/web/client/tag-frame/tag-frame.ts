@@ -1,8 +1,8 @@
 import '../consent/data-layer.ts'
 import { dataOf } from '#delivery/web/contract/hooks.ts'
 
-// The script of the tag manager frame: no origin, no cookies, no storage. It knows only what the
-// page sends.
+// The script of the tag manager's iframe: opaque origin, no cookies, no storage. It receives only
+// messages from the page.
 
 const script = document.currentScript
 const { id = '', origin = '' } = script ? dataOf(script) : {}

@@ -10,7 +10,7 @@ import { requestFile } from '../wiring/product.ts'
 
 const asking = new WeakSet<HTMLElement>()
 
-/** Requests the file of a link and downloads it, or says beside it what it takes. */
+/** Requests the file of a link and downloads it, or shows beside the link what access requires. */
 export async function downloadFile(link: HTMLElement): Promise<void> {
   if (asking.has(link)) return
   asking.add(link)
@@ -26,7 +26,10 @@ export async function downloadFile(link: HTMLElement): Promise<void> {
   }
 }
 
-/** Added while empty, so that screen readers announce its text. */
+/**
+ * Returns the live region beside a link. It is added empty, so that screen readers announce its
+ * text.
+ */
 function noticeBeside(link: HTMLElement): HTMLElement {
   const place = link.parentElement ?? link
   const known = place.querySelector<HTMLElement>('output')
@@ -56,7 +59,7 @@ function wayTo(href: string, words: string): HTMLAnchorElement {
   return element('a', { href }, words)
 }
 
-/** The text beside the link for a verdict. */
+/** Returns the French text beside the link for a verdict. */
 function verdictText(verdict: DownloadsVerdict): string {
   if (verdict.rule === 'anonymousReader') {
     return `${DOWNLOADS_REASONS.anonymousReader} Le compte gratuit donne droit à quelques documents par mois, l’offre Premium à tous.`

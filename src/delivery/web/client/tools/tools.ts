@@ -2,7 +2,7 @@ import { dataOf } from '#delivery/web/contract/hooks.ts'
 
 import { downloadFile } from './download.ts'
 
-/** Runs a pressed tool: a download, or a button beside a document. */
+/** Runs a tool: a download, or a button beside a document. */
 export function answerTool(tool: HTMLElement): void {
   if (dataOf(tool).tool === 'download') void downloadFile(tool)
   else answerArticleTool(tool)
@@ -13,7 +13,7 @@ function answerArticleTool(button: HTMLElement): void {
   const { tool } = dataOf(button)
   if (tool === 'print') print()
   else if (tool === 'share' && 'share' in navigator) {
-    // Closing the share sheet rejects; that is no failure.
+    // Closing the share sheet rejects the promise; this is no failure.
     navigator.share({ title: document.title, url: address(button) }).catch(() => undefined)
   } else void copyAddress(button)
 }
@@ -27,7 +27,9 @@ async function copyAddress(button: HTMLElement): Promise<void> {
   if (status) status.textContent = said
 }
 
-/** The address of the tool, else the canonical one, without campaign or return parameters. */
+/**
+ * Returns the address of the tool, else the canonical one, without campaign or return parameters.
+ */
 function address(tool: HTMLElement): string {
   return (
     dataOf(tool).address ??

@@ -6,7 +6,7 @@ import { reachFiveAccount } from '#adapters/identity/reach-five/reach-five-accou
 import { journal } from './product.ts'
 import { signInStorageProblem } from './sign-in.ts'
 
-// The script of the account pages, which speak to their provider as to a ReachFive tenant.
+// The script of the account pages, which use the provider as a ReachFive tenant.
 
 const {
   account: origin = '',

@@ -7,7 +7,7 @@ import { PURPOSES } from '#domain/consent/consent.ts'
 import { journal } from './product.ts'
 import { browserClock } from './sign-in.ts'
 
-/** The consent of this browser for the purposes that the page names. */
+/** Returns the consent stored in this browser for the purposes of the page. */
 export function consentOfReader(purposes: string): ReaderConsent {
   return readerConsent({
     purposes: PURPOSES.filter((purpose) => purposes.split(' ').includes(purpose)),

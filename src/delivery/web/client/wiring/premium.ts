@@ -21,14 +21,14 @@ import { browserClock, storedTokens } from './sign-in.ts'
 
 const wishes = sessionStorageWishes(() => sessionStorage)
 
-/** The product services of the reader of this window. */
+/** The Premium services of the reader of this window. */
 export interface PremiumOfReader {
   readonly visitor: FollowedVisitor
   readonly actionCode: ReadActionCode
   readonly activate: () => Promise<Activation>
 }
 
-/** Creates them from the calls of the server that sent the page. */
+/** Creates the Premium services over the API of the site. */
 export function premiumOfReader(store: ShellStore): PremiumOfReader {
   const tokens = storedTokens
   const accounts = httpPremiumAccounts('')
@@ -60,7 +60,7 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
   return { visitor, actionCode, activate }
 }
 
-/** Takes the wish for a trial on this page, stored before sign-in; it is deleted first. */
+/** Takes the requested trial stored before sign-in for this page; it is deleted first. */
 export function takeTrialWish(): TrialWish | undefined {
   const wish = wishes.read()
   if (!wishStands(wish, location.pathname, browserClock.now())) return undefined
@@ -68,13 +68,13 @@ export function takeTrialWish(): TrialWish | undefined {
   return wish
 }
 
-/** Stores the rest of the wish for the next view of the page after a failure. */
+/** Stores the remaining attempts of a failed trial for the next view of the page. */
 export function storeFailedWish(wish: TrialWish): void {
   const left = wishAfterFailure(wish)
   if (left) wishes.keep(left)
 }
 
-/** Deletes what was stored for the return from sign-in. */
+/** Deletes the address stored for the return from sign-in. */
 export function forgetDeparture(): void {
   sessionStorageReturns(() => sessionStorage).take()
 }

@@ -19,10 +19,10 @@ export const journal: Pick<Journal, 'warn'> = {
   warn: (event, fields) => console.warn(event, fields),
 }
 
-// Calls go to the server that sent the page: their origin is empty. Unused ones are dropped from
+// The API has the origin of the page, so base URLs are empty. Unused clients are tree-shaken from
 // each bundle.
 
-/** The basket, by the cookies of the browser. */
+/** The basket, identified by the browser's cookies. */
 export const basket = /* @__PURE__ */ httpBasket('')
 
 /** The banners of the home page. */
@@ -31,22 +31,22 @@ export const bannerStore = /* @__PURE__ */ httpBannerStore('')
 /** The preview mode of this browser. */
 export const previewMode = /* @__PURE__ */ httpPreviewMode('')
 
-/** The lists of the newsletters. */
+/** The newsletter subscriptions. */
 export const newsletterLists = /* @__PURE__ */ httpNewsletterSignUps('')
 
 const fileRequests = /* @__PURE__ */ httpFileRequests('')
 
-/** The suggestions for one search field of the page. */
+/** Creates the suggestions of one search field. */
 export function searchSuggestions(): SearchSuggestions {
   return httpSearchSuggestions('')
 }
 
-/** The holder of the stored token. */
+/** Returns the holder of the stored token, unverified; undefined without a token. */
 export function readerBearer(): UnverifiedBearer | undefined {
   return storedBearer(storedTokens)
 }
 
-/** Requests a file for the reader of this window. */
+/** Requests a downloadable file for the signed-in reader. */
 export function requestFile(href: string): Promise<FileAnswer> {
   return fileRequests.ask(readerBearer(), href)
 }

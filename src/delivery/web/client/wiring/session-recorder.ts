@@ -3,7 +3,10 @@ import { sentrySessionRecorder } from '#adapters/monitoring/browser/sentry-sessi
 import type { SessionRecorder } from '#adapters/monitoring/browser/sentry-session-recorder.ts'
 import { routePattern } from '#domain/monitoring/sent-texts.ts'
 
-/** Records sessions for the monitoring service through our server, while the reader agrees. */
+/**
+ * Creates the recorder of sessions, which sends recordings through our server while the reader
+ * consents.
+ */
 export function recorderTo(
   project: { readonly dsn: string; readonly environment: string; readonly release: string },
   agreed: () => boolean,

@@ -7,7 +7,7 @@ import type { ShellStore } from '../shell/shell-store.ts'
 import { journal } from './product.ts'
 import { browserClock, storedTokens } from './sign-in.ts'
 
-/** The address without tokens that someone may have forged; undefined if it has none. */
+/** Returns the address without tokens that someone may have forged; undefined if it has none. */
 export const addressWithoutForgery = withoutForgery
 
 /** Follows the session of this window at the identity provider. */

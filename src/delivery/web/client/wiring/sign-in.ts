@@ -17,7 +17,7 @@ export const storedTokens = /* @__PURE__ */ localStorageTokens(() => localStorag
 /** The clock of this browser. */
 export const browserClock: Clock = { now: () => Date.now() }
 
-/** Why this browser stores no sign-in; undefined if it does. */
+/** Returns why this browser cannot store a sign-in; undefined if it can. */
 export function signInStorageProblem(): StorageProblem | undefined {
   return storageProblem(
     () => localStorage,
@@ -25,13 +25,13 @@ export function signInStorageProblem(): StorageProblem | undefined {
   )
 }
 
-/** Stores the address of the page before its reader leaves for sign-in. */
+/** Stores the address of the page before the reader leaves for sign-in. */
 export function leaveReader(address: string, trial: boolean): void {
   const returns = sessionStorageDeparture(() => sessionStorage)
   leaveForSignIn({ returns, clock: browserClock, origin: location.origin })(address, trial)
 }
 
-/** The address to redirect to after sign-in; undefined to stay. */
+/** Returns the address to redirect to after sign-in; undefined to stay. */
 export function returnOfReader(address: string, sentByService: boolean): string | undefined {
   const returns = sessionStorageReturns(() => sessionStorage)
   const wishes = sessionStorageWishes(() => sessionStorage)
@@ -39,7 +39,7 @@ export function returnOfReader(address: string, sentByService: boolean): string 
   return returnFromSignIn(parts)(address, sentByService)
 }
 
-/** Deletes the wish for a trial once no reader is signed in. */
+/** Deletes the requested trial once no reader is signed in. */
 export function forgetTrialWish(): void {
   sessionStorageWishes(() => sessionStorage).forget()
 }
