@@ -19,7 +19,8 @@ export interface Dismissal {
   readonly meeting?: CalendarDay | undefined
   /** When the letter of dismissal is presented; else the working day after the earliest dispatch. */
   readonly presentation?: CalendarDay | undefined
-  readonly notice?: readonly NoticePart[] | undefined
+  /** Empty if the employee has none. */
+  readonly notice: readonly NoticePart[]
   readonly region: HolidayRegion
 }
 
@@ -218,7 +219,7 @@ function noticed(
   { presentation, notice, region }: Dismissal,
   assumed: CalendarDay,
 ): readonly Deadline[] {
-  if (notice === undefined) return []
+  if (notice.length === 0) return []
   const from = presentation ?? assumed
   return [
     {

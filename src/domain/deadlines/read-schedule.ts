@@ -37,9 +37,9 @@ interface Reader {
 const READERS: Readonly<Record<Situation, Reader>> = {
   'rupture-conventionnelle': {
     problems: ({ days, choices }) => {
-      const reception = days.get('reception')
       const earliest = earliestRequest(requiredDay(days, 'signature'), regionOf(choices))
-      return reception !== undefined && reception < earliest
+      const reception = days.get('reception') ?? earliest
+      return reception < earliest
         ? new Map([['reception', 'Cette date précède la fin du délai de rétractation.']])
         : new Map()
     },
@@ -47,7 +47,7 @@ const READERS: Readonly<Record<Situation, Reader>> = {
   },
   demission: {
     problems: () => new Map(),
-    schedule: ({ days, notice = [], choices }) =>
+    schedule: ({ days, notice, choices }) =>
       resignation({
         notification: requiredDay(days, 'notification'),
         notice,
@@ -98,16 +98,16 @@ function dismissalProblems({ days, choices }: ScheduleValues): ScheduleProblems 
   const problems = new Map<ScheduleFieldName, string>()
   const region = regionOf(choices)
   const earliest = earliestMeeting(requiredDay(days, 'convocation'), region)
-  const meeting = days.get('entretien')
-  const presentation = days.get('presentation')
-  if (meeting !== undefined && meeting < earliest) {
+  const meeting = days.get('entretien') ?? earliest
+  if (meeting < earliest) {
     problems.set(
       'entretien',
       'Moins de cinq jours ouvrables pleins séparent cette date de la convocation.',
     )
   }
-  const dispatch = earliestDispatch(meeting ?? earliest, groundOf(choices), region)
-  if (presentation !== undefined && presentation < dispatch) {
+  const dispatch = earliestDispatch(meeting, groundOf(choices), region)
+  const presentation = days.get('presentation') ?? dispatch
+  if (presentation < dispatch) {
     problems.set(
       'presentation',
       'La lettre de licenciement ne peut pas encore être envoyée à cette date.',

@@ -21,7 +21,8 @@ const MAX_NOTICE = 366
 /** The values of fields that can be read; an absent one is not given. */
 export interface ScheduleValues {
   readonly days: ReadonlyMap<ScheduleFieldName, CalendarDay>
-  readonly notice?: readonly NoticePart[]
+  /** Empty if there is none. */
+  readonly notice: readonly NoticePart[]
   readonly choices: ReadonlyMap<ScheduleFieldName, string>
 }
 
@@ -61,14 +62,13 @@ const DURATION_INVALID =
 const CHOICE_INVALID = 'Choisissez une des réponses proposées.'
 
 function readDay(text: string): CalendarDay | undefined {
-  const day = parseCalendarDay(text)
   const year = text.slice(0, 4)
-  return day !== undefined && year >= FIRST_YEAR && year <= LAST_YEAR ? day : undefined
+  return year >= FIRST_YEAR && year <= LAST_YEAR ? parseCalendarDay(text) : undefined
 }
 
 /** Reads a notice: « 2 mois », « 1 mois et 15 jours », « 10 jours ouvrables »; else undefined. */
 export function readNotice(text: string): readonly NoticePart[] | undefined {
-  const parts = parseDuration(text.replaceAll(/[\s\u00A0]+/gu, ' ').toLowerCase())
+  const parts = parseDuration(text.toLowerCase())
   return parts?.every(isNoticePart) === true ? parts : undefined
 }
 
@@ -80,14 +80,14 @@ function isNoticePart(part: { readonly value: number; readonly unit: string }): 
 export function valuesOf(fields: readonly ScheduleField[], input: ScheduleInput): ScheduleValues {
   const days = new Map<ScheduleFieldName, CalendarDay>()
   const choices = new Map<ScheduleFieldName, string>()
-  let notice: readonly NoticePart[] | undefined
+  let notice: readonly NoticePart[] = []
   for (const field of fields) {
     const text = textOf(input, field)
     if (field.type === 'choice') choices.set(field.name, text || (field.options?.[0]?.value ?? ''))
-    else if (field.type === 'day' && text !== '') days.set(field.name, text)
-    else if (text !== '') notice = readNotice(text)
+    else if (field.type === 'duration') notice = readNotice(text) ?? []
+    else if (text !== '') days.set(field.name, text)
   }
-  return { days, choices, ...(notice && { notice }) }
+  return { days, choices, notice }
 }
 
 /** The region whose holidays count. */

@@ -14,6 +14,7 @@ test.each([
   [2008, '2008-03-23'],
   [2011, '2011-04-24'],
   [2012, '2012-04-08'],
+  [2014, '2014-04-20'],
   [2024, '2024-03-31'],
   [2025, '2025-04-20'],
   [2026, '2026-04-05'],
@@ -50,6 +51,12 @@ describe('the holidays of 2026', () => {
     expect(holidayOn('2026-04-03', 'general')).toBeUndefined()
     expect(holidayOn('2026-04-03', 'alsaceMoselle')?.name).toBe('Vendredi saint')
   })
+})
+
+test('two holidays on one day keep both names, the fixed one first', () => {
+  const names = publicHolidays(2008).filter(({ day }) => day === '2008-05-01')
+  expect(names.map(({ name }) => name)).toEqual(['Fête du travail', 'Ascension'])
+  expect(holidayOn('2008-05-01', 'general')?.name).toBe('Fête du travail')
 })
 
 property.prop([years])('Easter is a Sunday from 22 March to 25 April', (year) => {

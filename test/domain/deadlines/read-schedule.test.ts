@@ -15,6 +15,11 @@ function daysOf(situation: Situation, fields: Readonly<Record<string, string>>) 
   return answer.schedule.deadlines.map(({ id, day, bound }) => `${id} ${day} ${bound}`)
 }
 
+function problemsOf(situation: Situation, fields: Readonly<Record<string, string>>) {
+  const answer = answerTo(situation, fields)
+  return answer.kind === 'problems' ? Object.fromEntries(answer.problems) : undefined
+}
+
 describe('a schedule', () => {
   test('of a mutual termination counts back from the goal too', () => {
     expect(
@@ -78,6 +83,98 @@ test.each([
 ] as const)('%s refuses %j at %j', (situation, fields, names) => {
   const answer = answerTo(situation, fields)
   expect(answer.kind === 'problems' && [...answer.problems.keys()]).toEqual(names)
+})
+
+describe('a date too early for the law', () => {
+  // Signed on a Friday: fifteen days end on Saturday the 21st, so on Monday the 23rd.
+  test('is a request received before the withdrawal period is over', () => {
+    const signature = '2026-11-06'
+    expect(problemsOf('rupture-conventionnelle', { signature, reception: '2026-11-23' })).toEqual({
+      reception: 'Cette date précède la fin du délai de rétractation.',
+    })
+    expect(
+      problemsOf('rupture-conventionnelle', { signature, reception: '2026-11-24' }),
+    ).toBeUndefined()
+  })
+
+  // Five working days end on Saturday the 28th, so on Monday the 30th.
+  test('is a meeting before five full working days', () => {
+    const convocation = '2026-11-23'
+    expect(problemsOf('licenciement', { convocation, entretien: '2026-11-30' })).toEqual({
+      entretien: 'Moins de cinq jours ouvrables pleins séparent cette date de la convocation.',
+    })
+    expect(problemsOf('licenciement', { convocation, entretien: '2026-12-01' })).toBeUndefined()
+  })
+
+  // From 1 December: two working days are the 2nd and 3rd; seven end on the 9th, fifteen on the 18th.
+  test.each([
+    ['personnel', '2026-12-03', '2026-12-04'],
+    ['disciplinaire', '2026-12-03', '2026-12-04'],
+    ['economique', '2026-12-09', '2026-12-10'],
+    ['economique-cadre', '2026-12-18', '2026-12-19'],
+  ])('is a letter (%s) on %s, not on %s', (motif, tooEarly, inTime) => {
+    const refused = {
+      presentation: 'La lettre de licenciement ne peut pas encore être envoyée à cette date.',
+    }
+    for (const meeting of [{}, { entretien: '2026-12-01' }]) {
+      const fields = { convocation: '2026-11-23', motif, ...meeting }
+      expect(problemsOf('licenciement', { ...fields, presentation: tooEarly })).toEqual(refused)
+      expect(problemsOf('licenciement', { ...fields, presentation: inTime })).toBeUndefined()
+    }
+  })
+
+  test('is counted from the meeting that is given', () => {
+    const fields = { convocation: '2026-11-23', entretien: '2026-12-08' }
+    expect(problemsOf('licenciement', { ...fields, presentation: '2026-12-10' })).toBeDefined()
+    expect(problemsOf('licenciement', { ...fields, presentation: '2026-12-11' })).toBeUndefined()
+  })
+
+  test('is refused at the meeting and at the letter alike', () => {
+    const fields = { entretien: '2026-11-27', presentation: '2026-11-28' }
+    expect(
+      Object.keys(problemsOf('licenciement', { convocation: '2026-11-23', ...fields }) ?? {}),
+    ).toEqual(['entretien', 'presentation'])
+  })
+})
+
+describe('Good Friday in Alsace and Moselle', () => {
+  // Good Friday of 2026 is 3 April, Easter Monday the 6th.
+  test.each([
+    ['france', '2026-04-03', '2026-04-04'],
+    ['alsace-moselle', '2026-04-07', '2026-04-08'],
+  ])('(%s) has the withdrawal end on %s', (region, end, request) => {
+    expect(daysOf('rupture-conventionnelle', { signature: '2026-03-19', region })).toEqual(
+      expect.arrayContaining([`retractation ${end} latest`, `demande ${request} earliest`]),
+    )
+  })
+
+  test('is no working day of a request received', () => {
+    const fields = { signature: '2026-03-19', reception: '2026-04-04' }
+    expect(problemsOf('rupture-conventionnelle', { ...fields, region: 'france' })).toBeUndefined()
+    expect(
+      problemsOf('rupture-conventionnelle', { ...fields, region: 'alsace-moselle' }),
+    ).toBeDefined()
+  })
+
+  test.each([
+    ['france', '2026-04-04'],
+    ['alsace-moselle', '2026-04-08'],
+  ])('(%s) has the meeting from %s on', (region, meeting) => {
+    const fields = { convocation: '2026-03-28', region }
+    expect(daysOf('licenciement', fields)).toContain(`entretien-au-plus-tot ${meeting} earliest`)
+    expect(problemsOf('licenciement', { ...fields, entretien: '2026-04-07' }) === undefined).toBe(
+      region === 'france',
+    )
+  })
+
+  test.each([
+    ['france', '2026-04-03'],
+    ['alsace-moselle', '2026-04-04'],
+  ])('(%s) has three working days end on %s', (region, last) => {
+    expect(
+      daysOf('demission', { notification: '2026-04-01', preavis: '3 jours ouvrables', region }),
+    ).toContain(`fin-du-preavis ${last} exact`)
+  })
 })
 
 test('knows its situations only', () => {
