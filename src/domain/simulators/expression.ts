@@ -36,8 +36,6 @@ export function evaluate(expression: Expression, variables: Variables): number {
         evaluate(expression.left, variables),
         evaluate(expression.right, variables),
       )
-    default:
-      return expression satisfies never
   }
 }
 
@@ -71,7 +69,5 @@ export function variablesOf(expression: Expression): readonly string[] {
       return [...new Set(expression.operands.flatMap((each) => variablesOf(each)))]
     case 'operation':
       return [...new Set([expression.left, expression.right].flatMap((each) => variablesOf(each)))]
-    default:
-      return expression satisfies never
   }
 }

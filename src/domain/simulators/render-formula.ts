@@ -39,15 +39,16 @@ function rendered(part: Expression, numbers: Numbers): Rendered {
     }
     case 'call': {
       const value = evaluate(part, variables)
-      const chosen = part.operands.find((each) => evaluate(each, variables) === value)
-      return chosen === undefined || part.name === 'floor'
+      const chosen =
+        part.name === 'floor'
+          ? undefined
+          : part.operands.find((each) => evaluate(each, variables) === value)
+      return chosen === undefined
         ? { text: printNumber(value), binding: 3 }
         : rendered(chosen, numbers)
     }
     case 'operation':
       return renderedOperation(part, numbers)
-    default:
-      return part satisfies never
   }
 }
 
@@ -64,20 +65,14 @@ function renderedOperation(operation: Operation, numbers: Numbers): Rendered {
   if (operator === '+' && isZero(left)) return rendered(right, numbers)
   const binding = isSum ? 1 : 2
   const first = enclosed(rendered(left, numbers), binding)
-  const second = enclosed(rendered(right, numbers), isCommutative(operator) ? binding : 3)
+  const second = enclosed(rendered(right, numbers), isCommutative(operator) ? binding : binding + 1)
   return { text: `${first} ${SIGNS[operator]} ${second}`, binding }
 }
 
 /** `salaire * 1 / 4` as `salaire * (1/4)`, which readers know better. */
 function fractionApart(operation: Operation): Operation {
   const { operator, left, right } = operation
-  const isFraction =
-    operator === '/' &&
-    right.kind === 'number' &&
-    left.kind === 'operation' &&
-    left.operator === '*' &&
-    left.right.kind === 'number'
-  if (!isFraction) return operation
+  if (operator !== '/' || left.kind !== 'operation' || left.operator !== '*') return operation
   const fraction: Operation = { kind: 'operation', operator: '/', left: left.right, right }
   return { kind: 'operation', operator: '*', left: left.left, right: fraction }
 }

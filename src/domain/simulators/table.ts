@@ -103,7 +103,7 @@ export function fulfils(
   value: string | number | undefined,
 ): boolean {
   if (condition === undefined || value === undefined) return true
-  if ('oneOf' in condition) return typeof value === 'string' && condition.oneOf.includes(value)
+  if ('oneOf' in condition) return condition.oneOf.some((each) => each === value)
   return typeof value === 'number' && isWithin(condition, value)
 }
 

@@ -1,0 +1,46 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { monthsFields, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
+import { relatedTools } from '#domain/simulators/related-tools.ts'
+import { requestedTool } from '#domain/simulators/requested-tool.ts'
+import { TOOL_IDS, TOOL_TITLES, toolOf } from '#domain/simulators/tool.ts'
+
+describe('a simulator', () => {
+  test.each(TOOL_IDS)('%s is found by address and by title', (tool) => {
+    expect(toolOf(tool)).toBe(tool)
+    expect(requestedTool(TOOL_TITLES[tool])).toBe(tool)
+  })
+
+  test.each(['', 'preavis', 'preavis-de-demission/', 'Préavis de démission'])(
+    'does not stand at %j',
+    (address) => {
+      expect(toolOf(address)).toBeUndefined()
+    },
+  )
+
+  test.each([
+    ['Préavis', ['preavis-de-demission', 'preavis-de-licenciement', 'preavis-de-retraite']],
+    ['Préavis de départ à la retraite', ['preavis-de-retraite']],
+    ['Les préavisés', []],
+  ])('of the subject of « %s » is offered', (title, tools) => {
+    expect(relatedTools(title)).toEqual(tools)
+  })
+})
+
+property.prop([fc.uniqueArray(fc.stringMatching(/^[a-z][a-z0-9]*$/u))])(
+  'each field of an address belongs to one question',
+  (ids) => {
+    const fields = ids.flatMap((id) => [id, ...Object.values(monthsFields(id))])
+    expect(new Set(fields).size).toBe(3 * ids.length)
+    const months = ids.flatMap((id) => Object.values(monthsFields(id)))
+    expect(Object.values(SIMULATOR_FIELDS).filter((field) => months.includes(field))).toEqual([])
+  },
+)
+
+test('years and months keep the fields of shared addresses', () => {
+  expect(monthsFields('anciennete')).toEqual({
+    years: 'anciennete-annees',
+    months: 'anciennete-mois',
+  })
+})
