@@ -58,8 +58,7 @@ describe('an operation', () => {
     (value) => {
       const whole = evaluate(call('floor', [a]), values(value, 0))
       expect(Number.isInteger(whole)).toBe(true)
-      expect(value - whole).toBeGreaterThanOrEqual(0)
-      expect(value - whole).toBeLessThan(1)
+      expect(whole <= value && value < whole + 1).toBe(true)
     },
   )
 
