@@ -32,9 +32,7 @@ export function readSalary(input: SalaryInput): ReadSalary {
   if (amount === undefined) problems.set('montant', amountProblem(textOf('montant'), months))
   const weeklyHours = time === 'partiel' ? readHours(textOf('heures')) : undefined
   if (time === 'partiel' && weeklyHours === undefined) problems.set('heures', HOURS_INVALID)
-  if (amount === undefined || !known || !executive || !headcount || problems.size > 0) {
-    return { kind: 'problems', problems }
-  }
+  if (amount === undefined || problems.size > 0) return { kind: 'problems', problems }
   return {
     kind: 'request',
     request: {
@@ -58,7 +56,7 @@ function amountProblem(text: string, months: number): string {
 }
 
 function readAmount(text: string, most: number): number | undefined {
-  const digits = text.replaceAll(/[\s\u00A0\u202F]/gu, '').replace(/€$/u, '')
+  const digits = text.replaceAll(/\s/gu, '').replace(/€$/u, '')
   if (!/^\d{1,7}(?:[.,]\d{1,2})?$/.test(digits)) return undefined
   const amount = Number(digits.replace(',', '.'))
   return amount >= 1 && amount <= most ? amount : undefined
@@ -70,13 +68,14 @@ function readHours(text: string): number | undefined {
   return hours >= 1 && hours < FULL_TIME_HOURS ? hours : undefined
 }
 
+/** The option that a text names; of any other text the first, with a problem. */
 function optionOf<Option extends string>(
-  options: readonly Option[],
+  options: readonly [Option, ...Option[]],
   text: string,
   name: SalaryFieldName,
   problems: Map<SalaryFieldName, string>,
-): Option | undefined {
+): Option {
   const found = options.find((option) => option === text)
   if (found === undefined) problems.set(name, CHOICE_INVALID)
-  return found
+  return found ?? options[0]
 }

@@ -3,9 +3,8 @@ export type CalendarDay = string
 
 /** Parses a day 'YYYY-MM-DD' of the years 1 to 9999; `undefined` for an impossible one. */
 export function parseCalendarDay(text: string): CalendarDay | undefined {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < '0001') return undefined
-  const [year, month, date] = partsOf(text)
-  return month >= 1 && printDay(dayNumber(year, month, date)) === text ? text : undefined
+  if (text.length !== 'YYYY-MM-DD'.length || text < '0001-01-01') return undefined
+  return daysLater(text, 0) === text ? text : undefined
 }
 
 /** The day that many days later, or earlier if negative. */

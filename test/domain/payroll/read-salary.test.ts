@@ -28,6 +28,85 @@ test('a yearly cost of a part-time manager is read by its month', () => {
   })
 })
 
+test('blanks around an answer do not count', () => {
+  expect(read({ montant: ' 2500 ', connu: ' net ', cadre: ' ', temps: '\u00A0' })).toEqual(
+    read({ montant: '2500', connu: 'net' }),
+  )
+})
+
+test('the hours of a full-time contract are not read', () => {
+  const full = read({ montant: '2500' })
+  expect(read({ montant: '2500', heures: '20' })).toEqual(full)
+  expect(read({ montant: '2500', heures: 'beaucoup' })).toEqual(full)
+})
+
+test.each([
+  ['1', 1],
+  ['2500.5', 2500.5],
+  ['2500,55', 2500.55],
+  ['2\u202F500\u00A0€', 2500],
+  ['83333,33', 83_333.33],
+])('%j a month is an amount', (montant, amount) => {
+  expect(read({ montant })).toMatchObject({ request: { amount } })
+})
+
+test.each([
+  ['12', 1],
+  ['1000000', 1_000_000 / 12],
+])('%j a year is an amount, by its month', (montant, amount) => {
+  expect(read({ montant, periode: 'an' })).toMatchObject({ request: { amount } })
+})
+
+test.each([
+  ['', 'mois', 'Indiquez un montant en euros.'],
+  [' ', 'an', 'Indiquez un montant en euros.'],
+  ...['0,99', '83333,34', '+2500', '1e3', '0x10', '2500,555', '2€500', 'beaucoup'].map(
+    (montant) => [
+      montant,
+      'mois',
+      'Indiquez un montant en euros entre 1 et 83 333, par exemple 2 500 ou 2 500,50.',
+    ],
+  ),
+  ...['0,99', '1000000,01'].map((montant) => [
+    montant,
+    'an',
+    'Indiquez un montant en euros entre 1 et 1 000 000, par exemple 2 500 ou 2 500,50.',
+  ]),
+])('%j per %s is no amount: %s', (montant = '', periode = '', reason) => {
+  const answer = read({ montant, periode })
+  expect(answer.kind === 'problems' && [...answer.problems]).toEqual([['montant', reason]])
+})
+
+test.each([
+  ['1', 1],
+  ['17', 17],
+  ['17.25', 17.25],
+  ['34,99', 34.99],
+])('%j hours a week are part time', (heures, weeklyHours) => {
+  const answer = read({ montant: '2000', temps: 'partiel', heures })
+  expect(answer).toMatchObject({ request: { weeklyHours } })
+})
+
+test.each(['', '0', '0,99', '35', '+20', '2e1', '17,555', '17,', 'vingt'])(
+  '%j hours a week are not part time',
+  (heures) => {
+    const answer = read({ montant: '2000', temps: 'partiel', heures })
+    expect(answer.kind === 'problems' && [...answer.problems]).toEqual([
+      ['heures', 'Indiquez un nombre d’heures par semaine entre 1 et 34,5.'],
+    ])
+  },
+)
+
+test('each wrong choice is refused in words', () => {
+  const wrong = { connu: 'x', periode: 'x', cadre: 'x', temps: 'x', effectif: 'x' }
+  const answer = read({ montant: '2500', ...wrong })
+  expect(answer.kind === 'problems' && Object.fromEntries(answer.problems)).toEqual(
+    Object.fromEntries(
+      Object.keys(wrong).map((name) => [name, 'Choisissez une des réponses proposées.']),
+    ),
+  )
+})
+
 test.each([
   [{}, ['montant']],
   [{ montant: '0' }, ['montant']],

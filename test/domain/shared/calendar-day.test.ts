@@ -9,19 +9,48 @@ import {
 } from '#domain/shared/calendar-day.ts'
 import { days } from '#test/support/arbitraries/editorial.ts'
 
-test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-01-00', '26-01-01', '', '0000-01-01'])(
+test.each(['2026-02-29', '2026-13-01', '2026-00-10', '2026-01-00', '1900-02-29', '0000-12-31'])(
   'rejects the impossible day %s',
   (text) => {
     expect(parseCalendarDay(text)).toBeUndefined()
   },
 )
 
+test.each(['', '26-01-01', '2026-1-1', '12026-01-01', '2026-01-01 ', '-001-01-01', '0NaN-NaN-NaN'])(
+  'rejects %j, which is no day',
+  (text) => {
+    expect(parseCalendarDay(text)).toBeUndefined()
+  },
+)
+
+test.each(['0001-01-01', '1600-02-29', '2000-02-29', '9999-12-31'])('accepts %s', (text) => {
+  expect(parseCalendarDay(text)).toBe(text)
+})
+
+property.prop([days, fc.nat(10), fc.nat(1), fc.constantFrom(...'0129-.e +x', '')])(
+  'a day with another character is one only if the platform says so',
+  (day, at, removed, character) => {
+    const text = `${day.slice(0, at)}${character}${day.slice(at + removed)}`
+    const isDay = /^(?!0000)\d{4}-\d{2}-\d{2}$/u.test(text) && platformDay(text) === text
+    expect(parseCalendarDay(text)).toBe(isDay ? text : undefined)
+  },
+)
+
+function platformDay(text: string): string | undefined {
+  const instant = new Date(text)
+  return Number.isNaN(instant.getTime()) ? undefined : instant.toISOString().slice(0, 10)
+}
+
 test.each([
   ['2024-02-28', 1, '2024-02-29'],
   ['2026-12-31', 1, '2027-01-01'],
   ['2026-03-01', -1, '2026-02-28'],
   ['1970-01-01', 0, '1970-01-01'],
+  ['2000-02-28', 1, '2000-02-29'],
   ['2000-02-28', 2, '2000-03-01'],
+  ['2024-02-29', 366, '2025-03-01'],
+  ['1900-02-28', 1, '1900-03-01'],
+  ['2100-03-01', -1, '2100-02-28'],
 ])('%s and %i days are %s', (day, count, later) => {
   expect(daysLater(day, count)).toBe(later)
 })
