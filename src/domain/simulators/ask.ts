@@ -35,7 +35,6 @@ function isPossible({ when }: Row, answers: Answers): boolean {
 /** True if two answers to a question would leave different rows. */
 function separates(question: Question, rows: readonly Row[]): boolean {
   const conditions = rows.map(({ when }) => when.get(question.id))
-  if (conditions.every((condition) => condition === undefined)) return false
   const left = sampleValues(question, rows).map((value) =>
     conditions.map((condition) => (fulfils(condition, value) ? '1' : '0')).join(''),
   )

@@ -40,7 +40,7 @@ export function* cells(
   answers: Answers,
 ): Generator<Cell> {
   const [question, ...others] = questions
-  if (question === undefined || rows.length === 0) {
+  if (question === undefined) {
     yield { rows, answers }
     return
   }

@@ -56,8 +56,9 @@ export function compare(
     return { retained: 'agreement', reason: 'agreementDecides' }
   }
   const isShorter = CHOICES[tool] === 'retirement' && answers.get('initiative') !== 'employeur'
+  const best = isShorter ? Math.min(ofCode, ofAgreement) : Math.max(ofCode, ofAgreement)
   return {
-    retained: ofAgreement > ofCode === isShorter ? 'code' : 'agreement',
+    retained: best === ofCode ? 'code' : 'agreement',
     reason: isShorter ? 'shorterNotice' : 'moreFavourable',
   }
 }
@@ -72,9 +73,9 @@ function silenceOf(code: Weighed, agreement: Weighed): Comparison | undefined {
   return codeSilent ? { retained: 'agreement', reason: 'codeSilent' } : undefined
 }
 
-/** Euros, or calendar days rounded against floating point; undefined for hours. */
+/** Whole ten-thousandths of a euro or of a calendar day, to compare; undefined for hours. */
 function weightOf({ outcome, amount }: Weighed): number | undefined {
   if (outcome.kind === 'none') return 0
   const weight = outcome.kind === 'duration' ? calendarDays(outcome.parts) : amount
-  return weight === undefined ? undefined : Math.round(weight * 10_000) / 10_000
+  return weight === undefined ? undefined : Math.round(weight * 10_000)
 }

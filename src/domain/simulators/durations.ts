@@ -24,8 +24,10 @@ export function parseDuration(text: string): readonly DurationPart[] | undefined
   return parts.every((part) => part !== undefined) ? parts : undefined
 }
 
+const PART = /^(?<digits>\d+(?:,\d+)?)\s+(?<words>\S.*)$/u
+
 function parsePart(text: string): DurationPart | undefined {
-  const [, digits = '', words = ''] = /^(\d+(?:,\d+)?)\s+(\S.*)$/u.exec(text) ?? []
+  const { digits = '', words = '' } = PART.exec(text)?.groups ?? {}
   const value = Number(digits.replace(',', '.'))
   const unit = DURATION_UNITS.find((each) => WORDS[each].includes(words.replaceAll(/\s+/gu, ' ')))
   return unit === undefined || value === 0 ? undefined : { value, unit }

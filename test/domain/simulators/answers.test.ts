@@ -65,6 +65,9 @@ describe('an answer', () => {
     [salary, '2000000', 'Donnez un montant en euros, par exemple 2 500,50.'],
     [misconduct, 'peut-être', 'Répondez par oui ou par non.'],
     [category, 'Cadre', 'Choisissez une des réponses proposées.'],
+    ...['+2500', '1e3', '2 €500', '2500,555', '1000000,01'].map(
+      (text) => [salary, text, 'Donnez un montant en euros, par exemple 2 500,50.'] as const,
+    ),
   ] satisfies readonly (readonly [Question, string, string])[])(
     'to $id, « %s », is refused: %s',
     (question, text, reason) => {
@@ -72,6 +75,14 @@ describe('an answer', () => {
       expect(read.ok ? read.value : spaced(read.problem)).toBe(reason)
     },
   )
+
+  test.each([
+    [category, 'etam', 'ETAM'],
+    [category, 'stagiaire', 'stagiaire'],
+    [seniority, 'inconnue', 'inconnue'],
+  ])('to $id, %s, is printed as %s', (question, value, words) => {
+    expect(printAnswer(question, value)).toBe(words)
+  })
 
   property.prop([fc.integer({ min: 0, max: 840 })])(
     'in months is read as it is printed',
@@ -97,20 +108,31 @@ describe('a duration', () => {
     ['1 mois et 15 jours', '1 mois et 15 jours', 45.4375],
     ['6 jours ouvrables', '6 jours ouvrables', 7],
     ['5 jours ouvrés', '5 jours ouvrés', 7],
+    ['1,25 mois', '1,25 mois', 1.25 * 30.4375],
+    ['  1  mois  et \t 15  jours ', '1 mois et 15 jours', 45.4375],
+    ['6 jours \t ouvrables', '6 jours ouvrables', 7],
     ['1 heure par jour', '1 heure par jour', undefined],
     ['50 heures par mois', '50 heures par mois', undefined],
-  ])('of %s is printed, and lasts so many days', (text, words, days) => {
+  ])('of %j is printed, and lasts so many days', (text, words, days) => {
     const parts = parseDuration(text) ?? []
     expect(spaced(printDuration(parts))).toBe(words)
     expect(calendarDays(parts)).toBe(days)
   })
 
-  test.each(['', '3', 'mois', '3 lunes', '0 mois', '3 mois et', 'aucun'])(
-    'is not « %s »',
-    (text) => {
-      expect(parseDuration(text)).toBeUndefined()
-    },
-  )
+  test.each([
+    '',
+    '3',
+    'mois',
+    '3 lunes',
+    '0 mois',
+    '3 mois et',
+    '3 mois et 2 lunes',
+    'environ 3 mois',
+    '3 mois\nou plus',
+    'aucun',
+  ])('is not %j', (text) => {
+    expect(parseDuration(text)).toBeUndefined()
+  })
 
   const parts = fc.record({
     value: fc.integer({ min: 1, max: 999 }).map((tenths) => tenths / 10),

@@ -21,15 +21,19 @@ describe('[S03] the notice of a disabled employee', () => {
     expect(noticeOf(text).replaceAll('\u00A0', ' ')).toBe(doubled)
   })
 
-  test.each(['3 mois', '4 mois', 'aucun', 'non prévu'])('leaves %s as it is', (text) => {
-    const row = aRow(1, {}, text)
-    expect(doubledNotice(row)).toBe(row)
-  })
+  test.each(['3 mois', '4 mois', '2 heures par jour', 'aucun', 'non prévu'])(
+    'leaves %s as it is',
+    (text) => {
+      const row = aRow(1, {}, text)
+      expect(doubledNotice(row)).toBe(row)
+    },
+  )
 
   test('quotes the article and says why, after what the row says', () => {
     const row = { ...aRow(1, {}, '1 mois'), because: 'Usage de la branche.' }
     const { because, passages } = doubledNotice(row)
     expect(because).toMatch(/^Usage de la branche\. .*doublé/u)
     expect(passages.map(({ article }) => article)).toEqual(['L5213-9'])
+    expect(doubledNotice(aRow(1, {}, '1 mois')).because).toMatch(/^Le préavis .*doublé/u)
   })
 })

@@ -1,14 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { ask } from '#domain/simulators/ask.ts'
+import { ask, neededQuestions } from '#domain/simulators/ask.ts'
 import { checkTable } from '#domain/simulators/check-table.ts'
-import { compare } from '#domain/simulators/compare.ts'
-import { parseDuration } from '#domain/simulators/durations.ts'
-import { parseFormula } from '#domain/simulators/parse-formula.ts'
-import type { Condition, Outcome, Question, Row, Table } from '#domain/simulators/table.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import { fulfils } from '#domain/simulators/table.ts'
+import type { Condition, Question, Row, Table } from '#domain/simulators/table.ts'
 import { isNeedless, reachedSteps } from '#test/support/fixtures/simulator-walks.ts'
+import { aRow } from '#test/support/fixtures/simulators.ts'
 
 const category: Question = {
   id: 'categorie',
@@ -20,24 +18,6 @@ const seniority: Question = { id: 'anciennete', label: 'Ancienneté ?', type: 'm
 const salary: Question = { id: 'salaire12', label: 'Salaire ?', type: 'amount' }
 const misconduct: Question = { id: 'faute', label: 'Faute ?', type: 'yesNo' }
 
-function outcome(text: string): Outcome {
-  if (text === 'non prévu') return { kind: 'notProvided' }
-  if (text === 'aucun') return { kind: 'none' }
-  const parts = parseDuration(text)
-  if (parts) return { kind: 'duration', parts }
-  const formula = parseFormula(text)
-  if (!formula.ok) throw new Error(text)
-  return { kind: 'formula', formula: formula.value }
-}
-
-const row = (line: number, when: Readonly<Record<string, Condition>>, text = 'aucun'): Row => ({
-  line,
-  when: new Map(Object.entries(when)),
-  outcome: outcome(text),
-  passages: [],
-  references: [],
-})
-
 function table(questions: readonly Question[], rows: readonly Row[]): Table {
   return { tool: 'preavis-de-licenciement', idcc: '1486', questions, rows }
 }
@@ -45,9 +25,9 @@ function table(questions: readonly Question[], rows: readonly Row[]): Table {
 const NOTICE = table(
   [category, seniority],
   [
-    row(1, { categorie: { oneOf: ['etam', 'maitrise'] }, anciennete: { below: 24 } }, '1 mois'),
-    row(2, { categorie: { oneOf: ['etam', 'maitrise'] }, anciennete: { from: 24 } }, '2 mois'),
-    row(3, { categorie: { oneOf: ['cadre'] } }, '3 mois'),
+    aRow(1, { categorie: { oneOf: ['etam', 'maitrise'] }, anciennete: { below: 24 } }, '1 mois'),
+    aRow(2, { categorie: { oneOf: ['etam', 'maitrise'] }, anciennete: { from: 24 } }, '2 mois'),
+    aRow(3, { categorie: { oneOf: ['cadre'] } }, '3 mois'),
   ],
 )
 
@@ -91,8 +71,8 @@ describe('[S02] a simulation', () => {
     const amounts = table(
       [misconduct, salary, seniority],
       [
-        row(1, { faute: { oneOf: ['oui'] } }, '0'),
-        row(2, { faute: { oneOf: ['non'] } }, 'salaire12 * annees / 3'),
+        aRow(1, { faute: { oneOf: ['oui'] } }, '0'),
+        aRow(2, { faute: { oneOf: ['non'] } }, 'salaire12 * annees / 3'),
       ],
     )
     const answers = new Map<string, string | number>([['faute', 'oui']])
@@ -104,6 +84,16 @@ describe('[S02] a simulation', () => {
     answers.set('anciennete', 13)
     expect(ask(amounts, answers)).toMatchObject({ kind: 'answer', amount: 902.78 })
   })
+})
+
+test.each([
+  ['aucun', []],
+  ['non prévu', []],
+  ['2 mois', []],
+  ['100', []],
+  ['salaire * annees', ['salaire12', 'salaire3', 'anciennete']],
+])('a row of %s needs the questions %j answered', (text, questions) => {
+  expect(neededQuestions(aRow(1, {}, text))).toEqual(questions)
 })
 
 describe('[S01] the check of a table', () => {
@@ -118,12 +108,51 @@ describe('[S01] the check of a table', () => {
     [{ from: 1, below: 24 }, { from: 24 }, [['gap', [], 0]]],
     [{ below: 24 }, { from: 24 }, []],
     [{ upTo: 23 }, { above: 23 }, []],
+    [{ from: 24, below: 36 }, { from: 48 }, [['gap', [], 0]]],
   ])('of %j and %j finds %j', (first, second, found) => {
-    const rows = [row(1, { anciennete: first }), row(2, { anciennete: second })]
+    const rows = [aRow(1, { anciennete: first }), aRow(2, { anciennete: second })]
     const issues = checkTable(table([seniority], rows))
     expect(
       issues.map(({ kind, lines, answers }) => [kind, lines, answers.get('anciennete')]),
     ).toEqual(found)
+  })
+})
+
+describe('[S01] an issue of a table', () => {
+  const issuesOf = (...rows: readonly Row[]): readonly object[] =>
+    checkTable(table([misconduct, category, seniority], rows)).map(({ lines, answers }) => ({
+      lines,
+      ...Object.fromEntries(answers),
+    }))
+
+  test('names only answers that rows tell apart', () => {
+    expect(issuesOf(aRow(1, { categorie: { oneOf: ['etam', 'cadre'] } }))).toEqual([
+      { lines: [], categorie: 'maitrise' },
+    ])
+  })
+
+  test('is named for each gap', () => {
+    const gaps = issuesOf(
+      aRow(1, { categorie: { oneOf: ['etam'] }, anciennete: { from: 24 } }),
+      aRow(2, { categorie: { oneOf: ['cadre'] }, anciennete: { below: 24 } }),
+      aRow(3, { categorie: { oneOf: ['maitrise'] } }),
+    )
+    expect(gaps).toEqual([
+      { lines: [], categorie: 'etam', anciennete: 0 },
+      { lines: [], categorie: 'cadre', anciennete: 24 },
+    ])
+  })
+
+  test('is named once for rows that overlap twice, by the first answers', () => {
+    const overlaps = issuesOf(
+      aRow(1, { anciennete: { below: 24 } }),
+      aRow(2, {}),
+      aRow(3, { categorie: { oneOf: ['cadre'] }, anciennete: { from: 24 } }),
+    )
+    expect(overlaps).toEqual([
+      { lines: [1, 2], categorie: 'etam', anciennete: 0 },
+      { lines: [2, 3], categorie: 'cadre', anciennete: 24 },
+    ])
   })
 })
 
@@ -168,7 +197,7 @@ const completeTables = cuts.map((all) => {
     const at = cut.row % conditions.length
     conditions = conditions.flatMap((when, rank) => (rank === at ? halved(when, cut) : [when]))
   }
-  const rows = conditions.map((when, rank) => ({ ...row(rank + 1, {}), when }))
+  const rows = conditions.map((when, rank) => ({ ...aRow(rank + 1, {}), when }))
   return table([category, seniority, misconduct], rows)
 })
 
@@ -183,6 +212,16 @@ describe('a complete table', () => {
     expect(steps.filter((step) => isNeedless(each, step))).toEqual([])
   })
 
+  property.prop([completeTables])('answers by the one row that fits', (each) => {
+    for (const { answers, next } of reachedSteps(each)) {
+      if (next.kind !== 'answer') continue
+      const fitting = each.rows.filter(({ when }) =>
+        [...when].every(([id, condition]) => fulfils(condition, answers.get(id))),
+      )
+      expect(fitting).toEqual([next.row])
+    }
+  })
+
   property.prop([completeTables, fc.nat()])('has gaps without one of its rows', (each, at) => {
     const left = each.rows.filter((_, rank) => rank !== at % each.rows.length)
     const kinds = checkTable({ ...each, rows: left }).map(({ kind }) => kind)
@@ -190,44 +229,8 @@ describe('a complete table', () => {
   })
 
   property.prop([completeTables, fc.nat()])('overlaps with one row twice', (each, at) => {
-    const twice = each.rows[at % each.rows.length] ?? row(1, {})
+    const twice = each.rows[at % each.rows.length] ?? aRow(1, {})
     const rows = [...each.rows, { ...twice, line: 1000 }]
     expect(checkTable({ ...each, rows }).map(({ lines }) => lines)).toEqual([[twice.line, 1000]])
   })
-})
-
-test.each([
-  ['preavis-de-licenciement', '1 mois', '2 mois', 'agreement', 'moreFavourable'],
-  ['preavis-de-licenciement', '2 mois', '1 mois', 'code', 'moreFavourable'],
-  ['preavis-de-licenciement', '2 mois', '2 mois', 'both', 'equal'],
-  ['preavis-de-licenciement', '1 mois', '4 semaines', 'code', 'moreFavourable'],
-  ['preavis-de-licenciement', '1 mois', 'aucun', 'code', 'moreFavourable'],
-  ['preavis-de-licenciement', '1 mois', 'non prévu', 'code', 'agreementSilent'],
-  ['preavis-de-licenciement', 'non prévu', '8 jours', 'agreement', 'codeSilent'],
-  ['preavis-de-demission', 'non prévu', 'non prévu', 'both', 'neitherProvides'],
-  ['preavis-de-demission', '3 mois', '1 mois', 'agreement', 'agreementDecides'],
-  [
-    'heures-de-recherche-d-emploi',
-    '2 heures par jour',
-    '50 heures par mois',
-    'agreement',
-    'agreementDecides',
-  ],
-  ['preavis-de-retraite', '2 mois', '3 mois', 'code', 'shorterNotice'],
-  ['preavis-de-retraite', '2 mois', '1 mois', 'agreement', 'shorterNotice'],
-] satisfies readonly (readonly [ToolId, string, string, string, string])[])(
-  'in %s, %s against %s, %s is retained: %s [S03]',
-  (tool, code, agreement, retained, reason) => {
-    const sides = { code: { outcome: outcome(code) }, agreement: { outcome: outcome(agreement) } }
-    expect(compare(tool, sides, new Map())).toEqual({ retained, reason })
-  },
-)
-
-test.each([
-  ['salarie', 'code'],
-  ['employeur', 'agreement'],
-])('a retirement decided by %s retains the notice of the %s', (initiative, retained) => {
-  const sides = { code: { outcome: outcome('1 mois') }, agreement: { outcome: outcome('3 mois') } }
-  const compared = compare('preavis-de-retraite', sides, new Map([['initiative', initiative]]))
-  expect(compared.retained).toBe(retained)
 })
