@@ -24,22 +24,15 @@ export type Variables = ReadonlyMap<string, number>
 
 /** The value of a formula. Throws if a variable has none: `ask` asks for all of them first. */
 export function evaluate(expression: Expression, variables: Variables): number {
-  switch (expression.kind) {
-    case 'number':
-      return expression.value
-    case 'variable':
-      return valueOf(expression.name, variables)
-    case 'call':
-      return CALLS[expression.name](expression.operands.map((each) => evaluate(each, variables)))
-    case 'operation':
-      return OPERATIONS[expression.operator](
-        evaluate(expression.left, variables),
-        evaluate(expression.right, variables),
-      )
-  }
+  if (expression.kind === 'number') return expression.value
+  if (expression.kind === 'variable') return variableValue(expression.name, variables)
+  const valueOf = (part: Expression): number => evaluate(part, variables)
+  return expression.kind === 'call'
+    ? CALLS[expression.name](expression.operands.map((each) => valueOf(each)))
+    : OPERATIONS[expression.operator](valueOf(expression.left), valueOf(expression.right))
 }
 
-function valueOf(name: string, variables: Variables): number {
+function variableValue(name: string, variables: Variables): number {
   const value = variables.get(name)
   if (value === undefined) throw new Error(`The formula has no value for ${name}`)
   return value
@@ -60,14 +53,12 @@ const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => num
 
 /** The names of the variables of a formula, each once, in their order. */
 export function variablesOf(expression: Expression): readonly string[] {
-  switch (expression.kind) {
-    case 'number':
-      return []
-    case 'variable':
-      return [expression.name]
-    case 'call':
-      return [...new Set(expression.operands.flatMap((each) => variablesOf(each)))]
-    case 'operation':
-      return [...new Set([expression.left, expression.right].flatMap((each) => variablesOf(each)))]
-  }
+  if (expression.kind === 'variable') return [expression.name]
+  return [...new Set(partsOf(expression).flatMap((part) => variablesOf(part)))]
+}
+
+/** The operands of a call or of an operation; a number and a variable have none. */
+function partsOf(expression: Expression): readonly Expression[] {
+  if (expression.kind === 'call') return expression.operands
+  return expression.kind === 'operation' ? [expression.left, expression.right] : []
 }

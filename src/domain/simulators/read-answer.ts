@@ -28,6 +28,8 @@ export function readAnswer(question: Question, text: string): Result<string | nu
         numberBetween(given.replace(/€$/u, ''), /^\d+(?:[.,]\d{1,2})?$/u, MAX_AMOUNT) ??
         refused('Donnez un montant en euros, par exemple 2\u202F500,50.')
       )
+    default:
+      return question satisfies never
   }
 }
 

@@ -30,26 +30,14 @@ const SIGNS: Readonly<Record<Operator, string>> = { '+': '+', '-': '−', '*': '
 
 function rendered(part: Expression, numbers: Numbers): Rendered {
   const { variables, isAmount } = numbers
-  switch (part.kind) {
-    case 'number':
-      return { text: printNumber(part.value), binding: 3 }
-    case 'variable': {
-      const value = evaluate(part, variables)
-      return { text: isAmount(part.name) ? printAmount(value) : printNumber(value), binding: 3 }
-    }
-    case 'call': {
-      const value = evaluate(part, variables)
-      const chosen =
-        part.name === 'floor'
-          ? undefined
-          : part.operands.find((each) => evaluate(each, variables) === value)
-      return chosen === undefined
-        ? { text: printNumber(value), binding: 3 }
-        : rendered(chosen, numbers)
-    }
-    case 'operation':
-      return renderedOperation(part, numbers)
+  if (part.kind === 'operation') return renderedOperation(part, numbers)
+  const value = evaluate(part, variables)
+  if (part.kind === 'call' && part.name !== 'floor') {
+    const chosen = part.operands.find((each) => evaluate(each, variables) === value)
+    if (chosen !== undefined) return rendered(chosen, numbers)
   }
+  const isInEuros = part.kind === 'variable' && isAmount(part.name)
+  return { text: isInEuros ? printAmount(value) : printNumber(value), binding: 3 }
 }
 
 type Operation = Extract<Expression, { kind: 'operation' }>

@@ -27,7 +27,12 @@ test.each(['0001-01-01', '1600-02-29', '2000-02-29', '9999-12-31'])('accepts %s'
   expect(parseCalendarDay(text)).toBe(text)
 })
 
-property.prop([days, fc.nat(10), fc.nat(1), fc.constantFrom(...'0129-.e +x', '')])(
+property.prop([
+  days,
+  fc.nat(10),
+  fc.nat(1),
+  fc.constantFrom('0', '1', '2', '9', '-', '.', 'e', ' ', '+', ''),
+])(
   'a day with another character is one only if the platform says so',
   (day, at, removed, character) => {
     const text = `${day.slice(0, at)}${character}${day.slice(at + removed)}`

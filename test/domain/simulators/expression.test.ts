@@ -24,13 +24,13 @@ const call = (name: 'min' | 'max' | 'floor', operands: readonly Expression[]): E
   operands,
 })
 
-describe('an operation', () => {
-  const values = (one: number, other: number): ReadonlyMap<string, number> =>
-    new Map([
-      ['a', one],
-      ['b', other],
-    ])
+const values = (one: number, other: number): ReadonlyMap<string, number> =>
+  new Map([
+    ['a', one],
+    ['b', other],
+  ])
 
+describe('an operation', () => {
   property.prop([amount, amount])('undoes its inverse', (one, other) => {
     const numbers = values(one, other)
     const back = operation(operation(a, '+', b), '-', b)
@@ -80,10 +80,10 @@ test.each([
   },
 )
 
-describe('the variables of a formula', () => {
-  const given = (answers: Readonly<Record<string, string | number>>): object =>
-    Object.fromEntries(variablesFrom(new Map(Object.entries(answers))))
+const given = (answers: Readonly<Record<string, string | number>>): object =>
+  Object.fromEntries(variablesFrom(new Map(Object.entries(answers))))
 
+describe('the variables of a formula', () => {
   test.each([
     [{ categorie: 'cadre', age: 57 }, { age: 57 }],
     [{ salaire12: 2400 }, { salaire12: 2400 }],

@@ -79,6 +79,9 @@ test.each([
   expect(isAgreementArticle(article)).toBe(isOfAgreement)
 })
 
+const key = (when: Readonly<Record<string, Condition>>, line = 1): string =>
+  rowKey(aRow(line, when))
+
 describe('the key of a row', () => {
   const conditions = fc.dictionary(
     fc.constantFrom('anciennete', 'categorie', 'faute', 'salaire', 'salaire12'),
@@ -89,9 +92,6 @@ describe('the key of a row', () => {
     ),
     { noNullPrototype: true },
   )
-  const key = (when: Readonly<Record<string, Condition>>, line = 1): string =>
-    rowKey(aRow(line, when))
-
   property.prop([conditions, fc.nat()])('ignores line and order of conditions', (when, line) => {
     const reversed = Object.fromEntries(Object.entries(when).toReversed())
     expect(key(reversed, line)).toBe(key(when))

@@ -118,13 +118,13 @@ describe('[S01] the check of a table', () => {
   })
 })
 
-describe('[S01] an issue of a table', () => {
-  const issuesOf = (...rows: readonly Row[]): readonly object[] =>
-    checkTable(table([misconduct, category, seniority], rows)).map(({ lines, answers }) => ({
-      lines,
-      ...Object.fromEntries(answers),
-    }))
+const issuesOf = (...rows: readonly Row[]): readonly object[] =>
+  checkTable(table([misconduct, category, seniority], rows)).map(({ lines, answers }) => ({
+    lines,
+    ...Object.fromEntries(answers),
+  }))
 
+describe('[S01] an issue of a table', () => {
   test('names only answers that rows tell apart', () => {
     expect(issuesOf(aRow(1, { categorie: { oneOf: ['etam', 'cadre'] } }))).toEqual([
       { lines: [], categorie: 'maitrise' },
