@@ -41,6 +41,8 @@ export interface Edition {
   /** The key of the source: `demo`, `guides`… */
   readonly source: string
   readonly version: string
+  /** The day of the state of its data, if they have one. */
+  readonly stateAt?: Instant
   /** Read once, one after the other, so that a large source never stands in memory whole. */
   readonly records: AsyncIterable<SourcedDocument | RejectedRecord>
 }

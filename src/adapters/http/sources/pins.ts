@@ -1,3 +1,6 @@
+import type { Instant } from '#domain/shared/instant.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+
 /** A data package at an exact version, with its producer and the hash of its content. */
 export interface PackagePin {
   readonly name: string
@@ -12,7 +15,7 @@ export interface PackagePin {
   readonly stateAt: string
 }
 
-/** The public data packages that the site imports. To update one, change its entry here. */
+/** The public data packages that the site imports, in the editions released with it. */
 export const PINS = {
   guides: {
     name: '@socialgouv/fiches-travail-data',
@@ -67,6 +70,7 @@ export const PINS = {
     title: 'Contributions sur le droit du travail, par convention collective',
     url: 'https://code.travail.gouv.fr/',
     licence: 'Licence Ouverte 2.0',
+    // The package has no date: its links were copied in October 2019, it was published in 2020.
     stateAt: '2020-01-01',
   },
   sheets: {
@@ -92,3 +96,20 @@ export const PINS = {
     stateAt: '2021-02-01',
   },
 } as const satisfies Readonly<Record<string, PackagePin>>
+
+export type PackageKey = keyof typeof PINS
+
+/** The edition of each package that the site reads. */
+export type Pins = Readonly<Record<PackageKey, PackagePin>>
+
+/** The edition that documents are made from, and when it was read. */
+export interface ReadEdition {
+  readonly pin: PackagePin
+  readonly retrievedAt: Instant
+}
+
+/** The start of the day of the state of the data. */
+export function stateOf({ stateAt }: PackagePin): Instant {
+  const start = startOfParisDay(stateAt)
+  return start.ok ? start.value : 0
+}

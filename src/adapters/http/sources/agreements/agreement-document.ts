@@ -7,16 +7,21 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset } from '#domain/editorial/typography.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
-import { PINS } from '../pins.ts'
+import { PINS, stateOf } from '../pins.ts'
 import type { AddressedAgreement, AddressedText } from './agreement-addresses.ts'
 import { nameOfAgreement } from './agreement-titles.ts'
 import { slugOf } from './article-document.ts'
-import { STATE_OF_AGREEMENTS, creditOf, latestSignature } from './filed-agreement.ts'
+import { creditOf, latestSignature } from './filed-agreement.ts'
 import type { FiledAgreement } from './filed-agreement.ts'
 
 /** Renders the body of an agreement's page: its texts, their dates, and the status in its title. */
-function agreementBody(agreement: AddressedAgreement, officialUrl: string): Body {
+function agreementBody(
+  agreement: AddressedAgreement,
+  officialUrl: string,
+  stateOfLawAt: Instant,
+): Body {
   const { history } = nameOfAgreement(agreement.record.data.title)
   const life: Body =
     history.length === 0
@@ -29,7 +34,7 @@ function agreementBody(agreement: AddressedAgreement, officialUrl: string): Body
             items: history.map((sentence) => [paragraph(text(`${sentence}.`))]),
           },
         ]
-  return settleOutline([...holdings(agreement, officialUrl), ...life])
+  return settleOutline([...holdings(agreement, officialUrl, stateOfLawAt), ...life])
 }
 
 /** Returns the number of articles in all texts of an agreement. */
@@ -37,8 +42,8 @@ function articleCountOf(texts: readonly AddressedText[]): number {
   return texts.reduce((count, { articles }) => count + articles.length, 0)
 }
 
-function holdings({ texts }: AddressedAgreement, officialUrl: string): Body {
-  const state = frenchDate(STATE_OF_AGREEMENTS)
+function holdings({ texts }: AddressedAgreement, officialUrl: string, stateOfLawAt: Instant): Body {
+  const state = frenchDate(stateOfLawAt)
   if (texts.length === 0) return [missing(officialUrl, state)]
   const latest = latestSignature(texts)
   const count = (part: AddressedText['part']) => texts.filter((each) => each.part === part).length
@@ -101,7 +106,8 @@ export function agreementDocument(
   const { kaliId, idcc, themes, sectors, signedOn } = filed
   const container = kaliId.slice(0, 'KALICONT000000000000'.length)
   const officialUrl = legifranceUrl(container) ?? PINS.agreements.url
-  const body = agreementBody(addressed, officialUrl)
+  const stateOfLawAt = stateOf(filed.edition.pin)
+  const body = agreementBody(addressed, officialUrl, stateOfLawAt)
   return {
     kind: 'agreement',
     id: `agreements:${kaliId}`,
@@ -109,9 +115,9 @@ export function agreementDocument(
     path,
     title: nameOfAgreement(record.data.title).name,
     standfirst: standfirst(addressed, filed, standing),
-    publishedAt: signedOn ?? STATE_OF_AGREEMENTS,
+    publishedAt: signedOn ?? stateOfLawAt,
     // An ended agreement has no date at which its law is in force.
-    ...(closed === undefined && { stateOfLawAt: STATE_OF_AGREEMENTS }),
+    ...(closed === undefined && { stateOfLawAt }),
     themes,
     sectors,
     tags: [],
@@ -121,7 +127,7 @@ export function agreementDocument(
     footnotes: [],
     wordCount: countWords(body),
     related: [],
-    source: creditOf(container, filed.retrievedAt),
+    source: creditOf(container, filed.edition),
     demo: false,
     ...(idcc !== undefined && { idcc }),
     shortTitle: title,

@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { Outage } from '#ports/outage.ts'
 
 import type { PackageFile, PackageReader } from '../package-reader.ts'
-import { PINS } from '../pins.ts'
+import type { PackagePin } from '../pins.ts'
 
 const articleSchema = z.object({
   type: z.literal('article'),
@@ -74,9 +74,12 @@ type AgreementReading =
   | { readonly file: string; readonly reason: string }
 
 /** Streams the agreements of the package, one file in memory at a time. */
-export async function* readAgreements(packages: PackageReader): AsyncGenerator<AgreementReading> {
-  for await (const file of packages.files(PINS.agreements, (path) => AGREEMENT_FILE.test(path))) {
-    yield readAgreement(file)
+export async function* readAgreements(
+  packages: PackageReader,
+  pin: PackagePin,
+): AsyncGenerator<AgreementReading> {
+  for await (const file of packages.files(pin, (path) => AGREEMENT_FILE.test(path))) {
+    yield readAgreement(file, pin)
     await setImmediate()
   }
 }
@@ -85,10 +88,13 @@ export async function* readAgreements(packages: PackageReader): AsyncGenerator<A
  * Loads the number of employees covered, by agreement identifier. The index has it for 48
  * agreements.
  */
-export async function readEmployees(packages: PackageReader): Promise<ReadonlyMap<string, number>> {
-  const file = { path: INDEX_FILE, bytes: await packages.file(PINS.agreements, INDEX_FILE) }
-  const index = agreementIndexSchema.safeParse(parsed(file))
-  if (!index.success) throw new Outage(PINS.agreements.name, index.error)
+export async function readEmployees(
+  packages: PackageReader,
+  pin: PackagePin,
+): Promise<ReadonlyMap<string, number>> {
+  const file = { path: INDEX_FILE, bytes: await packages.file(pin, INDEX_FILE) }
+  const index = agreementIndexSchema.safeParse(parsed(file, pin))
+  if (!index.success) throw new Outage(pin.name, index.error)
   return new Map(
     index.data.flatMap(({ id, effectif }) =>
       typeof effectif === 'number' ? [[id, effectif]] : [],
@@ -96,17 +102,17 @@ export async function readEmployees(packages: PackageReader): Promise<ReadonlyMa
   )
 }
 
-function readAgreement(file: PackageFile): AgreementReading {
-  const record = agreementRecordSchema.safeParse(parsed(file))
+function readAgreement(file: PackageFile, pin: PackagePin): AgreementReading {
+  const record = agreementRecordSchema.safeParse(parsed(file, pin))
   return record.success
     ? { record: record.data }
     : { file: file.path, reason: z.prettifyError(record.error) }
 }
 
-function parsed({ bytes }: PackageFile): unknown {
+function parsed({ bytes }: PackageFile, { name }: PackagePin): unknown {
   try {
     return JSON.parse(new TextDecoder().decode(bytes))
   } catch (cause) {
-    throw new Outage(PINS.agreements.name, cause)
+    throw new Outage(name, cause)
   }
 }

@@ -2,11 +2,11 @@ import type { Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-detail.ts'
 import type { Document } from '#domain/editorial/document.ts'
 
-import { PINS } from '../pins.ts'
+import { PINS, stateOf } from '../pins.ts'
 import type { AddressedArticle, AddressedText } from './agreement-addresses.ts'
 import { tidyTitle } from './agreement-titles.ts'
 import type { ArticleWords } from './article-body.ts'
-import { STATE_OF_AGREEMENTS, creditOf } from './filed-agreement.ts'
+import { creditOf } from './filed-agreement.ts'
 import type { FiledText } from './filed-agreement.ts'
 
 const WORDLESS: Body = [
@@ -37,7 +37,7 @@ export function articleDocument(
     ...neighboursOf(at, text),
     standfirst: standfirst || `${article.title}, ${text.title}`,
     publishedAt: day,
-    stateOfLawAt: STATE_OF_AGREEMENTS,
+    stateOfLawAt: stateOf(filed.edition.pin),
     tags: [],
     authors: [PINS.agreements.producer],
     access: 'public',
@@ -45,7 +45,7 @@ export function articleDocument(
     footnotes,
     wordCount,
     related: [],
-    source: creditOf(article.data.id, filed.retrievedAt),
+    source: creditOf(article.data.id, filed.edition),
     demo: false,
   }
 }

@@ -3,7 +3,8 @@ import type { ContentSource, RejectedRecord, SourcedDocument } from '#ports/publ
 import type { Clock } from '#ports/time.ts'
 
 import type { PackageReader } from '../package-reader.ts'
-import { PINS } from '../pins.ts'
+import { PINS, stateOf } from '../pins.ts'
+import type { PackagePin } from '../pins.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { addressAgreement } from './agreement-addresses.ts'
 import type { AddressedAgreement } from './agreement-addresses.ts'
@@ -37,12 +38,15 @@ interface PlacedAgreements {
 }
 
 /** First pass over every agreement: assigns paths to it and to its parts. */
-async function placeAgreements(packages: PackageReader): Promise<PlacedAgreements> {
+async function placeAgreements(
+  packages: PackageReader,
+  pin: PackagePin,
+): Promise<PlacedAgreements> {
   const taken = new Set<string>()
   const paths = new Map<string, string>()
   const rejected: RejectedRecord[] = []
   let documents = 0
-  for await (const reading of readAgreements(packages)) {
+  for await (const reading of readAgreements(packages, pin)) {
     if ('reason' in reading) {
       rejected.push({ record: reading.file, reason: reading.reason })
       continue
@@ -56,7 +60,7 @@ async function placeAgreements(packages: PackageReader): Promise<PlacedAgreement
   return {
     documents,
     rejected,
-    agreements: () => addressedAgain(packages),
+    agreements: () => addressedAgain(packages, pin),
     pathsFrom(agreement) {
       const own = new Map(placesIn(agreement))
       return (id) => own.get(id) ?? paths.get(id)
@@ -64,9 +68,12 @@ async function placeAgreements(packages: PackageReader): Promise<PlacedAgreement
   }
 }
 
-async function* addressedAgain(packages: PackageReader): AsyncGenerator<AddressedAgreement> {
+async function* addressedAgain(
+  packages: PackageReader,
+  pin: PackagePin,
+): AsyncGenerator<AddressedAgreement> {
   const taken = new Set<string>()
-  for await (const reading of readAgreements(packages)) {
+  for await (const reading of readAgreements(packages, pin)) {
     if ('reason' in reading) continue
     const agreement = addressAgreement(reading.record, (path) => taken.has(path))
     taken.add(agreement.path)
@@ -87,6 +94,12 @@ function* placesIn({ record, path, texts }: AddressedAgreement): Generator<[stri
   }
 }
 
+/** The edition to read, and the lookup of successors. */
+interface AgreementOptions {
+  readonly pin?: PackagePin
+  readonly successors?: SuccessorsOf
+}
+
 /**
  * Source of the national collective agreements: those in force with texts and articles, and those
  * that ended.
@@ -94,17 +107,18 @@ function* placesIn({ record, path, texts }: AddressedAgreement): Generator<[stri
 export function collectiveAgreements(
   packages: PackageReader,
   clock: Clock,
-  successors: SuccessorsOf = successorsOf,
+  { pin = PINS.agreements, successors = successorsOf }: AgreementOptions = {},
 ): ContentSource {
   return {
     key: 'agreements',
     async read(progress) {
-      const placed = await placeAgreements(packages)
-      const employees = await readEmployees(packages)
-      const origin = { employees, successors, retrievedAt: clock.now() }
+      const placed = await placeAgreements(packages, pin)
+      const employees = await readEmployees(packages, pin)
+      const origin = { employees, successors, edition: { pin, retrievedAt: clock.now() } }
       return {
         source: 'agreements',
-        version: PINS.agreements.version,
+        version: pin.version,
+        stateAt: stateOf(pin),
         records: yieldToEventLoop(recordsOf(placed, origin), placed.documents, progress),
       }
     },
@@ -137,7 +151,7 @@ async function* draftsByAgreement(
   held: Set<string>,
 ): AsyncGenerator<Iterable<Draft>> {
   for await (const addressed of placed.agreements()) {
-    const filed = fileAgreement(addressed, origin.retrievedAt)
+    const filed = fileAgreement(addressed, origin.edition)
     if (filed.idcc !== undefined) held.add(filed.idcc)
     yield [agreementDocument(addressed, filed, standingOf(addressed, origin))]
     yield draftsOf(addressed, filed, placed.pathsFrom(addressed))

@@ -1,7 +1,7 @@
 import type { AgreementClosure } from '#domain/editorial/document-detail.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import type { Instant } from '#domain/shared/instant.ts'
 
+import type { ReadEdition } from '../pins.ts'
 import { addressAgreement } from './agreement-addresses.ts'
 import { agreementDocument } from './agreement-document.ts'
 import {
@@ -49,7 +49,7 @@ function numbersIn(words: string): readonly string[] {
 /** Data from which pages of ended agreements are built. */
 export interface DroppedOrigin {
   readonly successors: SuccessorsOf
-  readonly retrievedAt: Instant
+  readonly edition: ReadEdition
 }
 
 /**
@@ -57,7 +57,7 @@ export interface DroppedOrigin {
  * its successor.
  */
 export function* droppedAgreements(
-  { successors, retrievedAt }: DroppedOrigin,
+  { successors, edition: read }: DroppedOrigin,
   held: ReadonlySet<string>,
 ): Generator<Document> {
   for (const { edition, num, title, shortTitle, id } of DROPPED) {
@@ -67,13 +67,13 @@ export function* droppedAgreements(
     if (held.has(idcc) || closed === undefined) continue
     const data = { id: kaliId, num, title, shortTitle }
     const addressed = addressAgreement({ data, children: [] }, () => false)
-    const filed = fileAgreement(addressed, retrievedAt)
+    const filed = fileAgreement(addressed, read)
     const known = dayOf(edition.stateAt)
     yield {
       ...agreementDocument(addressed, filed, { closed }),
       publishedAt: filed.signedOn ?? known,
       source: {
-        ...creditOf(kaliId, retrievedAt),
+        ...creditOf(kaliId, read),
         updatedAt: known,
         version: edition.version,
       },

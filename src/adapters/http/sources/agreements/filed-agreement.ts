@@ -6,23 +6,21 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { PINS } from '../pins.ts'
+import { stateOf } from '../pins.ts'
+import type { ReadEdition } from '../pins.ts'
 import type { AddressedAgreement, AddressedText } from './agreement-addresses.ts'
 import { nameOfAgreement, signingDay } from './agreement-titles.ts'
 
-/** The day of the state of the agreement data. */
-export const STATE_OF_AGREEMENTS: Instant = dayOf(PINS.agreements.stateAt)
-
 /** Returns the source credit of an agreement or text, with its page at Légifrance. */
-export function creditOf(id: string, retrievedAt: Instant): SourceCredit {
-  const { producer, title, url, licence, version } = PINS.agreements
+export function creditOf(id: string, { pin, retrievedAt }: ReadEdition): SourceCredit {
+  const { producer, title, url, licence, version } = pin
   return {
     key: 'agreements',
     producer,
     title,
     url: legifranceUrl(id) ?? url,
     licence,
-    updatedAt: STATE_OF_AGREEMENTS,
+    updatedAt: stateOf(pin),
     retrievedAt,
     version,
   }
@@ -69,13 +67,13 @@ export interface FiledAgreement {
   readonly signedOn?: Instant
   readonly themes: readonly ThemeKey[]
   readonly sectors: readonly SectorKey[]
-  readonly retrievedAt: Instant
+  readonly edition: ReadEdition
 }
 
 /** Computes the sectors and signing day of an agreement, preferably from its base text. */
 export function fileAgreement(
   { record, idcc, path, title, texts }: AddressedAgreement,
-  retrievedAt: Instant,
+  edition: ReadEdition,
 ): FiledAgreement {
   const { name } = nameOfAgreement(record.data.title)
   const base = texts.find(({ part }) => part === 'base')
@@ -87,7 +85,7 @@ export function fileAgreement(
     ...(signedOn !== undefined && { signedOn }),
     themes: ['droit-du-travail'],
     sectors: sectorsOfAgreement(record.data.id, idcc, record.data.title),
-    retrievedAt,
+    edition,
   }
 }
 
@@ -108,7 +106,7 @@ export function fileText(text: AddressedText, filed: FiledAgreement): FiledText 
     text,
     filed,
     ...(signedOn !== undefined && { signedOn }),
-    day: signedOn ?? applies ?? filed.signedOn ?? STATE_OF_AGREEMENTS,
+    day: signedOn ?? applies ?? filed.signedOn ?? stateOf(filed.edition.pin),
   }
 }
 

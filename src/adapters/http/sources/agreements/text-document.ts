@@ -2,11 +2,11 @@ import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 
-import { PINS } from '../pins.ts'
+import { PINS, stateOf } from '../pins.ts'
 import type { AddressedText } from './agreement-addresses.ts'
 import { natureOf } from './agreement-titles.ts'
 import { slugOf } from './article-document.ts'
-import { STATE_OF_AGREEMENTS, creditOf } from './filed-agreement.ts'
+import { creditOf } from './filed-agreement.ts'
 import type { FiledText } from './filed-agreement.ts'
 import { tableOfArticles } from './table-of-articles.ts'
 
@@ -86,7 +86,7 @@ export function textDocument(filedText: FiledText): Document {
     title: text.title,
     standfirst: standfirst(filedText),
     publishedAt: day,
-    stateOfLawAt: STATE_OF_AGREEMENTS,
+    stateOfLawAt: stateOf(filed.edition.pin),
     themes,
     sectors,
     tags: subjectsOf(title, text.part),
@@ -96,7 +96,7 @@ export function textDocument(filedText: FiledText): Document {
     footnotes: [],
     wordCount: countWords(body),
     related: [agreement.path],
-    source: creditOf(text.cid, filed.retrievedAt),
+    source: creditOf(text.cid, filed.edition),
     demo: false,
     ...(idcc !== undefined && { idcc }),
     agreement,

@@ -4,18 +4,18 @@ import type { LawVersion, TitledPath } from '#domain/editorial/document-detail.t
 import type { Document } from '#domain/editorial/document.ts'
 import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
-import type { Instant } from '#domain/shared/instant.ts'
 
 import { finishBody, readHtml } from '../html/body-from-html.ts'
 import type { Dialect } from '../html/reading.ts'
-import { PINS } from '../pins.ts'
+import { PINS, stateOf } from '../pins.ts'
+import type { ReadEdition } from '../pins.ts'
 import { standfirstOf } from '../standfirst.ts'
 import { partsPath } from './code-addresses.ts'
 import type { CodeAddresses } from './code-addresses.ts'
 import { articleName, articleTitle, isAnnex, legiDay, nameWithArticle } from './code-names.ts'
 import { lastMaker } from './code-record.ts'
 import type { ArticleRecord } from './code-record.ts'
-import { STATE_OF_CODE, codeCredit, themeWithin } from './code-tree.ts'
+import { codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 
 /** Converts an article to a body: its text, then its « nota » of Légifrance under a heading. */
@@ -55,15 +55,16 @@ export interface PlacedArticle {
 export interface CodeReading {
   readonly addresses: CodeAddresses
   readonly dialect: Dialect
-  readonly retrievedAt: Instant
+  readonly edition: ReadEdition
 }
 
 /** Builds the page of an article of the Code in force. */
 export function articleDocument(
   { article, within, previous, next }: PlacedArticle,
-  { addresses, dialect, retrievedAt }: CodeReading,
+  { addresses, dialect, edition }: CodeReading,
 ): Document {
   const path = addresses.get(article.cid) ?? ''
+  const stateOfLawAt = stateOf(edition.pin)
   const body = articleBody(article, dialect)
   const theme = themeWithin(within)
   return {
@@ -73,8 +74,8 @@ export function articleDocument(
     path,
     title: titleOf(article, within),
     standfirst: standfirstOf(punctuatedText(body)),
-    publishedAt: legiDay(article.dateDebut) ?? STATE_OF_CODE,
-    stateOfLawAt: STATE_OF_CODE,
+    publishedAt: legiDay(article.dateDebut) ?? stateOfLawAt,
+    stateOfLawAt,
     themes: [theme],
     sectors: [sectorOfTheme(theme)],
     tags: [],
@@ -84,7 +85,7 @@ export function articleDocument(
     footnotes: [],
     wordCount: countWords(body),
     related: [],
-    source: codeCredit('code', legifranceUrl(article.id) ?? PINS.code.url, retrievedAt),
+    source: codeCredit('code', legifranceUrl(article.id) ?? PINS.code.url, edition),
     demo: false,
     code: LABOUR_CODE,
     number: article.num,

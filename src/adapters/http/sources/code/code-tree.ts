@@ -6,8 +6,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { Outage } from '#ports/outage.ts'
 import type { RejectedRecord } from '#ports/publishing.ts'
 
-import { PINS } from '../pins.ts'
-import type { PackagePin } from '../pins.ts'
+import { stateOf } from '../pins.ts'
+import type { PackagePin, ReadEdition } from '../pins.ts'
 import { legiDay, tidyPartTitle } from './code-names.ts'
 import { articleRecordSchema, nodeSchema, partRecordSchema } from './code-record.ts'
 import type { ArticleRecord } from './code-record.ts'
@@ -132,11 +132,12 @@ export function themeWithin(within: readonly CodePart[]): ThemeKey {
   return theme?.[1] ?? 'droit-du-travail'
 }
 
-/** The day of the state of the Code in the data. */
-export const STATE_OF_CODE: Instant = legiDay(PINS.code.stateAt) ?? 0
-
 /** Returns the source credit of a document from the LEGI base, with its official page. */
-export function codeCredit(key: string, url: string, retrievedAt: Instant): SourceCredit {
-  const { producer, title, licence, version } = PINS.code
-  return { key, producer, title, url, licence, updatedAt: STATE_OF_CODE, retrievedAt, version }
+export function codeCredit(
+  key: string,
+  url: string,
+  { pin, retrievedAt }: ReadEdition,
+): SourceCredit {
+  const { producer, title, licence, version } = pin
+  return { key, producer, title, url, licence, updatedAt: stateOf(pin), retrievedAt, version }
 }

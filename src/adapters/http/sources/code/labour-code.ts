@@ -2,7 +2,8 @@ import type { ContentSource, ReadingProgress, SourcedDocument } from '#ports/pub
 import type { Clock } from '#ports/time.ts'
 
 import type { PackageReader } from '../package-reader.ts'
-import { PINS } from '../pins.ts'
+import { PINS, stateOf } from '../pins.ts'
+import type { PackagePin } from '../pins.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { articleDocument } from './article-document.ts'
 import type { CodeReading, PlacedArticle } from './article-document.ts'
@@ -26,21 +27,25 @@ export function firstWords(text: string): string {
  * Source of the Code du travail in force: a page for each article, and for each part down to
  * Titles.
  */
-export function labourCode(packages: PackageReader, clock: Clock): ContentSource {
+export function labourCode(
+  packages: PackageReader,
+  clock: Clock,
+  pin: PackagePin = PINS.code,
+): ContentSource {
   return {
     key: 'code',
     async read(progress) {
-      const { root, rejected } = readCode(await packages.file(PINS.code, CODE_FILE), PINS.code)
+      const { root, rejected } = readCode(await packages.file(pin, CODE_FILE), pin)
       const reading: CodeReading = {
         addresses: addressCode(root),
         dialect: legalDialect(articlesById(root)),
-        retrievedAt: clock.now(),
+        edition: { pin, retrievedAt: clock.now() },
       }
       const records = async function* () {
         yield* rejected
         yield* documentsOf(root, reading, progress)
       }
-      return { source: 'code', version: PINS.code.version, records: records() }
+      return { source: 'code', version: pin.version, stateAt: stateOf(pin), records: records() }
     },
   }
 }
@@ -63,7 +68,7 @@ async function* documentsOf(
     } else {
       const openingOf = ({ cid }: ArticleRecord): string => openings.get(cid) ?? ''
       const outlining = { addresses: reading.addresses, openingOf }
-      yield { document: partDocument(page.part, page.around, outlining, reading.retrievedAt) }
+      yield { document: partDocument(page.part, page.around, outlining, reading.edition) }
     }
   }
 }

@@ -7,13 +7,14 @@ import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { finishBody } from '../html/body-from-html.ts'
-import { PINS } from '../pins.ts'
+import { PINS, stateOf } from '../pins.ts'
+import type { ReadEdition } from '../pins.ts'
 import { headingOf, linkTo, listOf, paragraphOf } from './blocks.ts'
 import { hasPagesInside, isWholeCode, partsPath } from './code-addresses.ts'
 import type { CodeAddresses } from './code-addresses.ts'
 import { articleName, legiDay, partDesignation, printedNumber } from './code-names.ts'
 import type { ArticleRecord } from './code-record.ts'
-import { STATE_OF_CODE, articlesOf, codeCredit, themeWithin } from './code-tree.ts'
+import { articlesOf, codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 
 /** Inputs of an outline: paths, and the first words of an article. */
@@ -75,21 +76,22 @@ export function partDocument(
   part: CodePart,
   around: readonly CodePart[],
   outlining: Outlining,
-  retrievedAt: Instant,
+  edition: ReadEdition,
 ): Document {
   const path = outlining.addresses.get(part.id) ?? ''
   const body = outlineOf(part, outlining)
   const theme = themeWithin([...around, part])
+  const stateOfLawAt = stateOf(edition.pin)
   return {
     kind: 'lawSection',
     id: `code:${part.id}`,
     slug: path.slice(path.lastIndexOf('/') + 1),
     path,
     title: titleOf(part, around),
-    standfirst: standfirstOf(part),
+    standfirst: standfirstOf(part, stateOfLawAt),
     publishedAt: part.from,
-    updatedAt: lastChangeIn(part),
-    stateOfLawAt: STATE_OF_CODE,
+    updatedAt: lastChangeIn(part) ?? stateOfLawAt,
+    stateOfLawAt,
     themes: [theme],
     sectors: [sectorOfTheme(theme)],
     tags: [],
@@ -99,7 +101,7 @@ export function partDocument(
     footnotes: [],
     wordCount: countWords(body),
     related: [],
-    source: codeCredit('code', officialPage(part), retrievedAt),
+    source: codeCredit('code', officialPage(part), edition),
     demo: false,
     code: LABOUR_CODE,
     within: partsPath(around, outlining.addresses),
@@ -116,9 +118,9 @@ function lowerFirst(words: string): string {
   return words.charAt(0).toLowerCase() + words.slice(1)
 }
 
-function standfirstOf(part: CodePart): string {
+function standfirstOf(part: CodePart, stateOfLawAt: Instant): string {
   const numbers = [...articlesOf(part)].map(({ article }) => article.num)
-  const state = `en vigueur le ${frenchDate(STATE_OF_CODE)}`
+  const state = `en vigueur le ${frenchDate(stateOfLawAt)}`
   const [first = '', ...others] = numbers
   const last = others.at(-1)
   if (last === undefined) return `${articleName(first)}, ${state}.`
@@ -128,9 +130,9 @@ function standfirstOf(part: CodePart): string {
     : `${count}\u00A0: ${printedNumber(first)} à ${printedNumber(last)}.`
 }
 
-function lastChangeIn(part: CodePart): Instant {
+function lastChangeIn(part: CodePart): Instant | undefined {
   const starts = [...articlesOf(part)].map(({ article }) => article.dateDebut)
-  return legiDay(starts.reduce((a, b) => Math.max(a, b), 0)) ?? STATE_OF_CODE
+  return legiDay(starts.reduce((a, b) => Math.max(a, b), 0))
 }
 
 function officialPage({ id }: CodePart): string {

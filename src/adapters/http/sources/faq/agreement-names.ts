@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import { z } from 'zod'
 
 import type { PackageReader } from '../package-reader.ts'
-import { PINS } from '../pins.ts'
+import type { PackagePin } from '../pins.ts'
 
 const AGREEMENT_FILE = /^package\/data\/KALICONT\d{12}(?:-\d+)?\.json$/u
 const HEAD = 8 * 1024
@@ -33,11 +33,12 @@ export interface AgreementNames {
  */
 export async function readAgreementNames(
   packages: PackageReader,
+  pin: PackagePin,
   articleIds: ReadonlySet<string>,
 ): Promise<AgreementNames> {
   const names = new Map<string, NamedAgreement>()
   const articles = new Map<string, string>()
-  const files = packages.files(PINS.agreements, (path) => AGREEMENT_FILE.test(path))
+  const files = packages.files(pin, (path) => AGREEMENT_FILE.test(path))
   for await (const { path, bytes } of files) {
     await setImmediate()
     const { idcc, name } = headOf(bytes)

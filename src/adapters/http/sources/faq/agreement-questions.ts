@@ -8,7 +8,8 @@ import type { Clock } from '#ports/time.ts'
 
 import { readRecords } from '../package-reader.ts'
 import type { PackageReader } from '../package-reader.ts'
-import { PINS } from '../pins.ts'
+import { PINS, stateOf } from '../pins.ts'
+import type { Pins } from '../pins.ts'
 import type { LabourLibraryReader } from '../service-public/labour-library.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { readAgreementNames } from './agreement-names.ts'
@@ -26,16 +27,17 @@ export function agreementQuestions(
   packages: PackageReader,
   library: LabourLibraryReader,
   clock: Clock,
+  pins: Pick<Pins, 'agreements' | 'faq'> = PINS,
 ): ContentSource {
   return {
     key: 'faq',
     async read(progress) {
       const { records, rejected } = readRecords(
-        await packages.file(PINS.faq, DATA_FILE),
+        await packages.file(pins.faq, DATA_FILE),
         questionRecordSchema,
-        PINS.faq,
+        pins.faq,
       )
-      const agreements = await readAgreementNames(packages, articlesCited(records))
+      const agreements = await readAgreementNames(packages, pins.agreements, articlesCited(records))
       const sheets = await library.pages()
       const questions = addressQuestions(records)
       const byKey = new Map(questions.map((each) => [questionKey(each.record.title), each]))
@@ -44,11 +46,12 @@ export function agreementQuestions(
         answerOf: answerReader(links),
         agreements,
         formerNames: namesCited(records),
-        retrievedAt: clock.now(),
+        edition: { pin: pins.faq, retrievedAt: clock.now() },
       }
       return {
         source: 'faq',
-        version: PINS.faq.version,
+        version: pins.faq.version,
+        stateAt: stateOf(pins.faq),
         records: documents(questions, rejected, world, progress),
       }
     },

@@ -4,12 +4,11 @@ import type { Document, DocumentCommon } from '#domain/editorial/document.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { agreementPath } from '#domain/navigation/site-paths.ts'
-import type { Instant } from '#domain/shared/instant.ts'
-import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import { tidyTitle } from '../agreements/agreement-titles.ts'
 import { sectorsOfAgreement } from '../agreements/filed-agreement.ts'
-import { PINS } from '../pins.ts'
+import { stateOf } from '../pins.ts'
+import type { ReadEdition } from '../pins.ts'
 import type { AgreementNames, NamedAgreement } from './agreement-names.ts'
 import type { Answer, answerReader } from './answer-body.ts'
 import { addressAnswer, officialSlug } from './faq-addresses.ts'
@@ -50,7 +49,7 @@ export interface FaqWorld {
   readonly agreements: AgreementNames
   /** Agreements no longer in force that the answers name, by IDCC. */
   readonly formerNames: ReadonlyMap<string, NamedAgreement>
-  readonly retrievedAt: Instant
+  readonly edition: ReadEdition
 }
 
 const ONLY_AGREEMENTS = typeset(
@@ -62,10 +61,6 @@ const THEME = 'droit-du-travail'
 const NOTHING_SAID = typeset(
   'Le Code du travail numérique ne dit pas ce que cette convention collective prévoit sur ce point.',
 )
-
-// The package has no date: its links date from October 2019, and it was published in 2020.
-const STATE = startOfParisDay(PINS.faq.stateAt)
-const STATE_OF_ANSWERS: Instant = STATE.ok ? STATE.value : 0
 
 /** Builds the page of a question with the answer of the law. */
 export function questionDocument(question: AddressedQuestion, world: FaqWorld): Document {
@@ -156,11 +151,15 @@ type Common = Pick<
   | 'demo'
 >
 
-function common({ title, record }: AddressedQuestion, { retrievedAt }: FaqWorld): Common {
-  const { producer, title: source, url, licence, version } = PINS.faq
+function common(
+  { title, record }: AddressedQuestion,
+  { edition: { pin, retrievedAt } }: FaqWorld,
+): Common {
+  const { producer, title: source, url, licence, version } = pin
+  const stateOfLawAt = stateOf(pin)
   return {
-    publishedAt: STATE_OF_ANSWERS,
-    stateOfLawAt: STATE_OF_ANSWERS,
+    publishedAt: stateOfLawAt,
+    stateOfLawAt,
     themes: [THEME],
     tags: tagsOfQuestion(title),
     authors: [producer],
@@ -173,7 +172,7 @@ function common({ title, record }: AddressedQuestion, { retrievedAt }: FaqWorld)
       title: source,
       url: `${url}contribution/${officialSlug(record.title)}`,
       licence,
-      updatedAt: STATE_OF_ANSWERS,
+      updatedAt: stateOfLawAt,
       retrievedAt,
       version,
       archived: true,

@@ -13,7 +13,7 @@ import type {
 } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { PINS } from '../pins.ts'
+import { stateOf } from '../pins.ts'
 import type { LabourLibrary, LabourLibraryReader } from '../service-public/labour-library.ts'
 import type { SheetLinks } from '../service-public/reading.ts'
 import type { SheetRecord } from '../service-public/sheet-record.ts'
@@ -36,10 +36,10 @@ interface TermUse {
 function definitionDocument(
   term: Term,
   { uses, categories }: TermUse,
-  links: SheetLinks,
+  { links, pins }: LabourLibrary,
   retrievedAt: Instant,
 ): Document | undefined {
-  const credit = creditOf(term, retrievedAt)
+  const credit = creditOf(term, pins, retrievedAt)
   if (credit === undefined) return undefined
   const body = definitionBody(term, links)
   const theme = themeOfCategories(categories)
@@ -72,9 +72,10 @@ function definitionDocument(
 
 function creditOf(
   { record, sheetDefinitions: [first] }: Term,
+  pins: LabourLibrary['pins'],
   retrievedAt: Instant,
 ): SourceCredit | undefined {
-  const pin = record === undefined ? PINS.sheets : PINS.glossary
+  const pin = record === undefined ? pins.sheets : pins.glossary
   const day = startOfParisDay(record === undefined ? (first?.usedBy[0]?.day ?? '') : pin.stateAt)
   if (!day.ok) return undefined
   const { producer, licence, version } = pin
@@ -105,7 +106,8 @@ export function labourGlossary(library: LabourLibraryReader, clock: Clock): Cont
       const read = await library.read()
       return {
         source: 'glossary',
-        version: `${PINS.glossary.version}+${PINS.sheets.version}`,
+        version: `${read.pins.glossary.version}+${read.pins.sheets.version}`,
+        stateAt: stateOf(read.pins.glossary),
         records: records(read, clock.now(), progress),
       }
     },
@@ -113,16 +115,17 @@ export function labourGlossary(library: LabourLibraryReader, clock: Clock): Cont
 }
 
 async function* records(
-  { terms, sheets, links, rejectedTerms }: LabourLibrary,
+  library: LabourLibrary,
   retrievedAt: number,
   progress: ReadingProgress,
 ): AsyncGenerator<SourcedDocument | RejectedRecord> {
+  const { terms, sheets, rejectedTerms } = library
   yield* rejectedTerms
   const usesOf = usesOfTerms(terms, sheets)
   for await (const term of yieldToEventLoop(terms, terms.length, progress)) {
     const uses = usesOf.get(term) ?? []
     const use = { uses, categories: [categoryOfTerm(uses, sheets)] }
-    const document = definitionDocument(term, use, links, retrievedAt)
+    const document = definitionDocument(term, use, library, retrievedAt)
     yield document === undefined ? { record: term.term, reason: 'no such day' } : { document }
   }
 }

@@ -5,7 +5,7 @@ import { typeset } from '#domain/editorial/typography.ts'
 
 import { readRecords } from '../package-reader.ts'
 import type { PackageReader, ReadRecords } from '../package-reader.ts'
-import { PINS } from '../pins.ts'
+import type { PackagePin } from '../pins.ts'
 import type { SheetDefinition } from '../service-public/sheet-record.ts'
 
 const DATA_FILE = 'package/data/glossary.json'
@@ -23,8 +23,11 @@ const recordSchema = z.object({
 export type GlossaryRecord = z.infer<typeof recordSchema>
 
 /** Loads and validates the glossary file of its package. */
-export async function readGlossary(packages: PackageReader): Promise<ReadRecords<GlossaryRecord>> {
-  return readRecords(await packages.file(PINS.glossary, DATA_FILE), recordSchema, PINS.glossary)
+export async function readGlossary(
+  packages: PackageReader,
+  pin: PackagePin,
+): Promise<ReadRecords<GlossaryRecord>> {
+  return readRecords(await packages.file(pin, DATA_FILE), recordSchema, pin)
 }
 
 /** A term as displayed, with the abbreviations that its title gives in parentheses. */

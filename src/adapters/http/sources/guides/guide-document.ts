@@ -6,11 +6,10 @@ import type { SectorKey } from '#domain/editorial/sector.ts'
 import { themeOfCitations } from '#domain/editorial/theme-of-document.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { typeset } from '#domain/editorial/typography.ts'
-import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
 import type { Removal } from '../html/reading.ts'
-import { PINS } from '../pins.ts'
+import type { ReadEdition } from '../pins.ts'
 import { pageKey } from './guide-addresses.ts'
 import type { AddressedGuide } from './guide-addresses.ts'
 import { guideBody, linksOf } from './guide-body.ts'
@@ -32,12 +31,12 @@ const MAX_RELATED = 8
 export function guideDocument(
   { record, slug, path }: AddressedGuide,
   paths: ReadonlyMap<string, string>,
-  retrievedAt: Instant,
+  { pin, retrievedAt }: ReadEdition,
 ): Document | undefined {
   const day = startOfParisDay(record.date.split('/').toReversed().join('-'))
   if (!day.ok) return undefined
   const { standfirst, body, removals } = guideBody(record, ministryDialect(record.url, paths))
-  const { producer, title, licence, version } = PINS.guides
+  const { producer, title, licence, version } = pin
   const theme = themeOfCitations(body)
   return {
     kind: 'guide',

@@ -1,4 +1,3 @@
-import type { Instant } from '#domain/shared/instant.ts'
 import type {
   RejectedRecord,
   SourcedDocument,
@@ -9,7 +8,8 @@ import type { Clock } from '#ports/time.ts'
 
 import { readRecords } from '../package-reader.ts'
 import type { PackageReader } from '../package-reader.ts'
-import { PINS } from '../pins.ts'
+import { PINS, stateOf } from '../pins.ts'
+import type { PackagePin, ReadEdition } from '../pins.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { addressGuides, guideRecordSchema } from './guide-addresses.ts'
 import type { GuideRecord } from './guide-addresses.ts'
@@ -18,16 +18,21 @@ import { guideDocument } from './guide-document.ts'
 const DATA_FILE = 'package/data/fiches-travail.json'
 
 /** Source of the Labour ministry's practical guides, from their public data package. */
-export function ministryGuides(packages: PackageReader, clock: Clock): ContentSource {
+export function ministryGuides(
+  packages: PackageReader,
+  clock: Clock,
+  pin: PackagePin = PINS.guides,
+): ContentSource {
   return {
     key: 'guides',
     async read(progress) {
-      const bytes = await packages.file(PINS.guides, DATA_FILE)
-      const { records, rejected } = readRecords(bytes, guideRecordSchema, PINS.guides)
+      const bytes = await packages.file(pin, DATA_FILE)
+      const { records, rejected } = readRecords(bytes, guideRecordSchema, pin)
       return {
         source: 'guides',
-        version: PINS.guides.version,
-        records: editionRecords(records, rejected, clock.now(), progress),
+        version: pin.version,
+        stateAt: stateOf(pin),
+        records: editionRecords(records, rejected, { pin, retrievedAt: clock.now() }, progress),
       }
     },
   }
@@ -36,13 +41,13 @@ export function ministryGuides(packages: PackageReader, clock: Clock): ContentSo
 async function* editionRecords(
   records: readonly GuideRecord[],
   rejected: readonly RejectedRecord[],
-  retrievedAt: Instant,
+  edition: ReadEdition,
   progress: ReadingProgress,
 ): AsyncIterable<SourcedDocument | RejectedRecord> {
   yield* rejected
   const { guides, paths } = addressGuides(records)
   for await (const guide of yieldToEventLoop(guides, guides.length, progress)) {
-    const document = guideDocument(guide, paths, retrievedAt)
+    const document = guideDocument(guide, paths, edition)
     yield document === undefined ? rejection(guide.record.pubId, 'date inconnue') : { document }
   }
 }

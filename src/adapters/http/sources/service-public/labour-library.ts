@@ -9,6 +9,7 @@ import { mergeTerms, readGlossary } from '../glossary/merge-terms.ts'
 import type { Term } from '../glossary/merge-terms.ts'
 import type { PackageReader } from '../package-reader.ts'
 import { PINS } from '../pins.ts'
+import type { PackagePin, Pins } from '../pins.ts'
 import type { SheetLinks } from './reading.ts'
 import { definitionsOf, readSheet } from './sheet-record.ts'
 import type { SheetRecord } from './sheet-record.ts'
@@ -27,11 +28,14 @@ interface LabourSheets {
  * Loads the labour sheets, one file at a time. Of a sheet for two audiences, only the one for
  * individuals (employees) is used.
  */
-export async function readLabourSheets(packages: PackageReader): Promise<LabourSheets> {
+export async function readLabourSheets(
+  packages: PackageReader,
+  pin: PackagePin = PINS.sheets,
+): Promise<LabourSheets> {
   const byId = new Map<string, SheetRecord>()
   const rejected: RejectedRecord[] = []
   let read = 0
-  for await (const file of packages.files(PINS.sheets, (path) => SHEET_FILE.test(path))) {
+  for await (const file of packages.files(pin, (path) => SHEET_FILE.test(path))) {
     read += 1
     if (read % BATCH === 0) await setImmediate()
     const sheet = readSheet(file)
@@ -69,8 +73,12 @@ function byNumber(a: SheetRecord, b: SheetRecord): number {
   return Number(a.id.slice(1)) - Number(b.id.slice(1))
 }
 
+type LibraryPins = Pick<Pins, 'sheets' | 'glossary'>
+
 /** The labour sheets and the terms they define, loaded together since each links to the other. */
 export interface LabourLibrary {
+  /** The editions that it was read from. */
+  readonly pins: LibraryPins
   readonly sheets: readonly SheetRecord[]
   readonly terms: readonly Term[]
   readonly links: SheetLinks
@@ -89,11 +97,14 @@ export interface LabourLibraryReader {
  * Loads the labour library of service-public.fr and the glossary. Cached by a weak reference, since
  * it is large; the paths of the sheets are cached strongly.
  */
-export function labourLibrary(packages: PackageReader): LabourLibraryReader {
+export function labourLibrary(
+  packages: PackageReader,
+  pins: LibraryPins = PINS,
+): LabourLibraryReader {
   let last: WeakRef<LabourLibrary> | undefined
   let known: ReadonlyMap<string, TitledPath> | undefined
   const read = async (): Promise<LabourLibrary> => {
-    const library = last?.deref() ?? (await readLibrary(packages))
+    const library = last?.deref() ?? (await readLibrary(packages, pins))
     last = new WeakRef(library)
     known = pagesOf(library)
     return library
@@ -101,11 +112,12 @@ export function labourLibrary(packages: PackageReader): LabourLibraryReader {
   return { read, pages: async () => known ?? pagesOf(await read()) }
 }
 
-async function readLibrary(packages: PackageReader): Promise<LabourLibrary> {
-  const { sheets, rejected } = await readLabourSheets(packages)
-  const glossary = await readGlossary(packages)
+async function readLibrary(packages: PackageReader, pins: LibraryPins): Promise<LabourLibrary> {
+  const { sheets, rejected } = await readLabourSheets(packages, pins.sheets)
+  const glossary = await readGlossary(packages, pins.glossary)
   const terms = mergeTerms(glossary.records, definitionsOf(sheets))
   return {
+    pins,
     sheets,
     terms,
     links: { sheets: sheetPaths(sheets), terms: slugsById(terms) },

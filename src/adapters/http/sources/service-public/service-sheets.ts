@@ -6,7 +6,6 @@ import type { SectorKey } from '#domain/editorial/sector.ts'
 import { themeOfCitations } from '#domain/editorial/theme-of-document.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { typeset } from '#domain/editorial/typography.ts'
-import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type {
   ContentSource,
@@ -16,7 +15,8 @@ import type {
 } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { PINS } from '../pins.ts'
+import { stateOf } from '../pins.ts'
+import type { ReadEdition } from '../pins.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import type { LabourLibrary, LabourLibraryReader } from './labour-library.ts'
 import { pagesNamed } from './read-ends.ts'
@@ -82,14 +82,14 @@ const NEIGHBOURS = new Set(['VoirAussi', 'QuestionReponse'])
 function sheetDocument(
   record: SheetRecord,
   links: SheetLinks,
-  retrievedAt: Instant,
+  { pin, retrievedAt }: ReadEdition,
 ): Document | undefined {
   const day = startOfParisDay(record.day)
   const path = links.sheets.get(record.id)
   if (!day.ok || path === undefined) return undefined
   const related = relatedSheets(record, links)
   const { standfirst, body } = sheetBody(record, links, new Set(related.keys()))
-  const { producer, title, licence, version } = PINS.sheets
+  const { producer, title, licence, version } = pin
   const theme = themeOfSheet(record, body)
   return {
     kind: 'guide',
@@ -150,7 +150,8 @@ export function serviceSheets(library: LabourLibraryReader, clock: Clock): Conte
       const read = await library.read()
       return {
         source: 'sheets',
-        version: PINS.sheets.version,
+        version: read.pins.sheets.version,
+        stateAt: stateOf(read.pins.sheets),
         records: records(read, clock.now(), progress),
       }
     },
@@ -158,13 +159,14 @@ export function serviceSheets(library: LabourLibraryReader, clock: Clock): Conte
 }
 
 async function* records(
-  { sheets, links, rejectedSheets }: LabourLibrary,
+  { pins, sheets, links, rejectedSheets }: LabourLibrary,
   retrievedAt: number,
   progress: ReadingProgress,
 ): AsyncGenerator<SourcedDocument | RejectedRecord> {
   yield* rejectedSheets
+  const edition = { pin: pins.sheets, retrievedAt }
   for await (const sheet of yieldToEventLoop(sheets, sheets.length, progress)) {
-    const document = sheetDocument(sheet, links, retrievedAt)
+    const document = sheetDocument(sheet, links, edition)
     yield document === undefined ? { record: sheet.id, reason: 'no such day' } : { document }
   }
 }

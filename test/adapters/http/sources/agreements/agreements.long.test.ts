@@ -6,6 +6,7 @@ import type { ArticleData } from '#adapters/http/sources/agreements/agreement-re
 import { articleBody } from '#adapters/http/sources/agreements/article-body.ts'
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
 import { kaliDialect } from '#adapters/http/sources/agreements/kali-dialect.ts'
+import { PINS } from '#adapters/http/sources/pins.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { realPackages } from '#test/support/fixtures/real-guides.ts'
@@ -85,7 +86,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the whole package', () => {
 })
 
 async function* articles(): AsyncGenerator<ArticleData> {
-  for await (const reading of readAgreements(realPackages)) {
+  for await (const reading of readAgreements(realPackages, PINS.agreements)) {
     if (!('record' in reading)) throw new Error(reading.reason)
     const { texts } = addressAgreement(reading.record, () => false)
     for (const text of texts) for (const { data } of text.articles) yield data

@@ -86,11 +86,9 @@ async function documentsOf(
   agreements: Parameters<typeof agreementPackage>[0],
   successors: ReadonlyMap<string, readonly string[]> = new Map([['0054', ['3248']]]),
 ) {
-  const source = collectiveAgreements(
-    agreementPackage(agreements),
-    clock,
-    (idcc) => successors.get(idcc) ?? [],
-  )
+  const source = collectiveAgreements(agreementPackage(agreements), clock, {
+    successors: (idcc) => successors.get(idcc) ?? [],
+  })
   const { records } = await source.read(() => {})
   return (await collected(records)).flatMap((record) =>
     'document' in record ? [record.document] : [],

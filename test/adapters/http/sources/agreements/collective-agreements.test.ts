@@ -42,7 +42,9 @@ const whole = anAgreementRecord({}, [
 ])
 
 contentSourceContract('a small package of agreements', () =>
-  Promise.resolve(collectiveAgreements(agreementPackage([whole]), clock, noSuccessor)),
+  Promise.resolve(
+    collectiveAgreements(agreementPackage([whole]), clock, { successors: noSuccessor }),
+  ),
 )
 
 test('[R17] an agreement comes with each of its texts and each of their articles', async () => {
@@ -190,11 +192,9 @@ test('two agreements of one name have an address each', async () => {
 
 test('a file that holds no agreement is reported, and the others are published', async () => {
   const untitled = anAgreementRecord({ title: ' ' })
-  const source = collectiveAgreements(
-    agreementPackage([untitled, anAgreementRecord()]),
-    clock,
-    noSuccessor,
-  )
+  const source = collectiveAgreements(agreementPackage([untitled, anAgreementRecord()]), clock, {
+    successors: noSuccessor,
+  })
   const { records } = await source.read(() => {})
   expect(await collected(records)).toEqual([
     {
@@ -206,7 +206,9 @@ test('a file that holds no agreement is reported, and the others are published',
 })
 
 test('a file that is cut short is an outage', async () => {
-  const source = collectiveAgreements(agreementPackage(['{"data":']), clock, noSuccessor)
+  const source = collectiveAgreements(agreementPackage(['{"data":']), clock, {
+    successors: noSuccessor,
+  })
   const error = await source.read(() => {}).catch((cause: unknown) => cause)
   expect(isOutage(error)).toBe(true)
 })
@@ -215,7 +217,9 @@ async function documentsOf(
   agreements: readonly AgreementFixture[],
   employees: Readonly<Record<string, number>> = {},
 ): Promise<readonly Document[]> {
-  const source = collectiveAgreements(agreementPackage(agreements, employees), clock, noSuccessor)
+  const source = collectiveAgreements(agreementPackage(agreements, employees), clock, {
+    successors: noSuccessor,
+  })
   const { records } = await source.read(() => {})
   return (await collected(records)).flatMap((record) =>
     'document' in record ? [record.document] : [],

@@ -74,14 +74,18 @@ test('a file that is cut short behind others is an outage, and ends the second t
       return agreementPackage(files).files(...needed)
     },
   }
-  const { records } = await collectiveAgreements(packages, clock, noSuccessor).read(() => {})
+  const { records } = await collectiveAgreements(packages, clock, { successors: noSuccessor }).read(
+    () => {},
+  )
   const error = await collected(records).catch((cause: unknown) => cause)
   expect(isOutage(error) && error.service).toBe('@socialgouv/kali-data')
   expect(workers.map(({ threadId }) => threadId)).toEqual([-1])
 })
 
 function readLarge() {
-  return collectiveAgreements(agreementPackage([large]), clock, noSuccessor).read(() => {})
+  return collectiveAgreements(agreementPackage([large]), clock, { successors: noSuccessor }).read(
+    () => {},
+  )
 }
 
 /** The threads started from now on, until the end of the test. */

@@ -159,7 +159,8 @@ test('the names and numbers of agreements are read in their files, by either ide
   const other = { cid: 'KALIARTI000000000003', id: 'KALIARTI000000000003', num: '5' }
   const file = anAgreementFile('KALICONT000005635624', 16, 'Transports', [article, other])
   const packages = packagesOf({ [PINS.agreements.name]: [file, TRANSPORT] })
-  const { names, articles } = await readAgreementNames(packages, new Set([article.cid, article.id]))
+  const cited = new Set([article.cid, article.id])
+  const { names, articles } = await readAgreementNames(packages, PINS.agreements, cited)
   expect([...names]).toEqual([['0016', { id: 'KALICONT000005635624', name: 'Transports' }]])
   expect([...articles]).toEqual([
     [article.cid, '4.2 "bis"'],

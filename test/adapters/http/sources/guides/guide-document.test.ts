@@ -3,11 +3,12 @@ import { expect, test } from 'vitest'
 import { addressGuides } from '#adapters/http/sources/guides/guide-addresses.ts'
 import type { GuideRecord } from '#adapters/http/sources/guides/guide-addresses.ts'
 import { guideDocument } from '#adapters/http/sources/guides/guide-document.ts'
+import { PINS } from '#adapters/http/sources/pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { aGuideRecord, aGuideSection } from '#test/support/fixtures/guide-records.ts'
 
-const RETRIEVED = Date.UTC(2026, 10, 21)
+const EDITION = { pin: PINS.guides, retrievedAt: Date.UTC(2026, 10, 21) }
 const other = aGuideRecord({
   pubId: 'autre',
   title: 'Les congés payés',
@@ -17,7 +18,7 @@ const other = aGuideRecord({
 function documentOf(record: GuideRecord): Document | undefined {
   const { guides, paths } = addressGuides([record, other])
   const own = guides.find((guide) => guide.record === record)
-  return own && guideDocument(own, paths, RETRIEVED)
+  return own && guideDocument(own, paths, EDITION)
 }
 
 function withSection(html: string, references = {}): Document | undefined {
@@ -37,7 +38,7 @@ test('a page becomes a guide, at its own date, with its source', () => {
       licence: 'Licence Ouverte 2.0',
       url: 'https://travail-emploi.gouv.fr/la-demission',
       updatedAt: Date.UTC(2026, 2, 12, 23),
-      retrievedAt: RETRIEVED,
+      retrievedAt: EDITION.retrievedAt,
     },
   })
 })

@@ -1,5 +1,6 @@
 import { finishBody } from '#adapters/http/sources/html/body-from-html.ts'
-import { PINS } from '#adapters/http/sources/pins.ts'
+import { PINS, stateOf } from '#adapters/http/sources/pins.ts'
+import type { ReadEdition } from '#adapters/http/sources/pins.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
@@ -14,7 +15,7 @@ import type { SourcedDocument } from '#ports/publishing.ts'
 
 import type { CodeAddresses } from '../code-addresses.ts'
 import { articleName, isAnnex, partSubject, printedNumber } from '../code-names.ts'
-import { STATE_OF_CODE, codeCredit, themeWithin } from '../code-tree.ts'
+import { codeCredit, themeWithin } from '../code-tree.ts'
 import { participles, withDefiniteArticle } from './amending-texts.ts'
 import type { AmendedArticle, AmendingText, ChangeKind } from './amending-texts.ts'
 import { periodOfEntry, periodOfRepeal, subjectOf, wordPeriod } from './amendment-effects.ts'
@@ -66,12 +67,12 @@ function headlineOf(text: AmendingText): string {
 }
 
 /** Builds the standfirst: the text, its publication day, its changes and their entry into force. */
-function standfirstOfText(text: AmendingText): string {
+function standfirstOfText(text: AmendingText, stateOfLawAt: Instant): string {
   const published = FEMININE.has(text.nature) ? 'Publiée' : 'Publié'
   const named = withDefiniteArticle(text.nature, text.name)
   const count = plural(text.articles.length, 'article', 'articles')
   const done = participles(kindsIn(text.articles), '')
-  const opening = `${published} au Journal officiel du ${frenchDate(text.publishedAt)}, ${named} a ${done} ${count} du Code du travail en vigueur le ${frenchDate(STATE_OF_CODE)}.`
+  const opening = `${published} au Journal officiel du ${frenchDate(text.publishedAt)}, ${named} a ${done} ${count} du Code du travail en vigueur le ${frenchDate(stateOfLawAt)}.`
   return typeset([opening, ...applies(text)].join(' '))
 }
 
@@ -130,9 +131,10 @@ export function amendmentDocument(
   { text, slug }: AddressedText,
   comparisons: readonly ArticleComparison[],
   addresses: CodeAddresses,
-  retrievedAt: Instant,
+  edition: ReadEdition,
 ): SourcedDocument {
-  const { body, continuation } = bodiesOf(text, comparisons, addresses)
+  const stateOfLawAt = stateOf(edition.pin)
+  const { body, continuation } = bodiesOf(text, comparisons, addresses, stateOfLawAt)
   const theme = themeOfText(text.articles)
   const document = {
     kind: 'article',
@@ -140,9 +142,9 @@ export function amendmentDocument(
     slug,
     path: `${themePath(theme)}/${slug}`,
     title: headlineOf(text),
-    standfirst: standfirstOfText(text),
+    standfirst: standfirstOfText(text, stateOfLawAt),
     publishedAt: text.publishedAt,
-    stateOfLawAt: STATE_OF_CODE,
+    stateOfLawAt,
     themes: [theme],
     sectors: sectorsOfText(text.articles),
     tags: tagsOfText(text),
@@ -152,7 +154,7 @@ export function amendmentDocument(
     footnotes: [],
     wordCount: countWords([...body, ...continuation]),
     related: [],
-    source: codeCredit('amendments', legifranceUrl(text.id) ?? PINS.code.url, retrievedAt),
+    source: codeCredit('amendments', legifranceUrl(text.id) ?? PINS.code.url, edition),
     demo: false,
     highlighted: false,
   } as const
@@ -164,13 +166,14 @@ function bodiesOf(
   text: AmendingText,
   comparisons: readonly ArticleComparison[],
   addresses: CodeAddresses,
+  stateOfLawAt: Instant,
 ): {
   readonly body: SourcedDocument['document']['body']
   readonly continuation: SourcedDocument['document']['body']
 } {
-  const facts = factsOf(text, addresses)
+  const facts = factsOf(text, addresses, stateOfLawAt)
   const whole = finishBody(
-    comparisons.length === 0 ? facts : [...facts, ...redlinesOf(comparisons)],
+    comparisons.length === 0 ? facts : [...facts, ...redlinesOf(comparisons, stateOfLawAt)],
   )
   return { body: whole.slice(0, facts.length), continuation: whole.slice(facts.length) }
 }

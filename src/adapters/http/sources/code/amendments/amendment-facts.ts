@@ -1,11 +1,11 @@
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/legal-reference.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 import { headingOf, linkTo, listOf, paragraphOf, textOf } from '../blocks.ts'
 import type { CodeAddresses } from '../code-addresses.ts'
 import { printedNumber } from '../code-names.ts'
-import { STATE_OF_CODE } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
 import { CHANGE_KINDS, PARTICIPLES } from './amending-texts.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
@@ -87,7 +87,7 @@ function inPart(
 /**
  * Renders the public facts of an amending text: dates, subject and articles, without commentary.
  */
-export function factsOf(text: AmendingText, addresses: CodeAddresses): Body {
+export function factsOf(text: AmendingText, addresses: CodeAddresses, stateOfLawAt: Instant): Body {
   return [
     headingOf(2, 'L’essentiel'),
     listOf(essentials(text).map(([label, value]) => [paragraphOf(strong(label), ' ', value)])),
@@ -96,12 +96,14 @@ export function factsOf(text: AmendingText, addresses: CodeAddresses): Body {
       type: 'note',
       tone: 'info',
       title: 'D’où viennent ces informations',
-      children: [paragraphOf(ORIGIN)],
+      children: [paragraphOf(originOf(stateOfLawAt))],
     },
   ]
 }
 
-const ORIGIN = `Cette page est composée automatiquement à partir des données publiques de Légifrance (base LEGI). Elle retient les articles du Code du travail en vigueur le ${frenchDate(STATE_OF_CODE)} que ces données rattachent à ce texte\u00A0; ceux qu’un autre texte a réécrits ou abrogés depuis n’y figurent pas.`
+function originOf(stateOfLawAt: Instant): string {
+  return `Cette page est composée automatiquement à partir des données publiques de Légifrance (base LEGI). Elle retient les articles du Code du travail en vigueur le ${frenchDate(stateOfLawAt)} que ces données rattachent à ce texte\u00A0; ceux qu’un autre texte a réécrits ou abrogés depuis n’y figurent pas.`
+}
 
 function essentials(text: AmendingText): readonly (readonly [string, Inline | string])[] {
   const entry = periodOfEntry(text)

@@ -1,8 +1,8 @@
 import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
-import { PINS } from '#adapters/http/sources/pins.ts'
+import { PINS, stateOf } from '#adapters/http/sources/pins.ts'
+import type { PackagePin, ReadEdition } from '#adapters/http/sources/pins.ts'
 import { yieldToEventLoop } from '#adapters/http/sources/yield-to-event-loop.ts'
 import { OLD_YEAR } from '#domain/editorial/limits.ts'
-import type { Instant } from '#domain/shared/instant.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 import type { SourcedDocument, ContentSource, ReadingProgress } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
@@ -20,18 +20,23 @@ import type { EarlierCode } from './comparison.ts'
 /**
  * Source of labour-law news: an article for each text since 2007 that amended the Code du travail.
  */
-export function amendments(packages: PackageReader, clock: Clock): ContentSource {
+export function amendments(
+  packages: PackageReader,
+  clock: Clock,
+  pin: PackagePin = PINS.code,
+): ContentSource {
   return {
     key: 'amendments',
     async read(progress) {
       const earlier = earlierCode(
         readWholeCode(await packages.file(PINS.codeBefore, CODE_FILE), PINS.codeBefore).root,
       )
-      const { root } = readCode(await packages.file(PINS.code, CODE_FILE), PINS.code)
+      const { root } = readCode(await packages.file(pin, CODE_FILE), pin)
       return {
         source: 'amendments',
-        version: PINS.code.version,
-        records: newsOf(root, earlier, clock.now(), progress),
+        version: pin.version,
+        stateAt: stateOf(pin),
+        records: newsOf(root, earlier, { pin, retrievedAt: clock.now() }, progress),
       }
     },
   }
@@ -40,7 +45,7 @@ export function amendments(packages: PackageReader, clock: Clock): ContentSource
 async function* newsOf(
   root: CodePart,
   earlier: EarlierCode,
-  retrievedAt: Instant,
+  edition: ReadEdition,
   progress: ReadingProgress,
 ): AsyncGenerator<SourcedDocument> {
   const addresses = addressCode(root)
@@ -52,6 +57,6 @@ async function* newsOf(
     const comparisons = articles.flatMap(({ article }) =>
       lastMaker(article)?.textCid === id ? (compareArticle(article, earlier, dialect) ?? []) : [],
     )
-    yield amendmentDocument(addressed, comparisons, addresses, retrievedAt)
+    yield amendmentDocument(addressed, comparisons, addresses, edition)
   }
 }

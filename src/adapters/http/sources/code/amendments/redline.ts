@@ -1,11 +1,11 @@
 import { PINS } from '#adapters/http/sources/pins.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
+import type { Instant } from '#domain/shared/instant.ts'
 
 import { headingOf, paragraphOf } from '../blocks.ts'
 import { articleName, legiDay } from '../code-names.ts'
 import type { ArticleRecord, VersionRecord } from '../code-record.ts'
-import { STATE_OF_CODE } from '../code-tree.ts'
 import { markWords, runningText } from '../mark-words.ts'
 import { wordChanges } from '../word-changes.ts'
 import type { ArticleComparison, EarlierArticle } from './comparison.ts'
@@ -13,17 +13,19 @@ import type { ArticleComparison, EarlierArticle } from './comparison.ts'
 /**
  * Renders the Premium redline: each article before and after, with deletions and insertions marked.
  */
-export function redlinesOf(comparisons: readonly ArticleComparison[]): Body {
+export function redlinesOf(comparisons: readonly ArticleComparison[], stateOfLawAt: Instant): Body {
   return [
     headingOf(2, 'Le texte, avant et après'),
-    paragraphOf(COMPARED),
+    paragraphOf(methodOf(stateOfLawAt)),
     ...comparisons.flatMap(redlineOf),
   ]
 }
 
 const EARLIER = frenchDate(legiDay(PINS.codeBefore.stateAt) ?? 0)
 
-const COMPARED = `Chaque article est donné dans la version qui précède ce texte, puis dans celle qu’il a faite. Les mots supprimés et les mots ajoutés sont marqués. Les versions viennent des données du Code du travail publiées le ${EARLIER} et le ${frenchDate(STATE_OF_CODE)}\u00A0: quand celle qui précède n’y est pas, l’article le dit.`
+function methodOf(stateOfLawAt: Instant): string {
+  return `Chaque article est donné dans la version qui précède ce texte, puis dans celle qu’il a faite. Les mots supprimés et les mots ajoutés sont marqués. Les versions viennent des données du Code du travail publiées le ${EARLIER} et le ${frenchDate(stateOfLawAt)}\u00A0: quand celle qui précède n’y est pas, l’article le dit.`
+}
 
 function redlineOf(comparison: ArticleComparison): readonly Block[] {
   const { article, before, after } = comparison
