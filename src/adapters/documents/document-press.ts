@@ -6,10 +6,7 @@ import type { DocumentPrinter } from '#ports/downloads.ts'
 
 import type { Imprint } from './letter-layout.ts'
 
-/**
- * Prints documents under the name of a site. The PDF and Word libraries are large, hence loaded
- * lazily.
- */
+/** Prints documents with the site's name. Loads the large PDF and Word libraries lazily. */
 export function documentPress(imprint: Imprint): DocumentPrinter {
   return {
     async print(printed, format) {
@@ -23,7 +20,7 @@ export function documentPress(imprint: Imprint): DocumentPrinter {
   }
 }
 
-/** Raised whenever the layout changes: cached prints are then printed again. */
+/** Version of the layout. Raise it with any change to invalidate cached prints. */
 const LAYOUT = 1
 
 /** Caches prints in a folder, under a hash of the document and the layout. */
@@ -54,7 +51,7 @@ async function cachedFile(path: string, print: () => Promise<Uint8Array>): Promi
   const own = `${path}.${randomUUID()}`
   await mkdir(join(path, '..'), { recursive: true })
   await writeFile(own, bytes)
-  // Renamed atomically: a reader never sees half a file.
+  // An atomic rename, so that readers never see a partial file.
   await rename(own, path)
   return bytes
 }

@@ -2,7 +2,7 @@ import { ICalCalendar } from 'ical-generator'
 
 import type { CalendarFiles } from '#ports/calendar-files.ts'
 
-/** Writes `.ics` files whose events are named after this site. */
+/** Writes iCalendar (`.ics`) files; event ids contain the site's host. */
 export function icsCalendars(site: {
   readonly name: string
   readonly origin: string

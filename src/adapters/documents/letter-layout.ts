@@ -3,7 +3,7 @@ import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
 import type { Body, Inline, Paragraph } from '#domain/editorial/body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 
-/** Where printed documents come from. */
+/** The site named on printed documents. */
 export interface Imprint {
   /** The name of the site. */
   readonly site: string
@@ -11,26 +11,27 @@ export interface Imprint {
   readonly origin: string
 }
 
-/** The line at the foot of each page: whose it is, until when its law was checked. */
+/** Returns the footer of each page: the site, and the date at which the law was checked. */
 export function footLine({ site }: Imprint, { kind, stateOfLawAt }: PrintedDocument): string {
   const use = kind === 'simulation' ? [] : ['Modèle à adapter à votre situation']
   return [site, ...use, `État du droit au ${frenchDate(stateOfLawAt)}`].join(' · ')
 }
 
-/** The address where the document was found, as its reader types it. */
+/** Returns the URL at which readers find the document. */
 export function sourceAddress({ origin }: Imprint, printed: PrintedDocument): string {
   return origin + printedPath(printed)
 }
 
-/** A document in the two parts that are set differently. */
+/** A document's body, and its right-aligned paragraphs. */
 export interface SetDocument {
-  /** Of a letter: who is written to, then where and when, both on the right of the sheet. */
+  /** The recipient of a letter, then its place and date. */
   readonly onTheRight: ReadonlySet<Paragraph>
   readonly body: Body
 }
 
 /**
- * A French letter begins with the sender on the left, then recipient, place and date on the right.
+ * Selects the right-aligned paragraphs. A French letter starts with the sender on the left, then
+ * recipient, place and date on the right.
  */
 export function setAs(kind: PrintedDocument['kind'], body: Body): SetDocument {
   const head = kind === 'letter' ? body.slice(1, 3) : []
@@ -40,12 +41,12 @@ export function setAs(kind: PrintedDocument['kind'], body: Body): SetDocument {
   }
 }
 
-/** A run of words that look the same. */
+/** A sequence of text with the same style. */
 export interface Run {
   readonly text: string
   readonly bold: boolean
   readonly italic: boolean
-  /** What the reader is to replace, between brackets. */
+  /** True for a placeholder in brackets that the reader must replace. */
   readonly field: boolean
 }
 
@@ -53,7 +54,7 @@ type Look = Omit<Run, 'text' | 'field'>
 
 const FIELD = /(\[[^[\]]+\])/u
 
-/** The words of inlines, run by run: on paper a link or a reference is its words. */
+/** Converts inlines to runs of text. Links and references are printed as their words. */
 export function runsOf(
   inlines: readonly Inline[],
   look: Look = { bold: false, italic: false },
@@ -76,7 +77,7 @@ function wordsAndFields(text: string, look: Look): readonly Run[] {
     .map((part) => ({ text: part, field: FIELD.test(part), ...look }))
 }
 
-/** The runs of each line that the text itself begins. */
+/** Splits runs into lines at line breaks. */
 export function linesOf(runs: readonly Run[]): readonly (readonly Run[])[] {
   const lines: Run[][] = [[]]
   for (const run of runs) {

@@ -8,15 +8,15 @@ const SERVICE = 'courriel'
 interface Options {
   /** `smtp://…` or `smtps://…`. */
   readonly url: string
-  /** Who writes: `Préavis <bonjour@…>`. */
+  /** Sender: `Préavis <bonjour@…>`. */
   readonly from: string
 }
 
-/** E-mails by a mail server, over few connections that are kept open. It carries no SMS. */
+/** Sends emails by SMTP over a few pooled connections. Rejects other channels. */
 export class SmtpMessenger implements Messenger, Disposable {
   readonly #options: Options
   #transport: ReturnType<typeof openTransport> | undefined
-  /** The one that writes, as the names of its messages end. */
+  /** Domain of the sender, used in `Message-ID`. */
   readonly #domain: string
 
   constructor(options: Options) {
@@ -38,7 +38,8 @@ export class SmtpMessenger implements Messenger, Disposable {
         ...this.#marks(message),
       })
     } catch (error) {
-      // The words of the mail server quote the address.
+      // The mail server's error text may quote the recipient's address, so only its codes are
+      // logged.
       const { code, responseCode } = fieldsOf(error)
       throw new Outage(SERVICE, new Error(`mail server: ${String(code)} ${String(responseCode)}`))
     }
@@ -49,7 +50,8 @@ export class SmtpMessenger implements Messenger, Disposable {
   }
 
   /**
-   * A message with a key always has the same `Message-ID`, so that programs recognise duplicates.
+   * Returns the headers of a message. A message with a key always has the same `Message-ID`, so
+   * that duplicates are recognisable.
    */
   #marks({ key, unsubscribe }: Message) {
     return {
@@ -66,7 +68,7 @@ export class SmtpMessenger implements Messenger, Disposable {
   }
 }
 
-/** The code of the mail client is read with the first message. */
+/** Loads the mail client on the first message. */
 async function openTransport({ url, from }: Options) {
   const { createTransport } = await import('nodemailer')
   const transport = {
@@ -83,15 +85,18 @@ async function openTransport({ url, from }: Options) {
 }
 
 interface Carriers {
-  /** Where messages wait to be looked at. */
+  /** Stores messages for inspection. */
   readonly outbox: Messenger
-  /** Mail carriers by channel; messages without one wait in the outbox. */
+  /** Carriers by channel; messages without carrier are stored in the outbox. */
   readonly carriers: { readonly [channel in Message['channel']]?: Messenger }
-  /** Whether the outbox also keeps what a carrier takes. */
+  /** True if the outbox also stores messages that a carrier delivers. */
   readonly keepAll: boolean
 }
 
-/** Sends each message by its channel: e-mails by the mail server if set, SMS to the outbox. */
+/**
+ * Routes each message to the carrier of its channel: emails to SMTP if configured, SMS to the
+ * outbox.
+ */
 export function carriedMessenger({ outbox, carriers, keepAll }: Carriers): Messenger {
   return {
     send: async (message) => {

@@ -1,6 +1,6 @@
 import type { Event } from '@sentry/core'
 
-/** Picks the allowed fields of an event; all others are dropped. */
+/** Copies the allowed fields of a Sentry event and drops all others. */
 export function allowedEvent(
   event: Event,
   where: { readonly platform: string; readonly logger: string },

@@ -3,12 +3,12 @@ import { setTimeout } from 'node:timers/promises'
 import { minutes } from '#domain/shared/duration.ts'
 import type { Duration } from '#domain/shared/duration.ts'
 
-/** Where the monitoring service takes envelopes, as its address (a DSN) says it. */
+/** Parsed address (DSN) of the monitoring service. */
 export interface MonitoringAddress {
   readonly dsn: string
-  /** The address that envelopes are posted to. */
+  /** URL to which envelopes are posted. */
   readonly envelopes: string
-  /** Names the project to the service; it opens nothing but the sending of envelopes. */
+  /** Public key of the project, which only allows sending envelopes. */
   readonly publicKey: string
 }
 
@@ -31,15 +31,15 @@ export function parseMonitoringAddress(text: string): MonitoringAddress | undefi
   }
 }
 
-/** How many envelopes are under way at once; more are lost, since nothing waits for monitoring. */
+/** Maximum number of concurrent envelopes; further ones are dropped. */
 const MAX_IN_FLIGHT = 64
-/** How long a service that wants fewer is told nothing. */
+/** Pause after the service answers 429. */
 const RETRY_AFTER_MS = minutes(1)
 
-/** Speaks to the service, within its deadline and caps. */
+/** Sends an HTTP request within the timeout and limits of the monitoring service. */
 type Send = (address: string, request: RequestInit) => Promise<Response>
 
-/** What became of the envelopes since the start. */
+/** Number of envelopes sent and lost since the start of the process. */
 export interface EnvelopeCounts {
   readonly sent: number
   readonly lost: number
@@ -47,7 +47,7 @@ export interface EnvelopeCounts {
 }
 
 /**
- * Posts envelopes to the monitoring service in the background; drops them if it is slow, down or
+ * Posts envelopes to the monitoring service in the background. Drops them if it is slow, down or
  * full.
  */
 export class EnvelopeReceiver {
@@ -77,7 +77,7 @@ export class EnvelopeReceiver {
     this.#underWay.add(posting)
   }
 
-  /** Waits until what was sent has left, for so long at most; whether it has. */
+  /** Waits for pending envelopes, up to a time limit. True if all were sent. */
   async flush(within: Duration): Promise<boolean> {
     const stop = new AbortController()
     const late = setTimeout(within, false, { signal: stop.signal }).catch(() => false)

@@ -19,7 +19,8 @@ const THEIRS = /(?:^|\/)(node_modules\/[\w./@+-]+)$/
 const NODE = /^(node:[\w/]+)$/
 
 /**
- * The stack of an error, outermost first: functions, project files, lines. The message is left out.
+ * Parses the stack of an error, outermost call first: functions, project files, lines. Excludes the
+ * message.
  */
 export function stackFrames(error: Error): StackFrame[] {
   const { message, stack = '' } = error
@@ -58,8 +59,8 @@ const CODE = /^[A-Z0-9_]{2,40}$/
 const CAUSES = 3
 
 /**
- * Builds the report of an error: kind, stack and log reference; no message, since it may quote
- * data.
+ * Builds the report of an error: type, stack and log reference, without the message, which may
+ * contain data.
  */
 export function errorEvent(event: string, error: unknown, fields: JournalFields = {}): Event {
   const service = isOutage(error) && SERVICE.test(error.service) ? error.service : undefined
@@ -81,7 +82,7 @@ export function errorEvent(event: string, error: unknown, fields: JournalFields 
   }
 }
 
-/** The service reads them from the cause to its effect. */
+/** Returns the error and its causes, the root cause first, as the service expects. */
 function exceptions(event: string, error: unknown): Exception[] {
   const found: Exception[] = []
   let current = error
@@ -106,7 +107,7 @@ function codeOf(error: unknown): string {
 interface Options {
   readonly dsn: string
   readonly receiver: EnvelopeReceiver
-  /** The build that runs. */
+  /** Build identifier of the server. */
   readonly release: string
   readonly environment: string
 }
@@ -114,7 +115,8 @@ interface Options {
 const SERVER = { platform: 'node', logger: 'server' }
 
 /**
- * Reports errors and traces to a Sentry-compatible service. The SDK instruments nothing by itself.
+ * Reports errors and traces to a Sentry-compatible service. All automatic instrumentation of the
+ * SDK is off.
  */
 export function sentryErrorReporter(options: Options): ErrorReporter {
   const { receiver } = options

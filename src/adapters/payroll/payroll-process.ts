@@ -10,29 +10,28 @@ import type { PayrollModel } from '#ports/payroll.ts'
 const SERVICE = 'payroll model'
 const PROGRAM = new URL('./payroll-program.ts', import.meta.url)
 const MAX_HEAP = '--max-old-space-size=192'
-/** Requests that wait for the process; more are refused. */
+/** Maximum number of queued requests; further ones are refused. */
 const MAX_WAITING = 20
 
 interface PayrollProcessOptions {
   readonly program?: URL
-  /** Milliseconds after which a request is given up, while the process goes on. */
+  /** Milliseconds after which a request fails, while the process goes on. */
   readonly answerWithin?: number
-  /** Milliseconds that the process may take over a request, its own start included. */
+  /** Milliseconds that the process may take over a request, including its start. */
   readonly timeout?: number
   /** Milliseconds without a request after which the process ends. */
   readonly idle?: number
   readonly maxWaiting?: number
 }
 
-/** A request at the process, or in its queue. */
+/** A request under computation or in the queue. */
 interface Job extends PromiseWithResolvers<ComputedSalary> {
   readonly request: SalaryRequest
 }
 
 /**
- * The model in a process that starts with a request and ends when idle: a thread would keep its
- * 110 MB. A request that takes too long is an outage and ends the process; the next ones get a new
- * one.
+ * Runs the payroll model in a child process, which starts on demand and frees its 110 MB when idle.
+ * A request that exceeds the timeout is an outage and restarts the process.
  */
 export class PayrollProcess implements PayrollModel {
   readonly #options: Required<PayrollProcessOptions>
@@ -52,7 +51,7 @@ export class PayrollProcess implements PayrollModel {
     }
   }
 
-  /** True while the process holds its memory. */
+  /** True while the process runs. */
   get isRunning(): boolean {
     return this.#child !== undefined
   }
@@ -95,7 +94,7 @@ export class PayrollProcess implements PayrollModel {
   }
 
   #start(): ChildProcess {
-    // Without the environment of the server: its secrets are not needed.
+    // Without the server's environment, which contains secrets.
     const child = fork(fileURLToPath(this.#options.program), {
       env: {},
       execArgv: [MAX_HEAP],
@@ -121,7 +120,7 @@ export class PayrollProcess implements PayrollModel {
     return child
   }
 
-  /** Ends the process; a running request fails, and those that wait get a new process. */
+  /** Ends the process. A running request fails; queued requests get a new process. */
   #end(outage: Outage | undefined): void {
     const [child, failed] = [this.#child, this.#running]
     this.#child = undefined

@@ -9,7 +9,7 @@ import type {
   SalaryRequest,
 } from '#domain/payroll/payslip.ts'
 
-/** The version that package.json names, which the figures are printed with. */
+/** Version of the model, as in package.json, printed with results. */
 const MODEL = 'modele-social 11.1.0'
 
 const GROSS = 'salarié . contrat . salaire brut'
@@ -20,14 +20,14 @@ const PART_TIME = 'salarié . contrat . temps de travail . temps partiel'
 
 const KNOWN: Readonly<Record<KnownAmount, string>> = { brut: GROSS, net: NET, cout: COST }
 
-/** A line of a payslip: its parts by the names of rules under `salarié . cotisations`. */
+/** A line of a payslip, as the sum of rules under `salarié . cotisations`. */
 interface ContributionRule {
   readonly name: string
   readonly employee?: readonly string[]
   readonly employer?: readonly string[]
 }
 
-/** Every part of the model's two totals, once. */
+/** Payslip lines, which cover every part of the model's two totals exactly once. */
 const LINES: readonly ContributionRule[] = [
   { name: 'Assurance maladie', employee: ['maladie . salarié'], employer: ['maladie . employeur'] },
   {
@@ -96,7 +96,7 @@ const REDUCTIONS: ContributionRule = {
 
 const silent = { log: () => {}, warn: () => {}, error: () => {} }
 
-/** The model, read: 0.6 s of processor time and 110 MB. */
+/** Loads the payroll model of the Urssaf, which takes 0.6 s of CPU time and 110 MB. */
 export function socialModel(): (request: SalaryRequest) => ComputedSalary {
   const engine = new Engine(rules, { logger: silent })
   const ratesOf = isoDay(engine.evaluate('date').nodeValue)
@@ -108,7 +108,9 @@ export function socialModel(): (request: SalaryRequest) => ComputedSalary {
 
 type Model = Engine
 
-/** Sets the situation whose known amount is that of the request: the model's own search is slower. */
+/**
+ * Sets the gross salary that yields the requested amount, by our own search: the model's is slower.
+ */
 function solveGross(engine: Model, request: SalaryRequest): void {
   const { known, amount } = request
   if (known === 'brut') {
@@ -133,8 +135,8 @@ function solveGross(engine: Model, request: SalaryRequest): void {
 }
 
 /**
- * Net and cost of a euro of gross, where the search begins, and the euros that end it: the model
- * rounds a coefficient, so that a cost has no exact gross.
+ * Start and tolerance of the search: net and cost of a euro of gross. The tolerance is needed
+ * because the model rounds a coefficient.
  */
 const SEARCH = {
   net: { perGross: 0.787, tolerance: 0.005 },
@@ -183,7 +185,10 @@ function contributionOf(
   return { name, employee: sum(employee), employer: sum(employer) }
 }
 
-/** Euros a month; 0 for a contribution that does not apply. Throws for any other value. */
+/**
+ * Evaluates a rule to euros a month; 0 for a contribution that does not apply. Throws for any other
+ * value.
+ */
 function euros(engine: Model, rule: string): number {
   const { nodeValue, unit } = engine.evaluate(rule)
   if (nodeValue === null) return 0
@@ -193,7 +198,7 @@ function euros(engine: Model, rule: string): number {
   return unit?.denominators.includes('an') === true ? nodeValue / 12 : nodeValue
 }
 
-/** `2026-07-01` of the model's `01/07/2026`. */
+/** Converts the model's `01/07/2026` to `2026-07-01`. */
 function isoDay(date: unknown): string {
   const [, day, month, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(String(date)) ?? []
   if (year === undefined) throw new TypeError('the model has no date')

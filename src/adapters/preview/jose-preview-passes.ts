@@ -10,10 +10,10 @@ import { parseAgent } from '#domain/support/agent.ts'
 import type { PreviewPasses } from '#ports/preview.ts'
 import type { Clock } from '#ports/time.ts'
 
-/** How long a link opens, and a preview lasts. */
+/** Lifetimes of a preview link and of a preview session. */
 const LINK_LIFE = minutes(10)
 const SESSION_LIFE = hours(8)
-/** By how much the clock of an editor's tool may differ from ours, in seconds. */
+/** Tolerated clock difference between an editor's tool and this server, in seconds. */
 const TOLERANCE = 60
 
 const choice = {
@@ -31,10 +31,10 @@ const linkClaims = z.object({
 })
 const sessionClaims = z.object({ ...choice, jti: z.string(), exp: z.number() })
 
-/** What a text was signed for: a link is no session, and a session no link. */
+/** Purpose of a token, so that a link is not accepted as a session or vice versa. */
 type Use = 'preview-link' | 'preview-session'
 
-/** Passes as JSON Web Tokens under one secret (HS256), which an editor's tool can sign as well. */
+/** Signs and verifies preview tokens (JWT, HS256) with a secret that an editor's tool may share. */
 export function josePreviewPasses(secret: () => Promise<Uint8Array>, clock: Clock): PreviewPasses {
   const sign = async (use: Use, claims: JWTPayload, endsAt: number): Promise<string> =>
     new SignJWT({ ...claims, use })
@@ -70,7 +70,7 @@ export function josePreviewPasses(secret: () => Promise<Uint8Array>, clock: Cloc
   }
 }
 
-/** The claims of a text that we signed and that is not over, by more than clocks differ. */
+/** Verifies a token and returns its claims; undefined if forged or expired. */
 async function verified(
   text: string,
   secret: Uint8Array,

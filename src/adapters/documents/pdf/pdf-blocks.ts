@@ -7,7 +7,7 @@ import { GAPS, inFace, INKS, MEASURE, RIGHT_HALF, SHEET, SIZES, spelled } from '
 
 type Structure = PDFKit.PDFStructureElement
 
-/** The document being set, the part of its structure that grows, and how its lists are marked. */
+/** State of the layout: the PDF, the split document, and the mark of list items. */
 export interface Setting {
   readonly document: PDFKit.PDFDocument
   readonly parts: SetDocument
@@ -17,7 +17,7 @@ export interface Setting {
 const ITEM = 18
 const BOX = 9
 
-/** Sets a body, each block under its own mark of structure. */
+/** Writes a body, each block under its own structure tag. */
 export function setBody(body: Body, setting: Setting, within: Structure, x: number): void {
   for (const block of body) setBlock(block, setting, within, x)
 }
@@ -46,7 +46,7 @@ function setBlock(block: Block, setting: Setting, within: Structure, x: number):
 }
 
 function setHeading(heading: Heading, { document }: Setting, within: Structure): void {
-  // A heading never stands alone at the foot of a page.
+  // Starts a new page if a heading would be the last line of a page.
   const room = SHEET.height - SHEET.margins.bottom - document.y
   if (room < 70) document.addPage()
   else document.y += GAPS.heading

@@ -10,7 +10,7 @@ interface Place {
   readonly width: number
 }
 
-/** Writes runs one after the other from where the document stands, as one paragraph. */
+/** Writes runs as one paragraph, from the current position. */
 export function writeRuns(document: PDFKit.PDFDocument, runs: readonly Run[], place: Place): void {
   for (const line of linesOf(runs)) writeLine(document, line, place)
 }
@@ -26,7 +26,7 @@ function writeLine(document: PDFKit.PDFDocument, runs: readonly Run[], { x, widt
 
 const PADDING = 6
 
-/** Sets a table in columns of one width; a row is never parted by the end of a page. */
+/** Writes a table with columns of equal width. A row is never split across pages. */
 export function setTable(
   table: Table,
   document: PDFKit.PDFDocument,

@@ -8,7 +8,7 @@ import type { Imprint } from '../letter-layout.ts'
 import { setBody } from './pdf-blocks.ts'
 import { bringFonts, inFace, INKS, MEASURE, SHEET, SIZES, spelled } from './pdf-theme.ts'
 
-/** Prints a document as a tagged PDF in French. The same document gives the same bytes. */
+/** Renders a document as a tagged PDF in French. The output is deterministic. */
 export async function printPdf(printed: PrintedDocument, imprint: Imprint): Promise<Uint8Array> {
   const document = new Pdf({
     size: 'A4',
@@ -18,7 +18,7 @@ export async function printPdf(printed: PrintedDocument, imprint: Imprint): Prom
     tagged: true,
     displayTitle: true,
     bufferPages: true,
-    // No font of the reader's system: each is embedded.
+    // No default font: all fonts are embedded.
     font: '',
     info: infoOf(printed, imprint),
   })
@@ -74,13 +74,13 @@ function setTitle(
   document.y = y + 18
 }
 
-/** Below the last line of each page, once their number is known. */
+/** Writes the footers, once the number of pages is known. */
 function setFeet(document: PDFKit.PDFDocument, printed: PrintedDocument, imprint: Imprint): void {
   const { count } = document.bufferedPageRange()
   const { left } = SHEET.margins
   for (let at = 0; at < count; at += 1) {
     document.switchToPage(at)
-    // Or the line below the margin would begin another page.
+    // Without this, a line below the margin would start another page.
     document.page.margins.bottom = 0
     document.markContent('Artifact', { type: 'Pagination' })
     inFace(document, 'interface', SIZES.small, INKS.soft)

@@ -8,7 +8,9 @@ import type { Imprint } from '../letter-layout.ts'
 import { wordBlocks } from './word-blocks.ts'
 import { LISTS, MARGINS, SMALL_STYLE, STYLES } from './word-styles.ts'
 
-/** What a word processor says of the document: dated by its law, not by the moment of printing. */
+/**
+ * Returns the core properties of the Word file, dated by its law instead of the time of printing.
+ */
 export function coreProperties(printed: PrintedDocument): string {
   const made = new Date(printed.stateOfLawAt).toISOString()
   return [
@@ -28,16 +30,16 @@ function escaped(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 }
 
-/** The marks of the parts of a zip file, as they stand in it. */
+/** Signatures of zip records, as little-endian integers. */
 const CENTRAL = 0x02_01_4b_50
 const END = 0x06_05_4b_50
 const END_LENGTH = 22
 const CENTRAL_LENGTH = 46
 
-/** 1 January 1980, midnight: the first moment that a zip file can say. */
+/** Midnight of 1 January 1980, the earliest zip timestamp. */
 const FIRST_DAY = 0x00_21_00_00
 
-/** The same zip file without the moment at which its parts were put in. */
+/** Returns the same zip file with constant timestamps. */
 export function dateless(zip: Buffer): Buffer {
   const dated = Buffer.from(zip)
   const end = dated.lastIndexOf(littleEndian(END))
@@ -61,7 +63,7 @@ function littleEndian(mark: number): Buffer {
 /** A4, in twentieths of a point. */
 const SHEET = { width: 11_906, height: 16_838 }
 
-/** Prints a document as a Word document, by styles. The same document gives the same bytes. */
+/** Renders a document as a Word file with named styles. The output is deterministic. */
 export async function printWord(printed: PrintedDocument, imprint: Imprint): Promise<Uint8Array> {
   const checked = isChecked(printed)
   const parts = setAs(printed.kind, printed.body)

@@ -16,7 +16,7 @@ import { linesOf, runsOf } from '../letter-layout.ts'
 import type { SetDocument } from '../letter-layout.ts'
 import { FIELD_STYLE, POINTS, RIGHT_HALF, STEPS } from './word-styles.ts'
 
-/** The runs of a paragraph. Placeholders have a style of their own, so that a reader finds them. */
+/** Converts inlines to runs. Placeholders have their own style, so that a reader finds them. */
 function wordRuns(inlines: readonly Inline[], bold = false): readonly TextRun[] {
   return linesOf(runsOf(inlines, { bold, italic: false })).flatMap((line, at) =>
     line.map(
@@ -32,7 +32,7 @@ function wordRuns(inlines: readonly Inline[], bold = false): readonly TextRun[] 
   )
 }
 
-/** How the document is set, and whether its lists are to be ticked. */
+/** Layout of the document, and whether its lists have checkboxes. */
 interface WordSetting {
   readonly parts: SetDocument
   readonly checked: boolean
@@ -46,7 +46,7 @@ const HEADINGS = {
   4: HeadingLevel.HEADING_4,
 } as const
 
-/** The blocks of a body, in the words of a word processor. */
+/** Converts the blocks of a body to Word paragraphs and tables. */
 export function wordBlocks(body: Tree.Body, setting: WordSetting): readonly WordBlock[] {
   return body.flatMap((block) => wordBlock(block, setting))
 }
@@ -82,7 +82,7 @@ function wordParagraph(paragraph: Tree.Paragraph, { parts }: WordSetting): Parag
   })
 }
 
-/** An item: its first paragraph behind a mark or a box to tick, the other blocks below. */
+/** Converts a list item: its first paragraph with a bullet or checkbox, the other blocks below. */
 function wordItem(
   item: Tree.Body,
   { ordered }: Tree.List,

@@ -1,15 +1,15 @@
 import { LevelFormat, convertMillimetersToTwip } from 'docx'
 import type { INumberingOptions, IStylesOptions } from 'docx'
 
-/** The style of what the reader is to replace. */
+/** Style of placeholders that the reader must replace. */
 export const FIELD_STYLE = 'Champ'
-/** The style of a line at the head or the foot. */
+/** Style of headers and footers. */
 export const SMALL_STYLE = 'Mention'
-/** The list of steps in their order, and the list of points. */
+/** Names of the numbered and the bulleted list. */
 export const STEPS = 'etapes'
 export const POINTS = 'points'
 
-/** The margins of the sheet. */
+/** Page margins. */
 export const MARGINS = {
   top: convertMillimetersToTwip(22),
   bottom: convertMillimetersToTwip(24),
@@ -17,12 +17,12 @@ export const MARGINS = {
   right: convertMillimetersToTwip(24),
 } as const
 
-/** Where the right half of a letter begins. */
+/** Left indent of the right half of a letter. */
 export const RIGHT_HALF: number = convertMillimetersToTwip(89)
 
 const INDENT = { left: 400, hanging: 400 }
 
-/** Fonts that every word processor has: the reader goes on writing in them. */
+/** Fonts that word processors have, since the reader edits the document. */
 const TEXT_FONT = 'Georgia'
 const SMALL_FONT = 'Arial'
 
@@ -31,7 +31,7 @@ const heading = (size: number, before: number) => ({
   paragraph: { spacing: { before, after: 80 }, keepNext: true },
 })
 
-/** How the document looks: everything by styles, so that the reader changes it in one place. */
+/** Styles of the document, which the reader can change in one place. */
 export const STYLES: IStylesOptions = {
   default: {
     document: {
@@ -60,7 +60,7 @@ export const STYLES: IStylesOptions = {
   ],
 }
 
-/** The numbers and marks of lists. */
+/** Numbering and bullets of lists. */
 export const LISTS: INumberingOptions = {
   config: [
     {

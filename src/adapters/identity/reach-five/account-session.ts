@@ -10,43 +10,49 @@ import { checkedResponse, sessionCheck } from './session-check.ts'
 import type { CheckedOptions } from './session-check.ts'
 import { withTimeout, withWebLock } from './web-lock.ts'
 
-/** The account pages read and write the whole profile. */
+/** OAuth scope that reads and writes the whole profile. */
 const SCOPE = ['full_write']
 
-/** Where links in messages of the account service return to. */
+/** URLs to which links in the provider's messages return. */
 export interface MessageReturns {
-  /** Once an address is confirmed. */
+  /** After an email address is confirmed. */
   readonly confirmed: string
-  /** Once signed in by a link: a page of the account service. */
+  /** After a sign-in by link: a page of the account service. */
   readonly signedIn: string
-  /** Where a new password is chosen. */
+  /** Page that sets a new password. */
   readonly newPassword: string
-  /** Where an account is recovered. */
+  /** Page that recovers an account. */
   readonly recovery: string
 }
 
-/** The session of an account page. The access token is never stored: a silent check renews it. */
+/**
+ * The provider session of one account page. The access token is never stored: a silent check renews
+ * it.
+ */
 export interface AccountSession {
   readonly sdk: Sdk
   /** Calls the provider without a token. */
   readonly ask: <Value>(call: (client: Client) => Promise<Value>) => Promise<Value>
-  /** Calls the provider with the access token, replaced once if it has expired. */
+  /** Calls the provider with the access token, renewed once if it has expired. */
   readonly askSigned: <Value>(
     call: (client: Client, accessToken: string) => Promise<Value>,
   ) => Promise<Value>
-  /** The identity token of the signed-in person. */
+  /** Returns the identity token of the signed-in person. */
   readonly identityToken: () => Promise<string>
-  /** Signs in by a silent frame. A browser dialog takes the time it needs, unless aborted. */
+  /**
+   * Signs in by a silent frame. Without timeout, since a browser dialog may wait for the person;
+   * abortable.
+   */
   readonly signIn: (call: SignInCall, signal?: AbortSignal) => Promise<SignInOutcome>
-  /** Takes what a sign-in brought. */
+  /** Stores the tokens of a sign-in and returns its outcome. */
   readonly take: (result: AuthResult) => SignInOutcome
-  /** Forgets the tokens, and names them to be revoked. */
+  /** Clears the tokens and returns those to revoke. */
   readonly forget: () => readonly string[]
 }
 
 type SignInCall = (client: Client, options: CheckedOptions) => Promise<AuthResult>
 
-/** The session of one page of the account service. */
+/** Creates the session of one page of the account service. */
 export function accountSession(sdk: Sdk): AccountSession {
   const checking = sessionCheck(sdk, SCOPE)
   let held: Tokens = {}
@@ -129,9 +135,8 @@ export async function signInAtOnce(
 }
 
 /**
- * Signs in at another provider in a popup; with an access token, links both accounts. The popup is
- * watched, since the SDK waits for a blocked one forever. Then the SDK navigates to the account
- * root.
+ * Signs in at a social provider in a popup; with an access token, links both accounts. Polls the
+ * popup, since the SDK never notices a blocked one.
  */
 export async function signInByPopup(
   session: AccountSession,

@@ -10,7 +10,7 @@ import { Outage } from '#ports/outage.ts'
 
 import { textOf } from './profiles.ts'
 
-/** What the SDK says when it refuses by itself, and under which code that is known here. */
+/** Messages of the SDK's own refusals, with their error codes. */
 const OWN_REFUSALS: Readonly<Record<string, string>> = {
   [IDENTITY_MESSAGES.authorizationPending]: 'authorization_pending',
   [IDENTITY_MESSAGES.ssoDisabled]: 'sso_disabled',
@@ -20,14 +20,16 @@ const OWN_REFUSALS: Readonly<Record<string, string>> = {
   [IDENTITY_MESSAGES.popupClosed]: 'popup_closed',
 }
 
-/** A dialog of the browser that was closed or replaced; a passkey already on the device. */
+/**
+ * Error codes of browser refusals: a closed or replaced dialog, a passkey already on the device.
+ */
 const BROWSER_REFUSALS: Readonly<Record<string, string>> = {
   NotAllowedError: 'cancelled',
   AbortError: 'cancelled',
   InvalidStateError: 'passkey_known',
 }
 
-/** A refusal of this adapter, in the form of one of the provider. */
+/** A refusal of this adapter, in the shape of the provider's refusals. */
 export class IdentityRefusal extends Error {
   readonly error: string
   readonly errorDescription: string | undefined
@@ -41,7 +43,7 @@ export class IdentityRefusal extends Error {
 }
 
 /**
- * The error of a failed SDK call: the provider's, else the SDK's or browser's, else
+ * Returns the error of a failed SDK call: the provider's, else the SDK's or browser's, else
  * `Unexpected_error`.
  */
 export function identityError(cause: unknown): IdentityError {
@@ -49,7 +51,7 @@ export function identityError(cause: unknown): IdentityError {
   return error === undefined ? identityErrorIn(cause) : { error }
 }
 
-/** The code of a refusal that comes from this browser, not from the provider. */
+/** Returns the code of a refusal by the SDK or browser; undefined for others. */
 function ownRefusal(cause: unknown): string | undefined {
   if (typeof cause === 'string') return OWN_REFUSALS[cause]
   if (!(cause instanceof Error)) return undefined
@@ -57,7 +59,7 @@ function ownRefusal(cause: unknown): string | undefined {
   return OWN_REFUSALS[cause.message]
 }
 
-/** Whether the provider said no, or this adapter in its place. */
+/** True if the provider, or this adapter on its behalf, refused the call. */
 function isProviderRefusal(cause: unknown): boolean {
   if (cause instanceof Error) return cause instanceof IdentityRefusal
   return typeof fieldsOf(cause)['error'] === 'string'
@@ -66,7 +68,7 @@ function isProviderRefusal(cause: unknown): boolean {
 /** Timeout of a call of the account service, in milliseconds. */
 export const FORM_TIMEOUT_MS = seconds(15)
 
-/** What this browser refuses, for the person who reads. */
+/** French messages of refusals by the browser or SDK. */
 const OWN_MESSAGES: Readonly<Record<string, string>> = {
   cancelled: 'La demande a été interrompue. Vous pouvez recommencer.',
   passkey_known: 'Cet appareil a déjà une clé d’accès pour ce compte.',
@@ -76,7 +78,7 @@ const OWN_MESSAGES: Readonly<Record<string, string>> = {
   login_required: 'Connectez-vous pour continuer.',
 }
 
-/** Turns an SDK call into a result: refusals are values, anything else is an `Outage`. */
+/** Converts an SDK call to a result: refusals are values, any other error is an `Outage`. */
 export async function resultOf<Value>(call: () => Promise<Value>): Answered<Value> {
   try {
     return ok(await call())
@@ -88,12 +90,12 @@ export async function resultOf<Value>(call: () => Promise<Value>): Answered<Valu
   }
 }
 
-/** The same for a call that brings nothing. */
+/** Converts an SDK call without return value to a result. */
 export function accepted(call: () => Promise<unknown>): Answered {
   return resultOf(async () => void (await call()))
 }
 
-/** The message of a refusal: the provider's, else ours, else a generic one. */
+/** Returns the message of a refusal: the provider's, else ours, else a generic one. */
 export function refusalIn(cause: unknown): AccountRefusal {
   const { errorUserMsg, errorDetails } = fieldsOf(cause)
   const { error: code } = identityError(cause)

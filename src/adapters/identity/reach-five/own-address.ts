@@ -1,9 +1,9 @@
-/** Fragments that only an authorization server writes: tokens, or a code or error with a value. */
+/** URL fragments of an authorization response: tokens, or a code or error with a value. */
 const ANSWER = /^#(?:.*&)?(?:(?:access_token|id_token)=|(?:code|error)=.)/
 
 /**
- * Removes what may be forged in an address: a response of an authorization server after `#`, and
- * the token that switches the SDK's mode. Undefined if there is none.
+ * Removes forgeable parts of a URL: an authorization response after `#`, and the token that
+ * switches the SDK's mode. Undefined if there is none.
  */
 export function withoutForgery(address: string): string | undefined {
   const url = new URL(address)

@@ -12,7 +12,7 @@ import { customFieldsIn, profileIn, textOf } from './profiles.ts'
 const FIELDS =
   'id,name,given_name,family_name,email,email_verified,phone_number,phone_number_verified,has_password,custom_fields,social_identities'
 
-/** The signed-in account, by the SDK. */
+/** Reads and updates the signed-in person's profile through the SDK. */
 export function ownProfile(session: AccountSession, returns: MessageReturns): OwnProfile {
   const { askSigned } = session
   const done = (call: (client: Client, accessToken: string) => Promise<unknown>): Answered =>
@@ -63,7 +63,7 @@ export function ownProfile(session: AccountSession, returns: MessageReturns): Ow
   }
 }
 
-/** An access token that the provider just accepted: a popup has no retry. */
+/** Returns an access token that the provider just accepted, since a popup cannot retry. */
 function goodToken({ askSigned }: AccountSession): Promise<string> {
   return askSigned(async (client, accessToken) => {
     await client.getUser({ accessToken, fields: 'id' })
@@ -71,7 +71,7 @@ function goodToken({ askSigned }: AccountSession): Promise<string> {
   })
 }
 
-/** Reads the answer of the provider: what it leaves out is empty. */
+/** Parses the profile in the provider's response; missing fields are empty. */
 function accountProfileIn(answer: unknown): AccountProfile {
   const fields = fieldsOf(answer)
   const { id = '', name = '' } = profileIn(answer) ?? {}

@@ -6,7 +6,7 @@ import type { OwnSecurity } from '#ports/account-service.ts'
 import type { AccountSession } from './account-session.ts'
 import { accepted, resultOf } from './identity-errors.ts'
 
-/** Second factors, trusted devices and passkeys of the signed-in person, by the SDK. */
+/** Second factors, trusted devices and passkeys of the signed-in person, through the SDK. */
 export function ownSecurity(session: AccountSession): OwnSecurity {
   return { ...ownFactors(session), ...ownDevices(session), ...ownPasskeys(session) }
 }
@@ -102,7 +102,7 @@ function ownPasskeys({
       }),
     addPasskey: (name) =>
       accepted(async () => {
-        // Found before the dialog opens, over which people may take their time.
+        // The token is renewed first, since the browser dialog may stay open for long.
         const token = await askSigned((_client, accessToken) => Promise.resolve(accessToken))
         await (await sdk.client()).addNewWebAuthnDevice(token, name)
       }),

@@ -1,10 +1,10 @@
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { CustomFields, IdentityProfile } from '#domain/visitor/profile.ts'
 
-/** The requested profile: identity, and what the person entered about work. */
+/** Requested profile fields: identity, and what the person entered about work. */
 export const SITE_PROFILE_FIELDS = 'id,name,given_name,family_name,email,custom_fields'
 
-/** Parses a profile; undefined without an id. The e-mail address replaces a missing name. */
+/** Parses a profile; undefined without an id. The email address replaces a missing name. */
 export function profileIn(answer: unknown): IdentityProfile | undefined {
   const fields = fieldsOf(answer)
   const id = textOf(fields['id']) || textOf(fields['sub'])
@@ -15,7 +15,7 @@ export function profileIn(answer: unknown): IdentityProfile | undefined {
   return { id, name, email, customFields: customFieldsIn(fields['customFields']) }
 }
 
-/** The custom fields of the product that are text, under the provider's names. */
+/** Returns the text fields among the custom fields, under the provider's names. */
 export function customFieldsIn(value: unknown): CustomFields {
   const fields = fieldsOf(value)
   return Object.fromEntries(
@@ -26,7 +26,7 @@ export function customFieldsIn(value: unknown): CustomFields {
   )
 }
 
-/** Text without the spaces around it; a number is text too, anything else is none. */
+/** Returns trimmed text. A number is converted; any other value is empty. */
 export function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : ''
 }

@@ -15,7 +15,7 @@ import { signingIn } from './signing-in.ts'
 import { recovering, signingUp } from './signing-up.ts'
 import { withTimeout } from './web-lock.ts'
 
-/** The account service by the SDK of ReachFive, with the events of its calls. */
+/** The account service, through the SDK of ReachFive. */
 export function reachFiveAccount(
   address: ProviderAddress,
   returns: MessageReturns,

@@ -15,7 +15,7 @@ import { sessionCheck } from './session-check.ts'
 import type { HeardMeanwhile } from './session-check.ts'
 import { sessionInfo } from './session-info.ts'
 
-/** A tenant of ReachFive, or a compatible provider, by its SDK. */
+/** Identity client for ReachFive or a compatible provider, through its SDK. */
 export function reachFiveIdentity(address: ProviderAddress, tokens: TokenStore): IdentityClient {
   const events = identityEvents()
   const sdk = openSdk(address, events)
@@ -46,7 +46,7 @@ export function reachFiveIdentity(address: ProviderAddress, tokens: TokenStore):
   }
 }
 
-/** An answer that is not to what was asked. */
+/** Error codes of a response to another request. */
 const FORGED: ReadonlySet<string> = new Set(['state_mismatch', 'nonce_mismatch'])
 
 function userIn(answer: unknown): Result<IdentityProfile, IdentityError> {
@@ -54,7 +54,10 @@ function userIn(answer: unknown): Result<IdentityProfile, IdentityError> {
   return user ? ok(user) : refused(UNEXPECTED_ERROR)
 }
 
-/** Another window that stored or cleared tokens has checked for this one too. */
+/**
+ * Watches whether another window has stored or cleared tokens, which makes a check here
+ * unnecessary.
+ */
 function heardFrom(tokens: TokenStore): (signal: AbortSignal) => HeardMeanwhile {
   return (signal) => {
     const before = tokens.read()
@@ -70,7 +73,7 @@ function heardFrom(tokens: TokenStore): (signal: AbortSignal) => HeardMeanwhile 
   }
 }
 
-// Without the SDK: the request must outlive the page.
+// Revokes a token without the SDK, by a request that outlives the page.
 async function revoke({ origin, clientId }: ProviderAddress, token: string): Promise<void> {
   await fetch(`${origin}/oauth/revoke`, {
     method: 'POST',

@@ -7,13 +7,13 @@ import { identityError } from './identity-errors.ts'
 import { withoutForgery } from './own-address.ts'
 import { withTimeout } from './web-lock.ts'
 
-/** Passes on the events of the identity client. */
+/** Publishes the events of the identity client to listeners. */
 interface IdentityEvents {
   tell(event: IdentityEvent): void
   follow(listener: (event: IdentityEvent) => void): () => void
 }
 
-/** The events of one window. */
+/** Creates the event publisher of one window. */
 export function identityEvents(): IdentityEvents {
   const listeners = new Set<{ readonly notify: (event: IdentityEvent) => void }>()
   return {
@@ -28,11 +28,11 @@ export function identityEvents(): IdentityEvents {
   }
 }
 
-/** Where the identity provider is, and which of its clients a page is. */
+/** URL of the identity provider, and the client id of this site. */
 export interface ProviderAddress {
   /** `https://…`, or plain HTTP on a developer's machine. */
   readonly origin: string
-  /** What the SDK calls its domain: the host of the origin, with its port if it has one. */
+  /** The host of the origin, with its port if any, as the SDK expects it. */
   readonly domain: string
   readonly clientId: string
 }
@@ -59,23 +59,19 @@ function speaksPlainHttp(origin: string): boolean {
   return protocol === 'http:' && LOOPBACK.test(hostname)
 }
 
-/**
- * The locks of the SDK in the session storage: a reload or a refused sign-in leaves them for 20 s.
- */
+/** Locks of the SDK in the session storage, which a reload or refused sign-in leaves for 20 s. */
 const LOCKS = ['session_state', 'authorize_state'] as const
 
-/** Removes the locks of the SDK, which belong to this window alone. */
+/** Removes the SDK's locks, which belong to this window only. */
 function releaseLocks(): void {
   try {
     for (const lock of LOCKS) sessionStorage.removeItem(lock)
   } catch {
-    // A browser that lets nothing be stored holds no lock.
+    // A browser without storage has no locks.
   }
 }
 
-/**
- * Ends the silent frames that the SDK waits for, by the message of failure their page would send.
- */
+/** Ends the silent frames that the SDK waits for, by posting the failure message of their page. */
 export function endSilentFrames(origin: string): void {
   dispatchEvent(
     new MessageEvent('message', {
@@ -87,14 +83,14 @@ export function endSilentFrames(origin: string): void {
   releaseLocks()
 }
 
-/** The one client of the SDK in this window. */
+/** The single SDK client of this window. */
 export interface Sdk {
   readonly address: ProviderAddress
-  /** The client, once configured. A failed configuration is retried at the next call. */
+  /** Returns the client, once configured. A failed configuration is retried at the next call. */
   client(): Promise<Client>
 }
 
-/** Opens the SDK lazily. */
+/** Creates the SDK client lazily. */
 export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
   let opening: Promise<Client> | undefined
   let prepared = false
@@ -128,8 +124,8 @@ export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
   }
 
   /**
-   * Locks found here belong to a closed page. The SDK must not read sign-in responses from the
-   * address.
+   * Locks present at load belong to a closed page. The SDK must not read sign-in responses from the
+   * URL.
    */
   function prepareWindow(): void {
     releaseLocks()
@@ -140,8 +136,8 @@ export function openSdk(address: ProviderAddress, events: IdentityEvents): Sdk {
 }
 
 /**
- * Handles a failed configuration, which the SDK reports only to method calls. This call sends
- * nothing: the SDK refuses its scope.
+ * Detects a failed configuration, which the SDK reports only to method calls. This call sends no
+ * request, since the SDK rejects its scope.
  */
 function hearConfiguration(client: Client): void {
   const refusal: unknown = Reflect.apply(client.checkSession, client, [{ scope: null }])

@@ -14,10 +14,10 @@ import { endSilentFrames } from './sdk.ts'
 import type { Sdk } from './sdk.ts'
 import { withWebLock } from './web-lock.ts'
 
-/** What is asked for besides the basic profile. */
+/** OAuth scopes besides the basic profile. */
 type Scope = readonly string[]
 
-/** The options of a request that only its own answer can satisfy. */
+/** Options of an authorization request, with its own state and nonce. */
 export type CheckedOptions = AuthOptions & {
   readonly redirectUri: string
   readonly state: string
@@ -26,7 +26,7 @@ export type CheckedOptions = AuthOptions & {
 
 /**
  * Authenticates by a silent frame with our own state and nonce, which the SDK does not check.
- * Rejects another state or nonce; the provider may omit the state.
+ * Rejects a mismatch; the provider may omit the state.
  */
 export async function checkedResponse(
   { origin, scope, signal }: { origin: string; scope: Scope; signal: AbortSignal },
@@ -61,8 +61,7 @@ export async function checkedResponse(
 }
 
 /**
- * The response returns to the origin's root, or by message. The scope is ours, never the remote
- * one.
+ * Returns the options of a silent request. Its response goes to the origin's root, or by message.
  */
 function requestOptions(requested: Scope): CheckedOptions {
   const scope = signInScope({ scope: requested })
@@ -89,16 +88,19 @@ function expectNonce(idToken: string, nonce: string): void {
   }
 }
 
-/** The silent check of the session, one at a time in the whole browser. */
+/** Silent check of the session, one at a time across all windows of the browser. */
 interface SessionCheck {
   check(): Promise<Result<Authorization, IdentityError>>
   cancel(): void
 }
 
-/** What another window found while this one waited for its turn; undefined if nothing changed. */
+/**
+ * Returns what another window found while this one waited for the lock; undefined if nothing
+ * changed.
+ */
 export type HeardMeanwhile = () => Result<Authorization, IdentityError> | undefined
 
-/** Checks the session by the SDK; `listen` begins to hear what other windows find. */
+/** Checks the session through the SDK; `listen` starts to watch the results of other windows. */
 export function sessionCheck(
   sdk: Sdk,
   scope: Scope,

@@ -5,18 +5,19 @@ import type { AccountSession, MessageReturns } from './account-session.ts'
 import { FORM_TIMEOUT_MS, accepted, resultOf } from './identity-errors.ts'
 import { withWebLock } from './web-lock.ts'
 
-/** Where the SDK stores the verifier of the latest request, for all windows. */
+/** Local storage key of the SDK's PKCE verifier, shared by all windows. */
 const SLOT = 'verifier_key'
 
 /**
- * Stores the verifier of a request while the person fetches a code: other windows may overwrite it.
+ * Saves the PKCE verifier of a request while the person fetches a code, since other windows may
+ * overwrite it.
  */
 interface VerifierStore {
   keep(): void
   putBack(): void
 }
 
-/** The secret of the last request that this page made. */
+/** Creates a store for the verifier of this page's last request. */
 function verifierStore(): VerifierStore {
   let stored: string | null = null
   return {
@@ -29,7 +30,7 @@ function verifierStore(): VerifierStore {
   }
 }
 
-/** The second step of a sign-in. The SDK leaves the exchange of the code to us. */
+/** Second step of a sign-in. The SDK leaves the exchange of the code to the caller. */
 function secondFactor(
   { ask, take }: AccountSession,
   verifier: VerifierStore,
@@ -60,11 +61,11 @@ function secondFactor(
   }
 }
 
-/** Signing in by the SDK. */
+/** Sign-in by password, code, link, passkey or social provider, through the SDK. */
 export function signingIn(session: AccountSession, returns: MessageReturns): SigningIn {
   const verifier = verifierStore()
   let offered = new AbortController()
-  // A quiet offer of passkeys takes the answer of another sign-in for a forgery: it ends before.
+  // Aborts the pending passkey offer, which would treat the response of another sign-in as forged.
   const withdrawOffer = (): AbortSignal => {
     offered.abort()
     offered = new AbortController()
@@ -137,7 +138,7 @@ function signingInByCode(
   }
 }
 
-/** The SDK calls both e-mail code and e-mail link `magic_link`. */
+/** Returns the SDK's options; `magic_link` stands for both the code and the link by email. */
 function passwordless(
   who: Reachable,
 ): { authType: 'magic_link'; email: string } | { authType: 'sms'; phoneNumber: string } {

@@ -9,7 +9,7 @@ import type { AccountSession, MessageReturns } from './account-session.ts'
 import { accepted, resultOf } from './identity-errors.ts'
 import { textOf } from './profiles.ts'
 
-/** Opening an account by the SDK. */
+/** Account creation, through the SDK. */
 export function signingUp(session: AccountSession, returns: MessageReturns): SigningUp {
   return {
     signUp: (form, profile) =>
@@ -59,7 +59,9 @@ export function signingUp(session: AccountSession, returns: MessageReturns): Sig
   }
 }
 
-/** The SDK brings nothing when the address has to be verified first. */
+/**
+ * Returns the outcome of a sign-up. The SDK returns nothing if the address must be verified first.
+ */
 async function outcomeOf(
   sign: (notify: (result: AuthResult) => AuthResult) => Promise<unknown>,
 ): Promise<SignUpOutcome> {
@@ -71,7 +73,7 @@ async function outcomeOf(
   return { kind: signedIn ? 'signedIn' : 'verificationAsked' }
 }
 
-/** What was filled in, under the names of the SDK. */
+/** Converts the entered fields to the SDK's names. */
 function written({ customFields, ...names }: ProfileChanges): Omit<
   ProfileChanges,
   'customFields'
@@ -81,7 +83,7 @@ function written({ customFields, ...names }: ProfileChanges): Omit<
   return customFields === undefined ? names : { ...names, customFields: { ...customFields } }
 }
 
-/** Recovering an account by the SDK. */
+/** Account recovery, through the SDK. */
 export function recovering(session: AccountSession, returns: MessageReturns): Recovering {
   const { clientId } = session.sdk.address
   const { newPassword, recovery } = returns

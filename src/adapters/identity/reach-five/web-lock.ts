@@ -1,7 +1,7 @@
 import { LOCK_TTL } from '#domain/identity/client-settings.ts'
 import { SILENCE_LIMIT } from '#domain/identity/session-plan.ts'
 
-/** Rejects when a promise is not settled within a time limit. */
+/** Rejects if a promise is not settled within a time limit. */
 export async function withTimeout<Value>(
   promise: Promise<Value>,
   limit = SILENCE_LIMIT,
@@ -18,8 +18,8 @@ export async function withTimeout<Value>(
 const LOCK = 'preavis-identity'
 
 /**
- * Runs work under a Web Lock of the site: the SDK stores one request for all windows. Expires
- * (T10).
+ * Runs work under a Web Lock of the site, since the SDK stores one request for all windows. The
+ * lock expires (T10).
  */
 export async function withWebLock<Value>(
   signal: AbortSignal,

@@ -10,13 +10,13 @@ import type { Clock } from '#ports/time.ts'
 
 import type { KeyCache } from './key-cache.ts'
 
-/** The longest token that is looked at, in characters. */
+/** Maximum length of an accepted token, in characters. */
 const MAX_TOKEN_LENGTH = 8192
 
-/** Headers that would let a token choose its key or encoding. */
+/** Rejected header fields, by which a token could choose its key or encoding. */
 const STEERING = ['jku', 'jwk', 'x5u', 'x5c', 'crit', 'b64', 'zip']
 
-/** The header of a token of three base64url parts; undefined for any other text. */
+/** Parses the header of a token with three base64url parts; undefined for any other text. */
 function headerOf(token: string): UnknownFields | undefined {
   const parts = token.split('.', 4)
   if (parts.length !== 3 || !parts.every((part) => part !== '' && isCanonical(part))) {
@@ -26,7 +26,7 @@ function headerOf(token: string): UnknownFields | undefined {
   return header && isPlain(header) ? header : undefined
 }
 
-/** The fields of a JSON object in UTF-8; undefined for any other bytes. */
+/** Parses a JSON object in UTF-8; undefined for any other bytes. */
 function fieldsIn(bytes: Uint8Array): UnknownFields | undefined {
   try {
     const value: unknown = JSON.parse(UTF8.decode(bytes))
@@ -38,7 +38,7 @@ function fieldsIn(bytes: Uint8Array): UnknownFields | undefined {
 
 const UTF8 = new TextDecoder('utf-8', { fatal: true })
 
-// Decoders accept several spellings of the same bytes; only the canonical one is a token.
+// True if base64url text is canonical: decoders also accept other spellings of the same bytes.
 function isCanonical(part: string): boolean {
   return Buffer.from(part, 'base64url').toString('base64url') === part
 }
@@ -49,7 +49,7 @@ function isPlain(header: UnknownFields): boolean {
   return kind && STEERING.every((name) => !(name in header))
 }
 
-/** How the provider signs: by key pair or shared secret, never both. */
+/** The provider's signature algorithm, with its public keys or shared secret. */
 export type TokenTrust =
   | { readonly algorithm: 'RS256'; readonly keys: KeyCache }
   | { readonly algorithm: 'HS256'; readonly secret: Uint8Array<ArrayBuffer> }

@@ -7,10 +7,10 @@ import type { Journal } from '#ports/monitoring.ts'
 import { Outage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'
 
-/** The keys that verify, by their `kid`. */
+/** Public keys by their `kid`. */
 type VerifyingKeys = ReadonlyMap<string, CryptoKey>
 
-/** The shortest key that is trusted, in bits. */
+/** Minimum length of a trusted key, in bits. */
 const SHORTEST_KEY = 2048
 
 const keySet = z.object({ keys: z.array(z.unknown()).max(50) })
@@ -24,7 +24,7 @@ const verifyingKey = z.object({
   alg: z.literal('RS256').optional(),
 })
 
-/** The RS256 keys of a JWK set; others are ignored. Throws if there is none. */
+/** Imports the RS256 keys of a JWK set and ignores others. Throws if there is none. */
 async function verifyingKeys(document: unknown): Promise<VerifyingKeys> {
   const keys = new Map<string, CryptoKey>()
   for (const candidate of keySet.parse(document).keys) {
@@ -49,25 +49,25 @@ function isLong({ algorithm }: CryptoKey): boolean {
   return 'modulusLength' in algorithm && Number(algorithm.modulusLength) >= SHORTEST_KEY
 }
 
-/** Where the provider's keys are published: a configured address, never the token's. */
+/** Source of the provider's public keys, at a configured URL that tokens cannot change. */
 export interface KeySource {
   readonly name: string
-  /** The set of its public keys, as JSON (RFC 7517). */
+  /** Fetches the JWK set (RFC 7517). */
   readonly read: () => Promise<unknown>
 }
 
-/** How long keys are used before the provider is asked again, besides. */
+/** Age after which keys are refreshed. */
 const FRESH = minutes(10)
 
-/** The pause between two questions, so that made-up keys cannot make us ask at every token. */
+/** Minimum time between two fetches, so that forged key ids cannot cause a fetch per token. */
 const PAUSE = seconds(30)
 
-/** The pause while nothing of the provider was ever reached. */
+/** Minimum time between two fetches before the first success. */
 const FIRST_PAUSE = seconds(1)
 
 /**
- * Caches the provider's public keys: refreshed for an unknown key id and regularly. Stale if the
- * provider fails.
+ * Caches the provider's public keys. Refreshes them regularly and for an unknown key id; serves
+ * stale keys if the provider fails.
  */
 export class KeyCache {
   readonly #source: KeySource
@@ -85,7 +85,7 @@ export class KeyCache {
     this.#journal = journal
   }
 
-  /** The key of this `kid`; without one, the only key there is. */
+  /** Returns the key of a `kid`; without `kid`, the only key. */
   async find(id: unknown): Promise<CryptoKey | undefined> {
     const known = this.#known(id)
     if (known) {
@@ -126,7 +126,7 @@ export class KeyCache {
     }
   }
 
-  // A clock that was set back must not keep us from asking.
+  // Treats a clock that was set back as elapsed time, so that fetches go on.
   #since(moment: Instant): number {
     return Math.abs(this.#clock.now() - moment)
   }
@@ -134,12 +134,12 @@ export class KeyCache {
 
 const discovery = z.object({ issuer: z.string(), jwks_uri: z.url() })
 
-/** Reads a JSON document at an address. */
+/** Fetches a JSON document. */
 type ReadJson = (address: string) => Promise<unknown>
 
 /**
- * The keys at the address of the provider's discovery document, which must match issuer and origin
- * (OpenID Connect Discovery, section 4).
+ * Loads keys from the provider's discovery document, whose issuer and origin must match (OpenID
+ * Connect Discovery, section 4).
  */
 export function discoveredKeys(origin: string, issuer: string, readJson: ReadJson): KeySource {
   return {

@@ -4,8 +4,8 @@ import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 
 /**
- * The events of a recording that leave the page: load, address, outline, changes. Requests, timings
- * and clicked labels stay.
+ * Recorder events that are sent: load, address, snapshot, changes. Requests, timings and clicked
+ * labels are dropped.
  */
 const [DOM_LOADED, LOADED, OUTLINE, CHANGE, ADDRESS] = [0, 1, 2, 3, 4]
 /**
@@ -13,19 +13,17 @@ const [DOM_LOADED, LOADED, OUTLINE, CHANGE, ADDRESS] = [0, 1, 2, 3, 4]
  */
 const CHANGES: ReadonlySet<unknown> = new Set([0, 1, 2, 3, 4, 5, 6, 12, 15])
 
-/** Attributes that say how a page looks, none of which holds words. */
+/** Attributes of appearance, none of which contains text. */
 const LOOKS =
   /^(?:class|dir|lang|hidden|open|inert|role|type|rel|disabled|popover|width|height|colspan|rowspan|start|xmlns|view[Bb]ox|d|fill|stroke(?:-[a-z]+)?|c[xy]|r|[xy][12]?|points|transform|rr_\w+|aria-(?:hidden|expanded|current|selected|pressed|busy))$/
 const LOOK = /^[\w\s.,:;#%()/+-]{0,4000}$/
 const TAG = /^[a-z][a-z\d-]{0,40}$/i
 const FIELD = '***'
 
-/** The address that a recording names: a pattern, never what was typed. */
+/** Returns the recorded URL as a route pattern, without typed values. */
 type NamedAddress = () => string
 
-/**
- * Cleans the events of a recording: numbers stay, texts are masked or dropped unless listed here.
- */
+/** Sanitises recorder events: numbers pass, texts are masked, unlisted fields are dropped. */
 export function cleanedEvents(events: unknown, address: NamedAddress): readonly object[] {
   return Array.isArray(events) ? events.flatMap((event) => cleanedEvent(event, address)) : []
 }
@@ -45,7 +43,7 @@ function cleanedEvent(event: unknown, address: NamedAddress): readonly object[] 
 
 function cleaned(value: unknown, name = '', holder: UnknownFields = {}): unknown {
   if (typeof value === 'string') return cleanedText(value, name, holder)
-  // Of what has changed in them, attributes are a list, each with its node.
+  // A list named `attributes` contains nodes with their changed attributes.
   if (Array.isArray(value)) {
     return value.map((each) => cleaned(each, name === 'attributes' ? '' : name, holder))
   }
@@ -59,7 +57,7 @@ function cleaned(value: unknown, name = '', holder: UnknownFields = {}): unknown
   return Object.fromEntries(fields)
 }
 
-/** The fields of the recorder's events; what has another name is none of them. */
+/** Field names of the recorder's events; any other field is dropped. */
 const NAMES =
   /^(?:node|next|parent|previous|root)?(?:Id|id)$|^(?:type|childNodes|tagName|attributes|textContent|text|value|name|compatMode|isStyle|isSVG|isShadow|isShadowHost|needBlock|custom|source|adds|removes|texts|positions|x|y|width|height|timeOffset|pointerType|isChecked|userTriggered|node|initialOffset|left|top|styleId|styleIds|styles|rules|rule|index)$/
 
@@ -83,12 +81,12 @@ function cleanedText(text: string, name: string, holder: UnknownFields): string 
   }
 }
 
-/** Every sign but spaces is a star: lines break as they did. */
+/** Replaces every character but spaces by a star, to preserve line breaks. */
 function masked(text: string): string {
   return text.replaceAll(/\S/g, '*')
 }
 
-// Removed attributes are recorded too.
+// Returns the allowed attributes, including removed ones (null).
 function looksOf(attributes: UnknownFields): UnknownFields {
   return Object.fromEntries(
     Object.entries(attributes).filter(([name, value]) => {
@@ -100,7 +98,7 @@ function looksOf(attributes: UnknownFields): UnknownFields {
   )
 }
 
-/** For which project a recording is, of which build, and what it names as its address. */
+/** The project, build and URL that a recording names. */
 export interface RecordedSite {
   readonly dsn: string
   readonly environment: string
@@ -108,7 +106,7 @@ export interface RecordedSite {
   readonly address: NamedAddress
 }
 
-/** Builds a part of a recording from allowed fields; undefined for other envelopes of the SDK. */
+/** Builds a recording segment from allowed fields; undefined for other envelopes of the SDK. */
 export function recordingEnvelope(envelope: Envelope, site: RecordedSite): string | undefined {
   const [, items] = envelope
   let report: UnknownFields | undefined

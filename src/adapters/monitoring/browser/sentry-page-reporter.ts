@@ -13,8 +13,8 @@ const CALL = /^[\w$.]{1,80}$/
 const SCRIPT = /\/assets\/[\w.-]+\.js$/
 
 /**
- * Builds the report of a page error: kind, place in our scripts, and its message only if it quotes
- * no data.
+ * Builds the report of a page error: type, stack in our scripts, and the message only if it
+ * contains no data.
  */
 function pageErrorEvent(error: unknown, route: string): ErrorEvent {
   const { name, message, stack } = error instanceof Error ? error : NO_ERROR
@@ -36,7 +36,7 @@ function pageErrorEvent(error: unknown, route: string): ErrorEvent {
 
 const NO_ERROR = { name: 'Error', message: '', stack: '' }
 
-/** What stands before the calls in a stack repeats the message. */
+/** Removes the start of a stack, which repeats the message. */
 function framesOf(message: string, stack: string): StackFrame[] {
   const place = message === '' ? -1 : stack.indexOf(message)
   const calls = place === -1 ? stack : stack.slice(place + message.length)
@@ -57,15 +57,15 @@ function cleanFrame({ filename = '', function: call = '', lineno, colno }: Stack
 interface Options {
   readonly dsn: string
   readonly environment: string
-  /** The build of the page. */
+  /** Build identifier of the page. */
   readonly release: string
-  /** Sends an envelope to our own server; its status. */
+  /** Sends an envelope to our own server and returns the status. */
   readonly post: (envelope: string) => Promise<number>
 }
 
 /** Reports the errors of a page and its load time. */
 export interface PageReporter {
-  /** `recording` names the one that shows it, if any. */
+  /** Reports an error; `recording` is the id of the session recording that shows it. */
   report(error: unknown, route: string, recording?: string): void
   trace(loaded: Omit<AnsweredRequest, 'method'>): void
 }
@@ -73,15 +73,15 @@ export interface PageReporter {
 const BROWSER = { platform: 'javascript', logger: 'browser' }
 
 /**
- * Reports errors and page loads to a Sentry-compatible service through our server. The SDK
- * instruments nothing: no gesture, console, request, session or reader.
+ * Reports errors and page loads to a Sentry-compatible service through our server. All automatic
+ * instrumentation of the SDK is off.
  */
 export function sentryPageReporter({ dsn, environment, release, post }: Options): PageReporter {
   const client = new BrowserClient({
     dsn,
     environment,
     release,
-    // What goes through a tunnel says for which project it is.
+    // Envelopes sent through a tunnel name their project.
     tunnel: '/',
     debug: MONITORING_POLICY.debug,
     tracesSampleRate: MONITORING_POLICY.traceSampleRate,

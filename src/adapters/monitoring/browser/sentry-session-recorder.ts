@@ -11,33 +11,33 @@ import { recordingEnvelope } from './recording-envelope.ts'
 import type { RecordedSite } from './recording-envelope.ts'
 
 interface Options extends RecordedSite {
-  /** Whether the reader agrees, now. */
+  /** True if the reader currently consents. */
   readonly agreed: () => boolean
-  /** Sends an envelope to our own server; its status. */
+  /** Sends an envelope to our own server and returns the status. */
   readonly post: (envelope: string) => Promise<number>
-  /** A draw in [0, 1). */
+  /** Returns a random number in [0, 1). */
   readonly draw: () => number
 }
 
 /**
- * Records a page without its words: whole sampled sessions, else the minute before an error and
- * what follows.
+ * Records a page with masked text: sampled sessions completely, others from a minute before an
+ * error.
  */
 export interface SessionRecorder {
   start(): void
-  /** Something broke: what led to it is sent. */
+  /** Called on an error: sends the buffered minute and goes on recording. */
   faulted(): void
-  /** Stops at once, and forgets what was not sent. */
+  /** Stops recording and discards what was not sent. */
   stop(): void
-  /** The recording that an error belongs to, while there is one. */
+  /** Returns the id of the current recording; undefined if none. */
   current(): string | undefined
 }
 
 const SERVER_ERROR = 500
 
 /**
- * Records by the SDK of Sentry; every event is cleaned before it leaves. No compression, since its
- * worker has no address; nothing is stored in the browser.
+ * Records with the SDK of Sentry; every event is sanitised before it is sent. Nothing is stored in
+ * the browser.
  */
 export function sentrySessionRecorder(options: Options): SessionRecorder {
   const { dsn, environment, release, draw } = options
@@ -62,7 +62,7 @@ export function sentrySessionRecorder(options: Options): SessionRecorder {
     release,
     tunnel: '/',
     debug: MONITORING_POLICY.debug,
-    // The draw is made here: the SDK begins nothing by itself.
+    // Sampling is decided by this module, not by the SDK.
     replaysSessionSampleRate: 0,
     replaysOnErrorSampleRate: 0,
     integrations: [replay],

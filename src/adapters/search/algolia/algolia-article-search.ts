@@ -20,12 +20,12 @@ import { facetsOf } from './facets-of.ts'
 import { markedTextOf } from './marks.ts'
 import { queriesOf, suggestionQuery } from './queries-of.ts'
 
-/** How long a reader waits for Algolia, however many of its servers are tried. */
+/** Total time limit of a search, whatever number of Algolia's hosts is tried. */
 const TIMEOUT_MS = seconds(1)
 
 /**
- * Search by Algolia, called by our server with a search-only key. Titles come from the library:
- * documents that it no longer holds are no hits.
+ * Searches by Algolia, from our server, with a search-only key. Hits without a document in the
+ * library are dropped.
  */
 export class AlgoliaArticleSearch implements ArticleSearch {
   readonly #connect: Connect<Pick<AlgoliaClient, 'search'>>
@@ -48,7 +48,7 @@ export class AlgoliaArticleSearch implements ArticleSearch {
   async find(question: SearchQuestion, window: SearchWindow): Promise<SearchResults> {
     const [results, ...others] = await this.#ask(queriesOf(this.#index, question, window))
     const terms = new Set(analysedWords(question.query).map(({ term }) => term))
-    // To Algolia, a question of stop words alone asks for everything.
+    // Algolia would return everything for a query of stop words only.
     if (results === undefined || terms.size === 0) {
       return { hits: [], total: 0, facets: facetsOf({}, undefined, []) }
     }
@@ -97,7 +97,7 @@ export class AlgoliaArticleSearch implements ArticleSearch {
   }
 }
 
-/** Where the record speaks of it: in its text, else in its standfirst. */
+/** Returns the excerpt of the text that matches, else of the standfirst. */
 function excerptOf({ _snippetResult: snippets }: AlgoliaHit): MarkedText {
   const found = [snippets?.text, snippets?.standfirst].find(
     (snippet) => snippet !== undefined && snippet.matchLevel !== 'none',

@@ -3,34 +3,34 @@ import type { algoliasearch as openClient, SearchClient } from 'algoliasearch'
 import { seconds } from '#domain/shared/duration.ts'
 import { Outage } from '#ports/outage.ts'
 
-/** Where the records of a publisher are. */
+/** The publisher's Algolia account. */
 export interface AlgoliaAccount {
   readonly appId: string
-  /** Another address than Algolia's own. */
+  /** Host to use instead of Algolia's own. */
   readonly host?: string | undefined
 }
 
-/** What is asked of Algolia's own client: the questions by the search key, the writing by the admin key. */
+/** The used methods of Algolia's client: search with the search key, writes with the admin key. */
 export type AlgoliaClient = Pick<
   SearchClient,
   'search' | 'batch' | 'setSettings' | 'operationIndex' | 'waitForTask' | 'deleteIndex'
 >
 
-/** Gives the client of a key, made when it is first asked for. */
+/** Returns the client of a key, created on first use. */
 export type Connect<Client = AlgoliaClient> = () => Promise<Client>
 
 type Requester = NonNullable<NonNullable<Parameters<typeof openClient>[2]>['requester']>
 
-/** How a request leaves this program. */
+/** Sends an HTTP request. */
 type Send = (address: string, request: RequestInit) => Promise<Response>
 
-/** The way to an account with one of its keys. */
+/** Creates the lazy client of an account for one of its keys. */
 export function connectionTo(account: AlgoliaAccount, key: string, send: Send): Connect {
   let client: Promise<AlgoliaClient> | undefined
   return () => (client ??= clientOf(account, key, send))
 }
 
-/** Imports the package lazily: only sites with an account need it. */
+/** Imports the package lazily, since only sites with an account need it. */
 async function clientOf(
   { appId, host }: AlgoliaAccount,
   key: string,
@@ -39,14 +39,17 @@ async function clientOf(
   const { algoliasearch } = await import('algoliasearch')
   return algoliasearch(appId, key, {
     requester: { send: (request) => requested(request, send) },
-    // A reader waits for no second try: the embedded search answers instead.
+    // No retries: on failure the embedded search answers instead.
     maxRateLimitRetries: 0,
     timeouts: { connect: seconds(1), read: seconds(2), write: seconds(30) },
     ...(host !== undefined && { hosts: [hostOf(host)] }),
   })
 }
 
-/** No answer is status 0 to its client, which then asks another of its servers. */
+/**
+ * Sends a request of Algolia's client. A failed connection is status 0, which makes the client try
+ * another host.
+ */
 async function requested(
   { url, method, headers, data }: Parameters<Requester['send']>[0],
   send: Send,
@@ -60,7 +63,7 @@ async function requested(
   }
 }
 
-/** Calls Algolia; any error is an outage, which says nothing of the question. */
+/** Calls Algolia. Any error becomes an outage that does not contain the query. */
 export async function orOutage<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask()
@@ -69,7 +72,7 @@ export async function orOutage<Answer>(ask: () => Promise<Answer>): Promise<Answ
   }
 }
 
-/** Gives up when no answer came in so many milliseconds. */
+/** Rejects if a call takes longer than a number of milliseconds. */
 export async function within<Answer>(
   milliseconds: number,
   ask: () => Promise<Answer>,
@@ -87,7 +90,7 @@ function tooLate(): Error {
   return Object.assign(new Error('no answer in time'), { name: 'TooLate' })
 }
 
-/** The HTTP status of a refusal; `undefined` when there was no answer at all. */
+/** Returns the HTTP status of an error; undefined without a response. */
 export function statusOf(error: unknown): number | undefined {
   const status = error instanceof Error && 'status' in error ? error.status : undefined
   return typeof status === 'number' ? status : undefined

@@ -10,8 +10,8 @@ import { INDEX_FORM, INDEX_SETTINGS } from './index-settings.ts'
 import { recordBatches } from './record-batches.ts'
 
 /**
- * The index at Algolia. It is built under another name, then moved into place; its settings say
- * what it was built from.
+ * Builds the index at Algolia under a temporary name, then renames it. Its settings record the
+ * content state it was built from.
  */
 export class AlgoliaSearchIndex implements SearchIndex {
   readonly #connect: Connect
@@ -52,7 +52,7 @@ export class AlgoliaSearchIndex implements SearchIndex {
       await this.#move(client, building)
       return written
     } catch (error) {
-      // Removes the unfinished index; during an outage it stays.
+      // Deletes the unfinished index, unless Algolia is unavailable.
       await client.deleteIndex({ indexName: building }).catch(() => undefined)
       throw error
     }
@@ -71,7 +71,7 @@ export class AlgoliaSearchIndex implements SearchIndex {
     return written
   }
 
-  /** Tasks of an index are done in their order: the last one ends them all. */
+  /** Algolia runs the tasks of an index in order, so waiting for the last one suffices. */
   async #move(client: AlgoliaClient, building: string): Promise<void> {
     await orOutage(async () => {
       const { taskID } = await client.operationIndex({

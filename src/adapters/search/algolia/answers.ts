@@ -15,12 +15,12 @@ const result = z.object({
   userData: z.unknown(),
 })
 
-/** What Algolia answers to a few queries, as far as we read it. */
+/** Schema of Algolia's response to several queries. */
 export const answersSchema = z.object({ results: z.array(result).min(1) })
 
 export type AlgoliaResult = z.output<typeof result>
 
 export type AlgoliaHit = z.output<typeof hit>
 
-/** What our index says of itself: its form, and the state of the content that it was built from. */
+/** Schema of our metadata in the index: its version, and the content state it was built from. */
 export const builtSchema = z.object({ form: z.int(), state: z.string() })

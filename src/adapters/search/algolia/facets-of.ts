@@ -9,7 +9,7 @@ import { FACETS, chosenOf } from './queries-of.ts'
 
 const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
 
-/** How many results each choice would leave: of what is chosen, by the query that was asked without it. */
+/** Computes facet counts. The counts of a chosen facet come from the query without that choice. */
 export function facetsOf(
   choices: SearchChoices,
   results: AlgoliaResult | undefined,

@@ -1,9 +1,12 @@
 import type { IndexSettings } from 'algoliasearch'
 
-/** Raised with any change of what a record holds or of how it is searched: an index of another form is no index. */
+/**
+ * Version of records and settings. Raise it with any change: an index of another version is
+ * rebuilt.
+ */
 export const INDEX_FORM = 3
 
-/** How Algolia searches our records: French, titles first, a page once at the place of its best part. */
+/** Algolia's settings: French, titles first, one hit per page at its best part. */
 export const INDEX_SETTINGS: IndexSettings = {
   searchableAttributes: ['title', 'standfirst', 'unordered(text)'],
   attributesForFaceting: [

@@ -1,16 +1,19 @@
 import { MAX_EXCERPT_LENGTH } from '#domain/search/excerpt.ts'
 import type { MarkedPiece, MarkedText } from '#domain/search/suggestion.ts'
 
-/** What Algolia writes before and after a word that was found: characters that no text of ours has. */
+/** Marks around matched words: private-use characters, which our texts never contain. */
 export const MARK_START = '\uE000'
 export const MARK_END = '\uE001'
 
-/** A text as it may be sent: without the characters that stand for marks. */
+/** Removes the mark characters from a text before it is sent. */
 export function withoutMarks(text: string): string {
   return text.toWellFormed().replaceAll(/[\uE000\uE001]/g, '')
 }
 
-/** A text in which Algolia marked words, in pieces, cut at the length of an excerpt. */
+/**
+ * Splits a text marked by Algolia into plain and matched parts, truncated to the length of an
+ * excerpt.
+ */
 export function markedTextOf(value: string): MarkedText {
   const pieces: MarkedPiece[] = []
   let room = MAX_EXCERPT_LENGTH
@@ -29,7 +32,7 @@ export function markedTextOf(value: string): MarkedText {
   return pieces
 }
 
-/** The beginning of a text, never half a character. */
+/** Truncates a text without splitting a surrogate pair. */
 function cut(text: string, length: number): string {
   const beginning = text.slice(0, length)
   return beginning.isWellFormed() ? beginning : beginning.slice(0, -1)

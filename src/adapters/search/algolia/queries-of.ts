@@ -6,7 +6,7 @@ import type { SearchWindow } from '#ports/search.ts'
 
 import { MARK_END, MARK_START } from './marks.ts'
 
-/** What readers choose by, and the attribute of the records that each is. */
+/** Record attribute of each facet. */
 export const FACETS = {
   kind: 'kind',
   theme: 'themes',
@@ -15,16 +15,16 @@ export const FACETS = {
   access: 'access',
 } as const satisfies Record<keyof SearchChoices, string>
 
-/** The choices, in the order in which their queries are asked. */
+/** The facets, in the order of their queries. */
 export const CHOICES = ['kind', 'theme', 'sector', 'year', 'access'] as const
 
-/** The choices that a reader made. */
+/** Returns the facets for which the reader chose a value. */
 export function chosenOf(choices: SearchChoices): readonly (keyof SearchChoices)[] {
   return CHOICES.filter((name) => choices[name] !== undefined)
 }
 
 /**
- * The queries of a question: one for the results, then one per choice, which counts its
+ * Builds the queries of a search: one for the results, then one per chosen facet to count its
  * alternatives.
  */
 export function queriesOf(
@@ -42,7 +42,7 @@ export function queriesOf(
   const results = {
     ...common,
     offset,
-    // Algolia takes no window of nothing.
+    // Algolia rejects a length of 0.
     length: Math.max(limit, 1),
     facets: Object.values(FACETS),
     facetFilters: filtersOf(choices),
@@ -59,7 +59,10 @@ export function queriesOf(
   return [results, ...counts]
 }
 
-/** The name that texts give what is named raises a record that says it, and none has to. */
+/**
+ * Returns the query's words. The official name of the named subject is optional and only raises
+ * matching records.
+ */
 function wordsOf(
   query: SearchQuery,
   named: SearchQuestion['named'],
@@ -73,7 +76,7 @@ function wordsIn(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).filter((word) => word !== '')
 }
 
-/** The query that finds pages while a reader types. */
+/** Builds the query of search suggestions, by prefix. */
 export function suggestionQuery(index: string, query: SearchQuery, limit: number): SearchForHits {
   return {
     indexName: index,

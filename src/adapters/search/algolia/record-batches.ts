@@ -7,16 +7,16 @@ import type { Document } from '#domain/editorial/document.ts'
 import { factsOf, recordsOf } from './records-of.ts'
 import type { AlgoliaRecord, PageFacts } from './records-of.ts'
 
-/** Records to write at once, and how many documents they end. */
+/** Records to write in one call, and the number of documents that they complete. */
 interface RecordBatch {
   readonly requests: BatchRequest[]
   readonly documents: number
 }
 
-/** At ten kilobytes a record, the half of what one call may bring. */
+/** Records per batch: at 10 kB each, half of Algolia's limit. */
 const BATCH = 500
 
-/** A record that leads to the page of another document. */
+/** A record whose hit leads to another document's page. */
 interface Folded {
   readonly objectID: string
   readonly own: string
@@ -25,8 +25,8 @@ interface Folded {
 }
 
 /**
- * The records of documents in batches of a few hundred. Parts get the facets of their page at the
- * end; a part without a page keeps its own.
+ * Yields the records of documents in batches. Records of parts get the facets of their page at the
+ * end.
  */
 export async function* recordBatches(
   documents: AsyncIterable<Document>,

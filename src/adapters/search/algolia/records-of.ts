@@ -8,24 +8,24 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 import { withoutMarks } from './marks.ts'
 
-/** What readers choose pages by, and what their order depends on. */
+/** Facets of a page, and the fields that sort pages. */
 export interface PageFacts {
   readonly kind: string
   readonly themes: readonly string[]
   readonly sectors: readonly string[]
   readonly year: number
   readonly access: string
-  /** 1 for a document that no longer holds: after those that do, where both answer as well. */
+  /** 1 for an archive, which sorts after current documents of equal relevance. */
   readonly archived: 0 | 1
 }
 
-/** What Algolia holds: a page, a part of one, or a piece of either; it never holds a Premium continuation. */
+/** A record at Algolia: a page, a part of a page, or a piece of either, without Premium text. */
 export interface AlgoliaRecord extends PageFacts {
   readonly objectID: string
-  /** The path of the page that the record leads to: a page is found once. */
+  /** Path of the page that the hit leads to; hits are deduplicated by it. */
   readonly page: string
   readonly part?: TitledPath
-  /** Whether it stands for the page itself. */
+  /** True if the record is the page itself, not a part of it. */
   readonly whole: boolean
   readonly title: string
   readonly standfirst: string
@@ -33,14 +33,14 @@ export interface AlgoliaRecord extends PageFacts {
   readonly weight: number
 }
 
-/** The largest record that every plan of Algolia takes, in bytes of its JSON, with some room left. */
+/** Maximum size of a record on every plan of Algolia, in bytes of JSON, minus a margin. */
 export const LARGEST_RECORD = 9_900
 
-/** Titles and standfirsts are cut here, in UTF-16 units; none of ours is so long. */
+/** Limits of titles and standfirsts in UTF-16 units, which none of ours reaches. */
 const MAX_TITLE = 500
 const MAX_STANDFIRST = 1_000
 
-/** What a document can be chosen by. */
+/** Returns the facets of a document. */
 export function factsOf(document: Document): PageFacts {
   const { kind, access, publishedAt, themes, sectors } = document
   return {
@@ -53,7 +53,7 @@ export function factsOf(document: Document): PageFacts {
   }
 }
 
-/** The records of a document; a long text takes several. */
+/** Returns the records of a document; a long text has several. */
 export function recordsOf(document: Document): readonly AlgoliaRecord[] {
   const facts = factsOf(document)
   return entriesOf(document).flatMap((entry, rank) => {
@@ -87,7 +87,7 @@ function recordOf(
   }
 }
 
-/** A text in pieces of so many bytes at most, cut between words; an empty text is one piece. */
+/** Splits a text between words into pieces of limited bytes. An empty text is one piece. */
 function piecesOf(text: string, room: number): readonly string[] {
   const pieces: string[] = []
   let rest = text.trim()
@@ -100,8 +100,7 @@ function piecesOf(text: string, room: number): readonly string[] {
 }
 
 /**
- * The end of the longest beginning that fits in so many bytes: between words, else between
- * characters.
+ * Returns the end of the longest prefix within a number of bytes, at a word boundary if possible.
  */
 function endWithin(text: string, room: number): number {
   let end = Math.min(text.length, room)

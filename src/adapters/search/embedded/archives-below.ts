@@ -3,22 +3,21 @@ import type { HeldPages } from './held-words.ts'
 import type { PackedLists } from './page-lists.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
-/** Of the score of what takes its place, what an archive has at most. */
+/** Maximum score of an archive, as a share of the score of the page that replaces it. */
 const BELOW = 0.999
 
 type Successions = Pick<PackedLists, 'archivedOfPage' | 'successorStarts' | 'successorPages'>
 
-/** The pages to show, in no order, with their scores. */
+/** The pages of a result, unsorted, with their scores. */
 export interface ShownPages {
-  /** Those that hold enough of the words, then those that take the place of an archive among them. */
+  /** Matching pages, then pages added because they replace a matching archive. */
   readonly held: Int32Array
   readonly scoreOf: (page: number) => number
 }
 
 /**
- * Scores pages so that an archive counts for less than a page that holds, and stands below a page
- * of its subject that holds: the first one found by the words, else the first of all, found or not.
- * That page has the score of the archive where it is the better.
+ * Ranks archives below the current page that replaces them, which is added to the results if
+ * missing. The replacement takes the archive's score if that is higher.
  */
 export function archivesBelow(
   { scoreOf }: Pick<RankedPages, 'scoreOf'>,
@@ -51,7 +50,10 @@ export function archivesBelow(
   }
 }
 
-/** The page that takes the place of an archive: the first of its successors that is held, else the first. */
+/**
+ * Returns the page that replaces an archive: its first successor among the results, else its first
+ * successor.
+ */
 function successorOf(
   { successorStarts, successorPages }: Successions,
   page: number,

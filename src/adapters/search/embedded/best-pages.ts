@@ -1,7 +1,7 @@
-/** Beyond so many pages, all of them are sorted rather than the best kept apart. */
+/** Window size above which all pages are sorted instead of using a bounded insertion. */
 const FEW = 500
 
-/** The pages of one window, the best first; of equals, the first in the order of their numbers. */
+/** Returns one window of pages, the best first; ties are ordered by page number. */
 export function bestPages(
   pages: readonly number[],
   scoreOf: (page: number) => number,
@@ -40,7 +40,7 @@ function isBefore(one: ScoredPage, other: ScoredPage): boolean {
   return one.score === other.score ? one.page < other.page : one.score > other.score
 }
 
-/** Where a page belongs among those already in order. */
+/** Returns the insertion index of a page. */
 function placeIn(sorted: readonly ScoredPage[], scored: ScoredPage): number {
   let [low, high] = [0, sorted.length]
   while (low < high) {

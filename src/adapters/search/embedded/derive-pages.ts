@@ -2,7 +2,7 @@ import type { DatabaseSync, SQLOutputValue } from 'node:sqlite'
 
 import type { PackedLists } from './page-lists.ts'
 
-/** The pages by which an index is found, and the lists that are read whole when it is opened. */
+/** The result pages of an index, and the lists loaded into memory when it is opened. */
 export interface DerivedPages {
   readonly lists: PackedLists
   readonly paths: readonly string[]
@@ -12,7 +12,7 @@ export interface DerivedPages {
 
 interface Entry {
   readonly number: number
-  /** The path of its document. */
+  /** Path of the entry's document. */
   readonly own: string
   readonly page: string
   readonly weight: number
@@ -29,17 +29,17 @@ interface Page {
   readonly themes: number
   readonly sectors: number
   readonly archived: number
-  /** The paths of the pages that take its place. */
+  /** Paths of the pages that replace this one. */
   readonly successors: readonly string[]
-  /** Its IDCC, for an agreement. */
+  /** IDCC of an agreement's page. */
   readonly agreement: string | undefined
-  /** The IDCC of the agreements that take its place. */
+  /** IDCC of the agreements that replace this one. */
   readonly successorAgreements: readonly string[]
 }
 
 /**
- * Assigns entries to pages, numbered by path. An entry whose page does not exist gets its own
- * document.
+ * Assigns entries to pages, numbered by path. An entry whose page does not exist is assigned to its
+ * own document.
  */
 export function derivePages(database: DatabaseSync): DerivedPages {
   const documents = documentsIn(database)
@@ -65,7 +65,7 @@ export function derivePages(database: DatabaseSync): DerivedPages {
   }
 }
 
-/** The documents by their numbers. */
+/** Loads the documents by number. */
 function documentsIn(database: DatabaseSync): ReadonlyMap<number, Page> {
   const rows = database
     .prepare(
@@ -98,7 +98,7 @@ function linesOf(stored: SQLOutputValue | undefined): readonly string[] {
   return typeof stored === 'string' ? stored.split('\n') : []
 }
 
-/** The entries in the order of their numbers. */
+/** Loads the entries, ordered by number. */
 function entriesIn(
   database: DatabaseSync,
   documents: ReadonlyMap<number, Page>,
@@ -140,7 +140,7 @@ function listsOfEntries(entries: readonly Entry[], numbers: ReadonlyMap<string, 
   return { pageOfEntry, weightOfEntry, orderOfEntry, titleLengthOfEntry, bodyLengthOfEntry }
 }
 
-/** The pages that take the place of each, but those that gave their own to others. */
+/** Returns the successors of each page. Successors that are archives themselves are excluded. */
 function successorsIn(pages: readonly Page[], numbers: ReadonlyMap<string, number>) {
   const agreements = new Map(pages.map(({ agreement, path }) => [agreement, path]))
   const pathsOf = ({ successors, successorAgreements }: Page) => [
@@ -160,7 +160,7 @@ function successorsIn(pages: readonly Page[], numbers: ReadonlyMap<string, numbe
   return { successorStarts, successorPages: Int32Array.from(all) }
 }
 
-/** The rank of each entry by the path of its document. */
+/** Returns the rank of each entry by its document's path. */
 function orderOf(entries: readonly Entry[], size: number): Int32Array {
   const sorted = entries.toSorted(
     (one, other) => byCodeUnits(one.own, other.own) || one.number - other.number,

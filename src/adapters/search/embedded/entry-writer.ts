@@ -5,23 +5,23 @@ import type { SearchEntry } from '#domain/search/search-entries.ts'
 import type { PostingWriter } from './postings.ts'
 import type { WordCounts } from './spelling-words.ts'
 
-/** Writes the entries of documents. */
+/** Writes the search entries of documents. */
 export interface EntryWriter {
   add(document: WrittenDocument, entry: SearchEntry): void
-  /** Removes the entries of a document, as if they had never been there. */
+  /** Removes the entries of a document, with their postings and word counts. */
   remove(document: number): void
 }
 
-/** A document by its number, and its own page. */
+/** A document with its number and path in the index. */
 interface WrittenDocument {
   readonly number: number
   readonly path: string
 }
 
-/** The texts of an entry, whose terms are written. */
+/** The texts of an entry whose terms are indexed. */
 type Texts = Pick<SearchEntry, 'title' | 'standfirst' | 'body'>
 
-/** Opens the entries of an index for writing. */
+/** Creates a writer of the entries of an index. */
 export function entryWriter(
   database: DatabaseSync,
   words: WordCounts,
@@ -62,7 +62,7 @@ export function entryWriter(
   }
 }
 
-/** A standfirst counts twice. */
+/** Returns the terms of an entry; the standfirst counts twice. */
 function termsOf({ title, standfirst, body }: Texts, { termsIn }: WordCounts, times: 1 | -1) {
   const opening = termsIn(standfirst, times)
   return { title: termsIn(title, times), body: [...opening, ...opening, ...termsIn(body, times)] }
@@ -83,7 +83,7 @@ function entriesOf(database: DatabaseSync, document: number) {
     })
 }
 
-/** Allocates entry numbers, the lowest freed one first, so that they stay dense. */
+/** Allocates entry numbers, the lowest free one first, to keep them dense. */
 function freeNumbers(database: DatabaseSync) {
   const free: number[] = []
   let next = 0

@@ -7,18 +7,18 @@ import type { SearchFacets } from '#ports/search.ts'
 import { ACCESSES, bitsOf } from './page-facts.ts'
 import type { PackedLists } from './page-lists.ts'
 
-/** The pages that meet every choice, and how many each choice would leave. */
+/** The pages that match every choice, and the facet counts. */
 export interface Chosen {
   readonly pages: readonly number[]
   readonly facets: SearchFacets
 }
 
-/** What a page can fail: one bit each. */
+/** One bit for each facet whose choice a page does not match. */
 const FAILS = { kind: 1, theme: 2, sector: 4, year: 8, access: 16 }
 
 /**
- * Filters pages by the choices. A page that fails one choice only counts in the facet of that
- * choice.
+ * Filters pages by the choices and counts facets. A page that fails one choice counts only in that
+ * choice's facet.
  */
 export function choose(lists: PackedLists, choices: SearchChoices, found: Int32Array): Chosen {
   const pages: number[] = []
@@ -33,7 +33,7 @@ export function choose(lists: PackedLists, choices: SearchChoices, found: Int32A
   return { pages, facets: tally.facets() }
 }
 
-/** The choices that a page fails. */
+/** Returns a function that computes the failed facets of a page, as bits. */
 function failing(lists: PackedLists, choices: SearchChoices): (page: number) => number {
   const { kind, access, theme, sector, year } = choices
   const checks = [
@@ -87,7 +87,7 @@ function add(counts: Int32Array, place = 0): void {
 
 const LAST_YEAR = 2_999
 
-/** The years that have pages, the last first. */
+/** Returns the years with pages, the latest first. */
 function yearTotals(counts: Int32Array): ReadonlyMap<number, number> {
   const totals = new Map<number, number>()
   for (let year = LAST_YEAR; year >= 0; year -= 1) {
@@ -97,7 +97,7 @@ function yearTotals(counts: Int32Array): ReadonlyMap<number, number> {
   return totals
 }
 
-/** Of how many pages have each set of bits, how many have each bit. */
+/** Counts the pages per bit, from the counts per bit set. */
 function bitTotals(counts: Int32Array, bits: number): Int32Array {
   const totals = new Int32Array(bits)
   for (const [set, count] of counts.entries()) {

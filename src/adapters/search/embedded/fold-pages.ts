@@ -2,21 +2,21 @@ import type { PackedLists } from './page-lists.ts'
 import { wordsHeld } from './query-terms.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
-/** The pages found, in no order: the score, the best entry and the words of the question of each. */
+/** The matching pages, unsorted, with their score, best entry and matched words. */
 export interface RankedPages {
   readonly pages: Int32Array
   readonly scoreOf: (page: number) => number
-  /** The entry that answers best; of a page that was not found, the first. */
+  /** Returns the best-scored entry of a page; the first entry if none matched. */
   readonly bestEntryOf: (page: number) => number
-  /** True for a page of which some entry was found. */
+  /** True if an entry of the page matched. */
   readonly has: (page: number) => boolean
-  /** How many words of the question some entry of the page holds, or others that mean the same. */
+  /** Returns the number of query words, or synonyms, found in the page. */
   readonly wordsHeldBy: (page: number) => number
 }
 
 /**
- * Folds entries into pages: the scores of the two best entries and all their words. The buffers are
- * reused by the next question.
+ * Aggregates entry scores by page: the two best scores and all matched words. Results are valid
+ * until the next call.
  */
 export function foldingIntoPages(
   lists: PackedLists,
@@ -61,7 +61,7 @@ export function foldingIntoPages(
 
 type IsBefore = (entry: number, other?: number) => boolean
 
-/** The first entry of each page: that of the page as a whole. */
+/** Returns the first entry of each page, which represents the whole page. */
 function firstEntries({ pageOfEntry, kindOfPage }: PackedLists, isBefore: IsBefore): Int32Array {
   const first = new Int32Array(kindOfPage.length).fill(-1)
   for (const [entry, page] of pageOfEntry.entries()) {
@@ -70,23 +70,25 @@ function firstEntries({ pageOfEntry, kindOfPage }: PackedLists, isBefore: IsBefo
   return first
 }
 
-/** Whether an entry comes before another in the order of paths and parts. */
+/** Returns a comparison of entries by path and part. */
 function before({ orderOfEntry }: PackedLists): IsBefore {
   return (entry, other = 0) => (orderOfEntry[entry] ?? 0) < (orderOfEntry[other] ?? 0)
 }
 
-/** The scores of as many numbers, each with what it holds: only the touched ones are ever looked at. */
+/**
+ * Reusable scores and bits for many numbers, of which only the touched ones are read or cleared.
+ */
 export interface Scoreboard {
   readonly scores: Float64Array
-  /** One bit for each thing that a number holds; none for a number that was not touched. */
+  /** One bit per matched word of each number; 0 if untouched. */
   readonly bits: Uint32Array
-  /** Notes that a number is touched, before its bits are set. */
+  /** Marks a number as touched. Call it before setting bits. */
   readonly touch: (number: number) => void
   readonly touched: () => Int32Array
   readonly clear: () => void
 }
 
-/** A board on which nothing is touched. */
+/** Creates an empty scoreboard. */
 export function scoreboard(size: number): Scoreboard {
   const scores = new Float64Array(size)
   const bits = new Uint32Array(size)

@@ -1,14 +1,15 @@
 import type { RankedPages } from './fold-pages.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
-/** The pages that hold enough of the words of a question. */
+/** The pages that contain enough words of the query. */
 export interface HeldPages {
   readonly held: Int32Array
   readonly isHeld: (page: number) => boolean
 }
 
 /**
- * Pages that hold all of one or two words, or a share of more. Without any, those that hold most.
+ * Selects pages that contain all of one or two words, or a share of more. If there are none, those
+ * with most words.
  */
 export function pagesHolding(
   { pages, has, wordsHeldBy }: RankedPages,

@@ -12,30 +12,30 @@ const FILES: ReadonlySet<string> = new Set([INDEX, `${INDEX}-wal`, `${INDEX}-shm
 
 const RETRY_MS = seconds(0.2)
 
-/** SQLite finds the file locked. */
+/** SQLite error: the file is locked. */
 const BUSY = 5
-/** SQLite finds the file corrupt, or no database. */
+/** SQLite errors: the file is corrupt, or is no database. */
 const DAMAGED: ReadonlySet<unknown> = new Set([11, 26])
 
-/** WAL lets readers go on in the former state. */
+/** WAL mode lets readers continue on the previous state. */
 const WRITING = `
   pragma page_size = 8192; pragma journal_mode = wal; pragma synchronous = normal;
   pragma temp_store = memory; pragma cache_size = -32768;
   begin immediate;`
 
-/** The file of the index in this folder. */
+/** Returns the path of the index file in a folder. */
 export function indexFile(folder: string): string {
   return join(folder, INDEX)
 }
 
-/** Where the code that reads the index is cached compiled, for the next start. */
+/** Returns the folder of the compile cache, which speeds up the next start. */
 export function compiledCode(folder: string): string {
   return join(folder, 'code')
 }
 
 /**
- * Changes the index of a folder in one transaction, after those of other processes: `hasWaited` for one of them.
- * Readers have the former state until it is committed; an error or a kill leaves that. A damaged file is deleted.
+ * Changes the index of a folder in one transaction; waits for other processes (`hasWaited`).
+ * Readers see the previous state until the commit. A corrupt file is deleted.
  */
 export async function changeIndex<Result>(
   folder: string,
@@ -56,7 +56,7 @@ export async function changeIndex<Result>(
   }
 }
 
-/** Opens the index in a transaction, once no other writer has one. */
+/** Opens the index in an exclusive transaction, once other writers have finished. */
 async function lockedIndex(folder: string) {
   for (let hasWaited = false; ; hasWaited = true) {
     const database = new DatabaseSync(indexFile(folder))

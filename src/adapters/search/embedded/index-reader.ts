@@ -12,26 +12,28 @@ import { reading, unprepared } from './search-outages.ts'
 import { searchedIndex } from './searched-index.ts'
 import { warmUp } from './warm-up.ts'
 
-/** Answers cached until the index changes, in bytes: some hundreds of them. */
+/** Size of the cache of results, in bytes; it is cleared when the index changes. */
 const MAX_CACHE_BYTES = 8 * 1024 * 1024
-/** How long SQLite may wait for a recovery by another process. */
+/** Time limit for SQLite's recovery by another process. */
 const LOCK_TIMEOUT_MS = 1_000
 
-/** Answers by the index in a file, in its last committed state; an outage before the first. */
+/**
+ * Answers queries by the last committed state of an index file. Throws an outage if there is none.
+ */
 export interface IndexReader {
   ask(question: IndexQuestion): PackedAnswer
-  /** Makes it ready for questions, one step at a time; returns whether there is more to do. */
+  /** Warms the index by one short step. True if further steps remain. */
   warm(): boolean
 }
 
 interface OpenFile {
-  /** Another one means that the file was deleted and built again. */
+  /** Inode of the file; another one means that the file was rebuilt. */
   readonly inode: number
   readonly database: DatabaseSync
   state?: ReadState | undefined
 }
 
-/** What is read of one committed state. */
+/** Data loaded from one committed state. */
 interface ReadState {
   readonly version: unknown
   readonly index: SearchedIndex
@@ -39,7 +41,7 @@ interface ReadState {
   readonly warming: Iterator<void>
 }
 
-/** Opens the index in this file with the first question. */
+/** Creates a reader that opens the index file at the first query. */
 export function indexReader(file: string): IndexReader {
   let open: OpenFile | undefined
   const current = (): OpenFile => {
@@ -75,7 +77,7 @@ export function indexReader(file: string): IndexReader {
   }
 }
 
-/** Reads one committed state, isolated from concurrent commits. */
+/** Runs reads on one committed state, isolated from concurrent commits. */
 function inSnapshot<Result>(file: OpenFile, read: (state: ReadState) => Result): Result {
   const { database } = file
   database.exec('begin')

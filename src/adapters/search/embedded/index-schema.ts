@@ -1,17 +1,17 @@
 /**
- * Version of the index. Raise it when the content or its derivation changes: a file of another
- * version is never read.
+ * Version of the index. Raise it when the stored data or their derivation change: another version
+ * is rebuilt.
  */
 export const INDEX_FORM = 14
 
-/** The searched parts of an entry, each with postings and scores of its own. */
+/** Indexed fields of an entry, each with its own postings and scores. */
 export const FIELDS = ['title', 'body'] as const
 
 export type Field = (typeof FIELDS)[number]
 
 /**
- * Tables written for each document: documents, entries, texts, postings, word counts. The others
- * are derived from them.
+ * Tables of the index. Documents, entries, texts, postings and word counts are written per
+ * document, the others derived from them.
  */
 export const SCHEMA = `
   create table document (
@@ -50,12 +50,12 @@ export const SCHEMA = `
   create table suggested (rank integer primary key, page integer not null);
   create table built (state text not null, documents integer not null);`
 
-/** Deletes what is derived from all documents. */
+/** Deletes the tables derived from all documents. */
 export const DELETE_DERIVED = `
   delete from page; delete from packed; delete from suggested;
   insert into suggestion (suggestion) values ('delete-all');`
 
-/** Deletes everything but the tables. */
+/** Deletes all rows. */
 export const DELETE_ALL = `
   delete from document; delete from entry; delete from entry_text; delete from posting;
   delete from spelling; delete from word; delete from slip; ${DELETE_DERIVED}`

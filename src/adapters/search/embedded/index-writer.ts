@@ -13,22 +13,22 @@ import { postingWriter } from './postings.ts'
 import { wordCounts } from './spelling-words.ts'
 import { storeSuggestions } from './suggestions.ts'
 
-/** A document with its fingerprint, which tells it from any other state of itself. */
+/** A document with a fingerprint that changes with its content. */
 export interface IndexedDocument {
   readonly document: Document
   readonly fingerprint: string
 }
 
-/** Writes an index document by document, in the transaction of its caller. */
+/** Writes an index document by document, in the caller's transaction. */
 export interface IndexWriter {
   add(indexed: IndexedDocument): void
-  /** Removes a document, as if it had never been written. */
+  /** Removes a document and all its entries. */
   remove(id: string): void
-  /** Derives what readers need of all documents; returns how many there are. */
+  /** Derives the page lists, suggestions and spelling words. Returns the number of documents. */
   finish(): number
 }
 
-/** Opens an index for writing; creates its tables where there are none. */
+/** Opens an index for writing, and creates missing tables. */
 export function indexWriter(database: DatabaseSync): IndexWriter {
   if (!hasTables(database)) database.exec(SCHEMA)
   const words = wordCounts(database)
@@ -70,7 +70,7 @@ export function indexWriter(database: DatabaseSync): IndexWriter {
   }
 }
 
-/** The fingerprints of the documents of an index, by their ids. */
+/** Returns the fingerprints of the indexed documents, by id. */
 export function indexedFingerprints(database: DatabaseSync): ReadonlyMap<string, string> {
   if (!hasTables(database)) return new Map()
   const fingerprints = new Map<string, string>()
@@ -80,20 +80,22 @@ export function indexedFingerprints(database: DatabaseSync): ReadonlyMap<string,
   return fingerprints
 }
 
-/** A state of the content, and how many documents it has. */
+/** A state of the content, and its number of documents. */
 export interface BuiltState {
   readonly state: string
   readonly documents: number
 }
 
-/** The state that an index is whole in; none before its first. */
+/**
+ * Returns the content state that the index was completely built from; undefined before the first.
+ */
 export function builtState(database: DatabaseSync): BuiltState | undefined {
   if (!hasTables(database)) return undefined
   const built = database.prepare('select state, documents from built').get()
   return built && { state: String(built['state']), documents: Number(built['documents']) }
 }
 
-/** Marks an index as whole in a state; without one, it is not whole yet. */
+/** Marks an index as complete for a content state; undefined marks it as incomplete. */
 export function markBuilt(
   database: DatabaseSync,
   { state, documents }: { readonly state: string | undefined; readonly documents: number },
@@ -109,7 +111,7 @@ export function deleteDocuments(database: DatabaseSync): void {
   if (hasTables(database)) database.exec(DELETE_ALL)
 }
 
-/** The paths of what takes its place, its own IDCC, and the IDCC of what takes its place, a line each. */
+/** Returns three columns, one value per line: paths of successors, own IDCC, IDCC of successors. */
 function successionOf(document: Document): [string | null, string | null, string | null] {
   const { supersededBy, alsoCoveredBy = [] } = document
   return [

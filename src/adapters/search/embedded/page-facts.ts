@@ -6,10 +6,10 @@ import { SEARCHED_KINDS, searchedKindOf } from '#domain/search/search-question.t
 import type { SearchAccess } from '#domain/search/search-question.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
-/** The order in which an index counts access. */
+/** Kinds of access, in the order of their facet counts. */
 export const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
 
-/** The facets of a page as small numbers: one bit for each theme and sector; archives are 1. */
+/** Facets of a page as integers: themes and sectors are bit sets; `archived` is 1 for archives. */
 export interface PageFacts {
   readonly kind: number
   readonly access: number
@@ -19,7 +19,7 @@ export interface PageFacts {
   readonly archived: number
 }
 
-/** The facts of a document. */
+/** Returns the facets of a document. */
 export function factsOf(document: Document): PageFacts {
   const { kind, access, publishedAt, themes, sectors } = document
   return {
@@ -32,7 +32,7 @@ export function factsOf(document: Document): PageFacts {
   }
 }
 
-/** One bit for each of these members of a set, in its order; a stranger to it has none. */
+/** Returns the bit set of members within an ordered list; unknown members are ignored. */
 export function bitsOf<Key>(all: readonly Key[], members: readonly Key[]): number {
   return all.reduce((bits, key, place) => (members.includes(key) ? bits | (1 << place) : bits), 0)
 }

@@ -1,36 +1,36 @@
 import type { DatabaseSync } from 'node:sqlite'
 
-/** Read whole when an index is opened: one number for each entry, or for each page. */
+/** In-memory lists of an index: one number per entry, or per page. */
 export interface PackedLists {
-  /** The page by which each entry is found; less than 0 where a number has no entry. */
+  /** Page of each entry; negative for an unused number. */
   readonly pageOfEntry: Int32Array
   readonly weightOfEntry: Float32Array
-  /** The place of each entry in the order of the paths and of the parts. */
+  /** Rank of each entry by path and part. */
   readonly orderOfEntry: Int32Array
-  /** Terms in the title of each entry; less than 0 where a number has no entry. */
+  /** Number of terms in the title of each entry; negative for an unused number. */
   readonly titleLengthOfEntry: Int32Array
-  /** Terms in the text of each entry, likewise. */
+  /** Number of terms in the text of each entry; negative for an unused number. */
   readonly bodyLengthOfEntry: Int32Array
   readonly kindOfPage: Uint8Array
   readonly accessOfPage: Uint8Array
   readonly yearOfPage: Uint16Array
   readonly themesOfPage: Uint8Array
   readonly sectorsOfPage: Uint8Array
-  /** 1 for the page of an archive. */
+  /** 1 if the page is an archive. */
   readonly archivedOfPage: Uint8Array
-  /** Where the successors of each page begin in the list of all; those of the last end with it. */
+  /** Index of each page's first successor in `successorPages`; the last entry is the end. */
   readonly successorStarts: Int32Array
-  /** The pages that cover the subject of an archive, the one that takes its place first. */
+  /** Pages that replace archives, the main replacement first. */
   readonly successorPages: Int32Array
 }
 
-/** Stores the lists in the index. */
+/** Writes the lists to the index. */
 export function storeLists(database: DatabaseSync, lists: PackedLists): void {
   const put = database.prepare('insert into packed (name, bytes) values (?, ?)')
   for (const [name, list] of Object.entries(lists)) put.run(name, bytesOf(list))
 }
 
-/** Reads the lists of an index. */
+/** Loads the lists of an index. */
 export function readLists(database: DatabaseSync): PackedLists {
   const read = database.prepare('select bytes from packed where name = ?')
   const bytes = (name: keyof PackedLists) => alignedBytes(read.get(name)?.['bytes'])
@@ -51,12 +51,12 @@ export function readLists(database: DatabaseSync): PackedLists {
   }
 }
 
-/** The bytes of a list of numbers, for a column. */
+/** Returns a typed array as bytes, for a BLOB column. */
 export function bytesOf({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array {
   return new Uint8Array(buffer, byteOffset, byteLength)
 }
 
-/** The bytes of a column in a buffer of their own, as lists of numbers need it. */
+/** Copies a BLOB to an aligned buffer, as typed arrays require. */
 export function alignedBytes(value: unknown): ArrayBuffer {
   if (!(value instanceof Uint8Array)) throw new TypeError('the index holds no such list')
   const { buffer, byteLength } = value

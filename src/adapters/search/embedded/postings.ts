@@ -7,33 +7,34 @@ import type { Field } from './index-schema.ts'
 import { alignedBytes, bytesOf } from './page-lists.ts'
 import type { PackedLists } from './page-lists.ts'
 
-/** The entries that have a term in a field, in order, with their BM25 scores. */
+/** The entries that contain a term in a field, ordered, with their BM25 scores. */
 export interface Postings {
   readonly entries: Int32Array
   readonly scores: Float32Array
 }
 
-/** Finds the entries of a term in a field. */
+/** Returns the postings of a term in a field. */
 export type FindPostings = (term: string, field: Field) => Postings
 
-/** Entries in one stored block: a changed entry rewrites one block for each of its terms. */
+/** Entries per stored block: changing an entry rewrites one block per term. */
 const BLOCK_BITS = 14
 const BLOCK_SIZE = 1 << BLOCK_BITS
-/** Counts take one byte. */
+/** Maximum term count, stored in one byte. */
 const MAX_COUNT = 255
-/** Terms held in memory before they are written. */
+/** Number of changes buffered in memory before they are written. */
 const MAX_PENDING = 4_000_000
 
 /** Updates the postings of entries. */
 export interface PostingWriter {
   add(entry: number, field: Field, terms: readonly string[]): void
   remove(entry: number, field: Field, terms: readonly string[]): void
-  /** Writes what is still held in memory. */
+  /** Writes the buffered changes. */
   flush(): void
 }
 
 /**
- * Opens the postings for writing. A change is a place in the block and the new count, 0 for none.
+ * Creates a writer of postings. A change packs a position in the block and the new count; 0
+ * deletes.
  */
 export function postingWriter(database: DatabaseSync): PostingWriter {
   const read = database.prepare(
@@ -80,7 +81,7 @@ function changeOf(entry: number, isAdded: boolean): number {
   return (entry % BLOCK_SIZE) * (MAX_COUNT + 1) + (isAdded ? 1 : 0)
 }
 
-/** Counts a term again in the entry of the last change, or adds a change. */
+/** Increments the count of the last change if it is the same entry, else adds a change. */
 function noteIn(changes: number[], entry: number, isAdded: boolean): void {
   const change = changeOf(entry, isAdded)
   const last = changes.at(-1) ?? 0
@@ -90,14 +91,14 @@ function noteIn(changes: number[], entry: number, isAdded: boolean): void {
   else if (isAdded && count < MAX_COUNT) changes[changes.length - 1] = last + 1
 }
 
-/** A block being merged: the count of every place, then those that are not 0 side by side. */
+/** Buffer of a merged block: counts by position, then the non-zero ones in sequence. */
 const merged = {
   all: new Uint8Array(BLOCK_SIZE),
   places: new Uint16Array(BLOCK_SIZE),
   counts: new Uint8Array(BLOCK_SIZE),
 }
 
-/** A block after changes: the places of its entries as two bytes each, then their counts. */
+/** Merges changes into a block: positions as two bytes each, then counts. */
 function mergedBlock(former: unknown, changes: readonly number[]): Uint8Array {
   const { all, places, counts } = merged
   all.fill(0)
@@ -131,10 +132,10 @@ function blockIn(bytes: unknown) {
   }
 }
 
-/** Scores cached for the last terms, in bytes. */
+/** Size of the cache of scored postings, in bytes. */
 const MAX_CACHE_BYTES = 16 * 1024 * 1024
 
-/** Reads the postings of an index, scored as they are read. */
+/** Reads the postings of an index and computes their scores. */
 export function postingsOf(
   database: DatabaseSync,
   lists: Pick<PackedLists, 'titleLengthOfEntry' | 'bodyLengthOfEntry'>,
@@ -170,17 +171,16 @@ interface Block {
   readonly counts: Uint8Array
 }
 
-/** How soon a repeated word stops adding: the usual k1 of BM25. */
+/** BM25 k1: how fast repeated words stop adding to the score. */
 const SATURATION = 1.2
 /**
- * The b of BM25: the share of length in the score. Long texts answer more questions, not each less
- * well.
+ * BM25 b: the influence of text length. Lower for bodies, since long texts answer more questions.
  */
 const LENGTH_SHARE: Readonly<Record<Field, number>> = { title: 0.75, body: 0.3 }
-/** Worth of a term that more than half of all entries have. */
+/** Minimum IDF, for a term that more than half of all entries contain. */
 const MIN_RARITY = 1e-6
 
-/** Scores a term by BM25 over entries of these lengths; less than 0 marks a number without an entry. */
+/** Creates a BM25 scorer for entries of these lengths; a negative length is an unused number. */
 function bm25(lengths: Int32Array, share: number): (blocks: readonly Block[]) => Postings {
   let [given, total] = [0, 0]
   for (const length of lengths) {

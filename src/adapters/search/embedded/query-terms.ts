@@ -6,8 +6,8 @@ import { bitsOf } from './page-facts.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
 /**
- * A term to look for. `held`: the query words that its entries hold; `said`: those that it says
- * itself; one bit each.
+ * A term to search for. `held` and `said` are bit sets of query words: those it satisfies, and
+ * those it literally contains.
  */
 export interface WeighedTerm {
   readonly term: string
@@ -16,20 +16,19 @@ export interface WeighedTerm {
   readonly said: number
 }
 
-/** A question as an index looks for it. */
+/** A query as terms of an index. */
 export interface QueryTerms {
   readonly terms: readonly WeighedTerm[]
-  /** How many words are to be held: what is named counts as one. */
+  /** Number of words to match; a named subject counts as one. */
   readonly words: number
-  /** How many words the reader typed. */
+  /** Number of words that the reader typed. */
   readonly typed: number
   readonly named?: NamesInBits & Pick<NamedTerms, 'paths'>
 }
 
 /**
- * The weighed terms of a plan. A synonym of one word holds it, one of several holds them all. A
- * word of a phrase holds none (« travail » is not « quitter son travail »), nor does an unsaid name
- * of one word (« métallurgie » is not « UIMM »).
+ * Returns the weighted terms of a plan. A synonym satisfies all words it replaces; single words of
+ * a phrase or of another name satisfy none.
  */
 export function queryTerms(
   { terms, synonyms, named }: SearchPlan,
@@ -65,32 +64,32 @@ export function queryTerms(
   }
 }
 
-/** All words of a question. */
+/** Bit set of all words of a query. */
 const WORDS = (1 << MAX_TERMS) - 1
-/** Set for every entry found, even without a word held. */
+/** Bit of every matched entry, even without a satisfied word. */
 const FOUND = 1 << (2 * MAX_TERMS)
 
-/** The bit of what a question names, whichever of its names says it; the others are those of the words. */
+/** Bit of the named subject, whichever of its names matches. */
 export const NAMED = 1 << (MAX_TERMS - 1)
 
-/** Packs the held and the said query words of an entry, one bit each. */
+/** Packs the satisfied and the literal query words of an entry into one bit set. */
 export function wordBits(held: number, said: number): number {
   return FOUND | held | (said << MAX_TERMS)
 }
 
-/** How many words of the question are held. */
+/** Counts the satisfied words. */
 export function wordsHeld(bits: number): number {
   return wordsAmong(bits & WORDS)
 }
 
-/** How many of them are said. */
+/** Counts the literal words. */
 export function wordsSaid(bits: number): number {
   return wordsAmong((bits >> MAX_TERMS) & WORDS)
 }
 
 /**
- * The bits of an entry when the question names something: all words of a name count as one, some of
- * them as none.
+ * Returns the bits of an entry if the query names a subject: all words of one of its names count as
+ * one.
  */
 export function namedBits(bits: number, { free, names }: NamesInBits): number {
   const settled = (words: number): number => {
@@ -100,13 +99,13 @@ export function namedBits(bits: number, { free, names }: NamesInBits): number {
   return wordBits(settled(bits & WORDS), settled((bits >> MAX_TERMS) & WORDS))
 }
 
-/** The words of a question that name nothing, and those of each name of what the others name; one bit for each word. */
+/** Bit sets of the query words: those outside names, and those of each name of the subject. */
 export interface NamesInBits {
   readonly free: number
   readonly names: readonly number[]
 }
 
-/** How many words are among these. */
+/** Counts the words of a bit set. */
 export function wordsAmong(words: number): number {
   return COUNTS[words] ?? 0
 }

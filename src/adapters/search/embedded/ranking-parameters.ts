@@ -1,28 +1,31 @@
-/** The numbers by which pages are ranked, all of them: a bench may vary each (`npm run bench:search -- --tune`). */
+/** All ranking parameters. A benchmark can vary each (`npm run bench:search -- --tune`). */
 export interface RankingParameters {
-  /** A word in a title beside one in a text. */
+  /** Weight of a match in a title, relative to one in a text. */
   readonly title: number
-  /** Of a score, what does not depend on the share of the question that the entry says. */
+  /** Share of a score that does not depend on how much of the query the entry contains. */
   readonly uncovered: number
-  /** Gained by an entry whose title says the question and nothing else. */
+  /** Bonus of an entry whose title equals the query. */
   readonly titleMatch: number
-  /** The score of an entry for belonging to what the question names. */
+  /** Bonus of an entry that belongs to the named subject. */
   readonly belongs: number
-  /** Of the score of the second best entry of a page, what adds to the best. */
+  /** Share of the second-best entry's score added to the page's best. */
   readonly secondEntry: number
-  /** A synonym of one word beside the word itself. */
+  /** Weight of a one-word synonym, relative to the word itself. */
   readonly synonym: number
-  /** A word of a synonym of several words. */
+  /** Weight of a word of a multi-word synonym. */
   readonly phraseSynonym: number
-  /** Of three words or more, the share that a page must hold. */
+  /** Share of the query words that a page must contain, for three words or more. */
   readonly wordsHeld: number
-  /** The score of an archive beside that of a page that says as much and holds. */
+  /** Score of an archive, relative to a current page with the same words. */
   readonly archive: number
-  /** Of the score of an archive, what the page that takes its place scores at least. */
+  /** Minimum score of the page that replaces an archive, as a share of the archive's score. */
   readonly succession: number
 }
 
-/** Today’s values: none chosen on some folds of the judged queries does better on the others (docs/decisions/0015). */
+/**
+ * Current values. No values chosen on a part of the judged queries do better on the rest
+ * (docs/decisions/0015).
+ */
 export const RANKING: RankingParameters = {
   title: 1.5,
   uncovered: 0.6,

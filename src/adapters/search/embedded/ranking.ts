@@ -15,12 +15,12 @@ import type { QueryTerms } from './query-terms.ts'
 import { RANKING } from './ranking-parameters.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
-/** The pages that a search finds. */
+/** The ranked pages of a search, with the best entry of each. */
 export interface RankedSearch extends ShownPages, Pick<RankedPages, 'bestEntryOf'> {}
 
 /**
- * Ranks pages for a plan; a result is valid until the next call. Benches pass other parameters and
- * postings.
+ * Ranks pages for a plan; a result is valid until the next call. Benchmarks pass other parameters
+ * and postings.
  */
 export function rankedSearch(
   database: DatabaseSync,
@@ -42,8 +42,8 @@ export function rankedSearch(
 }
 
 /**
- * Sums the scores of entries by words and titles, and folds them into pages. The buffers are reused
- * by the next question.
+ * Sums the scores of entries over words and titles, and aggregates them by page. Results are valid
+ * until the next call.
  */
 export function rankerOf(
   lists: PackedLists,
@@ -119,13 +119,13 @@ function noteIn(noted: Uint16Array, { entries }: Postings, bits: number): void {
   }
 }
 
-/** Pages by their numbers: from one on, up to another that is left out. */
+/** A range of page numbers, from `from` to `to` exclusive. */
 interface PageRange {
   readonly from: number
   readonly to: number
 }
 
-/** Finds the pages at and below paths: a range, as pages are numbered by path. */
+/** Returns the pages at and below paths as ranges, since pages are numbered by path. */
 function pagesBelow(
   database: DatabaseSync,
   pages: number,

@@ -11,8 +11,8 @@ import type { Answer } from './search-messages.ts'
 type Summaries = Pick<ContentLibrary, 'summariesAt'>
 
 /**
- * Completes results with summaries of the library; drops missing documents. Yields to the event
- * loop before it marks titles.
+ * Adds summaries of the library to results and drops missing documents. Yields to the event loop
+ * before titles are marked.
  */
 export async function resultsOf(library: Summaries, answer: Answer): Promise<SearchResults> {
   if (!('found' in answer)) throw new TypeError('the search answered another question')
@@ -29,7 +29,7 @@ export async function resultsOf(library: Summaries, answer: Answer): Promise<Sea
   return { ...found, hits }
 }
 
-/** What an index suggests, as the library knows it. */
+/** Adds titles of the library to suggestions, and drops missing documents. */
 export async function suggestionsOf(
   library: Summaries,
   answer: Answer,

@@ -6,12 +6,12 @@ import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { MarkedText } from '#domain/search/suggestion.ts'
 import type { SearchFacets, SearchWindow } from '#ports/search.ts'
 
-/** A question to an index. */
+/** A request to the search thread. */
 export type IndexQuestion =
   | { readonly ask: 'find'; readonly question: SearchQuestion; readonly window: SearchWindow }
   | { readonly ask: 'suggest'; readonly query: SearchQuery; readonly limit: number }
 
-/** A page that an index finds: what the library knows of it comes later. */
+/** A page in a result, without its summary. */
 export interface FoundPage {
   readonly path: string
   readonly score: number
@@ -19,54 +19,54 @@ export interface FoundPage {
   readonly part?: TitledPath
 }
 
-/** What an index finds. */
+/** The result of a search. */
 export interface Found {
   readonly pages: readonly FoundPage[]
   readonly total: number
   readonly facets: SearchFacets
   readonly corrected?: SearchQuery
-  /** The terms that titles are marked with. */
+  /** Terms to mark in titles. */
   readonly terms: ReadonlySet<string>
 }
 
-/** An index that answers. */
+/** An index that can be searched. */
 export interface SearchedIndex {
   find(question: SearchQuestion, window: SearchWindow): Found
-  /** The paths of pages to suggest, the best first. */
+  /** Returns the paths of suggested pages, the best first. */
   suggest(query: SearchQuery, limit: number): readonly string[]
 }
 
 export type Answer = { readonly found: Found } | { readonly suggested: readonly string[] }
 
 /**
- * A serialized answer, for the cache and other threads. Excerpts of the original are slices that
- * retain whole texts.
+ * A serialized answer, for the cache and the main thread. Serializing also releases the texts that
+ * excerpts are slices of.
  */
 export type PackedAnswer = Uint8Array
 
-/** Packs an answer. */
+/** Serializes an answer. */
 export function packed(answer: Answer): PackedAnswer {
   return serialize(answer)
 }
 
-/** An answer as it was before it was packed. */
+/** Deserializes an answer. */
 export function unpacked(answer: PackedAnswer): Answer {
   return deserialize(answer)
 }
 
-/** A question on its way to the thread that holds the index. */
+/** A message to the search thread. */
 export interface SearchRequest {
   readonly id: number
   readonly question: IndexQuestion
 }
 
-/** Its answer, the cause of an outage, or the error of a bug. */
+/** Reply of the search thread: the answer, the cause of an outage, or the error of a bug. */
 export type SearchResponse =
   | { readonly id: number; readonly answer: PackedAnswer }
   | { readonly id: number; readonly outage: string }
   | { readonly id: number; readonly error: unknown }
 
-/** What this index answers. */
+/** Answers a request by an index. */
 export function answerOf(index: SearchedIndex, asking: IndexQuestion): Answer {
   return asking.ask === 'find'
     ? { found: index.find(asking.question, asking.window) }

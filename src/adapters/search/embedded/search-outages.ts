@@ -1,17 +1,20 @@
 import { Outage } from '#ports/outage.ts'
 
-/** How the log names the search. */
+/** Name of the search service in logs. */
 export const SERVICE = 'recherche'
 
-/** SQLite cannot read (10), finds the file damaged (11), cannot open it (14), or finds something else in it (26). */
+/**
+ * SQLite errors of an unreadable file: I/O (10), corrupt (11), cannot open (14), not a database
+ * (26).
+ */
 const UNREADABLE: ReadonlySet<unknown> = new Set([10, 11, 14, 26])
 
-/** Nothing can be found before an index is built. */
+/** Returns the outage of a search without index. */
 export function unprepared(): Outage {
   return new Outage(SERVICE, new Error('the index is being prepared'))
 }
 
-/** Reads the index; an unreadable file is an outage, any other error stays a bug. */
+/** Runs a read of the index. An unreadable file is an outage; other errors are rethrown as bugs. */
 export function reading<Answer>(question: () => Answer): Answer {
   try {
     return question()

@@ -10,9 +10,9 @@ import { SERVICE } from './search-outages.ts'
 const WORKER = new URL('./search-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 
-/** Asks an index in a thread of its own. */
+/** Queries an index in a worker thread. */
 export interface SearchThread {
-  /** Starts the thread before the first question. */
+  /** Starts the thread before the first query. */
   start(): void
   ask(question: IndexQuestion): Promise<Answer>
   end(): Promise<void>
@@ -20,15 +20,15 @@ export interface SearchThread {
 
 interface ThreadOptions {
   readonly worker?: URL
-  /** Milliseconds that a question may take. */
+  /** Timeout of a query, in milliseconds. */
   readonly budget?: number
-  /** Milliseconds more that the first one may take, which waits for the thread itself. */
+  /** Additional milliseconds for the first query, which waits for the thread's start. */
   readonly start?: number
 }
 
 /**
- * Answers questions in a worker thread; `code` is the folder of its compile cache. A timeout is an
- * outage for all queued questions and restarts the thread. An idle thread keeps no process alive.
+ * Creates a search thread; `code` is the folder of its compile cache. A timeout is an outage for
+ * all queued queries and restarts the thread.
  */
 export function searchThread(
   file: string,
@@ -66,7 +66,7 @@ interface RunningThread {
 interface Lifetime {
   readonly budget: number
   readonly start: number
-  /** Called once, when it answers no more questions. */
+  /** Called once when the thread has ended. */
   readonly ended: (thread: RunningThread) => void
 }
 

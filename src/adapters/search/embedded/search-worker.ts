@@ -4,7 +4,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import type { SearchRequest, SearchResponse } from './search-messages.ts'
 
 const [file = '', code] = Array.from(workerData, String)
-// Before the modules that the thread is made of are read: half of its start is their compilation.
+// Enabled before other modules load: compilation takes half of the start.
 enableCompileCache(code)
 const [{ indexReader }, { isOutage }] = await Promise.all([
   import('./index-reader.ts'),
@@ -21,12 +21,12 @@ function response({ id, question }: SearchRequest): SearchResponse {
   }
 }
 
-/** Milliseconds without a question after which the thread makes itself ready for the next. */
+/** Milliseconds without a query after which the thread warms the index. */
 const IDLE = 250
 
 let idle = setTimeout(warm, IDLE)
 
-/** One step after the other, each as long as a question takes: a question comes in between. */
+/** Runs one step per task, each as long as a query, so that queries can interleave. */
 function warm(): void {
   if (index.warm()) idle = setTimeout(warm, 1)
   else flushCompileCache()

@@ -15,8 +15,8 @@ import { indexSpeller } from './spelling-words.ts'
 import { suggestionsIn } from './suggestions.ts'
 
 /**
- * Answers by an index, in the calling thread. Corrected words are used if they find something, else
- * the original ones.
+ * Searches an index in the calling thread. Uses corrected spelling if it finds something, else the
+ * original words.
  */
 export function searchedIndex(database: DatabaseSync): SearchedIndex {
   const lists = readLists(database)
@@ -44,7 +44,7 @@ export function searchedIndex(database: DatabaseSync): SearchedIndex {
   }
 }
 
-/** The terms of the reader's own words, which are marked where they stand, and those with their synonyms. */
+/** Returns the terms to mark in excerpts: the reader's own, and those with synonyms. */
 function markedWords({ terms, synonyms }: SearchPlan) {
   return {
     terms: new Set(terms),
@@ -52,18 +52,18 @@ function markedWords({ terms, synonyms }: SearchPlan) {
   }
 }
 
-/** The terms to mark in titles: those of the reader and of the named subject. */
+/** Returns the terms to mark in titles: the reader's own, and those of the named subject. */
 function wordsInTitles({ terms, named }: SearchPlan): ReadonlySet<string> {
   return new Set([...terms, ...(named?.name ?? [])])
 }
 
-/** The terms of the words that a reader typed, and those with what else says the same. */
+/** The terms of the typed words, alone (`terms`) and with synonyms (`meant`). */
 interface MarkedWords {
   readonly terms: ReadonlySet<string>
   readonly meant: ReadonlySet<string>
 }
 
-/** Says of pages that were found where they are, and where they speak of it. */
+/** Returns a function that adds paths and excerpts to the found pages. */
 function shownBy(
   database: DatabaseSync,
 ): (
@@ -88,7 +88,7 @@ function shownBy(
     })
 }
 
-/** Where a text has the reader's words; where it has none of them, what else says the same. */
+/** Returns an excerpt around the reader's words; around their synonyms if none occurs. */
 function shownExcerpt(text: string, { terms, meant }: MarkedWords): MarkedText {
   const own = excerptOf(text, terms)
   return own.length > 0 ? own : excerptOf(text, meant)

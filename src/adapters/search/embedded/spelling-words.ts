@@ -10,17 +10,17 @@ import { trigramIndex, trigramLists } from '#domain/search/trigram-index.ts'
 
 import { alignedBytes, bytesOf } from './page-lists.ts'
 
-/** Counts the words of indexed texts as they are analysed. */
+/** Counts the words of indexed texts during analysis. */
 export interface WordCounts {
-  /** The terms of a text in order. Counts its words up for an added text, down for a removed one. */
+  /** Returns the terms of a text in order. Adds (1) or subtracts (-1) its words from the counts. */
   readonly termsIn: (text: string, times: 1 | -1) => readonly string[]
-  /** Writes what was counted, and what spelling is mended by. */
+  /** Writes the counts, and the words used for spelling correction. */
   readonly save: () => void
 }
 
 interface Counted {
   readonly term: string
-  /** Since the last save. */
+  /** Change since the last save. */
   count: number
 }
 
@@ -30,7 +30,7 @@ export function wordCounts(database: DatabaseSync): WordCounts {
   const known = (word: string): Counted => {
     const one = counted.get(word)
     if (one !== undefined) return one
-    // A slice of a text would keep the whole of it in memory.
+    // Copies the word: a slice would retain the whole text in memory.
     const own = Buffer.from(word).toString()
     const fresh = { term: termOf(own), count: 0 }
     counted.set(own, fresh)
@@ -64,7 +64,7 @@ export function wordCounts(database: DatabaseSync): WordCounts {
   }
 }
 
-/** Derives the words of these forms again from their counts. */
+/** Updates the derived words of these forms from the counts. */
 function updateWords(database: DatabaseSync, forms: ReadonlySet<string>): void {
   const ofForm = database.prepare('select word, count from spelling where form = ? and count > 0')
   const remove = database.prepare('delete from word where form = ?')
@@ -80,7 +80,7 @@ function updateWords(database: DatabaseSync, forms: ReadonlySet<string>): void {
   }
 }
 
-/** Stores the forms that slips may be meant for, with their trigrams, where they changed. */
+/** Stores changed candidates of spelling correction, with their trigrams. */
 function updateSlips(database: DatabaseSync): void {
   const words = database.prepare('select form, surface, count from word order by form').all()
   const forms = commonForms(words.map((row) => knownWord(row)))
@@ -93,7 +93,10 @@ function updateSlips(database: DatabaseSync): void {
     .run(joined, bytesOf(starts), bytesOf(places))
 }
 
-/** Mends spelling by the words of an index. Slips are read when the first rare word comes: most questions need none. */
+/**
+ * Corrects spelling by the words of an index. Candidates are loaded at the first rare word, since
+ * most queries need none.
+ */
 export function indexSpeller(database: DatabaseSync): Speller {
   const known = database.prepare('select form, surface, count from word where form = ?')
   const withTerm = database.prepare('select 1 from word where term = ? limit 1')

@@ -24,9 +24,8 @@ import type { SearchThread } from './search-thread.ts'
 import { replaceIndex, updateIndex } from './update-index.ts'
 
 /**
- * The embedded search: an index in a SQLite file of this folder, read in a worker thread. Any
- * process may change it; the next question sees the new state. Titles come from the library:
- * documents that it no longer holds are no hits.
+ * Embedded search: an SQLite index in a folder, queried in a worker thread. Any process may update
+ * the index. Hits without a document in the library are dropped.
  */
 export class SqliteArticleSearch implements ArticleSearch, FollowingIndex, AsyncDisposable {
   readonly #folder: string
@@ -39,7 +38,7 @@ export class SqliteArticleSearch implements ArticleSearch, FollowingIndex, Async
     this.#thread = searchThread(indexFile(folder), compiledCode(folder))
   }
 
-  /** Opens the index before the first question, which then waits for nothing. */
+  /** Opens the index before the first query. */
   open(): void {
     this.#thread.start()
   }

@@ -4,10 +4,7 @@ import { foldedWord } from '#domain/search/term-of.ts'
 
 import type { PackedLists } from './page-lists.ts'
 
-/**
- * Stores the suggestions: page titles in order, archives last, general pages first, then the
- * shortest.
- */
+/** Stores the suggested titles: archives last, general pages first, then by length. */
 export function storeSuggestions(
   database: DatabaseSync,
   { weightOfEntry, pageOfEntry, archivedOfPage }: PackedLists,
@@ -39,7 +36,10 @@ export function storeSuggestions(
   }
 }
 
-/** The paths of the pages whose titles hold these words, the last by its beginning: those that begin so come first. */
+/**
+ * Returns paths of pages whose titles contain the words, the last as a prefix. Titles that start
+ * with the words come first.
+ */
 export function suggestionsIn(
   database: DatabaseSync,
 ): (text: string, limit: number) => readonly string[] {
@@ -62,7 +62,7 @@ export function suggestionsIn(
   }
 }
 
-/** The words of a text as a reader types them, to be matched by their beginnings: folded, with no word left out. */
+/** Returns the normalised words of a typed text, including stop words. */
 function typedWords(text: string): string[] {
   return text.split(/[^\p{L}\p{M}\p{N}]+/u).flatMap((word) => {
     const folded = foldedWord(word)

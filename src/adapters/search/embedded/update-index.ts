@@ -13,10 +13,10 @@ import {
 } from './index-writer.ts'
 import type { BuiltState } from './index-writer.ts'
 
-/** Documents changed in one transaction, after which a builder that was killed goes on. */
+/** Documents per transaction; a killed build resumes after the last one. */
 const BATCH = 20_000
 
-/** Brings the index of a folder to what is published by the documents that changed; returns how many there are. */
+/** Updates the index of a folder with the documents that changed. Returns their number. */
 export async function updateIndex(
   folder: string,
   published: PublishedDocuments,
@@ -36,11 +36,14 @@ interface Update {
   readonly published: PublishedDocuments
   readonly state: string
   readonly batchSize: number
-  /** Documents of the batches before: those that could not be read are not tried again. */
+  /** Ids of earlier batches, so that unreadable documents are not retried. */
   readonly tried: Set<string>
 }
 
-/** Updates a batch of changed documents. The index keeps its former state until none is left. */
+/**
+ * Updates a batch of changed documents. The index keeps its previous content state until the last
+ * batch.
+ */
 async function updateBatch(
   database: DatabaseSync,
   { published: { fingerprints, documents }, state, batchSize, tried }: Update,
@@ -68,7 +71,10 @@ async function updateBatch(
   return markBuilt(database, built)
 }
 
-/** Replaces all documents of an index, in one transaction; does nothing where another process just built this state. */
+/**
+ * Rebuilds the index in one transaction. Does nothing if another process just built this content
+ * state.
+ */
 export async function replaceIndex(
   folder: string,
   documents: AsyncIterable<Document>,

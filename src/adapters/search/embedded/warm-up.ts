@@ -4,15 +4,15 @@ import { parseSearchQuery } from '#domain/search/search-query.ts'
 
 import type { SearchedIndex } from './search-messages.ts'
 
-/** Words asked for two by two: most of what is kept ready of an index is theirs. */
+/** Number of frequent words, queried in pairs, whose postings fill most of the cache. */
 const WORDS = 48
 
 const COMMONEST = `
   select surface from word where length(form) > 4 order by count desc, form limit ${WORDS}`
 
 /**
- * Warms an index in short steps: reads frequent postings and the words of the speller; the engine
- * compiles hot code.
+ * Warms an index in short steps: loads frequent postings and spelling words, and lets V8 compile
+ * hot code.
  */
 export function* warmUp(database: DatabaseSync, index: SearchedIndex): Generator<void, void> {
   const words = database

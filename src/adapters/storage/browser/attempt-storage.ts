@@ -1,4 +1,7 @@
-/** Uses a storage of the browser; undefined where the browser refuses it or its very mention. */
+/**
+ * Runs an operation on browser storage. Undefined if the browser denies access, even to the storage
+ * object.
+ */
 export function attemptStorage(storage: () => Storage) {
   return <Value>(use: (storage: Storage) => Value): Value | undefined => {
     try {

@@ -1,7 +1,7 @@
 import { ACTION_CODE_COOKIE, cookieDomain } from '#domain/visitor/action-code.ts'
 import type { ActionCodeStore } from '#ports/browser-storage.ts'
 
-/** The action code in the cookie `codeaction`, shared by the subdomains of the site. */
+/** Stores the action code in the cookie `codeaction`, shared by the site's subdomains. */
 export function cookieActionCode(
   { hostname, protocol }: Pick<Location, 'hostname' | 'protocol'>,
   jar: { cookie: string },

@@ -2,7 +2,7 @@ import { consentEndsOn, parseConsent, writeConsent } from '#domain/consent/conse
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { ConsentStore } from '#ports/browser-storage.ts'
 
-/** The consent in a cookie of this host, `__Host-consent` over https, until it expires. */
+/** Stores consent in a cookie of this host, `__Host-consent` over HTTPS, until it expires. */
 export function cookieConsent(
   { protocol }: Pick<Location, 'protocol'>,
   jar: { cookie: string },

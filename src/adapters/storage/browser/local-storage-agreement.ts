@@ -3,10 +3,13 @@ import type { RememberedAgreement, RememberedAgreements } from '#ports/browser-s
 
 import { attemptStorage } from './attempt-storage.ts'
 
-/** The name under which the agreement lies in the local storage. */
+/** Local storage key of the agreement. */
 const KEY = 'convention'
 
-/** The agreement of a reader in the local storage, which readers can edit and browsers refuse. */
+/**
+ * Stores the reader's collective agreement in the local storage. Readers can edit it, and browsers
+ * can deny it.
+ */
 export function localStorageAgreement(storage: () => Storage): RememberedAgreements {
   const attempt = attemptStorage(storage)
   return {

@@ -1,10 +1,13 @@
 import type { STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 
-/** The local storage keys of the two tokens. */
+/** Local storage keys of the two tokens. */
 export const TOKEN_KEYS = { access: 'access_token', identity: 'id_token' } as const
 
-/** The tokens in the local storage, accessed each time since the browser may refuse it. */
+/**
+ * Stores tokens in the local storage. The storage is accessed on each call, since the browser may
+ * deny it.
+ */
 export function localStorageTokens(storage: () => Storage): TokenStore {
   const attempt = <Value>(use: (storage: Storage) => Value): Value | undefined => {
     try {
@@ -24,7 +27,8 @@ export function localStorageTokens(storage: () => Storage): TokenStore {
       identityToken: tokenAt(TOKEN_KEYS.identity),
     }),
     keep: ({ accessToken, identityToken }) => {
-      // Identity first: another window then sees a person without a token, never the reverse.
+      // Identity first: another window may then see a person without access token, but never the
+      // reverse.
       keepAt(TOKEN_KEYS.identity, identityToken)
       keepAt(TOKEN_KEYS.access, accessToken)
     },
@@ -34,16 +38,14 @@ export function localStorageTokens(storage: () => Storage): TokenStore {
   }
 }
 
-/** Why a browser keeps no sign-in. */
+/** Reason why a browser cannot store a sign-in. */
 export type StorageProblem = keyof typeof STORAGE_MESSAGES
 
 const PROBE_KEY = 'id_token_probe'
-/** Two tokens and what the SDK of the provider stores beside them, in characters. */
+/** Characters needed for two tokens and the data of the provider's SDK. */
 const NEEDED_LENGTH = 8192
 
-/**
- * Tries to store as much as a sign-in needs; undefined on success. The browser may refuse storage.
- */
+/** Returns why the browser cannot store a sign-in; undefined if it can. */
 export function storageProblem(
   ...storages: readonly (() => Storage)[]
 ): StorageProblem | undefined {

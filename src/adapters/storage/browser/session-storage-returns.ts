@@ -5,10 +5,13 @@ import type { ReturnStore, TrialWishes } from '#ports/browser-storage.ts'
 
 import { attemptStorage } from './attempt-storage.ts'
 
-/** The session storage key of the return address. */
+/** Session storage key of the return URL. */
 export const RETURN_KEY = 'sign_in_return'
 
-/** The return address in the session storage, which survives a visit to another site. */
+/**
+ * Stores the return URL of a sign-in in the session storage, which survives a visit to another
+ * site.
+ */
 export function sessionStorageReturns(storage: () => Storage): ReturnStore {
   return {
     ...sessionStorageDeparture(storage),
@@ -24,14 +27,14 @@ export function sessionStorageReturns(storage: () => Storage): ReturnStore {
   }
 }
 
-/** The half of it that a page has which its reader leaves. */
+/** Stores the return URL only, for pages that lead to the account service. */
 export function sessionStorageDeparture(storage: () => Storage): Pick<ReturnStore, 'keep'> {
   return {
     keep: (departure) => {
       try {
         storage().setItem(RETURN_KEY, JSON.stringify(departure))
       } catch {
-        // The address of the account service says where to come back to as well.
+        // The URL of the account service also contains the return URL.
       }
     },
   }
@@ -44,10 +47,10 @@ function returnIn(written: unknown): StoredReturn | undefined {
     : undefined
 }
 
-/** The name under which the wish lies in the session storage. */
+/** Session storage key of the trial request. */
 const WISH_KEY = 'trial_wish'
 
-/** The wish in the storage of the window; the browser may refuse its very mention. */
+/** Stores a trial request in the session storage, which the browser may deny. */
 export function sessionStorageWishes(storage: () => Storage): TrialWishes {
   const attempt = attemptStorage(storage)
   return {

@@ -1,13 +1,13 @@
-/** What is wrong in one file of the content folder, and where. */
+/** An issue in one file of the content folder, with its location. */
 export interface ContentIssue {
-  /** Relative to the content folder. */
+  /** File path, relative to the content folder. */
   readonly file: string
-  /** The field of the front matter, or the line of the text. */
+  /** Field of the front matter, or line of the text. */
   readonly place: string
   readonly message: string
 }
 
-/** The content folder has issues: all of every file, for the editor to correct at once. */
+/** Error with all issues of the content folder, so that an editor can correct them at once. */
 export class InvalidContent extends Error {
   readonly issues: readonly ContentIssue[]
 

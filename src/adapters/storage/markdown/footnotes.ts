@@ -6,7 +6,7 @@ import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
 import type { MarkdownReading } from './parse-markdown.ts'
 import { readInlines } from './read-inlines.ts'
 
-/** A body with each of its inlines replaced, the innermost first. */
+/** Replaces each inline of a body, the innermost first. */
 function mapInlines(body: Body, change: (inline: Inline) => Inline): Body {
   return body.map((block) => mapBlock(block, change))
 }
@@ -25,7 +25,7 @@ function mapRun(inlines: readonly Inline[], change: (inline: Inline) => Inline):
   )
 }
 
-/** The notes that a body calls, in the order of the calls. */
+/** Returns the footnotes that a body references, in order. */
 export function footnotesOf(
   body: Body,
   definitions: ReadonlyMap<string, FootnoteDefinition>,
@@ -38,8 +38,8 @@ export function footnotesOf(
 }
 
 /**
- * Appends its own notes to a continuation: the document's notes are public and would reveal its
- * words.
+ * Appends a continuation's footnotes to its body, since a document's footnotes are public and would
+ * reveal Premium text.
  */
 export function withOwnNotes(
   continuation: Body,

@@ -45,7 +45,8 @@ const common = {
 }
 
 /**
- * The front matter of a document: common fields, and those of its kind. Unknown fields are issues.
+ * Schema of a document's front matter: common fields, and those of its kind. Unknown fields are
+ * issues.
  */
 export const frontMatterSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -83,7 +84,7 @@ export const frontMatterSchema = z.discriminatedUnion('kind', [
 
 export type FrontMatter = z.infer<typeof frontMatterSchema>
 
-/** The front matter of a template. */
+/** Schema of a template's front matter. */
 export const templateFrontMatterSchema = z.strictObject({
   kind: z.enum(TEMPLATE_KIND_KEYS),
   title: text,
@@ -93,7 +94,7 @@ export const templateFrontMatterSchema = z.strictObject({
   stateOfLawAt: day,
 })
 
-/** What the front matter says that only its kind of document has. */
+/** Returns the fields specific to the document's kind. */
 export function detailOf(front: FrontMatter): DocumentDetail {
   switch (front.kind) {
     case 'article':
@@ -142,7 +143,7 @@ function podcastDetail({ kind, durationMinutes, audioUrl }: Of<'podcast'>): Docu
 
 const { localeError } = z.locales.fr()
 
-/** Parses the front matter of a file; adds issues to the list if it does not fit the schema. */
+/** Parses the front matter of a file; adds issues to the list if it is invalid. */
 export function readFrontMatter<Front>(
   file: string,
   yaml: string,

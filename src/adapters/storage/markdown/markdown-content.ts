@@ -9,8 +9,8 @@ import type { MarkdownFileText } from './markdown-files.ts'
 import { readDocument } from './read-document.ts'
 
 /**
- * The demonstration set: the Markdown files of a folder by path. Throws `InvalidContent` on any
- * issue.
+ * Source of the demonstration set: the Markdown files of a folder, ordered by path. Throws
+ * `InvalidContent` on any issue.
  */
 export function markdownContent(folder: string): ContentSource {
   return {
@@ -31,7 +31,7 @@ export function markdownContent(folder: string): ContentSource {
   }
 }
 
-/** Templates are no pages: they have a store of their own. */
+/** Returns the files of pages; templates are excluded, as they have their own store. */
 async function pageFiles(folder: string): Promise<readonly MarkdownFileText[]> {
   return (await markdownFiles(folder)).filter(({ file }) => !file.startsWith(TEMPLATE_FOLDER))
 }
@@ -40,7 +40,7 @@ async function* oneByOne(documents: readonly SourcedDocument[]): AsyncIterable<S
   yield* documents
 }
 
-/** The same for the same files with the same words, wherever and whenever they are read. */
+/** Returns a version hash of the files' names and contents. */
 function versionOf(files: readonly MarkdownFileText[]): string {
   const hash = createHash('sha256')
   for (const { file, source } of files) hash.update(`${file}\0${source}\0`)

@@ -1,16 +1,16 @@
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The part of a content folder whose files are printed, and no pages. */
+/** Folder of the templates, whose files have no page. */
 export const TEMPLATE_FOLDER = 'modeles/'
 
-/** A Markdown file of a folder: its path in it, and what is written in it. */
+/** A Markdown file: its path in the folder, and its text. */
 export interface MarkdownFileText {
   readonly file: string
   readonly source: string
 }
 
-/** The Markdown files of a folder and of those in it, in the order of their paths. */
+/** Loads the Markdown files of a folder and its subfolders, ordered by path. */
 export async function markdownFiles(folder: string): Promise<readonly MarkdownFileText[]> {
   const names = (await readdir(folder, { recursive: true })).filter((name) => name.endsWith('.md'))
   return Promise.all(
@@ -21,21 +21,21 @@ export async function markdownFiles(folder: string): Promise<readonly MarkdownFi
   )
 }
 
-/** The page paths of a folder, by file names; drafts are marked. */
+/** Returns the page paths of a folder by its file names, with drafts marked. */
 export async function pagePaths(folder: string): Promise<ReadonlyMap<string, 'page' | 'draft'>> {
   const names = (await readdir(folder, { recursive: true }))
     .map((name) => name.replaceAll('\\', '/'))
     .filter((name) => name.endsWith('.md') && !name.startsWith(TEMPLATE_FOLDER))
   const drafts = names.filter((name) => name.endsWith('.draft.md'))
   const pages = names.filter((name) => !name.endsWith('.draft.md'))
-  // A page that is to be replaced by a draft is still one.
+  // A page with both a draft and a published version counts as published.
   return new Map([
     ...drafts.map((name) => [pathOfFile(name), 'draft'] as const),
     ...pages.map((name) => [pathOfFile(name), 'page'] as const),
   ])
 }
 
-/** The address of the page of a Markdown file. */
+/** Returns the URL path of a Markdown file's page. */
 export function pathOfFile(file: string): string {
   return `/${file.replace(/(?:\.draft)?\.md$/u, '')}`
 }

@@ -14,7 +14,7 @@ import { pagePaths } from './markdown-files.ts'
 import { readYaml } from './read-yaml.ts'
 import { readRedirectsFile } from './redirects-file.ts'
 
-/** The site settings written beside the documents of the demonstration set. */
+/** Site settings from the YAML files beside the demonstration set. */
 export function markdownSiteSettings(folder: string): SiteSettingsSource {
   return {
     read: () => readSiteSettings(folder),
@@ -24,7 +24,7 @@ export function markdownSiteSettings(folder: string): SiteSettingsSource {
 }
 
 /**
- * Reads `menus.yaml`, `banners.yaml`, `reviews.yaml` and `subjects.yaml`; throws `InvalidContent`
+ * Parses `menus.yaml`, `banners.yaml`, `reviews.yaml` and `subjects.yaml`; throws `InvalidContent`
  * with all issues.
  */
 async function readSiteSettings(folder: string): ReturnType<SiteSettingsSource['read']> {

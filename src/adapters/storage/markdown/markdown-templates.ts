@@ -7,8 +7,8 @@ import type { ContentIssue } from './content-issue.ts'
 import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
 
 /**
- * The templates of a content folder, cached. The Markdown parser is loaded lazily. Throws
- * `InvalidContent` on any issue.
+ * Loads and caches the document templates of a content folder. The Markdown parser is loaded
+ * lazily. Throws `InvalidContent` on any issue.
  */
 export function markdownTemplates(folder: string): TemplateStore {
   let reading: Promise<readonly DocumentTemplate[]> | undefined

@@ -13,7 +13,7 @@ const processor = unified()
   .use(remarkGfm)
   .use(remarkDirective)
 
-/** A Markdown file taken apart: its front matter as written, its blocks, and what they refer to. */
+/** A parsed Markdown file: front matter as text, syntax tree, and link and footnote definitions. */
 export interface MarkdownFile {
   readonly source: string
   readonly frontMatter: string
@@ -22,7 +22,7 @@ export interface MarkdownFile {
   readonly definitions: ReadonlyMap<string, Definition>
 }
 
-/** Takes a Markdown file apart. */
+/** Parses a Markdown file into its syntax tree. */
 export function parseMarkdown(source: string): MarkdownFile {
   const root: Root = processor.parse(source)
   const footnotes = new Map<string, FootnoteDefinition>()
@@ -38,14 +38,14 @@ export function parseMarkdown(source: string): MarkdownFile {
   return { source, frontMatter, blocks, footnotes, definitions }
 }
 
-/** One Markdown file being read: what its words refer to, and the issues found so far. */
+/** State of one file's conversion: its definitions, and the issues found so far. */
 export interface MarkdownReading {
   readonly source: string
   readonly definitions: ReadonlyMap<string, Definition>
   report(node: Node, message: string): void
 }
 
-/** A reading that collects its issues under the name of the file. */
+/** Creates the state of a file's conversion, which adds issues to a list. */
 export function markdownReading(
   file: string,
   source: string,
@@ -61,7 +61,7 @@ export function markdownReading(
   }
 }
 
-/** A piece of Markdown as its author wrote it. */
+/** Returns the Markdown source of a node. */
 export function written(node: Node, { source }: MarkdownReading): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 }

@@ -12,7 +12,7 @@ type BlocksReader = (nodes: readonly RootContent[], reading: MarkdownReading) =>
 
 const TONES: readonly Note['tone'][] = ['info', 'attention', 'example']
 
-/** `:::note`, `:::legal`, `:::accordion`; any other name is an issue. */
+/** Converts `:::note`, `:::legal` and `:::accordion`; any other name is an issue. */
 function readContainer(
   node: ContainerDirective,
   reading: MarkdownReading,
@@ -37,7 +37,7 @@ function readContainer(
   }
 }
 
-/** `::download`; `::suite` is only known to the whole file. */
+/** Converts `::download`; `::suite` is handled for the whole file. */
 function readLeaf(node: LeafDirective, reading: MarkdownReading): readonly Block[] {
   const { href = '', format = '', bytes = '' } = node.attributes ?? {}
   if (node.name !== 'download' || typeof href !== 'string' || href === '') {
@@ -56,7 +56,7 @@ function readLeaf(node: LeafDirective, reading: MarkdownReading): readonly Block
   ]
 }
 
-/** The blocks of a piece of Markdown; what the document tree has no block for is an issue. */
+/** Converts Markdown nodes to blocks. Nodes without equivalent block are issues. */
 export function readBlocks(nodes: readonly RootContent[], reading: MarkdownReading): Body {
   return nodes.flatMap((node) => readBlock(node, reading))
 }

@@ -15,7 +15,7 @@ import { markdownReading, parseMarkdown } from './parse-markdown.ts'
 import type { MarkdownFile, MarkdownReading } from './parse-markdown.ts'
 import { readBlocks } from './read-blocks.ts'
 
-/** The two halves of a Premium article, or the whole of any other document as its free part. */
+/** The free part and the continuation of a Premium article. Other documents are entirely free. */
 interface Halves {
   readonly free: readonly RootContent[]
   readonly continuation: readonly RootContent[]
@@ -46,13 +46,10 @@ function isBreak(block: RootContent): boolean {
   return block.type === 'leafDirective' && block.name === 'suite'
 }
 
-/** How the file ends of what is to take the place of a page that is published. */
+/** File name ending of a draft that will replace a published page. */
 const NEXT_VERSION = '.draft.md'
 
-/**
- * Reads a Markdown file by its path in the content folder. On issues, lists them and returns
- * undefined.
- */
+/** Converts a Markdown file to a document. On issues, lists them and returns undefined. */
 export function readDocument(
   file: string,
   source: string,
@@ -77,7 +74,7 @@ function sourced(
   const notes = footnotesOf(free, footnotes, reading)
   const rest = withOwnNotes(readBlocks(halves.continuation, reading), notes, footnotes, reading)
   if (issues.length > known) return undefined
-  // Both halves at once: anchors must be unique on a subscriber's page.
+  // Both parts are finished together, since anchors must be unique on a subscriber's page.
   const whole = settleOutline(typesetBody([...free, ...rest]))
   const document: Document = {
     ...frameOf(file, front),

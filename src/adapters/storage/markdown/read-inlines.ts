@@ -11,7 +11,7 @@ import type { MarkdownReading } from './parse-markdown.ts'
 const LABOUR_CODE = 'Code du travail'
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/iu
 
-/** The inlines of a piece of Markdown; raw HTML and unsafe addresses are issues. */
+/** Converts Markdown nodes to inlines. Raw HTML and unsafe URLs are issues. */
 export function readInlines(
   nodes: readonly PhrasingContent[],
   reading: MarkdownReading,
@@ -19,7 +19,7 @@ export function readInlines(
   return joinTexts(nodes.flatMap((node) => readInline(node, reading)))
 }
 
-/** « 12 » and « :30 » were read apart. */
+/** Merges adjacent texts: « 12 » and « :30 » are parsed separately. */
 function joinTexts(inlines: readonly Inline[]): readonly Inline[] {
   const joined: Inline[] = []
   for (const inline of inlines) {
@@ -88,7 +88,7 @@ function readDirective(node: TextDirective, reading: MarkdownReading): readonly 
     case 'sub':
       return [{ type: node.name, children }]
     default:
-      // « 12:30 » and « note:suite » look like directives: they are the words they are.
+      // « 12:30 » and « note:suite » are parsed as directives, but are plain text.
       if (children.length > 0) reading.report(node, `« :${node.name} » est inconnu`)
       return [{ type: 'text', text: written(node, reading) }]
   }

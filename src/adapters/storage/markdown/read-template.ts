@@ -11,8 +11,8 @@ import { markdownReading, parseMarkdown } from './parse-markdown.ts'
 import { readBlocks } from './read-blocks.ts'
 
 /**
- * Reads a template: advice, `::document`, then the document. On issues, lists them and returns
- * undefined.
+ * Converts a template file: advice, `::document`, then the document. On issues, lists them and
+ * returns undefined.
  */
 export function readTemplate(
   file: string,

@@ -35,14 +35,17 @@ const PROBLEMS: Readonly<Record<ErrorCode, string>> = {
   UNEXPECTED_TOKEN: 'un signe n’est pas attendu à cet endroit',
 }
 
-/** What is wrong with the YAML of a file, as an editor reads it. */
+/** Returns the French message of a YAML syntax error, for editors. */
 export function yamlProblem(code: ErrorCode): string {
   return `Le YAML est mal formé\u00A0: ${PROBLEMS[code]}.`
 }
 
 const { localeError } = z.locales.fr()
 
-/** Reads a YAML or JSON file of the content folder. On issues, lists them and returns undefined. */
+/**
+ * Parses and validates a YAML or JSON file of the content folder. On issues, lists them and returns
+ * undefined.
+ */
 export async function readYaml<Content>(
   folder: string,
   file: string,

@@ -15,7 +15,7 @@ import { yamlProblem } from './read-yaml.ts'
 
 const { localeError } = z.locales.fr()
 
-/** Reads a YAML file of redirects, each with its line, and lists invalid ones apart. */
+/** Parses a YAML file of redirects, each with its line. Invalid ones are listed separately. */
 export async function readRedirectsFile(path: string): Promise<WrittenRedirects> {
   const file = shortest(path)
   try {
@@ -46,14 +46,14 @@ function redirectsIn(text: string): Omit<WrittenRedirects, 'file'> {
   return { entries: document.contents.items.length, rules, unreadable }
 }
 
-/** One entry of the list: a redirect, or what is wrong with it in French. */
+/** Parses one redirect, or returns a French error message. */
 function entryIn(item: unknown, document: Document): Result<RedirectRule, string> {
   try {
     const value: unknown = isNode(item) ? item.toJS(document) : undefined
     const read = redirectRuleSchema.safeParse(value, { error: localeError })
     return read.success ? ok(read.data) : refused(reasonOf(read.error))
   } catch (error) {
-    // An alias without its anchor is found only here.
+    // An alias without anchor throws only at this point.
     if (error instanceof ReferenceError) return refused(yamlProblem('BAD_ALIAS'))
     throw error
   }
@@ -75,7 +75,7 @@ function reasonOf({ issues }: z.ZodError): string {
   return issues.map(({ path, message }) => [...path, message].join('\u00A0: ')).join(', ')
 }
 
-/** A path from the working folder when it is below, else in full. */
+/** Returns a path relative to the working folder if inside it, else the absolute path. */
 function shortest(path: string): string {
   const below = relative('.', path)
   return below.startsWith('..') ? path : below

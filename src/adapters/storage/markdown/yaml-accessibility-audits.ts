@@ -16,7 +16,7 @@ import type { ContentIssue } from './content-issue.ts'
 import { readYaml } from './read-yaml.ts'
 
 const text = z.string().min(1)
-/** Words that readers see: set in French type when they come in. */
+/** Text displayed to readers, converted to French typography. */
 const words = text.transform(typeset)
 
 const criterionThemesSchema = z.array(
@@ -49,8 +49,8 @@ const CRITERIA_FILE = 'accessibilite/criteres.yaml'
 const INSPECTION_FILE = 'accessibilite/releve.json'
 
 /**
- * The audit of the content folder, cached. Throws `InvalidContent` if invalid or contradicted by the
- * inspection.
+ * Loads and caches the accessibility audit of the content folder. Throws `InvalidContent` if
+ * invalid or contradicted by the inspection.
  */
 export function yamlAccessibilityAudits(folder: string): AccessibilityAudits {
   let reading: Promise<AccessibilityAudit> | undefined

@@ -31,7 +31,10 @@ const answersSchema = z.array(
   }),
 )
 
-/** The answers of the content folder. Throws `InvalidContent` if invalid or duplicate. */
+/**
+ * Loads the editorial answers on the Code from the content folder. Throws `InvalidContent` if
+ * invalid or duplicate.
+ */
 export function yamlCodeAnswers(folder: string): CodeAnswers {
   return { answers: () => readAnswers(folder) }
 }

@@ -17,7 +17,10 @@ const filingSchema = z.strictObject({
   categories: z.record(z.string().min(1), addresses),
 })
 
-/** The filing of the content folder, cached. Throws `InvalidContent` if invalid. */
+/**
+ * Loads and caches the editors' categories of documents from the content folder. Throws
+ * `InvalidContent` if invalid.
+ */
 export function yamlEditorialFiling(folder: string): EditorialFiling {
   let reading: Promise<FilingChoices> | undefined
   return { choices: () => (reading ??= readChoices(folder)) }
@@ -39,7 +42,7 @@ async function readChoices(folder: string): Promise<FilingChoices> {
   }
 }
 
-/** The categories of each address, in the order of the file. */
+/** Returns the categories of each path, in file order. */
 function categoriesByAddress(
   categories: Readonly<Record<string, readonly string[]>>,
 ): FilingChoices['categories'] {

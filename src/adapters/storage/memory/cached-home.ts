@@ -8,7 +8,7 @@ import type { Clock } from '#ports/time.ts'
 
 import { QueryCache } from './query-cache.ts'
 
-/** Caches lists of downloads for their lifetime. */
+/** Caches lists of downloads until their TTL ends. */
 export class CachedDownloads implements DownloadStore {
   readonly #store: DownloadStore
   readonly #cache: QueryCache<readonly OfferedDownload[]>
@@ -28,7 +28,7 @@ export class CachedDownloads implements DownloadStore {
   }
 }
 
-/** Caches reviews for their lifetime. */
+/** Caches reviews until their TTL ends. */
 export class CachedReviews implements ReviewStore {
   readonly #board: ReviewStore
   readonly #cache: QueryCache<readonly Review[]>
@@ -43,7 +43,7 @@ export class CachedReviews implements ReviewStore {
   }
 }
 
-/** Caches the content of the themes for its lifetime, until it is purged. */
+/** Caches the content of the themes until its TTL ends or a publication clears it. */
 export class CachedThemes implements ThemeIndex {
   readonly #index: ThemeIndex
   readonly #entries: QueryCache<readonly ThemeEntries[]>
@@ -55,7 +55,7 @@ export class CachedThemes implements ThemeIndex {
     this.#subjects = new QueryCache(clock)
   }
 
-  /** After a publication any count may be old. */
+  /** Evicts everything, since a publication may change any count. */
   forget(): void {
     this.#entries.clear()
     this.#subjects.clear()

@@ -17,7 +17,7 @@ import type { Clock } from '#ports/time.ts'
 
 import { QueryCache } from './query-cache.ts'
 
-/** Caches lists and counts of a library until cleared. Documents are cached as pages, not here. */
+/** Caches lists and counts of a library until cleared. Documents are cached as pages instead. */
 export class CachedLibrary implements ContentLibrary {
   readonly #library: ContentLibrary
   readonly #lists: QueryCache<Listing>
@@ -31,7 +31,7 @@ export class CachedLibrary implements ContentLibrary {
     this.#groups = new QueryCache(clock)
   }
 
-  /** After a publication any answer may be old. */
+  /** Evicts everything, since a publication may change any result. */
   forget(): void {
     this.#lists.clear()
     this.#years.clear()
@@ -117,7 +117,7 @@ function lifetimeOfYears({ author, kinds }: Counted): QueryLifetimeKey {
   return kinds.includes('newsletter') ? 'newslettersByType' : 'categoryYears'
 }
 
-/** Caches menus for their lifetime. */
+/** Caches menus until their TTL ends. */
 export class CachedMenus implements Menus {
   readonly #menus: Menus
   readonly #cache: QueryCache<SiteMenus>

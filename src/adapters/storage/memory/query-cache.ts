@@ -4,10 +4,12 @@ import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Clock } from '#ports/time.ts'
 
-/** Most queries are of one page, which is cached itself. */
+/** Maximum number of entries; most queries belong to one page, which is itself cached. */
 const MAX_ANSWERS = 500
 
-/** Query results by key: LRU with a TTL, one query per key at a time, failures not cached. */
+/**
+ * Caches query results by key: LRU with a TTL, one query per key at a time, failures not cached.
+ */
 export class QueryCache<Value> {
   readonly #answers = new LRUCache<string, Answer<Value>>({ max: MAX_ANSWERS })
   readonly #clock: Clock
@@ -16,7 +18,7 @@ export class QueryCache<Value> {
     this.#clock = clock
   }
 
-  /** The cached result, or that of a new query, cached for its lifetime. */
+  /** Returns the cached result, or runs the query and caches its result for the lifetime. */
   remember(key: string, lifetime: Duration, query: () => Promise<Value>): Promise<Value> {
     const known = this.#answers.get(key)
     if (known && known.until > this.#clock.now()) return known.value
@@ -29,7 +31,7 @@ export class QueryCache<Value> {
     return value
   }
 
-  /** Evicts everything: after a publication any result may be outdated. */
+  /** Evicts everything, since a publication may change any result. */
   clear(): void {
     this.#answers.clear()
   }

@@ -7,10 +7,10 @@ import { z } from 'zod'
 import type { ContentIssue } from '../content-issue.ts'
 import { yamlProblem } from '../read-yaml.ts'
 
-/** A path to a value in a file: keys and indexes. */
+/** Path to a value in a YAML file: keys and indexes. */
 export type YamlPath = readonly (string | number)[]
 
-/** The content of a YAML file, and the line of each of its values. */
+/** The content of a YAML file, and a lookup of line numbers. */
 export interface LocatedYaml<Content> {
   readonly content: Content
   readonly lineAt: (path: YamlPath) => number
@@ -18,7 +18,7 @@ export interface LocatedYaml<Content> {
 
 const { localeError } = z.locales.fr()
 
-/** Reads a YAML file of the content folder; issues name their lines. */
+/** Parses a YAML file of the content folder; issues name their lines. */
 export async function readLocatedYaml<Content>(
   folder: string,
   file: string,

@@ -12,13 +12,13 @@ import type { Bound, Condition, Outcome, Question, Row } from '#domain/simulator
 import type { YamlPath } from './located-yaml.ts'
 import type { WrittenRow } from './table-schema.ts'
 
-/** What is wrong with a row, and where in it. */
+/** An issue of a row, with its location. */
 export interface RowIssue {
   readonly path: YamlPath
   readonly message: string
 }
 
-/** The questions that rows may name, by their ids. */
+/** Questions that rows may refer to, by id. */
 export type KnownQuestions = ReadonlyMap<string, Question>
 
 interface Reading {
@@ -26,7 +26,7 @@ interface Reading {
   readonly issues: RowIssue[]
 }
 
-/** Reads a row; what is wrong goes to `issues`. */
+/** Parses a row of a simulator table; adds errors to `issues`. */
 export function readRow(written: WrittenRow, line: number, reading: Reading): Row | undefined {
   const { issues } = reading
   const before = issues.length

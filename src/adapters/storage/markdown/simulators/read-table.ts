@@ -17,7 +17,7 @@ interface TablePlace {
   readonly file: string
 }
 
-/** Builds a table from its file, and lists everything that is wrong with it. */
+/** Builds a simulator table from its file, and lists all its issues. */
 export function readTable(
   { tool, idcc, file }: TablePlace,
   { content, lineAt }: LocatedYaml<WrittenTable>,
@@ -32,7 +32,7 @@ export function readTable(
     if (message !== undefined) report(lineAt(['questions', at]), message)
     if (question) own.set(question.id, question)
   }
-  // Formulas may need shared questions that a table does not list: they are asked last.
+  // Shared questions that only formulas use are asked last.
   const known = new Map([...own, ...[...shared].filter(([id]) => !own.has(id))])
   const rows = content.rows.flatMap((written, at) => {
     const found: RowIssue[] = []

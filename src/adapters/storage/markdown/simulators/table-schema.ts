@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { typeset } from '#domain/editorial/typography.ts'
 
 const text = z.string().trim().min(1)
-/** Words that readers see: set in French type when they come in. */
+/** Text displayed to readers, converted to French typography. */
 const words = text.transform((each) => typeset(each))
 
 const id = z.string().regex(/^[a-z][a-zA-Z0-9]*$/u)
@@ -20,7 +20,7 @@ const questionSchema = z.discriminatedUnion('type', [
   z.strictObject({ ...texts, type: z.enum(['yesNo', 'months', 'number', 'amount']) }),
 ])
 
-/** `questions.yaml`: the questions that tables share. */
+/** Schema of `questions.yaml`: the questions shared by several tables. */
 export const sharedQuestionsSchema = z.strictObject({ questions: z.array(questionSchema) })
 
 const boundSchema = z.strictObject({
@@ -41,9 +41,9 @@ const rowSchema = z.strictObject({
   references: z.array(z.strictObject({ title: words, url: z.url() })).default([]),
 })
 
-/** A table as it is written: of the Code, or of an agreement. */
+/** Schema of a simulator table file, for the Code or for an agreement. */
 export const tableSchema = z.strictObject({
-  // The id of a shared question, or a question of its own.
+  // Each is the id of a shared question, or a question of this table only.
   questions: z.array(z.union([id, questionSchema])).default([]),
   rows: z.array(rowSchema).min(1),
 })

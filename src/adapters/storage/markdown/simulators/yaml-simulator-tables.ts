@@ -21,7 +21,7 @@ const TABLE_FILE = /^(?:code|\d{4})\.yaml$/u
 
 type SharedQuestions = ReadonlyMap<string, Question>
 
-/** The tables of the content folder, each read once, when needed. */
+/** Loads the simulator tables of the content folder, each once, on demand. */
 export function yamlSimulatorTables(folder: string): SimulatorTables {
   let reading: Promise<SharedQuestions> | undefined
   const questions = (): Promise<SharedQuestions> => (reading ??= sharedQuestions(folder))
@@ -52,7 +52,7 @@ export function yamlSimulatorTables(folder: string): SimulatorTables {
   }
 }
 
-/** All tables; throws `InvalidContent` with the issues of every file. */
+/** Loads all tables; throws `InvalidContent` with the issues of every file. */
 async function allTables(
   folder: string,
   table: SimulatorTables['table'],
