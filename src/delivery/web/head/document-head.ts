@@ -10,29 +10,29 @@ import icon from './icon.svg?no-inline'
 import { linkedData } from './linked-data.ts'
 import { descriptionOf, openGraph } from './meta-tags.ts'
 
-/** Output of the build that every page needs. */
+/** The build output that every page needs. */
 export interface PageAssets {
-  /** Style sheet, inlined. */
+  /** The stylesheet, inlined in the page. */
   readonly css: string
-  /** Address of the style sheet that only pages of simulators link. */
+  /** The address of the stylesheet that only simulator pages link. */
   readonly simulatorSheet?: string
-  /** Addresses of the modules to load. */
+  /** The addresses of the module scripts to load. */
   readonly scripts: readonly string[]
   readonly lazyScripts?: LazyScripts
-  /** Fonts to preload. */
+  /** The fonts to preload. */
   readonly fonts?: readonly string[]
-  /** Identifier of the build. */
+  /** The identifier of the build. */
   readonly mark?: string
 }
 
-/** Renders the `head` as text, since the style sheet and JSON-LD must not be escaped as markup. */
+/** Renders the `head` as text, since React would escape the stylesheet and JSON-LD. */
 export function documentHead(view: PageView, frame: FrameView, assets: PageAssets): string {
   return sharedHead(frame.site, assets) + ownHead(view, frame)
 }
 
 const shared = new WeakMap<PageAssets, { readonly site: SiteIdentity; readonly head: string }>()
 
-/** Part that all pages share, cached per build. */
+/** Renders the part of the head shared by all pages, cached per build. */
 function sharedHead(site: SiteIdentity, assets: PageAssets): string {
   const earlier = shared.get(assets)
   if (earlier?.site === site) return earlier.head
@@ -69,7 +69,7 @@ function writeSharedHead(site: SiteIdentity, assets: PageAssets): string {
   ].join('')
 }
 
-/** Monitoring script, loaded first to catch the errors of the others. */
+/** Renders the monitoring script, loaded first to catch the errors of the others. */
 function monitoringScript(src: string, site: SiteIdentity, release = ''): readonly string[] {
   if (site.monitoring === undefined || src === '') return []
   const { dsn, environment } = site.monitoring
@@ -77,7 +77,7 @@ function monitoringScript(src: string, site: SiteIdentity, release = ''): readon
   return [`${tag('script', { type: 'module', src, fetchpriority: 'low', ...marks })}</script>`]
 }
 
-/** Part of this page only. */
+/** Renders the part of the head that is specific to a page. */
 export function ownHead(view: PageView, frame: FrameView): string {
   const { meta } = view
   const { site } = frame
@@ -103,7 +103,7 @@ const OPEN_SEARCH = {
   href: '/opensearch.xml',
 }
 
-/** Site name first on the home page, last elsewhere. */
+/** Returns the window title. The site name comes first on the home page, last elsewhere. */
 function windowTitle(view: PageView, siteName: string): string {
   const { title } = view.meta
   return view.kind === 'home' ? `${siteName} – ${title}` : `${title} – ${siteName}`

@@ -6,7 +6,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Escapes a text for an element or a quoted attribute. */
+/** Escapes a text for an HTML element or a quoted attribute. */
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 }
@@ -20,8 +20,8 @@ const UNSAFE: Readonly<Record<string, string>> = {
 }
 
 /**
- * JSON-LD script; characters that could end it are escaped in JSON, since entities are not read
- * there.
+ * Renders a JSON-LD script. Characters that could end the script are escaped in JSON, since scripts
+ * ignore HTML entities.
  */
 export function dataScript(value: unknown): string {
   const json = JSON.stringify(value).replaceAll(
@@ -32,7 +32,7 @@ export function dataScript(value: unknown): string {
 }
 
 /**
- * Inline style sheet, unescaped since the security policy has its hash. Throws if it contains
+ * Renders an inline stylesheet, unescaped since the CSP contains its hash. Throws if it contains
  * `</style`.
  */
 export function inlineSheet(css: string): string {

@@ -16,7 +16,7 @@ interface HeadLink {
   readonly title?: string
 }
 
-/** Links to the previous and next pages, authors, licence and feeds. */
+/** Returns the links to the previous and next pages, authors, licence and feeds. */
 export function headLinks(view: PageView): readonly HeadLink[] {
   return [
     ...('list' in view ? ofPlace(view.list) : []),
@@ -55,7 +55,7 @@ function link(rel: HeadLink['rel'], href: string | undefined): readonly HeadLink
 
 type Feeds = { readonly [Kind in PageKind]?: (view: PageView<Kind>) => readonly string[] }
 
-/** Feeds by kind of page. */
+/** The lists with a feed, by kind of page. */
 const FEEDS: Feeds = {
   home: () => [PATHS.news, PATHS.agreementNews],
   newsHome: () => [PATHS.news],
@@ -67,7 +67,7 @@ const FEEDS: Feeds = {
   guideIndex: () => [PATHS.guides],
 }
 
-/** Lists with a feed that fits this page, the closest first. */
+/** Returns the lists whose feeds a page announces, the closest first. */
 function feedsOf<Kind extends PageKind>(view: PageView<Kind>): readonly string[] {
   return FEEDS[view.kind]?.(view) ?? []
 }

@@ -91,7 +91,7 @@ const RENDERERS: Renderers<Linked> = {
   error: () => nothing,
 }
 
-/** Structured data (schema.org) of a page, then its breadcrumb. */
+/** Returns the structured data (schema.org) of a page, then its breadcrumb. */
 export function linkedData(view: PageView, { site }: FrameView): readonly WithContext<Thing>[] {
   return [...renderWith(RENDERERS, view)(site), ...linkedBreadcrumb(view, site)]
 }

@@ -19,7 +19,7 @@ import { isoDay } from '#domain/shared/paris-calendar.ts'
 import * as pageIds from '../contract/page-ids.ts'
 import { publisherOf, statusOf } from './linked-site.ts'
 
-/** An article or a guide; a gated one names its paid part. */
+/** Returns the structured data of an article or a guide. A gated article marks its paid part. */
 export function linkedArticle(
   document: DocumentView,
   gated: boolean,
@@ -41,7 +41,7 @@ export function linkedArticle(
   }
 }
 
-/** An issue of a newsletter. */
+/** Returns the structured data of a newsletter issue. */
 export function linkedNewsletter(document: DocumentView, site: SiteIdentity): WithContext<Article> {
   return {
     '@context': 'https://schema.org',
@@ -51,7 +51,7 @@ export function linkedNewsletter(document: DocumentView, site: SiteIdentity): Wi
   }
 }
 
-/** A podcast episode, the data of a study, a communiqué, or a page of the site. */
+/** Returns the structured data of a podcast episode, a study, a press release or another page. */
 export function linkedPage(
   { document, podcast }: ContentPageView,
   site: SiteIdentity,
@@ -103,7 +103,9 @@ function writtenBy(document: DocumentView, site: SiteIdentity) {
   }
 }
 
-/** A question with its current answer, else the answer on the page. */
+/**
+ * Returns the structured data of a question with its current answer, else the answer on the page.
+ */
 export function linkedFaq(
   document: DocumentView,
   site: SiteIdentity,
@@ -125,7 +127,7 @@ export function linkedFaq(
   }
 }
 
-/** A term of the glossary. */
+/** Returns the structured data of a glossary term. */
 export function linkedDefinition(
   term: string,
   document: DocumentView,
@@ -141,7 +143,7 @@ export function linkedDefinition(
   }
 }
 
-/** The glossary, with its terms by their addresses. */
+/** Returns the structured data of the glossary, with links to its terms. */
 export function linkedGlossary(
   { letters }: GlossaryView,
   site: SiteIdentity,

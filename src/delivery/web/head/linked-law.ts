@@ -16,7 +16,7 @@ import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 import { statusOf } from './linked-site.ts'
 
-/** A part of a code. */
+/** Returns the structured data of a part of a code. */
 export function linkedLawSection(
   { document, code }: LawSectionView,
   site: SiteIdentity,
@@ -27,7 +27,10 @@ export function linkedLawSection(
   }
 }
 
-/** An article of a code, with the dates of its first and current versions. */
+/**
+ * Returns the structured data of an article of a code, with the dates of its first and current
+ * versions.
+ */
 export function linkedLawArticle(
   view: LawArticleView,
   site: SiteIdentity,
@@ -46,7 +49,7 @@ export function linkedLawArticle(
   }
 }
 
-/** A collective agreement. */
+/** Returns the structured data of a collective agreement. */
 export function linkedAgreement(view: AgreementView, site: SiteIdentity): WithContext<Legislation> {
   return {
     ...legislation(view.document, site),
@@ -56,7 +59,7 @@ export function linkedAgreement(view: AgreementView, site: SiteIdentity): WithCo
   }
 }
 
-/** A text of a collective agreement. */
+/** Returns the structured data of a text of a collective agreement. */
 export function linkedAgreementText(
   { document, agreement, nature, signedOn }: AgreementTextView,
   site: SiteIdentity,
@@ -70,7 +73,7 @@ export function linkedAgreementText(
   }
 }
 
-/** An article of a text of a collective agreement. */
+/** Returns the structured data of an article in a text of a collective agreement. */
 export function linkedAgreementArticle(
   { document, text, number, officialUrl }: AgreementArticleView,
   site: SiteIdentity,

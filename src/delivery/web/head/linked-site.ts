@@ -19,7 +19,7 @@ export function publisherOf(site: SiteIdentity): Organization {
   return { '@type': 'Organization', name: site.publisher.name }
 }
 
-/** The site with its search, and its publisher. */
+/** Returns the structured data of the site, with its search and its publisher. */
 export function linkedSite(site: SiteIdentity): readonly WithContext<WebSite | Organization>[] {
   const url = `${site.origin}${PATHS.home}`
   return [
@@ -57,12 +57,15 @@ function searchAction(site: SiteIdentity) {
   } as const
 }
 
-/** Validity of a document, as its page says it: « À jour au 12 mars 2026 ». */
+/** Returns the validity of a document as `creativeWorkStatus`: « À jour au 12 mars 2026 ». */
 export function statusOf({ validity }: Pick<DocumentView, 'validity'>) {
   return validity === undefined ? {} : { creativeWorkStatus: validity.label }
 }
 
-/** A simulator as a free application; nothing for what a reader answers there. */
+/**
+ * Returns the structured data of a simulator as a free application; none for pages with a reader's
+ * answers.
+ */
 export function linkedSimulator({
   meta,
   title,
@@ -91,7 +94,7 @@ export function linkedSimulator({
 
 const MAX_LISTED = 50
 
-/** A list page with its first items; nothing for an empty list. */
+/** Returns the structured data of a list page with its first items; none for an empty list. */
 export function linkedList(
   view: PageView,
   items: readonly TitledPath[],
@@ -118,7 +121,7 @@ export function linkedList(
   }
 }
 
-/** Links from the home page to this page; nothing for a page without a breadcrumb. */
+/** Returns the structured data of the breadcrumb; none for a page without one. */
 export function linkedBreadcrumb(
   view: PageView,
   site: SiteIdentity,

@@ -4,7 +4,7 @@ import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 const MAX_DESCRIPTION_LENGTH = 300
 
-/** Description of a page, cut between words at 300 characters; its title when it has none. */
+/** Returns the meta description, cut between words at 300 characters; the title if it is empty. */
 export function descriptionOf({ meta }: Pick<PageView, 'meta'>): string {
   const text = meta.description.trim() === '' ? meta.title : meta.description
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text
@@ -15,10 +15,10 @@ export function descriptionOf({ meta }: Pick<PageView, 'meta'>): string {
 
 type OpenGraphEntry = readonly [property: string, content: string]
 
-/** Kinds of page with a document that is not an article. */
+/** Kinds of page whose document is not an article for Open Graph. */
 const NOT_READ = new Set<PageView['kind']>(['product', 'premiumOffer', 'lawSection', 'agreement'])
 
-/** Open Graph properties of a page. */
+/** Returns the Open Graph properties of a page. */
 export function openGraph(
   view: PageView,
   siteName: string,

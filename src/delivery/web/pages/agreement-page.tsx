@@ -24,7 +24,7 @@ import {
 } from '../components/simulators/linked-simulators.tsx'
 import { Day } from '../components/text/format.tsx'
 
-/** A collective agreement: facts, answers, contents, texts and news. */
+/** Renders a collective agreement: facts, answers, contents, texts and news. */
 export function AgreementPage({ view }: { readonly view: AgreementView }) {
   const { chapters, texts, place, news, answers, simulators, replaced } = view
   const document = shownDocument(view)
@@ -83,8 +83,8 @@ const SECTIONS = {
 } as const
 
 /**
- * Document with the sections of the page in its contents; a closed agreement begins with its
- * successor.
+ * Returns the document with the page's sections in its table of contents. An agreement no longer in
+ * force begins with its successor.
  */
 function shownDocument(view: AgreementView): DocumentView {
   const { document, closed } = view
@@ -94,7 +94,7 @@ function shownDocument(view: AgreementView): DocumentView {
   return { ...shown, toc, body: [closedNote(closed), ...document.body] }
 }
 
-/** Non-empty sections of the page, for its contents. */
+/** Returns the non-empty sections of the page for the table of contents. */
 function sectionsOf({ answers, chapters, simulators, texts, news, replaced }: AgreementView) {
   return [
     ...part(SIMULATORS_SECTION, 'Simulateurs', simulators.length > 0),
@@ -143,7 +143,7 @@ const TEXTS_TITLES: Readonly<Record<AgreementTextGroup['part'], string>> = {
   pay: 'Textes sur les salaires',
 }
 
-/** Texts of an agreement, grouped by part. */
+/** Renders the texts of an agreement, grouped by part. */
 function AgreementTexts({ groups }: { readonly groups: readonly AgreementTextGroup[] }) {
   return groups.map(({ part, total, texts }) => (
     <Section

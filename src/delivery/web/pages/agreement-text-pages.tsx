@@ -9,7 +9,7 @@ import { PreviousNext } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { Day } from '../components/text/format.tsx'
 
-/** A text of a collective agreement, with the table of its articles. */
+/** Renders a text of a collective agreement, with its table of articles. */
 export function AgreementTextPage({ view }: { readonly view: AgreementTextView }) {
   const { document, agreement, idcc } = view
   return (
@@ -49,7 +49,7 @@ function capitalised(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** An article of a text of a collective agreement, between its neighbours. */
+/** Renders an article in a text of a collective agreement, with links to its neighbours. */
 export function AgreementArticlePage({ view }: { readonly view: AgreementArticleView }) {
   const { document, agreement, text, idcc, within, officialUrl, previous, next } = view
   return (

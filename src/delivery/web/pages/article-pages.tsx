@@ -14,7 +14,7 @@ import { FootnotesContext, footnoteCalls } from '../components/text/footnote-cal
 import { hooks } from '../contract/hooks.ts'
 import * as pageIds from '../contract/page-ids.ts'
 
-/** A news article; a premium one ends with the gate. */
+/** Renders a news article. A Premium article ends with the gate. */
 export function ArticlePage({ view }: { readonly view: ArticleView }) {
   return (
     <>
@@ -28,7 +28,7 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
   )
 }
 
-/** Other documents: static and legal pages, press releases, podcasts, studies. */
+/** Renders other documents: static and legal pages, press releases, podcasts, studies. */
 export function ContentPage({ view }: { readonly view: ContentPageView }) {
   const { document, podcast } = view
   return (
@@ -44,7 +44,10 @@ export function ContentPage({ view }: { readonly view: ContentPageView }) {
   )
 }
 
-/** Continuation of a premium article, with the contents, notes and cited texts of the whole. */
+/**
+ * Renders the continuation of a Premium article, with the contents, notes and citations of the
+ * whole.
+ */
 export function ContinuationPage({ view }: { readonly view: ContinuationView }) {
   const { body, publicBlocks, footnotes, toc } = view
   return (

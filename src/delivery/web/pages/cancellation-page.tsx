@@ -16,7 +16,7 @@ import { hooks } from '../contract/hooks.ts'
 
 import styles from '../components/forms/form.module.css'
 
-/** Cancellation of a contract: the current step, then the legal explanation. */
+/** Renders the cancellation of a contract: the current step, then the legal explanation. */
 export function CancellationPage({ view }: { readonly view: CancellationView }) {
   const { about, heading, meta, step } = view
   return (
@@ -40,7 +40,7 @@ function renderStep(step: CancellationStep): ReactNode {
   return step.kind === 'check' ? <CancellationCheck {...step} /> : <CancellationDone {...step} />
 }
 
-/** Second step: review, then notify or edit; nothing is sent before. */
+/** Renders the second step: review, then send or edit. Nothing is sent before. */
 function CancellationCheck({
   cancellation,
   expired,
@@ -106,7 +106,7 @@ const ACKNOWLEDGED =
 const NOT_ACKNOWLEDGED =
   'Plusieurs accusés de réception sont déjà partis aujourd’hui à cette adresse\u00A0: gardez cette page, qui en tient lieu.'
 
-/** Last step: date and reference of the notification. */
+/** Renders the last step: date and reference of the cancellation. */
 function CancellationDone({ notified }: Extract<CancellationStep, { kind: 'done' }>) {
   const { received, acknowledged } = notified
   return (

@@ -21,7 +21,7 @@ const USEFUL_LINKS = [
   { path: PATHS.contact, title: 'Contact', note: 'Nous dire qu’un lien est cassé' },
 ]
 
-/** 404, or 400 for an unreadable address, with ways to go on. */
+/** Renders the 404 page, or 400 for a malformed address, with links to continue. */
 export function NotFoundPage({ view }: { readonly view: NotFoundView }) {
   return (
     <>
@@ -45,7 +45,7 @@ export function NotFoundPage({ view }: { readonly view: NotFoundView }) {
   )
 }
 
-/** 500 with a reference for support, 503 for an outage, 429 for too many requests. */
+/** Renders the page of error 500 with a reference, 503 for an outage, or 429 for a rate limit. */
 export function ServerErrorPage({ view }: { readonly view: ErrorView }) {
   if (view.unavailable !== undefined) {
     return <Outage title={view.meta.title} unavailable={view.unavailable} />

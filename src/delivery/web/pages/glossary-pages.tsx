@@ -16,7 +16,7 @@ import { Related } from '../components/lists/card-section.tsx'
 import { InlineLinks, LinkList } from '../components/lists/link-list.tsx'
 import { Tabs } from '../components/shell/tabs.tsx'
 
-/** All definitions by initial, and their categories. */
+/** Renders all definitions by initial, and their categories. */
 export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
   return (
     <>
@@ -42,7 +42,7 @@ export function GlossaryPage({ view }: { readonly view: GlossaryView }) {
   )
 }
 
-/** Definitions of one initial. */
+/** Renders the definitions of one initial. */
 export function GlossaryLetterPage({ view }: { readonly view: GlossaryLetterView }) {
   const { letter, letters, definitions } = view
   const initial = printLetter(letter)
@@ -69,7 +69,7 @@ function printLetter(letter: string): string {
   return letter === '#' ? '0-9' : letter
 }
 
-/** Definitions of one category. */
+/** Renders the definitions of one category. */
 export function GlossaryCategoryPage({ view }: { readonly view: GlossaryCategoryView }) {
   const { category, categories, definitions } = view
   const others = categories.filter(({ title }) => title !== category)

@@ -12,7 +12,7 @@ import { Directory } from '../components/lists/link-list.tsx'
 import { ArchivesNote, FeedLink } from '../components/lists/list-links.tsx'
 import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
 
-/** All the guides, by theme and subject, then by letter. */
+/** Renders all guides, by theme and subject, then alphabetically. */
 export function GuideIndexPage({ view }: { readonly view: GuideIndexView }) {
   const { themes, letters, archives } = view
   return (
@@ -52,7 +52,7 @@ function introductionOf({ total, archives }: GuideIndexView): string {
     : `${plural(total, 'guide', 'guides')} pour appliquer le droit du travail, de l’embauche à la rupture du contrat.`
 }
 
-/** A guide, or the general answer to a question. */
+/** Renders a guide, or the general answer to a question. */
 export function GuidePage({ view }: { readonly view: GuideView }) {
   return (
     <>

@@ -17,7 +17,7 @@ import { Card } from '../components/lists/card.tsx'
 
 import styles from './home-page.module.css'
 
-/** Home page; a section without content is left out. */
+/** Renders the home page, without empty sections. */
 export function HomePage({ view }: { readonly view: HomeView }) {
   return (
     <>

@@ -10,7 +10,7 @@ import { CardEntries } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { LinkList } from '../components/lists/link-list.tsx'
 
-/** Hub of a theme: news, guides, definitions. */
+/** Renders the hub of a theme: news, guides, definitions. */
 export function ThemeSectionPage({ view }: { readonly view: ThemeSectionView }) {
   const { theme, news, guides, definitions, meta } = view
   return (
@@ -49,7 +49,7 @@ export function ThemeSectionPage({ view }: { readonly view: ThemeSectionView }) 
   )
 }
 
-/** Hub of a sector: news, agreements, guides, newsletter. */
+/** Renders the hub of a sector: news, agreements, guides, newsletter. */
 export function SectorPage({ view }: { readonly view: SectorView }) {
   const { sector, news, guides, newsletters } = view
   return (

@@ -20,7 +20,7 @@ import * as pageIds from '../contract/page-ids.ts'
 
 import styles from '../components/text/table.module.css'
 
-/** A part of a code, with its table of contents. */
+/** Renders a part of a code, with its table of contents. */
 export function LawSectionPage({ view }: { readonly view: LawSectionView }) {
   return (
     <Reading
@@ -30,7 +30,7 @@ export function LawSectionPage({ view }: { readonly view: LawSectionView }) {
   )
 }
 
-/** An article of a code: text in force, neighbours, history, documents that cite it. */
+/** Renders an article of a code: current text, neighbours, history and citations. */
 export function LawArticlePage({ view }: { readonly view: LawArticleView }) {
   const { document, number, versions, previous, next, citedBy } = view
   return (
@@ -71,7 +71,7 @@ function factsOf({ versions: [inForce], within, breadcrumb, officialUrl }: LawAr
   ]
 }
 
-/** Versions of an article: period and text that made each. */
+/** Renders the versions of an article with their periods and the texts that made them. */
 function LawHistory({ versions }: { readonly versions: readonly LawVersion[] }) {
   if (versions.length === 0) return null
   const title = `Historique\u00A0: ${plural(versions.length, 'version', 'versions')}`
@@ -114,8 +114,8 @@ function Period({ version }: { readonly version: LawVersion }) {
       </>
     )
   }
-  // `until` begins the next version: 12 hours earlier is the last day of this one, summer time or
-  // not.
+  // `until` is the start of the next version; 12 hours earlier is the last day, whatever the
+  // daylight saving time.
   return (
     <>
       Du <Day at={from} /> au <Day at={until - hours(12)} />
@@ -130,11 +130,11 @@ function OfficialText({ id }: { readonly id: string }) {
 
 interface CitationsProps {
   readonly citations: CitationsView
-  /** Number of the cited article, as readers search for it. */
+  /** The number of the cited article, as readers search for it. */
   readonly article: string
 }
 
-/** Documents that cite an article. */
+/** Renders the documents that cite an article. */
 function Citations({ citations, article }: CitationsProps) {
   const { cards, total } = citations
   const search = `${PATHS.search}?query=${encodeURIComponent(article)}`

@@ -5,7 +5,7 @@ import { CardList } from '../components/lists/card-list.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { ArchivesNote } from '../components/lists/list-links.tsx'
 
-/** Documents of an author, latest first. */
+/** Renders the documents of an author, latest first. */
 export function AuthorPage({ view }: { readonly view: AuthorView }) {
   const { name, list } = view
   return (
@@ -18,7 +18,7 @@ export function AuthorPage({ view }: { readonly view: AuthorView }) {
   )
 }
 
-/** Documents of a tag, latest first. */
+/** Renders the documents of a tag, latest first. */
 export function TagPage({ view }: { readonly view: TagView }) {
   const { tag, successors, list, archives } = view
   return (

@@ -18,7 +18,7 @@ import { ThemeTabs } from '../components/shell/tabs.tsx'
 
 import styles from './news-pages.module.css'
 
-/** All news, with a lead story on the first page. */
+/** Renders all news, with a lead story on the first page. */
 export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
   return (
     <>
@@ -54,7 +54,7 @@ export function NewsHomePage({ view }: { readonly view: NewsHomeView }) {
   )
 }
 
-/** News of a year, of all themes or of one. */
+/** Renders the news of a year, for all themes or one. */
 export function NewsYearPage({ view }: { readonly view: NewsYearView }) {
   const { year, theme, list, years } = view
   return (
@@ -78,7 +78,7 @@ export function NewsYearPage({ view }: { readonly view: NewsYearView }) {
   )
 }
 
-/** News of a theme, latest first. */
+/** Renders the news of a theme, latest first. */
 export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
   return (
     <>
@@ -99,7 +99,7 @@ export function ThemeNewsPage({ view }: { readonly view: ThemeNewsView }) {
   )
 }
 
-/** Agreements and amendments of the collective agreements, latest first. */
+/** Renders the agreements and amendments of collective agreements, latest first. */
 export function AgreementNewsPage({ view }: { readonly view: AgreementNewsView }) {
   return (
     <>

@@ -23,7 +23,7 @@ import styles from './newsletter-pages.module.css'
 
 const ISSUES = ['lettre', 'lettres'] as const
 
-/** Issues by year, of all groups or of one. */
+/** Renders the newsletter issues by year, for all sectors or one. */
 export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchiveView }) {
   const { group, groups, years, place, total, filters } = view
   return (
@@ -62,7 +62,7 @@ export function NewsletterArchivePage({ view }: { readonly view: NewsletterArchi
   )
 }
 
-/** An issue, with the previous and next ones. */
+/** Renders a newsletter issue, with links to the previous and next ones. */
 export function NewsletterIssuePage({ view }: { readonly view: NewsletterIssueView }) {
   const { document, group, previous, next } = view
   const archive = <Link href={newsletterGroupPath(group)}>Lettre {SECTOR_TEXTS[group].title}</Link>
@@ -75,7 +75,7 @@ export function NewsletterIssuePage({ view }: { readonly view: NewsletterIssueVi
   )
 }
 
-/** Sign-up form, then what the newsletters are. */
+/** Renders the newsletter sign-up form, then the presentation of the newsletters. */
 export function NewsletterSignUpPage({ view }: { readonly view: NewsletterSignUpView }) {
   const { document, form } = view
   return (
@@ -95,7 +95,7 @@ interface IssuesProps {
   readonly issues: readonly CardView[]
 }
 
-/** Issues of a year, with their number of changes. */
+/** Renders the newsletter issues of a year, with their number of changes. */
 function Issues({ year, issues }: IssuesProps) {
   const id = `annee-${year}`
   return (
@@ -113,8 +113,8 @@ function Issues({ year, issues }: IssuesProps) {
 }
 
 /**
- * The counts alone: « 2 textes qui modifient le Code du travail ». The title has the sector and
- * month.
+ * Returns the counts in a standfirst: « 2 textes qui modifient le Code du travail ». The title
+ * already names sector and month.
  */
 function countsOf(standfirst: string): string {
   const { rest } = headlineParts(standfirst)

@@ -12,7 +12,7 @@ import { hooks } from '../contract/hooks.ts'
 
 import styles from '../components/forms/form.module.css'
 
-/** A step of a subscription: confirmation, preferences, cancellation. */
+/** Renders a step of a newsletter subscription: confirmation, preferences or cancellation. */
 export function NewsletterStepPage({ view }: { readonly view: NewsletterStepView }) {
   return (
     <>
@@ -127,7 +127,7 @@ interface LinkFormProps {
   readonly children?: ReactNode
 }
 
-/** Form of a link from an email: the action needs a press of the button, never the link alone. */
+/** Renders the form behind an email link, since following a link must not change anything. */
 function LinkForm({ path, token, button, quiet = false, children }: LinkFormProps) {
   const query = new URLSearchParams({ [NEWSLETTER_FIELDS.token]: token })
   return (

@@ -20,7 +20,7 @@ import * as pageIds from '../contract/page-ids.ts'
 import noteStyles from '../components/text/note.module.css'
 import styles from './premium-offer-page.module.css'
 
-/** The premium offer: benefits, price, start and cancellation. */
+/** Renders the Premium offer: benefits, price, trial and cancellation. */
 export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) {
   const { document, latest } = view
   return (
@@ -49,7 +49,8 @@ export function PremiumOfferPage({ view }: { readonly view: PremiumOfferView }) 
 }
 
 /**
- * Target of « Je m’abonne » on a site without a shop: a demonstration account, or the contact page.
+ * Renders the target of « Je m’abonne » for a site without a shop: a demonstration account, or
+ * contact.
  */
 function SubscriptionWithoutShop({ article }: { readonly article: string | undefined }) {
   const { links, demonstration = false } = use(SiteContext)

@@ -9,7 +9,7 @@ import { AUDIENCE_NAMES } from '../components/shell/top-bars.tsx'
 
 import styles from '../components/forms/form.module.css'
 
-/** Entry of the preview mode, by a press of the button, never by following the link. */
+/** Renders the entry to a preview, which requires a button press since links may be prefetched. */
 export function PreviewEntryPage({ view }: { readonly view: PreviewEntryView }) {
   const day = view.day === undefined ? undefined : startOfParisDay(view.day)
   return (

@@ -18,7 +18,7 @@ import { SiteContext } from '../components/shell/page-context.ts'
 import offerStyles from '../components/premium/offer.module.css'
 import styles from './product-pages.module.css'
 
-/** Products by type. */
+/** Renders the products by type. */
 export function ProductsPage({ view }: { readonly view: ProductsView }) {
   return (
     <>
@@ -68,7 +68,7 @@ interface ProductOrderProps {
   readonly shopUrl?: string | undefined
 }
 
-/** Price of a product, and the button to order it. */
+/** Renders the price of a product and its order button. */
 function ProductOrder({ price, shopUrl }: ProductOrderProps) {
   const { links, demonstration = false } = use(SiteContext)
   const isSold = (shopUrl ?? links.shop) !== undefined

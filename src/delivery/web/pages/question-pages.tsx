@@ -20,7 +20,7 @@ import { Link } from '../components/shell/link.tsx'
 import { LinkedSimulators } from '../components/simulators/linked-simulators.tsx'
 import * as pageIds from '../contract/page-ids.ts'
 
-/** Questions: those that agreements answer, then the others by subject. */
+/** Renders the index of questions: those that agreements answer, then the others by subject. */
 export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
   const { total, byAgreement, general, archives } = view
   return (
@@ -45,7 +45,7 @@ export function FaqIndexPage({ view }: { readonly view: FaqIndexView }) {
   )
 }
 
-/** A question: answer of the Code, then those of the agreements. */
+/** Renders a question: the answer of the Code, then those of the agreements. */
 export function QuestionPage({ view }: { readonly view: QuestionView }) {
   const { document, answers, related, simulators } = view
   return (
@@ -80,7 +80,7 @@ export function QuestionPage({ view }: { readonly view: QuestionView }) {
   )
 }
 
-/** Answer of one agreement to a question, and its other answers. */
+/** Renders an agreement's answer to a question, with links to its other answers. */
 export function AgreementAnswerPage({ view }: { readonly view: AgreementAnswerView }) {
   const { document, question, idcc, agreementName, agreement, others } = view
   return (
@@ -118,10 +118,10 @@ export function AgreementAnswerPage({ view }: { readonly view: AgreementAnswerVi
   )
 }
 
-/** Agreements per fold, approximately. */
+/** Approximate number of agreements per accordion. */
 const RANGE_SIZE = 14
 
-/** Answers of the agreements, by name, with a search by IDCC. */
+/** Renders the answers of agreements by name, with a search by IDCC. */
 function AgreementAnswers({ answers }: { readonly answers: readonly AgreementAnswerLink[] }) {
   if (answers.length === 0) return null
   const ranges = initialRanges(answers, ({ agreementName }) => agreementName, RANGE_SIZE)

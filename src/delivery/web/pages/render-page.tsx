@@ -85,7 +85,7 @@ const RENDERERS: Renderers<ReactNode> = {
   error: (view) => <ServerErrorPage view={view} />,
 }
 
-/** The content of a page, between header and footer: its breadcrumb, then the page itself. */
+/** Renders the main content of a page as React: its breadcrumb, then the page. */
 export function renderPage(view: PageView): ReactNode {
   return (
     <>

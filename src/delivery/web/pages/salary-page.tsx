@@ -12,7 +12,7 @@ import { ShareTools } from '../components/simulators/share-tools.tsx'
 import deadlineStyles from '../components/simulators/deadlines.module.css'
 import styles from '../components/simulators/simulator.module.css'
 
-/** The salary simulator: the salary of what was filled in, then its form. */
+/** Renders the salary simulator: the result, then the form. */
 export function SalaryPage({ view }: { readonly view: SalaryView }) {
   const { path, title, standfirst, fields, result } = view
   return (

@@ -19,7 +19,7 @@ import cardStyles from '../components/lists/card.module.css'
 import deadlineStyles from '../components/simulators/deadlines.module.css'
 import styles from '../components/simulators/simulator.module.css'
 
-/** The schedule simulator: the choice of a procedure, its form, the deadlines. */
+/** Renders the schedule simulator: the choice of a procedure, its form, the deadlines. */
 export function SchedulePage({ view }: { readonly view: ScheduleView }) {
   const { path, title, standfirst, situations, form, result } = view
   if (form === undefined) {
@@ -68,7 +68,7 @@ export function SchedulePage({ view }: { readonly view: ScheduleView }) {
   )
 }
 
-/** The deadlines in order, each with its rule and the words of the law. */
+/** Renders the deadlines in order, each with its rule and the quoted law. */
 function Deadlines({
   result,
 }: {

@@ -15,7 +15,7 @@ import { hooks } from '../contract/hooks.ts'
 import listStyles from '../components/lists/card-list.module.css'
 import styles from './search-page.module.css'
 
-/** Results of a search, or help before one. */
+/** Renders the results of a search, or help before one. */
 export function SearchPage({ view }: { readonly view: SearchView }) {
   const { query, answer, facets } = view
   return (
@@ -63,7 +63,7 @@ function Results({ view }: { readonly view: SearchView }) {
   )
 }
 
-/** Correction that was applied, or suggestion. */
+/** Renders the applied spelling correction, or a suggested one. */
 function Spelling({ view: { query, corrected, meant } }: { readonly view: SearchView }) {
   return (
     <>
@@ -88,7 +88,7 @@ function Spelling({ view: { query, corrected, meant } }: { readonly view: Search
   )
 }
 
-/** Text of a reader, isolated from the direction of the page. */
+/** Renders a text typed by the reader, isolated from the writing direction of the page. */
 function Quoted({ text }: { readonly text: string }) {
   return (
     <>
@@ -99,7 +99,7 @@ function Quoted({ text }: { readonly text: string }) {
   )
 }
 
-/** Results, with the matching part of each page. */
+/** Renders the search results, with the matching part of each page. */
 function SearchHits({ hits }: { readonly hits: readonly HitView[] }) {
   return (
     <ol className={listStyles.list}>

@@ -22,7 +22,7 @@ import { nonBreaking } from '../components/text/title-text.tsx'
 import cardStyles from '../components/lists/card.module.css'
 import styles from '../components/simulators/simulator.module.css'
 
-/** The list of the simulators, by group. */
+/** Renders the list of simulators by group. */
 export function SimulatorsPage({ view }: { readonly view: SimulatorsView }) {
   return (
     <>
@@ -47,7 +47,7 @@ export function SimulatorsPage({ view }: { readonly view: SimulatorsView }) {
   )
 }
 
-/** A step of a simulator: the choice of an agreement, a question, or the answer. */
+/** Renders a step of a simulator: the choice of an agreement, a question, or the result. */
 export function SimulatorPage({ view }: { readonly view: SimulatorView }) {
   const { path, title, standfirst, given, step } = view
   if (step.kind === 'answer') return <AnswerPage view={view} step={step} />
@@ -90,7 +90,7 @@ function Privacy() {
   )
 }
 
-/** What the reader has answered, each with a link to change it. */
+/** Renders the answers given so far, each with a link to change it. */
 function GivenAnswers({ view: { given, chosen } }: { readonly view: SimulatorView }) {
   if (given.length === 0) return null
   return (
@@ -123,7 +123,10 @@ interface AnswerPageProps {
   readonly step: AnswerStep
 }
 
-/** The answer: its figure, both sides with their texts, what was answered, what to do with it. */
+/**
+ * Renders the result of a simulator: its figure, both sides with quotations, the answers and the
+ * tools.
+ */
 function AnswerPage({ view, step }: AnswerPageProps) {
   const { title, path } = view
   const { figure, reason, stateOfLawAt, refinePath } = step
@@ -161,7 +164,7 @@ function AnswerPage({ view, step }: AnswerPageProps) {
   )
 }
 
-/** Copy, share, print, PDF, Word. */
+/** Renders the tools of a result: copy, share, print, PDF, Word. */
 function AnswerTools({ step: { files, sharePath } }: { readonly step: AnswerStep }) {
   return (
     <ShareTools path={sharePath}>

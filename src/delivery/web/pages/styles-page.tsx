@@ -6,7 +6,7 @@ import { BodyStyles, DocumentPartStyles, DocumentStyles } from './styles/documen
 import { CardStyles, ListStyles } from './styles/list-styles.tsx'
 import { MessageStyles, PremiumStyles, ShellStyles } from './styles/site-styles.tsx'
 
-/** Every component in all its states, under its name in the code. */
+/** Renders the style guide: every component in all its states, under its name in the code. */
 export function StylesPage({ view }: { readonly view: StylesView }) {
   return (
     <>

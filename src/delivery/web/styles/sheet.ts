@@ -1,5 +1,4 @@
-// The one file of style that the server inlines. The order counts: the first sheet states that of
-// the layers.
+// The only stylesheet that the server inlines. Its first import must declare the order of layers.
 import './layers.css'
 import 'virtual:fonts.css'
 import './tokens.css'

@@ -1,4 +1,4 @@
-/** The sheets of the simulators, which only their pages link: the others do not carry them. */
+/** The stylesheets of the simulators, which only their pages link. */
 export const simulatorSheets = import.meta.glob('../components/simulators/*.module.css', {
   eager: true,
 })

@@ -5,7 +5,7 @@ import type { IdccKind } from '#domain/editorial/idcc.ts'
 import { SearchAnswer } from '../search/search-answer.tsx'
 import { Link } from '../shell/link.tsx'
 
-/** Hint for a number without an agreement in force. */
+/** Renders a hint for a number that is not an agreement in force. */
 export function AgreementHint({ hint }: { readonly hint: Hint }) {
   if (hint.kind === 'siret') return <SearchAnswer answer={hint} />
   if (hint.kind === 'number') {

@@ -12,7 +12,7 @@ import { Day } from '../text/format.tsx'
 
 import styles from './agreement-lists.module.css'
 
-/** Collective agreements with IDCC number, name, employees, and where their text is. */
+/** Renders collective agreements with IDCC, name, employees, and whether their text is imported. */
 export function AgreementCards({ agreements }: { readonly agreements: readonly AgreementCard[] }) {
   return (
     <AgreementLinks
@@ -21,13 +21,13 @@ export function AgreementCards({ agreements }: { readonly agreements: readonly A
   )
 }
 
-/** A link under the number and the name of an agreement, with what to know of it. */
+/** A link to an agreement, with its IDCC and facts. */
 interface AgreementLink extends TitledPath {
   readonly idcc?: string
   readonly facts: readonly string[]
 }
 
-/** Links by agreement, the number beside the name. */
+/** Renders links to agreements, with the IDCC beside the name. */
 export function AgreementLinks({ links }: { readonly links: readonly AgreementLink[] }) {
   return (
     <ul className={styles.agreements}>
@@ -73,7 +73,8 @@ interface AgreementNoticesProps {
 }
 
 /**
- * News of the collective agreements, with their agreement and the day of signature or announcement.
+ * Renders the news of collective agreements, with the agreement and the day of signature or
+ * announcement.
  */
 export function AgreementNotices({ news, columns = false }: AgreementNoticesProps) {
   return (
@@ -125,7 +126,7 @@ interface AgreementSearchProps {
   readonly size?: 'small' | 'large'
 }
 
-/** The search of a collective agreement by its name or its IDCC. */
+/** Renders the search for a collective agreement by name or IDCC. */
 export function AgreementSearch({ query, size = 'small' }: AgreementSearchProps) {
   return (
     <SearchForm

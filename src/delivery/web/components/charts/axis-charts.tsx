@@ -8,7 +8,7 @@ import type { Chart } from '#domain/editorial/body.ts'
 import { fragmentOf } from '../text/format.tsx'
 import { ChartAxes, ChartFrame, PLOT, PLOT_START, percent, valueScale } from './chart-parts.tsx'
 
-/** Columns, those of several series side by side. */
+/** Renders a column chart. The columns of several series are side by side. */
 export function ColumnChart({ chart }: { readonly chart: Chart }) {
   const values = valueScale(chart)
   const foot = values(0)
@@ -44,7 +44,7 @@ function renderColumn(start: number, width: number, top: number, foot: number): 
 
 const HEIGHT = PLOT.top + PLOT.height + PLOT.below
 
-/** One line per series. */
+/** Renders a line chart, one line per series. */
 export function LineChart({ chart }: { readonly chart: Chart }) {
   const values = valueScale(chart)
   const points = scalePoint<number>()
@@ -58,7 +58,7 @@ export function LineChart({ chart }: { readonly chart: Chart }) {
   return (
     <ChartFrame chart={chart} height={HEIGHT}>
       <ChartAxes chart={chart} values={values} middleOf={at} />
-      {/* Stretched to the width, so that hundredths across and pixels down draw what the marks say. */}
+      {/* Stretched to the width: units are hundredths horizontally and pixels vertically. */}
       <svg height={HEIGHT} viewBox={`0 0 100 ${HEIGHT}`} preserveAspectRatio="none">
         {chart.series.map((series, rank) => (
           <path

@@ -13,10 +13,10 @@ const GAP = 14
 const MAX_LINE_CHARACTERS = 44
 const MAX_LINES = 3
 
-/** Width of the longest bar in percent; its value stands in the rest. */
+/** Width of the longest bar in percent; the rest leaves room for its value. */
 const MAX_BAR_PERCENT = 76
 
-/** Bars, each under its label: for labels that are names rather than dates. */
+/** Renders a bar chart with labels above the bars, for labels too long for columns. */
 export function BarChart({ chart }: { readonly chart: Chart }) {
   const { labels, series } = chart
   const lengths = scaleLinear()
@@ -62,7 +62,10 @@ function renderBar(value: number, length: number, y: number, rank: number): Reac
   )
 }
 
-/** Wraps words on lines of at most `letters` characters; ends on « … » when words are left. */
+/**
+ * Wraps a text on lines of at most `letters` characters. The last line ends with « … » if words are
+ * left.
+ */
 export function wrapWords(text: string, letters: number, lines: number): readonly string[] {
   const wrapped: string[] = []
   let rest = text.trim()

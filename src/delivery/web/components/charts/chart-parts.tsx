@@ -9,15 +9,15 @@ import { frenchNumber, fragmentOf } from '../text/format.tsx'
 
 interface ChartFrameProps {
   readonly chart: Chart
-  /** In pixels. The width is that of the column: horizontal positions are percentages. */
+  /** In pixels. Horizontal positions are percentages, since the width is that of the column. */
   readonly height: number
   readonly children: ReactNode
 }
 
-/** Spread, since the role has no tag of its own. */
+/** Spread as an object, since no HTML tag has this role. */
 const IMAGE = { role: 'img' } as const
 
-/** SVG of a chart, with its title and summary for screen readers. */
+/** Renders the SVG of a chart, with title and summary for screen readers. */
 export function ChartFrame({ chart, height, children }: ChartFrameProps) {
   const id = useId()
   return (
@@ -32,11 +32,11 @@ export function ChartFrame({ chart, height, children }: ChartFrameProps) {
 interface ChartAxesProps {
   readonly chart: Chart
   readonly values: ScaleLinear<number, number>
-  /** Middle of a label, in percent of the width. */
+  /** Returns the middle of a label, in percent of the width. */
   readonly middleOf: (place: number) => number
 }
 
-/** Value lines, and the labels below the plot. */
+/** Renders the horizontal grid lines and the labels below the plot. */
 export function ChartAxes({ chart, values, middleOf }: ChartAxesProps) {
   const step = labelStep(chart.labels)
   return (
@@ -66,17 +66,17 @@ function renderLabel(label: string, middle: number): ReactNode {
   )
 }
 
-/** Pixels: height of the plot, room above it, room for the labels below. */
+/** In pixels: height of the plot, space above it, space for the labels below. */
 export const PLOT = { height: 220, top: 14, below: 24 } as const
 
-/** Left edge of the plot in percent: the values of the axis stand before it. */
+/** Left edge of the plot in percent, after the axis values. */
 export const PLOT_START = 12
 
 const MIN_WIDTH = 288
 const CHARACTER_WIDTH = 7
 const GAP = 8
 
-/** Scale from values to pixels, zero at the bottom, a round number at the top. */
+/** Returns the scale from values to pixels: zero at the bottom, a round number at the top. */
 export function valueScale({ series }: Chart): ScaleLinear<number, number> {
   const greatest = Math.max(1, ...series.flatMap(({ values }) => values))
   return scaleLinear()
@@ -85,7 +85,7 @@ export function valueScale({ series }: Chart): ScaleLinear<number, number> {
     .nice(4)
 }
 
-/** Every how many labels one is written, so that none overlap on the narrowest screen. */
+/** Returns n such that every n-th label fits on the narrowest screen without overlap. */
 function labelStep(labels: readonly string[]): number {
   const widest = Math.max(0, ...labels.map((label) => label.length)) * CHARACTER_WIDTH + GAP
   return Math.max(1, Math.ceil((labels.length * widest) / MIN_WIDTH))
@@ -95,7 +95,7 @@ export function percent(hundredths: number): string {
   return `${Number(hundredths.toFixed(2))}%`
 }
 
-/** One sentence per series: lowest and highest value, with their labels. */
+/** Summarizes a chart with one sentence per series: lowest and highest value, with their labels. */
 export function chartSummary({ labels, series, unit }: Chart): string {
   return series
     .map((each) => `${each.name}, en ${unit}\u00A0: ${extremes(each, labels)}.`)

@@ -19,7 +19,7 @@ const DRAWINGS: { readonly [Form in ChartBlock['form']]: Drawing } = {
   line: LineChart,
 }
 
-/** A chart, with its values as a table. */
+/** Renders a chart, with its values as a table. */
 export function Chart({ chart }: { readonly chart: ChartBlock }) {
   const FormDrawing = DRAWINGS[chart.form]
   return (
@@ -34,7 +34,7 @@ export function Chart({ chart }: { readonly chart: ChartBlock }) {
   )
 }
 
-/** Unit, then the name of each series beside its colour. */
+/** Renders the legend: the unit, then each series name beside its colour. */
 function Legend({ chart }: { readonly chart: ChartBlock }) {
   const { series, unit } = chart
   return (

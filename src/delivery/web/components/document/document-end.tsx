@@ -11,7 +11,7 @@ import { Facts } from './reference-header.tsx'
 
 import styles from './document-end.module.css'
 
-/** Links to the tag pages of a document. */
+/** Renders links to the tags of a document. */
 export function Tags({ tags }: { readonly tags: readonly TitledPath[] }) {
   if (tags.length === 0) return null
   return (
@@ -29,7 +29,7 @@ export function Tags({ tags }: { readonly tags: readonly TitledPath[] }) {
   )
 }
 
-/** Source, licence and dates of an imported document, as the Licence Ouverte requires. */
+/** Renders source, licence and dates of an imported document, as the Licence Ouverte requires. */
 export function SourceCredit({ source }: { readonly source: Credit }) {
   return (
     <aside className={styles.source} aria-label="Source">
@@ -72,12 +72,12 @@ function Licence({ name }: { readonly name: string }) {
 
 const LICENCE_OUVERTE = 'https://www.etalab.gouv.fr/licence-ouverte-open-licence/'
 
-/** Address of the terms of a licence; undefined for an unknown one. */
+/** Returns the URL of a licence; undefined if the licence is unknown. */
 export function licenceUrl(name: string): string | undefined {
   return /^licence ouverte/i.test(name) ? LICENCE_OUVERTE : undefined
 }
 
-/** Address of the page, shown only in print. */
+/** Renders the address of the page, visible in print only. */
 export function PrintedAddress() {
   const { name, origin } = use(SiteContext)
   return (

@@ -20,15 +20,15 @@ import styles from './document-header.module.css'
 interface DocumentHeaderProps {
   readonly document: DocumentView
   readonly premium?: boolean
-  /** Kind of the document, when its theme does not say it all. */
+  /** The kind of the document, if its theme does not imply it. */
   readonly label?: ReactNode
-  /** A reference page is dated by its update, not signed. */
+  /** False for reference pages, which show an update date and no authors. */
   readonly signed?: boolean
-  /** 3 on the page of styles, which shows several headers. */
+  /** 3 in the style guide, which shows several headers. */
   readonly level?: 1 | 3
 }
 
-/** Header of a document: theme, title, standfirst, byline, notices, drawing. */
+/** Renders the header of a document: theme, title, standfirst, byline, notices, illustration. */
 export function DocumentHeader({
   document,
   premium = false,
@@ -38,7 +38,7 @@ export function DocumentHeader({
 }: DocumentHeaderProps) {
   const { theme, standfirst } = document
   const path = use(PagePath)
-  // On a narrow screen a reader learns that a text no longer holds before reading what it says.
+  // On a narrow screen the notice of an archived text comes before the text.
   const isStale = document.validity?.reason !== undefined
   const meta = (
     <div className={styles.meta}>
@@ -73,16 +73,16 @@ function Kickers({ theme, label, premium }: KickersProps) {
   )
 }
 
-/** Length from which a title is set smaller. */
+/** Number of characters from which a title is smaller. */
 const LONG = 80
 
 interface DocumentTitleProps {
   readonly title: string
-  /** 3 on the page of styles, which shows several headers. */
+  /** 3 in the style guide, which shows several headers. */
   readonly level?: 1 | 3
 }
 
-/** Title of a document, smaller when long. */
+/** Renders the title of a document, smaller if long. */
 export function DocumentTitle({ title, level = 1 }: DocumentTitleProps) {
   const Title = `h${level}` as const
   return (
@@ -92,7 +92,7 @@ export function DocumentTitle({ title, level = 1 }: DocumentTitleProps) {
   )
 }
 
-/** Link to the theme, in its colour. */
+/** Renders a link to the theme, in its colour. */
 export function ThemeKicker({ theme }: { readonly theme: ThemeKey }) {
   return (
     <span className="kicker" {...hooks({ theme })}>
@@ -106,7 +106,7 @@ interface BylineProps {
   readonly signed: boolean
 }
 
-/** Authors, dates of publication and update, reading time. */
+/** Renders authors, dates of publication and update, and reading time. */
 function Byline({ document, signed }: BylineProps) {
   const { authors, publishedAt, updatedAt, readingMinutes } = document
   return (

@@ -10,7 +10,7 @@ interface DocumentNoticesProps {
   readonly document: Pick<DocumentView, 'validity' | 'demo'>
 }
 
-/** Validity of a document, and whether it was written for the demonstration. */
+/** Renders the validity of a document, and whether it belongs to the demonstration set. */
 export function DocumentNotices({ document: { validity, demo } }: DocumentNoticesProps) {
   if (!validity && !demo) return null
   return (

@@ -1,33 +1,36 @@
-/** Format: a band above an article, or a square beside a card. */
+/** The format: a band above an article, or a square beside a card. */
 export type IllustrationShape = 'wide' | 'square'
 
 type Tone = 'tint' | 'deep' | 'spot' | 'lines'
 
-/** The outlines of an illustration, one path for each tone. */
+/** The shapes of an illustration, as one SVG path per tone. */
 export interface IllustrationPaths extends Readonly<Record<Tone, string>> {
-  /** Side that stays visible when the drawing is cropped. */
+  /** The side that stays visible if the illustration is cropped. */
   readonly side: 'left' | 'right'
 }
 
 type Motif = (x: number, y: number, draw: Draw) => readonly (readonly [Tone, string])[]
-/** Next pseudo-random integer, from 0 to `below` excluded. */
+/** Returns the next pseudo-random integer, from 0 to `below` excluded. */
 type Draw = (below: number) => number
 
-/** The side of a tile, in units of the drawing. */
+/** The side of a tile, in SVG units. */
 export const TILE = 8
 
-/** Tiles of an illustration, by shape. */
+/** Number of tiles of an illustration, by shape. */
 export const TILES: Readonly<Record<IllustrationShape, { columns: number; rows: number }>> = {
   wide: { columns: 6, rows: 2 },
   square: { columns: 3, rows: 3 },
 }
 
-/** A clock of two tiles by two among paragraphs, delays and ticks; the same for the same seed. */
+/**
+ * Generates an illustration from a seed: a clock of two by two tiles among random motifs. The same
+ * seed gives the same paths.
+ */
 export function illustrationPaths(seed: string, shape: IllustrationShape): IllustrationPaths {
   const draw = picker(seed)
   const { columns, rows } = TILES[shape]
   const side = draw(2) === 0 ? 'left' : 'right'
-  // Within the three columns of that side, which a narrow frame still shows.
+  // The clock stays within the three columns that a cropped illustration shows.
   const left = draw(2) + (side === 'left' ? 0 : columns - 3)
   const top = draw(rows - 1)
   const drawn = [...clock(left * TILE, top * TILE, draw)]
@@ -35,7 +38,7 @@ export function illustrationPaths(seed: string, shape: IllustrationShape): Illus
   for (let row = 0; row < rows; row += 1) {
     for (let column = 0; column < columns; column += 1) {
       if (isWithin(column, left) && isWithin(row, top)) continue
-      // Never the same motif twice in a row.
+      // Consecutive motifs always differ.
       last = (last + 1 + draw(MOTIFS.length - 1)) % MOTIFS.length
       drawn.push(...(MOTIFS[last]?.(column * TILE, row * TILE, draw) ?? []))
     }
@@ -55,7 +58,7 @@ function isWithin(place: number, start: number): boolean {
   return place === start || place === start + 1
 }
 
-/** A clock, and on it the delay that runs from noon, by half hours. */
+/** A clock with a coloured sector from noon, in half hours. */
 const clock: Motif = (x, y, draw) => {
   const [centre, middle, radius] = [x + TILE, y + TILE, TILE - 1]
   const share = (3 + draw(6)) / 12
@@ -71,7 +74,7 @@ const clock: Motif = (x, y, draw) => {
   ]
 }
 
-/** A quarter of a disc, turned to one of the four corners. */
+/** A quarter of a disc, in one of four orientations. */
 const quarter: Motif = (x, y, draw) => {
   const [right, below] = [draw(2), draw(2)]
   const [cornerX, cornerY] = [x + right * TILE, y + below * TILE]
@@ -83,19 +86,19 @@ const quarter: Motif = (x, y, draw) => {
   ]
 }
 
-/** A paragraph: three full lines and a last one that stops short. */
+/** Four lines of text, the last one shorter. */
 const paragraph: Motif = (x, y, draw) => [
   ['lines', [1.4, 3.1, 4.8].map((line) => `M${x + 1} ${short(y + line)}h6`).join('')],
   ['lines', `M${x + 1} ${short(y + 6.5)}h${2 + draw(3)}`],
 ]
 
-/** A delay counted in ticks, the last one longer. */
+/** A row of ticks, the last one taller. */
 const ticks: Motif = (x, y) => [
   ['lines', [1.2, 2.6, 4, 5.4].map((tick) => `M${short(x + tick)} ${y + 7}v-2`).join('')],
   ['lines', `M${short(x + 6.8)} ${y + 7}v-6`],
 ]
 
-/** A term that nears: arcs around one corner. */
+/** Concentric arcs around one corner. */
 const ripples: Motif = (x, y, draw) => {
   const right = draw(2)
   const corner = x + right * TILE
@@ -106,7 +109,7 @@ const ripples: Motif = (x, y, draw) => {
   return [['lines', arcs.join('')]]
 }
 
-/** The stem of the mark, and beside it a day. */
+/** The stem of the logo, with a dot beside it. */
 const stem: Motif = (x, y, draw) => [
   ['tint', `M${x + 1} ${y}h2.6v${TILE}h-2.600z`],
   [draw(2) === 0 ? 'deep' : 'spot', disc(x + 5.8, y + 2 + 2 * draw(3), 1.4)],
@@ -122,7 +125,7 @@ function short(value: number): number {
   return Math.round(value * 100) / 100
 }
 
-/** Pseudo-random numbers from a seed (FNV-1a, then mulberry32). */
+/** Returns pseudo-random numbers from a seed (FNV-1a, then mulberry32). */
 function picker(seed: string): Draw {
   let state = 0x81_1c_9d_c5
   for (const sign of seed) {

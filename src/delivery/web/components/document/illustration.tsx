@@ -7,7 +7,7 @@ import type { IllustrationShape } from './illustration-shapes.ts'
 import styles from './illustration.module.css'
 
 interface IllustrationProps {
-  /** Such as the path of a document: the same seed draws the same shapes. */
+  /** The seed of the shapes, such as the path of a document. */
   readonly seed: string
   readonly theme?: ThemeKey | undefined
   readonly shape?: IllustrationShape
@@ -17,7 +17,7 @@ interface IllustrationProps {
 /** Intrinsic width of a tile in pixels. */
 const TILE_WIDTH = 160
 
-/** Decorative drawing in the colour of a theme, generated from a seed. */
+/** Renders a decorative illustration in the colour of a theme, generated from a seed. */
 export function Illustration({ seed, theme, shape = 'wide', className }: IllustrationProps) {
   const { columns, rows } = TILES[shape]
   const { side, tint, deep, spot, lines } = illustrationPaths(seed, shape)

@@ -12,7 +12,7 @@ import { Notices } from './notices.tsx'
 
 import styles from './media.module.css'
 
-/** Link to a file, with its type and size: « PDF – 240 Ko ». */
+/** Renders a link to a file, with its type and size: « PDF – 240 Ko ». */
 export function Download({ download }: { readonly download: DownloadBlock }) {
   const { format, bytes } = download
   const facts = [format, bytes === undefined ? undefined : printFileSize(bytes)].filter(
@@ -31,12 +31,14 @@ export function Download({ download }: { readonly download: DownloadBlock }) {
   )
 }
 
-/** Hooks of a link to a file that the site generates, for the script that downloads it. */
+/**
+ * Returns the hook of the download script for files that the site generates; undefined for others.
+ */
 function downloadMarks(href: string): HookAttributes | undefined {
   return templateFileAt(href) === undefined ? undefined : hooks({ tool: 'download' })
 }
 
-/** Files with type, size, and the document that describes each. */
+/** Renders files with type, size, and the document that describes each. */
 export function DownloadNotices({ downloads }: { readonly downloads: readonly OfferedDownload[] }) {
   return (
     <Notices
@@ -57,7 +59,7 @@ interface PodcastProps {
   readonly podcast: NonNullable<ContentPageView['podcast']>
 }
 
-/** Length of an episode and its audio; its transcript is the page. */
+/** Renders the duration and audio link of a podcast episode, whose transcript is the page. */
 export function Podcast({ podcast }: PodcastProps) {
   const { durationMinutes, audioUrl } = podcast
   return (

@@ -14,7 +14,7 @@ export interface Notice {
   readonly title: ReactNode
   readonly over?: ReactNode
   readonly under?: ReactNode
-  /** Hooks for the script of the page. */
+  /** Hooks for the page's scripts. */
   readonly marks?: HookAttributes | undefined
 }
 

@@ -11,7 +11,7 @@ import { Illustration } from './illustration.tsx'
 
 import styles from './page-structure.module.css'
 
-/** Links from the home page down to the parent of this page; nothing when there are none. */
+/** Renders links from the home page to the parent of this page; nothing without a breadcrumb. */
 export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
   if (crumbs.length === 0) return null
   return (
@@ -30,12 +30,12 @@ export function Breadcrumb({ crumbs }: { readonly crumbs: readonly Crumb[] }) {
 interface PageHeadingProps {
   readonly title: string
   readonly theme?: ThemeKey
-  /** Seed of the drawing beside the title; hubs have one. */
+  /** The seed of the illustration beside the title, for hubs. */
   readonly drawing?: string
   readonly children?: ReactNode
 }
 
-/** Title of a page, with its introduction. */
+/** Renders the title of a page, with its introduction. */
 export function PageHeading({ title, theme, drawing, children }: PageHeadingProps) {
   return (
     <header className={styles.heading} {...hooks({ theme })}>
@@ -53,7 +53,7 @@ export function PageHeading({ title, theme, drawing, children }: PageHeadingProp
 interface SectionProps {
   readonly id: string
   readonly title: string
-  /** Link to the whole list. */
+  /** The link to the whole list. */
   readonly more?: { readonly href: string; readonly label: string }
   readonly layout?: 'grid' | 'stack'
   readonly theme?: ThemeKey

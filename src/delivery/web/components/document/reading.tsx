@@ -18,13 +18,13 @@ import styles from './reading.module.css'
 interface ReadingProps {
   readonly document: DocumentView
   readonly header: ReactNode
-  /** Content after the body: the gate, the price of a product. */
+  /** The content after the body: the gate, the price of a product. */
   readonly after?: ReactNode
 }
 
 /**
- * A document: header, text in one column, contents in the left margin, tools and cited texts in the
- * right.
+ * Renders a document: header, text, table of contents in the left margin, tools and citations in
+ * the right.
  */
 export function Reading({ document, header, after }: ReadingProps) {
   const { body, tags, source, title, theme } = document
@@ -54,14 +54,15 @@ export function Reading({ document, header, after }: ReadingProps) {
   )
 }
 
-/** The document that the margins describe; in preview, the whole article. */
+/** Returns the document for the margins: in a preview, the whole article. */
 function useFullDocument(document: DocumentView): Pick<DocumentView, 'body' | 'footnotes' | 'toc'> {
   const previewed = useContext(PreviewedGateContext)
   return previewed?.kind === 'continuation' ? previewed.view : document
 }
 
 /**
- * Copy the link, share, email, print. Only the email works without a script, so the rest is hidden.
+ * Renders the tools copy, share, email and print. Only email works without JavaScript, so the
+ * others are hidden then.
  */
 function ArticleTools({ title }: { readonly title: string }) {
   const { origin } = use(SiteContext)

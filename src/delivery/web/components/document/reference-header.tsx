@@ -11,13 +11,13 @@ import styles from './reference-header.module.css'
 
 interface ReferenceHeaderProps {
   readonly document: DocumentView
-  /** Kind of the document, and what contains it. */
+  /** The kind of the document, and the document that contains it. */
   readonly kickers: readonly ReactNode[]
   readonly facts: readonly (Fact | false)[]
   readonly introduced?: boolean
 }
 
-/** Header of a document to consult: no byline, but the facts that identify it. */
+/** Renders the header of a reference document: identifying facts instead of a byline. */
 export function ReferenceHeader({
   document,
   kickers,
@@ -45,7 +45,7 @@ function renderKicker(kicker: ReactNode): ReactNode {
   return <span>{kicker}</span>
 }
 
-/** A label and its value; `false` when unknown. */
+/** A label and its value. */
 interface Fact {
   readonly label: string
   readonly value: ReactNode

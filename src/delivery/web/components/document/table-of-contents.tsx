@@ -5,7 +5,7 @@ import { Icon } from '../shell/icon.tsx'
 
 import styles from './table-of-contents.module.css'
 
-/** Links to the headings of a document; nothing below two. */
+/** Renders links to the headings of a document; nothing below two. */
 export function TableOfContents({ entries }: { readonly entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null
   return (
@@ -33,11 +33,11 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
 
 const MIN_NUMBERED_PARTS = 4
 
-/** Start of a heading that has its own number: « 1. », « II – », « Titre III », « Étape 2 ». */
+/** Matches headings with their own number: « 1. », « II – », « Titre III ». */
 const OWN_NUMBER =
   /^(?:[\divx]+(?:er)?\s?[.)°–-]|[a-z]\s?[.)]|(?:livre|titre|chapitre|section|sous-section|paragraphe|partie|article|annexe|étape|préambule|avenant|accord|première|deuxième)(?![\p{L}-]))/iu
 
-/** True if the headings are to be numbered: there are many, and none has a number of its own. */
+/** True if the site should number the headings: there are many, and none has its own number. */
 export function isNumbered(toc: readonly TocEntry[]): boolean {
   const parts = toc.filter(({ level }) => level === 2)
   return (

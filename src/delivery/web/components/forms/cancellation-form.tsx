@@ -52,7 +52,9 @@ const FIELDS: readonly Field[] = [
 
 const LIMITED = 'Trop de demandes ont été envoyées. Réessayez dans une heure, ou appelez-nous.'
 
-/** First step: the form, with its errors above it and beside each field. */
+/**
+ * Renders the first step of a cancellation: the form, with errors above it and beside each field.
+ */
 export function CancellationForm({ form, problems, limited }: Fill) {
   const [first] = problems
   return (

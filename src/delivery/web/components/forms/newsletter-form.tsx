@@ -22,7 +22,10 @@ import styles from './form.module.css'
 
 const LIMITED = 'Trop de demandes ont été envoyées. Réessayez dans une heure.'
 
-/** Sign-up form that works without a script, with its errors above it and beside each field. */
+/**
+ * Renders the newsletter sign-up form, with errors above it and beside each field. Works without
+ * JavaScript.
+ */
 export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
   const { email, groups, problems, limited } = form
   const emailProblem = problems.find((problem) => fieldOf(problem) === 'email')
@@ -84,7 +87,7 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
   )
 }
 
-/** Message after a sign-up, the same whether the address is known or not. */
+/** Renders the message after a sign-up, the same for known and unknown addresses. */
 export function SignUpReceived() {
   return (
     <>
@@ -105,7 +108,7 @@ interface EmailFieldProps {
   readonly problem: SubscriptionProblem | undefined
 }
 
-/** Email field; focused when the server rejected its value. */
+/** Renders the email field, focused if the server rejected its value. */
 function EmailField({ email, problem }: EmailFieldProps) {
   return (
     <div>
@@ -132,11 +135,11 @@ interface GroupChoiceProps {
   readonly legend: string
   readonly chosen: readonly SectorKey[]
   readonly error?: string | undefined
-  /** True to focus the first box. */
+  /** True to focus the first checkbox. */
   readonly focused?: boolean
 }
 
-/** One checkbox per sector; none is ticked in advance, since consent has to be given. */
+/** Renders one checkbox per sector. None is checked in advance, since consent must be explicit. */
 export function GroupChoice({ legend, chosen, error, focused = false }: GroupChoiceProps) {
   return (
     <fieldset aria-describedby={fieldErrorId('groups')}>
@@ -162,7 +165,7 @@ export function GroupChoice({ legend, chosen, error, focused = false }: GroupCho
   )
 }
 
-/** The first box has the id of the group, so that the error above links to it. */
+/** Returns the id of a checkbox. The first one has the id of the group, for the error link. */
 function boxId(key: SectorKey, rank: number): string {
   return rank === 0 ? NEWSLETTER_IDS.groups : `${NEWSLETTER_IDS.groups}-${key}`
 }

@@ -13,7 +13,7 @@ import { Headline } from '../text/title-text.tsx'
 
 import styles from './home-front.module.css'
 
-/** Stories under the lead; the others are a list beside it. */
+/** Number of stories under the lead; the others are a list beside it. */
 const SECOND_STORIES = 3
 
 interface HomeFrontProps {
@@ -21,7 +21,7 @@ interface HomeFrontProps {
   readonly news: HomeView['news']
 }
 
-/** Lead story with its drawing, three stories under it, the others as a list beside. */
+/** Renders the lead story with its illustration, three stories below, and the others as a list. */
 export function HomeFront({ lead, news }: HomeFrontProps) {
   if (lead === undefined) return null
   const second = news.slice(0, SECOND_STORIES)
@@ -60,7 +60,7 @@ export function HomeFront({ lead, news }: HomeFrontProps) {
   )
 }
 
-/** Latest changes of the Code, beside those of the collective agreements. */
+/** Renders the latest changes of the Code beside those of the collective agreements. */
 export function HomeTexts({ texts, agreementNews }: Pick<HomeView, 'texts' | 'agreementNews'>) {
   if (texts.length + agreementNews.length === 0) return null
   return (
@@ -87,7 +87,7 @@ export function HomeTexts({ texts, agreementNews }: Pick<HomeView, 'texts' | 'ag
   )
 }
 
-/** Texts that change the Code, with their nature, day and subject. */
+/** Renders the texts that change the Code, with nature, day and subject. */
 function TextNotices({ texts }: { readonly texts: readonly CardView[] }) {
   return (
     <Notices

@@ -22,7 +22,7 @@ import { Day, frenchNumber } from '../text/format.tsx'
 
 import styles from './home-sections.module.css'
 
-/** Premium offer, with its price and a link. */
+/** Renders the Premium offer, with its price and a link. */
 export function PremiumPromo() {
   return (
     <section className={styles.promo} aria-labelledby={pageIds.premiumPromo}>
@@ -47,7 +47,7 @@ export function PremiumPromo() {
   )
 }
 
-/** The three themes, with their counts and main subjects. */
+/** Renders the three themes, with their counts and main subjects. */
 export function MainThemes({ themes }: { readonly themes: readonly MainTheme[] }) {
   if (themes.length === 0) return null
   return (
@@ -80,7 +80,7 @@ function Theme({ theme: { theme, entries, subjects } }: { readonly theme: MainTh
   )
 }
 
-/** What the newsletters are, a link to sign up, and the latest issue of each. */
+/** Renders the presentation of the newsletters, a sign-up link, and the latest issue of each. */
 export function LatestIssues({ issues }: { readonly issues: readonly LatestIssue[] }) {
   if (issues.length === 0) return null
   return (
@@ -115,7 +115,7 @@ export function LatestIssues({ issues }: { readonly issues: readonly LatestIssue
   )
 }
 
-/** Reviews, marked when they were written for the demonstration. */
+/** Renders reviews, marked if they belong to the demonstration set. */
 export function Reviews({ reviews }: { readonly reviews: readonly Review[] }) {
   if (reviews.length === 0) return null
   const demo = reviews.some((review) => review.demo)

@@ -11,7 +11,7 @@ interface AccordionProps {
   readonly children: ReactNode
 }
 
-/** Content that unfolds under its title, without a script. */
+/** Renders a collapsible section that works without JavaScript. */
 export function Accordion({ accordion, children }: AccordionProps) {
   return (
     <details id={accordion.id} className={styles.accordion}>

@@ -7,15 +7,15 @@ import styles from './alphabetical-index.module.css'
 
 interface AlphabeticalIndexProps {
   readonly letters: readonly LetterView[]
-  /** Name of the list, for screen readers. */
+  /** The name of the list for screen readers. */
   readonly label: string
-  /** Page of an initial, where each has its own. */
+  /** Returns the page of an initial, if each initial has a page. */
   readonly pageOf?: (letter: string) => string
-  /** Level of the initials as headings. */
+  /** The heading level of the initials. */
   readonly level?: 2 | 3
 }
 
-/** Titles grouped by initial, with links to each initial above. */
+/** Renders titles grouped by initial, with links to each initial above. */
 export function AlphabeticalIndex({ letters, label, pageOf, level = 2 }: AlphabeticalIndexProps) {
   const Letter = `h${level}` as const
   return (
@@ -54,13 +54,13 @@ function letterId(letter: string): string {
   return letter === '#' ? 'lettre-autres' : `lettre-${letter}`
 }
 
-/** Items of neighbouring initials: « B – C ». */
+/** Items of consecutive initials: « B – C ». */
 interface InitialRange<Item> {
   readonly label: string
   readonly items: readonly Item[]
 }
 
-/** Groups an alphabetical list into ranges of about `size` items; an initial is never split. */
+/** Groups an alphabetical list into ranges of about `size` items, without splitting an initial. */
 export function initialRanges<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

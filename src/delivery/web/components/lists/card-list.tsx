@@ -15,17 +15,17 @@ import styles from './card-list.module.css'
 interface CardListProps {
   readonly list: ListView
   readonly empty: string
-  /** Name of the list, for the label of the page numbers. */
+  /** The name of the list, for the label of its pagination. */
   readonly label: string
-  /** Singular and plural of what is counted. */
+  /** Singular and plural of the counted items. */
   readonly nouns?: readonly [string, string]
   /** Shows the kind of each document, in lists of several kinds. */
   readonly showKind?: boolean
-  /** False where all are of the theme of the page. */
+  /** False if all documents have the theme of the page. */
   readonly themed?: boolean
 }
 
-/** One page of a list by date: filters, entries by month or year, page numbers. */
+/** Renders one page of a list by date: filters, entries by month or year, pagination. */
 export function CardList({ list, empty, label, nouns, ...shown }: CardListProps) {
   return (
     <>
@@ -61,7 +61,7 @@ interface CardEntriesProps {
   readonly columns?: boolean
 }
 
-/** Entries one under the other, or in columns. */
+/** Renders list entries one below the other, or in columns. */
 export function CardEntries({ cards, level = 2, columns = false, ...shown }: CardEntriesProps) {
   return (
     <ol className={styles.list} {...hooks({ columns: columns || undefined })}>
@@ -82,7 +82,7 @@ interface Period<Item> {
   readonly items: readonly Item[]
 }
 
-/** Groups a list by month, or by year where most months have a single item. */
+/** Groups a list by month, or by year if most months have a single item. */
 export function periodsOf<Item extends { readonly publishedAt: Instant }>(
   items: readonly Item[],
 ): readonly Period<Item>[] {

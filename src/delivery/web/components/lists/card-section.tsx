@@ -9,16 +9,16 @@ interface CardSectionProps {
   readonly id: string
   readonly title: string
   readonly cards: readonly CardView[]
-  /** Link to the whole list. */
+  /** The link to the whole list. */
   readonly more?: { readonly href: string; readonly label: string }
   readonly look?: 'row' | 'brief'
-  /** Shows the dates; guides, definitions and products go without. */
+  /** Shows the dates; false for guides, definitions and products. */
   readonly dated?: boolean
   /** Shows the kind of each document, in lists of several kinds. */
   readonly showKind?: boolean
 }
 
-/** A section of cards; nothing when there are none. */
+/** Renders a section of cards; nothing without cards. */
 export function CardSection({
   cards,
   look = 'row',
@@ -38,13 +38,13 @@ export function CardSection({
 
 interface RelatedProps {
   readonly cards: readonly CardView[]
-  /** Relation by which the documents are linked. */
+  /** The relation between the page and the documents. */
   readonly type?: RelatedView['type']
   readonly title?: string
   readonly dated?: boolean
 }
 
-/** Related documents; nothing when there are none. */
+/** Renders related documents; nothing without documents. */
 export function Related({ cards, type, title = 'Voir aussi', dated = true }: RelatedProps) {
   if (cards.length === 0) return null
   return (

@@ -16,15 +16,15 @@ interface CardProps {
   readonly card: CardView
   readonly look?: 'lead' | 'row' | 'brief'
   readonly level?: 2 | 3
-  /** Shows the date; guides, definitions and products go without. */
+  /** Shows the date; false for guides, definitions and products. */
   readonly dated?: boolean
   /** Shows the kind of the document, in lists of several kinds. */
   readonly showKind?: boolean
-  /** Shows a drawing above the title. */
+  /** Shows an illustration above the title. */
   readonly drawn?: boolean
 }
 
-/** Summary of a document; the whole card is a link. */
+/** Renders the summary of a document. The whole card is a link. */
 export function Card({
   card,
   look = 'row',

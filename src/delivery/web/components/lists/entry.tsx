@@ -13,19 +13,19 @@ import styles from './entry.module.css'
 interface EntryProps {
   readonly card: CardView
   readonly level: 2 | 3
-  /** Shows the date; definitions go without. */
+  /** Shows the date; false for definitions. */
   readonly dated?: boolean
   /** Shows the kind of the document, in lists of several kinds. */
   readonly showKind?: boolean
-  /** False where all are of the theme of the page. */
+  /** False if all documents have the theme of the page. */
   readonly themed?: boolean
-  /** Title and text with the searched words marked. */
+  /** Title and text with the search terms marked. */
   readonly title?: ReactNode
   readonly text?: ReactNode
   readonly children?: ReactNode
 }
 
-/** A document in a list: title, first words, facts, and its day in the margin. */
+/** Renders a document of a list: title, first words, facts, and the day in the margin. */
 export function Entry(props: EntryProps) {
   const { card, level, dated = true, title, text = card.standfirst } = props
   const Title = `h${level}` as const
@@ -59,7 +59,9 @@ export function Entry(props: EntryProps) {
   )
 }
 
-/** Facts below the title. All texts of agreements have the same theme: it is left out. */
+/**
+ * Returns the facts below the title. Texts of agreements omit the theme, which is the same for all.
+ */
 function factsOf({ card, showKind = false, themed = true }: EntryProps) {
   const { kind, theme, premium, validity, demo } = card
   return [

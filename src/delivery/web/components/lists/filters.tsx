@@ -16,13 +16,15 @@ import styles from './filters.module.css'
 interface FiltersProps {
   readonly filters: FiltersView | undefined
   readonly total: number
-  /** Singular and plural of what is counted. */
+  /** Singular and plural of the counted items. */
   readonly nouns?: readonly [string, string]
 }
 
 const CONTENTS = ['contenu', 'contenus'] as const
 
-/** Number of documents of a list, its filters as a plain form, and the active ones. */
+/**
+ * Renders the number of documents in a list, its filters as a plain form, and the active filters.
+ */
 export function Filters({ filters, total, nouns = CONTENTS }: FiltersProps) {
   return (
     <div className={styles.filters}>
@@ -83,14 +85,14 @@ function Choices({ filters }: { readonly filters: FiltersView }) {
 interface ChoiceProps<Value extends string | number> {
   readonly name: FilterName
   readonly label: string
-  /** Label of the option without a filter. */
+  /** The label of the option without a filter. */
   readonly all: string
   readonly chosen: Value | undefined
   readonly choices: readonly FilterChoice<Value>[]
   readonly print: (value: Value) => string
 }
 
-/** One filter; nothing where there is only one option. */
+/** Renders one filter; nothing if it has only one option. */
 function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   const { name, label, all, chosen, choices, print } = props
   if (choices.length < 2 && chosen === undefined) return null
@@ -110,7 +112,7 @@ function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
   )
 }
 
-/** Active filters, each with a link to remove it. */
+/** Renders the active filters, each with a link to remove it. */
 function Chosen({ path, chosen }: Pick<FiltersView, 'path' | 'chosen'>) {
   const { theme, sector, year } = chosen
   return (

@@ -36,7 +36,7 @@ export function LinkList({ links, columns = false }: LinkListProps) {
 /** A link to several documents, with their number. */
 interface CountedLink extends TitledPath {
   readonly total: number
-  /** Content in place of the link when it is the active filter. */
+  /** The content that replaces the link of an active filter. */
   readonly chosen?: ReactNode
 }
 
@@ -45,7 +45,7 @@ interface CountedLinksProps {
   readonly label: string
 }
 
-/** Links, each with its count at the end of the line. */
+/** Renders links, each with its count at the end of the line. */
 export function CountedLinks({ links, label }: CountedLinksProps) {
   return (
     <ul className={styles.links} {...hooks({ counted: true })} aria-label={label}>
@@ -59,7 +59,7 @@ export function CountedLinks({ links, label }: CountedLinksProps) {
   )
 }
 
-/** Subjects in columns, each unfolding its links. */
+/** Renders subjects in columns, each a collapsible list of links. */
 export function Directory({ subjects }: { readonly subjects: readonly SubjectView[] }) {
   return (
     <div className={styles.directory}>
@@ -75,7 +75,7 @@ export function Directory({ subjects }: { readonly subjects: readonly SubjectVie
   )
 }
 
-/** Links in one line, separated by commas. */
+/** Renders links in one line, separated by commas. */
 export function InlineLinks({ links }: { readonly links: readonly TitledPath[] }) {
   return links.map(({ path, title }, place) => (
     <Fragment key={path}>

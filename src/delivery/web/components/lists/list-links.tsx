@@ -6,7 +6,7 @@ import { Section } from '../document/page-structure.tsx'
 import { Link } from '../shell/link.tsx'
 import { Tabs } from '../shell/tabs.tsx'
 
-/** Link to the Atom feed of a list, after a sentence. */
+/** Renders a link to the Atom feed of a list, after a sentence. */
 export function FeedLink({ list }: { readonly list: string }) {
   return (
     <>
@@ -21,7 +21,7 @@ interface YearArchivesProps {
   readonly current?: number
 }
 
-/** Years of the news, with their number of documents. */
+/** Renders links to the years of the news, with their number of documents. */
 export function YearArchives({ years, current }: YearArchivesProps) {
   if (years.length === 0) return null
   return (
@@ -40,7 +40,7 @@ export function YearArchives({ years, current }: YearArchivesProps) {
   )
 }
 
-/** Link from an index to the archived documents. */
+/** Renders the link from an index to its archived documents. */
 export function ArchivesNote({ total }: { readonly total: number }) {
   return (
     <Section id="archives" title="Archives">

@@ -11,7 +11,7 @@ interface PaginationProps {
   readonly label: string
 }
 
-/** Links to the previous, next, first, last and neighbouring pages. */
+/** Renders links to the previous, next, first, last and neighbouring pages. */
 export function Pagination({ list, label }: PaginationProps) {
   if (list.pages < 2) return null
   const { page, pages, path } = list
@@ -48,15 +48,15 @@ export function Pagination({ list, label }: PaginationProps) {
   )
 }
 
-/** A page number, or a gap between two. */
+/** A page number, or a gap between two numbers. */
 interface PageItem {
   readonly key: string
   readonly page?: number
 }
 
 /**
- * Page numbers to show: both ends, the current page, its neighbours; a gap stands for two pages or
- * more.
+ * Returns the page numbers to show: both ends, the current page and its neighbours. A gap replaces
+ * two pages or more.
  */
 export function pageWindow(page: number, pages: number): readonly PageItem[] {
   const shown = [...new Set([1, 2, page - 1, page, page + 1, pages - 1, pages])]
@@ -69,14 +69,16 @@ export function pageWindow(page: number, pages: number): readonly PageItem[] {
   })
 }
 
-/** The second page from either end is shown only where it would be the whole gap. */
+/**
+ * True unless the page is second from an end. That page is shown only if it alone would be the gap.
+ */
 function isWorthShowing(each: number, page: number, pages: number): boolean {
   if (each === 2) return page <= 4
   if (each === pages - 1) return page >= pages - 3
   return true
 }
 
-/** Address of one page of a list; the first page is the list itself. */
+/** Returns the address of one page of a list. The first page is the list itself. */
 export function pageAddress(path: string, page: number): string {
   if (page === 1) return path
   return `${path}${path.includes('?') ? '&' : '?'}page=${page}`
@@ -87,7 +89,7 @@ interface PreviousNextProps {
   readonly next: TitledPath | undefined
 }
 
-/** Links to the previous and next article of a text, or issue of a newsletter. */
+/** Renders links to the previous and next article of a text, or issue of a newsletter. */
 export function PreviousNext({ previous, next }: PreviousNextProps) {
   if (previous === undefined && next === undefined) return null
   return (

@@ -8,8 +8,8 @@ import { renderBody } from '../text/body.tsx'
 import { PremiumGate } from './premium-gate.tsx'
 
 /**
- * Mount point of the gate; `data-unsettled` until the rights of the reader are known. In preview it
- * is final, without an island.
+ * Renders the mount point of the gate, with `data-unsettled` until the reader's rights are known.
+ * In a preview it is final, without an island.
  */
 export function GatePlace() {
   const previewed = useContext(PreviewedGateContext)
@@ -31,5 +31,5 @@ function SettledGate({ previewed }: { readonly previewed: PreviewedGate }) {
   )
 }
 
-/** Gate or continuation shown to an editor in preview; undefined on the public page. */
+/** The gate or continuation shown to an editor in a preview; undefined on the public page. */
 export const PreviewedGateContext = createContext<PreviewedGate | undefined>(undefined)

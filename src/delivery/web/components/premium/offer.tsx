@@ -15,11 +15,13 @@ import { PagePath, SiteContext } from '../shell/page-context.ts'
 import styles from './offer.module.css'
 
 interface OfferActionsProps {
-  /** False for a reader who had a trial or a subscription: a free trial is given once. */
+  /**
+   * False for a reader who already had a trial or a subscription, since the trial is offered once.
+   */
   readonly trial?: boolean
 }
 
-/** Buttons of the trial and the subscription, the price, and the sign-in link. */
+/** Renders the buttons for trial and subscription, the price, and the sign-in link. */
 export function OfferActions({ trial = true }: OfferActionsProps) {
   const look = trial ? 'button button-quiet' : 'button'
   return (
@@ -53,7 +55,7 @@ const CONTENTS = [
   'Trois thèmes, un seul abonnement, résiliable en ligne',
 ]
 
-/** Contents of the Premium offer, in three lines. */
+/** Renders the contents of the Premium offer in three lines. */
 export function OfferContents() {
   return (
     <ul className={styles.contents}>
@@ -73,8 +75,8 @@ interface OrderLinkProps {
 }
 
 /**
- * Link that orders the product of the page; the server adds the action code and redirects to the
- * shop.
+ * Renders the link that orders the product of the page. The server adds the action code and
+ * redirects to the shop.
  */
 export function OrderLink({ className, children }: OrderLinkProps) {
   const { origin } = use(SiteContext)

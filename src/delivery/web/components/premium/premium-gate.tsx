@@ -11,13 +11,13 @@ import styles from './premium-gate.module.css'
 
 interface PremiumGateProps {
   readonly state?: PremiumState
-  /** Fetches the continuation again after a failure. */
+  /** Fetches the continuation after a failure. */
   readonly retry?: () => void
 }
 
 /**
- * Gate in place of the continuation of a premium article. The server renders the offer for every
- * reader; an island renders it again for one who had or has Premium.
+ * Renders the gate that replaces the continuation of a Premium article. The server renders the
+ * offer; an island updates it for current and former subscribers.
  */
 export function PremiumGate({ state = 'none', retry }: PremiumGateProps) {
   const { gate } = premiumGate('premium', { kind: 'signedIn', standing: { state } })
@@ -50,7 +50,7 @@ const TITLES = {
   none: 'Votre accès Premium est en cours',
 } as const
 
-/** Message when the continuation cannot be loaded. */
+/** The message shown if the continuation cannot be loaded. */
 export const UNAVAILABLE =
   'La suite de cet article ne peut pas s’afficher pour le moment. Vous n’avez rien à payer ni à activer.'
 
@@ -62,7 +62,7 @@ function endedAccess(state: PremiumState): string {
   return `${ended} ${GATE_TEXTS.reserved}.`
 }
 
-/** Skeleton of a text, fading out; no word of the article is hidden in it. */
+/** Renders a fading skeleton of a text, without any words of the article. */
 function TextSkeleton() {
   return (
     <div className={styles.skeleton} aria-hidden="true" {...hooks({ screen: true })}>

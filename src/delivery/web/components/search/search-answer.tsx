@@ -17,7 +17,7 @@ import { Link } from '../shell/link.tsx'
 
 import styles from '../text/note.module.css'
 
-/** Direct answer above the results. */
+/** Renders the direct answer above the search results. */
 export function SearchAnswer({ answer }: { readonly answer: AnswerView }) {
   return (
     <section className={styles.note} aria-labelledby={pageIds.searchAnswer}>
@@ -112,7 +112,7 @@ interface ClosedProps {
   readonly shown: number
 }
 
-/** Closed agreement, and its successors, in a sentence. */
+/** Renders a sentence about an agreement no longer in force and its successors. */
 function Closed({ closed: { idcc, title, path, successors }, shown }: ClosedProps) {
   return (
     <p>
@@ -153,7 +153,7 @@ function Company({ answer: { of, siret, officialUrl } }: { readonly answer: Sire
   )
 }
 
-/** Groups the digits: « 732 829 320 00074 ». */
+/** Groups the digits of a SIRET: « 732 829 320 00074 ». */
 function printSiret(siret: string): string {
   return siret.replaceAll(/(?<=^(?:\d{3}){1,3})(?=\d)/g, '\u00A0')
 }

@@ -7,15 +7,15 @@ import { Link } from '../shell/link.tsx'
 
 import styles from '../lists/filters.module.css'
 
-/** Years shown; earlier ones are folded. */
+/** Number of visible years; earlier ones are collapsed. */
 const YEARS_IN_SIGHT = 6
 
-/** A choice with its French name. */
+/** A facet value with its French name. */
 interface NamedChoice extends FacetChoice<string | number> {
   readonly name: string
 }
 
-/** Facets as plain links with their number of results; folded on a small screen. */
+/** Renders facets as plain links with their number of results, collapsed on small screens. */
 export function SearchFacets({ facets }: { readonly facets: SearchFacetsView }) {
   const groups = groupsOf(facets).filter(({ choices }) => tells(choices))
   if (groups.length === 0) return null
@@ -33,7 +33,7 @@ export function SearchFacets({ facets }: { readonly facets: SearchFacetsView }) 
   )
 }
 
-/** Active facets, each with a link to remove it. */
+/** Renders the active facets, each with a link to remove it. */
 export function ChosenFacets({ facets }: { readonly facets: SearchFacetsView }) {
   const chosen = groupsOf(facets).flatMap(({ choices }) => choices.filter((each) => each.chosen))
   if (chosen.length === 0) return null
@@ -107,7 +107,7 @@ function named<Value extends string | number>(
   return choices.map((choice) => ({ ...choice, name: print(choice.value) }))
 }
 
-/** True if the facet is worth showing: it has several choices, or an active one. */
+/** True if the facet is worth showing: several values, or an active one. */
 function tells(choices: readonly NamedChoice[]): boolean {
   return choices.length > 1 || choices.some(({ chosen }) => chosen)
 }

@@ -11,7 +11,7 @@ interface SearchFormProps {
   readonly place: 'header' | 'panel' | 'page'
   readonly query?: string
   readonly size?: 'small' | 'large'
-  /** Path and texts of a search in one part of the site. */
+  /** Path and texts of a search within one part of the site. */
   readonly within?: { readonly path: string; readonly label: string; readonly example: string }
 }
 
@@ -21,7 +21,7 @@ const WHOLE_SITE = {
   example: SHELL_TEXTS.search,
 }
 
-/** Search form of the site or of one of its parts; works without a script. */
+/** Renders the search form of the site or of one of its parts. Works without JavaScript. */
 export function SearchForm({ place, query, size = 'small', within = WHOLE_SITE }: SearchFormProps) {
   const id = pageIds.searchField(place)
   return (
@@ -50,7 +50,7 @@ export function SearchForm({ place, query, size = 'small', within = WHOLE_SITE }
   )
 }
 
-/** Search panel of small screens, opened by the button of the header. */
+/** Renders the search panel of small screens, opened by a button of the header. */
 export function SearchPanel() {
   return (
     <section

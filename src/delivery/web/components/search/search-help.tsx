@@ -10,7 +10,7 @@ import { Link } from '../shell/link.tsx'
 
 import styles from './search-help.module.css'
 
-/** Examples of searches, by kind. */
+/** Example searches, by kind. */
 const EXAMPLES = [
   { kind: 'Un mot du droit du travail', searches: ['préavis', 'forfait jours', 'inaptitude'] },
   { kind: 'Un article du Code du travail', searches: ['L. 1237-11', 'R. 4121-1'] },
@@ -26,7 +26,7 @@ const PLACES = [
   { path: PATHS.glossary, title: 'Le glossaire' },
 ] as const
 
-/** Reason why there are no results. */
+/** The reason why there are no results. */
 type Reason = 'before' | 'nothing' | 'narrowed' | 'unavailable'
 
 const TEXTS: Readonly<Record<Reason, { readonly title: string; readonly advice?: string }>> = {
@@ -47,11 +47,11 @@ const TEXTS: Readonly<Record<Reason, { readonly title: string; readonly advice?:
 
 interface SearchHelpProps {
   readonly reason: Reason
-  /** Pages with a title close to the query. */
+  /** Pages whose title is similar to the query. */
   readonly nearest: readonly TitledPath[]
 }
 
-/** Searches to try and places to browse, when there are no results to show. */
+/** Renders example searches and sections to browse, if there are no results. */
 export function SearchHelp({ reason, nearest }: SearchHelpProps) {
   const { title, advice } = TEXTS[reason]
   return (
@@ -96,7 +96,7 @@ function searchFor(text: string): TitledPath {
   return { title: text, path: query.ok ? searchPath(query.value) : PATHS.search }
 }
 
-/** Links to sign in and to the offers; a script removes it for a signed-in reader. */
+/** Renders links to sign in and to the offers, hidden for signed-in readers. */
 export function SearchInvitation() {
   return (
     <ul className={styles.invitation} {...hooks({ anonymous: true })}>

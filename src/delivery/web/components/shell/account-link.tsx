@@ -15,15 +15,15 @@ import styles from './account-link.module.css'
 
 interface AccountLinkProps {
   readonly action: AccountAction
-  /** Starts the free trial on return. */
+  /** True to start the free trial on return. */
   readonly trial?: boolean
   readonly className?: string | undefined
   readonly children: ReactNode
 }
 
 /**
- * Link to the account service, in the same window, which returns to this page. A script turns the
- * sign-in link into the account menu for a signed-in reader.
+ * Renders a link to the account service, which returns to this page. For a signed-in reader the
+ * stylesheet shows the account menu instead.
  */
 export function AccountLink({ action, trial = false, className, children }: AccountLinkProps) {
   const { origin, links } = use(SiteContext)
@@ -35,7 +35,7 @@ export function AccountLink({ action, trial = false, className, children }: Acco
       target="_self"
       marked={false}
       marks={hooks({ account: action })}
-      // The action code of the page is known to its address alone until a script has run.
+      // Until a script runs, only the address of the page contains the action code.
       referrerPolicy={trial ? 'no-referrer-when-downgrade' : undefined}
     >
       {children}
@@ -43,9 +43,7 @@ export function AccountLink({ action, trial = false, className, children }: Acco
   )
 }
 
-/**
- * « Connexion » in the HTML of every reader; a script replaces it by « Mon espace » once signed in.
- */
+/** Renders « Connexion » and « Mon espace »; the stylesheet shows one of them by session. */
 export function AccountEntry() {
   return (
     <div className={styles.entry}>

@@ -15,7 +15,7 @@ interface AreaMenuProps {
   readonly currentArea: string | undefined
 }
 
-/** Button in the colour of the current area, which opens a panel of all areas. */
+/** Renders the button in the colour of the current area, which opens the panel of areas. */
 export function AreaMenu({ menus, currentArea }: AreaMenuProps) {
   if (menus.areas.length === 0) return null
   const current = menus.areas.find((area) => area.id === currentArea)
@@ -61,7 +61,7 @@ const SECTIONS = [
   { url: PATHS.premiumOffer, label: 'Offre Premium' },
 ] as const
 
-/** Links of the current area, or sections of the site, under the header. */
+/** Renders the links of the current area, or the sections of the site, under the header. */
 export function SubNavigation({ menus, currentArea }: SubNavigationProps) {
   const blocks = currentArea === undefined ? [] : blocksOf(menus, currentArea)
   const links = blocks.flatMap(({ items }) => items.flatMap((entry) => entryLink(entry) ?? []))

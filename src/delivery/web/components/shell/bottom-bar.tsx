@@ -12,7 +12,7 @@ import { SiteContext } from './page-context.ts'
 
 import styles from './bottom-bar.module.css'
 
-/** Navigation at the bottom of small screens. */
+/** Renders the navigation at the bottom of small screens. */
 export function BottomBar() {
   const site = use(SiteContext)
   const currentOf = useCurrentEntry([PATHS.news, PATHS.products])

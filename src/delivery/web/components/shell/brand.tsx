@@ -13,7 +13,7 @@ interface BrandProps {
   readonly tagline?: boolean
 }
 
-/** Logo and name of the site, linked to its home page. */
+/** Renders the logo and name of the site, linked to the home page. */
 export function Brand({ className, tagline = false }: BrandProps) {
   const site = use(SiteContext)
   return (

@@ -14,7 +14,7 @@ import { SiteFooter } from './site-footer.tsx'
 
 import styles from './cached-parts.module.css'
 
-/** Parts of the shell that depend on the menus and the year only. */
+/** Rendered HTML of the parts of the shell that depend on menus and year only. */
 interface CachedParts {
   readonly panels: string
   readonly footer: string
@@ -22,7 +22,7 @@ interface CachedParts {
 
 const cache = new WeakMap<SiteMenus, { readonly frame: FrameView; readonly parts: CachedParts }>()
 
-/** Renders these parts once per edition of the menus. */
+/** Renders the panels and the footer once per edition of the menus. */
 export function cachedParts(frame: FrameView): CachedParts {
   const earlier = cache.get(frame.menus)
   if (earlier && earlier.frame.site === frame.site && earlier.frame.year === frame.year) {
@@ -48,7 +48,7 @@ export function cachedParts(frame: FrameView): CachedParts {
   return parts
 }
 
-/** Empty mount points of the islands that every page has: account menu, Premium welcome. */
+/** Renders the empty mount points of the islands on every page: account menu, Premium welcome. */
 function IslandMountPoints() {
   const { links, publisher } = use(SiteContext)
   return (

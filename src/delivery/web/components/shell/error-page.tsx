@@ -10,7 +10,7 @@ interface ErrorPageProps {
   readonly children: ReactNode
 }
 
-/** An error: its code, title and advice, beside a drawing. */
+/** Renders an error: its code, title and advice, beside an illustration. */
 export function ErrorPage({ code, title, children }: ErrorPageProps) {
   return (
     <section className={styles.error}>

@@ -1,4 +1,4 @@
-/** Paths of the icons, on a 24 × 24 grid. */
+/** SVG paths of the icons, on a 24 × 24 grid. */
 const OUTLINES = {
   menu: 'M3 6.5h18M3 12h18M3 17.5h18',
   close: 'M5 5l14 14M19 5L5 19',
@@ -37,7 +37,7 @@ interface IconProps {
   readonly height?: number
 }
 
-/** Icon, hidden from screen readers: a label always says the same. */
+/** Renders an icon, hidden from screen readers since a label always accompanies it. */
 export function Icon({ name, className, width = 24, height = 24 }: IconProps) {
   return (
     <svg
@@ -57,7 +57,7 @@ export function Icon({ name, className, width = 24, height = 24 }: IconProps) {
   )
 }
 
-/** Logo: a P whose bowl is a clock. */
+/** Renders the logo: a P whose bowl is a clock. */
 export function SiteMark({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 32 32" width="32" height="32" aria-hidden="true">

@@ -16,22 +16,22 @@ interface LinkProps {
   readonly children?: ReactNode
   readonly className?: string | undefined
   readonly rel?: string | undefined
-  /** False where the layout shows that the link leaves the site. */
+  /** False if the layout already shows that the link leaves the site. */
   readonly marked?: boolean
   readonly label?: string | undefined
-  /** True or `page` for this very page, `true` for an ancestor of it. */
+  /** True or `page` for this page, `true` for an ancestor. */
   readonly current?: boolean | 'page' | 'true' | undefined
-  /** Target set by a menu, over the link rule. */
+  /** The target set by a menu, which overrides the link rule. */
   readonly target?: '_self' | '_blank' | undefined
-  /** The usual origin when absent. */
+  /** The default policy sends the origin only. */
   readonly referrerPolicy?: 'no-referrer-when-downgrade' | undefined
-  /** Hooks for the script of the page. */
+  /** Hooks for the page's scripts. */
   readonly marks?: HookAttributes | undefined
 }
 
 /**
- * Every link of the site: the link rule decides how it opens, or renders text for a rejected
- * address.
+ * Renders any link of the site. The link rule decides how it opens; a refused address is rendered
+ * as text.
  */
 export function Link({ href, children, className, rel, marked = true, ...props }: LinkProps) {
   const { label, current, target, marks, referrerPolicy } = props
@@ -49,7 +49,7 @@ export function Link({ href, children, className, rel, marked = true, ...props }
         {...marks}
       >
         {children}
-        {/* The space and the style keep the mark on the line of the last word. */}
+        {/* The no-break space and the style keep the mark on the line of the last word. */}
         {marked && (
           <span className={styles.external}>
             {'\u202F'}
@@ -78,7 +78,7 @@ export function Link({ href, children, className, rel, marked = true, ...props }
 const MAX_CACHED = 4096
 const cache = new WeakMap<SiteIdentity, Map<string, ClassifiedLink>>()
 
-/** Link rule, cached by address: menus have the same hundred links on every page. */
+/** Applies the link rule, cached by address since all pages share a hundred menu links. */
 function classifiedLink(href: string, site: SiteIdentity): ClassifiedLink {
   const known = linksOf(site)
   const earlier = known.get(href)

@@ -14,7 +14,7 @@ interface MenuLinksProps {
   readonly currentOf?: CurrentOf
 }
 
-/** Links of a block; nothing when no entry has a link. */
+/** Renders the links of a menu block; nothing if no entry has a link. */
 export function MenuLinks({ items, currentOf }: MenuLinksProps) {
   const links = items.flatMap((entry) => {
     const link = entryLink(entry)
@@ -34,7 +34,7 @@ export function MenuLinks({ items, currentOf }: MenuLinksProps) {
   )
 }
 
-/** Blocks of an area with their titles; one without links is left out. */
+/** Renders the blocks of an area with their titles, without empty ones. */
 export function MenuBlocks({ blocks }: { readonly blocks: readonly MenuBlock[] }) {
   return blocks
     .filter(({ items }) => items.some((entry) => entryLink(entry) !== undefined))
@@ -51,7 +51,7 @@ interface DirectLinksProps {
   readonly className?: string | undefined
 }
 
-/** Direct links, each an icon and a label. */
+/** Renders direct links, each an icon and a label. */
 export function DirectLinks({ items, className }: DirectLinksProps) {
   if (items.length === 0) return null
   return (
@@ -68,7 +68,7 @@ export function DirectLinks({ items, className }: DirectLinksProps) {
   )
 }
 
-/** `page` for the link of this page, `true` for its closest ancestor. */
+/** Returns `page` for the link of this page, `true` for its closest ancestor. */
 type CurrentOf = (url: string) => 'page' | 'true' | undefined
 
 export function useCurrentEntry(urls: readonly string[]): CurrentOf {
@@ -85,7 +85,7 @@ interface AreaColorProps {
   readonly className?: string | undefined
 }
 
-/** Bar in the colour of an area, as SVG: the security policy allows no style attribute. */
+/** Renders a bar in the colour of an area. SVG, since the CSP allows no style attributes. */
 export function AreaBar({ color, className }: AreaColorProps) {
   return (
     <svg className={className} preserveAspectRatio="none" viewBox="0 0 1 1" aria-hidden="true">
@@ -94,7 +94,7 @@ export function AreaBar({ color, className }: AreaColorProps) {
   )
 }
 
-/** Border in the colour of an area. */
+/** Renders a border in the colour of an area. */
 export function AreaBorder({ color, className }: AreaColorProps) {
   return (
     <svg className={className} aria-hidden="true">

@@ -10,7 +10,7 @@ import { AreaBar, DirectLinks, MenuBlocks } from './menu-links.tsx'
 
 import styles from './mobile-menu.module.css'
 
-/** Menu of small screens: the areas, each with a panel of its links. */
+/** Renders the menu of small screens: the areas, each with a panel of links. */
 export function MobileMenu({ menus }: { readonly menus: SiteMenus }) {
   const entries = menus.areas.map((area) => ({ area, blocks: blocksOf(menus, area.id) }))
   return (

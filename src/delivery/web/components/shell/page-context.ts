@@ -12,8 +12,8 @@ const UNKNOWN_SITE: SiteIdentity = {
   actionCode: '',
 }
 
-/** Identity of the site, for every component. */
+/** The identity of the site, for all components. */
 export const SiteContext = createContext<SiteIdentity>(UNKNOWN_SITE)
 
-/** Canonical path of the rendered page; the account service returns to it. */
+/** The canonical path of the page, to which the account service returns. */
 export const PagePath = createContext('/')

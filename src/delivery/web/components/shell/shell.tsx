@@ -19,7 +19,7 @@ import styles from './shell.module.css'
 
 /**
  * Renders the body of a page: header, content, footer, bottom bar; or the bare layout. Parts that
- * are the same on all pages are cached.
+ * all pages share are cached.
  */
 export function renderShell(
   frame: FrameView,
@@ -49,7 +49,7 @@ export function renderShell(
   ].join('')
 }
 
-/** Renders the parts that change on a client-side navigation. */
+/** Renders the parts of the body that a route change replaces. */
 export function renderCoreShell(
   frame: FrameView,
   page: Page,
@@ -122,7 +122,7 @@ function Main({ layout, children }: MainProps) {
   )
 }
 
-/** Layout without menus, for error pages: logo, content, contact. */
+/** Renders the layout without menus, for error pages: logo, content, contact. */
 function BareShell({ children }: { readonly children: ReactNode }) {
   const { publisher } = use(SiteContext)
   return (
@@ -144,7 +144,9 @@ function BareShell({ children }: { readonly children: ReactNode }) {
   )
 }
 
-/** Loader over the page, and the live region of screen readers; scripts fill both. */
+/**
+ * Renders the loader and the live region of screen readers, both empty until a script fills them.
+ */
 function Overlay() {
   return (
     <>

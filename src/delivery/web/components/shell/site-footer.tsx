@@ -8,7 +8,7 @@ import { Link } from './link.tsx'
 
 import styles from './site-footer.module.css'
 
-/** Publisher, links and help, on every page. */
+/** Renders the footer of all pages: publisher, links and help. */
 export function SiteFooter({ frame }: { readonly frame: FrameView }) {
   const { site, menus, year } = frame
   return (
@@ -35,7 +35,10 @@ export function SiteFooter({ frame }: { readonly frame: FrameView }) {
   )
 }
 
-/** Accessibility status, required by law on every page. */
+/**
+ * Returns the link to the accessibility statement, with the status that the law requires on every
+ * page.
+ */
 function accessibilityLink({ accessibility }: FrameView): MenuItem {
   return {
     label: `Accessibilité\u00A0: ${CONFORMITY_LABELS[accessibility]}`,

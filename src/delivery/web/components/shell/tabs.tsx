@@ -18,14 +18,14 @@ interface Tab {
 }
 
 interface TabsProps {
-  /** Name of the tabs, for screen readers. */
+  /** The name of the tabs for screen readers. */
   readonly label: string
   readonly tabs: readonly Tab[]
-  /** Wraps short tabs on several lines of a phone. */
+  /** True to wrap short tabs on several lines on phones. */
   readonly wrapped?: boolean
 }
 
-/** Links between lists: themes, years, initials, groups. */
+/** Renders links between lists: themes, years, initials, sectors. */
 export function Tabs({ label, tabs, wrapped = false }: TabsProps) {
   if (tabs.length === 0) return null
   return (
@@ -47,11 +47,11 @@ export function Tabs({ label, tabs, wrapped = false }: TabsProps) {
 interface ThemeTabsProps {
   readonly themes: readonly ThemeKey[]
   readonly current?: ThemeKey | undefined
-  /** Year of an archive, which the tabs preserve. */
+  /** The year of an archive, which all tabs share. */
   readonly year?: number
 }
 
-/** Tabs between all news and each theme. */
+/** Renders tabs for all news and for each theme. */
 export function ThemeTabs({ themes, current, year }: ThemeTabsProps) {
   return (
     <Tabs

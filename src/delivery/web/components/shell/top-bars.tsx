@@ -14,7 +14,10 @@ import { Link } from './link.tsx'
 
 import styles from './top-bars.module.css'
 
-/** Banners above the header of the home page. Elsewhere a script fills the empty element. */
+/**
+ * Renders the banners above the header of the home page. On other pages a script fills the empty
+ * element.
+ */
 export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
   return (
     <aside
@@ -38,7 +41,8 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
 const ID = '_preview'
 
 /**
- * Bar of the preview mode: leave it, or change the audience and the day. Works without a script.
+ * Renders the bar of a preview: leave, or change the audience and the day. Works without
+ * JavaScript.
  */
 export function PreviewBar(preview: PreviewFrame) {
   const { audience, day = '', today, waiting, searchesPublished } = preview
@@ -91,7 +95,7 @@ function stateOf({ draft, publishedAt }: Appearance): string {
   return draft ? 'Brouillon' : `Paraîtra le ${frenchDate(publishedAt)}`
 }
 
-/** Names of the audiences, as editors say them. */
+/** The French names of the audiences in a preview. */
 export const AUDIENCE_NAMES: Readonly<Record<Audience, string>> = {
   anonymous: 'Visiteur anonyme',
   trial: 'Lecteur en essai',

@@ -19,11 +19,11 @@ const FIELD = 'reponse-convention'
 interface AgreementChoiceProps {
   readonly action: string
   readonly step: AgreementStep
-  /** The level of its heading: the page may have a title of its own. */
+  /** The heading level, which depends on whether the page has a title. */
   readonly level: 1 | 2
 }
 
-/** The choice of a collective agreement by words, among those found, or of none. */
+/** Renders the choice of a collective agreement: a search, its results, or no agreement. */
 export function AgreementChoice({ action, step, level }: AgreementChoiceProps) {
   const { text, found, hint, problem, withoutPath, usual, hidden } = step
   const Heading = `h${level}` as const

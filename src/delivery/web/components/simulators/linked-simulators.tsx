@@ -5,7 +5,7 @@ import { LinkList } from '../lists/link-list.tsx'
 
 export const SIMULATORS_SECTION = '_simulateurs'
 
-/** The simulators that a page leads to; nothing when there are none. */
+/** Renders links to simulators related to a page; nothing without simulators. */
 export function LinkedSimulators({
   simulators,
 }: {

@@ -10,13 +10,15 @@ import readingStyles from '../document/reading.module.css'
 import styles from './simulator.module.css'
 
 interface ShareToolsProps {
-  /** The path of the answer, with its query. */
+  /** The path of the result, with its query. */
   readonly path: string
   /** Links to files. */
   readonly children?: ReactNode
 }
 
-/** Copy, share, print, and files; what needs a script is hidden without one. */
+/**
+ * Renders the tools copy, share, print and files. Those that need JavaScript are hidden without it.
+ */
 export function ShareTools({ path, children }: ShareToolsProps) {
   const address = use(SiteContext).origin + path
   return (

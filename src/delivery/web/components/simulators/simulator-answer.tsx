@@ -15,7 +15,7 @@ import { Link } from '../shell/link.tsx'
 import bodyStyles from '../text/body.module.css'
 import styles from './simulator.module.css'
 
-/** The Code and the agreement side by side, the retained one named. */
+/** Renders the Code and the agreement side by side, and marks the applicable one. */
 export function Sides({ step }: { readonly step: AnswerStep }) {
   const { code, agreement, retained } = step
   const replaced = agreement?.replaced
@@ -64,7 +64,9 @@ function Side({ title, path, side, retained, children }: SideProps) {
   )
 }
 
-/** What one side answers: its figure, formula, reasons and passages, or why it says nothing. */
+/**
+ * Renders the result of one side: figure, formula, reasons and quotations, or why there is none.
+ */
 export function SideWords({ side }: { readonly side: SimulatedSide }) {
   switch (side.kind) {
     case 'proved':
@@ -117,7 +119,7 @@ function ProvedRow({ row }: { readonly row: SimulatedRow }) {
   )
 }
 
-/** The words of a text with its article and the day on which it was in force. */
+/** Renders a quotation with its article and the day on which it was in force. */
 function Passage({ passage }: { readonly passage: QuotedPassage }) {
   const { words, title, source, path, stateOfLawAt } = passage
   return (

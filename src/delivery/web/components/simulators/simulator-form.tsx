@@ -11,12 +11,12 @@ interface StepFormProps {
   readonly action: string
   readonly hidden: readonly HiddenField[]
   readonly problem?: string | undefined
-  /** The id of the field that the problem is about. */
+  /** The id of the field with the error. */
   readonly field: string
   readonly children: ReactNode
 }
 
-/** The form of a step, sent as an address; its problem stands above, with a link to the field. */
+/** Renders the GET form of a step. An error is shown above it, with a link to the field. */
 export function StepForm({ action, hidden, problem, field, children }: StepFormProps) {
   return (
     <form className={`${formStyles.form} ${styles.form}`} action={action} method="get" noValidate>
@@ -40,7 +40,7 @@ interface QuestionFormProps {
   readonly step: QuestionStep
 }
 
-/** A question with its fields; the label is the title of the page. */
+/** Renders a question with its fields. Its label is the title of the page. */
 export function QuestionForm({ action, step }: QuestionFormProps) {
   const { question, hidden, values, problem } = step
   const [first = question.id] = fieldNames(question)
@@ -78,7 +78,7 @@ interface FieldsProps {
   readonly problem: string | undefined
 }
 
-/** Options to choose from, or the two fields of a length of time. */
+/** Renders the options of a question, or the two fields of a duration. */
 function Choices({ question, values, problem }: FieldsProps) {
   if (question.type === 'months') {
     const { years, months } = monthsFields(question.id)

@@ -52,7 +52,7 @@ export function renderBody(body: Body): ReactNode {
   return fragmentOf(body.map((block) => renderBlock(block)))
 }
 
-/** Heading with a link to itself. */
+/** Renders a heading with a link to itself. */
 function Heading({ heading }: { readonly heading: HeadingBlock }) {
   const Level = `h${heading.level}` as const
   return (
@@ -69,7 +69,7 @@ function quoted(title: string): string {
   return `«\u202F${title}\u202F»`
 }
 
-/** A list; the first paragraph of an item has no tag, as in a tight list. */
+/** Renders a list. The first paragraph of an item has no `p` tag, as in a tight list. */
 function List({ list }: { readonly list: ListBlock }) {
   const Kind = list.ordered ? 'ol' : 'ul'
   return <Kind>{fragmentOf(list.items.map(renderItem))}</Kind>
@@ -86,7 +86,7 @@ function renderItem(item: Body): ReactNode {
   )
 }
 
-/** Footnotes, each with links back to its calls. */
+/** Renders the footnotes, each with links back to its references. */
 export function Footnotes({ footnotes }: { readonly footnotes: readonly Footnote[] }) {
   const notes = use(FootnotesContext)
   if (footnotes.length === 0) return null

@@ -10,10 +10,10 @@ import { LegalReference } from './inlines.tsx'
 
 import styles from './cited-texts.module.css'
 
-/** Articles shown per code; the rest is folded. */
+/** Number of articles shown per code; the rest is collapsed. */
 const MAX_SHOWN = 10
 
-/** Articles of codes that a document cites, each once. */
+/** Renders the articles of law that a document cites, each once. */
 export function CitedTexts({
   document: { body, footnotes },
 }: {

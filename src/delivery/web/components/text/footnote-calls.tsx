@@ -7,16 +7,16 @@ import styles from './footnote-calls.module.css'
 
 type FootnoteReference = Extract<Inline, { type: 'footnoteRef' }>
 
-/** Numbers of the notes of a document, and the ids of their calls. */
+/** The footnote numbers of a document, and the ids of their references. */
 interface FootnoteCalls {
   idOf(call: FootnoteReference): string | undefined
-  /** From 1; undefined for an unknown note. */
+  /** Returns the number, from 1; undefined if the footnote is unknown. */
   numberOf(noteId: string): number | undefined
-  /** In reading order. */
+  /** Returns the ids of the references, in reading order. */
   callsOf(noteId: string): readonly string[]
 }
 
-/** Numbers the notes of a document and finds where they are called. */
+/** Numbers the footnotes of a document and locates their references. */
 export function footnoteCalls(body: Body, footnotes: readonly Footnote[]): FootnoteCalls {
   const numbers = new Map(footnotes.map((note, index) => [note.id, index + 1]))
   const ids = new Map<FootnoteReference, string>()
@@ -54,10 +54,10 @@ function callsInInline(inline: Inline): readonly FootnoteReference[] {
   return 'children' in inline ? inline.children.flatMap(callsInInline) : []
 }
 
-/** Notes of the rendered document. */
+/** The footnotes of the rendered document. */
 export const FootnotesContext = createContext<FootnoteCalls>(footnoteCalls([], []))
 
-/** Link to a note; nothing when the note is unknown. */
+/** Renders a reference to a footnote; nothing if the footnote is unknown. */
 export function FootnoteCall({ call }: { readonly call: FootnoteReference }) {
   const notes = use(FootnotesContext)
   const number = notes.numberOf(call.id)

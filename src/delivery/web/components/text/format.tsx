@@ -6,24 +6,24 @@ import type { MarkedText } from '#domain/search/suggestion.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-/** Fragment of static nodes: they never change order, so need no key. */
+/** Returns a fragment of static nodes, whose order never changes, so that they need no key. */
 export function fragmentOf(nodes: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...nodes)
 }
 
 const numbers = new Intl.NumberFormat('fr-FR')
 
-/** French format: « 1 234,5 ». */
+/** Formats a number in French: « 1 234,5 ». */
 export function frenchNumber(value: number): string {
   return numbers.format(value)
 }
 
-/** Day in words: « 1er mars 2026 ». */
+/** Renders a day in French: « 1er mars 2026 ». */
 export function Day({ at }: { readonly at: Instant }) {
   return <time dateTime={isoDay(at)}>{frenchDate(at)}</time>
 }
 
-/** Text with the searched words in `mark`. */
+/** Renders a text with the search terms in `mark`. */
 export function marked(text: MarkedText): ReactNode {
   return fragmentOf(
     text.map((piece) => (piece.marked ? createElement('mark', null, piece.text) : piece.text)),

@@ -50,8 +50,8 @@ interface LegalReferenceProps {
 }
 
 /**
- * Reference to an article of a code, linked to its page or to Légifrance; a bare number does not
- * wrap.
+ * Renders a reference to an article of law, linked to its page or to Légifrance. A bare number does
+ * not wrap.
  */
 export function LegalReference({ reference, children }: LegalReferenceProps) {
   const { id, page = id === undefined ? undefined : legifranceUrl(id) } = reference
@@ -65,7 +65,7 @@ export function LegalReference({ reference, children }: LegalReferenceProps) {
   )
 }
 
-/** Node of a given type, so that a table of renderers types each of its functions. */
+/** The node of a given type, so that a table of renderers types each of its functions. */
 export type NodeOf<Node extends { readonly type: string }, Type extends Node['type']> = {
   [Each in Type]: Member<Node, Each> & { readonly type: Each }
 }[Type]

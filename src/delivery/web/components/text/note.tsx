@@ -20,7 +20,7 @@ const ICONS: Record<NoteBlock['tone'], IconName> = {
   example: 'example',
 }
 
-/** Note titled by its tone, unless its text begins so. */
+/** Renders a note with the title of its tone, unless the text begins with it. */
 export function Note({ note, children }: NoteProps) {
   const { tone } = note
   const title = noteTitle(note)

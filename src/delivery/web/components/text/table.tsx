@@ -14,7 +14,7 @@ interface TableProps {
   readonly render: RenderBody
 }
 
-/** Table in a region that scrolls sideways. */
+/** Renders a table in a region that scrolls horizontally. */
 export function Table({ table, render }: TableProps) {
   const head = headRows(table.rows)
   return (
@@ -47,8 +47,8 @@ function renderCell(cell: TableCell, scope: 'col' | 'row', render: RenderBody): 
 }
 
 /**
- * Number of head rows: leading rows of header cells only. 0 if a cell spans into the body, or no
- * row is left.
+ * Returns the number of head rows: leading rows of header cells. 0 if a cell spans into the body,
+ * or nothing else remains.
  */
 export function headRows(rows: readonly (readonly TableCell[])[]): number {
   const firstOther = rows.findIndex((row) => !row.every((cell) => cell.header))
@@ -59,5 +59,5 @@ export function headRows(rows: readonly (readonly TableCell[])[]): number {
   return reachesBelow ? 0 : firstOther
 }
 
-/** Attributes that make a wide table scrollable with the keyboard. */
+/** Attributes that make a wide table scrollable by keyboard. */
 export const SCROLLABLE = { tabIndex: 0, role: 'group' } as const

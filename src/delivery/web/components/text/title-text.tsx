@@ -14,9 +14,7 @@ const IN_DATE = new RegExp(
   'gu',
 )
 
-/**
- * Text in which dates, article numbers and dashes do not wrap: « 19 février 2026 », « L. 2241-5 ».
- */
+/** Renders a text whose dates, article numbers and dashes do not wrap: « 19 février 2026 ». */
 export function nonBreaking(title: string): ReactNode {
   const whole = title.replaceAll(IN_DATE, '\u00A0').replaceAll(' –', '\u00A0–')
   const parts = whole.split(/((?:[LRD]\*?\.[\s\u00A0\u202F])?\d+(?:-\d+)+)/u)
@@ -28,7 +26,7 @@ export function nonBreaking(title: string): ReactNode {
   )
 }
 
-/** Headline of a law text: its subject, then the change in smaller type. */
+/** Renders the headline of a law text: its subject, then the change in smaller type. */
 export function Headline({ title }: { readonly title: string }) {
   const { subject, rest } = headlineParts(title)
   return (

@@ -10,7 +10,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { State } from './samples.tsx'
 
-/** The colours, by the names of styles/tokens.css. */
+/** The colours, named as in styles/tokens.css. */
 const COLOURS = [
   'paper',
   'sunken',
@@ -26,7 +26,7 @@ const COLOURS = [
   'theme-health',
 ]
 
-/** The colours in the scheme of the reader, and the drawings made of them. */
+/** Renders the colours in the reader's colour scheme, and illustrations in them. */
 export function ColourStyles() {
   return (
     <>
@@ -59,7 +59,7 @@ export function ColourStyles() {
   )
 }
 
-/** The sizes of text, by the names of styles/tokens.css, each with the face that it is set in. */
+/** The text sizes with their typeface, named as in styles/tokens.css. */
 const SIZES = [
   ['title-xl', 'display'],
   ['title-l', 'display'],
@@ -91,7 +91,7 @@ const ICONS: readonly IconName[] = [
   'phone',
 ]
 
-/** The scale of the text, and the icons. */
+/** Renders the text sizes and the icons. */
 export function TypeStyles() {
   return (
     <>
@@ -122,7 +122,7 @@ export function TypeStyles() {
   )
 }
 
-/** Every way in which a link is followed, the buttons, and the kickers. */
+/** Renders all kinds of links, the buttons and the kickers. */
 export function LinkStyles() {
   return (
     <Section id="liens" title="Liens, boutons, surtitres" layout="grid">

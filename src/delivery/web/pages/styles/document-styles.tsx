@@ -27,7 +27,7 @@ const TO_REVIEW: DocumentValidityView = {
     'À vérifier\u00A0: revu pour la dernière fois le 14 septembre 2015, le droit a pu changer depuis.',
 }
 
-/** The header of a document, with what it may have or lack. */
+/** Renders the document header, with all options and with few. */
 export function DocumentStyles() {
   const { updatedAt: _updated, theme: _theme, ...bare } = sampleDocument({ authors: [] })
   return (
@@ -63,7 +63,7 @@ export function DocumentStyles() {
   )
 }
 
-/** What stands beside and below the text of a document. */
+/** Renders the components beside and below the text of a document. */
 export function DocumentPartStyles() {
   return (
     <Section id="autour-du-texte" title="Autour du texte">
@@ -107,7 +107,7 @@ export function DocumentPartStyles() {
   )
 }
 
-/** The text of a document: every block and every inline. */
+/** Renders a document text with every kind of block and inline. */
 export function BodyStyles() {
   return (
     <Section id="texte" title="Texte">

@@ -11,7 +11,7 @@ import { LONG_TITLE, State, sampleCard } from './samples.tsx'
 
 const LOOKS = ['lead', 'row', 'brief'] as const
 
-/** The cards: each look, then what a card may have or lack. */
+/** Renders the cards: each look, then variants. */
 export function CardStyles() {
   return (
     <>
@@ -52,7 +52,7 @@ function withoutTheme({ theme: _theme, ...card }: ReturnType<typeof sampleCard>)
 
 const LIST = { path: PATHS.news, pages: 42 }
 
-/** The ways through lists; the breadcrumb is the one of the page. */
+/** Renders lists and navigation. The breadcrumb is that of the page itself. */
 export function ListStyles() {
   return (
     <Section id="listes" title="Listes et parcours">

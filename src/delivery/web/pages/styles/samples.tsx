@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import type { CardView, DocumentView } from '#application/views/page-parts.ts'
 
 interface StateProps {
-  /** The component and the state it is in, as the code names them. */
+  /** The name of the component and its state, as in the code. */
   readonly name: string
   readonly children: ReactNode
 }
 
-/** A component in one of its states, under its name. */
+/** Renders a component in one of its states, under its name. */
 export function State({ name, children }: StateProps) {
   return (
     <div>
@@ -22,7 +22,7 @@ export function State({ name, children }: StateProps) {
 
 const DAY = Date.UTC(2026, 2, 1, 9)
 
-/** A card with all that a card can have. */
+/** Returns a sample card with all fields set. */
 export function sampleCard(change: Partial<CardView> = {}): CardView {
   return {
     path: '/actualite/droit-du-travail',
@@ -41,11 +41,11 @@ export function sampleCard(change: Partial<CardView> = {}): CardView {
   }
 }
 
-/** A title that no editor should write, and that a source will. */
+/** A title far too long, as imported sources may have. */
 export const LONG_TITLE =
   'Avenant n° 12 du 3 février 2026 à l’accord du 14 mai 2019 relatif à l’aménagement et à la réduction du temps de travail, aux rémunérations minimales hiérarchiques et à l’anticonstitutionnellement longue commission paritaire permanente de négociation et d’interprétation'
 
-/** A document with all that its header can show. */
+/** Returns a sample document with all header fields set. */
 export function sampleDocument(change: Partial<DocumentView> = {}): DocumentView {
   return {
     path: '/actualite/droit-du-travail/abandon-de-poste',

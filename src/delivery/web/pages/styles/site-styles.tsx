@@ -10,7 +10,7 @@ import { hooks } from '#delivery/web/contract/hooks.ts'
 
 import { State } from './samples.tsx'
 
-/** The search, and what it says. */
+/** Renders the search forms and their messages. */
 export function MessageStyles() {
   return (
     <Section id="recherche" title="Chercher sur le site">
@@ -27,7 +27,7 @@ export function MessageStyles() {
   )
 }
 
-/** The gate, the offer and the welcome of the Premium news. */
+/** Renders the gate, the offer and the welcome of the Premium news. */
 export function PremiumStyles() {
   return (
     <Section id="premium" title="Premium">
@@ -65,7 +65,7 @@ export function PremiumStyles() {
   )
 }
 
-/** What surrounds every page, in the states that this page is not in. */
+/** Renders the parts of the shell in states that this page does not show. */
 export function ShellStyles() {
   return (
     <Section id="coque" title="Coque">
