@@ -25,6 +25,7 @@ import {
   PREVIEWS_DATABASE,
 } from './tokens.ts'
 
+/** The settings and the role with which a process opens the database. */
 export interface DatabaseOptions {
   readonly settings: Settings
   readonly journal: Journal

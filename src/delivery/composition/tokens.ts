@@ -46,6 +46,7 @@ import type { MailDelivery } from './messages.ts'
 import type { Purges } from './purges.ts'
 import { token } from './registry.ts'
 
+/** The log. Each token of this file names one dependency that the registry can provide. */
 export const JOURNAL = token<Journal>('Journal')
 /** Observes the duration of searches. */
 export const SEARCH_WATCH = token<SearchWatch>('SearchWatch')

@@ -1,6 +1,7 @@
 import { algoliaWord, setting, webAddress } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 
+/** The settings of the search at Algolia. */
 export const SEARCH_FIELDS = {
   algoliaAppId: setting(
     'ALGOLIA_APP_ID',

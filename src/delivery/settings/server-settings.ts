@@ -22,6 +22,7 @@ import {
 } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 
+/** The settings of the HTTP server: address, proxies and limits. */
 export const SERVER_FIELDS = {
   host: setting(
     'HOST',
@@ -60,6 +61,7 @@ export const SERVER_FIELDS = {
   ),
 }
 
+/** The settings of the database, the data folder and the page cache. */
 export const DATA_FIELDS = {
   dataDir: setting(
     'DATA_DIR',
@@ -90,6 +92,7 @@ export const DATA_FIELDS = {
   ),
 }
 
+/** The settings of imports, agreement news and previews. */
 export const CONTENT_FIELDS = {
   importOnStart: setting(
     'IMPORT_ON_START',
@@ -128,6 +131,7 @@ export const CONTENT_FIELDS = {
   ),
 }
 
+/** The settings of the publisher’s back office, support and emails. */
 export const BACK_OFFICE_FIELDS = {
   backOfficeUrl: setting(
     'BACK_OFFICE_URL',
@@ -173,6 +177,7 @@ export const BACK_OFFICE_FIELDS = {
   }),
 }
 
+/** The settings of logs, metrics, monitoring and the CDN. */
 export const OPERATIONS_FIELDS = {
   metricsToken: setting(
     'METRICS_TOKEN',

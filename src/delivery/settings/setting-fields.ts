@@ -119,6 +119,7 @@ export const sourcesToBring = z.union(
 /** An identifier or a key of Algolia. */
 export const algoliaWord = z.string().regex(/^[\x21-\x7e]{1,200}$/, 'ne prend ni accent ni espace')
 
+/** The name of a cookie. */
 export const cookieName = z.string().regex(/^[\w!#$%&'*+.^`|~-]+$/, 'attend un nom de cookie')
 
 /** The API key that purges the CDN. */

@@ -14,6 +14,7 @@ import type { ValuesOf } from './setting-fields.ts'
 
 const nonEmpty = z.string().min(1, 'ne peut pas être vide')
 
+/** The settings of what pages show: origin, publisher, links, monitoring. */
 export const SITE_FIELDS = {
   siteOrigin: setting(
     'SITE_ORIGIN',
@@ -71,6 +72,7 @@ export const SITE_FIELDS = {
   ),
 }
 
+/** The settings of the publisher's tag manager. */
 export const TAG_MANAGER_FIELDS = {
   tagManagerId: setting(
     'TAG_MANAGER_ID',

@@ -33,6 +33,7 @@ import { siteApp } from './server/site-app.ts'
 import type { SiteApp } from './server/site-app.ts'
 import type { SiteServer } from './server/site-server.ts'
 
+/** The dependencies of the opened site. */
 export interface SiteDeps {
   readonly settings: Settings
   readonly journal: Journal

@@ -39,6 +39,7 @@ export function contentOf({ meta }: Page, parts: ContentParts = {}): PageContent
   }
 }
 
+/** Builds a section of cards with their standfirst. */
 export function cardSection(title: string, cards: readonly CardView[]): ContentSection {
   return { title, items: cards.map(cardItem) }
 }

@@ -15,6 +15,7 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { descriptionOf } from './meta-tags.ts'
 
+/** Returns the structured data of the publisher. */
 export function publisherOf(site: SiteIdentity): Organization {
   return { '@type': 'Organization', name: site.publisher.name }
 }

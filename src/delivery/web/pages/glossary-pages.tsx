@@ -88,6 +88,7 @@ export function GlossaryCategoryPage({ view }: { readonly view: GlossaryCategory
   )
 }
 
+/** Renders a definition of the glossary. */
 export function DefinitionPage({ view }: { readonly view: DefinitionView }) {
   const { document, variants, abbreviations, categories, related } = view
   return (

@@ -114,8 +114,8 @@ function Period({ version }: { readonly version: LawVersion }) {
       </>
     )
   }
-  // `until` is the start of the next version; 12 hours earlier is the last day, whatever the
-  // daylight saving time.
+  // `until` is the start of the next version; 12 hours earlier is the last day, in summer
+  // and winter time.
   return (
     <>
       Du <Day at={from} /> au <Day at={until - hours(12)} />

@@ -40,6 +40,7 @@ export function TagPage({ view }: { readonly view: TagView }) {
   )
 }
 
+/** Renders the documents of a section: podcasts, studies, press releases. */
 export function SectionIndexPage({ view }: { readonly view: SectionIndexView }) {
   return (
     <>

@@ -42,6 +42,7 @@ export function ProductsPage({ view }: { readonly view: ProductsView }) {
   )
 }
 
+/** Renders a product with its price and order button. */
 export function ProductPage({ view }: { readonly view: ProductView }) {
   const { document, typology, price, shopUrl, others } = view
   return (

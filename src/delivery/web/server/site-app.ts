@@ -38,6 +38,7 @@ export interface SiteAppOptions extends ServerState {
   readonly stalePages?: StalePages | undefined
 }
 
+/** The page cache and the Koa application of an opened site. */
 export interface SiteApp extends Answering {
   /** The middleware of policy reports, which the account service shares. */
   readonly reports: readonly Middleware[]

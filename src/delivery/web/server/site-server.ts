@@ -47,6 +47,7 @@ export interface ServerState {
   readonly unready: () => Promise<string | undefined>
 }
 
+/** The HTTP server of the site, from its start to its shutdown. */
 export interface SiteServer {
   readonly http: StoppableServer
   readonly state: ServerState

@@ -54,6 +54,7 @@ interface PurposeText {
   readonly lasts: string
 }
 
+/** The French texts of each purpose of consent. */
 export const PURPOSE_TEXTS: Readonly<Record<Purpose, PurposeText>> = {
   audience: {
     label: 'Mesure d’audience',

@@ -91,6 +91,7 @@ function labelStep(labels: readonly string[]): number {
   return Math.max(1, Math.ceil((labels.length * widest) / MIN_WIDTH))
 }
 
+/** Formats a coordinate as an SVG percentage with two decimals. */
 export function percent(hundredths: number): string {
   return `${Number(hundredths.toFixed(2))}%`
 }

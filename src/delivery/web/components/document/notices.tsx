@@ -23,6 +23,7 @@ interface NoticesProps {
   readonly columns?: boolean
 }
 
+/** Renders a list of linked titles with details, such as files or agreement news. */
 export function Notices({ notices, columns = false }: NoticesProps) {
   return (
     <ul className={styles.notices} {...hooks({ columns: columns || undefined })}>

@@ -60,6 +60,7 @@ interface SectionProps {
   readonly children: ReactNode
 }
 
+/** Renders a section with its heading, its content and a link to the whole list. */
 export function Section({ id, title, more, layout = 'stack', theme, children }: SectionProps) {
   return (
     <section className={styles.section} aria-labelledby={id} {...hooks({ theme, later: true })}>

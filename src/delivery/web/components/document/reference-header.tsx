@@ -51,6 +51,7 @@ interface Fact {
   readonly value: ReactNode
 }
 
+/** Renders known facts as a description list; nothing if none is known. */
 export function Facts({ facts }: { readonly facts: readonly (Fact | false)[] }) {
   const known = facts.filter((fact) => fact !== false)
   if (known.length === 0) return null

@@ -139,6 +139,7 @@ function Chosen({ path, chosen }: Pick<FiltersView, 'path' | 'chosen'>) {
   )
 }
 
+/** Renders a link that removes an active filter. */
 export function Removal({ name, href }: { readonly name: string; readonly href: string }) {
   return (
     <li className={styles.removal}>

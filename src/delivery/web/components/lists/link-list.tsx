@@ -20,6 +20,7 @@ interface LinkListProps {
   readonly columns?: boolean
 }
 
+/** Renders links as a list, each with its note. */
 export function LinkList({ links, columns = false }: LinkListProps) {
   return (
     <ul className={styles.links} {...hooks({ columns: columns || undefined })}>

@@ -71,6 +71,7 @@ export function DirectLinks({ items, className }: DirectLinksProps) {
 /** Returns `page` for the link of this page, `true` for its closest ancestor. */
 type CurrentOf = (url: string) => 'page' | 'true' | undefined
 
+/** Returns which of the URLs is the current page, or its closest ancestor. */
 export function useCurrentEntry(urls: readonly string[]): CurrentOf {
   const path = use(PagePath)
   const closest = closestPath(urls, path)

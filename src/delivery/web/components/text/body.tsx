@@ -48,6 +48,7 @@ function renderBlock<Type extends BlockType>(block: NodeOf<Block, Type>): ReactN
   return RENDERERS[block.type](block)
 }
 
+/** Renders the typed tree of a document text as React. */
 export function renderBody(body: Body): ReactNode {
   return fragmentOf(body.map((block) => renderBlock(block)))
 }

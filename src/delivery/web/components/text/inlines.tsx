@@ -38,6 +38,7 @@ function renderInline<Type extends InlineType>(inline: NodeOf<Inline, Type>): Re
   return RENDERERS[inline.type](inline)
 }
 
+/** Renders the inlines of a paragraph as React: text, links, references. */
 export function renderInlines(inlines: readonly Inline[]): ReactNode {
   return fragmentOf(inlines.map((inline) => renderInline(inline)))
 }

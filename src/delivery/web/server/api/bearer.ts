@@ -7,6 +7,7 @@ import { respondError } from '../http/respond.ts'
 /** Returns the person proved by the request's token; undefined without a valid token. */
 export type BearerOf = (context: Context) => Promise<Bearer | undefined>
 
+/** The state of a request whose caller is identified. */
 export interface BearerState {
   bearer: Bearer
 }

@@ -80,6 +80,7 @@ export function callErrors(journal: Journal): Middleware {
   }
 }
 
+/** The state of a request whose JSON body is parsed. */
 export interface BodyState<Body> {
   body: Body
 }

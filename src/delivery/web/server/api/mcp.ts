@@ -15,6 +15,7 @@ import type { CountRequest } from '../limits/rate-limit.ts'
 import { deadline, refuseOtherSites } from '../middleware/guards.ts'
 import { callErrors, respondBodyIssue } from './call-router.ts'
 
+/** The path of the MCP tools. */
 export const MCP_PATH = '/mcp'
 
 const MAX_MCP_BYTES = 65_536

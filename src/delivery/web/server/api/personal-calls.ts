@@ -144,6 +144,7 @@ export function continuation(
   }
 }
 
+/** The JSON body of `POST /api/download`. */
 export const downloadBody = z.strictObject({ file: z.string().max(200) })
 
 /**

@@ -104,6 +104,7 @@ const SUGGESTION_LABELS: Readonly<Record<SuggestionKind, string>> = {
 }
 
 export const MAX_CONSENT_BYTES = 256
+/** The JSON body of `POST /api/consent`. */
 export const consentBody = z.strictObject({
   version: z.int().min(1).max(999_999),
   answers: z.strictObject({
@@ -127,6 +128,7 @@ export function countConsent(
 const KEY = /^[\w-]{16,64}$/
 
 export const MAX_SIGN_UP_BYTES = 4_096
+/** The JSON body of `POST /api/newsletter`. */
 export const signUpBody = z.strictObject({
   email: z.string().max(1_000),
   groups: z.array(z.string().max(100)).max(20),

@@ -30,6 +30,7 @@ interface FrontOptions {
   readonly waitedBy: () => number
 }
 
+/** The server in front of Koa. */
 export interface Front {
   readonly http: StoppableServer
   /** Routes the following requests to another cache and application. */

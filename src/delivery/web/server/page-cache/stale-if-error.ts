@@ -6,6 +6,7 @@ export interface StaleIfErrorOptions {
   readonly onOutage?: ((unavailable: boolean) => void) | undefined
 }
 
+/** The functions that obtain one page: by a render, or as a stale copy. */
 export interface Attempt<Page> {
   readonly render: () => Promise<Page | undefined>
   /** Loads the stale page, if there is one. */

@@ -76,6 +76,7 @@ export interface AddressRendererOptions extends TextRendererOptions {
   readonly metrics: Pick<Metrics, 'timeRender'>
 }
 
+/** Renders everything with an address: pages, feeds, sitemaps and text files. */
 export interface AddressRenderer {
   /** Renders a page or text file by its cache key; undefined if there is none. */
   readonly cached: (key: string) => Promise<RenderedPage | undefined>
