@@ -12,13 +12,13 @@ import type { GateRule } from './premium/premium-gate.ts'
 import type { TrialRefusal } from './premium/premium-history.ts'
 import type { SearchAccess, SearchedKind } from './search/search-question.ts'
 
-// 1. Prescribed by the product specification, word for word, straight apostrophes and spaces
-// included.
+// 1. Texts prescribed by the product specification, with straight apostrophes and plain spaces as
+// it writes them.
 
-/** What the reader sees after an internal error, by row M01. */
+/** Message after an internal error (row M01). */
 export const GENERIC_ERROR = 'Une erreur est survenue, merci de réessayer.'
 
-/** What the sign-up form of newsletters says of an input, by rows V01 and M01. */
+/** Messages for the problems of the newsletter sign-up form (rows V01 and M01). */
 export const SUBSCRIPTION_MESSAGES: Readonly<Record<SubscriptionProblem, string>> = {
   emailMissing: 'Vous devez entrer une adresse email.',
   emailInvalid: "L'adresse email est invalide.",
@@ -26,8 +26,8 @@ export const SUBSCRIPTION_MESSAGES: Readonly<Record<SubscriptionProblem, string>
 }
 
 /**
- * What the newsletter service answers to a refused request, by rows V02 and M01: not the words of
- * the form.
+ * Error texts in the newsletter service's answers. They differ from the texts of the form (rows V02
+ * and M01).
  */
 export const NEWSLETTER_SERVICE_MESSAGES: Readonly<Record<NewsletterServiceProblem, string>> = {
   addressInvalid: 'Votre adresse email est invalide.',
@@ -36,7 +36,7 @@ export const NEWSLETTER_SERVICE_MESSAGES: Readonly<Record<NewsletterServiceProbl
   newsletterMissing: 'Vous devez souscrire à au moins une newsletter.',
 }
 
-/** What the reader reads after a request succeeded, by row M01. */
+/** Messages after a request succeeded (row M01). */
 export const SUCCESS_MESSAGES = {
   preferencesSaved: 'Vos préférences ont bien été enregistrées.',
   subscribed: 'Merci pour votre inscription !',
@@ -44,7 +44,7 @@ export const SUCCESS_MESSAGES = {
     "Votre demande d'inscription à notre newsletter à bien été prise en compte.",
 } as const
 
-/** What the identity client tells developers, by rows M03 and V05. */
+/** Error descriptions that the identity client gives to developers (rows M03 and V05). */
 export const IDENTITY_MESSAGES: Readonly<Record<ClientProblem, string>> = {
   unexpectedError: 'Unexpected error occurred',
   authorizationPending: 'An ongoing authorization flow has not yet completed.',
@@ -55,22 +55,19 @@ export const IDENTITY_MESSAGES: Readonly<Record<ClientProblem, string>> = {
   popupClosed: 'User closed the popup window',
 }
 
-// 2. Our own words, in French typography, except where a docstring names a row.
+// 2. Texts of our own, with French typography, except where a docstring cites a row.
 
-/**
- * What a reader agrees to by signing up for newsletters; its version, `CONSENT_WORDING`, changes
- * with the words.
- */
+/** Consent text of the newsletter sign-up. Raise `CONSENT_WORDING` when the text changes. */
 export const NEWSLETTER_CONSENT =
   'En vous inscrivant, vous acceptez de recevoir par courriel, une fois par mois, les lettres choisies. Votre adresse ne sert qu’à cela. Chaque lettre porte un lien pour changer d’avis.'
 
-/** What the reader learns of a sign-up that lacks something. */
+/** Messages for the problems of the account sign-up form. */
 export const SIGN_UP_MESSAGES: Readonly<Record<SignUpProblem, string>> = {
   identifierMissing: 'Saisissez une adresse e-mail ou un numéro de téléphone.',
   passwordMissing: 'Saisissez un mot de passe.',
 }
 
-/** Why a reader does, or does not, meet the gate of a Premium article. */
+/** Explanations of why a reader sees, or does not see, the gate of a Premium article. */
 export const GATE_REASONS: Readonly<Record<GateRule, string>> = {
   publicDocument: 'Ce contenu est en accès libre.',
   editorPreview: 'Le mode preview montre le contenu entier.',
@@ -80,7 +77,7 @@ export const GATE_REASONS: Readonly<Record<GateRule, string>> = {
   accessEnded: 'L’accès Premium a pris fin.',
 }
 
-/** Why a reader may, or may not, download. */
+/** Explanations of why a reader may, or may not, download a template. */
 export const DOWNLOADS_REASONS: Readonly<Record<DownloadsVerdict['rule'], string>> = {
   premiumReader: 'Les téléchargements Premium sont illimités.',
   editorPreview: 'Le mode preview ne compte pas les téléchargements.',
@@ -88,16 +85,16 @@ export const DOWNLOADS_REASONS: Readonly<Record<DownloadsVerdict['rule'], string
   monthlyAllowance: 'Le nombre de téléchargements gratuits est limité chaque mois.',
 }
 
-/** Why a free trial cannot start. */
+/** Reasons why a free trial is refused. */
 export const TRIAL_REFUSALS: Readonly<Record<TrialRefusal, string>> = {
   trialAlreadyUsed: 'Vous avez déjà profité de l’essai gratuit.',
   alreadySubscriber: 'L’essai gratuit est réservé à ceux qui n’ont jamais été abonnés.',
 }
 
-/** How the contract of the Premium offer is called where it is ended. */
+/** Name of the Premium contract on the cancellation form. */
 export const PREMIUM_CONTRACT = 'Abonnement à l’Actualité Premium'
 
-/** What the form that ends a contract says of an input; no row prescribes these words. */
+/** Messages for the problems of the cancellation form. No row prescribes these texts. */
 export const CANCELLATION_MESSAGES: Readonly<Record<CancellationProblem, string>> = {
   cancellationNameMissing: 'Indiquez votre prénom et votre nom.',
   cancellationEmailInvalid: 'Indiquez l’adresse e-mail de l’abonnement, comme nom@exemple.fr.',
@@ -106,10 +103,10 @@ export const CANCELLATION_MESSAGES: Readonly<Record<CancellationProblem, string>
     'Indiquez une date à venir, dans les dix ans au plus, ou laissez ce champ vide.',
 }
 
-/** What a document written for the demonstration is labelled with. */
+/** Label of documents written for the demonstration. */
 export const DEMONSTRATION_LABEL = 'Contenu de démonstration'
 
-/** The words of the premium gate, by row H18. */
+/** Texts of the Premium gate (row H18). */
 export const GATE_TEXTS = {
   reserved: "La suite du contenu est réservée aux abonnés à l'Actualité Premium",
   expired: 'Votre accès a expiré',
@@ -118,13 +115,13 @@ export const GATE_TEXTS = {
   price: 'À partir de 9,90€ / mois',
 } as const
 
-/** What is said on a site without a shop, where something would be ordered. */
+/** Texts shown in place of an order button on a site without a shop. */
 export const NOTHING_SOLD = {
   demonstration: 'Cette démonstration ne vend rien.',
   elsewhere: 'Ce site ne prend pas encore de commande en ligne.',
 } as const
 
-/** The words of the premium welcome, after a trial or a subscription begins, by row H17. */
+/** Texts of the welcome dialog after a trial or subscription starts (row H17). */
 export const PREMIUM_WELCOME_TEXTS = {
   trial: {
     title: 'Votre essai gratuit a commencé',
@@ -137,7 +134,7 @@ export const PREMIUM_WELCOME_TEXTS = {
   close: 'Commencer ma lecture',
 } as const
 
-/** The words of the header, the panels and the bars around every page. */
+/** Labels of the header, panels and bars around every page. */
 export const SHELL_TEXTS = {
   openMenu: 'Ouvrir le menu',
   closeMenu: 'Fermer le menu',
@@ -155,16 +152,13 @@ export const SHELL_TEXTS = {
   preview: 'Mode preview',
 } as const
 
-/**
- * What a search page tells visitors who are not connected: sign in if they subscribe, else see the
- * offers.
- */
+/** Texts of the search page for visitors who are not signed in. */
 export const SEARCH_INVITATION = {
   subscriber: 'Déjà abonné\u202F? Connectez-vous pour retrouver tous vos contenus.',
   visitor: 'Pas encore abonné\u202F? Découvrez nos offres.',
 } as const
 
-/** What results of a search are told apart by: what they are, and who reads them whole. */
+/** Labels of the search filters: kind of document, and public or Premium access. */
 export const SEARCH_CHOICE_TITLES: {
   readonly kind: Readonly<Record<SearchedKind, string>>
   readonly access: Readonly<Record<SearchAccess, string>>
@@ -181,7 +175,7 @@ export const SEARCH_CHOICE_TITLES: {
   access: { premium: 'Premium', public: 'En accès libre' },
 }
 
-/** The titles of the three themes. */
+/** Titles of the three themes. */
 export const THEME_TITLES: Readonly<Record<ThemeKey, string>> = {
   'droit-du-travail': 'Droit du travail & RH',
   'representants-du-personnel-ce': 'Représentation du personnel',
@@ -190,11 +184,11 @@ export const THEME_TITLES: Readonly<Record<ThemeKey, string>> = {
 
 interface KindName {
   readonly label: string
-  /** The nouns after a number: one document, several. */
+  /** Singular and plural nouns after a number. */
   readonly counted?: readonly [string, string]
 }
 
-/** What readers call the documents of each kind: alone in a list of several kinds, and counted. */
+/** French names of each kind of document: a label for mixed lists, and nouns for counts. */
 export const KIND_NAMES: Readonly<Record<DocumentKind, KindName>> = {
   article: { label: 'Actualité', counted: ['actualité', 'actualités'] },
   guide: { label: 'Guide', counted: ['guide', 'guides'] },
@@ -217,10 +211,7 @@ export const KIND_NAMES: Readonly<Record<DocumentKind, KindName>> = {
   premiumOffer: { label: 'Offre' },
 }
 
-/**
- * How the site names what readers say; what was written for the demonstration is never passed off
- * as theirs.
- */
+/** Titles of the block of reader reviews. Demonstration reviews have their own title and notice. */
 export const REVIEW_TEXTS = {
   title: 'Ce qu’en disent nos lecteurs',
   demoTitle: 'Avis de démonstration',
@@ -228,7 +219,7 @@ export const REVIEW_TEXTS = {
     'Ces avis sont écrits pour la démonstration\u00A0: ils montrent où paraîtront ceux des lecteurs, et ne viennent d’aucun.',
 } as const
 
-/** The titles of the five sectors, and the shorter labels of their buttons. */
+/** Titles of the five sectors, and the shorter labels of their buttons. */
 export const SECTOR_TEXTS: Readonly<
   Record<SectorKey, { readonly title: string; readonly label: string }>
 > = {
@@ -239,7 +230,7 @@ export const SECTOR_TEXTS: Readonly<
   st: { title: 'Santé et sécurité au travail', label: 'Santé-sécurité' },
 }
 
-/** What a statement says of the accessibility of the site, in the words of the law. */
+/** Conformity levels of the accessibility statement, in the terms of the law. */
 export const CONFORMITY_LABELS: Readonly<Record<Conformity, string>> = {
   total: 'totalement conforme',
   partial: 'partiellement conforme',
@@ -247,7 +238,7 @@ export const CONFORMITY_LABELS: Readonly<Record<Conformity, string>> = {
   unaudited: 'non encore auditée',
 }
 
-/** What a statement says of a criterion. */
+/** Labels for the state of each accessibility criterion. */
 export const CRITERION_LABELS: Readonly<Record<CriterionState, string>> = {
   met: 'Conforme',
   unmet: 'Non conforme',
@@ -255,7 +246,7 @@ export const CRITERION_LABELS: Readonly<Record<CriterionState, string>> = {
   unverified: 'Non vérifié',
 }
 
-/** What support staff read of a list of redirects that is refused. */
+/** Messages to support staff about the problems of a list of redirects. */
 export const REDIRECT_MESSAGES: Readonly<Record<RedirectProblem, string>> = {
   malformedSource: 'La source n’est pas un chemin du site, qui commence par /.',
   malformedDestination:

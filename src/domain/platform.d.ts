@@ -1,6 +1,6 @@
 /**
- * The platform of the domain: parsing of addresses and decoding of bytes. No clock, no network, no
- * page.
+ * Web platform types that the domain may use: URL parsing and byte decoding. They replace the DOM
+ * library, so that clocks and network calls do not compile.
  */
 
 interface URL {

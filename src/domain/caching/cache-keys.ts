@@ -1,6 +1,6 @@
 /**
- * Cache key of a page: its path and the listed query fields, in that order. Only first, non-empty
- * values count. Idempotent.
+ * Returns the cache key of a page: its path and the listed query fields in order. Only the first
+ * non-empty value of a field counts.
  */
 export function pageKey(
   address: { readonly path: string; readonly query: string },
@@ -16,26 +16,23 @@ export function pageKey(
   return query === '' ? address.path : `${address.path}?${query}`
 }
 
-/** Key of every cacheable response: purging it purges the site. */
+/** Surrogate key of every cacheable response. Purging it purges the whole site. */
 export const WHOLE_SITE = 'site'
 
-/** Key of responses with too many keys to name: purged at every publication. */
+/** Surrogate key of responses with too many keys to list. It is purged at every publication. */
 export const UNNAMED = 'divers'
 
-/** Proxies refuse an answer whose headers are long: past so many characters, keys are not named. */
+/** Maximum length of the surrogate key header; proxies reject responses with longer headers. */
 const MAX_HEADER_LENGTH = 3_000
 
-/**
- * Surrogate keys of a response for its tags: short, of letters, digits and hyphens. Tags that share
- * a key are purged together.
- */
+/** Returns the surrogate keys of a response from its tags. Long or unusual tags are hashed. */
 export function surrogateKeys(tags: Iterable<string>): readonly string[] {
   const keys = [...new Set([...tags].map(surrogateKey))].toSorted()
   const named = [WHOLE_SITE, ...keys]
   return named.join(' ').length > MAX_HEADER_LENGTH ? [WHOLE_SITE, UNNAMED] : named
 }
 
-/** Keys to purge after a publication of these tags; the whole site if there are too many. */
+/** Returns the surrogate keys to purge after a publication. Too many keys purge the whole site. */
 export function forgottenKeys(tags: Iterable<string>, max: number): readonly string[] {
   const keys = [...new Set([...tags].map(surrogateKey))].toSorted()
   if (keys.length === 0) return []
@@ -46,7 +43,7 @@ function surrogateKey(tag: string): string {
   return /^[a-z][a-zA-Z:-]{0,40}$/.test(tag) ? tag.replace(':', '-') : `d-${digest(tag)}`
 }
 
-/** FNV-1a over the code units, twice from two starts: a name, no secret. */
+/** Returns a short hash of a text: two FNV-1a passes. It is not cryptographic. */
 function digest(text: string): string {
   return [FIRST, SECOND].map((start) => folded(text, start).toString(36)).join('')
 }

@@ -14,7 +14,9 @@ export type PageLifetimeKey =
   | 'agreements'
   | 'premiumNews'
 
-/** After how many SECONDS a cached page is revalidated; `never`: only when its content changes. */
+/**
+ * TTL of a cached page by kind, in SECONDS. `never` means that only a change of content purges it.
+ */
 export const PAGE_LIFETIMES: Readonly<Record<PageLifetimeKey, number | 'never'>> = {
   home: 6 * HOUR_IN_SECONDS,
   guideIndex: 6 * HOUR_IN_SECONDS,
@@ -43,7 +45,7 @@ export type QueryLifetimeKey =
   | 'reviews'
   | 'global'
 
-/** TTL of answers of the content library, in MILLISECONDS. */
+/** TTL of cached content queries, in MILLISECONDS. */
 export const QUERY_LIFETIMES: Readonly<Record<QueryLifetimeKey, Duration>> = {
   highlightedNews: minutes(10),
   letters: hours(6),
@@ -61,7 +63,7 @@ export const QUERY_LIFETIMES: Readonly<Record<QueryLifetimeKey, Duration>> = {
   global: hours(8),
 }
 
-/** TTL of the generated XML, in MILLISECONDS. */
+/** TTL of generated feeds and sitemaps, in MILLISECONDS. */
 export const FEED_LIFETIMES: Readonly<Record<'atom' | 'sitemap', Duration>> = {
   atom: minutes(6),
   sitemap: hours(6),

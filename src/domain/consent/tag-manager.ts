@@ -1,15 +1,14 @@
-/** Address of the frame in which the tag manager runs, isolated from the pages. */
+/** Path of the iframe in which the tag manager runs, isolated from the pages. */
 export const TAG_FRAME = '/tag-frame'
 
-/** The address of the script of that frame. */
+/** Path of the script that the iframe of the tag manager loads. */
 export const TAG_FRAME_SCRIPT = '/tag-frame.js'
 
-/** Query fields of campaigns. */
+/** Query fields of marketing campaigns, the only ones reported. */
 const CAMPAIGN = /^utm_(?:source|medium|campaign|term|content)$/
 
 /**
- * Address of a page for audience measurement: without searches, tokens or any other field than
- * those of campaigns.
+ * Removes every query field but campaign fields from a page's address, for audience measurement.
  */
 export function measuredAddress(address: string): string {
   const { origin, pathname, searchParams } = new URL(address)

@@ -3,21 +3,19 @@ import { parseIdcc } from './idcc.ts'
 import { slugify } from './slug.ts'
 import { USUAL_AGREEMENT_NAMES } from './usual-agreement-names.ts'
 
-/** What a collective agreement is known by. */
+/** Collective agreement with the names by which readers search for it. */
 export interface NamedAgreement {
   readonly title: string
   readonly shortTitle: string
   readonly idcc?: string
   readonly employees?: number
-  /** What took its place, once it is no longer in force. */
+  /** IDCCs of the agreements that replaced it, if it is no longer in force. */
   readonly closed?: { readonly successors: readonly string[] }
 }
 
 /**
- * The agreements that a reader may mean by these words: that of the IDCC if it is one, else those
- * whose names have every word, in any form of case and accents, or a word that begins like it.
- * Whole words in the short name come first, then in any name; among equals the agreement of the
- * most employees. Words that any agreement has find only the one that is called just so.
+ * Returns the collective agreements that match a search by IDCC or by name. All words must match;
+ * whole words of the short name rank first, then the number of employees.
  */
 export function matchAgreements<Agreement extends NamedAgreement>(
   text: string,
@@ -34,15 +32,12 @@ export function matchAgreements<Agreement extends NamedAgreement>(
     .map(({ agreement }) => agreement)
 }
 
-/** The order of agreements by their employees, the most first, then by their names. */
+/** Compares agreements by number of employees, largest first, then by short name. */
 export function largestFirst(a: NamedAgreement, b: NamedAgreement): number {
   return (b.employees ?? 0) - (a.employees ?? 0) || compareFrench(a.shortTitle, b.shortTitle)
 }
 
-/**
- * How well an agreement answers to all these words: 0 is best; `undefined` when one of them is
- * nowhere in its names.
- */
+/** Ranks an agreement for a search: 0 is best, undefined if a word matches no name. */
 function rankOf(
   { title, shortTitle, idcc = '' }: NamedAgreement,
   words: readonly string[],
@@ -61,7 +56,7 @@ function isNamed(text: string, shortTitle: string): boolean {
   return name !== '' && name === slugify(shortTitle)
 }
 
-/** A word as far as its plural, so that « cabinets » finds « cabinet ». */
+/** Removes the plural ending of a word, so that « cabinets » matches « cabinet ». */
 function stem(word: string): string {
   return word.length > 3 ? word.replace(/[sx]$/, '') : word
 }
@@ -71,7 +66,7 @@ function wordsOf(text: string): readonly string[] {
   return slug === '' ? [] : slug.split('-')
 }
 
-/** The words that tell no agreement from another. */
+/** Stop words, which most names of agreements contain. */
 const EMPTY_WORDS: ReadonlySet<string> = new Set(
   'a au aux ccn convention conventions collective collectives d de des du en et idcc l la le les n nationale ou par pour sur un une'.split(
     ' ',

@@ -1,15 +1,15 @@
 /**
- * The IDCC of the agreements in force that took the place of a closed one: several after a split,
- * none without a known successor. No successor is closed itself.
+ * Returns the IDCCs of the agreements in force that replaced a closed agreement. There are several
+ * after a split, and none if the successor is unknown.
  */
 export function successorsOf(idcc: string): readonly string[] {
   return SUCCESSORS.get(idcc) ?? []
 }
 
-// Source: the mergers that code.travail.gouv.fr applies (ministry of labour, Licence Ouverte 2.0:
-// @socialgouv/cdtn-utils 4.222.0), and the agreements of a trade signed again under another number:
-// home employment (2021), cleaning (2011), private theatres (2012), managers of public works
-// (2015), beauty care (2011).
+// Closed agreements by successor. Source: the mergers in @socialgouv/cdtn-utils 4.222.0 (ministry
+// of labour, Licence Ouverte 2.0), and five agreements signed again under another number: cleaning
+// (2011), beauty care (2011), private theatres (2012), managers of public works (2015), home
+// employment (2021).
 const MERGED: Readonly<Record<string, string>> = {
   '0018': '1942',
   '0158': '0172',

@@ -1,4 +1,4 @@
-/** A banner of the home page. */
+/** Promotional banner of the home page. */
 export interface Banner {
   readonly id: string
   readonly title: string
@@ -6,10 +6,10 @@ export interface Banner {
   readonly link: {
     readonly label: string
     readonly url: string
-    /** Set once the link rule has found that the link leaves the site and its publisher. */
+    /** Set to `_blank` if the link leaves the site and its publisher. */
     readonly target?: '_blank'
   }
 }
 
-/** The most banners that show at once; those after them wait. */
+/** Maximum number of banners shown at once. */
 export const MAX_BANNERS = 10

@@ -1,6 +1,8 @@
 import type { Block, Body, Inline } from './body.ts'
 
-/** The bodies that a block holds, in reading order: items, cells, or what stands in a box. */
+/**
+ * Returns the bodies nested in a block, in reading order: list items, table cells or boxed text.
+ */
 export function partsOf(block: Block): readonly Body[] {
   switch (block.type) {
     case 'list':
@@ -22,7 +24,7 @@ export function partsOf(block: Block): readonly Body[] {
   return []
 }
 
-/** The same block around other bodies, rewritten one by one in reading order. */
+/** Returns a copy of a block with each nested body rewritten, in reading order. */
 export function mapParts(block: Block, rewrite: (part: Body) => Body): Block {
   switch (block.type) {
     case 'list':
@@ -49,7 +51,8 @@ export function mapParts(block: Block, rewrite: (part: Body) => Body): Block {
 }
 
 /**
- * Every inline of a body, those inside others included, in reading order; then those given besides.
+ * Returns all inlines of a body in reading order, nested ones included. The inlines of `besides`
+ * follow.
  */
 export function bodyInlines(body: Body, besides: readonly Inline[] = []): readonly Inline[] {
   const found: Inline[] = []
@@ -59,7 +62,8 @@ export function bodyInlines(body: Body, besides: readonly Inline[] = []): readon
 }
 
 /**
- * The same block with other inlines in the place of its own; the blocks inside it are left alone.
+ * Returns a copy of a heading or paragraph with its own inlines rewritten. Nested blocks are
+ * unchanged.
  */
 export function mapOwnInlines(
   block: Block,

@@ -3,15 +3,12 @@ import type { Block, Body, Inline } from './body.ts'
 
 const WORDS_PER_MINUTE = 200
 
-/**
- * The visible words of inlines, without their marks; a line break is `lineBreak`, a footnote call
- * is silent.
- */
+/** Returns the visible text of inlines without markup. Footnote references are dropped. */
 export function inlineText(inlines: readonly Inline[], lineBreak = '\n'): string {
   return inlines.map((inline) => textOf(inline, lineBreak)).join('')
 }
 
-/** The visible words of a body, one line per block: what is counted and compared. */
+/** Returns the visible text of a body, one line per block, for word counts and comparisons. */
 export function plainText(body: Body): string {
   return linesOf(body)
     .map(({ text }) => text)
@@ -19,8 +16,8 @@ export function plainText(body: Body): string {
 }
 
 /**
- * The visible words of a body for excerpts and descriptions, one line per block. A mark closes each
- * line that has none: « : » a heading, « · » a cell or paragraph, « ; » an item or row.
+ * Returns the visible text of a body for excerpts. Lines without final punctuation get one: « : »
+ * for a heading, « · » for a paragraph or cell, « ; » for an item or row.
  */
 export function punctuatedText(body: Body): string {
   const lines = linesOf(body)
@@ -31,15 +28,12 @@ export function punctuatedText(body: Body): string {
     .join('\n')
 }
 
-/** How many words a body has; punctuation that stands alone is none. */
+/** Counts the words of a body. Isolated punctuation does not count. */
 export function countWords(body: Body): number {
   return wordsOf(plainText(body))
 }
 
-/**
- * The reading time in whole minutes, at least 1, at 200 words a minute: the pace measured for
- * French read silently.
- */
+/** Returns the reading time in whole minutes, at least 1, at 200 words a minute. */
 export function readingMinutes(wordCount: number): number {
   return Math.max(1, Math.round(wordCount / WORDS_PER_MINUTE))
 }
@@ -54,7 +48,7 @@ function textOf(inline: Inline, lineBreak: string): string {
   return 'children' in inline ? inlineText(inline.children, lineBreak) : ''
 }
 
-/** A line of a body, and the mark that closes it when it has none of its own. */
+/** Line of text, and the punctuation to add if it has none. */
 interface Line {
   readonly text: string
   readonly mark: string
@@ -66,7 +60,7 @@ const BETWEEN_CELLS = ' ·'
 const BETWEEN_ROWS = '\u202F;'
 const BETWEEN_ITEMS = '\u202F;'
 
-/** A line that ends a sentence or a part of one, brackets and quotation marks aside. */
+/** Matches a line that ends with punctuation, before closing brackets or quotation marks. */
 const CLOSED = /[.!?…:;,·][\s»”’"')\]]*$/u
 
 function linesOf(body: Body): readonly Line[] {
@@ -98,12 +92,12 @@ function partLines(block: Block): readonly Line[] {
   return partsOf(block).flatMap(linesOf)
 }
 
-/** Lines of which the last is closed by this mark. */
+/** Sets the final punctuation of the last line. */
 function closedBy(mark: string, lines: readonly Line[]): readonly Line[] {
   return lines.map((line, place) => (place === lines.length - 1 ? { ...line, mark } : line))
 }
 
-/** The line that a block says itself, before the blocks it holds. */
+/** Returns a block's own text, such as its title or caption, without its nested blocks. */
 function headingOf(block: Block): string | undefined {
   switch (block.type) {
     case 'heading':

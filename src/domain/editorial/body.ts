@@ -1,10 +1,10 @@
 /**
- * The body of a document: a typed tree of blocks and inlines, never HTML. Every importer produces
- * it, every painter consumes it.
+ * Body of a document: a tree of typed blocks and inlines. Importers produce it and renderers
+ * consume it; HTML is never stored.
  */
 export type Body = readonly Block[]
 
-/** A part of a body that stands on lines of its own. */
+/** Block-level element of a body. */
 export type Block =
   | Heading
   | Paragraph
@@ -18,10 +18,7 @@ export type Block =
   | Chart
   | Separator
 
-/**
- * A heading of the document; the title of the page is the only level 1. `id` is unique in the
- * document.
- */
+/** Heading of a section. Level 1 is the page title; `id` is unique in the document. */
 export interface Heading {
   readonly type: 'heading'
   readonly level: 2 | 3 | 4
@@ -29,27 +26,29 @@ export interface Heading {
   readonly children: readonly Inline[]
 }
 
-/** A run of text, up to the next blank line. */
 export interface Paragraph {
   readonly type: 'paragraph'
   readonly children: readonly Inline[]
 }
 
-/** A list, numbered when `ordered`; each item is a body of its own. */
+/** Ordered or unordered list. Each item is a body. */
 export interface List {
   readonly type: 'list'
   readonly ordered: boolean
   readonly items: readonly Body[]
 }
 
-/** A table, row by row, with what it shows as its caption. */
+/** Table as a list of rows, with an optional caption. */
 export interface Table {
   readonly type: 'table'
   readonly caption?: string
   readonly rows: readonly (readonly TableCell[])[]
 }
 
-/** A cell; `header` cells name their row or column. A span of 1 is left out. */
+/**
+ * Table cell. `columns` and `rows` are its spans, absent if 1; a `header` cell names a row or
+ * column.
+ */
 export interface TableCell {
   readonly header: boolean
   readonly columns?: number
@@ -57,13 +56,13 @@ export interface TableCell {
   readonly children: Body
 }
 
-/** Words of somebody else, set apart. */
+/** Block quotation. */
 export interface Quote {
   readonly type: 'quote'
   readonly children: Body
 }
 
-/** A box beside the argument: « À savoir », « Attention », « Exemple ». */
+/** Boxed note: « À savoir », « Attention » or « Exemple ». */
 export interface Note {
   readonly type: 'note'
   readonly tone: 'info' | 'attention' | 'example'
@@ -71,7 +70,7 @@ export interface Note {
   readonly children: Body
 }
 
-/** A file to download; size in bytes when known. */
+/** Link to a downloadable file. `bytes` is its size if known. */
 export interface Download {
   readonly type: 'download'
   readonly label: string
@@ -80,13 +79,13 @@ export interface Download {
   readonly bytes?: number
 }
 
-/** The words of the law themselves, quoted from a code or an agreement. */
+/** Text quoted from a code or a collective agreement. */
 export interface LegalText {
   readonly type: 'legalText'
   readonly children: Body
 }
 
-/** A part that unfolds under its heading. */
+/** Collapsible section with a title. */
 export interface Accordion {
   readonly type: 'accordion'
   readonly id: string
@@ -94,12 +93,12 @@ export interface Accordion {
   readonly children: Body
 }
 
-/** Figures drawn and given as a table: one value for each label in each series. */
+/** Chart, also rendered as a data table. Each series has one value per label. */
 export interface Chart {
   readonly type: 'chart'
   readonly form: 'columns' | 'bars' | 'line'
   readonly title: string
-  /** What the values count: « textes », « salariés ». */
+  /** Unit of the values: « textes », « salariés ». */
   readonly unit: string
   readonly labels: readonly string[]
   readonly series: readonly ChartSeries[]
@@ -110,12 +109,14 @@ export interface ChartSeries {
   readonly values: readonly number[]
 }
 
-/** A break between two parts that no heading announces. */
+/** Horizontal rule between two sections. */
 export interface Separator {
   readonly type: 'separator'
 }
 
-/** A part of a line: words with their marks, a link, a reference, a call of a footnote. */
+/**
+ * Inline element: text, formatted text, link, legal reference, glossary term or footnote reference.
+ */
 export type Inline =
   | { readonly type: 'text'; readonly text: string }
   | {
@@ -128,20 +129,18 @@ export type Inline =
   | { readonly type: 'footnoteRef'; readonly id: string }
   | { readonly type: 'lineBreak' }
 
-/**
- * A reference to an article of a code; `id` is its Légifrance identifier (LEGIARTI…) when known.
- */
+/** Reference to an article of a code. `id` is its Légifrance identifier (LEGIARTI…), if known. */
 export interface LegalReference {
   readonly type: 'legalRef'
   readonly code: string
   readonly article: string
   readonly id?: string
-  /** The path of the article's own page on the site: known when a page is opened, never stored. */
+  /** Path of the article's page on this site. It is set when a page is loaded and never stored. */
   readonly page?: string
   readonly children: readonly Inline[]
 }
 
-/** A note at the foot of a document, called by `footnoteRef`. */
+/** Footnote of a document, referenced by `footnoteRef`. */
 export interface Footnote {
   readonly id: string
   readonly children: readonly Inline[]

@@ -1,23 +1,21 @@
-/**
- * What the Code du travail answers today to a question of the FAQ, in the words of the newsroom.
- */
+/** Editors' answer to a question of the FAQ, according to the current Code du travail. */
 export interface CodeAnswer {
-  /** One or two sentences: figure, duration, condition. */
+  /** One or two sentences with the figure, duration or condition. */
   readonly text: string
-  /** What carries the answer; none when it is not in the Code du travail. */
+  /** Quotations that prove the answer. Empty if the source is not the Code du travail. */
   readonly passages: readonly Passage[]
-  /** The path of the guide that tells more. */
+  /** Path of the guide that gives details. */
   readonly guide: string
 }
 
-/** Words quoted from an article of the Code du travail; `[…]` stands for a cut. */
+/** Quotation from an article of the Code du travail. `[…]` marks an omission. */
 export interface Passage {
-  /** The canonical number: `L1237-1`. */
+  /** Canonical number of the article, such as `L1237-1`. */
   readonly article: string
   readonly words: string
 }
 
-/** The answer of the Code to a question that was current when it was published. */
+/** Returns the question's standfirst if it is the current answer of the Code, else undefined. */
 export function currentAnswer({
   standfirst,
   codeAnswer,
@@ -28,7 +26,10 @@ export function currentAnswer({
   return codeAnswer?.text === standfirst ? standfirst : undefined
 }
 
-/** The passages that do not stand in the articles of today, given the texts of these by number. */
+/**
+ * Returns the quotations that no longer occur in the current articles. `articles` maps numbers to
+ * texts.
+ */
 export function lostPassages(
   passages: readonly Passage[],
   articles: ReadonlyMap<string, string>,
@@ -37,8 +38,8 @@ export function lostPassages(
 }
 
 /**
- * True if these words stand literally in a text, the pieces between cuts in their order: only
- * apostrophes and the spaces of typography may differ.
+ * True if a quotation occurs in a text, its pieces between `[…]` in order. Differences in
+ * apostrophes, hyphens and spaces are ignored.
  */
 export function isQuotedFrom(text: string, words: string): boolean {
   const pieces = words.split(CUT).map((piece) => unset(piece))
@@ -56,8 +57,8 @@ export function isQuotedFrom(text: string, words: string): boolean {
 const CUT = /\[…\]/u
 
 /**
- * A text without what typography adds: straight apostrophes, one space between words, none around
- * marks.
+ * Normalizes typography for comparison: straight apostrophes, plain hyphens, single spaces, and no
+ * space around punctuation.
  */
 function unset(text: string): string {
   return text
@@ -70,8 +71,8 @@ function unset(text: string): string {
 }
 
 /**
- * Where these words begin, neither end inside a longer word or number: « deux mois » is not read in
- * « vingt-deux mois », nor « 5 % » in « 1,5 % ».
+ * Returns the index of a quotation that starts and ends at word boundaries, or -1. « deux mois »
+ * does not match « vingt-deux mois ».
  */
 function wholeWordsAt(text: string, words: string, from: number): number {
   for (let at = text.indexOf(words, from); at !== -1; at = text.indexOf(words, at + 1)) {

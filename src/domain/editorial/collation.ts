@@ -3,8 +3,8 @@ import { lazy } from '../shared/lazy.ts'
 const french = lazy(() => new Intl.Collator('fr', { numeric: true }))
 
 /**
- * The order of French lists: accents and case only break ties (« Éviction » between « eau » and «
- * zèle »), numbers by value; total, 0 for the same text alone.
+ * Compares two texts in French alphabetical order. Numbers sort by value; accents and case only
+ * break ties.
  */
 export function compareFrench(a: string, b: string): number {
   const order = french().compare(a, b)
@@ -13,8 +13,8 @@ export function compareFrench(a: string, b: string): number {
 }
 
 /**
- * The letter of the glossary under which a term stands: its first, without accent (É is E, Œ is O);
- * '#' for anything else.
+ * Returns the initial under which the glossary lists a term: É becomes E, Œ becomes O, and a
+ * non-letter becomes `#`.
  */
 export function glossaryLetter(term: string): string {
   const [first = ''] = term.trim().normalize('NFD').toUpperCase()
@@ -26,8 +26,8 @@ const LEADING_ARTICLE =
   /^(?:l[’']|(?:le|la|les|un|une|des)[\s\u00A0\u202F]+)(?=[^\s\u00A0\u202F])/iu
 
 /**
- * The words by which a title stands in an alphabetical index: without its leading article, as in a
- * library (« La période d’essai » under P).
+ * Removes the leading article of a title for alphabetical sorting: « La période d’essai » sorts
+ * under P.
  */
 export function filingWords(title: string): string {
   return title.trim().replace(LEADING_ARTICLE, '')

@@ -2,7 +2,7 @@ import type { Instant } from '../shared/instant.ts'
 import type { CodeAnswer } from './code-answer.ts'
 import type { SectorKey } from './sector.ts'
 
-/** What a document has for being of its kind. */
+/** Fields specific to each kind of document, in a union discriminated by `kind`. */
 export type DocumentDetail =
   | { readonly kind: 'article'; readonly highlighted: boolean }
   | { readonly kind: 'guide'; readonly asksQuestion?: true }
@@ -18,9 +18,9 @@ export type DocumentDetail =
   | {
       readonly kind: 'product'
       readonly typology: string
-      /** In euro cents, taxes included; left out where it is given on request. */
+      /** In euro cents, taxes included. Absent if the price is given on request. */
       readonly price?: number
-      /** Left out where the shop finds the product by its path. */
+      /** Absent if the shop identifies the product by its path. */
       readonly shopUrl?: string
     }
   | { readonly kind: 'pressRelease' }
@@ -31,10 +31,10 @@ export type DocumentDetail =
   | { readonly kind: 'legalPage' }
   | { readonly kind: 'premiumOffer' }
 
-/** What a document is: it decides on its section and on how its page is painted. */
+/** Kind of a document. It determines the section of the site and the page's renderer. */
 export type DocumentKind = DocumentDetail['kind']
 
-/** A term of the glossary; its categories are the subjects it belongs to, by their titles. */
+/** Term of the glossary. `categories` contains the titles of its subjects. */
 export interface DefinitionDetail {
   readonly kind: 'definition'
   readonly term: string
@@ -43,19 +43,19 @@ export interface DefinitionDetail {
   readonly categories: readonly string[]
 }
 
-/** A page on the site by its path, with the title that leads to it. */
+/** Path and title of a page, from which a link is rendered. */
 export interface TitledPath {
   readonly path: string
   readonly title: string
 }
 
-/** A question of the FAQ, with the answer of the Code of today where the newsroom wrote one. */
+/** Question of the FAQ, with the current answer of the Code if the editors wrote one. */
 export interface QuestionDetail {
   readonly kind: 'question'
   readonly codeAnswer?: CodeAnswer
 }
 
-/** What a collective agreement answers to a question of the FAQ. */
+/** Answer of a collective agreement to a question of the FAQ. */
 export interface AgreementAnswerDetail {
   readonly kind: 'agreementAnswer'
   readonly question: TitledPath
@@ -63,104 +63,98 @@ export interface AgreementAnswerDetail {
   readonly agreementName: string
 }
 
-/** A part of a code that holds other parts or articles: its body is the table of them. */
+/** Section of a code. Its body lists the subsections and articles that it contains. */
 export interface LawSectionDetail {
   readonly kind: 'lawSection'
   readonly code: string
-  /**
-   * The parts of the code that hold this one, the outermost first; the code itself stands first of
-   * all.
-   */
+  /** Ancestors from the outermost, starting with the code itself. */
   readonly within: readonly TitledPath[]
 }
 
-/** An article of a code in force. */
+/** Article of a code that is in force. */
 export interface LawArticleDetail {
   readonly kind: 'lawArticle'
   readonly code: string
-  /** The number without dot or space: `L1237-11`. */
+  /** Number without dot or space, such as `L1237-11`. */
   readonly number: string
-  /** Its identifier at Légifrance (LEGIARTI…). */
+  /** Légifrance identifier (LEGIARTI…). */
   readonly legifranceId: string
-  /**
-   * The parts of the code that hold it, the outermost first; the code itself stands first of all.
-   */
+  /** Ancestors from the outermost, starting with the code itself. */
   readonly within: readonly TitledPath[]
-  /** All its versions, the newest first. */
+  /** All versions, newest first. */
   readonly versions: readonly LawVersion[]
   readonly previous?: TitledPath
   readonly next?: TitledPath
 }
 
-/**
- * One version of an article of a code: from which day it stood, until the day before which, and the
- * text that made it.
- */
+/** Version of an article of a code. It is in force from `from` until `until`, exclusive. */
 export interface LawVersion {
   readonly id: string
   readonly from: Instant
   readonly until?: Instant
-  /** « Loi n° 2008-596 du 25 juin 2008 – art. 5 »; known of the version in force. */
+  /**
+   * Text that created this version: « Loi n° 2008-596 du 25 juin 2008 – art. 5 ». Known for the
+   * version in force.
+   */
   readonly by?: string
 }
 
-/** A collective agreement. */
+/** Collective agreement (convention collective). */
 export interface AgreementDetail {
   readonly kind: 'agreement'
-  /** Four digits; some agreements have none. */
+  /** IDCC, four digits. Some agreements have none. */
   readonly idcc?: string
   readonly shortTitle: string
   readonly officialUrl: string
-  /** When it was signed, as its title or its base text says. */
+  /** Date of signature, from its title or base text. */
   readonly signedOn?: Instant
   readonly employees?: number
-  /** How many articles of its texts the site holds; 0 when the text is not included. */
+  /** Number of its articles on the site; 0 if only its record was imported. */
   readonly articleCount: number
-  /** The trades that the classification of the agreements files it under. */
+  /** Trades under which the classification of agreements lists it. */
   readonly trades: readonly string[]
-  /** What became of it, when it is no longer in force. */
+  /** Set if the agreement is no longer in force. */
   readonly closed?: AgreementClosure
 }
 
 /**
- * How a collective agreement ended: replaced by others, as its own data say, or attached to others
- * by the state.
+ * End of a collective agreement: replaced by other agreements, or attached to them by the state.
  */
 export interface AgreementClosure {
   readonly state: 'replaced' | 'attached'
-  /** The IDCC of what took its place; none when the data name none. */
+  /** IDCCs of the agreements that replaced it. Empty if unknown. */
   readonly successors: readonly string[]
 }
 
 /**
- * A text of a collective agreement: its base text, or a dated agreement or amendment, which is also
- * a piece of its news; its body is the table of its articles.
+ * Text of a collective agreement: base text, amendment or pay scale. A dated one is also listed as
+ * news; the body lists its articles.
  */
 export interface AgreementTextDetail {
   readonly kind: 'agreementText'
   readonly idcc?: string
   readonly agreement: TitledPath
   readonly part: 'base' | 'attached' | 'pay'
-  /** `accord`, `avenant`, `adhésion`, `dénonciation`…, as the title says it. */
+  /** Legal type in the title: `accord`, `avenant`, `adhésion`, `dénonciation`… */
   readonly nature?: string
   readonly signedOn?: Instant
-  /** Whether it binds all employers of the trade. */
+  /** True if the text is extended: it binds all employers of the sector. */
   readonly extended: boolean
   readonly articleCount: number
 }
 
-/** An article of a text of a collective agreement. */
+/** Article of a text of a collective agreement. */
 export interface AgreementArticleDetail {
   readonly kind: 'agreementArticle'
   readonly idcc?: string
   readonly agreement: TitledPath
   readonly text: TitledPath
-  /** The titles of the parts of the text that hold it, the outermost first. */
+  /** Titles of the enclosing sections, from the outermost. */
   readonly within: readonly string[]
-  /** « 4.2 », « 1er »; some articles have none. */
+  /** Number such as « 4.2 » or « 1er ». Some articles have none. */
   readonly number?: string
   readonly legifranceId: string
-  /** In force from a day that its text or its extension sets (« en vigueur différée »). */
+  /** Set if the article takes effect at a later date (« en vigueur différée »). */
   readonly deferred?: true
   readonly previous?: TitledPath
   readonly next?: TitledPath

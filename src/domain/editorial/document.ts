@@ -4,75 +4,61 @@ import type { DocumentDetail, TitledPath } from './document-detail.ts'
 import type { SectorKey } from './sector.ts'
 import type { ThemeKey } from './theme.ts'
 
-/**
- * A published document of any kind. The continuation of a Premium article is not part of it: it is
- * stored and read apart.
- */
+/** Published document of any kind. A Premium article's continuation is stored separately. */
 export type Document = DocumentCommon & DocumentDetail
 
-/** What a list needs of a document: everything but its body. */
+/** Document without its body, for lists. */
 export type DocumentSummary = Omit<DocumentCommon, 'body' | 'footnotes'> & DocumentDetail
 
-/** What documents of every kind have. */
+/** Fields common to documents of all kinds. */
 export interface DocumentCommon {
-  /** `source:nativeId`, stable across imports. */
+  /** Stable identifier across imports: `source:nativeId`. */
   readonly id: string
   readonly slug: string
-  /** The canonical path on the site, unique, starting with `/`. */
+  /** Unique canonical path on the site, starting with `/`. */
   readonly path: string
   readonly title: string
-  /** The « chapô »: one or two sentences; also the description for search engines. */
+  /** Introduction (« chapô ») of one or two sentences, also used as meta description. */
   readonly standfirst: string
   readonly publishedAt: Instant
   readonly updatedAt?: Instant
-  /** The day up to which the law it states is known to be current. */
+  /** Date up to which the law stated by the document is known to be current. */
   readonly stateOfLawAt?: Instant
   readonly themes: readonly ThemeKey[]
   readonly sectors: readonly SectorKey[]
   readonly tags: readonly string[]
   readonly authors: readonly string[]
-  /** `premium`: the body is the free part, a continuation exists for subscribers. */
+  /** `premium` if the body is only the free part, and subscribers can load a continuation. */
   readonly access: 'public' | 'premium'
   readonly body: Body
   readonly footnotes: readonly Footnote[]
-  /** Words of the whole text, continuation included; the reading time comes from it. */
+  /** Word count of the whole text, continuation included. */
   readonly wordCount: number
-  /** Paths of documents an editor or the source names as related. */
+  /** Paths of related documents, chosen by an editor or the source. */
   readonly related: readonly string[]
-  /** Where an imported document comes from; shown on its page, as the Licence Ouverte asks. */
+  /** Credit of an imported document, shown on its page as the Licence Ouverte requires. */
   readonly source?: SourceCredit
-  /**
-   * The current document that covers its subject in its place; the store knows, no source says so.
-   */
+  /** Current document that replaces this one. The store computes it from the subject map. */
   readonly supersededBy?: TitledPath
-  /**
-   * The paths of the other current documents that cover its subject, in the order of the subject
-   * map.
-   */
+  /** Paths of other current documents on the same subject, in the order of the subject map. */
   readonly alsoCoveredBy?: readonly string[]
-  /**
-   * The latest change of an article that it cites, after its publication; known by the store too.
-   */
+  /** Latest change of a cited article since this document was published. The store computes it. */
   readonly lawChange?: LawChange
   /**
-   * Written for the demonstration: labelled « Contenu de démonstration » and kept out of search
-   * engines.
+   * True if written for the demonstration. The page is labelled and excluded from search engines.
    */
   readonly demo: boolean
 }
 
-/** The latest change of an article of the Code that a document cites. */
+/** Latest change of an article of the Code that a document cites. */
 export interface LawChange {
-  /** The number of the article, `L1237-11`. */
+  /** Number of the article, such as `L1237-11`. */
   readonly article: string
-  /** The day from which its present version is in force. */
+  /** Date from which the current version is in force. */
   readonly at: Instant
 }
 
-/**
- * The public source of an imported document: producer and date of last update, as the Licence
- * Ouverte 2.0 asks.
- */
+/** Source of an imported document, as the Licence Ouverte 2.0 requires it to be credited. */
 export interface SourceCredit {
   readonly key: string
   readonly producer: string
@@ -82,20 +68,17 @@ export interface SourceCredit {
   readonly updatedAt: Instant
   readonly retrievedAt: Instant
   readonly version: string
-  /** The producer no longer updates it: what it says was true then, and must be checked now. */
+  /** Set if the producer no longer updates the document. */
   readonly archived?: true
 }
 
-/** When a document is to be seen: a draft never by itself, another one from its date on. */
+/** Publication status of a document: draft flag and publication date. */
 export interface Appearance {
   readonly draft: boolean
   readonly publishedAt: Instant
 }
 
-/**
- * Whether a document is kept from readers at this moment: a draft always, another one until its
- * date.
- */
+/** True if readers cannot see a document yet: it is a draft, or its date is in the future. */
 export function waits({ draft, publishedAt }: Appearance, now: Instant): boolean {
   return draft || publishedAt > now
 }

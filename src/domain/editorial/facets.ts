@@ -8,45 +8,45 @@ import type { SectorKey } from './sector.ts'
 import { slugify } from './slug.ts'
 import type { ThemeKey } from './theme.ts'
 
-/** What a list may ask of its documents. An absent criterion does not restrict. */
+/** Criteria that filter a list of documents. An absent criterion does not filter. */
 export interface Criteria {
   readonly theme?: ThemeKey
   readonly sector?: SectorKey
-  /** The year of publication, in Paris. */
+  /** Year of publication in Paris. */
   readonly year?: number
-  /** The slug of a tag, an author, a category of the glossary. */
+  /** Slug of a tag. `author` and `category` are slugs too. */
   readonly tag?: string
   readonly author?: string
   readonly category?: string
-  /** The letter under which the title is filed, `E` for « Éviction ». */
+  /** Initial under which the title is listed, such as `E` for « Éviction ». */
   readonly letter?: string
-  /** Four digits: the agreement itself, its texts and what answers for it. */
+  /** IDCC, four digits. Matches the agreement, its texts and its answers. */
   readonly idcc?: string
-  /** The path of the agreement that a text belongs to. */
+  /** Path of the agreement to which a text belongs. */
   readonly agreement?: string
-  /** Whether a text of an agreement is its base text, an attached one, or one on pay. */
+  /** Type of an agreement's text: base text, attached text or pay scale. */
   readonly part?: 'base' | 'attached' | 'pay'
-  /** The path of the question that an agreement answers. */
+  /** Path of the FAQ question that an agreement answers. */
   readonly question?: string
-  /** The number of an article of the Code du travail that the text refers to. */
+  /** Number of a cited article of the Code du travail. */
   readonly cites?: string
-  /** The newsletter group of an issue. */
+  /** Sector of a newsletter issue. */
   readonly group?: SectorKey
   readonly highlighted?: boolean
-  /** News written by the newsroom; the others are made of the texts that change the Code. */
+  /** True for news written by editors, false for news generated from changes of the Code. */
   readonly written?: boolean
-  /** A question of the FAQ, or a sheet that answers one. */
+  /** Matches FAQ questions, and guides that answer a question. */
   readonly asksQuestion?: true
-  /** A text of an agreement that bears the day of its signature: a piece of its news. */
+  /** Matches agreement texts with a date of signature, which are listed as news. */
   readonly dated?: true
   /**
-   * Documents that another one supersedes, or all the others; no facet, since it depends on other
-   * documents.
+   * Selects superseded documents, or current ones if false. It is not a facet, because it depends
+   * on other documents.
    */
   readonly superseded?: boolean
 }
 
-/** Every facet of a document: what `requestedFacets` may ask for, as plain words to index. */
+/** Returns all facets of a document, as `name:value` keywords to index. */
 export function facetsOf(document: Document): readonly string[] {
   const { themes, sectors, tags, authors, publishedAt, title } = document
   return [
@@ -61,7 +61,7 @@ export function facetsOf(document: Document): readonly string[] {
   ]
 }
 
-/** The facets that a document must have to meet the criteria. */
+/** Converts criteria to the facets that a document must have. */
 export function requestedFacets(criteria: Criteria): readonly string[] {
   return CRITERIA.flatMap((name) => {
     const value = criteria[name]
@@ -96,9 +96,7 @@ type FacetsOfKind = {
   ) => readonly string[]
 }
 
-/**
- * What each kind may be asked for besides; the other kinds have nothing of their own to ask for.
- */
+/** Additional facets by kind of document. */
 const FACETS_OF_KIND: FacetsOfKind = {
   article: ({ highlighted, source }) => [
     `highlighted:${highlighted}`,
@@ -128,7 +126,7 @@ function idccFacet(idcc: string | undefined): readonly string[] {
   return idcc === undefined ? [] : [`idcc:${idcc}`]
 }
 
-/** The articles that the text refers to, and those that carry the answer of the Code. */
+/** Returns the articles cited in the text or in the answer of the Code. */
 function articlesCitedBy(document: Document): readonly string[] {
   const passages = document.kind === 'question' ? (document.codeAnswer?.passages ?? []) : []
   return [
@@ -136,7 +134,7 @@ function articlesCitedBy(document: Document): readonly string[] {
   ]
 }
 
-/** The articles of the Code du travail that the text refers to, each once. */
+/** Returns the articles of the Code du travail cited in the text, without duplicates. */
 export function citedArticles({
   body,
   footnotes,

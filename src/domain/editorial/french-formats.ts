@@ -10,9 +10,9 @@ const wordedDay = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 })
 
-/** A date as the site prints it, in Paris: « 3 mars 2026 », « 1er mars 2026 ». */
+/** Formats a Paris date: « 3 mars 2026 », « 1er mars 2026 ». */
 export function frenchDate(instant: Instant): string {
-  // ICU prints « 1 mars »: the ordinal of the first day is ours to add.
+  // ICU prints « 1 mars » without the ordinal.
   return wordedDay
     .formatToParts(dated(instant))
     .map(({ type, value }) => (type === 'day' && value === '1' ? '1er' : value))
@@ -24,7 +24,7 @@ const wordedWeekday = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
   weekday: 'long',
 })
 
-/** A day 'YYYY-MM-DD' with its weekday: « jeudi 22 novembre 2012 ». */
+/** Formats a date 'YYYY-MM-DD' with its weekday: « jeudi 22 novembre 2012 ». */
 export function frenchWeekday(day: string): string {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const noon = days(dayNumber(year, month, date)) + hours(12)
@@ -37,14 +37,14 @@ const wordedTime = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
   minute: '2-digit',
 })
 
-/** A moment as staff read it, in Paris: « 3 mars 2026 à 09:05 ». */
+/** Formats a Paris date and time: « 3 mars 2026 à 09:05 ». */
 export function frenchMoment(instant: Instant): string {
   return `${frenchDate(instant)} à ${wordedTime.format(dated(instant))}`
 }
 
 /**
- * The end of a term as staff read it: « 31 décembre 2026 inclus » when it runs out at midnight,
- * else the very moment.
+ * Formats the end of a period: « 31 décembre 2026 inclus » if it ends at midnight, else the date
+ * and time.
  */
 export function frenchTerm(until: Instant): string {
   const midnight = startOfParisDay(isoDay(until))
@@ -55,12 +55,15 @@ export function frenchTerm(until: Instant): string {
 
 const euros = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { style: 'currency', currency: 'EUR' })
 
-/** A price given in cents, as the site prints it: « 9,90 € », the euro kept on the line. */
+/** Formats an amount in euro cents: « 9,90 € », with a no-break space. */
 export function printEuros(cents: number): string {
   return euros.format(cents / 100)
 }
 
-/** The price of a product, given in euro cents with taxes; without one, it is given on request. */
+/**
+ * Formats a product's price in euro cents. Without a price, the text says that it is given on
+ * request.
+ */
 export function priceText(cents: number | undefined): string {
   return cents === undefined ? 'Prix sur demande' : `${printEuros(cents)} TTC`
 }
@@ -69,9 +72,8 @@ const rules = /* @__PURE__ */ new Intl.PluralRules('fr')
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('fr-FR')
 
 /**
- * A count and its noun: « 0 résultat », « 1,5 jour », « 2 jours », « 1 000 000 d’articles ». French
- * counts less than two in the singular; `ofMany` is the noun after whole millions, to be given when
- * the plural begins with an aspirated h.
+ * Formats a number with its noun: « 0 résultat », « 1,5 jour », « 2 jours », « 1 000 000 d’articles
+ * ». `ofMany` is the form after whole millions.
  */
 export function plural(
   count: number,

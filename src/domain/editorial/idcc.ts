@@ -2,14 +2,14 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
 /**
- * What an IDCC stands for: a collective agreement, the statute of a company or a provisional entry
- * without an official page, an agreement of agriculture, or « no agreement declared ».
+ * Kind of entry that an IDCC identifies. A `statute` is a company's statute or a provisional entry;
+ * `none` means no declared agreement.
  */
 export type IdccKind = 'agreement' | 'statute' | 'agriculture' | 'none'
 
 /**
- * The four digits of a collective agreement's public number, from « 16 », « 0016 », « IDCC 16 » or
- * « idcc n° 16 »; `idccInvalid` for anything else and for zero.
+ * Parses an IDCC such as « 16 », « 0016 » or « IDCC n° 16 » into four digits. Refuses any other
+ * text and zero.
  */
 export function parseIdcc(text: string): Result<string, 'idccInvalid'> {
   const digits = /^\s*(?:idcc\s?:?\s?)?(?:n\s?[°º]\s?)?(\d{1,4})\s*$/iu.exec(text)?.[1]
@@ -17,14 +17,14 @@ export function parseIdcc(text: string): Result<string, 'idccInvalid'> {
   return ok(digits.padStart(4, '0'))
 }
 
-/** An IDCC as it is printed: « IDCC 0016 », kept on the line. */
+/** Formats an IDCC with a no-break space: « IDCC 0016 ». */
 export function printIdcc(idcc: string): string {
   return `IDCC\u00A0${idcc}`
 }
 
 /**
- * What the number of an agreement says of it: 5000 to 7000 are statutes and provisional entries,
- * above is agriculture, 9999 means none.
+ * Returns the kind of an IDCC from its range: 5000 to 7000 are statutes, above is agriculture, 9999
+ * is none.
  */
 export function idccKind(idcc: string): IdccKind {
   const number = Number(idcc)
@@ -33,10 +33,7 @@ export function idccKind(idcc: string): IdccKind {
   return number >= 5000 ? 'statute' : 'agreement'
 }
 
-/**
- * The family of trades of an agreement by its number, for readers who know neither its name nor its
- * number; those of agriculture are above 7000, and what is in none is among the others.
- */
+/** Returns the family of trades of an agreement, by which readers browse the list of agreements. */
 export function tradeFamilyOf(idcc: string | undefined): string {
   if (idcc === undefined) return OTHERS
   if (Number(idcc) > 7000) return AGRICULTURE
@@ -46,8 +43,7 @@ export function tradeFamilyOf(idcc: string | undefined): string {
 const AGRICULTURE = 'Agriculture et coopératives agricoles'
 const OTHERS = 'Autres activités'
 
-// Sorted by hand, by what each agreement is about; the ministry's own grouping has the same broad
-// lines.
+// Sorted by hand by subject, along the broad lines of the ministry's own grouping.
 const FAMILIES: Readonly<Record<string, string>> = {
   [AGRICULTURE]: '1077 2494 3203 2697',
   'Aide à domicile, social et insertion': '0405 0413 1261 2190 2336 2941 3016 3105 3127 3239',

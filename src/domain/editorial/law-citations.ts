@@ -3,23 +3,16 @@ import { bodyInlines, mapOwnInlines, mapParts } from './body-parts.ts'
 import type { Block, Body, Footnote, Inline, LegalReference } from './body.ts'
 import { LABOUR_CODE } from './legal-reference.ts'
 
-/**
- * An article of a code that a document cites: its number, its identifier and its page when they are
- * known.
- */
+/** Article of a code cited by a document, with its identifier and page if known. */
 export type CitedArticle = Pick<LegalReference, 'article' | 'id' | 'page'>
 
-/**
- * The articles of one code that a document cites, each once, in the order of their first mention.
- */
+/** Articles of one code cited by a document, without duplicates, in order of first mention. */
 export interface CitedCode {
   readonly code: string
   readonly articles: readonly CitedArticle[]
 }
 
-/**
- * The references of a document, code by code: what its text and its notes cite, each article once.
- */
+/** Returns the articles cited in a body and its footnotes, grouped by code. */
 export function citedArticles(body: Body, footnotes: readonly Footnote[]): readonly CitedCode[] {
   const codes = new Map<string, Map<string, CitedArticle>>()
   const notes = footnotes.flatMap(({ children }) => children)
@@ -33,8 +26,8 @@ export function citedArticles(body: Body, footnotes: readonly Footnote[]): reado
 }
 
 /**
- * The paths that the articles of the Code du travail which a body refers to would have on the site,
- * each once; then those of the inlines given besides.
+ * Returns the paths of the pages of the Labour Code articles cited in a body. The inlines of
+ * `besides` are searched too.
  */
 export function lawArticlesOf(body: Body, besides: readonly Inline[] = []): readonly string[] {
   const paths = new Set<string>()
@@ -45,14 +38,13 @@ export function lawArticlesOf(body: Body, besides: readonly Inline[] = []): read
 }
 
 /**
- * The same body, each reference to an article of the Code du travail leading to the article's own
- * page when it is published.
+ * Adds a link to each citation of the Code du travail in a body whose article has a published page.
  */
 export function linkLawArticles(body: Body, published: ReadonlySet<string>): Body {
   return published.size === 0 ? body : body.map((block) => linkBlock(block, published))
 }
 
-/** The same inlines with the same links; for the footnotes, which stand outside of the body. */
+/** Adds the same links to inlines outside the body, such as those of footnotes. */
 export function linkInlineArticles(
   inlines: readonly Inline[],
   published: ReadonlySet<string>,

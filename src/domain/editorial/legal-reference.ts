@@ -2,14 +2,14 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { slugify } from './slug.ts'
 
-/** A mention of an article found in a text: from `start` up to `end`, and its canonical number. */
+/** Mention of an article in a text: offsets `start` to `end`, exclusive, and canonical number. */
 export interface ArticleMention {
   readonly start: number
   readonly end: number
   readonly number: string
 }
 
-/** The code that the site holds whole, by the name that references give it. */
+/** Name of the Labour Code in references. Its articles have pages on this site. */
 export const LABOUR_CODE = 'Code du travail'
 
 const NUMBER = String.raw`(?<part>[LRDA])\s?(?<dot>\.?)\s?(?<star>\*?)\.?\s?(?<digits>[1-9]\d{0,3}(?:[-‐‑–]\d{1,3}){0,6})`
@@ -23,8 +23,8 @@ const CANONICAL_NUMBER = /^(?<part>[LRDA]\*?)(?<digits>\d+(?:-\d+)*)$/u
 const ANNOUNCED = /(?:^|[^\p{L}])art(?:icles?|\.)\s?$/iu
 
 /**
- * The canonical number of an article of a code, `L1237-11`, from any usual spelling: L1237-11, L.
- * 1237-11, l 1237-11, art. L.1237-11, R.* 1234-5; else `articleNumberInvalid`.
+ * Parses the number of an article of a code into its canonical form `L1237-11`. Accepts usual
+ * spellings such as « art. L.1237-11 », « l 1237-11 » and « R.* 1234-5 ».
  */
 export function parseArticleNumber(text: string): Result<string, 'articleNumberInvalid'> {
   const groups = WHOLE_NUMBER.exec(text)?.groups
@@ -32,8 +32,7 @@ export function parseArticleNumber(text: string): Result<string, 'articleNumberI
 }
 
 /**
- * A canonical number as it is printed, « L. 1237-11 » with a no-break space; any other text as it
- * is.
+ * Formats a canonical number as « L. 1237-11 », with a no-break space. Other texts are unchanged.
  */
 export function printArticleNumber(number: string): string {
   const groups = CANONICAL_NUMBER.exec(number)?.groups
@@ -43,17 +42,16 @@ export function printArticleNumber(number: string): string {
 }
 
 /**
- * What tells two articles of a code apart in an address or an index: `l1237-11`; the star of some
- * decrees is not part of it, no two articles differ by it alone.
+ * Returns the key of an article in addresses and indexes, such as `l1237-11`. The star of some
+ * decrees is dropped, since it never distinguishes two articles.
  */
 export function articleKey(number: string): string {
   return slugify(number.replace('*', ''))
 }
 
 /**
- * The articles that a running text mentions, in order, each without the « art. » that announces it.
- * A bare letter and number counts only when announced, dotted or hyphenated: « A4 » is a paper.
- * Linear.
+ * Finds the mentions of articles in a text, in order. « A4 » counts only after « art. », since a
+ * bare letter and number may be something else.
  */
 export function findArticleMentions(text: string): readonly ArticleMention[] {
   const mentions: ArticleMention[] = []
@@ -94,9 +92,8 @@ const SECTIONS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The official page of an article of a code (LEGIARTI…), a collective agreement, one of its texts
- * or of their articles (KALICONT…, KALITEXT…, KALIARTI…) or a text of the Journal officiel
- * (JORFTEXT…); none for any other identifier.
+ * Returns the Légifrance URL of an identifier (LEGIARTI…, KALICONT…, KALITEXT…, KALIARTI…,
+ * JORFTEXT…), else undefined.
  */
 export function legifranceUrl(id: string): string | undefined {
   const kind = /^([A-Z]{8})\d{12}$/.exec(id)?.[1] ?? ''

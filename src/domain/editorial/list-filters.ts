@@ -3,28 +3,24 @@ import type { SectorKey } from './sector.ts'
 import { isThemeKey } from './theme.ts'
 import type { ThemeKey } from './theme.ts'
 
-/** What a reader narrows a list to; an absent filter does not restrict. */
+/** Filters that a reader applied to a list. An absent filter does not restrict. */
 export interface ListFilters {
   readonly theme?: ThemeKey
   readonly sector?: SectorKey
-  /** The year of publication, in Paris. */
+  /** Year of publication in Paris. */
   readonly year?: number
 }
 
-/** What a list can be narrowed by. */
 export type FilterName = keyof ListFilters
 
-/** The query field of each filter, in the order in which addresses have them. */
+/** Query field of each filter, in the order of the URL. */
 export const FILTER_FIELDS: {
   readonly theme: 'theme'
   readonly sector: 'secteur'
   readonly year: 'annee'
 } = { theme: 'theme', sector: 'secteur', year: 'annee' }
 
-/**
- * The filters that a query asks for: the first value of a field counts, an unknown one is no
- * filter.
- */
+/** Parses the filters in a query. The first value of a field counts; unknown values are ignored. */
 export function filtersIn(query: URLSearchParams): ListFilters {
   const theme = query.get(FILTER_FIELDS.theme) ?? ''
   const sector = query.get(FILTER_FIELDS.sector) ?? ''
@@ -36,15 +32,15 @@ export function filtersIn(query: URLSearchParams): ListFilters {
   }
 }
 
-/** The address of a list under these filters; without any, the path of the list itself. */
+/** Returns the address of a list with these filters, or the list's path without any. */
 export function filteredPath(path: string, filters: ListFilters): string {
   const query = new URLSearchParams(fieldsOf(filters)).toString()
   return query === '' ? path : `${path}?${query}`
 }
 
 /**
- * The same query, its filters in the one spelling they have: unknown values and doubles are left
- * out, so that they make no page of their own. Idempotent.
+ * Normalizes the filters in a query: unknown values and duplicates are removed. Other fields are
+ * unchanged.
  */
 export function withKnownFilters(query: URLSearchParams): URLSearchParams {
   const names: readonly string[] = Object.values(FILTER_FIELDS)
@@ -52,10 +48,7 @@ export function withKnownFilters(query: URLSearchParams): URLSearchParams {
   return new URLSearchParams([...fieldsOf(filtersIn(query)), ...others])
 }
 
-/**
- * The same query without the filters that a form leaves empty: `theme=&secteur=btp` is
- * `secteur=btp`. All else stays as it is; idempotent.
- */
+/** Removes the filters that a form submits empty: `theme=&secteur=btp` becomes `secteur=btp`. */
 export function withoutEmptyFilters(query: string): string {
   return query
     .split('&')
@@ -67,12 +60,12 @@ const EMPTY_FIELDS: ReadonlySet<string> = new Set(
   Object.values(FILTER_FIELDS).map((name) => `${name}=`),
 )
 
-/** Whether a list is narrowed at all. */
+/** True if at least one filter is set. */
 export function isFiltered({ theme, sector, year }: ListFilters): boolean {
   return theme !== undefined || sector !== undefined || year !== undefined
 }
 
-/** What is chosen besides one filter. */
+/** Returns the filters without one of them. */
 export function withoutFilter(filters: ListFilters, name: FilterName): ListFilters {
   const { [name]: _left, ...others } = filters
   return others
@@ -90,10 +83,7 @@ function field(name: string, value: string | number | undefined): [string, strin
   return value === undefined ? [] : [[name, String(value)]]
 }
 
-/**
- * Collective agreements are older than the archives of the news: their texts go back to the last
- * century.
- */
+/** Accepts years from 1900 on, because texts of agreements are older than the news. */
 function isYear(text: string): boolean {
   return /^(?:19|20)\d\d$/.test(text)
 }

@@ -3,44 +3,41 @@ import type { DocumentKind, TitledPath } from './document-detail.ts'
 import type { ThemeKey } from './theme.ts'
 
 /**
- * A piece of news of the collective agreements: a dated text of our own, or what a feed from
- * elsewhere announces. Its path is one of the site, or a whole address elsewhere.
+ * News item about a collective agreement: a dated text of the site, or an entry of an external
+ * feed. Its path is then an absolute URL.
  */
 export interface AgreementNewsPiece extends TitledPath {
-  /** Whose text it is, as far as that is known. */
+  /** Agreement to which the text belongs, if known. */
   readonly agreement?: TitledPath
   readonly idcc?: string
   readonly signedOn?: Instant
-  /** When a feed announced it. */
+  /** Date of the entry in its feed. */
   readonly announcedAt?: Instant
-  /** Whether it binds all employers of the trade, as far as that is known. */
+  /** True if the text binds all employers of the sector. Undefined if unknown. */
   readonly extended?: boolean
 }
 
-/** What a reader says of the site, or of a product. */
+/** Reader's review of the site or of a product. */
 export interface Review {
   readonly id: string
   readonly name: string
-  /** The trade of the reader: « Gestionnaire de paie ». */
+  /** Job of the reader: « Gestionnaire de paie ». */
   readonly role: string
   readonly text: string
-  /** The page or the product that the review is about. */
+  /** Page or product that the review is about. */
   readonly about: TitledPath
-  /**
-   * Written for the demonstration, and said to be: no one may take it for the word of a real
-   * reader.
-   */
+  /** True if written for the demonstration. The page then says so. */
   readonly demo: boolean
 }
 
-/** How many documents of a kind stand under a theme. */
+/** Number of documents of a kind in a theme. */
 export interface ThemeEntries {
   readonly theme: ThemeKey
   readonly kind: DocumentKind
   readonly total: number
 }
 
-/** A subject that documents of a theme bear as a tag, and how many of them do. */
+/** Tag used by documents of a theme, with their number. */
 export interface ThemeSubject {
   readonly theme: ThemeKey
   readonly subject: string

@@ -1,6 +1,6 @@
 import { literalWords } from './typographic-gaps.ts'
 
-/** A place between two words where a space or a hyphen is missing. */
+/** Position in a text where a space or a hyphen is missing between two words. */
 export interface MissingGap {
   readonly at: number
   readonly text: ' ' | '-'
@@ -19,10 +19,9 @@ const NUMBER = String.raw`(?<![\p{L}\p{N}_-])[LRDA]?\d[\d.,-]{0,20}`
 const BEGINS = String.raw`(?<![\p{L}\p{N}_])`
 const ENDS = String.raw`(?!\p{L})`
 
-// Each is a place with what must stand before and after it. A word that begins with a capital is
-// never cut inside,
-// nor one whose first capital comes before its fifth letter: they are names (« FranceConnect », «
-// iPhone »).
+// Each pattern combines a lookbehind and a lookahead around the missing space. A word with a
+// capital initial, or a first capital before its fifth letter, is never split: « FranceConnect »,
+// « iPhone ».
 const MISSING_SPACES: readonly string[] = [
   // « ministre.Exemples », « ETAM.Les », « 1.L’article », never « unité 5.A »
   String.raw`(?<=(?:[\p{Ll})»]|\p{Lu}{3})[.!?…])(?=\p{Lu}[\p{Ll}’']|[AÀ] \p{Ll})`,
@@ -57,13 +56,13 @@ const MISSING_SPACES: readonly string[] = [
 
 const MISSING_SPACE = new RegExp(MISSING_SPACES.join('|'), 'uy')
 
-/** Two signs that may belong to two words: only there are the rules tried. */
+/** Matches pairs of characters that may belong to two words. The rules are tried only there. */
 const NEIGHBOURS =
   /\p{Ll}(?=\p{Lu})|(?<=\p{Lu}{2})\p{Lu}(?=\p{Ll})|\d(?=\p{L})|\p{L}(?=\d)|(?<=\d)(?:er|re|e)(?=\p{Ll})|[.,;:!?…)\]»%€](?=[\p{L}\d])|\p{L}(?=\()|[\p{L}\d](?=«)/gu
 
 /**
- * Where a text lacks a space or a hyphen between two words, in order; never in an address or an
- * identifier.
+ * Finds the positions where a space or a hyphen is missing between two words. Addresses and
+ * identifiers are skipped.
  */
 export function missingGaps(text: string): readonly MissingGap[] {
   const isInLiteral = literalWords(text)
@@ -83,7 +82,7 @@ function isMissingSpace(text: string, at: number): boolean {
   return MISSING_SPACE.test(text)
 }
 
-/** Departments, regions and islands that are written with hyphens. */
+/** French departments, regions and islands whose names contain hyphens. */
 const COMPOUND_NAMES =
   `Alpes-de-Haute-Provence Alpes-Maritimes Auvergne-Rhône-Alpes Bas-Rhin Basse-Normandie Bouches-du-Rhône
   Bourgogne-Franche-Comté Champagne-Ardenne Charente-Maritime Corse-du-Sud Côte-d’Or Côtes-d’Armor Deux-Sèvres
@@ -100,7 +99,7 @@ const ANY_NAME = new RegExp(
   'gu',
 )
 
-/** Where compound names lack a hyphen: « AlpesMaritimes ». */
+/** Finds the positions where a place name lacks a hyphen: « AlpesMaritimes ». */
 export function missingHyphens(text: string): readonly number[] {
   return Array.from(text.matchAll(ANY_NAME)).flatMap(({ 0: written, index }) =>
     hyphensMissingIn(written).map((at) => index + at),

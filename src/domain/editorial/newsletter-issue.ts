@@ -11,12 +11,11 @@ import { OLD_YEAR } from './limits.ts'
 import { DEFAULT_SECTOR, SECTOR_KEYS } from './sector.ts'
 import type { SectorKey } from './sector.ts'
 
-/** What the issues of the newsletters are composed of: news with their day. */
+/** News item with its date and sectors, from which newsletter issues are composed. */
 export type DatedItem = Pick<DocumentCommon, 'path' | 'publishedAt' | 'sectors'>
 
 /**
- * What a newsletter group receives for a month, 'YYYY-MM' in Paris: at least one item, the newest
- * first.
+ * Issue of one sector's newsletter for a month 'YYYY-MM'. It has at least one item, newest first.
  */
 export interface NewsletterIssue<Item extends DatedItem> {
   readonly group: SectorKey
@@ -25,9 +24,8 @@ export interface NewsletterIssue<Item extends DatedItem> {
 }
 
 /**
- * The issues of every newsletter group, the newest month first, the groups in their order: one for
- * each month from 2007 that is over and has items. An item stands in the issue of each of its
- * sectors; without sector, in that of general social law.
+ * Composes the newsletter issues of all past months since 2007, newest first. An item appears in
+ * the issue of each of its sectors, or in general social law without a sector.
  */
 export function composeIssues<Item extends DatedItem>(
   items: readonly Item[],
@@ -68,14 +66,12 @@ const wordedMonth = /* @__PURE__ */ new Intl.DateTimeFormat('fr-FR', {
   year: 'numeric',
 })
 
-/** A month 'YYYY-MM' as the site prints it: « mars 2026 ». */
+/** Formats a month 'YYYY-MM' as « mars 2026 ». */
 export function frenchMonth(month: string): string {
   return wordedMonth.format(lastDayOf(month))
 }
 
-/**
- * Midnight in Paris at the start of the last day of a month 'YYYY-MM': the day that an issue bears.
- */
+/** Returns midnight in Paris on the last day of a month 'YYYY-MM', the date of its issue. */
 export function lastDayOf(month: string): Instant {
   const next = startOfParisDay(firstDayAfter(month))
   const last = next.ok ? next.value - 1 : 0

@@ -7,7 +7,10 @@ const TONES: Readonly<Record<Note['tone'], string>> = {
   example: 'Exemple',
 }
 
-/** The title of a note, that of its tone by default; undefined when its text begins so. */
+/**
+ * Returns the title of a note, by default the label of its tone. Undefined if the text already
+ * starts with that label.
+ */
 export function noteTitle({ tone, title, children }: Note): string | undefined {
   if (title !== undefined) return title
   const beginning = plainText(children).trimStart().toLowerCase()

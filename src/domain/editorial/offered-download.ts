@@ -2,13 +2,13 @@ import { partsOf } from './body-parts.ts'
 import type { Body, Download } from './body.ts'
 import type { TitledPath } from './document-detail.ts'
 
-/** A file that a published document offers, with the document that says what it is for. */
+/** File offered by a published document, with a link to that document. */
 export interface OfferedDownload {
   readonly file: Download
   readonly document: TitledPath
 }
 
-/** The files that a body offers, in reading order, each address once. */
+/** Returns the files of a body in reading order, without duplicate addresses. */
 export function downloadsOf(body: Body): readonly Download[] {
   return [...new Map([...downloadsIn(body)].map((file) => [file.href, file])).values()]
 }
@@ -20,24 +20,18 @@ function* downloadsIn(body: Body): Generator<Download> {
   }
 }
 
-/**
- * The name of a file as it is printed: a dash where its source typed a bar, « Fiche salarié –
- * Octobre 2024 ».
- */
+/** Formats the label of a file. A vertical bar becomes a dash: « Fiche salarié – Octobre 2024 ». */
 export function printFileLabel({ label }: Pick<Download, 'label'>): string {
   return label.replaceAll(/\s+\|\s+/gu, '\u00A0– ')
 }
 
 const numbers = /* @__PURE__ */ new Intl.NumberFormat('fr-FR', { maximumFractionDigits: 1 })
 
-/**
- * The weight of a file given in bytes: « 850 o », « 240 Ko », « 1,2 Mo »; a thousand bytes to the
- * Ko, decimals from the Mo on.
- */
+/** Formats a file size in bytes: « 850 o », « 240 Ko », « 1,2 Mo ». A kilobyte is 1000 bytes. */
 export function printFileSize(bytes: number): string {
   const kilobytes = Math.round(bytes / 1000)
   if (bytes < 1000) return inUnit(bytes, 'o')
-  // 999,6 Ko reads « 1 Mo », not « 1 000 Ko ».
+  // Rounds first, so that 999.6 Ko prints as « 1 Mo » and not « 1 000 Ko ».
   if (kilobytes < 1000) return inUnit(kilobytes, 'Ko')
   const megabytes = Math.round(bytes / 100_000) / 10
   return megabytes < 1000 ? inUnit(megabytes, 'Mo') : inUnit(bytes / 1e9, 'Go')

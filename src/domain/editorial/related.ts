@@ -1,12 +1,11 @@
 import type { DocumentCommon } from './document.ts'
 
-/** What makes two documents related. */
+/** Fields by which related documents are chosen. */
 export type Relatable = Pick<DocumentCommon, 'path' | 'related' | 'themes' | 'tags' | 'publishedAt'>
 
 /**
- * At most `limit` documents to read next: first those the document names, in its order, then those
- * that share most tags, then most themes, the newest first. Never the document itself, none twice,
- * nothing without a link to it.
+ * Chooses up to `limit` documents to read next. Documents that the source names come first, then
+ * those with most shared tags, then themes, then the newest.
  */
 export function chooseRelated<Candidate extends Relatable>(
   document: Relatable,

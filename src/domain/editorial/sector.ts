@@ -1,15 +1,12 @@
 import type { ThemeKey } from './theme.ts'
 
-/** The five sectors by which content and newsletters are grouped. */
+/** Sector by which content and newsletters are grouped. */
 export type SectorKey = 'pme' | 'btp' | 'rp' | 'metallurgie' | 'st'
 
-/**
- * The sectors in the order in which they are offered. Their titles and labels stand in
- * `messages.ts`.
- */
+/** The sectors in display order. Their titles are in `messages.ts`. */
 export const SECTOR_KEYS: readonly SectorKey[] = ['pme', 'btp', 'rp', 'metallurgie', 'st']
 
-/** The group of a reader who chose none: general social law. */
+/** Default sector: general social law. */
 export const DEFAULT_SECTOR: SectorKey = 'pme'
 
 const THEME_SECTORS: Readonly<Record<ThemeKey, SectorKey>> = {
@@ -18,12 +15,11 @@ const THEME_SECTORS: Readonly<Record<ThemeKey, SectorKey>> = {
   'sante-securite': 'st',
 }
 
-/** The sector whose readers a theme is for. */
+/** Returns the sector of a theme's readers. */
 export function sectorOfTheme(theme: ThemeKey): SectorKey {
   return THEME_SECTORS[theme]
 }
 
-/** Whether a text names a sector. */
 export function isSectorKey(text: string): text is SectorKey {
   return SECTOR_KEYS.some((key) => key === text)
 }

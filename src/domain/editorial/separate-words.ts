@@ -7,8 +7,8 @@ import type { MissingGap } from './missing-gaps.ts'
 import { typeset, typesetInlines } from './typography.ts'
 
 /**
- * Separates the words that a source ran together in a document. Its address, its anchors and its
- * identifiers stay.
+ * Inserts the spaces and hyphens that a source omitted between words of a document. Addresses,
+ * anchors and identifiers are unchanged.
  */
 export function separateWords(document: Document, note: NoteSeparated): Document {
   const body = separateBody(document.body, note)
@@ -25,10 +25,7 @@ export function separateWords(document: Document, note: NoteSeparated): Document
   }
 }
 
-/**
- * Separates the words that a source ran together in a body, its titles, captions and labels
- * included.
- */
+/** Inserts missing spaces and hyphens in a body, including titles, captions and labels. */
 export function separateBody(body: Body, note: NoteSeparated): Body {
   return body.map((block) => separateBlock(block, note))
 }
@@ -47,7 +44,10 @@ function separateBlock(block: Block, note: NoteSeparated): Block {
     : around
 }
 
-/** A document with the names of agreements that it repeats; they are noted in titles alone. */
+/**
+ * Corrects the agreement names that a document repeats. They are only reported with the agreement's
+ * own title.
+ */
 function withSeparatedNames(document: Document): Document {
   if (document.kind === 'agreement') {
     return { ...document, shortTitle: separateText(document.shortTitle) }
@@ -60,16 +60,16 @@ function withSeparatedNames(document: Document): Document {
   return { ...document, agreement: { path, title: separateText(title) } }
 }
 
-/** Words that a source ran together, as they were and as they are now. */
+/** Words before and after a missing space or hyphen was inserted. */
 export interface SeparatedWords {
   readonly before: string
   readonly after: string
 }
 
-/** Receives the words that are separated, in reading order. */
+/** Callback that receives each correction, in reading order. */
 export type NoteSeparated = (words: SeparatedWords) => void
 
-/** Separates the words of a text that lack a space or a hyphen between them. Idempotent. */
+/** Inserts missing spaces and hyphens in a text. Idempotent. */
 export function separateText(text: string, note: NoteSeparated = () => {}): string {
   const gaps = missingGaps(text)
   if (gaps.length === 0) return text
@@ -77,7 +77,7 @@ export function separateText(text: string, note: NoteSeparated = () => {}): stri
   return separateText(typeset(withGaps(text, 0, gaps)), note)
 }
 
-/** Separates the words of inlines, read as one text. Idempotent. */
+/** Inserts missing spaces and hyphens in inlines, treated as one text. Idempotent. */
 export function separateInlines(
   inlines: readonly Inline[],
   note: NoteSeparated = () => {},
@@ -90,7 +90,7 @@ export function separateInlines(
 }
 
 const LINE_BREAK = '\u2028'
-/** A call of a footnote parts the words around it. */
+/** Placeholder of a footnote reference, which separates the words around it. */
 const FOOTNOTE_CALL = '\uFFFC'
 
 function runText(inlines: readonly Inline[]): string {
@@ -104,7 +104,7 @@ function ownText(inline: Exclude<Inline, { readonly children: readonly Inline[] 
   return inline.type === 'lineBreak' ? LINE_BREAK : FOOTNOTE_CALL
 }
 
-/** Words with the gaps that they lack; words are what stands between spaces. */
+/** Returns the corrected words, with their former spelling. */
 function wordsAround(text: string, gaps: readonly MissingGap[]): readonly SeparatedWords[] {
   return Array.from(text.matchAll(/\S+/gu)).flatMap(({ 0: before, index }) => {
     const after = withGaps(before, index, gaps)
@@ -112,7 +112,7 @@ function wordsAround(text: string, gaps: readonly MissingGap[]): readonly Separa
   })
 }
 
-/** A text that stands at this place of a run, with the gaps that it lacks inside. */
+/** Inserts the missing gaps of a text that starts at this offset of the whole run. */
 function withGaps(text: string, start: number, gaps: readonly MissingGap[]): string {
   let written = ''
   let read = 0
@@ -125,13 +125,13 @@ function withGaps(text: string, start: number, gaps: readonly MissingGap[]): str
   return written + text.slice(read)
 }
 
-/** How far a run has been written, and the gaps that it lacks. */
+/** Write position in a run of inlines, and the gaps to insert. */
 interface Pen {
   read: number
   readonly gaps: readonly MissingGap[]
 }
 
-/** Inlines with these gaps: one between two inlines stands outside of both. */
+/** Inserts gaps in inlines. A gap between two inlines becomes a text of its own. */
 function insert(inlines: readonly Inline[], pen: Pen): readonly Inline[] {
   const written: Inline[] = []
   for (const [place, inline] of inlines.entries()) {

@@ -1,6 +1,6 @@
 /**
- * The part of an address made from a title: lower case, without accents, words joined by hyphens;
- * empty when the title has neither letter nor digit. Idempotent.
+ * Converts a title to a URL slug: lower case, without accents, words joined by hyphens. Empty
+ * without letters or digits.
  */
 export function slugify(title: string): string {
   return title
@@ -13,10 +13,7 @@ export function slugify(title: string): string {
     .replaceAll(/^-|-$/g, '')
 }
 
-/**
- * The slug itself when free, else the first free of `slug-2`, `slug-3`…; the caller leaves one
- * of them free.
- */
+/** Returns the slug, or the first free one of `slug-2`, `slug-3`… */
 export function distinctSlug(slug: string, isTaken: (slug: string) => boolean): string {
   let candidate = slug
   for (let rank = 2; isTaken(candidate); rank += 1) candidate = `${slug}-${rank}`

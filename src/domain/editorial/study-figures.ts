@@ -3,8 +3,8 @@ import { parisYear } from '../shared/paris-calendar.ts'
 import { OLD_YEAR } from './limits.ts'
 
 /**
- * The years from that of the first of these moments to that of the last, in Paris, none before
- * 2007; none without moments.
+ * Returns the years between the earliest and latest of these instants in Paris, from 2007 on. Empty
+ * without instants.
  */
 export function yearSpan(moments: readonly Instant[]): readonly number[] {
   const years = moments.map(parisYear).filter((year) => year >= OLD_YEAR)
@@ -13,7 +13,7 @@ export function yearSpan(moments: readonly Instant[]): readonly number[] {
   return Array.from({ length: Math.max(...years) - first + 1 }, (_, at) => first + at)
 }
 
-/** How many of these moments stand in each of these years, in Paris. */
+/** Counts the instants in each year, in Paris. */
 export function countsByYear(
   years: readonly number[],
   moments: readonly Instant[],
@@ -22,7 +22,7 @@ export function countsByYear(
   return years.map((year) => byYear.get(year)?.length ?? 0)
 }
 
-/** The year with the highest count, the latest of several; none without years. */
+/** Returns the year with the highest count, the latest one on a tie. Undefined without years. */
 export function busiestYear(
   years: readonly number[],
   counts: readonly number[],
@@ -33,22 +33,21 @@ export function busiestYear(
 }
 
 /**
- * The mean of the counts of the years that are whole: neither the first, in which the record began,
- * nor the last, in which it stops; none when there is no other.
+ * Returns the rounded mean of the yearly counts without the first and last years, which are
+ * incomplete. Undefined if no year is left.
  */
 export function meanOfWholeYears(counts: readonly number[]): number | undefined {
   const whole = counts.slice(1, -1)
   return whole.length === 0 ? undefined : Math.round(sum(whole) / whole.length)
 }
 
-/** The sum of figures. */
 export function sum(values: readonly number[]): number {
   return values.reduce((total, value) => total + value, 0)
 }
 
 const percents = new Intl.NumberFormat('fr-FR', { style: 'percent' })
 
-/** A part of a whole in whole percents, « 73 % »; « 0 % » of nothing. */
+/** Formats a ratio as a whole percentage: « 73 % ». A whole of 0 gives « 0 % ». */
 export function share(part: number, whole: number): string {
   return percents.format(whole === 0 ? 0 : part / whole)
 }

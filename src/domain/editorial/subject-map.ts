@@ -1,19 +1,22 @@
-/** A subject with the documents that cover it today, and the older ones whose place they take. */
+/** Subject of the subject map: the current documents, and the archives that they replace. */
 export interface Subject {
   readonly subject: string
-  /** Paths: the first that is published takes the place of the older documents. */
+  /** Paths of current documents. The first published one replaces the archives. */
   readonly current: readonly string[]
-  /** Paths of the documents that no longer hold. */
+  /** Paths of the outdated documents. */
   readonly archives: readonly string[]
 }
 
-/** An error of a subject map, with the path it is about. */
+/** Inconsistency in the subject map, with the path concerned. */
 export interface SubjectIssue {
   readonly path: string
   readonly problem: 'archivedTwice' | 'currentAndArchived'
 }
 
-/** The errors of a subject map: an archive has one subject, and nothing current is an archive. */
+/**
+ * Finds the inconsistencies of a subject map: an archive in two subjects, or also listed as
+ * current.
+ */
 export function subjectIssues(subjects: readonly Subject[]): readonly SubjectIssue[] {
   const archived = new Set<string>()
   const issues: SubjectIssue[] = []

@@ -4,7 +4,7 @@ import type { Block, Body, Heading } from './body.ts'
 import { TOC_OFFSET } from './limits.ts'
 import { slugify } from './slug.ts'
 
-/** A line of the summary of a document; `id` is the anchor of its heading. */
+/** Entry of a table of contents. `id` is the anchor of the heading. */
 export interface TocEntry {
   readonly id: string
   readonly level: 2 | 3
@@ -12,8 +12,7 @@ export interface TocEntry {
 }
 
 /**
- * The summary of a document: its own headings of levels 2 and 3, not those inside a box, a quote or
- * a fold.
+ * Returns the table of contents: headings of levels 2 and 3 outside boxes, quotes and accordions.
  */
 export function tableOfContents(body: Body): readonly TocEntry[] {
   return body.flatMap((block) =>
@@ -24,8 +23,8 @@ export function tableOfContents(body: Body): readonly TocEntry[] {
 }
 
 /**
- * The heading being read: the last one, in page order, that stands no lower than 300 pixels below
- * the top of the window; none above the first.
+ * Returns the id of the last heading above the reading line, 300 pixels below the window's top.
+ * Undefined above the first heading.
  */
 export function currentHeading(
   headings: readonly { readonly id: string; readonly top: number }[],
@@ -35,15 +34,15 @@ export function currentHeading(
 }
 
 /**
- * One anchor per title, in order: its slug, or 'section' without one, then `-2`, `-3`… so that no
- * two are the same.
+ * Returns a unique anchor per title: its slug, or `section` without one, with `-2`, `-3`… on
+ * duplicates.
  */
 export function headingIds(titles: readonly string[]): readonly string[] {
   const given = new Set<string>()
   const ranks = new Map<string, number>()
   return titles.map((title) => {
     const slug = slugify(title) || 'section'
-    // The rank is remembered so that a thousand same titles cost a thousand steps.
+    // Remembering the rank keeps many equal titles linear.
     let rank = ranks.get(slug) ?? 1
     let id = rank === 1 ? slug : `${slug}-${rank}`
     while (given.has(id)) {
@@ -57,8 +56,8 @@ export function headingIds(titles: readonly string[]): readonly string[] {
 }
 
 /**
- * Gives each heading and each fold of a body its own anchor, made of its words, and closes the gaps
- * between levels: the first heading is of level 2, none lies more than one below the one before it.
+ * Numbers the anchors of headings and accordions, and normalizes heading levels. The first heading
+ * has level 2, and no level is skipped.
  */
 export function settleOutline(body: Body): Body {
   const ids = headingIds(titlesOf(body))
@@ -84,7 +83,7 @@ function settle(body: Body, settling: Settling): Body {
 
 function settleBlock(block: Block, settling: Settling): Block {
   if (block.type === 'heading') return settleHeading(block, settling)
-  // The anchor of a fold is the one before those inside it.
+  // An accordion's anchor precedes those inside it.
   const own = block.type === 'accordion' ? { ...block, id: nextId(settling) } : block
   return mapParts(own, (part) => settle(part, settling))
 }

@@ -4,16 +4,16 @@ const WORD = /[\p{L}\p{N}\p{M}]+/gu
 const UNUSUAL = /[œŒæÆ\p{M}]/u
 const PLAIN_GAP = ' '
 
-/** A word of a running text: where it stands, as written, and as terms are compared. */
+/** Word of a text, with its offsets, its spelling and its normalized form. */
 export interface Word {
   readonly start: number
   readonly end: number
   readonly written: string
-  /** Without case; a ligature is two letters; accents are kept. */
+  /** Lower case with ligatures split and accents preserved. */
   readonly folded: string
 }
 
-/** The words of a text, in order. Linear. */
+/** Splits a text into words, in order. */
 export function wordsIn(text: string): readonly Word[] {
   const fold = UNUSUAL.test(text) ? foldUnusual : foldCase
   const words: Word[] = []
@@ -24,8 +24,8 @@ export function wordsIn(text: string): readonly Word[] {
 }
 
 /**
- * What stands in a text between a word and the one before: spaces are one space, hyphens and
- * apostrophes one sign each.
+ * Returns the normalized characters between a word and the previous one: spaces, apostrophes and
+ * hyphens have one form each.
  */
 export function gapBefore(text: string, words: readonly Word[], at: number): string {
   const gap = text.slice(words[at - 1]?.end ?? 0, words[at]?.start)
@@ -46,7 +46,7 @@ const PLACE = '~'
 const GAP = '…'
 const SENTENCE_END = '.'
 
-/** The compiled cues of a sense. */
+/** Compiled context patterns of a term, which decide whether a use has the glossary's sense. */
 export interface Cues extends Pick<TermSense, 'usual' | 'publicService'> {
   readonly turns: CuePair
   readonly companions: CuePair
@@ -57,7 +57,7 @@ interface CuePair {
   readonly defined?: RegExp
 }
 
-/** Compiles the cues of senses, by the key of their terms. */
+/** Compiles the context cues of all terms. The map's keys are normalized terms. */
 export function cuesOf(senses: Readonly<Record<string, TermSense>>): ReadonlyMap<string, Cues> {
   return new Map(
     Object.entries(senses).map(([term, sense]) => [
@@ -67,12 +67,15 @@ export function cuesOf(senses: Readonly<Record<string, TermSense>>): ReadonlyMap
   )
 }
 
-/** The words of a term, without what stands between them. */
+/** Returns the map key of a term: its normalized words joined by spaces. */
 export function termKey(words: readonly Word[]): string {
   return words.map(({ folded }) => folded).join(' ')
 }
 
-/** True if the words from `at` on, in their sentence, have the sense of their definition. */
+/**
+ * True if the words at `at` are used in the sense of the glossary, given the rest of their
+ * sentence.
+ */
 export function isDefinedSense(
   { usual, turns, companions }: Cues,
   text: string,
@@ -87,7 +90,9 @@ export function isDefinedSense(
   return usual === 'defined' || companions.defined?.test(context) === true
 }
 
-/** The words of the sentence around a term, with « ~ » in its place and « , » for punctuation. */
+/**
+ * Returns the words of the sentence around a term. « ~ » replaces the term, « , » any punctuation.
+ */
 function contextOf(text: string, words: readonly Word[], at: number, length: number): string {
   let context = PLACE
   for (let left = at; left > Math.max(0, at - MAX_CONTEXT_WORDS); left -= 1) {
@@ -104,7 +109,9 @@ function contextOf(text: string, words: readonly Word[], at: number, length: num
   return ` ${context} `
 }
 
-/** What stands for the gap between two words of a context. */
+/**
+ * Returns the separator that represents a gap between words: a space, a comma or a sentence end.
+ */
 function jointOf(gap: string): string {
   if (gap === ' ' || gap === "'" || gap === '-') return ' '
   return /[.!?;\n]/u.test(gap) ? SENTENCE_END : ' , '
@@ -119,7 +126,7 @@ function pairOf({ other, defined }: TermSense, turns: boolean): CuePair {
   }
 }
 
-/** A pattern of these cues; it begins with the one character of its first match, for speed. */
+/** Compiles cues to one pattern. It starts with a fixed character, which makes matching fast. */
 function patternOf(cues: string | undefined, turns: boolean): RegExp | undefined {
   const sources = (cues?.split(',') ?? [])
     .filter((cue) => cue.includes(PLACE) === turns)

@@ -5,7 +5,7 @@ import { TERM_SENSES } from './term-senses.ts'
 const FEWEST_LETTERS = 4
 const FEWEST_CAPITALS = 3
 
-/** A term of the glossary, with the other words for it. */
+/** Term of the glossary with its variants and abbreviations. */
 export interface GlossaryTerm {
   readonly slug: string
   readonly term: string
@@ -13,29 +13,27 @@ export interface GlossaryTerm {
   readonly abbreviations: readonly string[]
 }
 
-/** The terms of the glossary, made ready to be found in texts. */
+/** Index of the glossary's terms, for finding them in texts. */
 export interface Lexicon {
-  /**
-   * With what terms and abbreviations begin, as words are compared: hardly any word of a text does.
-   */
+  /** First words of all terms and abbreviations, which rule out most words of a text. */
   readonly beginnings: Set<string>
   readonly terms: Branch
   readonly abbreviations: Branch
 }
 
-/** What may follow the words read so far, and the term that they are when they are one. */
+/** Node of a trie of words. `end` is set if the words so far form a term. */
 interface Branch {
   readonly next: Map<string, Branch>
   end?: TermEnd
 }
 
-/** A term, and the cues that tell it from other senses of its words. */
+/** Term of the glossary, with the cues that distinguish its senses. */
 interface TermEnd {
   readonly slug: string
   readonly cues?: Cues | undefined
 }
 
-/** A term found at a word of a text, and how many words it has. */
+/** Term found in a text. `length` is its number of words. */
 interface FoundTerm extends TermEnd {
   readonly length: number
 }
@@ -43,9 +41,8 @@ interface FoundTerm extends TermEnd {
 const CUES = cuesOf(TERM_SENSES)
 
 /**
- * Makes a glossary ready. A term in capitals is an abbreviation; terms of less than four letters
- * and abbreviations of less than three are left out, so common or so ambiguous are they; words that
- * two definitions claim belong to the first, as a term before as a variant.
+ * Builds the index of a glossary. Terms under four letters and abbreviations under three are too
+ * ambiguous to index.
  */
 export function lexiconOf(glossary: readonly GlossaryTerm[]): Lexicon {
   const lexicon: Lexicon = { beginnings: new Set(), terms: branch(), abbreviations: branch() }
@@ -62,8 +59,8 @@ export function lexiconOf(glossary: readonly GlossaryTerm[]): Lexicon {
 }
 
 /**
- * The longest term that begins with a word of a text; abbreviations count only as they are written,
- * terms in any case.
+ * Returns the longest term that starts at a word of a text. Abbreviations match in their exact case
+ * only.
  */
 export function findLongestTerm(
   { beginnings, terms, abbreviations }: Lexicon,
@@ -106,7 +103,7 @@ function gapsIn(text: string, words: readonly Word[]): readonly string[] {
   return words.map((_word, at) => gapBefore(text, words, at))
 }
 
-/** The words of a term, and what stands before each. */
+/** Words of a term, and the characters before each. */
 interface Spelling {
   readonly words: readonly string[]
   readonly gaps: readonly string[]
@@ -156,9 +153,8 @@ function branch(): Branch {
 const PREPOSITION = /^(?:à|au|aux|d|de|des|du|en|et|hors|l|ou|par|pour|sous|sur)$/u
 
 /**
- * The usual plurals of a term given as its words in lower case: of its last word (« préavis de
- * départs »), and of the words before its first preposition (« périodes d’essai », « ruptures
- * conventionnelles »).
+ * Returns the usual plurals of a term: plural last word (« préavis de départs »), and plural words
+ * before the first preposition (« périodes d’essai »).
  */
 export function pluralsOf(words: readonly string[]): readonly (readonly string[])[] {
   const preposition = words.findIndex((word) => PREPOSITION.test(word))

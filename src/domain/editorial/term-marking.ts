@@ -12,11 +12,8 @@ const PUBLIC_SERVICE = /\bfonctionnaires?\b|\bfonction publique\b/iu
 const CODE_TITLE = /\s:\s(?:[LRDA]\.\*?\s[\d-]+(?:,\s)?)+$/u
 
 /**
- * Marks the first use of each term of the glossary in the paragraphs of a body, at most twelve: the
- * longest term wins, whole words only, in any case. Left as they are: headings, the words of others
- * and of the law, the titles of its parts, the names of rows and columns, links and references; a
- * term that an editor marked, or that of `except`, is not marked again. The visible text does not
- * change.
+ * Links the first use of each glossary term in a body, at most twelve. Headings, quotations, legal
+ * texts, table headers and existing links are skipped; the visible text does not change.
  */
 export function markTerms(
   body: Body,
@@ -45,7 +42,7 @@ export function markTerms(
   return lexicon.terms.next.size + lexicon.abbreviations.next.size === 0 ? body : markBody(body)
 }
 
-/** The terms that a body may still mark; `take` is true if this use is marked. */
+/** Terms not yet linked in a body. `take` returns true if this use becomes a link. */
 interface OpenTerms {
   readonly lexicon: Lexicon
   readonly isOpen: (slug: string) => boolean
@@ -81,7 +78,9 @@ function markBlock(
   return block
 }
 
-/** A run read as one text: a word may stand in two of its inlines, and is then no use of a term. */
+/**
+ * Links the terms in a run of inlines, read as one text. A term that spans two inlines is skipped.
+ */
 function markRun(run: readonly Inline[], { lexicon, isOpen, take }: OpenTerms): readonly Inline[] {
   const text = inlineText(run)
   if (run.at(-1)?.type === 'legalRef' && CODE_TITLE.test(text)) return run
@@ -103,10 +102,7 @@ function isMark(inline: Inline): inline is Mark {
   return inline.type === 'strong' || inline.type === 'em' || inline.type === 'ins'
 }
 
-/**
- * Cuts a text, given piece by piece in order, around the uses that stand whole in a piece open to
- * marks.
- */
+/** Returns a function that splits successive pieces of a text around the uses to link. */
 function cutter(
   uses: readonly TermUse[],
   take: (use: TermUse) => boolean,
@@ -141,15 +137,15 @@ interface Span {
   readonly end: number
 }
 
-/** A use of a term in a running text. */
+/** Use of a glossary term in a text. */
 export interface TermUse extends Span {
   readonly slug: string
   readonly publicService?: TermSense['publicService']
 }
 
 /**
- * The open terms that a text uses in the sense of their definitions, in order, none within another;
- * part of a compound or of an address is no use. Linear.
+ * Finds the uses of the open terms in a text, in the sense of the glossary. Parts of compounds and
+ * of addresses do not count.
  */
 export function termUses(
   text: string,

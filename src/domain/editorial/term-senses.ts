@@ -1,14 +1,14 @@
 /**
- * Cues that tell a glossary word from the same word in another sense, separated by commas.
- * A cue with « ~ » is a turn around the word; one without stands in the same sentence.
- * « * » ends the beginning of a word; « … » matches three words at most.
+ * Comma-separated context cues that distinguish a glossary word from its other senses. A cue with
+ * « ~ » matches next to the word; another one matches in the same sentence. « * » matches any
+ * ending, « … » at most three words.
  */
 export interface TermSense {
-  /** The sense without any cue: that of the definition, or another. */
+  /** Sense assumed without any cue. */
   readonly usual: 'defined' | 'other'
   readonly defined?: string
   readonly other?: string
-  /** Linked on pages about the public service alone, or on all others alone. */
+  /** Restricts links to pages about the public service, or to all other pages. */
   readonly publicService?: 'only' | 'never'
 }
 
@@ -16,7 +16,10 @@ const PUBLIC_SERVICE: TermSense = { usual: 'defined', publicService: 'only' }
 const FAMILY = 'conjoint*, décès, enfant*, famil*, frère*, grands, mariage, parent*'
 const TRIAL = 'juge, juges, juridiction*, procès, prud, tribuna*'
 
-/** Terms that are also everyday words. Turns decide before other cues, `other` before `defined`. */
+/**
+ * Terms that are also everyday words, with their cues. Cues with « ~ » take precedence; `other`
+ * takes precedence over `defined`.
+ */
 export const TERM_SENSES: Readonly<Record<string, TermSense>> = {
   appel: {
     usual: 'other',

@@ -9,12 +9,12 @@ const THEMES: ReadonlyMap<string, ThemeKey> = new Map([
   ['Santé et conditions de travail', 'sante-securite'],
 ])
 
-/** The theme of a definition, by the first category that it stands under in the glossary. */
+/** Returns the theme of a glossary definition from its first category. */
 export function themeOfCategories([first = '']: readonly string[]): ThemeKey {
   return THEMES.get(first) ?? 'droit-du-travail'
 }
 
-/** The number of an article of the Code du travail begins with that of the Part that holds it. */
+/** Matches an article number; its first digit is the Part of the Code. */
 const PART_OF_ARTICLE = /^[LRD]\*?(?<part>\d)\d{3}(?:-|$)/u
 
 const PART_THEMES: Readonly<Record<string, ThemeKey>> = {
@@ -22,13 +22,13 @@ const PART_THEMES: Readonly<Record<string, ThemeKey>> = {
   4: 'sante-securite',
 }
 
-/** One article cited in passing says nothing of the subject. */
+/** Minimum number of articles; a single citation does not determine the theme. */
 const MIN_ARTICLES = 2
 const MIN_SHARE = 0.6
 
 /**
- * The theme of a text by the articles of the Code du travail that it cites: that of the second or
- * the fourth Part when most of them stand in these two, else labour law at large.
+ * Returns the theme of a text from the Labour Code articles that it cites. Parts 2 and 4 have their
+ * own themes; the default is labour law.
  */
 export function themeOfCitations(body: Body): ThemeKey {
   const themes = citedArticles(body, []).flatMap(({ code, articles }) =>

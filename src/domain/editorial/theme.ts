@@ -1,7 +1,4 @@
-/**
- * The three themes of the news; the key is the last part of the theme's path. Their titles stand in
- * `messages.ts`.
- */
+/** Theme of the news. The key is the last segment of the theme's path. */
 export type ThemeKey = 'droit-du-travail' | 'representants-du-personnel-ce' | 'sante-securite'
 
 /** The themes in the order of the header. */
@@ -17,19 +14,18 @@ const SECTION_PATHS: Readonly<Record<ThemeKey, string>> = {
   'sante-securite': '/sante-securite/',
 }
 
-/** Whether a text names a theme, as the last part of an address may. */
 export function isThemeKey(text: string): text is ThemeKey {
   return THEME_KEYS.some((key) => key === text)
 }
 
-/** The path of the news of a theme. */
+/** Returns the path of a theme's news. */
 export function themePath(key: ThemeKey): string {
   return `/actualite/${key}`
 }
 
 /**
- * The path of the section of a theme: its news, guides and definitions together; it ends with a
- * slash.
+ * Returns the path of a theme's section, which groups its news, guides and definitions. It ends
+ * with a slash.
  */
 export function themeSectionPath(key: ThemeKey): string {
   return SECTION_PATHS[key]

@@ -3,16 +3,17 @@ import type { DocumentSummary } from './document.ts'
 import { slugify } from './slug.ts'
 
 /**
- * Longer names of agreements are told without what they put in parentheses, then cut at a comma.
+ * Maximum length of an agreement's name. Longer names lose their parentheses and are cut at a
+ * comma.
  */
 const MAX_NAME = 90
 
-/** A base text names its agreement by itself; what is « relative aux salaires » is none. */
+/** Matches base texts, whose titles name the agreement. Titles « relative aux salaires » do not. */
 const BASE_TEXT = /^convention collective (?!.*\brelative aux? )/iu
 
 /**
- * The title of a document where nothing else says what it belongs to: « Préambule, Métallurgie »;
- * an owner that the title names already is not told twice.
+ * Returns a document's title for lists, completed by its agreement: « Préambule, Métallurgie ». A
+ * title that already names the agreement is unchanged.
  */
 export function titleInContext(document: DocumentSummary): string {
   const { kind, title } = document
@@ -39,18 +40,18 @@ function shortName(name: string): string {
   return `${bare.slice(0, comma > 0 ? comma : bare.lastIndexOf(' ', MAX_NAME))}…`
 }
 
-/** A headline in two: the subject, and what is said of it after the first colon. */
+/** Headline split at its first colon. */
 export interface HeadlineParts {
   readonly subject: string
-  /** From the space before the colon on; empty when the headline has no colon. */
+  /** Text from the colon on, including the space before it. Empty without a colon. */
   readonly rest: string
 }
 
 const COLON = /[\u00A0\u202F ]: /u
 
 /**
- * Where a headline goes from its subject to what happened to it: « Congés d’adoption : l’article D.
- * 1225-11-2 créé ».
+ * Splits a headline at its first colon: « Congés d’adoption » and « : l’article D. 1225-11-2 créé
+ * ».
  */
 export function headlineParts(title: string): HeadlineParts {
   const colon = title.search(COLON)

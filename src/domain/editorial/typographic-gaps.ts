@@ -1,5 +1,6 @@
 /**
- * A gap between two characters, or a straight apostrophe, with what French typography puts there.
+ * Replacement of a gap between two characters, or of a straight apostrophe, as French typography
+ * requires.
  */
 export interface Correction {
   readonly start: number
@@ -10,9 +11,9 @@ export interface Correction {
 const NO_BREAK = '\u00A0'
 const NARROW_NO_BREAK = '\u202F'
 
-// A space typed before a mark is enough to know it; without one, only what follows tells « mot; »
-// from `a;b`.
-// Every rule starts right after a visible character, so that a long run of spaces is read once.
+// Without a space before it, a mark counts only if the following characters show that it is
+// punctuation: « mot; » but not `a;b`. Each rule starts right after a visible character, so that a
+// long run of spaces is scanned once.
 const SPACE = String.raw`[ \t\r\n\u00A0\u2009\u202F]`
 const WORD_END = String.raw`[\p{L}\p{N})\]»%€’”"…°.]`
 const TOKEN_START = String.raw`(?<![^\s«»(’'])`
@@ -33,7 +34,7 @@ const FULL_GAPS = [
   `(?<=${TOKEN_START}[nN][°º])(?:${SPACE}+(?=\\p{Lu})|${SPACE}*(?=\\d))`,
   `(?<=${TOKEN_START}[aA]rt\\.)${SPACE}*(?=[LRDA]\\*?\\.?${SPACE}*\\d|\\d)`,
   `(?<=(?<![\\p{L}\\p{N}])[LRD](?:\\.\\*?|\\*\\.))${SPACE}*(?=\\d)`,
-  // A price for a period stays as it is written: '9,90€ / mois'.
+  // A price per period is unchanged: '9,90€ / mois'.
   `(?<=\\d)(?:${SPACE}+|(?!€ / ))(?=[%€]${CLOSING})`,
   `(?<=\\d)${SPACE}+(?=h${CLOSING})`,
   `(?<=\\d${SPACE}*h)${SPACE}+(?=\\d\\d[%€]?${CLOSING})`,
@@ -46,21 +47,18 @@ const GAP = new RegExp(
   'uy',
 )
 
-// Every gap touches one of these. Looking for them first, then trying the rules where they stand,
-// reads a text ten times faster than trying the rules everywhere.
+// Every gap touches one of these characters. Searching for them first is ten times faster than
+// trying all rules everywhere.
 const MARKS = /['«»!?;:%€°º]|(?<=[tLRD*])\.|(?<=[LRD.])\*|(?<=\d[ \t\r\n\u00A0\u2009\u202F]*)h/gu
 const IS_SPACE = /[ \t\r\n\u00A0\u2009\u202F]/u
 
-/**
- * Marks of what is not prose: an address, an e-mail, a path, a file or domain name, a piece of
- * code, an entity.
- */
+/** Matches words that are not prose: URL, email address, path, file name, code or entity. */
 const NOT_PROSE = /:\/\/|[@_=<>{}\\`|~^#$&]|^\(?(?:www\.|mailto:|tel:|\/)|[a-z\d]\.[a-z]{2,}/u
 const EDGE = /[\s«»]/u
 
 /**
- * Where a text departs from French typography, in order: spaces and apostrophes only, never inside
- * an address, an e-mail, a time or an identifier.
+ * Finds the spaces and apostrophes of a text that break French typography. Addresses, times and
+ * identifiers are skipped.
  */
 export function corrections(text: string): readonly Correction[] {
   const found: Correction[] = []
@@ -73,7 +71,7 @@ export function corrections(text: string): readonly Correction[] {
       const match = GAP.exec(text)
       if (match === null) continue
       const end = GAP.lastIndex
-      // As in a search from one match to the next: an empty one moves on by a character.
+      // Advances by one character after an empty match.
       from = Math.max(end, start + 1)
       const proper = properGap(match.groups)
       if (proper !== match[0] && !isInLiteral(start)) found.push({ start, end, text: proper })
@@ -93,7 +91,10 @@ function properGap(groups: Readonly<Record<string, string>> | undefined): string
   return groups?.['full'] === undefined ? '’' : NO_BREAK
 }
 
-/** Tells whether a place is inside a word that is not prose; each word is read once. */
+/**
+ * Returns a function that is true at offsets inside a URL, a path or another word that is not
+ * prose.
+ */
 export function literalWords(text: string): (at: number) => boolean {
   let start = 0
   let end = 0

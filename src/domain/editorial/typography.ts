@@ -3,29 +3,25 @@ import { inlineText } from './body-text.ts'
 import type { Block, Body, Chart, Inline, Note, Table } from './body.ts'
 import { corrections } from './typographic-gaps.ts'
 
-// The line break of the tree is no space that a rule may change.
+// Placeholder of a line break, which no rule may change.
 const LINE_BREAK = '\u2028'
 
 /**
- * A text in French typography: U+202F before ; ! ? and inside « », U+00A0 before a colon, a
- * percentage or a euro and after n°, art. and L., the curly apostrophe. Changes spaces and
- * apostrophes only, nothing in addresses, times and identifiers; idempotent.
+ * Applies French typography to a text: no-break spaces around punctuation and after « n° » or
+ * « art. », and curly apostrophes. Addresses, times and identifiers are unchanged; idempotent.
  */
 export function typeset(text: string): string {
   return corrector(text)(text)
 }
 
-/**
- * A run of inlines in French typography, read as one text: a space and its punctuation may stand in
- * two of them.
- */
+/** Applies French typography to a run of inlines, read as one text. */
 export function typesetInlines(inlines: readonly Inline[]): readonly Inline[] {
   return rewrite(inlines, corrector(inlineText(inlines, LINE_BREAK)))
 }
 
 /**
- * A body in French typography, its titles, captions and labels included; addresses, anchors and
- * references stay as they are.
+ * Applies French typography to a body, including titles, captions and labels. Addresses, anchors
+ * and references are unchanged.
  */
 export function typesetBody(body: Body): Body {
   return body.map(typesetBlock)
@@ -74,7 +70,7 @@ function typesetCaption(table: Table): Table {
   return table.caption === undefined ? table : { ...table, caption: typeset(table.caption) }
 }
 
-/** Corrects a text given piece by piece, in order. */
+/** Returns a function that corrects a text given in successive pieces. */
 function corrector(whole: string): (piece: string) => string {
   const pending = corrections(whole)
   let next = 0
@@ -88,7 +84,7 @@ function corrector(whole: string): (piece: string) => string {
       written = at.end
       next += 1
     }
-    // A gap across two pieces is written in the first and gone from the second.
+    // A gap that spans two pieces is written in the first one.
     if (written < read) {
       corrected += whole.slice(written, read)
       written = read

@@ -1,7 +1,4 @@
-/**
- * The names by which the trades call some agreements and that their official titles do not say, by
- * IDCC.
- */
+/** Common names of collective agreements by IDCC, which their official titles do not contain. */
 export const USUAL_AGREEMENT_NAMES: Readonly<Record<string, readonly string[]>> = {
   '0016': [
     'TRM',

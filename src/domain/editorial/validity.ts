@@ -6,25 +6,25 @@ import type { DocumentSummary, LawChange } from './document.ts'
 import { frenchDate } from './french-formats.ts'
 import { printArticleNumber } from './legal-reference.ts'
 
-/** How far a document can be trusted today. */
+/** Validity of a document: whether readers can rely on its statement of the law today. */
 export type Validity =
-  /** A text of law, as the site holds it: in force at `asOf`, where that day is known. */
+  /** Text of law, in force on the day `asOf` if that is known. */
   | { readonly status: 'inForce'; readonly asOf?: Instant }
   /**
-   * Written or verified at `asOf`, within the lifetime of its kind, and no cited article changed
+   * Written or verified at `asOf`, recently enough for its kind, and no cited article has changed
    * since.
    */
   | { readonly status: 'upToDate'; readonly asOf: Instant }
   | { readonly status: 'toReview'; readonly asOf: Instant; readonly change?: LawChange }
   /**
-   * Superseded, or given up by its producer: `asOf` is the day it was last true for sure, unknown
-   * of a closed agreement.
+   * Superseded or abandoned by its producer. `asOf` is the last date of certain validity, unknown
+   * for a closed agreement.
    */
   | { readonly status: 'archived'; readonly asOf?: Instant; readonly successor?: TitledPath }
 
 export type ValidityStatus = Validity['status']
 
-/** The validity of a document at a moment; `undefined` for the kinds that state no law. */
+/** Returns the validity of a document at an instant. Undefined for kinds that state no law. */
 export function validityOf(document: DocumentSummary, now: Instant): Validity | undefined {
   const lifetime = LIFETIME_YEARS[document.kind]
   if (lifetime === undefined) return undefined
@@ -38,16 +38,15 @@ export function validityOf(document: DocumentSummary, now: Instant): Validity | 
   return source?.archived ? { status: 'toReview', asOf } : validityByAge(asOf, lifetime, now)
 }
 
-/** The validity of what was verified at `asOf` and holds for so many years. */
+/**
+ * Returns the validity of a document verified at `asOf`, given the lifetime of its kind in years.
+ */
 export function validityByAge(asOf: Instant, lifetimeYears: number, now: Instant): Validity {
   const isOld = isoDay(asOf) < yearsBefore(isoDay(now), lifetimeYears)
   return { status: isOld ? 'toReview' : 'upToDate', asOf }
 }
 
-/**
- * The IDCC of the agreements that took the place of the closed one that a document is or is part
- * of.
- */
+/** Returns the IDCCs of the agreements that replaced a document's closed agreement. */
 export function successorAgreementsOf(document: DocumentDetail): readonly string[] {
   if (document.kind === 'agreement') return document.closed?.successors ?? []
   const isPart = document.kind === 'agreementText' || document.kind === 'agreementArticle'
@@ -55,8 +54,8 @@ export function successorAgreementsOf(document: DocumentDetail): readonly string
 }
 
 /**
- * True for a document that no longer holds: superseded, a closed agreement and its texts, a guide
- * whose producer gave it up.
+ * True if a document is outdated: superseded, part of a closed agreement, or a guide that its
+ * producer abandoned.
  */
 export function isArchived(document: DocumentSummary): boolean {
   if (document.supersededBy !== undefined) return true
@@ -73,8 +72,8 @@ function isOfClosed(document: DocumentSummary): boolean {
 }
 
 /**
- * The words for a validity, with its age: « En vigueur au 27 mars 2026 », « À jour au 12 mars 2026
- * », « À vérifier (2015) », « Archive (2020) ».
+ * Returns the label of a validity: « En vigueur au 27 mars 2026 », « À jour au 12 mars 2026 », « À
+ * vérifier (2015) », « Archive (2020) ».
  */
 export function validityLabel(validity: Validity): string {
   switch (validity.status) {
@@ -94,8 +93,8 @@ export function validityLabel(validity: Validity): string {
 }
 
 /**
- * The sentence that tells a reader why a document is to be checked or was archived; `undefined` for
- * one that holds.
+ * Returns the sentence that explains why a document needs review or is archived. Undefined if it is
+ * valid.
  */
 export function validityReason(validity: Validity): string | undefined {
   if (validity.status === 'archived') {
@@ -112,9 +111,8 @@ export function validityReason(validity: Validity): string | undefined {
 }
 
 /**
- * The years for which a kind holds once written or verified; `law` holds as long as the site has
- * it. Kinds that state no law are absent. News tell of one day; the ministry goes over its guides
- * every three years or so.
+ * Years for which a document remains valid after its last verification, by kind. `law` never
+ * expires; kinds that state no law are absent.
  */
 const LIFETIME_YEARS: Readonly<Partial<Record<DocumentKind, number | 'law'>>> = {
   article: 1,
@@ -146,25 +144,22 @@ function archived(document: DocumentSummary): Validity {
 }
 
 /**
- * The day of the law that a document states. That the Code was read again since does not renew news
- * made of a text.
+ * Returns the date of the law that a document states. A new import of the Code does not renew news
+ * about a past change.
  */
 function verifiedAt(document: DocumentSummary): Instant {
   const { publishedAt, updatedAt = publishedAt, stateOfLawAt = updatedAt } = document
   return isImportedNews(document) ? updatedAt : stateOfLawAt
 }
 
-/**
- * True for news made of a text: they tell of the change that it made, which takes effect after its
- * day.
- */
+/** True for news generated from a legal text, which describe the change that the text made. */
 function isImportedNews({ kind, source }: DocumentSummary): boolean {
   return kind === 'article' && source !== undefined
 }
 
 /**
- * The same day of an earlier year; 29 February may name a day that year lacks, which still compares
- * right.
+ * Returns the same day some years earlier. It may be a non-existent 29 February, which still
+ * compares correctly.
  */
 function yearsBefore(day: string, years: number): string {
   return `${String(Number(day.slice(0, 4)) - years).padStart(4, '0')}${day.slice(4)}`

@@ -5,7 +5,7 @@ import { returnMarks, withField, withMark, withoutMarks } from './return-marks.t
 
 export type AccountAction = 'signIn' | 'signUp' | 'signOut' | 'profile' | 'subscriptions'
 
-/** The pages of the account service: those that the site links to, and those between them. */
+/** Pages of the account service. The site links to those of `AccountAction`. */
 export type AccountPage =
   | AccountAction
   | 'root'
@@ -18,15 +18,15 @@ export type AccountPage =
   | 'provider'
   | 'messages'
 
-/** Page that a link to the account service comes back to. */
+/** Page of the site to return to from the account service. */
 export interface AccountReturn {
   readonly address: string
-  /** `https://…` of this site. */
+  /** Origin of the site, such as `https://exemple.fr`. */
   readonly origin: string
   readonly trial?: boolean
 }
 
-/** Pages of the account service, under its own address. */
+/** Paths of the account service's pages, relative to its own address. */
 export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
   root: '/',
   signIn: '/connexion',
@@ -44,13 +44,12 @@ export const ACCOUNT_PATHS: Readonly<Record<AccountPage, string>> = {
   messages: '/messages',
 }
 
-/** Under which the provider answers the links of its messages. */
+/** Path prefix of the one-time links in emails and text messages of the identity provider. */
 export const LINK_PATH = '/identity/v1/link/'
 
 /**
- * Link to the account service that comes back to the current page, with its return marks. Marks
- * that the page’s own address has are dropped: anyone may have written them. So are the answers of
- * a simulator, which no other service learns.
+ * Builds a link to a page of the account service that returns to the current page. Untrusted return
+ * marks and simulator answers are removed from the return address.
  */
 export function accountLink(service: string, action: AccountPage, back: AccountReturn): string {
   const shown = withoutAnswers(safeReturn(back.address, back.origin))
@@ -61,27 +60,27 @@ export function accountLink(service: string, action: AccountPage, back: AccountR
   return `${base}${ACCOUNT_PATHS[action]}?${new URLSearchParams({ returnUrl }).toString()}`
 }
 
-/** Calls of the account service for its own pages, beside those of the identity provider. */
+/** API paths of the account service for its own pages. */
 export const ACCOUNT_CALLS = {
-  /** What the signed-in person subscribes to. */
+  /** Returns the subscriptions of the signed-in person. */
   subscriptions: '/api/abonnements',
 } as const
 
-/** Origins to which the account service may send a person on. */
+/** Origins to which the account service may redirect. */
 export interface AccountOrigins {
   readonly site: string
   readonly account: string
 }
 
-/** Return addresses nested in one another: sign-in before verification, and back to the site. */
+/** Maximum depth of return addresses nested in one another, as in sign-in then verification. */
 const MAX_NESTED_RETURNS = 3
 
-/** Default return: the home page of the site, which then checks the session. */
+/** Default return address: the home page, with the mark that triggers a session check. */
 const DEFAULT_RETURN = '/?backaccount=true'
 
 /**
- * Address that the account service redirects to: `returnUrl` if it is of the site or of the account
- * service. Else the home page, marked if a trial was requested.
+ * Returns the safe address that the account service redirects to. An address of another origin
+ * becomes the site's home page.
  */
 export function accountReturn(
   returnUrl: string | undefined,
@@ -96,8 +95,8 @@ export function accountReturn(
 }
 
 /**
- * Adds the action code of the previous page to a return address, if both are of the site. No script
- * of that page has read it yet.
+ * Adds the action code of the referring page to a return address of the site. The referring page
+ * did not run the script that stores the code.
  */
 export function withActionCodeOf(page: URL | null, returnUrl: string, site: string): string {
   const code = page?.origin === site ? page.searchParams.get('cact') : null
@@ -106,12 +105,12 @@ export function withActionCodeOf(page: URL | null, returnUrl: string, site: stri
   return coded.length <= MAX_RETURN_LENGTH ? coded : returnUrl
 }
 
-/** The same address for a person who turns back: no trial is wished any more. */
+/** Removes the trial request from a return address, for a reader who cancels. */
 export function withoutWish(address: string): string {
   return withMark(withoutMarks(address), 'backaccount')
 }
 
-/** True if a return address starts a trial, directly or through nested return addresses. */
+/** True if a return address requests a free trial, directly or through nested return addresses. */
 export function wishesTrial(returnUrl: string | undefined): boolean {
   let address = returnUrl
   for (let depth = 0; address !== undefined && depth < MAX_NESTED_RETURNS; depth += 1) {
@@ -121,33 +120,32 @@ export function wishesTrial(returnUrl: string | undefined): boolean {
   return false
 }
 
-/** The return address that the query of a page of the account service carries. */
+/** Returns the return address in the query string of an account page. */
 export function returnIn(query: string): string | undefined {
   return new URLSearchParams(query).get('returnUrl') ?? undefined
 }
 
-/** Adds the return address to a path of the account service, unless it is too long. */
+/** Appends the return address to a path of the account service, unless it is too long. */
 export function carryingReturn(path: string, returnUrl: string | undefined): string {
   if (returnUrl === undefined || returnUrl.length > MAX_RETURN_LENGTH) return path
   return `${path}?${new URLSearchParams({ returnUrl }).toString()}`
 }
 
-/** A code that was sent, and the address that it was sent to. */
+/** Verification code, and the email address that received it. */
 export interface SentCode {
   readonly email: string
   readonly code: string
 }
 
 /**
- * Link to a page of the account service with a code in its fragment, which no server and no log
- * sees.
+ * Builds a link with a verification code in its fragment, which servers and logs do not receive.
  */
 export function codeLink(address: string, { email, code }: SentCode): string {
   const fragment = new URLSearchParams({ email, verification_code: code }).toString()
   return `${address.split('#', 1).join('')}#${fragment}`
 }
 
-/** The code that the fragment of a page brings; undefined without one. */
+/** Parses the verification code in the fragment of a page. Undefined without a valid one. */
 export function codeInFragment(fragment: string): SentCode | undefined {
   const fields = fieldsOf(Object.fromEntries(new URLSearchParams(fragment.replace(/^#/, ''))))
   const { email, verification_code: code } = fields

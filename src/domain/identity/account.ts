@@ -1,6 +1,6 @@
 import type { CustomFields } from '../visitor/profile.ts'
 
-/** Account as its owner sees and changes it. */
+/** Account of a signed-in person, as the account pages show and edit it. */
 export interface AccountProfile {
   readonly id: string
   readonly givenName: string
@@ -15,36 +15,36 @@ export interface AccountProfile {
   readonly identities: readonly LinkedIdentity[]
 }
 
-/** An account elsewhere by which a person signs in here too. */
+/** Account at another provider that is linked for social sign-in. */
 export interface LinkedIdentity {
   readonly id: string
   readonly provider: string
   readonly username: string
 }
 
-/** Changes by the owner of an account; absent fields stay as they are. */
+/** Changes to an account's profile. Absent fields remain unchanged. */
 export interface ProfileChanges {
   readonly givenName?: string
   readonly familyName?: string
   readonly customFields?: CustomFields
 }
 
-/** How hard a password is to guess, from 0 to 4. */
+/** Estimated strength of a password, from 0 (weak) to 4 (strong). */
 export type PasswordScore = 0 | 1 | 2 | 3 | 4
 
-/** By which way a code of a second factor comes. */
+/** Channel that delivers the codes of a second factor. */
 export type FactorChannel = 'email' | 'sms'
 
-/** A second factor that its owner has set up. */
+/** Second factor registered for an account. */
 export interface SecondFactor {
   readonly channel: FactorChannel
-  /** The e-mail address or the phone number that codes go to. */
+  /** Email address or phone number that receives the codes. */
   readonly address: string
   readonly name: string
   readonly createdAt: string
 }
 
-/** A device on which no second factor is asked for. */
+/** Device on which sign-in skips the second factor. */
 export interface TrustedDevice {
   readonly id: string
   readonly createdAt: string
@@ -52,7 +52,7 @@ export interface TrustedDevice {
   readonly system: string
 }
 
-/** A passkey of the account. */
+/** Passkey (WebAuthn credential) of an account. */
 export interface Passkey {
   readonly id: string
   readonly name: string
@@ -60,7 +60,7 @@ export interface Passkey {
   readonly lastUsedAt: string | undefined
 }
 
-/** What the provider says, to this browser only, of the person signed in there. */
+/** Session of this browser at the identity provider: whether someone is signed in, and who. */
 export interface SessionInfo {
   readonly authenticated: boolean
   readonly name?: string
@@ -69,17 +69,19 @@ export interface SessionInfo {
   readonly lastSignIn?: string
 }
 
-/** Refusal of the identity provider, in words for the person. */
+/** Refusal of the identity provider, with a message for the reader. */
 export interface AccountRefusal {
-  /** The code of the provider or of its client: `invalid_grant`, `login_required`, `cancelled`… */
+  /**
+   * Error code of the provider or of its client: `invalid_grant`, `login_required`, `cancelled`…
+   */
   readonly code: string
-  /** A French sentence, the generic one where the provider gave none. */
+  /** French sentence. A generic one if the provider sends none. */
   readonly message: string
-  /** Issues by field, named as in the provider's API, in camel case. */
+  /** Problems per field. Field names are those of the provider's API in camel case. */
   readonly fields: readonly FieldRefusal[]
 }
 
-/** Issue of one field, in words of the provider. */
+/** Problem of one form field, with the provider's message. */
 export interface FieldRefusal {
   readonly field: string
   readonly code: 'missing' | 'invalid'

@@ -6,33 +6,33 @@ import type { Result } from '../shared/result.ts'
 import { decodeIdentityToken } from './identity-token.ts'
 import type { IdentityTokenPayload } from './identity-token.ts'
 
-/** Error in the words of the identity provider or of its client. */
+/** Error code and description from the identity provider or its client. */
 export interface IdentityError {
   readonly error: string
   readonly errorDescription?: string
 }
 
-/** Error of an authorization response of unknown shape. */
+/** Error for an authorization response that has an unknown shape. */
 export const UNEXPECTED_ERROR: IdentityError = {
   error: 'Unexpected_error',
   errorDescription: IDENTITY_MESSAGES.unexpectedError,
 }
 
-/** Error that an answer names, else `Unexpected_error`. */
+/** Parses the error in a response. Returns `Unexpected_error` if there is none. */
 export function identityErrorIn(answer: unknown): IdentityError {
   const { error, errorDescription } = fieldsOf(answer)
   if (typeof error !== 'string') return UNEXPECTED_ERROR
   return typeof errorDescription === 'string' ? { error, errorDescription } : { error }
 }
 
-/** True if no one is signed in at the provider: the visitor is anonymous, which is no error. */
+/** True if no session exists at the provider. The visitor is then anonymous. */
 export function isNoSession({ error }: IdentityError): boolean {
   return error === 'login_required'
 }
 
 /**
- * True if the provider refused the access token itself (RFC 6750, section 3.1). Other errors of a
- * call with a token are outages.
+ * True if the provider refused the access token itself (RFC 6750, section 3.1). Other errors count
+ * as outages.
  */
 export function isTokenRefused({ error }: IdentityError): boolean {
   return TOKEN_REFUSALS.has(error)
@@ -47,7 +47,8 @@ const TOKEN_REFUSALS: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Tokens or a code of an authorization; `expiresIn` is the life of the access token, in seconds.
+ * Tokens or authorization code from the provider. `expiresIn` is the lifetime of the access token
+ * in seconds.
  */
 export interface Authorization {
   readonly accessToken?: string
@@ -58,8 +59,8 @@ export interface Authorization {
 }
 
 /**
- * Parses an authorization response: tokens or a code, else its error. An identity token that cannot
- * be decoded has no payload.
+ * Parses an authorization response into tokens or a code, or returns its error. An identity token
+ * that cannot be decoded has no payload.
  */
 export function authorizationIn(response: unknown): Result<Authorization, IdentityError> {
   const { accessToken, idToken, code, expiresIn } = fieldsOf(response)
@@ -77,7 +78,7 @@ function withPayload(idToken: string): Pick<Authorization, 'idToken' | 'idTokenP
   return payload.ok ? { idToken, idTokenPayload: payload.value } : { idToken }
 }
 
-/** Events of an identity client. */
+/** Event emitted by the identity client to its listeners. */
 export type IdentityEvent =
   | { readonly kind: 'authenticated'; readonly authorization: Authorization }
   | { readonly kind: 'authentication_failed'; readonly error: IdentityError }

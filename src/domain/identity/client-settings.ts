@@ -3,21 +3,21 @@ import type { Duration } from '../shared/duration.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** How long the locks of the identity client hold, in milliseconds (T10). */
+/** TTL of the identity client's locks between tabs, in milliseconds (T10). */
 export const LOCK_TTL: Duration = seconds(20)
 
-/** Settings of the identity client: it speaks French, to the provider and to readers (K05). */
+/** Default settings of the identity client. French is requested from the provider (K05). */
 export const IDENTITY_DEFAULTS = { language: 'fr' } as const
 
-/** Headers of every call to the identity provider, which answers in French. */
+/** Headers of every request to the identity provider, so that it answers in French. */
 export const LANGUAGE_HEADERS: Readonly<Record<'Accept-Language' | 'Custom-Locale', string>> = {
   'Accept-Language': IDENTITY_DEFAULTS.language,
   'Custom-Locale': IDENTITY_DEFAULTS.language,
 }
 
 /**
- * Options of a sign-in; the basic profile is fetched by default. `scope` is space-separated text or
- * a list.
+ * Options of a sign-in request. `scope` is a space-separated string or a list; the basic profile is
+ * included by default.
  */
 export interface ScopeOptions {
   readonly fetchBasicProfile?: boolean | null
@@ -28,8 +28,8 @@ export interface ScopeOptions {
 const BASIC_PROFILE = ['openid', 'profile', 'email', 'phone']
 
 /**
- * Builds the scope of a sign-in, each entry once: basic profile, offline access, then those of the
- * caller or of the remote settings. Refuses anything but text or a list.
+ * Builds the OAuth scope of a sign-in without duplicates. Refuses a scope that is neither a string
+ * nor a list.
  */
 export function signInScope(
   options: ScopeOptions,
@@ -52,7 +52,7 @@ function entriesOf(scope: unknown): readonly string[] | undefined {
   return Array.isArray(scope) ? scope.flatMap(entriesOfItem) : undefined
 }
 
-/** Numbers and flags are entries too; other values are not. */
+/** Converts strings, numbers and booleans to scope entries. Other values are dropped. */
 function entriesOfItem(item: unknown): readonly string[] {
   if (typeof item === 'string') return words(item)
   return typeof item === 'number' || typeof item === 'boolean' ? [String(item)] : []
@@ -62,7 +62,7 @@ function words(text: string): readonly string[] {
   return text.split(' ').filter((word) => word !== '')
 }
 
-/** Refusal or failure of the identity client. */
+/** Error of the identity client. Its text is in `IDENTITY_MESSAGES`. */
 export type ClientProblem =
   | 'unexpectedError'
   | 'authorizationPending'

@@ -5,15 +5,15 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import type { User } from '../visitor/profile.ts'
 
-/** Claims of an identity token, not verified; `exp` is in seconds. */
+/** Claims of an identity token whose signature is not verified. `exp` is in seconds. */
 export type IdentityTokenPayload = UnknownFields
 
-/** Why a token has no payload: not three parts, or not a JSON object in UTF-8 and base64url. */
+/** Reason why a token cannot be decoded: not three parts, or not base64url-encoded JSON. */
 export type IdentityTokenProblem = 'tokenNotThreeParts' | 'tokenUndecodable'
 
 const BASE64_URL = /^[\w-]*={0,2}$/
 
-/** Decodes the payload of an identity token: the second of exactly three parts. */
+/** Decodes the payload of an identity token (JWT) without verifying its signature. */
 export function decodeIdentityToken(
   token: string,
 ): Result<IdentityTokenPayload, IdentityTokenProblem> {
@@ -23,8 +23,8 @@ export function decodeIdentityToken(
 }
 
 /**
- * Payload of a token that is not expired, and of no other: its `exp`, in seconds, is a finite
- * number not before now.
+ * Decodes the payload of an unexpired token. Undefined if the token is malformed, expired or
+ * without `exp`.
  */
 export function currentPayload(
   token: string | undefined,
@@ -32,7 +32,7 @@ export function currentPayload(
 ): IdentityTokenPayload | undefined {
   const payload = token === undefined ? undefined : payloadOf(token)
   const expiry = payload?.['exp']
-  // Written so that a clock that shows no number finds every token expired.
+  // With this order of comparison, a clock that returns NaN makes every token expired.
   return Number.isFinite(expiry) && Number(expiry) * 1000 >= now ? payload : undefined
 }
 
@@ -62,8 +62,8 @@ function jsonIn(base64Url: string): unknown {
 }
 
 /**
- * Person that an identity token names, for display: nothing is verified. Without a name, the
- * address stands for it; undefined once expired.
+ * Returns the person named by an unexpired identity token, for display only: nothing is verified.
+ * The email address replaces a missing name.
  */
 export function tokenHolder(token: string | undefined, now: Instant): User | undefined {
   const payload = currentPayload(token, now)

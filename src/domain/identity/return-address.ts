@@ -4,27 +4,32 @@ import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 import { withMark } from './return-marks.ts'
 
-/** Address stored before leaving for sign-in, and when; `trial` if the reader requested a trial. */
+/**
+ * Address stored before leaving for sign-in. `trial` is true if the reader requested a free trial.
+ */
 export interface StoredReturn {
   readonly address: string
   readonly storedAt: Instant
   readonly trial: boolean
 }
 
-/** Where to go on return, if anywhere. `kept` is undefined: an address is used once. */
+/**
+ * Result of taking a stored return address. `stored` is always undefined, because an address is
+ * used once.
+ */
 export interface TakenReturn {
   readonly goTo: string | undefined
   readonly trial: boolean
   readonly stored: undefined
 }
 
-/**
- * TTL of a stored address and of a requested trial, in milliseconds: a forgotten one must not act
- * later.
- */
+/** TTL of a stored return address and of a requested trial, in milliseconds. */
 export const RETURN_TTL: Duration = minutes(10)
 
-/** Stores the address of the page before sign-in; the home page if it is not of this site. */
+/**
+ * Creates the return address to store before sign-in. An address of another site becomes the home
+ * page.
+ */
 export function newReturn(
   address: string,
   origin: string,
@@ -35,8 +40,8 @@ export function newReturn(
 }
 
 /**
- * Takes the stored address back, once. Checks it again, since anyone may have written it, and marks
- * it for a trial; too old, it leads nowhere.
+ * Takes the stored return address, which can be used once. An expired address is ignored; a valid
+ * one is checked again.
  */
 export function takeReturn(
   stored: StoredReturn | undefined,

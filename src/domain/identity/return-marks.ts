@@ -1,8 +1,8 @@
 import type { SplitAddress } from '../navigation/path.ts'
 
 /**
- * Marks of an address on return from the account service: from any page, to start a trial, after
- * signing out.
+ * Query field that the account service adds to a return address. It reports a return, a trial
+ * request or a sign-out.
  */
 export type ReturnMark = 'backaccount' | 'premiumtrial' | 'signedout'
 
@@ -16,7 +16,7 @@ interface AddressParts extends SplitAddress {
   readonly fragment: string
 }
 
-/** Parses the marks of an address; only the value `true` counts. */
+/** Parses the return marks in the query of an address. Only the value `true` counts. */
 export function returnMarks(address: string): ReturnMarks {
   const query = new URLSearchParams(partsOf(address).query)
   return {
@@ -26,19 +26,23 @@ export function returnMarks(address: string): ReturnMarks {
   }
 }
 
-/** Appends a mark to an address if absent; changes no other character. */
+/**
+ * Appends a return mark to an address unless it is present. The rest of the address is unchanged.
+ */
 export function withMark(address: string, mark: ReturnMark): string {
   return withField(address, mark, 'true')
 }
 
-/** Appends a query field to an address if absent; changes no other character. */
+/**
+ * Appends a query field to an address unless it is present. The rest of the address is unchanged.
+ */
 export function withField(address: string, name: string, value: string): string {
   const { path, query, fragment } = partsOf(address)
   if (new URLSearchParams(query).has(name)) return address
   return `${path}?${query === '' ? '' : `${query}&`}${name}=${encodeURIComponent(value)}${fragment}`
 }
 
-/** Removes the marks of an address, which are read once. */
+/** Removes all return marks from an address, once they are handled. */
 export function withoutMarks(address: string): string {
   const { path, query, fragment } = partsOf(address)
   const rest = query.split('&').filter(isUnmarked).join('&')

@@ -1,4 +1,4 @@
-/** An identity that the demonstration provider of social sign-in knows. */
+/** Fictitious identity of the sandbox provider, which simulates social sign-in in development. */
 export interface SandboxIdentity {
   readonly subject: string
   readonly givenName: string
@@ -6,15 +6,14 @@ export interface SandboxIdentity {
   readonly email: string
 }
 
-/** Name, in the calls, of the social sign-in provider of a developer's machine. */
+/** Name of the sandbox provider in requests. */
 export const SANDBOX_PROVIDER = 'sandbox'
 
-/** Where the page of the demonstration provider sends what was chosen there. */
+/** Path that receives the form of the sandbox provider. */
 export const SANDBOX_ANSWER_PATH = '/fournisseur/reponse'
 
 /**
- * Fields of that page's form: the subject of a made-up identity, or a typed name and address;
- * `choice` cancels.
+ * Field names of the sandbox provider's form: a fictitious identity, or a typed name and address.
  */
 export const SANDBOX_FIELDS = {
   subject: 'identite',
@@ -24,13 +23,13 @@ export const SANDBOX_FIELDS = {
   choice: 'choix',
 } as const
 
-/** Value of `choice` for a person who cancels. */
+/** Value of `choice` when the person cancels. */
 export const SANDBOX_CANCELLED = 'annuler'
 
-/** The value of the field `subject` for an identity that is typed in. */
+/** Value of `subject` when the identity is typed in. */
 export const SANDBOX_TYPED = 'autre'
 
-/** The made-up identities one can pick. */
+/** Fictitious identities offered by the sandbox provider. */
 export const SANDBOX_IDENTITIES: readonly SandboxIdentity[] = [
   {
     subject: 'camille',

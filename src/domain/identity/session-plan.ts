@@ -3,23 +3,23 @@ import type { Duration } from '../shared/duration.ts'
 import type { IdentityProfile } from '../visitor/profile.ts'
 import type { IdentityError } from './authorization.ts'
 
-/** Number of a step of the plan: answers to an older step are dropped. */
+/** Step number of the session check. Answers with an older number are dropped. */
 export type Generation = number
 
-/** Timeout of a step, in milliseconds. */
+/** Timeout of one step, in milliseconds. */
 export const SILENCE_LIMIT: Duration = seconds(6)
 
-/** Timeout of the whole plan, in milliseconds: then the provider counts as unavailable. */
+/** Timeout of the whole session check, in milliseconds. The provider then counts as unavailable. */
 export const SESSION_LIMIT: Duration = seconds(8)
 
-/** How long until a provider that was unavailable is asked again, in milliseconds. */
+/** Delay before a provider that was unavailable is called again, in milliseconds. */
 export const RETRY_AFTER: Duration = seconds(60)
 
 export type SessionStep = 'checking' | 'readingInfo' | 'loadingUser'
 
 /**
- * State of the session: unknown, running, settled on a person or on no one, or provider
- * unavailable. Then the stored tokens are all that is known.
+ * State of the session check in a browser. When the provider is unavailable, only the stored tokens
+ * identify the reader.
  */
 export type SessionState =
   | { readonly kind: 'unknown'; readonly generation: Generation }
@@ -32,8 +32,8 @@ export type SessionState =
   | { readonly kind: 'unavailable'; readonly generation: Generation }
 
 /**
- * Running session: `holder` is the id that the stored tokens name. `checked` and `informed` say
- * which questions the provider has had, each once.
+ * Session check in progress. `holder` is the user id in the stored tokens; `checked` and `informed`
+ * mark the calls already made.
  */
 export interface RunningSession {
   readonly kind: 'running'
@@ -58,8 +58,8 @@ export type SessionEvent =
   | { readonly kind: 'timedOut'; readonly generation: Generation }
 
 /**
- * Effects that the plan requests. Tokens of a check are stored only by `keepTokens`; `cancelCheck`
- * frees its frame and its locks for another.
+ * Side effect that the session check requests. `keepTokens` stores the tokens of a silent check;
+ * `cancelCheck` aborts it.
  */
 export type SessionEffect =
   | { readonly kind: 'checkSession'; readonly generation: Generation }
@@ -71,7 +71,7 @@ export type SessionEffect =
   | { readonly kind: 'clearTokens' }
   | { readonly kind: 'log'; readonly error: IdentityError }
 
-/** Next state, and the effects in order. */
+/** Next state, and its side effects in order. */
 export interface SessionTurn {
   readonly state: SessionState
   readonly effects: readonly SessionEffect[]
@@ -79,7 +79,7 @@ export interface SessionTurn {
 
 export const UNKNOWN_SESSION: SessionState = { kind: 'unknown', generation: 0 }
 
-/** True once the plan has ended, with an answer or without. */
+/** True once the session check has ended, with a result or with an outage. */
 export function isInitialised(state: SessionState): boolean {
   return state.kind === 'settled' || state.kind === 'unavailable'
 }

@@ -15,9 +15,8 @@ const SILENCE: IdentityError = { error: 'timed_out' }
 const STRANGER: IdentityError = { error: 'user_mismatch' }
 
 /**
- * Next turn of the session plan. With stored tokens: silent check, session info, user; without:
- * session info, check, user. `login_required` settles on no one; other failures are logged and the
- * stored tokens are used. Without tokens or without a user, the provider is unavailable.
+ * Returns the next state of the session check and its side effects. With stored tokens, the order
+ * is silent check, session info, user. Without tokens, session info comes first.
  */
 export function sessionTurn(state: SessionState, event: SessionEvent): SessionTurn {
   if (event.kind === 'started') return started(state, event.holder)
@@ -81,7 +80,7 @@ function afterCheck(
   return startStep(state, state.informed ? 'loadingUser' : 'readingInfo', known, [first])
 }
 
-/** Accepts only the person whose tokens are stored. */
+/** Accepts the loaded user only if the stored tokens belong to the same person. */
 function afterLoad(state: RunningSession, user: IdentityProfile | undefined): SessionTurn {
   const stranger = user !== undefined && user.id !== state.holder
   return stranger
@@ -89,7 +88,9 @@ function afterLoad(state: RunningSession, user: IdentityProfile | undefined): Se
     : settled(state, user)
 }
 
-/** Settles on no one: clears the tokens, and reads the session info for other uses. */
+/**
+ * Ends the session check with an anonymous visitor. Session info is still loaded for other uses.
+ */
 function noSession(state: RunningSession): SessionTurn {
   const generation = state.generation + 1
   return {
@@ -108,7 +109,7 @@ const STEP_EFFECTS: Readonly<Record<SessionStep, 'checkSession' | 'readSessionIn
     loadingUser: 'loadUser',
   }
 
-/** Starts a step under a new number, with its timer. */
+/** Starts a step under a new number, with its timeout. */
 export function startStep(
   { generation: last }: SessionState,
   step: SessionStep,
@@ -126,7 +127,10 @@ export function startStep(
   }
 }
 
-/** Settles on a person or on no one, under a new number, so that no late answer can change it. */
+/**
+ * Ends the session check with a user, or with undefined for an anonymous visitor. The new number
+ * makes late answers obsolete.
+ */
 export function settled(
   state: SessionState,
   user: IdentityProfile | undefined,
@@ -138,17 +142,17 @@ export function settled(
   }
 }
 
-/** Ends the plan without an answer, under a new number: an outage is no answer. */
+/** Ends the session check because the provider is unavailable. */
 export function unavailable(state: SessionState, effects: readonly SessionEffect[]): SessionTurn {
   return { state: { kind: 'unavailable', generation: state.generation + 1 }, effects }
 }
 
-/** Cancels a check that is still running: there are never two. */
+/** Cancels a silent check in progress, so that two never run at once. */
 export function abandoned(state: SessionState): readonly SessionEffect[] {
   return state.kind === 'running' && state.step === 'checking' ? [{ kind: 'cancelCheck' }] : []
 }
 
-/** Keeps the state: the event answers an older step, or none. */
+/** Returns the same state without effects, for an event that is obsolete. */
 export function unmoved(state: SessionState): SessionTurn {
   return { state, effects: [] }
 }

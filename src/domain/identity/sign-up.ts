@@ -8,7 +8,7 @@ export interface SignUpForm {
   readonly password?: string
 }
 
-/** Valid sign-up: an e-mail address, a phone number, or both, and a password. */
+/** Valid sign-up: a password, with an email address, a phone number or both. */
 export type SignUp = (
   | { readonly email: string; readonly phoneNumber?: string }
   | { readonly phoneNumber: string }
@@ -16,7 +16,7 @@ export type SignUp = (
 
 export type SignUpProblem = 'identifierMissing' | 'passwordMissing'
 
-/** Parses a sign-up. Trims the address and the number, not the password. */
+/** Parses the sign-up form. Trims the email address and phone number, but not the password. */
 export function signUp(form: SignUpForm): Result<SignUp, SignUpProblem> {
   const email = form.email?.trim() ?? ''
   const phoneNumber = form.phoneNumber?.trim() ?? ''
@@ -27,15 +27,15 @@ export function signUp(form: SignUpForm): Result<SignUp, SignUpProblem> {
   return ok(phoneNumber === '' ? { email, password } : { email, phoneNumber, password })
 }
 
-/** Length and strength of a password; its characters may be any. */
+/** Limits of a password: length in graphemes, and minimum strength from 0 to 4. */
 export const PASSWORD_POLICY = { shortest: 10, longest: 200, weakest: 2 } as const
 
-/** Why a password is not accepted. */
+/** Reason why a password is refused. */
 export type PasswordProblem = 'passwordTooShort' | 'passwordTooLong' | 'passwordTooWeak'
 
 const CHARACTERS = new Intl.Segmenter('fr')
 
-/** Accepts a password of this strength; its length is counted in graphemes. */
+/** Checks a password against the policy, given its strength. Length is counted in graphemes. */
 export function acceptablePassword(
   password: string,
   strength: PasswordScore,

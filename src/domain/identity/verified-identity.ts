@@ -6,9 +6,9 @@ import type { Instant } from '../shared/instant.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** Person of a verified identity token. Rights by e-mail need `emailVerified`. */
+/** Person named by a verified identity token. Rights by email require `emailVerified`. */
 export interface VerifiedIdentity {
-  /** Id at the provider: it stays when the address changes. */
+  /** User id at the provider, which remains the same when the email address changes. */
   readonly subject: string
   readonly email: Email
   readonly emailVerified: boolean
@@ -16,15 +16,15 @@ export interface VerifiedIdentity {
   readonly expiresAt: Instant
 }
 
-/** Issuer and audience of valid tokens. */
+/** Issuer and client that a valid token must name. */
 export interface TokenExpectations {
   readonly issuer: string
   readonly clientId: string
-  /** The value that this sign-in was begun with, where we began it. */
+  /** Nonce sent with the sign-in request, if this site started it. */
   readonly nonce?: string | undefined
 }
 
-/** Why the claims of a correctly signed token are refused. */
+/** Reason why the claims of a correctly signed token are refused. */
 export type ClaimProblem =
   | 'otherIssuer'
   | 'otherAudience'
@@ -33,15 +33,15 @@ export type ClaimProblem =
   | 'notYetValid'
   | 'holderMissing'
 
-/** How far the clocks of the provider and of the site may differ. */
+/** Accepted clock difference between the provider and the site. */
 const TOLERANCE = seconds(60)
 
-/** The last moment that a date can name. */
+/** Largest timestamp of a JavaScript `Date`. */
 const END_OF_TIME: Instant = 8.64e15
 
 /**
  * Validates the claims of a signed token: issuer, client, nonce and times. Claims of a wrong type
- * count as absent.
+ * count as missing.
  */
 export function verifiedIdentity(
   claims: UnknownFields,
@@ -74,7 +74,7 @@ function originProblem(
   return expected.nonce === undefined || nonce === expected.nonce ? undefined : 'otherNonce'
 }
 
-// Written so that a clock that shows no number finds every token expired.
+// With this order of comparison, a clock that returns NaN makes every token expired.
 function timeProblem({ exp, iat, nbf }: UnknownFields, now: Instant): ClaimProblem | undefined {
   if (!((instantOf(exp) ?? -Infinity) + TOLERANCE >= now)) return 'expired'
   const begun = [iat, nbf].every(

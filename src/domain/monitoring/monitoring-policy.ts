@@ -1,20 +1,23 @@
 import { minutes, seconds } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 
-/** What the monitoring service receives of the site and of its readers. */
+/** Settings of error and performance monitoring: sampling rates and privacy masks. */
 export interface MonitoringPolicy {
-  /** Parts of one: the share of transactions whose trace is sent. */
+  /** Fraction of transactions traced, from 0 to 1. */
   readonly traceSampleRate: number
-  /** Parts of one: the share of ordinary sessions that are recorded. */
+  /** Fraction of ordinary sessions recorded, from 0 to 1. */
   readonly sessionReplaySampleRate: number
-  /** Parts of one: the share of sessions with an error that are recorded. */
+  /** Fraction of sessions with an error that are recorded, from 0 to 1. */
   readonly errorReplaySampleRate: number
   readonly debug: boolean
   readonly maskAllText: boolean
   readonly blockAllMedia: boolean
 }
 
-/** Every trace and every error, one ordinary session in ten; never text nor images of the page. */
+/**
+ * Production settings: all traces and errors, 10 % of ordinary sessions. Recordings mask all text
+ * and images.
+ */
 export const MONITORING_POLICY: MonitoringPolicy = {
   traceSampleRate: 1,
   sessionReplaySampleRate: 0.1,
@@ -24,23 +27,23 @@ export const MONITORING_POLICY: MonitoringPolicy = {
   blockAllMedia: true,
 }
 
-/** Environment of the reports: `production`, unless the hosting names another. */
+/** Returns the environment name in reports: the hosting's name, or `production`. */
 export function monitoringEnvironment(hosting: string | undefined): string {
   const named = hosting?.trim() ?? ''
   return named === '' ? 'production' : named
 }
 
-/** True if a draw in [0, 1) falls within a sample rate. */
+/** True if a random number in [0, 1) is below a sample rate. */
 export function isSampled(draw: number, rate: number): boolean {
   return draw < rate
 }
 
-/** True if a transaction is traced; answers of status 404 never are. */
+/** True if a transaction is traced. Responses with status 404 are not. */
 export function isTraced(transaction: { readonly status: number }, draw: number): boolean {
   return transaction.status !== 404 && isSampled(draw, MONITORING_POLICY.traceSampleRate)
 }
 
-/** Recording of a session: all of it, from its first error on, or none. */
+/** Decides how a session is recorded: entirely, from its first error on, or not at all. */
 export function replayMode(draws: {
   readonly session: number
   readonly error: number
@@ -49,7 +52,7 @@ export function replayMode(draws: {
   return isSampled(draws.error, MONITORING_POLICY.errorReplaySampleRate) ? 'onError' : 'off'
 }
 
-/** Limits of a session's recording, in milliseconds; the SDK has the others (K06). */
+/** Limits of session recording, in milliseconds. Other limits are the SDK's defaults (K06). */
 export const REPLAY_LIMITS: {
   readonly flushDelay: { readonly least: Duration; readonly most: Duration }
   readonly minimum: Duration
@@ -62,7 +65,7 @@ export const REPLAY_LIMITS: {
   retries: { count: 3, interval: seconds(5) },
 }
 
-/** Delay before the next try after this many failures; undefined to give up (K06). */
+/** Returns the delay before the next retry, or undefined to give up (K06). */
 export function retryDelay(failures: number): Duration | undefined {
   const { count, interval } = REPLAY_LIMITS.retries
   return failures <= count ? interval : undefined

@@ -1,6 +1,6 @@
 import { PATHS } from '../navigation/site-paths.ts'
 
-/** Messages of script engines: they quote names of our code only. */
+/** Error messages of script engines, which quote only names of our code. */
 const KNOWN = [
   /^Cannot (?:read|set) properties of (?:undefined|null) \((?:reading|setting) '[\w$]{1,40}'\)$/,
   /^[\w$.]{1,60} is not (?:a function|defined|iterable|a constructor)$/,
@@ -8,7 +8,9 @@ const KNOWN = [
   /^NetworkError when attempting to fetch resource\.$/,
 ]
 
-/** Message of an error if it can quote no reader; else undefined, and it is not sent. */
+/**
+ * Returns an error message if it cannot contain a reader's text. Other messages are not reported.
+ */
 export function knownMessage(message: string): string | undefined {
   return KNOWN.some((shape) => shape.test(message)) ? message : undefined
 }
@@ -17,7 +19,9 @@ const SECTIONS = Object.values(PATHS)
   .filter((path) => path !== PATHS.home)
   .toSorted((one, other) => other.length - one.length)
 
-/** Pattern of a page's address: a section of the site or one of its pages, never typed words. */
+/**
+ * Replaces the variable part of a path by `?`, so that reports contain no text typed by a reader.
+ */
 export function routePattern(path: string): string {
   if (path === PATHS.home) return path
   const section = SECTIONS.find((known) => path === known || path.startsWith(`${known}/`))

@@ -3,7 +3,7 @@ import { days } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 
-/** Newsletter sign-up, before the owner of the address confirms it. */
+/** Newsletter sign-up request that awaits confirmation by email (double opt-in). */
 export interface NewsletterWish {
   readonly id: string
   readonly email: string
@@ -12,37 +12,42 @@ export interface NewsletterWish {
   readonly confirmedAt?: Instant
 }
 
-/** How long the link of a confirmation is good for. */
+/** TTL of the confirmation link in the email. */
 export const CONFIRMATION_TTL: Duration = days(7)
 
-/** How long a wish is kept, confirmed or not: then its address is erased. */
+/** Retention of a sign-up request, confirmed or not. Its email address is then erased. */
 export const WISH_RETENTION: Duration = days(30)
 
-/** How long the proof of a consent is kept after the last letter. */
+/** Retention of the proof of consent after the last newsletter. */
 export const CONSENT_RETENTION: Duration = days(3 * 365)
 
-/** The version of the words that readers agree to, kept with their consent. */
+/** Version of the consent text, stored with each consent. */
 export const CONSENT_WORDING = '2026-11'
 
-/** Whether a wish may still be confirmed: it is not yet, and its link is not over. */
+/** True if a sign-up request can be confirmed: not yet confirmed, and its link has not expired. */
 export function mayConfirm(wish: NewsletterWish, now: Instant): boolean {
   return wish.confirmedAt === undefined && now < wish.requestedAt + CONFIRMATION_TTL
 }
 
-/** Subscriber with a confirmed address; no groups once they left them all. */
+/**
+ * Subscriber with a confirmed address. `groups` is empty after unsubscribing from all newsletters.
+ */
 export interface NewsletterSubscriber {
   readonly id: string
   readonly email: string
   readonly groups: readonly SectorKey[]
 }
 
-/** E-mail job of a newsletter: a confirmation, a welcome, or an issue. It contains no address. */
+/**
+ * Queued email of the newsletter: a confirmation, a welcome or an issue. The job contains ids, not
+ * email addresses.
+ */
 export type NewsletterEmailJob =
   | { readonly kind: 'confirmation'; readonly wish: string }
   | { readonly kind: 'welcome'; readonly subscriber: string }
   | { readonly kind: 'issue'; readonly subscriber: string; readonly path: string }
 
-/** An address in part, enough for its owner to know it again: `j•••@exemple.fr`. */
+/** Masks an email address, so that only its owner recognizes it: `j•••@exemple.fr`. */
 export function maskedEmail(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf('@'))}`
 }

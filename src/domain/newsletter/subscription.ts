@@ -5,10 +5,10 @@ import type { Email } from '../shared/email.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** Issue of a newsletter sign-up form. */
+/** Problem of the newsletter sign-up form. */
 export type SubscriptionProblem = 'emailMissing' | 'emailInvalid' | 'groupMissing'
 
-/** Refusal of the newsletter service. */
+/** Reason why the newsletter service refuses a request. */
 export type NewsletterServiceProblem =
   | 'addressInvalid'
   | 'emailFormat'
@@ -20,14 +20,15 @@ export interface SubscriptionForm {
   readonly groups: readonly string[]
 }
 
-/** Valid newsletter sign-up: at least one group, each once. */
+/** Valid newsletter sign-up: an address and at least one group, without duplicates. */
 export interface Subscription {
   readonly email: Email
   readonly groups: readonly SectorKey[]
 }
 
 /**
- * Parses the sign-up form; names all its problems, the address first. Unknown groups are ignored.
+ * Parses the sign-up form, or returns all its problems, the address first. Unknown groups are
+ * ignored.
  */
 export function readSubscription(
   form: SubscriptionForm,
@@ -42,7 +43,7 @@ export function readSubscription(
   return refused(problems)
 }
 
-/** Parses a request to the newsletter service; names its first problem. */
+/** Parses a request to the newsletter service, or returns its first problem. */
 export function checkSubscription(
   request: SubscriptionForm,
 ): Result<Subscription, NewsletterServiceProblem> {

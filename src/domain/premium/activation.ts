@@ -9,10 +9,7 @@ import type { TrialRefusal } from './premium-history.ts'
 import { isPremium } from './premium-state.ts'
 import type { PremiumState } from './premium-state.ts'
 
-/**
- * Why a free trial cannot start: an address to add or verify, an access under way, or one that is
- * over.
- */
+/** Reason why a free trial cannot start: the email address, or a current or past access. */
 export type TrialObstacle =
   | TrialRefusal
   | 'emailMissing'
@@ -20,18 +17,20 @@ export type TrialObstacle =
   | 'trialUnderWay'
   | 'subscriptionUnderWay'
 
-/** Outcome of a Premium activation; `trial` chooses the welcome. */
+/** Outcome of a Premium activation. `trial` selects the welcome message: trial or subscription. */
 export type Activation =
   | { readonly kind: 'activated'; readonly trial: boolean }
   | { readonly kind: 'refused'; readonly obstacle: TrialObstacle }
   | { readonly kind: 'failed' }
 
-/** Outcome of an activation request: in force, or refused, with the reason if known. */
+/**
+ * Answer of the back office to an activation request: active, or refused with a reason if known.
+ */
 export type ActivationAnswer = Result<'inForce', TrialRefusal | 'unexplained'>
 
 /**
- * Parses the error flag of the set-premium call: only `false` accepts. Anything else is a failure,
- * which may name its reason.
+ * Parses the `error` field of the back office's answer. Only `false` means that the activation
+ * succeeded; a known string names the reason of the refusal.
  */
 export function parseActivationAnswer(error: unknown): ActivationAnswer {
   if (error === false) return ok('inForce')
@@ -42,14 +41,20 @@ function isTrialRefusal(error: unknown): error is TrialRefusal {
   return error === 'trialAlreadyUsed' || error === 'alreadySubscriber'
 }
 
-/** Obstacle in the claims of an identity token: no address, or an unverified one. */
+/**
+ * Returns the obstacle found in the claims of an identity token: a missing or unverified email
+ * address.
+ */
 export function addressObstacle(claims: UnknownFields): TrialObstacle | undefined {
   const { email, email_verified: verified } = fieldsOf(claims)
   if (typeof email !== 'string' || email === '') return 'emailMissing'
   return verified === false ? 'emailUnverified' : undefined
 }
 
-/** Obstacle in a Premium state; undefined if a trial may start. */
+/**
+ * Returns the obstacle that a Premium state sets to a free trial, or undefined if a trial may
+ * start.
+ */
 export function standingObstacle(state: PremiumState): TrialObstacle | undefined {
   if (isPremium(state)) return state === 'trial' ? 'trialUnderWay' : 'subscriptionUnderWay'
   if (state === 'none') return undefined
@@ -57,8 +62,8 @@ export function standingObstacle(state: PremiumState): TrialObstacle | undefined
 }
 
 /**
- * Outcome to show once the user is reloaded: the welcome, or the obstacle that the answer or the
- * previous state explains.
+ * Returns the outcome to show after an activation. An unexplained refusal is explained by the
+ * reader's previous state.
  */
 export function activationOf(
   answer: ActivationAnswer,
@@ -71,30 +76,34 @@ export function activationOf(
 }
 
 /**
- * Requested trial, stored before leaving for sign-in: the page to come back to, and when it was
- * reached.
+ * Free trial that a reader requested before signing in. It is stored with the page to return to.
  */
 export interface TrialWish {
   readonly path: string
   readonly storedAt: Instant
-  /** Whether it failed once already. */
+  /** True if the activation has already failed once. */
   readonly failed?: boolean
-  /** Whether an address alone tells of it, which anybody can write: its reader is asked first. */
+  /**
+   * True if the request comes from a link only, which anyone can write. The reader must then
+   * confirm.
+   */
   readonly unconfirmed?: boolean
 }
 
-/** True if a trial was requested on this page within its TTL. */
+/** True if a trial was requested on this page within the TTL of a return address. */
 export function wishStands(wish: TrialWish | undefined, path: string, now: Instant): boolean {
   if (wish === undefined || wish.path !== path) return false
   return wish.storedAt <= now && now <= wish.storedAt + RETURN_TTL
 }
 
-/** Requested trial after a failure: one more try. */
+/** Returns the request to retry after a failed activation, or undefined after a second failure. */
 export function wishAfterFailure(wish: TrialWish): TrialWish | undefined {
   return wish.failed === true ? undefined : { ...wish, failed: true }
 }
 
-/** Key under which a free trial is recorded: the address without its `+tag`. */
+/**
+ * Returns the key that limits free trials to one per mailbox: the email address without its `+tag`.
+ */
 export function trialKey(email: Email): string {
   const at = email.lastIndexOf('@')
   const local = email.slice(0, at)

@@ -6,19 +6,16 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { MAX_TERM } from './premium-command.ts'
 
-/** Cancellation form as sent. */
+/** Fields of the cancellation form as the reader typed them. */
 export interface CancellationForm {
   readonly name: string
   readonly email: string
   readonly contract: string
-  /** `2026-12-31`, or empty for as soon as the contract allows. */
+  /** Date such as `2026-12-31`. An empty value means as soon as the contract allows. */
   readonly wishedOn: string
 }
 
-/**
- * Cancellation of a contract, with what the law requires: identity, contract, and the day if one is
- * wished.
- */
+/** Valid cancellation of a contract. It contains the details that the law requires. */
 export interface Cancellation {
   readonly name: string
   readonly email: Email
@@ -26,13 +23,13 @@ export interface Cancellation {
   readonly wishedOn: string | undefined
 }
 
-/** A wish as it was shown to its sender, to be notified under its reference. */
+/** Cancellation shown to the reader for confirmation, before it is sent. */
 export interface CheckedCancellation extends Cancellation {
   readonly reference: string
   readonly checkedAt: Instant
 }
 
-/** A wish as it was received: it is named in every letter about it. */
+/** Cancellation that the service has received. Its reference appears in every email about it. */
 export interface ReceivedCancellation extends Cancellation {
   readonly reference: string
   readonly receivedAt: Instant
@@ -47,8 +44,8 @@ export type CancellationProblem =
 const MAX_TEXT_LENGTH = 160
 
 /**
- * Parses the form; names all its problems, in the order of its fields. The day is from today on,
- * within the longest term.
+ * Parses the cancellation form, or returns all its problems in field order. The end date must lie
+ * between today and the longest term.
  */
 export function readCancellation(
   form: CancellationForm,
@@ -71,7 +68,7 @@ function isInTerm(day: string, now: Instant): boolean {
   return startOfParisDay(day).ok && day >= isoDay(now) && day <= isoDay(now + MAX_TERM)
 }
 
-/** Typed text in e-mails is one line, without control characters. */
+/** Replaces control characters and line breaks by spaces, so that the text fits an email header. */
 function oneLine(text: string): string {
   return text
     .replaceAll(/[\p{C}\s]+/gu, ' ')

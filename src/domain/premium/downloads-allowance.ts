@@ -6,10 +6,7 @@ import { isPremium } from './premium-state.ts'
 /** Default number of downloads per calendar month for a signed-in reader without Premium. */
 export const MONTHLY_DOWNLOADS = 3
 
-/**
- * Facts of a download: the reader, the moment, past downloads that count, and the monthly
- * allowance.
- */
+/** Data needed to decide on a download. `downloadedAt` lists the reader's past downloads. */
 export interface DownloadRequest {
   readonly reader: PremiumReader
   readonly now: Instant
@@ -18,8 +15,8 @@ export interface DownloadRequest {
 }
 
 /**
- * Whether a reader may download, and why. `renewsOn` is the day (Europe/Paris) when the count
- * restarts.
+ * Decision on a download, with the rule that made it. `renewsOn` is the Paris date when the monthly
+ * count restarts.
  */
 export type DownloadsVerdict =
   | { readonly allowed: true; readonly rule: 'premiumReader' | 'editorPreview' }
@@ -33,8 +30,8 @@ export type DownloadsVerdict =
     }
 
 /**
- * Decides on a download: unlimited for Premium readers and editors, an allowance per month
- * (Europe/Paris) for other readers, none for visitors.
+ * Decides whether a reader may download a template. Premium readers and editors have no limit;
+ * other signed-in readers have a monthly allowance.
  */
 export function downloadsVerdict(request: DownloadRequest): DownloadsVerdict {
   const { reader } = request

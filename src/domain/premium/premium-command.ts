@@ -6,13 +6,15 @@ import type { Result } from '../shared/result.ts'
 import { accessEnd, stateAt } from './premium-history.ts'
 import type { PremiumFact } from './premium-history.ts'
 
-/** Staff command on a subscription: grant it until a moment or for more months, or end it. */
+/**
+ * Staff command on a subscription: grant it until an instant or for a number of months, or end it.
+ */
 export type PremiumCommand =
   | { readonly kind: 'grant'; readonly until: Instant }
   | { readonly kind: 'grant'; readonly months: number }
   | { readonly kind: 'end'; readonly at?: Instant }
 
-/** Why a command cannot be carried out. */
+/** Reason why a staff command is refused. */
 export type CommandRefusal =
   | 'termPast'
   | 'termTooFar'
@@ -22,12 +24,12 @@ export type CommandRefusal =
   | 'notSubscribed'
   | 'renewedLater'
 
-/** The longest term of a subscription: a date beyond it is a slip of the hand. */
+/** Longest term of a subscription, about ten years. A later date is treated as a typing error. */
 export const MAX_TERM: number = days(3660)
 
 const MAX_MONTHS = 120
 
-/** Fact that a staff command leads to; refused if it would change nothing. */
+/** Converts a staff command into a Premium fact. Refuses a command that would change nothing. */
 export function factOf(
   command: PremiumCommand,
   facts: readonly PremiumFact[],
@@ -69,7 +71,10 @@ function ended(
     : ok(fact)
 }
 
-/** End of whole months after the last paid day, else after today, included. */
+/**
+ * Returns the end of a term of whole months. The term starts after the last paid day, or after
+ * today without a subscription.
+ */
 function monthsAfter(
   start: Instant,
   months: number,

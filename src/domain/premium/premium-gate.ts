@@ -9,8 +9,8 @@ export type PremiumReader =
   | { readonly kind: 'editor' }
 
 /**
- * What stands in place of the continuation: nothing, the offer, or the offer after « access has
- * expired ».
+ * Block shown instead of the rest of a Premium article. `expired` adds a notice that access has
+ * ended.
  */
 export type Gate = 'none' | 'offer' | 'expired'
 
@@ -23,8 +23,8 @@ export type GateRule =
   | 'accessEnded'
 
 /**
- * Gate and its reason: the rule, the state, the fact behind that state, and when access ends or
- * ended.
+ * Decision on the gate, with the rule, the Premium state and the fact that explain it. `until` is
+ * when access ends or ended.
  */
 export interface GateVerdict {
   readonly gate: Gate
@@ -44,8 +44,8 @@ const VERDICTS: Readonly<Record<PremiumState, Pick<GateVerdict, 'gate' | 'rule'>
 }
 
 /**
- * Decides on the gate of a document: none for public documents, Premium readers and editors,
- * `expired` for former ones, else the offer.
+ * Decides which gate a reader sees on a document. Public documents, Premium readers and editors
+ * have none.
  */
 export function premiumGate(access: 'public' | 'premium', reader: PremiumReader): GateVerdict {
   if (access === 'public') return { gate: 'none', rule: 'publicDocument' }

@@ -5,7 +5,7 @@ import { TRIAL_LENGTH } from './premium-offer.ts'
 import { isPremium } from './premium-state.ts'
 import type { PremiumState } from './premium-state.ts'
 
-/** Event of a person's Premium access; a paid period runs up to, and without, its `until`. */
+/** Event in a person's Premium access. A paid period ends at `until`, exclusive. */
 export type PremiumFact =
   | { readonly kind: 'trialStarted'; readonly at: Instant }
   | { readonly kind: 'subscriptionStarted'; readonly at: Instant; readonly until: Instant }
@@ -20,8 +20,8 @@ const RANKS: Readonly<Record<PremiumFact['kind'], number>> = {
 }
 
 /**
- * Facts known at an instant, the oldest first. At the same moment a trial comes before a
- * subscription, and an end last.
+ * Returns the facts up to an instant, oldest first. At equal times, a trial sorts before a
+ * subscription and an end sorts last.
  */
 export function factsUpTo(facts: readonly PremiumFact[], instant: Instant): readonly PremiumFact[] {
   return facts.filter((fact) => fact.at <= instant).toSorted(byDate)
@@ -38,8 +38,8 @@ function paidUntil(fact: PremiumFact): Instant {
 }
 
 /**
- * State with the fact that decided it and when its access ends or ended. A state from elsewhere has
- * neither.
+ * Premium state, with the fact that decided it and the instant when access ends or ended. A state
+ * reported by an external back office has only the state.
  */
 export interface PremiumStanding {
   readonly state: PremiumState
@@ -52,7 +52,7 @@ export type TrialRefusal = 'trialAlreadyUsed' | 'alreadySubscriber'
 const NEWCOMER: PremiumStanding = { state: 'none' }
 
 /**
- * State at an instant, with the reason. The order of the facts does not matter, and later ones are
+ * Computes the Premium state at an instant from a list of facts in any order. Later facts are
  * ignored.
  */
 export function standingAt(facts: readonly PremiumFact[], instant: Instant): PremiumStanding {
@@ -63,13 +63,13 @@ export function stateAt(facts: readonly PremiumFact[], instant: Instant): Premiu
   return standingAt(facts, instant).state
 }
 
-/** Allows one free trial per person, ever, and none after a subscription. */
+/** Allows one free trial per person. Refuses it after any trial or subscription. */
 export function mayStartTrial(facts: readonly PremiumFact[]): Result<'trialAllowed', TrialRefusal> {
   if (facts.some((fact) => fact.kind === 'trialStarted')) return refused('trialAlreadyUsed')
   return facts.length > 0 ? refused('alreadySubscriber') : ok('trialAllowed')
 }
 
-/** Folds one fact in, as if access never expired; `over` then compares the end with the clock. */
+/** Applies one fact to a state without looking at the clock; `over` then handles expiry. */
 function after(standing: PremiumStanding, fact: PremiumFact): PremiumStanding {
   if (fact.kind === 'trialStarted') {
     return standing.state === 'none'
@@ -91,17 +91,14 @@ function paidBeyond({ state, until = -Infinity }: PremiumStanding, instant: Inst
   return state === 'active' && until > instant
 }
 
-/** Moment of a Premium history: a fact, or access that expired, and the state from then on. */
+/** Change in a Premium history: a fact, or an expiry without a fact, and the state that follows. */
 export interface PremiumMoment {
   readonly at: Instant
   readonly fact?: PremiumFact
   readonly state: PremiumState
 }
 
-/**
- * Moments of a history, the oldest first, future ones included. Facts at the same moment have the
- * state that all of them give.
- */
+/** Returns all the changes of a history, oldest first, including future ones. */
 export function premiumTimeline(facts: readonly PremiumFact[]): readonly PremiumMoment[] {
   const happened = factsUpTo(facts, Infinity).map((fact) => ({
     at: fact.at,
@@ -112,7 +109,9 @@ export function premiumTimeline(facts: readonly PremiumFact[]): readonly Premium
   return [...happened, ...ran].toSorted((one, other) => one.at - other.at)
 }
 
-/** Since when a person has been in the state of this instant; undefined without any access ever. */
+/**
+ * Returns when the state at an instant began. Undefined if the person has never had Premium access.
+ */
 export function stateSince(facts: readonly PremiumFact[], instant: Instant): Instant | undefined {
   const state = stateAt(facts, instant)
   if (state === 'none') return undefined
@@ -126,15 +125,15 @@ export function stateSince(facts: readonly PremiumFact[], instant: Instant): Ins
 }
 
 /**
- * When the access of this instant ends, as known now, announced ends included; undefined without
- * access.
+ * Returns when the current access ends, counting the ends already announced. Undefined without
+ * current access.
  */
 export function accessEnd(facts: readonly PremiumFact[], instant: Instant): Instant | undefined {
   if (!isPremium(stateAt(facts, instant))) return undefined
   return premiumTimeline(facts).find(({ at, state }) => at > instant && !isPremium(state))?.at
 }
 
-/** The moments at which access ran out, or will, without a fact that says so. */
+/** Returns the instants when access expires without a fact that records it. */
 function runOuts(facts: readonly PremiumFact[]): readonly Instant[] {
   const terms = new Set(facts.flatMap((fact) => termOf(fact) ?? []))
   for (const { at } of facts) terms.delete(at)

@@ -1,7 +1,7 @@
 import { hours } from '../shared/duration.ts'
 import type { Duration } from '../shared/duration.ts'
 
-/** Premium state, as the publisher's back office names it. */
+/** Premium state of a person, with the names that the publisher's back office uses. */
 export type PremiumState =
   | 'active'
   | 'trial'
@@ -10,7 +10,7 @@ export type PremiumState =
   | 'expired'
   | 'none'
 
-/** Premium state for audience measurement: both expired values of a subscriber share one label. */
+/** Premium state as reported to audience measurement, in its own vocabulary. */
 export type PremiumLabel =
   | 'activeSubscribe'
   | 'activeTrial'
@@ -18,7 +18,7 @@ export type PremiumLabel =
   | 'expiredSubscriber'
   | 'notPremium'
 
-/** The six states, from the most entitled to the least. */
+/** The six Premium states, from the most access to the least. */
 export const PREMIUM_STATES: readonly PremiumState[] = [
   'active',
   'trial',
@@ -37,12 +37,14 @@ const LABELS: Readonly<Record<PremiumState, PremiumLabel>> = {
   none: 'notPremium',
 }
 
-/** Parses the state of an answer; anything unknown is `none`. */
+/** Parses the Premium state in an answer of the back office. An unknown value becomes `none`. */
 export function premiumStateOf(answer: unknown): PremiumState {
   return PREMIUM_STATES.find((state) => state === answer) ?? 'none'
 }
 
-/** True for a trial or a subscription under way: Premium articles and unlimited downloads. */
+/**
+ * True for a current trial or subscription, which gives Premium articles and unlimited downloads.
+ */
 export function isPremium(state: PremiumState): boolean {
   return state === 'active' || state === 'trial'
 }
@@ -51,17 +53,18 @@ export function premiumLabel(state: PremiumState): PremiumLabel {
   return LABELS[state]
 }
 
-/** True if the answer to the question by e-mail address is exactly `true`. */
+/** Parses the back office's answer to “is this email address Premium?”. Only `true` counts. */
 export function isPremiumByEmail(answer: unknown): boolean {
   return answer === true
 }
 
 /**
- * State after both questions: a yes by e-mail makes a person without Premium an active subscriber.
+ * Combines the two answers of the back office. A yes by email makes a person without Premium an
+ * active subscriber.
  */
 export function settledState(byEmail: boolean, byToken: PremiumState): PremiumState {
   return byEmail && !isPremium(byToken) ? 'active' : byToken
 }
 
-/** How long the last known answers of the back office count while it is unavailable. */
+/** How long the last known answers of the back office remain valid while it is unavailable. */
 export const OUTAGE_GRACE: Duration = hours(24)

@@ -1,7 +1,7 @@
 import { TRIAL_REFUSALS } from '../messages.ts'
 import type { TrialObstacle } from './activation.ts'
 
-/** Messages for a reader who requests a free trial and cannot have one, or not yet. */
+/** Messages to a reader who requests a free trial but cannot start it yet, or at all. */
 export const TRIAL_OBSTACLES: Readonly<Record<TrialObstacle, string>> = {
   ...TRIAL_REFUSALS,
   emailMissing:
@@ -13,7 +13,10 @@ export const TRIAL_OBSTACLES: Readonly<Record<TrialObstacle, string>> = {
     'Vous êtes déjà abonné à l’Actualité Premium\u00A0: il n’y a rien à activer.',
 }
 
-/** Links out of an obstacle, and the confirmation of a trial that only an address requests. */
+/**
+ * Labels of the links shown with an obstacle, and of the confirmation of a trial requested by a
+ * link.
+ */
 export const TRIAL_TEXTS = {
   addEmail: 'Ajouter une adresse e-mail',
   verifyEmail: 'Vérifier mon adresse, ou recevoir un nouveau message',
@@ -21,7 +24,7 @@ export const TRIAL_TEXTS = {
   start: 'Commencer mon essai gratuit',
 } as const
 
-/** Notices of the account service to a reader who requested a trial. */
+/** Notices of the sign-in pages to a reader who requested a free trial. */
 export const ACCOUNT_TRIAL_NOTICES = {
   onWay: 'Votre essai gratuit de 30\u00A0jours commencera à votre retour sur le site.',
   afterLink: 'Votre essai gratuit de 30\u00A0jours commencera aussitôt.',

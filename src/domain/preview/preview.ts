@@ -3,7 +3,7 @@ import type { PremiumState } from '../premium/premium-state.ts'
 import type { Instant } from '../shared/instant.ts'
 import { endOfParisDay } from '../shared/paris-calendar.ts'
 
-/** Readers as whom an editor can preview a page. */
+/** Types of reader whose view of a page an editor can preview. */
 export const AUDIENCES = ['anonymous', 'trial', 'subscriber', 'expired'] as const
 
 export type Audience = (typeof AUDIENCES)[number]
@@ -23,13 +23,15 @@ export function stateOfAudience(audience: Audience): PremiumState {
   return STATES[audience]
 }
 
-/** Reader of an audience, for whom the gate is decided as for any other. */
+/** Returns a sample reader of an audience, for whom the Premium gate is decided. */
 export function readerOfAudience(audience: Audience): PremiumReader {
   if (audience === 'anonymous') return { kind: 'anonymous' }
   return { kind: 'signedIn', standing: { state: STATES[audience] } }
 }
 
-/** Moment of a preview: the last of a future day in Paris, else now. */
+/**
+ * Returns the instant that a preview simulates: the last millisecond of a future Paris day, or now.
+ */
 export function previewedMoment(day: string | undefined, now: Instant): Instant {
   const end = day === undefined ? undefined : endOfParisDay(day)
   return end?.ok ? Math.max(now, end.value - 1) : now

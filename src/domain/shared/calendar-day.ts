@@ -1,18 +1,18 @@
-/** A Gregorian day without hours or time zone, 'YYYY-MM-DD'; its texts sort as the days do. */
+/** Gregorian date such as '2026-11-22', without time zone. Its string order is chronological. */
 export type CalendarDay = string
 
-/** Parses a day 'YYYY-MM-DD' of the years 1 to 9999; `undefined` for an impossible one. */
+/** Parses a date 'YYYY-MM-DD' of the years 1 to 9999. Undefined if the date does not exist. */
 export function parseCalendarDay(text: string): CalendarDay | undefined {
   if (text.length !== 'YYYY-MM-DD'.length || text < '0001-01-01') return undefined
   return daysLater(text, 0) === text ? text : undefined
 }
 
-/** The day that many days later, or earlier if negative. */
+/** Adds days to a date, or subtracts them if negative. */
 export function daysLater(day: CalendarDay, days: number): CalendarDay {
   return printDay(dayNumber(...partsOf(day)) + days)
 }
 
-/** The same day of the month that many months later; the last of a month that has no such day. */
+/** Adds months to a date. If the day does not exist in that month, returns the month's last day. */
 export function sameDayMonthsLater(day: CalendarDay, months: number): CalendarDay {
   const [year, month, date] = partsOf(day)
   const count = year * 12 + month - 1 + months
@@ -21,20 +21,19 @@ export function sameDayMonthsLater(day: CalendarDay, months: number): CalendarDa
   return printDay(Math.min(dayNumber(laterYear, laterMonth, date), last))
 }
 
-/** The day of the week, from 0 for Sunday to 6 for Saturday. */
+/** Returns the day of the week, from 0 for Sunday to 6 for Saturday. */
 export function weekdayOf(day: CalendarDay): number {
   // 1 January 1970 was a Thursday.
   return (((dayNumber(...partsOf(day)) + 4) % 7) + 7) % 7
 }
 
-/** The year of a day. */
 export function yearOf(day: CalendarDay): number {
   return partsOf(day)[0]
 }
 
 /**
- * Days from 1 January 1970 to a Gregorian day; month 13 is January of the next year. Years run from
- * March, so that the leap day comes last.
+ * Returns the number of days from 1 January 1970 to a date. Month 13 is January of the next year.
+ * Years run from March here, so that the leap day comes last.
  */
 export function dayNumber(year: number, month: number, day: number): number {
   const marchYear = month > 2 ? year : year - 1
@@ -44,12 +43,12 @@ export function dayNumber(year: number, month: number, day: number): number {
   return 365 * marchYear + leapDays + Math.floor((153 * monthFromMarch + 2) / 5) + day - 719_469
 }
 
-/** Days of 400 Gregorian years, after which the calendar repeats itself. */
+/** Number of days in 400 years, the cycle of the Gregorian calendar. */
 const ERA = 146_097
-/** Days from 1 March of the year 0 to 1 January 1970. */
+/** Number of days from 1 March of the year 0 to 1 January 1970. */
 const EPOCH = 719_468
 
-/** The day of a day number, 'YYYY-MM-DD'. */
+/** Formats a day number as 'YYYY-MM-DD'. */
 function printDay(number: number): CalendarDay {
   const era = Math.floor((number + EPOCH) / ERA)
   const ofEra = number + EPOCH - era * ERA

@@ -1,10 +1,10 @@
 import { ok, refused } from './result.ts'
 import type { Result } from './result.ts'
 
-/** An e-mail address of the standard pattern, in lower case: spellings of one mailbox are equal. */
+/** Validated email address in lower case. */
 export type Email = string & { readonly email: unique symbol }
 
-/** Mail servers carry addresses of at most 254 characters (RFC 5321). */
+/** Maximum length of an email address (RFC 5321). */
 export const MAX_EMAIL_LENGTH = 254
 
 const MAX_LOCAL_PART_LENGTH = 64
@@ -13,12 +13,10 @@ const LOCAL_PART = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/
 const LABEL = /^(?!-)[a-z0-9-]{1,63}(?<!-)$/
 const TOP_LEVEL_WORD = /\.(?=[0-9-]*[a-z])[a-z0-9-]+$/
 
-/**
- * Parses an address: dotted words, one `@`, a domain of two labels or more. Trims it, folds case.
- */
+/** Parses an email address. Trims it and lowers its case; the domain needs at least two labels. */
 export function parseEmail(text: string): Result<Email, 'emailInvalid'> {
   const address = text.trim()
-  // Outside of ASCII, other letters fold into ours: the Kelvin sign into a k.
+  // Rejects non-ASCII first, because `toLowerCase` turns the Kelvin sign into an ASCII k.
   if (address.length > MAX_EMAIL_LENGTH || !PRINTABLE_ASCII.test(address)) {
     return refused('emailInvalid')
   }
@@ -26,7 +24,7 @@ export function parseEmail(text: string): Result<Email, 'emailInvalid'> {
   return isEmail(email) ? ok(email) : refused('emailInvalid')
 }
 
-/** True if a text is a spelling of this address. */
+/** True if a text is this email address in any case, with or without surrounding spaces. */
 export function spellsEmail(text: string, email: Email): boolean {
   const parsed = parseEmail(text)
   return parsed.ok && parsed.value === email

@@ -1,12 +1,12 @@
-/** Fields of an unvalidated object, as JSON brings them. */
+/** Fields of an unvalidated object, such as parsed JSON. */
 export type UnknownFields = Readonly<Record<string, unknown>>
 
-/** Whether a value is an object with fields: neither a list nor null. */
+/** True if a value is an object, but neither an array nor null. */
 export function hasFields(value: unknown): value is UnknownFields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Fields of a value; none if it is no object. */
+/** Returns the fields of an object, or an empty object for any other value. */
 export function fieldsOf(value: unknown): UnknownFields {
   return hasFields(value) ? value : {}
 }

@@ -1,5 +1,2 @@
-/**
- * Moment, in milliseconds since 1 January 1970 UTC. The domain takes it as a parameter, never from
- * a clock.
- */
+/** Timestamp in milliseconds since 1 January 1970 UTC. The domain receives it as a parameter. */
 export type Instant = number

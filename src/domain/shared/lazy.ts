@@ -1,4 +1,4 @@
-/** Lazy value: computed at the first call, once, not when modules load. */
+/** Wraps a function so that its value is computed once, at the first call. */
 export function lazy<Value>(make: () => Value): () => Value {
   let made: { readonly value: Value } | undefined
   return () => {

@@ -22,7 +22,7 @@ const wallClock = lazy(
 const FIRST_DATED = -62_135_510_400_000
 const LAST_DATED = 253_402_214_400_000
 
-/** The day it is in Paris, 'YYYY-MM-DD': the form of a `datetime` attribute and of sorting. */
+/** Returns the date in Paris, as 'YYYY-MM-DD'. */
 export function isoDay(instant: Instant): string {
   const { year, month, day } = parisReading(instant)
   return `${year}-${month}-${day}`
@@ -32,42 +32,39 @@ export function parisYear(instant: Instant): number {
   return Number(parisReading(instant).year)
 }
 
-/** The month it is in Paris, 'YYYY-MM'. */
+/** Returns the month in Paris, as 'YYYY-MM'. */
 export function parisMonth(instant: Instant): string {
   const { year, month } = parisReading(instant)
   return `${year}-${month}`
 }
 
-/** The first day of the month after a month 'YYYY-MM', as 'YYYY-MM-DD'. */
+/** Returns the first day of the month after a month 'YYYY-MM', as 'YYYY-MM-DD'. */
 export function firstDayAfter(month: string): string {
   const [year = 0, number = 0] = month.split('-').map(Number)
   const [nextYear, next] = number < 12 ? [year, number + 1] : [year + 1, 1]
   return `${String(nextYear).padStart(4, '0')}-${String(next).padStart(2, '0')}-01`
 }
 
-/** Clamps an instant to the years 1 to 9999, which calendars can format; 0 if it is no number. */
+/** Clamps an instant to the years 1 to 9999, which date formats support. NaN becomes 0. */
 export function dated(instant: Instant): Instant {
   if (Number.isNaN(instant)) return 0
   return Math.min(Math.max(instant, FIRST_DATED), LAST_DATED)
 }
 
-/**
- * Parses a day 'YYYY-MM-DD' into its midnight in Paris; `dayInvalid` for any other text or an
- * impossible day.
- */
+/** Returns midnight in Paris on a date 'YYYY-MM-DD'. Refuses a malformed or non-existent date. */
 export function startOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const midnightUtc = days(dayNumber(year, month, date))
-  // Twice: near a change of the clocks the offset at midnight UTC is not yet that at midnight in
-  // Paris.
+  // Applied twice: on the day of a clock change, the offset at midnight UTC is not that of midnight
+  // in Paris.
   const roughly = midnightUtc - parisOffset(midnightUtc)
   const instant = midnightUtc - parisOffset(roughly)
   return isoDay(instant) === day ? ok(instant) : refused('dayInvalid')
 }
 
 /**
- * Parses a moment in Paris: a day 'YYYY-MM-DD', or 'YYYY-MM-DD HH:MM'. An hour that the clocks skip
- * is the one before it.
+ * Parses a Paris time: 'YYYY-MM-DD' or 'YYYY-MM-DD HH:MM'. An hour skipped by a clock change
+ * becomes the hour before.
  */
 export function parisMoment(written: string): Result<Instant, 'dayInvalid'> {
   const [, day = '', hour = '0', minute = '0'] =
@@ -78,14 +75,14 @@ export function parisMoment(written: string): Result<Instant, 'dayInvalid'> {
   return ok(sameClock + parisOffset(start.value) - parisOffset(sameClock))
 }
 
-/** Clock in Paris, each part padded. */
+/** Returns the date and time parts of an instant in Paris, zero-padded. */
 function parisReading(instant: Instant): Record<'year' | 'month' | 'day' | 'time', string> {
   const [day = '', month = '', year = '', ...time] =
     wallClock().format(dated(instant)).match(/\d+/g) ?? []
   return { year: year.padStart(4, '0'), month, day, time: time.join(':') }
 }
 
-/** How far the clocks of Paris are ahead of UTC, in milliseconds. */
+/** Returns the offset of Paris from UTC, in milliseconds. */
 function parisOffset(instant: Instant): number {
   const { year, month, day, time } = parisReading(instant)
   const [hour = 0, minute = 0, second = 0] = time.split(':').map(Number)
@@ -93,19 +90,22 @@ function parisOffset(instant: Instant): number {
   return midnight + hours(hour) + minutes(minute) + seconds(second) - instant
 }
 
-/** First moment after a day 'YYYY-MM-DD' in Paris: the end of a term that includes the day. */
+/** Returns the end of a date 'YYYY-MM-DD' in Paris, exclusive: midnight of the next day. */
 export function endOfParisDay(day: string): Result<Instant, 'dayInvalid'> {
   const start = startOfParisDay(day)
-  // No day is shorter than 23 hours or longer than 25.
+  // A day lasts 23 to 25 hours, so 36 hours always reach the next day.
   return start.ok ? startOfParisDay(isoDay(start.value + hours(36))) : start
 }
 
-/** The last day, in Paris, that a term up to this moment still holds for. */
+/** Returns the last Paris date of a period that ends at this instant, exclusive. */
 export function lastDayOf(until: Instant): string {
   return isoDay(until - 1)
 }
 
-/** The same day so many months later, 'YYYY-MM-DD'; the last of a month that has no such day. */
+/**
+ * Adds months to a date 'YYYY-MM-DD'. If the day does not exist in that month, returns the month's
+ * last day.
+ */
 export function monthsLater(day: string, months: number): Result<string, 'dayInvalid'> {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number)
   const count = year * 12 + month - 1 + months

@@ -1,14 +1,14 @@
-/** The outcome of a rule that can say no: a value, or the code of what is wrong with the input. */
+/** Outcome of an operation that may be refused: a value, or the code of the problem. */
 export type Result<Value, Problem> =
   | { readonly ok: true; readonly value: Value }
   | { readonly ok: false; readonly problem: Problem }
 
-/** The rule accepts, with this value. */
+/** Creates an accepted result. */
 export function ok<Value>(value: Value): { readonly ok: true; readonly value: Value } {
   return { ok: true, value }
 }
 
-/** The rule refuses, for this reason. */
+/** Creates a refused result. */
 export function refused<Problem>(problem: Problem): {
   readonly ok: false
   readonly problem: Problem

@@ -1,19 +1,23 @@
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** The name under which a person of the support staff is remembered. */
+/**
+ * Name of a support agent, recorded with each action. It is never `site`, which designates readers.
+ */
 export type Agent = string & { readonly agent: unique symbol }
 
 const MAX_NAME_LENGTH = 80
 const MAX_REASON_LENGTH = 500
 
-/** Parses the name of an agent: one line, and not `site`, which stands for readers. */
+/** Parses an agent's name: one line of at most 80 characters, and not `site`. */
 export function parseAgent(text: string): Result<Agent, 'agentInvalid'> {
   const name = text.trim()
   return isAgent(name) ? ok(name) : refused('agentInvalid')
 }
 
-/** Reads the reason of an order: one line of words that another agent will understand. */
+/**
+ * Parses the reason of a staff command: one line of at most 500 characters, with at least one word.
+ */
 export function parseReason(text: string): Result<string, 'reasonInvalid'> {
   const reason = text.trim()
   return isLine(reason, MAX_REASON_LENGTH) && /\p{L}{2}/u.test(reason)

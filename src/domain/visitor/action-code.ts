@@ -4,23 +4,23 @@ import type { Instant } from '../shared/instant.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** Marketing code; an untrusted hint that never grants a right. */
+/** Marketing code from `?cact=`. It selects an offer and never grants a right. */
 export type ActionCode = string
 
 const GRAMMAR = /^[A-Za-z0-9_-]{1,40}$/
 
-/** Answer of the look-up of a code: `cact` if it knows one, else the error. */
+/** Answer of the action code service: the valid code in `cact`, or an error. */
 export interface ActionCodeAnswer {
   readonly cact?: unknown
   readonly error?: unknown
 }
 
-/** Parses an action code: at most forty Latin letters, digits, hyphens and underscores. */
+/** Parses an action code: 1 to 40 Latin letters, digits, hyphens or underscores. */
 export function parseActionCode(text: unknown): Result<ActionCode, 'actionCodeMalformed'> {
   return typeof text === 'string' && GRAMMAR.test(text) ? ok(text) : refused('actionCodeMalformed')
 }
 
-/** Code that a look-up finds: the supplied one if nothing matches it, else the one answered. */
+/** Returns the code to use after a lookup. A code unknown to the service is used as supplied. */
 export function foundActionCode(
   supplied: string,
   answer: ActionCodeAnswer | undefined,
@@ -28,7 +28,9 @@ export function foundActionCode(
   return codeIn(answer?.error === 'No match found' ? supplied : answer?.cact)
 }
 
-/** Code in force: that of the cookie if well formed, else the configured one. */
+/**
+ * Returns the reader's action code: the cookie's code if well formed, else the configured default.
+ */
 export function actionCodeInForce(cookie: unknown, configured: ActionCode): ActionCode {
   return codeIn(cookie) ?? configured
 }
@@ -38,7 +40,7 @@ function codeIn(text: unknown): ActionCode | undefined {
   return code.ok ? code.value : undefined
 }
 
-/** Marketing code known to the publisher: the code that stands for it, and its period. */
+/** Action code registered by the publisher: the code that replaces it, and its validity period. */
 export interface KnownActionCode {
   readonly cact: ActionCode
   readonly validFrom: Instant
@@ -46,8 +48,8 @@ export interface KnownActionCode {
 }
 
 /**
- * Answer of the look-up: an unknown code matches nothing and is used as is; one that is not in
- * force is an error.
+ * Builds the answer of the action code service. An unknown code is “No match found”; a code outside
+ * its period is an error.
  */
 export function actionCodeAnswer(
   known: KnownActionCode | undefined,
@@ -58,7 +60,7 @@ export function actionCodeAnswer(
   return validFrom <= now && now < validUntil ? { cact } : { error: 'Not in force' }
 }
 
-/** Cookie of the action code: for thirty days, in milliseconds, on the whole site. */
+/** Settings of the action code's cookie. `life` is in milliseconds. */
 export const ACTION_CODE_COOKIE: {
   readonly name: 'codeaction'
   readonly life: Duration
@@ -66,7 +68,7 @@ export const ACTION_CODE_COOKIE: {
   readonly sameSite: 'Lax'
 } = { name: 'codeaction', life: days(30), path: '/', sameSite: 'Lax' }
 
-/** Suffixes shared by unrelated sites: browsers refuse a cookie for all of them. */
+/** Public suffixes, on which browsers refuse to set a cookie. */
 const SHARED_SUFFIXES: ReadonlySet<string> = new Set([
   'asso.fr',
   'com.fr',
@@ -83,8 +85,8 @@ const SHARED_SUFFIXES: ReadonlySet<string> = new Set([
 ])
 
 /**
- * Domain of a cookie shared by all subdomains: the host without its first label, or the host itself
- * under a shared suffix. None for `localhost`, an IP address or an invalid host.
+ * Returns the cookie domain shared by all subdomains: the host without its first label. Undefined
+ * for `localhost`, an IP address or an invalid host.
  */
 export function cookieDomain(host: string): string | undefined {
   if (/[^\w.:-]/.test(host)) return undefined
@@ -94,7 +96,7 @@ export function cookieDomain(host: string): string | undefined {
   return labels.length === 2 || SHARED_SUFFIXES.has(parent) ? labels.join('.') : parent
 }
 
-/** The last part of an IP address is a number. */
+/** True if the last label of a host is a name, not `localhost` or part of an IP address. */
 function isName(topLevel: string | undefined): boolean {
   return topLevel !== 'localhost' && /\D/.test(topLevel ?? '')
 }

@@ -3,8 +3,8 @@ import { joined } from './rights.ts'
 import type { Rights } from './rights.ts'
 
 /**
- * Work of a person, in fields named as at the identity provider: headcount, job, sector, sign-up
- * step, department, NAF code.
+ * Professional details of a person. The fields have the identity provider's names; `apet` is a NAF
+ * code.
  */
 export interface CustomFields {
   readonly effectif?: string
@@ -15,7 +15,7 @@ export interface CustomFields {
   readonly apet?: string
 }
 
-/** Person as the identity provider knows them. */
+/** Person as described by the identity provider. */
 export interface IdentityProfile {
   readonly id: string
   readonly name: string
@@ -23,7 +23,10 @@ export interface IdentityProfile {
   readonly customFields: CustomFields
 }
 
-/** Person as the product knows them; subscriptions and trials are pipe-separated. */
+/**
+ * Signed-in person with their Premium state and rights. Subscriptions and trials are pipe-separated
+ * keys.
+ */
 export interface Profile extends IdentityProfile {
   readonly premiumState: PremiumState
   readonly spaces: readonly string[]
@@ -47,18 +50,17 @@ export function profileOf(
   }
 }
 
-/** Signed-in person as the shell shows them. */
+/** Name and email address of the signed-in person, shown in the page header. */
 export interface User {
   readonly name: string
   readonly email: string
 }
 
-/** A letter with the accents that follow it. */
 const FIRST_LETTER = /\p{Letter}\p{Mark}*/u
 
 /**
- * Initials of the first two words of a name, in capitals. A word without a letter, such as an
- * emoji, is skipped.
+ * Returns the initials of the first two words of a name, in capitals. Words without a letter are
+ * skipped.
  */
 export function initials(name: string): string {
   return name

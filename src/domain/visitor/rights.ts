@@ -1,7 +1,7 @@
 import type { PremiumState } from '../premium/premium-state.ts'
 import type { Instant } from '../shared/instant.ts'
 
-/** What a person may open, by key. */
+/** Keys of the spaces, subscriptions, trials and agreements that a person may open. */
 export interface Rights {
   readonly spaces: readonly string[]
   readonly subscriptions: readonly string[]
@@ -9,7 +9,7 @@ export interface Rights {
   readonly collectiveAgreements: readonly string[]
 }
 
-/** Rights as the back office writes them: keys separated by pipes; agreements may be absent. */
+/** Rights as the back office serializes them: pipe-separated keys. `cnActive` lists agreements. */
 export interface WrittenRights {
   readonly spacesActive: string
   readonly subscriptionsActive: string
@@ -22,7 +22,7 @@ export interface Right {
   readonly key: string
 }
 
-/** No rights: those of anonymous visitors, and of any person when the look-up fails. */
+/** Empty rights, for anonymous visitors and for readers whose rights cannot be loaded. */
 export const NO_RIGHTS: Rights = {
   spaces: [],
   subscriptions: [],
@@ -30,7 +30,7 @@ export const NO_RIGHTS: Rights = {
   collectiveAgreements: [],
 }
 
-/** Parses pipe-separated rights, each key once and trimmed. */
+/** Parses pipe-separated rights. Keys are trimmed and deduplicated. */
 export function rightsOf(written: WrittenRights): Rights {
   return {
     spaces: separated(written.spacesActive),
@@ -40,7 +40,7 @@ export function rightsOf(written: WrittenRights): Rights {
   }
 }
 
-/** Writes rights as the back office does; `cnActive` is absent without agreements. */
+/** Serializes rights as the back office does. `cnActive` is absent without agreements. */
 export function writtenRights(rights: Rights): WrittenRights {
   const cnActive = joined(rights.collectiveAgreements)
   return {
@@ -51,7 +51,7 @@ export function writtenRights(rights: Rights): WrittenRights {
   }
 }
 
-/** True if a person holds a right; leading zeros of an IDCC do not count. */
+/** True if a person has a right. Leading zeros of an IDCC are ignored. */
 export function holds(rights: Rights, { kind, key }: Right): boolean {
   return kind === 'collectiveAgreements'
     ? rights.collectiveAgreements.some((held) => withoutZeros(held) === withoutZeros(key))
@@ -70,18 +70,18 @@ function withoutZeros(idcc: string): string {
   return idcc.replace(/^0+/, '')
 }
 
-/** Premium state of a person, and until when, if known. */
+/** Premium state of the signed-in person, and when it ends if known. */
 export interface OwnPremium {
   readonly state: PremiumState
   readonly until?: Instant
 }
 
-/** Right with a name that its owner knows. */
+/** Right with a title that its owner recognizes. */
 export interface NamedRight extends Right {
   readonly name: string
 }
 
-/** What a person subscribes to; undefined is unknown, not nothing. */
+/** Subscriptions of the signed-in person. An undefined field means unknown, not empty. */
 export interface OwnSubscriptions {
   readonly premium: OwnPremium | undefined
   readonly rights: readonly NamedRight[] | undefined

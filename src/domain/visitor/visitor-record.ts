@@ -5,8 +5,8 @@ import type { Profile } from './profile.ts'
 import { joined } from './rights.ts'
 
 /**
- * Visitor for audience measurement: twelve fields named as in its data layer; missing values are
- * `none`.
+ * Visitor as described to audience measurement. The twelve fields have the names of its data layer;
+ * missing values are `none`.
  */
 export interface VisitorRecord {
   readonly visiteurConnexion: 0 | 1
@@ -41,7 +41,7 @@ export const LOGGED_OUT_RECORD: VisitorRecord = {
   visiteurSpaces: NONE,
 }
 
-/** Record of a signed-in person; empty values are `none`. */
+/** Returns the audience record of a signed-in person. Empty values become `none`. */
 export function visitorRecord(profile: Profile, actionCode?: ActionCode): VisitorRecord {
   const { customFields } = profile
   return {
