@@ -7,7 +7,7 @@ import { glossaryOf, termSlug } from '#application/pages/guides/glossary.ts'
 import { bodyInlines, partsOf } from '#domain/editorial/body-parts.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body, Inline } from '#domain/editorial/body.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 

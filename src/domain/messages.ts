@@ -1,5 +1,5 @@
 import type { Conformity, CriterionState } from './accessibility/conformity.ts'
-import type { DocumentKind } from './editorial/document-detail.ts'
+import type { DocumentKind } from './editorial/document-kinds.ts'
 import type { SectorKey } from './editorial/sector.ts'
 import type { ThemeKey } from './editorial/theme.ts'
 import type { ClientProblem } from './identity/client-settings.ts'

@@ -1,6 +1,6 @@
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'
 import type { Review, ThemeEntries, ThemeSubject } from '#domain/editorial/list-items.ts'

@@ -1,6 +1,6 @@
 import type { DocumentTemplate, TemplateFormat } from '#domain/downloads/document-template.ts'
 import type { PrintedDocument } from '#domain/downloads/printed-document.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
 import type { Instant } from '#domain/shared/instant.ts'

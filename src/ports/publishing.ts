@@ -1,5 +1,5 @@
 import type { Body } from '#domain/editorial/body.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Appearance, Document } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 

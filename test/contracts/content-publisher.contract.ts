@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { ContentLibrary, RedirectStore } from '#ports/content.ts'
 import { EditionClash } from '#ports/publishing.ts'

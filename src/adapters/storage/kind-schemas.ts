@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
-import type { AgreementClosure, LawVersion, TitledPath } from '#domain/editorial/document-detail.ts'
+import type { AgreementClosure, LawVersion, TitledPath } from '#domain/editorial/document-kinds.ts'
 
 import { linkAddressSchema } from './body-schema.ts'
 

@@ -1,4 +1,4 @@
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { isNarrowed } from '#domain/search/search-address.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'

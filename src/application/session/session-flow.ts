@@ -8,7 +8,7 @@ import type {
   SessionEvent,
   SessionState,
 } from '#domain/identity/session-plan.ts'
-import { sessionTurn } from '#domain/identity/session-turn.ts'
+import { sessionTransition } from '#domain/identity/session-transition.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
 import type { IdentityClient } from '#ports/identity.ts'
@@ -46,7 +46,7 @@ export function sessionFlow(
   let brought: { readonly generation: Generation; readonly found: Authorization } | undefined
 
   const send = (event: SessionEvent): void => {
-    const { state, effects } = sessionTurn(current, event)
+    const { state, effects } = sessionTransition(current, event)
     const moved = state !== current
     current = state
     for (const effect of effects) perform(effect)

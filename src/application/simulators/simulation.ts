@@ -1,4 +1,4 @@
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Answers, DurationPart, Question } from '#domain/simulators/table.ts'
 import type { ToolId } from '#domain/simulators/tool.ts'

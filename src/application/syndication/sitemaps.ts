@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { LIMIT_ALL } from '#domain/editorial/limits.ts'
 import { days } from '#domain/shared/duration.ts'

@@ -1,4 +1,4 @@
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 import type {

@@ -1,4 +1,4 @@
-import type { LawVersion, TitledPath, AgreementClosure } from '#domain/editorial/document-detail.ts'
+import type { LawVersion, TitledPath, AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { IdccKind } from '#domain/editorial/idcc.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'

@@ -1,5 +1,5 @@
 import type { Banner } from '#domain/editorial/banner.ts'
-import type { TitledPath, DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { TitledPath, DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { AgreementNewsPiece, Review } from '#domain/editorial/list-items.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'

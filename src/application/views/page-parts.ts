@@ -1,5 +1,5 @@
 import type { Body, Footnote } from '#domain/editorial/body.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary, SourceCredit } from '#domain/editorial/document.ts'
 import type { RELATED_TYPE } from '#domain/editorial/limits.ts'
 import type { ListFilters } from '#domain/editorial/list-filters.ts'

@@ -1,6 +1,6 @@
 import type { Instant } from '../shared/instant.ts'
 import type { Body, Footnote } from './body.ts'
-import type { DocumentDetail, TitledPath } from './document-detail.ts'
+import type { DocumentDetail, TitledPath } from './document-kinds.ts'
 import type { SectorKey } from './sector.ts'
 import type { ThemeKey } from './theme.ts'
 

@@ -1,7 +1,7 @@
 import { parisYear } from '../shared/paris-calendar.ts'
 import { bodyInlines } from './body-parts.ts'
 import { filingWords, glossaryLetter } from './collation.ts'
-import type { DocumentKind } from './document-detail.ts'
+import type { DocumentKind } from './document-kinds.ts'
 import type { Document } from './document.ts'
 import { articleKey, LABOUR_CODE } from './legal-reference.ts'
 import type { SectorKey } from './sector.ts'

@@ -1,5 +1,5 @@
 import type { Instant } from '../shared/instant.ts'
-import type { DocumentKind, TitledPath } from './document-detail.ts'
+import type { DocumentKind, TitledPath } from './document-kinds.ts'
 import type { ThemeKey } from './theme.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { partsOf } from './body-parts.ts'
 import type { Body, Download } from './body.ts'
-import type { TitledPath } from './document-detail.ts'
+import type { TitledPath } from './document-kinds.ts'
 
 /** File offered by a published document, with a link to that document. */
 export interface OfferedDownload {

@@ -1,4 +1,4 @@
-import type { TitledPath } from './document-detail.ts'
+import type { TitledPath } from './document-kinds.ts'
 import type { DocumentSummary } from './document.ts'
 import { slugify } from './slug.ts'
 

@@ -1,7 +1,7 @@
 import type { Instant } from '../shared/instant.ts'
 import { isoDay, parisYear } from '../shared/paris-calendar.ts'
 import { successorsOf } from './agreement-succession.ts'
-import type { DocumentDetail, DocumentKind, TitledPath } from './document-detail.ts'
+import type { DocumentDetail, DocumentKind, TitledPath } from './document-kinds.ts'
 import type { DocumentSummary, LawChange } from './document.ts'
 import { frenchDate } from './french-formats.ts'
 import { printArticleNumber } from './legal-reference.ts'

@@ -72,7 +72,7 @@ export type SessionEffect =
   | { readonly kind: 'log'; readonly error: IdentityError }
 
 /** Next state, and its side effects in order. */
-export interface SessionTurn {
+export interface SessionTransition {
   readonly state: SessionState
   readonly effects: readonly SessionEffect[]
 }

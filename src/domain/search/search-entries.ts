@@ -1,6 +1,6 @@
 import { inlineText, punctuatedText } from '../editorial/body-text.ts'
 import type { Block, Body } from '../editorial/body.ts'
-import type { DocumentKind, TitledPath } from '../editorial/document-detail.ts'
+import type { DocumentKind, TitledPath } from '../editorial/document-kinds.ts'
 import type { Document } from '../editorial/document.ts'
 import { USUAL_AGREEMENT_NAMES } from '../editorial/usual-agreement-names.ts'
 import { foldedWord } from './term-of.ts'

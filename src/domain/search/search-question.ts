@@ -1,4 +1,4 @@
-import type { DocumentKind } from '../editorial/document-detail.ts'
+import type { DocumentKind } from '../editorial/document-kinds.ts'
 import type { ListFilters } from '../editorial/list-filters.ts'
 import type { SearchQuery } from './search-query.ts'
 

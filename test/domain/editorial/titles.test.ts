@@ -2,7 +2,7 @@ import { fc } from '@fast-check/vitest'
 import { assert, constantFrom, property, string, tuple } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { headlineParts, titleInContext } from '#domain/editorial/titles.ts'
 import { agreementArticle, text } from '#test/support/fixtures/law-documents.ts'

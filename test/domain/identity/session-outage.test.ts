@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
 import type { SessionEvent, SessionState, SessionStep } from '#domain/identity/session-plan.ts'
-import { sessionTurn } from '#domain/identity/session-turn.ts'
+import { sessionTransition } from '#domain/identity/session-transition.ts'
 import { person, SessionWorld } from '#test/support/identity/session-world.ts'
 
 const BROKEN = { error: 'server_error', errorDescription: 'Unexpected error occurred' }
@@ -59,7 +59,7 @@ test.each([
   ['loadingUser', 'readingInfo'],
 ] as const)('while %s, the answer to %s changes nothing [T07]', (step, other) => {
   const state = running(step)
-  expect(sessionTurn(state, ANSWERS[other])).toStrictEqual({ state, effects: [] })
+  expect(sessionTransition(state, ANSWERS[other])).toStrictEqual({ state, effects: [] })
 })
 
 test.each(['settled', 'unavailable'] as const)(
@@ -73,13 +73,13 @@ test.each(['settled', 'unavailable'] as const)(
       { kind: 'failed', generation: 5, error: BROKEN },
     ]
     for (const event of late) {
-      expect(sessionTurn(state, event)).toStrictEqual({ state, effects: [] })
+      expect(sessionTransition(state, event)).toStrictEqual({ state, effects: [] })
     }
   },
 )
 
 test('session info that failed is not asked for again [T07]', () => {
-  const { state } = sessionTurn(running('readingInfo'), {
+  const { state } = sessionTransition(running('readingInfo'), {
     kind: 'failed',
     generation: 5,
     error: BROKEN,

@@ -1,7 +1,7 @@
 import type { IdentityError } from '#domain/identity/authorization.ts'
 import { UNKNOWN_SESSION } from '#domain/identity/session-plan.ts'
 import type { SessionEffect, SessionEvent, SessionState } from '#domain/identity/session-plan.ts'
-import { sessionTurn } from '#domain/identity/session-turn.ts'
+import { sessionTransition } from '#domain/identity/session-transition.ts'
 import type { IdentityProfile } from '#domain/visitor/profile.ts'
 
 /** What the plan has asked for, under its number. */
@@ -36,7 +36,7 @@ export class SessionWorld {
   send(event: SessionEvent): readonly SessionEffect[] {
     if (event.kind === 'started') this.tokens = event.holder
     if (event.kind === 'checked') this.brought.set(event.generation, event.holder)
-    const { state, effects } = sessionTurn(this.state, event)
+    const { state, effects } = sessionTransition(this.state, event)
     if (endsCheck(event, this.state)) this.checksUnderWay -= 1
     this.state = state
     for (const effect of effects) this.#perform(effect)

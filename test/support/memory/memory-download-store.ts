@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { downloadsOf } from '#domain/editorial/offered-download.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { ContentLibrary } from '#ports/content.ts'

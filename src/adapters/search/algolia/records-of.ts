@@ -1,4 +1,4 @@
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
 import { entriesOf } from '#domain/search/search-entries.ts'

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8'
 
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { MarkedText } from '#domain/search/suggestion.ts'

@@ -2,7 +2,7 @@ import { parse } from 'yaml'
 import { z } from 'zod'
 
 import { TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
-import type { DocumentDetail } from '#domain/editorial/document-detail.ts'
+import type { DocumentDetail } from '#domain/editorial/document-kinds.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import { parisMoment, startOfParisDay } from '#domain/shared/paris-calendar.ts'

@@ -1,5 +1,5 @@
 import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Review, ThemeEntries, ThemeSubject } from '#domain/editorial/list-items.ts'
 import type { OfferedDownload } from '#domain/editorial/offered-download.ts'
 import type { ReviewStore, ThemeIndex } from '#ports/content.ts'

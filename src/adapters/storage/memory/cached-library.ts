@@ -1,6 +1,6 @@
 import { QUERY_LIFETIMES } from '#domain/caching/lifetimes.ts'
 import type { QueryLifetimeKey } from '#domain/caching/lifetimes.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type {

@@ -5,7 +5,7 @@ import type {
   ValidityView,
 } from '#application/views/page-parts.ts'
 import { readingMinutes } from '#domain/editorial/body-text.ts'
-import type { DocumentKind, TitledPath } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { titleInContext } from '#domain/editorial/titles.ts'
 import { validityOf, validityLabel, validityReason } from '#domain/editorial/validity.ts'

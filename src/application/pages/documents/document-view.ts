@@ -1,6 +1,6 @@
 import type { DocumentView, PageMeta } from '#application/views/page-parts.ts'
 import { readingMinutes } from '#domain/editorial/body-text.ts'
-import type { DocumentKind, TitledPath } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { tableOfContents } from '#domain/editorial/table-of-contents.ts'

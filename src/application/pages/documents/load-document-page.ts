@@ -1,6 +1,6 @@
 import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'

@@ -1,5 +1,5 @@
 import type { Body, Footnote } from '#domain/editorial/body.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import {
   lawArticlesOf,

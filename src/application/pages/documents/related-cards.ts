@@ -1,5 +1,5 @@
 import type { CardView, RelatedView } from '#application/views/page-parts.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import { citedArticles } from '#domain/editorial/facets.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
 import { pluralsOf } from '#domain/editorial/term-lexicon.ts'
 

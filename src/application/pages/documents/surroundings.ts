@@ -1,7 +1,7 @@
 import type { DocumentView } from '#application/views/page-parts.ts'
 import type { PageKind, PageView } from '#application/views/page-view.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 
 /** The kinds of page that show a document. */

@@ -1,5 +1,5 @@
 import { compareFrench, filingWords, glossaryLetter } from '#domain/editorial/collation.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { lexiconOf } from '#domain/editorial/term-lexicon.ts'
 import type { Lexicon } from '#domain/editorial/term-lexicon.ts'

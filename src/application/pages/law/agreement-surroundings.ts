@@ -2,7 +2,7 @@ import type { AgreementTextGroup, AgreementTextLink } from '#application/views/l
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { AGREEMENT_NEWS_LIMIT, LIMIT_ALL, pageCount, pageSlice } from '#domain/editorial/limits.ts'
 import type { ContentLibrary } from '#ports/content.ts'

@@ -1,5 +1,5 @@
 import type { CitationsView } from '#application/views/page-parts.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { legifranceUrl, printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
 

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 

@@ -1,6 +1,6 @@
 import type { ListView, LetterEntry, LetterView, PageMeta } from '#application/views/page-parts.ts'
 import { compareFrench, filingWords, glossaryLetter } from '#domain/editorial/collation.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import type { Criteria } from '#domain/editorial/facets.ts'
 import { LIMIT_FIRST, pageCount, pageSlice } from '#domain/editorial/limits.ts'

@@ -1,6 +1,6 @@
 import { largestFirst } from '#domain/editorial/agreement-search.ts'
 import { compareFrench } from '#domain/editorial/collation.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'

@@ -1,6 +1,6 @@
 import type { HomeView, LatestIssue, MainTheme } from '#application/views/news-views.ts'
 import type { CardView } from '#application/views/page-parts.ts'
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'

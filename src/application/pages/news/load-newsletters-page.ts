@@ -1,5 +1,5 @@
 import type { CardView } from '#application/views/page-parts.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { LIMIT_NEWSLETTERS } from '#domain/editorial/limits.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'

@@ -1,5 +1,5 @@
 import type { Crumb } from '#application/views/page-parts.ts'
-import type { DocumentKind, TitledPath } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind, TitledPath } from '#domain/editorial/document-kinds.ts'
 import { themePath } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { newsletterGroupPath, PATHS } from '#domain/navigation/site-paths.ts'

@@ -1,4 +1,4 @@
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 
 /** The tag of pages that show this document. */
 export function documentTag(path: string): string {

@@ -7,7 +7,7 @@ import type {
   NumberedAgreement,
 } from '#application/views/law-views.ts'
 import type { Renderers } from '#application/views/page-view.ts'
-import type { LawVersion } from '#domain/editorial/document-detail.ts'
+import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 

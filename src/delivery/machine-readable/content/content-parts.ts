@@ -9,7 +9,7 @@ import type {
   SubjectView,
   YearView,
 } from '#application/views/page-parts.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'

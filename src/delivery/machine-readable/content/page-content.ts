@@ -1,5 +1,5 @@
 import type { DocumentView } from '#application/views/page-parts.ts'
-import type { LawVersion } from '#domain/editorial/document-detail.ts'
+import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 /** The content of a page as plain data, from which its JSON and its Markdown are made. */

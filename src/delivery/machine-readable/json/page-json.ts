@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 import type { DocumentView } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import type { LawVersion, TitledPath } from '#domain/editorial/document-detail.ts'
+import type { LawVersion, TitledPath } from '#domain/editorial/document-kinds.ts'
 import { inFormat } from '#domain/navigation/page-formats.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 

@@ -9,7 +9,7 @@ import type {
   LawSectionView,
 } from '#application/views/law-views.ts'
 import type { DocumentView } from '#application/views/page-parts.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'

@@ -10,7 +10,7 @@ import type {
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import type { DocumentView } from '#application/views/page-parts.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { descriptionOf } from './meta-tags.ts'

@@ -1,6 +1,6 @@
 import type { LawArticleView, LawSectionView } from '#application/views/law-views.ts'
 import type { CitationsView } from '#application/views/page-parts.ts'
-import type { LawVersion } from '#domain/editorial/document-detail.ts'
+import type { LawVersion } from '#domain/editorial/document-kinds.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import type { AgreementDetail } from '#domain/editorial/document-detail.ts'
+import type { AgreementDetail } from '#domain/editorial/document-kinds.ts'
 import { aDocumentAt } from '#test/support/fixtures/small-site.ts'
 import { viewAt } from '#test/support/fixtures/view-at.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'

@@ -1,4 +1,4 @@
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { slugify, distinctSlug } from '#domain/editorial/slug.ts'
 import { agreementPath } from '#domain/navigation/site-paths.ts'
 

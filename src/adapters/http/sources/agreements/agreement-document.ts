@@ -1,6 +1,6 @@
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import type { AgreementClosure } from '#domain/editorial/document-detail.ts'
+import type { AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'

@@ -1,5 +1,5 @@
 import type { Body } from '#domain/editorial/body.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 
 import { PINS, stateOf } from '../pins.ts'

@@ -1,4 +1,4 @@
-import type { AgreementClosure } from '#domain/editorial/document-detail.ts'
+import type { AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 
 import type { ReadEdition } from '../pins.ts'

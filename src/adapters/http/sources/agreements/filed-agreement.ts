@@ -1,4 +1,4 @@
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SourceCredit } from '#domain/editorial/document.ts'
 import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'

@@ -1,5 +1,5 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 
 import type { AddressedText } from './agreement-addresses.ts'

@@ -1,6 +1,6 @@
 import { countWords, punctuatedText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
-import type { LawVersion, TitledPath } from '#domain/editorial/document-detail.ts'
+import type { LawVersion, TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'

@@ -1,4 +1,4 @@
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { articleKey } from '#domain/editorial/legal-reference.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { headingIds } from '#domain/editorial/table-of-contents.ts'

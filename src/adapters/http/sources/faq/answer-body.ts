@@ -4,7 +4,7 @@ import { gfm, gfmHtml } from 'micromark-extension-gfm'
 import { partsOf } from '#domain/editorial/body-parts.ts'
 import { inlineText, punctuatedText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 
 import { finishBody, readHtml } from '../html/body-from-html.ts'

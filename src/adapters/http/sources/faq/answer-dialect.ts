@@ -1,4 +1,4 @@
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
 import { safeAddress } from '../html/reading.ts'
 import type { Dialect, LinkTarget } from '../html/reading.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { typeset } from '#domain/editorial/typography.ts'

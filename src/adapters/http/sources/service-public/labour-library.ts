@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import type { RejectedRecord } from '#ports/publishing.ts'

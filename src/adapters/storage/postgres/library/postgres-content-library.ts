@@ -2,7 +2,7 @@ import { bulkhead } from 'cockatiel'
 import DataLoader from 'dataloader'
 import { sql } from 'kysely'
 
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document, DocumentSummary } from '#domain/editorial/document.ts'
 import type {
   ContentLibrary,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { ThemeEntries, ThemeSubject } from '#domain/editorial/list-items.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'

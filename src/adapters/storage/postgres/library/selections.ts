@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { requestedFacets } from '#domain/editorial/facets.ts'
 import type { Counted, Grouping, Selection } from '#ports/content.ts'
 

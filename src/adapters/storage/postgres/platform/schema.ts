@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, Kysely } from 'kysely'
 
-import type { DocumentKind } from '#domain/editorial/document-detail.ts'
+import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { PremiumFact } from '#domain/premium/premium-history.ts'
 import type { Email } from '#domain/shared/email.ts'

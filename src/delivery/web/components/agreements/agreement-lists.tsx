@@ -1,5 +1,5 @@
 import type { AgreementCard } from '#application/views/law-views.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'

@@ -1,7 +1,7 @@
 import { use } from 'react'
 
 import { hooks } from '#delivery/web/contract/hooks.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SourceCredit as Credit } from '#domain/editorial/document.ts'
 
 import { Link } from '../shell/link.tsx'

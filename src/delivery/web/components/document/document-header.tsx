@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { DocumentView } from '#application/views/page-parts.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { themePath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'

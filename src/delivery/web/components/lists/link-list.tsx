@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 
 import type { SubjectView } from '#application/views/page-parts.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
 import { Link } from '../shell/link.tsx'
 import { frenchNumber } from '../text/format.tsx'

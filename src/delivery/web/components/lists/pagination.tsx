@@ -1,5 +1,5 @@
 import type { PlaceView } from '#application/views/page-parts.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
 import { Icon } from '../shell/icon.tsx'
 import { Link } from '../shell/link.tsx'

@@ -1,6 +1,6 @@
 import { hooks } from '#delivery/web/contract/hooks.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
-import type { TitledPath } from '#domain/editorial/document-detail.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { SEARCH_INVITATION } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { parseSearchQuery, searchPath } from '#domain/search/search-query.ts'

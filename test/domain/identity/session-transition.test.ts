@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { SILENCE_LIMIT, UNKNOWN_SESSION, isInitialised } from '#domain/identity/session-plan.ts'
 import type { SessionEvent } from '#domain/identity/session-plan.ts'
-import { sessionTurn } from '#domain/identity/session-turn.ts'
+import { sessionTransition } from '#domain/identity/session-transition.ts'
 import { SessionWorld, person } from '#test/support/identity/session-world.ts'
 
 const CLAIRE = person('claire')
@@ -183,10 +183,10 @@ describe('laws', () => {
       fc.property(fc.array(events), (history) => {
         let state = UNKNOWN_SESSION
         for (const event of history) {
-          const turn = sessionTurn(state, event)
-          const moved = turn.state.generation - state.generation
-          expect(moved).toBe(turn.state === state ? 0 : 1)
-          state = turn.state
+          const transition = sessionTransition(state, event)
+          const moved = transition.state.generation - state.generation
+          expect(moved).toBe(transition.state === state ? 0 : 1)
+          state = transition.state
         }
       }),
     )
@@ -198,7 +198,10 @@ describe('laws', () => {
         const world = new SessionWorld()
         for (const event of history) world.send(event)
         fc.pre('generation' in late && late.generation !== world.state.generation)
-        expect(sessionTurn(world.state, late)).toStrictEqual({ state: world.state, effects: [] })
+        expect(sessionTransition(world.state, late)).toStrictEqual({
+          state: world.state,
+          effects: [],
+        })
       }),
     )
   })

@@ -8,7 +8,7 @@ import type {
   SessionEvent,
   SessionState,
   SessionStep,
-  SessionTurn,
+  SessionTransition,
 } from './session-plan.ts'
 
 const SILENCE: IdentityError = { error: 'timed_out' }
@@ -18,7 +18,7 @@ const STRANGER: IdentityError = { error: 'user_mismatch' }
  * Returns the next state of the session check and its side effects. With stored tokens, the order
  * is silent check, session info, user. Without tokens, session info comes first.
  */
-export function sessionTurn(state: SessionState, event: SessionEvent): SessionTurn {
+export function sessionTransition(state: SessionState, event: SessionEvent): SessionTransition {
   if (event.kind === 'started') return started(state, event.holder)
   if (event.kind === 'signedOut') return settled(state, undefined, [{ kind: 'clearTokens' }])
   if (state.kind !== 'running' || event.generation !== state.generation) return unmoved(state)
@@ -32,7 +32,7 @@ export function sessionTurn(state: SessionState, event: SessionEvent): SessionTu
 function answered(
   state: RunningSession,
   answer: Extract<SessionEvent, { readonly kind: 'checked' | 'infoRead' | 'userLoaded' }>,
-): SessionTurn {
+): SessionTransition {
   if (answer.kind === 'checked' && state.step === 'checking') {
     const { holder, generation } = answer
     return afterCheck(state, holder, { kind: 'keepTokens', generation })
@@ -51,7 +51,7 @@ function answered(
   return unmoved(state)
 }
 
-function failed(state: RunningSession, error: IdentityError): SessionTurn {
+function failed(state: RunningSession, error: IdentityError): SessionTransition {
   const log: SessionEffect = { kind: 'log', error }
   if (state.step === 'checking' && isNoSession(error)) return noSession(state)
   if (state.step === 'loadingUser' && isTokenRefused(error)) return settled(state, undefined, [log])
@@ -61,7 +61,7 @@ function failed(state: RunningSession, error: IdentityError): SessionTurn {
     : startStep(state, 'loadingUser', { ...state, informed: true }, [log])
 }
 
-function started(state: SessionState, holder: string | undefined): SessionTurn {
+function started(state: SessionState, holder: string | undefined): SessionTransition {
   const known = { holder, checked: false, informed: false }
   return startStep(
     state,
@@ -75,13 +75,13 @@ function afterCheck(
   state: RunningSession,
   holder: string | undefined,
   first: SessionEffect,
-): SessionTurn {
+): SessionTransition {
   const known = { ...state, holder, checked: true }
   return startStep(state, state.informed ? 'loadingUser' : 'readingInfo', known, [first])
 }
 
 /** Accepts the loaded user only if the stored tokens belong to the same person. */
-function afterLoad(state: RunningSession, user: IdentityProfile | undefined): SessionTurn {
+function afterLoad(state: RunningSession, user: IdentityProfile | undefined): SessionTransition {
   const stranger = user !== undefined && user.id !== state.holder
   return stranger
     ? settled(state, undefined, [{ kind: 'log', error: STRANGER }])
@@ -91,7 +91,7 @@ function afterLoad(state: RunningSession, user: IdentityProfile | undefined): Se
 /**
  * Ends the session check with an anonymous visitor. Session info is still loaded for other uses.
  */
-function noSession(state: RunningSession): SessionTurn {
+function noSession(state: RunningSession): SessionTransition {
   const generation = state.generation + 1
   return {
     state: { kind: 'settled', generation, user: undefined },
@@ -115,7 +115,7 @@ export function startStep(
   step: SessionStep,
   { holder, checked, informed }: Pick<RunningSession, 'holder' | 'checked' | 'informed'>,
   effects: readonly SessionEffect[] = [],
-): SessionTurn {
+): SessionTransition {
   const generation = last + 1
   return {
     state: { kind: 'running', step, generation, holder, checked, informed },
@@ -135,7 +135,7 @@ export function settled(
   state: SessionState,
   user: IdentityProfile | undefined,
   effects: readonly SessionEffect[] = [],
-): SessionTurn {
+): SessionTransition {
   return {
     state: { kind: 'settled', generation: state.generation + 1, user },
     effects: [...abandoned(state), ...effects],
@@ -143,7 +143,10 @@ export function settled(
 }
 
 /** Ends the session check because the provider is unavailable. */
-export function unavailable(state: SessionState, effects: readonly SessionEffect[]): SessionTurn {
+export function unavailable(
+  state: SessionState,
+  effects: readonly SessionEffect[],
+): SessionTransition {
   return { state: { kind: 'unavailable', generation: state.generation + 1 }, effects }
 }
 
@@ -153,6 +156,6 @@ export function abandoned(state: SessionState): readonly SessionEffect[] {
 }
 
 /** Returns the same state without effects, for an event that is obsolete. */
-export function unmoved(state: SessionState): SessionTurn {
+export function unmoved(state: SessionState): SessionTransition {
   return { state, effects: [] }
 }
