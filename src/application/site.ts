@@ -1,5 +1,5 @@
 import type { Banner } from '#domain/editorial/banner.ts'
-import type { JudgedRedirects } from '#domain/navigation/redirect.ts'
+import type { ValidatedRedirects } from '#domain/navigation/redirect.ts'
 import type { ActivationAnswer } from '#domain/premium/activation.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
@@ -52,7 +52,7 @@ export interface Site {
   readonly errorPage: (reference: string | undefined, service?: string) => Promise<LoadedErrorPage>
   readonly redirects: {
     /** The stored redirects, judged against what is published. */
-    readonly compile: () => Promise<JudgedRedirects>
+    readonly compile: () => Promise<ValidatedRedirects>
     readonly lint: LintRedirects
     readonly explain: (path: string) => Promise<Result<RedirectExplanation, 'malformedPath'>>
   }

@@ -1,6 +1,6 @@
 import type { Consent } from '#domain/consent/consent.ts'
 import type { StoredReturn } from '#domain/identity/return-address.ts'
-import type { TrialWish } from '#domain/premium/activation.ts'
+import type { TrialRequest } from '#domain/premium/activation.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
 /** The two tokens of a signed-in person, if stored. */
@@ -27,8 +27,8 @@ export interface ReturnStore {
 
 /** Stores the request for a trial until its reader is known, for one window. */
 export interface TrialWishes {
-  keep(wish: TrialWish): void
-  read(): TrialWish | undefined
+  keep(wish: TrialRequest): void
+  read(): TrialRequest | undefined
   forget(): void
 }
 

@@ -1,5 +1,5 @@
 import type { SectorKey } from '#domain/editorial/sector.ts'
-import type { NewsletterSubscriber, NewsletterWish } from '#domain/newsletter/subscriber.ts'
+import type { NewsletterSubscriber, NewsletterRequest } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterServiceProblem, SubscriptionForm } from '#domain/newsletter/subscription.ts'
 import type { Result } from '#domain/shared/result.ts'
 
@@ -22,7 +22,7 @@ export interface WishQueue {
 
 /** The subscribers of newsletters, and the sign-ups to confirm. */
 export interface NewsletterReaders {
-  wish(id: string): Promise<NewsletterWish | undefined>
+  wish(id: string): Promise<NewsletterRequest | undefined>
   /** Confirms a sign-up once and orders the welcome e-mail; false if there is none to confirm. */
   confirm(wish: string): Promise<boolean>
   subscriber(id: string): Promise<NewsletterSubscriber | undefined>

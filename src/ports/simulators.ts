@@ -1,6 +1,6 @@
 import type { Document } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import type { HeldLaw, LostReason } from '#domain/simulators/proof.ts'
+import type { ImportedLaw, LostReason } from '#domain/simulators/proof.ts'
 import type { Table } from '#domain/simulators/table.ts'
 import type { ToolId } from '#domain/simulators/tool.ts'
 
@@ -20,7 +20,7 @@ export type LawText = Extract<Document, { kind: 'lawArticle' | 'agreementArticle
 /** The articles that rows of tables quote. */
 export interface QuotedLaw {
   /** Which sources of law are published. */
-  held(): Promise<HeldLaw>
+  held(): Promise<ImportedLaw>
   /**
    * The published articles, by number of the Code or stable id. A text that binds several agreements
    * stands in each: the one of this IDCC comes first.

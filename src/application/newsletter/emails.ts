@@ -6,7 +6,7 @@ import { mayConfirm } from '#domain/newsletter/subscriber.ts'
 import type {
   NewsletterEmailJob,
   NewsletterSubscriber,
-  NewsletterWish,
+  NewsletterRequest,
 } from '#domain/newsletter/subscriber.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -61,7 +61,7 @@ type LetterSite = Pick<SiteIdentity, 'name' | 'origin'>
 /** Asks the owner of an address to confirm the wish that came with it. */
 function confirmationLetter(
   site: LetterSite,
-  { email, groups }: NewsletterWish,
+  { email, groups }: NewsletterRequest,
   token: string,
 ): Message {
   return letter(site, email, 'Confirmez votre inscription à nos lettres', [

@@ -1,5 +1,5 @@
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
-import { activationOf, addressObstacle, standingObstacle } from '#domain/premium/activation.ts'
+import { activationOf, addressObstacle, stateObstacle } from '#domain/premium/activation.ts'
 import type { Activation, ActivationAnswer } from '#domain/premium/activation.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
@@ -49,8 +49,7 @@ export function activationOfReader(
     const claims = decodeIdentityToken(bearer?.identityToken ?? '')
     if (bearer === undefined || !claims.ok) return { kind: 'failed' }
     const before = await inTime(parts.state())
-    const obstacle =
-      addressObstacle(claims.value) ?? (isPremium(before) && standingObstacle(before))
+    const obstacle = addressObstacle(claims.value) ?? (isPremium(before) && stateObstacle(before))
     if (obstacle) return { kind: 'refused', obstacle }
     const code = await parts.actionCode()
     const activated = () => parts.accounts.activate(bearer, code)

@@ -2,7 +2,7 @@ import { tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { canonicalPath } from '#domain/navigation/path.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import type { PremiumReader } from '#domain/premium/premium-gate.ts'
-import { isPremium, settledState } from '#domain/premium/premium-state.ts'
+import { isPremium, combinedState } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -68,7 +68,7 @@ async function stateOf(
   bearer: Bearer,
 ): Promise<PremiumState> {
   const state = await accounts.stateOf(bearer)
-  return isPremium(state) ? state : settledState(await accounts.isPremium(bearer), state)
+  return isPremium(state) ? state : combinedState(await accounts.isPremium(bearer), state)
 }
 
 function isPath(text: string): boolean {

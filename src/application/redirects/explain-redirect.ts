@@ -8,8 +8,8 @@ import { loadPageAt } from '../pages/routing/load-page-at.ts'
 import type { Pages } from '../pages/routing/pages.ts'
 import { ROUTES } from '../pages/routing/routes.ts'
 import { inLowerCase, readSiteAddress } from '../pages/routing/site-address.ts'
-import { redirectsInForce } from './judge-rules.ts'
-import type { RedirectPorts } from './judge-rules.ts'
+import { redirectsInForce } from './validate-rules.ts'
+import type { RedirectPorts } from './validate-rules.ts'
 
 /** What becomes of a request for an address, and why. */
 export interface RedirectExplanation {

@@ -4,8 +4,8 @@ import type { RedirectProblem } from '#domain/navigation/redirect.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 import type { SiteSettingsSource, WrittenRedirects } from '#ports/site-settings.ts'
 
-import { judgeRules } from './judge-rules.ts'
-import type { ComingPages, RedirectPorts } from './judge-rules.ts'
+import { validateRules } from './validate-rules.ts'
+import type { ComingPages, RedirectPorts } from './validate-rules.ts'
 
 /** An issue of a file of redirects, in French, with the rules that cause it together. */
 interface RedirectIssue {
@@ -48,7 +48,7 @@ export function lintRedirects(ports: LintPorts): LintRedirects {
       ports.source.redirects(file),
       ports.publisher.status(),
     ])
-    const judged = await judgeRules(written.rules, ports, await comingPages(ports, sources))
+    const judged = await validateRules(written.rules, ports, await comingPages(ports, sources))
     const issues = judged.issues.map(({ code, rules }) => ({
       code,
       reason: REDIRECT_MESSAGES[code],

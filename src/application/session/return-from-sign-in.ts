@@ -1,7 +1,7 @@
 import { newReturn, takeReturn } from '#domain/identity/return-address.ts'
 import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
 import { safeReturn } from '#domain/navigation/same-origin.ts'
-import { wishStands } from '#domain/premium/activation.ts'
+import { isTrialRequested } from '#domain/premium/activation.ts'
 import type { ReturnStore, TrialWishes } from '#ports/browser-storage.ts'
 import type { Clock } from '#ports/time.ts'
 
@@ -42,7 +42,7 @@ export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnParts
     const own = (goTo !== undefined && taken.trial) || (sentByService && isMarked(here))
     if (own) wishes.keep({ path, storedAt: now })
     else if (!isMarked(here)) wishes.forget()
-    else if (!wishStands(wishes.read(), path, now)) {
+    else if (!isTrialRequested(wishes.read(), path, now)) {
       wishes.keep({ path, storedAt: now, unconfirmed: true })
     }
     return goTo === undefined || withoutMarks(goTo) === withoutMarks(here) ? undefined : goTo

@@ -1,5 +1,5 @@
-import { ask } from '#domain/simulators/ask.ts'
-import type { NextStep } from '#domain/simulators/ask.ts'
+import { nextStep } from '#domain/simulators/next-step.ts'
+import type { NextStep } from '#domain/simulators/next-step.ts'
 import { printAnswer, readAnswer } from '#domain/simulators/read-answer.ts'
 import type { Question, Table } from '#domain/simulators/table.ts'
 
@@ -27,7 +27,7 @@ export function followTable(table: Table | undefined, reading: Reading): Followe
   if (table === undefined) return { kind: 'none' }
   const { texts, values, answered } = reading
   for (;;) {
-    const next = ask(table, values)
+    const next = nextStep(table, values)
     if (next.kind !== 'question') return next
     const { question } = next
     const text = texts.get(question.id)?.trim() ?? ''

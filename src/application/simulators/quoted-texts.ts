@@ -1,7 +1,7 @@
 import { plainText } from '#domain/editorial/body-text.ts'
 import { isArchived } from '#domain/editorial/validity.ts'
 import { proofOf } from '#domain/simulators/proof.ts'
-import type { ArticleText, HeldLaw, Proof } from '#domain/simulators/proof.ts'
+import type { ArticleText, ImportedLaw, Proof } from '#domain/simulators/proof.ts'
 import type { Row, Table } from '#domain/simulators/table.ts'
 import type { LawText, QuotedLaw } from '#ports/simulators.ts'
 
@@ -16,7 +16,7 @@ export async function quotedTexts(
   quotedLaw: QuotedLaw,
   { idcc }: Pick<Table, 'idcc'>,
   rows: readonly Row[],
-  held: HeldLaw,
+  held: ImportedLaw,
 ): Promise<QuotedTexts> {
   const ids = new Set(rows.flatMap(({ passages }) => passages.map(({ article }) => article)))
   const documents = await quotedLaw.articles([...ids], idcc)

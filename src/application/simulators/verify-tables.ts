@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/shared/instant.ts'
 import { rowKey } from '#domain/simulators/proof.ts'
-import type { HeldLaw, LostReason } from '#domain/simulators/proof.ts'
+import type { ImportedLaw, LostReason } from '#domain/simulators/proof.ts'
 import { tableFile } from '#domain/simulators/table.ts'
 import type { Table } from '#domain/simulators/table.ts'
 import type { Journal } from '#ports/monitoring.ts'
@@ -108,7 +108,7 @@ interface LostRow extends LostProof {
 async function verified(
   quotedLaw: QuotedLaw,
   table: Table,
-  held: HeldLaw,
+  held: ImportedLaw,
 ): Promise<{ readonly lost: readonly LostRow[]; readonly unproved: number }> {
   const { proofOf } = await quotedTexts(quotedLaw, table, table.rows, held)
   const proofs = table.rows.map((row) => ({ row, proof: proofOf(row) }))

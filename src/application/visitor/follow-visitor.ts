@@ -1,4 +1,4 @@
-import { settledState } from '#domain/premium/premium-state.ts'
+import { combinedState } from '#domain/premium/premium-state.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 import { profileOf } from '#domain/visitor/profile.ts'
@@ -127,7 +127,10 @@ function askProduct(
   const silent = { warn: () => (failed = true) }
   const premiumState = (async () => {
     const byEmail = await withFallback(false, () => accounts.isPremium(bearer), silent)
-    return settledState(byEmail, await withFallback('none', () => accounts.stateOf(bearer), silent))
+    return combinedState(
+      byEmail,
+      await withFallback('none', () => accounts.stateOf(bearer), silent),
+    )
   })()
   return {
     premiumState,

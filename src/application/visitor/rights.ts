@@ -6,7 +6,7 @@ import { standingAt } from '#domain/premium/premium-history.ts'
 import { spellsEmail } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import { holds, NO_RIGHTS } from '#domain/visitor/rights.ts'
+import { hasRight, NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type {
   Rights,
   OwnPremium,
@@ -92,7 +92,7 @@ function nameOf({ kind, key }: Right, agreements: readonly SummaryOf<'agreement'
   if (kind !== 'collectiveAgreements') return NAMES[key] ?? subjectOf(key)
   const held = { ...NO_RIGHTS, collectiveAgreements: [key] }
   const agreement = agreements.find(
-    ({ idcc }) => idcc !== undefined && holds(held, { kind, key: idcc }),
+    ({ idcc }) => idcc !== undefined && hasRight(held, { kind, key: idcc }),
   )
   return agreement?.shortTitle ?? printIdcc(key.padStart(4, '0'))
 }

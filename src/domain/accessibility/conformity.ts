@@ -1,60 +1,61 @@
-/** State of a criterion; `notApplicable` if the site has nothing that it is about. */
+/** State of an accessibility criterion. `notApplicable` means that the site has no such content. */
 export type CriterionState = 'met' | 'unmet' | 'notApplicable' | 'unverified'
 
-/** A criterion of the RGAA, with what is known of it and from what. */
+/** Criterion of the RGAA, the French accessibility standard, with its state on this site. */
 export interface Criterion {
-  /** « 3.2 »: the number of its theme, then its own. */
+  /** Number of the theme and of the criterion: « 3.2 ». */
   readonly number: string
   readonly title: string
   readonly state: CriterionState
-  /** Evidence of the state, or what remains to be checked. */
+  /** Evidence of the state, or what remains to check. */
   readonly reason: string
-  /** The rules of the automatic inspection, each of which the criterion implies. */
+  /** Rules of the automatic inspection that check this criterion. */
   readonly rules: readonly string[]
-  /** The tests of the project that hold it true. */
+  /** Tests of the project that prove this criterion. */
   readonly tests: readonly string[]
 }
 
-/** A theme of the RGAA with its criteria: « Couleurs ». */
+/** Theme of the RGAA, such as « Couleurs », with its criteria. */
 export interface CriterionTheme {
   readonly number: number
   readonly title: string
   readonly criteria: readonly Criterion[]
 }
 
-/** How many criteria the RGAA 4.1.2 has, in its thirteen themes. */
+/** Number of criteria in the RGAA 4.1.2, over thirteen themes. */
 export const RGAA_CRITERIA = 106
 
-/** The criteria of all themes in one list. */
 export function criteriaOf(themes: readonly CriterionTheme[]): readonly Criterion[] {
   return themes.flatMap(({ criteria }) => criteria)
 }
 
-/** Conformity of the site to the RGAA, as its statement may claim it. */
+/** Conformity level that the accessibility statement may claim. */
 export type Conformity = 'total' | 'partial' | 'none' | 'unaudited'
 
-/** How many criteria are in each state. */
+/** Number of criteria in each state. */
 export type CriterionCounts = Readonly<Record<CriterionState, number>>
 
-/** The part of the criteria that must be met for a site to be partially conforming. */
+/** Minimum share of met criteria for partial conformity. */
 const PARTIAL = 0.5
 
-/** Counts the criteria by state. */
 export function countCriteria(criteria: readonly Criterion[]): CriterionCounts {
   const counts = { met: 0, unmet: 0, notApplicable: 0, unverified: 0 }
   for (const { state } of criteria) counts[state] += 1
   return counts
 }
 
-/** Share of the applicable criteria known to be met, 0 to 1; 1 if none applies. */
+/**
+ * Returns the share of met criteria among the applicable ones, from 0 to 1. Returns 1 if none
+ * applies.
+ */
 export function conformityRate({ met, unmet, unverified }: CriterionCounts): number {
   const applicable = met + unmet + unverified
   return applicable === 0 ? 1 : met / applicable
 }
 
 /**
- * Derives the conformity: total if all is met, partial from half. Below, `none` only if the
- * unverified criteria could not change it.
+ * Returns the conformity level: total if all criteria are met, partial from 50 %. Below, it is
+ * `none` only if unverified criteria cannot change that.
  */
 export function conformity(counts: CriterionCounts): Conformity {
   const { met, unmet, notApplicable, unverified } = counts

@@ -1,35 +1,35 @@
 import { criteriaOf, RGAA_CRITERIA } from './conformity.ts'
 import type { Criterion, CriterionTheme } from './conformity.ts'
 
-/** The last automatic inspection of the site: when, with what, where, and what it found. */
+/** Report of the last automatic accessibility inspection of the site. */
 export interface Inspection {
-  /** The day, `2026-11-21`. */
+  /** Date such as `2026-11-21`. */
   readonly day: string
-  /** The tools with their versions. */
+  /** Tools with their versions. */
   readonly tools: readonly string[]
-  /** The addresses inspected. */
+  /** Inspected addresses. */
   readonly pages: readonly string[]
-  /** The conditions in which each page was inspected: widths, colours, open panels. */
+  /** Conditions of each inspection: widths, colour schemes, open panels. */
   readonly situations: readonly string[]
-  /** The rules that at least one page had something for, and that all of them followed. */
+  /** Rules that applied to at least one page and that no page violated. */
   readonly passed: readonly string[]
   readonly violations: readonly Violation[]
 }
 
-/** A rule broken somewhere. */
+/** Violation of a rule on a page. */
 export interface Violation {
   readonly rule: string
   readonly page: string
   readonly situation: string
 }
 
-/** All that the statement is made from. */
+/** Data of the accessibility statement: the criteria and the last inspection. */
 export interface AccessibilityAudit {
   readonly themes: readonly CriterionTheme[]
   readonly inspection: Inspection
 }
 
-/** Why a statement may not be published: the facts deny it, or it is not complete. */
+/** Reason why the accessibility statement cannot be published. */
 export type AuditIssue =
   | { readonly kind: 'contradicted'; readonly criterion: string; readonly rule: string }
   | { readonly kind: 'unproven'; readonly criterion: string; readonly rule: string }
@@ -37,8 +37,8 @@ export type AuditIssue =
   | { readonly kind: 'repeated'; readonly criterion: string }
 
 /**
- * Lists what contradicts an audit: broken or unproven rules of met criteria, missing or repeated
- * criteria.
+ * Finds the inconsistencies of an audit: met criteria with violated or untested rules, and missing
+ * or repeated criteria.
  */
 export function auditIssues({ themes, inspection }: AccessibilityAudit): readonly AuditIssue[] {
   const criteria = criteriaOf(themes)

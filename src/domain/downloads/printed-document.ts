@@ -1,30 +1,30 @@
 import { TEMPLATE_LABELS, templatePath } from './document-template.ts'
 import type { DocumentTemplate } from './document-template.ts'
 
-/** The answer of a simulator, as it is printed. */
+/** Answer of a simulator in its printable form. */
 export interface PrintedAnswer extends Pick<
   DocumentTemplate,
   'title' | 'standfirst' | 'author' | 'stateOfLawAt' | 'body'
 > {
   readonly kind: 'simulation'
-  /** The page of the simulator. */
+  /** Path of the simulator's page. */
   readonly path: string
 }
 
-/** What the site prints: a template to fill in, or an answer. */
+/** Document that the site renders as PDF or DOCX: a template or a simulator's answer. */
 export type PrintedDocument = DocumentTemplate | PrintedAnswer
 
-/** What a printed document is called, above its title. */
+/** Returns the label above the title of a printed document. */
 export function printedLabel({ kind }: PrintedDocument): string {
   return kind === 'simulation' ? 'Réponse d’un simulateur' : TEMPLATE_LABELS[kind]
 }
 
-/** The page of the site that a printed document comes from. */
+/** Returns the path of the page that a printed document comes from. */
 export function printedPath(printed: PrintedDocument): string {
   return printed.kind === 'simulation' ? printed.path : templatePath(printed.slug)
 }
 
-/** True of documents whose lists are ticked off. */
+/** True if the document's lists are printed with checkboxes. */
 export function isChecked({ kind }: PrintedDocument): boolean {
   return kind === 'checklist' || kind === 'minutes'
 }

@@ -106,12 +106,12 @@ export function withActionCodeOf(page: URL | null, returnUrl: string, site: stri
 }
 
 /** Removes the trial request from a return address, for a reader who cancels. */
-export function withoutWish(address: string): string {
+export function withoutTrialRequest(address: string): string {
   return withMark(withoutMarks(address), 'backaccount')
 }
 
 /** True if a return address requests a free trial, directly or through nested return addresses. */
-export function wishesTrial(returnUrl: string | undefined): boolean {
+export function requestsTrial(returnUrl: string | undefined): boolean {
   let address = returnUrl
   for (let depth = 0; address !== undefined && depth < MAX_NESTED_RETURNS; depth += 1) {
     if (returnMarks(address).premiumTrial) return true

@@ -1,6 +1,8 @@
 import { addressWithin, isWeb } from './same-origin.ts'
 
-/** Where a link leads: in the app, same tab, new tab, in the page, a contact, or nowhere. */
+/**
+ * Kind of link, which decides how it opens: in the app, in this tab, in a new tab, or not at all.
+ */
 export type LinkKind =
   | 'inApp'
   | 'sameSite'
@@ -10,13 +12,13 @@ export type LinkKind =
   | 'contact'
   | 'refused'
 
-/** Link with the address to write; empty if it is refused, and only its text shows. */
+/** Link with its normalized address, which is empty for a refused link. */
 export interface ClassifiedLink {
   readonly kind: LinkKind
   readonly href: string
 }
 
-/** Origin of the site, and the domains of its publisher, subdomains included. */
+/** Origin of the site, and domains of its publisher with their subdomains. */
 export interface LinkSite {
   readonly origin: string
   readonly publisherDomains: readonly string[]
@@ -25,8 +27,8 @@ export interface LinkSite {
 const REFUSED: ClassifiedLink = { kind: 'refused', href: '' }
 
 /**
- * Classifies a link. Sections stay in the app except `/guide-rh/`, the publisher keeps the tab,
- * other sites open a new one. Schemes other than http(s), `mailto:` and `tel:` are refused.
+ * Classifies a link and normalizes its address. Links to other publishers open a new tab; schemes
+ * other than http(s), `mailto:` and `tel:` are refused.
  */
 export function classifyLink(href: string, site: LinkSite): ClassifiedLink {
   const written = href.trim()
@@ -39,7 +41,7 @@ export function classifyLink(href: string, site: LinkSite): ClassifiedLink {
   return isWeb(url) ? webLink(url, home.origin, site.publisherDomains) : REFUSED
 }
 
-// `mailto://name@host` names a host to call, not a mailbox.
+// Excludes `mailto://name@host`, which names a host and not a mailbox.
 function isContact(url: URL): boolean {
   return (url.protocol === 'mailto:' || url.protocol === 'tel:') && url.host === ''
 }
@@ -62,7 +64,7 @@ function isPublisher(hostname: string, domains: readonly string[]): boolean {
   )
 }
 
-/** Sections whose pages follow each other without a full load. */
+/** Section of the site whose pages load without a full page load. */
 export type InAppSection =
   | 'actualite'
   | 'contenu'
@@ -82,7 +84,7 @@ export const IN_APP_SECTIONS: readonly InAppSection[] = [
   'podcasts-rh',
 ]
 
-/** In-app section of a path, by its first segment. */
+/** Returns the in-app section of a path from its first segment, or undefined. */
 export function inAppSection(path: string): InAppSection | undefined {
   const first = path.split('/', 2)[1]
   return IN_APP_SECTIONS.find((section) => section === first)

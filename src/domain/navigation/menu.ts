@@ -1,16 +1,14 @@
-/** Top-level area of the site (« matière »), with the colour of its border in the header. */
+/** Main area of the site (« matière »), with its colour in the header. */
 export interface Area {
   readonly id: string
   readonly title: string
   readonly url: string
   readonly menuTitle: string
-  /** A CSS colour, `#rrggbb`. */
+  /** CSS colour such as `#rrggbb`. */
   readonly color: string
 }
 
-/**
- * Entry of a header block: a free link, or a product typology, which links to its first handler.
- */
+/** Entry of a header block: a plain link, or a type of product that links to its first product. */
 export type MenuEntry =
   | { readonly type: 'free'; readonly id: string; readonly label: string; readonly url: string }
   | {
@@ -20,14 +18,14 @@ export type MenuEntry =
       readonly handlers: readonly MenuHandler[]
     }
 
-/** Product of a typology. */
+/** Product page of a product type. */
 export interface MenuHandler {
   readonly url: string
   readonly slug: string
   readonly title: string
 }
 
-/** Header menu of some areas: the sub-links under one theme. */
+/** Block of links in the header menu, shown for some areas. */
 export interface MenuBlock {
   readonly id: string
   readonly position: number
@@ -37,7 +35,7 @@ export interface MenuBlock {
 }
 
 /**
- * Link of the header icons, the footer or the sub-footer. An unknown icon is drawn as the default
+ * Link with an icon in the header, footer or sub-footer. An unknown icon is replaced by the default
  * image.
  */
 export interface MenuItem {
@@ -49,7 +47,7 @@ export interface MenuItem {
   readonly height?: number
 }
 
-/** Column of the footer: about, HR software, sponsorship. */
+/** Column of links in the footer. */
 export interface FooterColumn {
   readonly title: string
   readonly items: readonly MenuItem[]
@@ -68,14 +66,14 @@ export interface MenuLink {
   readonly url: string
 }
 
-/** Link of a menu entry: the first handler of a typology; undefined without any. */
+/** Returns the link of a menu entry. Undefined for a product type without products. */
 export function entryLink(entry: MenuEntry): MenuLink | undefined {
   if (entry.type === 'free') return { label: entry.label, url: entry.url }
   const first = entry.handlers[0]
   return first && { label: entry.label, url: first.url }
 }
 
-/** Header blocks of an area, in the order of their positions. */
+/** Returns the header blocks of an area, sorted by position. */
 export function blocksOf(menus: SiteMenus, areaId: string): readonly MenuBlock[] {
   return menus.header
     .filter((block) => block.areas.some((area) => area.id === areaId))
@@ -83,8 +81,8 @@ export function blocksOf(menus: SiteMenus, areaId: string): readonly MenuBlock[]
 }
 
 /**
- * Area of a path: the longest address that is the path or leads to it. The home page leads to
- * itself only.
+ * Returns the area of a path: the longest area address that the path equals or is under. The home
+ * page matches only itself.
  */
 export function currentArea(areas: readonly Area[], path: string): Area | undefined {
   const here = withSlash(path)
@@ -97,7 +95,10 @@ export function currentArea(areas: readonly Area[], path: string): Area | undefi
   return current
 }
 
-/** Longest path of a menu that the path is at or under. The home page leads to itself only. */
+/**
+ * Returns the longest menu path that the path equals or is under. The home page matches only
+ * itself.
+ */
 export function closestPath(paths: readonly string[], path: string): string | undefined {
   return paths
     .filter((each) => each === path || (each !== '/' && path.startsWith(withSlash(each))))
@@ -108,7 +109,7 @@ export type MenuIcon = 'paper' | 'letter' | 'dot' | 'image'
 
 const DRAWN_ICONS: readonly MenuIcon[] = ['paper', 'letter', 'dot']
 
-/** Icon by name; the default image for an unknown one. */
+/** Returns the icon with this name, or the default image. */
 export function menuIcon(name: string | undefined): MenuIcon {
   return DRAWN_ICONS.find((icon) => icon === name) ?? 'image'
 }

@@ -1,27 +1,27 @@
 import type { ActionCode } from '../visitor/action-code.ts'
 import { PATHS } from './site-paths.ts'
 
-/** The query key of the page that an order starts from, and comes back to. */
+/** Query field of the order page that contains the page to return to. */
 export const ORDER_RETURN = 'returnUrl'
 
-/** Where « Je m’abonne » leads on a site without a shop. */
+/** Anchor of « Je m’abonne » on a site without a shop. */
 export const SUBSCRIPTION_ANCHOR = 's-abonner'
 
-/** The link that orders what a page is about: its product, else the Premium subscription. */
+/** Returns the link that orders a page's product, or the Premium subscription. */
 export function orderLink(page: string): string {
   return `${PATHS.order}?${new URLSearchParams({ [ORDER_RETURN]: page }).toString()}`
 }
 
-/** An order as the shop is told of it. */
+/** Order of a product, as sent to the shop. */
 export interface Order {
-  /** The path of the product, or of the Premium offer. */
+  /** Path of the product or of the Premium offer. */
   readonly product: string
-  /** `https://…` of the page that the order comes back to. */
+  /** Absolute URL of the page to return to. */
   readonly returnUrl: string
   readonly actionCode: ActionCode
 }
 
-/** The address of the shop that an order opens, with what the shop has to know of it. */
+/** Builds the shop's URL for an order, with the product, return address and action code. */
 export function shopAddress(shop: string, { product, returnUrl, actionCode }: Order): string {
   const address = new URL(shop)
   address.searchParams.set('produit', product)

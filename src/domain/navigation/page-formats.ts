@@ -1,18 +1,19 @@
-/** The formats of a page: for readers, and for programs. */
+/** Representations of a page: HTML for readers, JSON and Markdown for programs. */
 export const PAGE_FORMATS = ['html', 'json', 'markdown'] as const
 
 export type PageFormat = (typeof PAGE_FORMATS)[number]
 
-/** The formats that have a suffix in addresses. */
+/** Formats for programs, which have a suffix in the URL. */
 export type ProgramFormat = Exclude<PageFormat, 'html'>
 
 const SUFFIXES: Readonly<Record<ProgramFormat, string>> = { json: '.json', markdown: '.md' }
 
-/** A home page or theme section ends with a slash, which a suffix replaces. */
+/** Stem of paths that end with a slash, such as the home page. */
 const HOME = '/index'
 
 /**
- * Path of a page in a format: `/guide/preavis` is `/guide/preavis.json`, `/` is `/index.json`.
+ * Returns the path of a page in a format: `/guide/preavis` becomes `/guide/preavis.json`, and `/`
+ * becomes `/index.json`.
  */
 export function formatPath(path: string, format: PageFormat): string {
   if (format === 'html') return path
@@ -20,14 +21,17 @@ export function formatPath(path: string, format: PageFormat): string {
   return stem + SUFFIXES[format]
 }
 
-/** A destination within the site in a format, query and fragment last; others stay as they are. */
+/**
+ * Adds the format's suffix to a link within the site, before query and fragment. External links are
+ * unchanged.
+ */
 export function inFormat(destination: string, format: PageFormat): string {
   if (!destination.startsWith('/')) return destination
   const end = destination.search(/[?#]|$/)
   return formatPath(destination.slice(0, end), format) + destination.slice(end)
 }
 
-/** The page path and format of a path with a suffix; other paths are pages in HTML. */
+/** Splits a path into page path and format. Without a known suffix, the format is HTML. */
 export function splitFormat(path: string): {
   readonly path: string
   readonly format: PageFormat

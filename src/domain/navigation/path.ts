@@ -4,20 +4,19 @@ import type { Result } from '../shared/result.ts'
 /** Maximum length of a request target, in characters. */
 export const MAX_TARGET_LENGTH = 2048
 
-/**
- * Address of a request in its one spelling: `path` starts with a single `/`, `query` has no `?`.
- */
+/** Normalized request target. `path` starts with a single `/`; `query` excludes the `?`. */
 export interface CanonicalPath {
   readonly path: string
   readonly query: string
 }
 
-// What RFC 3986 lets stand in a path and `encodeURIComponent` would escape: $ & + , : ; = @
+// Characters that `encodeURIComponent` escapes although RFC 3986 allows them in a path: $ & + , : ;
+// = @
 const NEEDLESS_ESCAPES = /%(?:24|26|2B|2C|3A|3B|3D|40)/g
 
 /**
- * Parses the raw target of a request into one spelling. Refuses ambiguous ones: dots, doubled or
- * hidden slashes, bad encoding, control characters. Idempotent.
+ * Parses and normalizes a request target. Refuses dot segments, doubled or escaped slashes, invalid
+ * encoding and control characters.
  */
 export function canonicalPath(target: string): Result<CanonicalPath, 'malformedPath'> {
   if (target.length > MAX_TARGET_LENGTH || !/^\/[!-~]*$/.test(target) || target.includes('#')) {
@@ -59,7 +58,7 @@ function decoded(text: string): string | undefined {
   }
 }
 
-/** Address split at its question mark; `query` is empty without one. */
+/** Address split at its question mark. `query` is empty without one. */
 export interface SplitAddress {
   readonly path: string
   readonly query: string
@@ -73,8 +72,8 @@ export function splitQuery(address: string): SplitAddress {
 }
 
 /**
- * Adds a query to an address without fragment; fields of the address win. Merging twice is merging
- * once.
+ * Adds query fields to an address without fragment. Fields that the address already has are not
+ * replaced.
  */
 export function withQuery(address: string, query: string): string {
   const { path, query: own } = splitQuery(address)

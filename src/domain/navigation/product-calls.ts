@@ -1,35 +1,35 @@
-/** Addresses of the calls that the site answers for its own pages. */
+/** Paths of the site's own HTTP API, called by its pages. */
 export const PRODUCT_CALLS = {
   basket: '/api/cart',
   actionCode: '/api/getcact/',
   banners: '/api/getBanner',
   premiumByEmail: '/api/premiumStateNet',
   premiumState: '/api/premiumState',
-  /** Followed by an e-mail address. */
+  /** Followed by an email address. */
   rights: '/api/rights/',
   activation: '/api/setPremium',
   newsletter: '/api/newsletter',
-  /** Continuation of the gated article whose path the query names. */
+  /** Continuation of a gated article; the query names its path. */
   continuation: '/api/continuation',
-  /** Followed by the name of a question: the support desk, for its command line only. */
+  /** Followed by the name of a support question. Only the command line calls it. */
   support: '/api/support/',
-  /** A file is asked for there, and taken by the link that it gives. */
+  /** Returns the link from which a file is downloaded. */
   download: '/api/download',
-  /** Suggestions for a search that is being typed. */
+  /** Suggestions for a partly typed search. */
   suggestions: '/api/suggestions',
-  /** Where the choices of readers are counted. */
+  /** Records the consent choices of readers, for statistics. */
   consent: '/api/consent',
-  /** Where pages say what broke in them. */
+  /** Receives error reports of pages. */
   monitoring: '/api/monitoring',
   leavePreview: '/api/clear-preview-mode-cookies',
-  /** Where browsers report what the policy of a page refused. */
+  /** Receives reports of Content Security Policy violations. */
   policyReports: '/api/csp-report',
 } as const
 
 type Address<Name extends keyof typeof PRODUCT_CALLS> = (typeof PRODUCT_CALLS)[Name]
 
-// Those of the scripts that come early, each apart from the others: none of these needs the whole
-// list.
+// Constants of their own for the scripts that load early, so that their bundles do not contain the
+// whole list.
 export const BASKET_CALL: Address<'basket'> = '/api/cart'
 export const BANNERS_CALL: Address<'banners'> = '/api/getBanner'
 export const LEAVE_PREVIEW_CALL: Address<'leavePreview'> = '/api/clear-preview-mode-cookies'

@@ -1,13 +1,13 @@
-/** Not from the table of paths: scripts hold this alone. */
+/** Repeated from `PATHS`, so that browser bundles do not contain the whole table. */
 const SIMULATOR = '/simulateur/'
 
-/** True if the query of an address holds the answers that a reader gave to a simulator. */
-export function holdsAnswers(path: string, query: string): boolean {
+/** True if a query string contains a reader's answers to a simulator. */
+export function hasAnswers(path: string, query: string): boolean {
   return query !== '' && path.toLowerCase().startsWith(SIMULATOR)
 }
 
-/** The address of a page without the answers of its reader; any other address as it is. */
+/** Removes a reader's answers to a simulator from an address. Other addresses are unchanged. */
 export function withoutAnswers(address: string): string {
   const [path = '', query = ''] = (address.split('#', 1)[0] ?? '').split(/\?(.*)/s)
-  return holdsAnswers(path, query) ? path : address
+  return hasAnswers(path, query) ? path : address
 }

@@ -2,39 +2,36 @@ import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 import { canonicalPath, splitQuery, withQuery } from './path.ts'
 
-/**
- * Permanent redirect from `source`, a path of this site, to `destination`, a path or an https
- * address.
- */
+/** Permanent redirect from a path of this site to another path or an https URL. */
 export interface RedirectRule {
   readonly source: string
   readonly destination: string
-  /** The line of the file in which it is written; absent once stored. */
+  /** Line number in the file. Absent once stored. */
   readonly line?: number
 }
 
-/** The destination of a redirect in its one spelling. */
+/** Normalized destination of a redirect. */
 export interface Target {
-  /** A path with its query, or an https address. */
+  /** Path with query, or https URL. */
   readonly destination: string
-  /** The path of a destination on this site; undefined elsewhere. */
+  /** Path of a destination on this site. Undefined for an external URL. */
   readonly destinationPath: string | undefined
 }
 
-/** Redirect in its one spelling, with its rule. */
+/** Normalized redirect, with the rule that it comes from. */
 export interface Hop extends Target {
   readonly rule: RedirectRule
   readonly source: string
 }
 
-/** Issue of a single rule. */
+/** Problem of a single rule. */
 export type HopProblem =
   | 'malformedSource'
   | 'malformedDestination'
   | 'foreignDestination'
   | 'selfRedirect'
 
-/** Rule parsed part by part; an unusable part is undefined, and one of the problems says why. */
+/** Parsed rule. An invalid source or target is undefined and explained in `problems`. */
 export interface RuleReading {
   readonly rule: RedirectRule
   readonly source: string | undefined
@@ -43,8 +40,8 @@ export interface RuleReading {
 }
 
 /**
- * Parses a rule. Its source is a path without query, its destination a path of the site or an https
- * address on an allowed host.
+ * Parses a redirect rule. The source is a path without query, the destination a path or an https
+ * URL on an allowed host.
  */
 export function readRule(rule: RedirectRule, allowedHosts: readonly string[]): RuleReading {
   const read = canonicalPath(rule.source)
@@ -83,7 +80,7 @@ function outsideTarget(
 
 type Hops = ReadonlyMap<string, Hop>
 
-/** Finds every loop among redirects, each once, in the order in which it is followed. */
+/** Finds the redirect loops, each as its list of redirects in order. */
 export function loopsAmong(hops: Hops): readonly (readonly Hop[])[] {
   const walked = new Set<Hop>()
   const loops: (readonly Hop[])[] = []
@@ -96,7 +93,7 @@ export function loopsAmong(hops: Hops): readonly (readonly Hop[])[] {
   return loops
 }
 
-/** Final destination of each source; the redirects contain no loop. */
+/** Returns the final destination of each source. The redirects must not contain a loop. */
 export function flattenedHops(hops: Hops): ReadonlyMap<string, string> {
   const walked = new Set<Hop>()
   const ends = new Map<string, string>()

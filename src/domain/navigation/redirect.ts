@@ -2,7 +2,7 @@ import { splitQuery, withQuery } from './path.ts'
 import { flattenedHops, loopsAmong, readRule } from './redirect-rule.ts'
 import type { Hop, HopProblem, RedirectRule, RuleReading, Target } from './redirect-rule.ts'
 
-/** Why a redirect is refused: an issue of one rule, or of several together. */
+/** Problem of a redirect: of one rule, or between several rules. */
 export type RedirectProblem =
   | HopProblem
   | 'duplicateSource'
@@ -12,45 +12,45 @@ export type RedirectProblem =
   | 'chain'
   | 'deadDestination'
 
-/** An issue of a list of redirects, with the rules that cause it together. */
+/** Problem in a list of redirects, with the rules that cause it. */
 export interface RedirectIssue {
   readonly code: RedirectProblem
   readonly rules: readonly RedirectRule[]
 }
 
-/** Valid redirects: from the path of a request to its final destination. */
+/** Validated redirects: map from request path to final destination. */
 export type Redirects = ReadonlyMap<string, string>
 
-/** What a list of redirects is validated against. */
+/** Data against which a list of redirects is validated. */
 export interface RedirectContext {
-  /** Redirects left by renamed documents; a rule of the list with the same source wins. */
+  /** Redirects from renamed documents. A rule of the list with the same source takes precedence. */
   readonly renames: readonly RedirectRule[]
   readonly isLivePath: (path: string) => boolean
-  /** A path as the site spells it, without a slash at its end for instance. */
+  /** Returns the canonical form of a path, for instance without trailing slash. */
   readonly spelling: (path: string) => string
-  /** Whether a source that is not imported yet may publish this path. */
+  /** True if a content source that is not imported yet may publish this path. */
   readonly isAwaited: (path: string) => boolean
-  /** External hosts that a redirect may lead to. */
+  /** External hosts to which a redirect may lead. */
   readonly allowedHosts: readonly string[]
 }
 
-/** A list of redirects, judged. */
-export interface JudgedRedirects {
-  /** The sound ones whose destination is there, each flattened to one hop. */
+/** Result of validating a list of redirects. */
+export interface ValidatedRedirects {
+  /** Valid redirects whose destination exists, flattened to one hop. */
   readonly redirects: Redirects
-  /** Sound rules whose destination is not imported yet. */
+  /** Valid rules whose destination is not imported yet. */
   readonly waiting: readonly RedirectRule[]
   readonly issues: readonly RedirectIssue[]
 }
 
 /**
- * Validates a list of redirects: names every issue, keeps what can be served. A chain is an issue
- * unless a rename made it.
+ * Validates a list of redirects and lists all its problems. A chain is a problem unless it results
+ * from a rename.
  */
-export function judgeRedirects(
+export function validateRedirects(
   rules: readonly RedirectRule[],
   context: RedirectContext,
-): JudgedRedirects {
+): ValidatedRedirects {
   const { allowedHosts, renames } = context
   const readings = rules.map((rule) => readRule(rule, allowedHosts))
   const renamed = renames.map((rule) => readRule(rule, allowedHosts))
@@ -74,13 +74,13 @@ export function judgeRedirects(
   return { redirects: servable(hops, ends, issues, context), waiting, issues }
 }
 
-/** Destination of a request for this path, with its query; undefined without a redirect. */
+/** Returns the destination of a request with its query, or undefined without a redirect. */
 export function redirectFor(redirects: Redirects, path: string, query: string): string | undefined {
   const destination = redirects.get(path)
   return destination === undefined ? undefined : withQuery(destination, query)
 }
 
-/** Rules that a request for this path follows, in order; a loop is walked once. */
+/** Returns the rules that apply to a path one after the other, stopping at a loop. */
 export function rulesFollowed(
   rules: readonly RedirectRule[],
   path: string,
@@ -95,7 +95,7 @@ export function rulesFollowed(
   return [...followed]
 }
 
-/** The usable rules by their source, the first of each. */
+/** Indexes the valid rules by source. The first rule with a source wins. */
 function hopsAmong(readings: readonly RuleReading[]): ReadonlyMap<string, Hop> {
   const hops = new Map<string, Hop>()
   for (const { rule, source, target } of readings) {
@@ -122,7 +122,7 @@ function sourceProblems(
   return spelling(source) === source ? [] : ['respelledSource']
 }
 
-/** Where the destination of a rule leads: straight to a page, or why not. */
+/** Checks where the destination of a rule ends: on a live page, or why not. */
 function endOf(
   { destination, destinationPath }: Target,
   firsts: ReadonlyMap<string, RedirectRule>,
@@ -153,7 +153,7 @@ function servable(
   )
 }
 
-/** The path of a destination on this site; undefined elsewhere. */
+/** Returns the path of a destination on this site, or undefined for an external URL. */
 function pathOfEnd(destination: string | undefined): string | undefined {
   return destination?.startsWith('/') ? splitQuery(destination).path : undefined
 }

@@ -1,12 +1,12 @@
 /**
- * Maximum length of a return address, in characters. As a parameter it may be escaped to three
- * times that, and a request has 8 kB of headers.
+ * Maximum length of a return address, in characters. Escaped as a parameter it may be three times
+ * as long, and request headers are limited to 8 kB.
  */
 export const MAX_RETURN_LENGTH = 1000
 
 /**
- * Return address after sign-in: path, query and fragment of an address of this site, else the home
- * page. Idempotent; never leaves `origin`.
+ * Returns the path, query and fragment of an address of this site. Any other address becomes the
+ * home page, which prevents open redirects.
  */
 export function safeReturn(address: string, origin: string): string {
   const site = URL.parse(origin)
@@ -16,28 +16,25 @@ export function safeReturn(address: string, origin: string): string {
 }
 
 /**
- * Part of an address after its origin, with one leading slash. `/.//host` parses to the path
- * `//host`, which a browser takes for another site.
+ * Returns the part of a URL after its origin, with one leading slash. Browsers would treat a path
+ * `//host` as another site.
  */
 export function addressWithin(url: URL): string {
   return `/${`${url.pathname}${url.search}${url.hash}`.replace(/^[/\\]+/, '')}`
 }
 
-/** True for http(s). A `blob:` address claims the origin of the page that made it, too. */
+/** True for http(s) URLs. A `blob:` URL has an http origin too, and is excluded. */
 export function isWeb(url: URL): boolean {
   return /^https?:$/.test(url.protocol)
 }
 
-// Calls and files are no pages.
+// Matches API calls and files, which are not pages.
 const NO_PAGE = /^\/api\/|\.[^/]*$/
 
-// The answers of a simulator need the headers of their own response.
+// Matches pages that need response headers of their own, such as simulators with answers.
 const OWN_LOAD = /guide-rh\/|simulateur\/.*\?|returnUrl=/
 
-/**
- * True if an address is a page of the app, shown without a full load. Calls, files, `/guide-rh/`
- * and pages of the account service are not.
- */
+/** True if a link is opened within the app, without a full page load. */
 export function isShownInApp(address: string, origin: string): boolean {
   const url = URL.parse(address, origin)
   return (
@@ -49,7 +46,7 @@ export function isShownInApp(address: string, origin: string): boolean {
   )
 }
 
-/** True if a page may be prefetched: results of a search may not. */
-export function isFetchedAhead(address: string, origin: string): boolean {
+/** True if a page may be prefetched. Search results are not, because each one costs a query. */
+export function isPrefetchable(address: string, origin: string): boolean {
   return isShownInApp(address, origin) && !/query=/.test(address)
 }

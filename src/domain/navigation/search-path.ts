@@ -1,4 +1,7 @@
 import type { PATHS } from './site-paths.ts'
 
-/** Address of the search, apart from `PATHS`: the script of every page needs this one alone. */
+/**
+ * Path of the search page. It is a file of its own because the script of every page needs only this
+ * path.
+ */
 export const SEARCH_PATH: typeof PATHS.search = '/recherche'

@@ -4,7 +4,7 @@ import { slugify } from '../editorial/slug.ts'
 import { themePath } from '../editorial/theme.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
 
-/** Fixed addresses of the site; other paths are built below, or are addresses of documents. */
+/** Fixed paths of the site. Paths with a variable part are built by the functions below. */
 export const PATHS = {
   home: '/',
   news: '/actualite',
@@ -49,32 +49,32 @@ export const PATHS = {
   styles: '/styles',
 } as const
 
-/** News of a year, of all themes or of one. */
+/** Returns the path of a year's news, of one theme or of all. */
 export function newsYearPath(year: number, theme?: ThemeKey): string {
   return `${theme === undefined ? PATHS.news : themePath(theme)}/${year}`
 }
 
-/** Archive of a newsletter group. */
+/** Returns the path of a newsletter's archive. */
 export function newsletterGroupPath(group: SectorKey): string {
   return `${PATHS.newsletters}/${group}`
 }
 
-/** Issue of a newsletter group for a month, `2026-03`. */
+/** Returns the path of a newsletter issue. The month is `2026-03`. */
 export function newsletterIssuePath(group: SectorKey, month: string): string {
   return `${newsletterGroupPath(group)}/${month}`
 }
 
-/** Definition of a term, by its slug. */
+/** Returns the path of a glossary definition. */
 export function definitionPath(slug: string): string {
   return `${PATHS.glossary}/${encodeURIComponent(slug)}`
 }
 
-/** Definitions under an initial; `0-9` for those under none. */
+/** Returns the path of the glossary page for an initial. `#` becomes `0-9`. */
 export function glossaryLetterPath(letter: string): string {
   return `${PATHS.glossary}/lettre/${letter === '#' ? '0-9' : letter.toLowerCase()}`
 }
 
-/** Definitions of a category. */
+/** Returns the path of the glossary page for a category. */
 export function glossaryCategoryPath(category: string): string {
   return `${PATHS.glossary}/categorie/${slugify(category)}`
 }
@@ -91,34 +91,34 @@ export function sectorPath(sector: SectorKey): string {
   return `/secteur/${sector}`
 }
 
-/** Article of the Code du travail, by its number in any form. */
+/** Returns the path of an article of the Code du travail, from any spelling of its number. */
 export function lawArticlePath(number: string): string {
   return `${PATHS.labourCode}/${articleKey(number)}`
 }
 
-/** The calendar file of the deadlines that an address asks for. */
+/** Path of the calendar file (iCalendar) with the deadlines of a schedule. */
 export const SCHEDULE_CALENDAR: string = `${PATHS.schedule}/echeances.ics`
 
-/** Simulator, by the last part of its address. */
+/** Returns the path of a simulator. */
 export function simulatorPath(slug: string): string {
   return `${PATHS.simulator}/${slug}`
 }
 
-/** Collective agreement; its IDCC first, so that an address can be guessed from it. */
+/** Returns the path of a collective agreement, which starts with its IDCC if it has one. */
 export function agreementPath(idcc: string | undefined, shortTitle: string): string {
   const slug = slugify(shortTitle)
   return `${PATHS.agreements}/${idcc === undefined ? slug : `${idcc}-${slug}`}`
 }
 
-/** Suffix of the address of a feed, after that of its list. */
+/** Suffix of feed paths, after the path of their list. */
 const FEED = '/flux.atom'
 
-/** Atom feed of a list. */
+/** Returns the path of the Atom feed of a list. */
 export function feedPath(list: string): string {
   return list + FEED
 }
 
-/** List of the feed at this path; undefined if the path is of no feed. */
+/** Returns the path of the list that a feed belongs to, or undefined for any other path. */
 export function listOfFeed(path: string): string | undefined {
   return path.endsWith(FEED) ? path.slice(0, -FEED.length) : undefined
 }

@@ -4,7 +4,7 @@ import type { Duration } from '../shared/duration.ts'
 import type { Instant } from '../shared/instant.ts'
 
 /** Newsletter sign-up request that awaits confirmation by email (double opt-in). */
-export interface NewsletterWish {
+export interface NewsletterRequest {
   readonly id: string
   readonly email: string
   readonly groups: readonly SectorKey[]
@@ -25,7 +25,7 @@ export const CONSENT_RETENTION: Duration = days(3 * 365)
 export const CONSENT_WORDING = '2026-11'
 
 /** True if a sign-up request can be confirmed: not yet confirmed, and its link has not expired. */
-export function mayConfirm(wish: NewsletterWish, now: Instant): boolean {
+export function mayConfirm(wish: NewsletterRequest, now: Instant): boolean {
   return wish.confirmedAt === undefined && now < wish.requestedAt + CONFIRMATION_TTL
 }
 

@@ -1,52 +1,58 @@
-/** What is known of a salary: what the contract says, what is paid out, or what it costs. */
+/**
+ * Salary amounts that a reader may know: gross, net or total cost. The calculation derives the
+ * others.
+ */
 export const KNOWN_AMOUNTS = ['brut', 'net', 'cout'] as const
 
 export type KnownAmount = (typeof KNOWN_AMOUNTS)[number]
 
-/** Sizes of companies, by which contributions differ; the number is the most employees. */
+/**
+ * Company size brackets, by which contributions differ. Each key is the maximum number of
+ * employees; the last one is a minimum.
+ */
 export const HEADCOUNTS = ['4', '10', '19', '49', '149', '249', '250'] as const
 
 export type Headcount = (typeof HEADCOUNTS)[number]
 
-/** A salary to compute, per month, for a permanent contract of the private sector. */
+/** Input of the salary calculator: a monthly salary under a permanent private-sector contract. */
 export interface SalaryRequest {
   readonly known: KnownAmount
-  /** Euros a month. */
+  /** Euros per month. */
   readonly amount: number
   readonly executive: boolean
-  /** Of a part-time contract; absent for full time. */
+  /** Weekly hours of a part-time contract. Absent for full time. */
   readonly weeklyHours?: number | undefined
   readonly headcount: Headcount
 }
 
-/** What employee and employer pay for one purpose, in euros a month. */
+/** Social contribution of employee and employer, in euros per month. */
 export interface Contribution {
   readonly name: string
   readonly employee: number
   readonly employer: number
 }
 
-/** A month's salary, in euros. */
+/** Monthly payslip, in euros. */
 export interface Payslip {
   readonly gross: number
   /** Before income tax. */
   readonly net: number
   readonly taxable: number
-  /** What the employer pays in all. */
+  /** Total cost for the employer. */
   readonly cost: number
-  /** Of employee and employer; reductions are negative. They sum up to the totals. */
+  /** Contributions that add up to the totals. Reductions are negative. */
   readonly contributions: readonly Contribution[]
   readonly employeeTotal: number
   readonly employerTotal: number
-  /** The minimum wage for these hours. */
+  /** Minimum wage for these hours. */
   readonly minimumGross: number
 }
 
-/** Figures of a salary, with the rates that they were computed by. */
+/** Calculated payslip, with the version of the rates and of the model. */
 export interface ComputedSalary {
   readonly payslip: Payslip
-  /** The day whose rates apply, 'YYYY-MM-DD'. */
+  /** Date of the rates, as 'YYYY-MM-DD'. */
   readonly ratesOf: string
-  /** « modele-social 11.1.0 ». */
+  /** Name and version of the model: « modele-social 11.1.0 ». */
   readonly model: string
 }

@@ -3,22 +3,25 @@ import type { Headcount, KnownAmount, SalaryRequest } from './payslip.ts'
 import { salaryDefault } from './salary-form.ts'
 import type { SalaryFieldName } from './salary-form.ts'
 
-/** What a reader filled in, by the names of fields. */
+/** Submitted form values by field name. */
 export type SalaryInput = ReadonlyMap<string, string>
 
-/** Why a field is refused, in French. */
+/** French error message per invalid field. */
 export type SalaryProblems = ReadonlyMap<SalaryFieldName, string>
 
 export type ReadSalary =
   | { readonly kind: 'request'; readonly request: SalaryRequest }
   | { readonly kind: 'problems'; readonly problems: SalaryProblems }
 
-/** Euros a year above which an amount is a slip of the pen. */
+/** Maximum amount in euros per year. A higher one is treated as a typing error. */
 const MAX_YEARLY = 1_000_000
-/** Hours a week of a full-time contract: article L. 3121-27. */
+/** Weekly hours of a full-time contract (article L. 3121-27). */
 const FULL_TIME_HOURS = 35
 
-/** Reads the form of a salary: amounts as people write them, « 2 500,50 ». */
+/**
+ * Parses the salary form, or returns the problem of each field. Amounts may be typed as « 2 500,50
+ * ».
+ */
 export function readSalary(input: SalaryInput): ReadSalary {
   const textOf = (name: SalaryFieldName): string => input.get(name)?.trim() || salaryDefault(name)
   const problems = new Map<SalaryFieldName, string>()

@@ -1,6 +1,6 @@
 import type { FormField } from '../shared/form-field.ts'
 
-/** The fields of the form, by their name in an address. */
+/** Field names of the salary form, as they appear in the query string. */
 export type SalaryFieldName =
   | 'connu'
   | 'montant'
@@ -10,7 +10,7 @@ export type SalaryFieldName =
   | 'heures'
   | 'effectif'
 
-/** The form of a salary; the first option of a choice is its default. */
+/** Fields of the salary form. The first option of a choice is the default. */
 export const SALARY_FIELDS: readonly FormField<SalaryFieldName>[] = [
   {
     name: 'connu',
@@ -78,7 +78,7 @@ export const SALARY_FIELDS: readonly FormField<SalaryFieldName>[] = [
   },
 ]
 
-/** The default of a choice; empty for other fields. */
+/** Returns the default of a choice field, or an empty string for other fields. */
 export function salaryDefault(name: SalaryFieldName): string {
   return SALARY_FIELDS.find((field) => field.name === name)?.options?.[0]?.value ?? ''
 }

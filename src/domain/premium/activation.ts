@@ -55,7 +55,7 @@ export function addressObstacle(claims: UnknownFields): TrialObstacle | undefine
  * Returns the obstacle that a Premium state sets to a free trial, or undefined if a trial may
  * start.
  */
-export function standingObstacle(state: PremiumState): TrialObstacle | undefined {
+export function stateObstacle(state: PremiumState): TrialObstacle | undefined {
   if (isPremium(state)) return state === 'trial' ? 'trialUnderWay' : 'subscriptionUnderWay'
   if (state === 'none') return undefined
   return state === 'expiredTrial' ? 'trialAlreadyUsed' : 'alreadySubscriber'
@@ -71,14 +71,14 @@ export function activationOf(
 ): Activation {
   if (answer.ok) return { kind: 'activated', trial: states.after === 'trial' }
   const { problem } = answer
-  const obstacle = problem === 'unexplained' ? standingObstacle(states.before) : problem
+  const obstacle = problem === 'unexplained' ? stateObstacle(states.before) : problem
   return obstacle === undefined ? { kind: 'failed' } : { kind: 'refused', obstacle }
 }
 
 /**
  * Free trial that a reader requested before signing in. It is stored with the page to return to.
  */
-export interface TrialWish {
+export interface TrialRequest {
   readonly path: string
   readonly storedAt: Instant
   /** True if the activation has already failed once. */
@@ -91,13 +91,17 @@ export interface TrialWish {
 }
 
 /** True if a trial was requested on this page within the TTL of a return address. */
-export function wishStands(wish: TrialWish | undefined, path: string, now: Instant): boolean {
+export function isTrialRequested(
+  wish: TrialRequest | undefined,
+  path: string,
+  now: Instant,
+): boolean {
   if (wish === undefined || wish.path !== path) return false
   return wish.storedAt <= now && now <= wish.storedAt + RETURN_TTL
 }
 
 /** Returns the request to retry after a failed activation, or undefined after a second failure. */
-export function wishAfterFailure(wish: TrialWish): TrialWish | undefined {
+export function trialRequestAfterFailure(wish: TrialRequest): TrialRequest | undefined {
   return wish.failed === true ? undefined : { ...wish, failed: true }
 }
 

@@ -62,7 +62,7 @@ export function isPremiumByEmail(answer: unknown): boolean {
  * Combines the two answers of the back office. A yes by email makes a person without Premium an
  * active subscriber.
  */
-export function settledState(byEmail: boolean, byToken: PremiumState): PremiumState {
+export function combinedState(byEmail: boolean, byToken: PremiumState): PremiumState {
   return byEmail && !isPremium(byToken) ? 'active' : byToken
 }
 

@@ -1,19 +1,19 @@
-/** The fields of a simulator's address that are no answer to a question of a table. */
+/** Query fields of a simulator's URL other than the answers to its questions. */
 export const SIMULATOR_FIELDS = {
-  /** Four digits, or `aucune`. */
+  /** IDCC of four digits, or `aucune`. */
   agreement: 'convention',
-  /** The words by which an agreement is searched for. */
+  /** Search text for an agreement. */
   search: 'recherche',
-  /** The question that a form asked: without an answer it is asked again. */
+  /** Question of the submitted form. It is asked again if it has no answer. */
   step: 'etape',
-  /** The question whose answer is to be changed. */
+  /** Question whose answer the reader wants to change. */
   changed: 'modifier',
 } as const
 
-/** The reader has no agreement, or does not know it. */
+/** Value for a reader without a collective agreement, or who does not know it. */
 export const NO_AGREEMENT = 'aucune'
 
-/** The two fields of a question in years and months. */
+/** Returns the query fields of a duration question, which has a years input and a months input. */
 export function monthsFields(id: string): { readonly years: string; readonly months: string } {
   return { years: `${id}-annees`, months: `${id}-mois` }
 }

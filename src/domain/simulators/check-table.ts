@@ -2,16 +2,16 @@ import { sampleValues } from './sample-values.ts'
 import { fulfils } from './table.ts'
 import type { Answers, Question, Row, Table } from './table.ts'
 
-/** Answers that no row fits, or several do. */
+/** Problem of a simulator's table: answers without a row (gap), or with several rows (overlap). */
 export interface TableIssue {
   readonly kind: 'gap' | 'overlap'
-  /** The lines of the rows: those that overlap; of a gap, none. */
+  /** Line numbers of the overlapping rows. Empty for a gap. */
   readonly lines: readonly number[]
-  /** An example. */
+  /** Example of answers with this problem. */
   readonly answers: Answers
 }
 
-/** Every gap, and each set of rows that overlap once, over all answers that rows tell apart. */
+/** Finds all gaps and overlaps of a simulator's table, each overlap once. */
 export function checkTable({ questions, rows }: Table): readonly TableIssue[] {
   const issues = new Map<string, TableIssue>()
   for (const { rows: left, answers } of cells(questions, rows, new Map())) {
@@ -24,15 +24,15 @@ export function checkTable({ questions, rows }: Table): readonly TableIssue[] {
   return [...issues.values()]
 }
 
-/** Answers that lead to the same rows, by an example. */
+/** Group of answers that match the same rows, with one example. */
 export interface Cell {
   readonly rows: readonly Row[]
   readonly answers: Answers
 }
 
 /**
- * Every set of answers that rows tell apart, with the rows that fit. Answers to a question that
- * leave the same rows are followed once, so the number of cells stays near the number of rows.
+ * Enumerates the groups of answers that a table distinguishes, with their rows. Equivalent answers
+ * are visited once, so that the work stays proportional to the rows.
  */
 export function* cells(
   questions: readonly Question[],

@@ -2,13 +2,13 @@ import { calendarDays } from './durations.ts'
 import type { Answers, Outcome } from './table.ts'
 import type { ToolId } from './tool.ts'
 
-/** An outcome with its amount, where it is one. */
+/** Outcome of a rule, with its amount in euros if it has one. */
 export interface Weighed {
   readonly outcome: Outcome
   readonly amount?: number
 }
 
-/** Which of both applies, and why; `both` if they are equal. */
+/** Result of comparing the Code and an agreement: which one applies, and why. */
 export interface Comparison {
   readonly retained: 'code' | 'agreement' | 'both'
   readonly reason: ComparisonReason
@@ -19,30 +19,30 @@ export type ComparisonReason =
   | 'neitherProvides'
   | 'agreementSilent'
   | 'codeSilent'
-  /** The law leaves it to the agreement. */
+  /** The law gives precedence to the agreement. */
   | 'agreementDecides'
   | 'moreFavourable'
   /** An employee who retires owes the shorter notice. */
   | 'shorterNotice'
 
-/** How each simulator chooses between the Code and an agreement. */
+/** Rule by which each simulator chooses between the Code and an agreement. */
 const CHOICES: Readonly<Record<ToolId, 'agreement' | 'higher' | 'retirement'>> = {
   'preavis-de-demission': 'agreement',
   'preavis-de-licenciement': 'higher',
   'indemnite-de-licenciement': 'higher',
   'indemnite-de-rupture-conventionnelle': 'higher',
-  // Art. L. 1243-9 lets an agreement lower the indemnity to 6 %.
+  // Article L. 1243-9 allows an agreement to lower this indemnity to 6 %.
   'indemnite-de-precarite': 'agreement',
   'heures-de-recherche-d-emploi': 'agreement',
   'preavis-de-retraite': 'retirement',
 }
 
-/** True where the law leaves the answer to agreements. */
+/** True if the law gives precedence to the agreement in this simulator. */
 export function agreementDecides(tool: ToolId): boolean {
   return CHOICES[tool] === 'agreement'
 }
 
-/** Chooses between the Code and the agreement. */
+/** Decides whether the Code or the collective agreement applies, by the rule of the simulator. */
 export function compare(
   tool: ToolId,
   { code, agreement }: { readonly code: Weighed; readonly agreement: Weighed },
@@ -73,7 +73,10 @@ function silenceOf(code: Weighed, agreement: Weighed): Comparison | undefined {
   return codeSilent ? { retained: 'agreement', reason: 'codeSilent' } : undefined
 }
 
-/** Whole ten-thousandths of a euro or of a calendar day, to compare; undefined for hours. */
+/**
+ * Returns a comparable size in whole ten-thousandths of a euro or calendar day. Undefined for
+ * hours.
+ */
 function weightOf({ outcome, amount }: Weighed): number | undefined {
   if (outcome.kind === 'none') return 0
   const weight = outcome.kind === 'duration' ? calendarDays(outcome.parts) : amount

@@ -14,8 +14,8 @@ const BECAUSE =
   'Le préavis de la convention collective est doublé pour un travailleur handicapé, dans la limite de trois mois.'
 
 /**
- * Doubles the dismissal notice of a row for a disabled employee, up to three months; a longer one
- * stays as it is (art. L. 5213-9).
+ * Doubles the notice of dismissal for a disabled employee, up to three months (art. L. 5213-9). A
+ * longer notice is unchanged.
  */
 export function doubledNotice(row: Row): Row {
   const { outcome, passages, because } = row
@@ -30,7 +30,7 @@ export function doubledNotice(row: Row): Row {
   }
 }
 
-/** False for hours, which are no notice. */
+/** True if a duration is shorter than another. False for hours, which have no calendar days. */
 function isShorter(one: readonly DurationPart[], other: readonly DurationPart[]): boolean {
   return (calendarDays(one) ?? Infinity) < (calendarDays(other) ?? 0)
 }

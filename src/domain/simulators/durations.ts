@@ -2,7 +2,7 @@ import { printNumber } from './print-numbers.ts'
 import { DURATION_UNITS } from './table.ts'
 import type { DurationPart, DurationUnit } from './table.ts'
 
-/** The words of each unit: of one, and of several. */
+/** Singular and plural of each unit. */
 const WORDS: Readonly<Record<DurationUnit, readonly [one: string, several: string]>> = {
   months: ['mois', 'mois'],
   weeks: ['semaine', 'semaines'],
@@ -15,7 +15,7 @@ const WORDS: Readonly<Record<DurationUnit, readonly [one: string, several: strin
   hoursPerMonth: ['heure par mois', 'heures par mois'],
 }
 
-/** Reads a duration as tables write it: `1,5 mois`, `1 mois et 15 jours`; else undefined. */
+/** Parses a duration of a table: `1,5 mois`, `1 mois et 15 jours`. Undefined if malformed. */
 export function parseDuration(text: string): readonly DurationPart[] | undefined {
   const parts = text
     .trim()
@@ -33,14 +33,14 @@ function parsePart(text: string): DurationPart | undefined {
   return unit === undefined || value === 0 ? undefined : { value, unit }
 }
 
-/** A duration in words: « 1 mois et 15 jours », « 2 heures par jour ». */
+/** Formats a duration: « 1 mois et 15 jours », « 2 heures par jour ». */
 export function printDuration(parts: readonly DurationPart[]): string {
   return parts
     .map(({ value, unit }) => `${printNumber(value)}\u00A0${WORDS[unit][value < 2 ? 0 : 1]}`)
     .join(' et ')
 }
 
-/** Calendar days of each unit, to compare durations; hours have none. */
+/** Calendar days per unit, for comparing durations. */
 const DAYS: Readonly<Partial<Record<DurationUnit, number>>> = {
   months: 365.25 / 12,
   weeks: 7,
@@ -49,7 +49,7 @@ const DAYS: Readonly<Partial<Record<DurationUnit, number>>> = {
   workedDays: 7 / 5,
 }
 
-/** The calendar days of a duration, a month having 30.4375; undefined for hours. */
+/** Converts a duration to calendar days; a month has 30.4375. Undefined for hours. */
 export function calendarDays(parts: readonly DurationPart[]): number | undefined {
   let days = 0
   for (const { value, unit } of parts) {
@@ -60,7 +60,7 @@ export function calendarDays(parts: readonly DurationPart[]): number | undefined
   return days
 }
 
-/** Months as years and months: « 2 ans et 6 mois », « 5 mois ». */
+/** Formats a number of months: « 2 ans et 6 mois », « 5 mois ». */
 export function printMonths(months: number): string {
   const years = Math.floor(months / 12)
   const rest = months % 12

@@ -1,4 +1,4 @@
-/** A formula in euros, read from a table. */
+/** Syntax tree of a formula in a simulator's table. */
 export type Expression =
   | { readonly kind: 'number'; readonly value: number }
   | { readonly kind: 'variable'; readonly name: string }
@@ -19,10 +19,10 @@ export type Operator = '+' | '-' | '*' | '/'
 export const FUNCTION_NAMES = ['min', 'max', 'floor'] as const
 export type FunctionName = (typeof FUNCTION_NAMES)[number]
 
-/** Values of the variables of a formula. */
+/** Values of a formula's variables, by name. */
 export type Variables = ReadonlyMap<string, number>
 
-/** The value of a formula. Throws if a variable has none: `ask` asks for all of them first. */
+/** Evaluates a formula. Throws if a variable has no value. */
 export function evaluate(expression: Expression, variables: Variables): number {
   if (expression.kind === 'number') return expression.value
   if (expression.kind === 'variable') return variableValue(expression.name, variables)
@@ -51,7 +51,7 @@ const OPERATIONS: Readonly<Record<Operator, (left: number, right: number) => num
   '/': (left, right) => left / right,
 }
 
-/** The names of the variables of a formula, each once, in their order. */
+/** Returns the variable names of a formula without duplicates, in order. */
 export function variablesOf(expression: Expression): readonly string[] {
   if (expression.kind === 'variable') return [expression.name]
   return [...new Set(partsOf(expression).flatMap((part) => variablesOf(part)))]

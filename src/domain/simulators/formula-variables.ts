@@ -1,26 +1,26 @@
 import type { Variables } from './expression.ts'
 import type { Answers, Question } from './table.ts'
 
-/** Variables that are derived from answers, and the questions that they need. */
+/** Variables computed from answers, with the questions that they need. */
 const DERIVED: Readonly<
   Record<
     string,
     { readonly questions: readonly string[]; readonly of: (answers: number[]) => number }
   >
 > = {
-  /** The reference salary of art. R. 1234-4: the more favourable of both averages. */
+  /** Reference salary (art. R. 1234-4): the higher of two averages. */
   salaire: { questions: ['salaire12', 'salaire3'], of: (averages) => Math.max(...averages) },
-  /** Seniority in years; complete months count as a fraction. */
+  /** Seniority in years, with complete months as a fraction. */
   annees: { questions: ['anciennete'], of: ([months = 0]) => months / 12 },
   anneesEntieres: { questions: ['anciennete'], of: ([months = 0]) => Math.floor(months / 12) },
 }
 
-/** The questions that a variable of a formula needs answered. */
+/** Returns the ids of the questions that a formula's variable needs. */
 export function questionsBehind(variable: string): readonly string[] {
   return DERIVED[variable]?.questions ?? [variable]
 }
 
-/** The values of all variables that these answers give. */
+/** Returns the values of all variables that can be computed from the answers. */
 export function variablesFrom(answers: Answers): Variables {
   const variables = new Map<string, number>()
   for (const [id, value] of answers) if (typeof value === 'number') variables.set(id, value)
@@ -31,7 +31,7 @@ export function variablesFrom(answers: Answers): Variables {
   return variables
 }
 
-/** True for a variable in euros. */
+/** True if a variable is in euros. */
 export function isAmount(variable: string, questions: readonly Question[]): boolean {
   return questionsBehind(variable).every(
     (id) => questions.find((question) => question.id === id)?.type === 'amount',

@@ -3,7 +3,7 @@ import type { Result } from '../shared/result.ts'
 import { FUNCTION_NAMES } from './expression.ts'
 import type { Expression, FunctionName, Operator } from './expression.ts'
 
-/** Reads a formula: numbers, variables, `+ - * /`, parentheses, `min`, `max`, `floor`. */
+/** Parses a formula with numbers, variables, `+ - * /`, parentheses, `min`, `max` and `floor`. */
 export function parseFormula(text: string): Result<Expression, FormulaProblem> {
   const tokens: readonly Token[] = [...text.matchAll(TOKEN)].map(({ 0: word, index }) => ({
     word,
@@ -20,7 +20,7 @@ export function parseFormula(text: string): Result<Expression, FormulaProblem> {
   }
 }
 
-/** What a formula breaks on: a character counted from 1, and the word that stands there. */
+/** Position of a syntax error: column from 1, and the unexpected word. */
 export interface FormulaProblem {
   readonly column: number
   /** Absent at the end of the formula. */

@@ -2,37 +2,43 @@ import type { Passage } from '../editorial/code-answer.ts'
 import { isQuotedFrom } from '../editorial/code-answer.ts'
 import type { Row } from './table.ts'
 
-/** An article as the site holds it today. */
+/** Current text of an article on the site. */
 export interface ArticleText {
   readonly text: string
   readonly inForce: boolean
 }
 
-/** Why a passage proves nothing: the words have changed, the article is gone or not in force. */
+/**
+ * Reason why a quotation is no longer proved: changed words, missing article, or article not in
+ * force.
+ */
 export type LostReason = 'changed' | 'missing' | 'notInForce'
 
 export interface LostPassage extends Passage {
   readonly reason: LostReason
 }
 
-/** Whether the texts of today say what a row says. */
+/** Result of checking a row's quotations against the current law. */
 export type Proof =
   | { readonly kind: 'proved' }
   | { readonly kind: 'withdrawn'; readonly lost: readonly LostPassage[] }
-  /** Nothing of the Code, or of the agreements, was imported. */
+  /** The Code or the agreements have not been imported, so nothing can be checked. */
   | { readonly kind: 'unproved'; readonly articles: readonly string[] }
 
-/** Which of the two sources of law the site holds. */
-export interface HeldLaw {
+/** Sources of law imported on this site. */
+export interface ImportedLaw {
   readonly code: boolean
   readonly agreements: boolean
 }
 
-/** Verifies the passages of a row against the articles of today, by the ids that rows use. */
+/**
+ * Checks a row's quotations against the current articles. `articles` is keyed by the ids that rows
+ * use.
+ */
 export function proofOf(
   { passages }: Row,
   articles: ReadonlyMap<string, ArticleText>,
-  held: HeldLaw,
+  held: ImportedLaw,
 ): Proof {
   const unheld = passages.filter(
     ({ article }) => !(isAgreementArticle(article) ? held.agreements : held.code),
@@ -53,12 +59,14 @@ function reasonOf({ words }: Passage, article: ArticleText | undefined): LostRea
   return isQuotedFrom(article.text, words) ? undefined : 'changed'
 }
 
-/** True for the stable id of an agreement's article, false for a number of the Code. */
+/** True for the id of an agreement's article, false for a number of the Code. */
 export function isAgreementArticle(article: string): boolean {
   return article.startsWith('KALIARTI')
 }
 
-/** What tells a row from the others of its table, wherever it stands: its conditions. */
+/**
+ * Returns a key that identifies a row of a table by its conditions, independent of its position.
+ */
 export function rowKey({ when }: Row): string {
   return JSON.stringify([...when].toSorted(([one], [other]) => (one < other ? -1 : 1)))
 }

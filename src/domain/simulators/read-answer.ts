@@ -4,7 +4,7 @@ import { printMonths } from './durations.ts'
 import { printAmount, printNumber } from './print-numbers.ts'
 import type { Question } from './table.ts'
 
-/** The value of a reader's answer, or why it is none: a French sentence for its field. */
+/** Parses a reader's answer to a question, or returns a French error message for its field. */
 export function readAnswer(question: Question, text: string): Result<string | number, string> {
   const given = text.trim()
   switch (question.type) {
@@ -68,7 +68,7 @@ function numberBetween(
   return shape.test(digits) && value <= max ? ok(value) : undefined
 }
 
-/** An answer as readers see it: « Ingénieur ou cadre », « Oui », « 2 ans et 6 mois », « 2 500 € ». */
+/** Formats an answer: « Ingénieur ou cadre », « Oui », « 2 ans et 6 mois », « 2 500 € ». */
 export function printAnswer(question: Question, value: string | number): string {
   if (typeof value === 'string') {
     if (question.type === 'yesNo') return value === 'oui' ? 'Oui' : 'Non'

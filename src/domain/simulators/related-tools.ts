@@ -1,7 +1,7 @@
 import { slugify } from '../editorial/slug.ts'
 import type { ToolId } from './tool.ts'
 
-/** The tools of each subject, by words that a title has one after the other. */
+/** Simulators by subject. The patterns match consecutive words of a title's slug. */
 const SUBJECTS: readonly (readonly [RegExp, readonly ToolId[]])[] = [
   [/(?:^|-)demission/, ['preavis-de-demission', 'heures-de-recherche-d-emploi']],
   [/rupture-conventionnelle(?!-collective)/, ['indemnite-de-rupture-conventionnelle']],
@@ -16,7 +16,7 @@ const ALL_NOTICES: readonly ToolId[] = [
   'preavis-de-retraite',
 ]
 
-/** The tools on the subject of a title: « La démission », « L’indemnité de licenciement ». */
+/** Returns the simulators on the subject of a title, such as « La démission ». */
 export function relatedTools(title: string): readonly ToolId[] {
   const words = slugify(title)
   const found = SUBJECTS.filter(([subject]) => subject.test(words)).flatMap(([, tools]) => tools)

@@ -3,8 +3,8 @@ import type { Expression, Operator, Variables } from './expression.ts'
 import { printAmount, printNumber } from './print-numbers.ts'
 
 /**
- * A formula with a reader's numbers, « 2 500 € × (1/4 × 10 + 1/3 × 2) ». Terms of zero are left
- * out, `min` and `max` show the operand that they choose. Undefined for a plain number.
+ * Formats a formula with a reader's values: « 2 500 € × (1/4 × 10 + 1/3 × 2) ». Zero terms are
+ * omitted; a formula without variables gives undefined.
  */
 export function renderFormula(
   formula: Expression,
@@ -20,7 +20,9 @@ interface Numbers {
   readonly isAmount: (variable: string) => boolean
 }
 
-/** A rendered part, and how strongly it binds: 1 a sum, 2 a product, 3 a number or fraction. */
+/**
+ * Formatted part of a formula. `binding` is its precedence: 1 sum, 2 product, 3 number or fraction.
+ */
 interface Rendered {
   readonly text: string
   readonly binding: 1 | 2 | 3
@@ -57,7 +59,7 @@ function renderedOperation(operation: Operation, numbers: Numbers): Rendered {
   return { text: `${first} ${SIGNS[operator]} ${second}`, binding }
 }
 
-/** `salaire * 1 / 4` as `salaire * (1/4)`, which readers know better. */
+/** Rewrites `salaire * 1 / 4` as `salaire * (1/4)`, which is easier to read. */
 function fractionApart(operation: Operation): Operation {
   const { operator, left, right } = operation
   if (operator !== '/' || left.kind !== 'operation' || left.operator !== '*') return operation

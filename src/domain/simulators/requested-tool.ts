@@ -1,7 +1,10 @@
 import { nameWords } from '../search/query-names.ts'
 import type { ToolId } from './tool.ts'
 
-/** The words that name a tool: one of each group, by its beginning. */
+/**
+ * Word groups that identify each simulator. A query needs a word of every group; words match by
+ * prefix.
+ */
 const NAMES: readonly (readonly [ToolId, readonly (readonly string[])[]])[] = [
   ['preavis-de-retraite', [['preavi'], ['retraite']]],
   ['preavis-de-demission', [['preavi'], ['demission']]],
@@ -13,14 +16,17 @@ const NAMES: readonly (readonly [ToolId, readonly (readonly string[])[]])[] = [
   ['indemnite-de-licenciement', [['indemnite'], ['licenci']]],
 ]
 
-/** Words that a question about a tool may have besides its name. */
+/** Words that a query for a simulator may also contain. */
 const OTHER_WORDS: ReadonlySet<string> = new Set(
   'agent annee anciennete apres avant calcul calculer calculette cadre cdd cdi cdt code combien convention collective conventionnelle delai depart duree employe employeur estimer etam faire fin legal legale licencie licencier mini minimum mise montant obtenir ouvrier partir quel quelle respecter salarie simulateur simulation simuler technicien temps travail'.split(
     ' ',
   ),
 )
 
-/** The tool that a text asks for and nothing else; the words that name an agreement left out. */
+/**
+ * Returns the simulator that a search query asks for. Undefined if the query contains other words;
+ * names of agreements must be removed before.
+ */
 export function requestedTool(text: string): ToolId | undefined {
   const words = nameWords(text)
   const found = NAMES.find(([, groups]) =>

@@ -2,8 +2,8 @@ import { possibleValues } from './table.ts'
 import type { Bound, Condition, Question, Row } from './table.ts'
 
 /**
- * Values of a question, one at least for each set of rows that its answer can leave: all options,
- * or the bounds of the rows with the values beside them.
+ * Returns test values for a question that cover every set of matching rows: all options, or the
+ * bounds of conditions with the values beside them.
  */
 export function sampleValues(
   question: Question,
@@ -21,7 +21,7 @@ export function sampleValues(
 
 const CENTS = 100
 
-/** The numbers that a condition names. */
+/** Returns the numbers in a condition. */
 export function boundsOf(condition: Condition | undefined): readonly number[] {
   if (condition === undefined || 'oneOf' in condition) return []
   const { from, above, below, upTo }: Bound = condition

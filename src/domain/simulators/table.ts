@@ -2,7 +2,9 @@ import type { Passage } from '../editorial/code-answer.ts'
 import type { Expression } from './expression.ts'
 import type { ToolId } from './tool.ts'
 
-/** A question of a table; months are entered in years and months, amounts in euros per month. */
+/**
+ * Question of a simulator. Durations are entered in years and months, amounts in euros per month.
+ */
 export type Question = ChoiceQuestion | PlainQuestion
 
 interface QuestionTexts {
@@ -22,7 +24,7 @@ interface PlainQuestion extends QuestionTexts {
 
 export type NumericType = 'months' | 'number' | 'amount'
 
-/** The bounds of a number: ≥ `from`, > `above`, < `below`, ≤ `upTo`. */
+/** Bounds of a number: ≥ `from`, > `above`, < `below`, ≤ `upTo`. */
 export interface Bound {
   readonly from?: number
   readonly above?: number
@@ -30,7 +32,9 @@ export interface Bound {
   readonly upTo?: number
 }
 
-/** What an answer must be: one of these values (of a choice, `oui`, `non`), or a number between. */
+/**
+ * Condition on an answer: one of these values (options, `oui`, `non`), or a number within bounds.
+ */
 export type Condition = { readonly oneOf: readonly string[] } | Bound
 
 export const DURATION_UNITS = [
@@ -47,57 +51,57 @@ export const DURATION_UNITS = [
 
 export type DurationUnit = (typeof DURATION_UNITS)[number]
 
-/** A length with its unit; a sum of them is « 1 mois et 15 jours ». */
+/** Part of a duration. « 1 mois et 15 jours » has two parts. */
 export interface DurationPart {
   readonly value: number
   readonly unit: DurationUnit
 }
 
-/** What a row gives: a duration, nothing due, an amount in euros, or no provision. */
+/** Outcome of a row: a duration, nothing due, a formula in euros, or no provision in the text. */
 export type Outcome =
   | { readonly kind: 'duration'; readonly parts: readonly DurationPart[] }
   | { readonly kind: 'none' }
   | { readonly kind: 'formula'; readonly formula: Expression }
   | { readonly kind: 'notProvided' }
 
-/** A rule of the Code or of an agreement, with the words that say it. */
+/** Rule of the Code or of an agreement: conditions, outcome, and quotations that prove it. */
 export interface Row {
-  /** Its line in the file of the table. */
+  /** Line number in the table's file. */
   readonly line: number
-  /** All conditions hold; a question that is not named may have any answer. */
+  /** All conditions must match. A question without condition may have any answer. */
   readonly when: ReadonlyMap<string, Condition>
   readonly outcome: Outcome
-  /** Quoted words; `article` is the stable id of an agreement's article, or a number of the Code. */
+  /** Quotations. `article` is the id of an agreement's article or a number of the Code. */
   readonly passages: readonly Passage[]
   readonly because?: string
-  /** Law that the site does not hold. */
+  /** Legal sources that are not on this site. */
   readonly references: readonly { readonly title: string; readonly url: string }[]
 }
 
-/** The rules of the Code (without IDCC) or of an agreement for one simulator. */
+/** Table of rules for one simulator: those of the Code (without IDCC) or of an agreement. */
 export interface Table {
   readonly tool: ToolId
   readonly idcc: string | undefined
-  /** In the order in which they are asked; those that formulas need included. */
+  /** In the order in which they are asked, including those that only formulas need. */
   readonly questions: readonly Question[]
   readonly rows: readonly Row[]
 }
 
-/** The file of a table in the content folder. */
+/** Returns the path of a table's file in the content folder. */
 export function tableFile({ tool, idcc }: Pick<Table, 'tool' | 'idcc'>): string {
   return `simulateurs/${tool}/${idcc ?? 'code'}.yaml`
 }
 
-/** Values by question: an option, `oui` or `non`, or a number (months, euros). */
+/** Reader's answers by question id: an option, `oui` or `non`, or a number (months, euros). */
 export type Answers = ReadonlyMap<string, string | number>
 
-/** The possible answers of a choice, or of yes and no; undefined for a number. */
+/** Returns all possible answers to a choice or yes/no question. Undefined for a number. */
 export function possibleValues(question: Question): readonly string[] | undefined {
   if (question.type === 'choice') return question.options.map(({ value }) => value)
   return question.type === 'yesNo' ? ['oui', 'non'] : undefined
 }
 
-/** True if an answer fulfils a condition; without an answer nothing speaks against it. */
+/** True if an answer satisfies a condition. A missing answer satisfies any condition. */
 export function fulfils(
   condition: Condition | undefined,
   value: string | number | undefined,

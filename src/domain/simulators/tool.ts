@@ -1,4 +1,6 @@
-/** The simulators, by the last part of their address: `preavis-de-demission`. */
+/**
+ * Ids of the simulators that compute from tables, which are also the last segments of their URLs.
+ */
 export const TOOL_IDS = [
   'preavis-de-demission',
   'preavis-de-licenciement',
@@ -11,7 +13,7 @@ export const TOOL_IDS = [
 
 export type ToolId = (typeof TOOL_IDS)[number]
 
-/** The titles of the simulators, as readers see them. */
+/** French titles of the simulators. */
 export const TOOL_TITLES: Readonly<Record<ToolId, string>> = {
   'preavis-de-demission': 'Préavis de démission',
   'preavis-de-licenciement': 'Préavis de licenciement',
@@ -22,7 +24,7 @@ export const TOOL_TITLES: Readonly<Record<ToolId, string>> = {
   'preavis-de-retraite': 'Préavis de départ ou de mise à la retraite',
 }
 
-/** The simulator of that address; `undefined` if there is none. */
+/** Returns the simulator with this id, or undefined. */
 export function toolOf(text: string): ToolId | undefined {
   return TOOL_IDS.find((tool) => tool === text)
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 
 import { explainRedirect } from '#application/redirects/explain-redirect.ts'
-import { redirectsInForce } from '#application/redirects/judge-rules.ts'
 import { issueLines, lintRedirects, waitingLines } from '#application/redirects/lint-redirects.ts'
+import { redirectsInForce } from '#application/redirects/validate-rules.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { redirectFor } from '#domain/navigation/redirect.ts'
 import { REDIRECTS, pagePorts, redirectPorts } from '#test/support/memory/memory-site.ts'

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { leaveForSignIn, returnFromSignIn } from '#application/session/return-from-sign-in.ts'
 import type { StoredReturn } from '#domain/identity/return-address.ts'
-import type { TrialWish } from '#domain/premium/activation.ts'
+import type { TrialRequest } from '#domain/premium/activation.ts'
 import { minutes } from '#domain/shared/duration.ts'
 
 const ORIGIN = 'https://www.preavis.example'
@@ -77,13 +77,13 @@ test('an address of another site leads home, a forgotten one nowhere [T05]', () 
 
 function aWindow() {
   let stored: StoredReturn | undefined
-  let wish: TrialWish | undefined
+  let wish: TrialRequest | undefined
   const clock = { at: 0 }
   const parts = {
     origin: ORIGIN,
     clock: { now: () => clock.at },
     wishes: {
-      keep: (value: TrialWish) => {
+      keep: (value: TrialRequest) => {
         wish = value
       },
       read: () => wish,

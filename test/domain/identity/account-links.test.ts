@@ -8,9 +8,9 @@ import {
   carryingReturn,
   codeInFragment,
   codeLink,
-  wishesTrial,
+  requestsTrial,
   withActionCodeOf,
-  withoutWish,
+  withoutTrialRequest,
 } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 import { anyAddresses } from '#test/support/arbitraries/identity.ts'
@@ -171,23 +171,23 @@ describe('the wish to start a trial on the way on', () => {
     [`${ORIGIN}/guide`, false],
     [undefined, false],
   ])('%j wishes a trial: %s [T05]', (returnUrl, wished) => {
-    expect(wishesTrial(returnUrl)).toBe(wished)
+    expect(requestsTrial(returnUrl)).toBe(wished)
   })
 
   test('is found in up to three addresses within one another [T05]', () => {
-    expect(wishesTrial(within(within(WISHED)))).toBe(true)
-    expect(wishesTrial(within(within(within(WISHED))))).toBe(false)
+    expect(requestsTrial(within(within(WISHED)))).toBe(true)
+    expect(requestsTrial(within(within(within(WISHED))))).toBe(false)
   })
 
   test('is not read in a fragment [T05]', () => {
     const inFragment = `${ORIGIN}/guide#${carryingReturn('', WISHED)}`
-    expect(wishesTrial(inFragment)).toBe(false)
-    expect(wishesTrial(`${ORIGIN}/guide?a=1${inFragment}`)).toBe(false)
-    expect(wishesTrial(`${ORIGINS.account}${carryingReturn('/', WISHED)}#haut`)).toBe(true)
+    expect(requestsTrial(inFragment)).toBe(false)
+    expect(requestsTrial(`${ORIGIN}/guide?a=1${inFragment}`)).toBe(false)
+    expect(requestsTrial(`${ORIGINS.account}${carryingReturn('/', WISHED)}#haut`)).toBe(true)
   })
 
   test('is gone for a reader who turns back [T05]', () => {
-    expect(withoutWish(`${WISHED}#haut`)).toBe(`${ORIGIN}/guide?backaccount=true#haut`)
+    expect(withoutTrialRequest(`${WISHED}#haut`)).toBe(`${ORIGIN}/guide?backaccount=true#haut`)
   })
 })
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { measuredAddress } from '#domain/consent/tag-manager.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import { routePattern } from '#domain/monitoring/sent-texts.ts'
-import { holdsAnswers, withoutAnswers } from '#domain/navigation/reader-answers.ts'
-import { isFetchedAhead, isShownInApp } from '#domain/navigation/same-origin.ts'
+import { hasAnswers, withoutAnswers } from '#domain/navigation/reader-answers.ts'
+import { isPrefetchable, isShownInApp } from '#domain/navigation/same-origin.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const TOOL = '/simulateur/preavis-de-demission'
@@ -18,7 +18,7 @@ test.each([
   ['/simulateurs', 'page=2', false],
   ['/recherche', 'query=preavis', false],
 ])('%s with « %s » holds answers or not', (path, query, expected) => {
-  expect(holdsAnswers(path, query)).toBe(expected)
+  expect(hasAnswers(path, query)).toBe(expected)
 })
 
 test('an address loses its answers, and any other stays', () => {
@@ -39,7 +39,7 @@ test('no other service learns the answers of a reader [R19]', () => {
 
 test('a page with answers is loaded by the browser, with its own headers [R19]', () => {
   expect(isShownInApp(ANSWERED, ORIGIN)).toBe(false)
-  expect(isFetchedAhead(ANSWERED, ORIGIN)).toBe(false)
+  expect(isPrefetchable(ANSWERED, ORIGIN)).toBe(false)
   expect(isShownInApp(TOOL, ORIGIN)).toBe(true)
   expect(isShownInApp('/simulateurs?x=1', ORIGIN)).toBe(true)
 })

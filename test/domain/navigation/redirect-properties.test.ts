@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest'
 
 import { canonicalPath, withQuery } from '#domain/navigation/path.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import { judgeRedirects, redirectFor } from '#domain/navigation/redirect.ts'
+import { validateRedirects, redirectFor } from '#domain/navigation/redirect.ts'
 import {
   anyRedirects,
   hostileAddress,
@@ -101,7 +101,7 @@ describe('laws of redirects', () => {
       numRuns: runs(1000),
     },
   )('whatever the destination, it is refused or leads to a safe place', (base, hostile) => {
-    const { redirects } = judgeRedirects([rule('/moved', base + hostile)], {
+    const { redirects } = validateRedirects([rule('/moved', base + hostile)], {
       renames: [],
       isLivePath: isElsewhere,
       spelling: (path) => path,

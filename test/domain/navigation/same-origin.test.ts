@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { accountLink } from '#domain/identity/account-links.ts'
 import { classifyLink, IN_APP_SECTIONS } from '#domain/navigation/link.ts'
 import {
-  isFetchedAhead,
+  isPrefetchable,
   isShownInApp,
   MAX_RETURN_LENGTH,
   safeReturn,
@@ -133,7 +133,7 @@ describe('the app leaves to the browser', () => {
     ['no address', 'https://['],
   ])('%s', (_name, address) => {
     expect(isShownInApp(address, ORIGIN)).toBe(false)
-    expect(isFetchedAhead(address, ORIGIN)).toBe(false)
+    expect(isPrefetchable(address, ORIGIN)).toBe(false)
   })
 
   test('the account service, even on the site itself: fetching its page would sign out', () => {
@@ -143,9 +143,9 @@ describe('the app leaves to the browser', () => {
 })
 
 test('results of a search are not fetched before they are asked for', () => {
-  expect(isFetchedAhead('/recherche?query=conges', ORIGIN)).toBe(false)
-  expect(isFetchedAhead('/convention-collective?query=metal', ORIGIN)).toBe(false)
-  expect(isFetchedAhead('/convention-collective', ORIGIN)).toBe(true)
+  expect(isPrefetchable('/recherche?query=conges', ORIGIN)).toBe(false)
+  expect(isPrefetchable('/convention-collective?query=metal', ORIGIN)).toBe(false)
+  expect(isPrefetchable('/convention-collective', ORIGIN)).toBe(true)
 })
 
 describe('laws of the addresses shown in the app', () => {
@@ -155,7 +155,7 @@ describe('laws of the addresses shown in the app', () => {
     'every one is a link within the site, and what is fetched ahead is shown',
     (written) => {
       const { kind, href } = classifyLink(written, { origin: ORIGIN, publisherDomains: [] })
-      if (isFetchedAhead(written, ORIGIN)) expect(isShownInApp(written, ORIGIN)).toBe(true)
+      if (isPrefetchable(written, ORIGIN)) expect(isShownInApp(written, ORIGIN)).toBe(true)
       if (kind !== 'refused' && isShownInApp(href, ORIGIN)) {
         expect(['inApp', 'sameSite', 'inPage']).toContain(kind)
       }

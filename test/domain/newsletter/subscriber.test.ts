@@ -8,13 +8,13 @@ import {
   mayConfirm,
   WISH_RETENTION,
 } from '#domain/newsletter/subscriber.ts'
-import type { NewsletterWish } from '#domain/newsletter/subscriber.ts'
+import type { NewsletterRequest } from '#domain/newsletter/subscriber.ts'
 import { days } from '#domain/shared/duration.ts'
 import { plainEmail } from '#test/support/arbitraries/shared.ts'
 
 const DAY = days(1)
 
-function wish(requestedAt: number): NewsletterWish {
+function wish(requestedAt: number): NewsletterRequest {
   return { id: 'w', email: 'claire@exemple.fr', groups: ['pme'], requestedAt }
 }
 

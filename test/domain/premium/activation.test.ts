@@ -5,10 +5,10 @@ import {
   activationOf,
   addressObstacle,
   parseActivationAnswer,
-  standingObstacle,
+  stateObstacle,
   trialKey,
-  wishAfterFailure,
-  wishStands,
+  trialRequestAfterFailure,
+  isTrialRequested,
 } from '#domain/premium/activation.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { minutes } from '#domain/shared/duration.ts'
@@ -69,7 +69,7 @@ test('nothing but false activates [T03] [C08]', () => {
 test('a refusal is explained by the state before it [T03]', () => {
   fc.assert(
     fc.property(premiumStates, premiumStates, (before, after) => {
-      const obstacle = standingObstacle(before)
+      const obstacle = stateObstacle(before)
       expect(activationOf(parseActivationAnswer(true), { before, after })).toStrictEqual(
         obstacle === undefined ? { kind: 'failed' } : { kind: 'refused', obstacle },
       )
@@ -96,7 +96,7 @@ test.each([
   ['expiredSubscriber', 'alreadySubscriber'],
   ['expired', 'alreadySubscriber'],
 ] as const)('the state %s stands in the way as %s [T01]', (state, obstacle) => {
-  expect(standingObstacle(state)).toBe(obstacle)
+  expect(stateObstacle(state)).toBe(obstacle)
 })
 
 test.each([
@@ -148,27 +148,27 @@ property.prop([fc.constantFrom('/guide', '/'), fc.integer({ min: -5, max: 15 })]
   (path, after) => {
     const wish = { path: '/guide', storedAt: minutes(100) }
     const stands = path === '/guide' && after >= 0 && after <= 10
-    expect(wishStands(wish, path, minutes(100 + after))).toBe(stands)
+    expect(isTrialRequested(wish, path, minutes(100 + after))).toBe(stands)
   },
 )
 
 test('a wish stands from its very moment to its last, and not before [T05]', () => {
   const wish = { path: '/guide', storedAt: minutes(100) }
   const moments = [-1, 0, minutes(10), minutes(10) + 1]
-  const stands = moments.map((after) => wishStands(wish, '/guide', wish.storedAt + after))
+  const stands = moments.map((after) => isTrialRequested(wish, '/guide', wish.storedAt + after))
   expect(stands).toEqual([false, true, true, false])
-  expect(wishStands(wish, '/', wish.storedAt)).toBe(false)
+  expect(isTrialRequested(wish, '/', wish.storedAt)).toBe(false)
 })
 
 test('without a wish no address starts a trial [T05]', () => {
-  expect(wishStands(undefined, '/guide', 0)).toBe(false)
+  expect(isTrialRequested(undefined, '/guide', 0)).toBe(false)
 })
 
 test('a wish whose trial could not be started is tried once more, within its own time [T05]', () => {
   const wish = { path: '/guide', storedAt: 0 }
-  const left = wishAfterFailure(wish)
+  const left = trialRequestAfterFailure(wish)
   expect(left).toEqual({ ...wish, failed: true })
-  expect(left && wishAfterFailure(left)).toBeUndefined()
-  expect(wishStands(left, '/guide', minutes(10))).toBe(true)
-  expect(wishStands(left, '/guide', minutes(11))).toBe(false)
+  expect(left && trialRequestAfterFailure(left)).toBeUndefined()
+  expect(isTrialRequested(left, '/guide', minutes(10))).toBe(true)
+  expect(isTrialRequested(left, '/guide', minutes(11))).toBe(false)
 })

@@ -7,7 +7,7 @@ import {
   PREMIUM_STATES,
   premiumLabel,
   premiumStateOf,
-  settledState,
+  combinedState,
 } from '#domain/premium/premium-state.ts'
 import { premiumStates } from '#test/support/arbitraries/premium.ts'
 
@@ -74,11 +74,11 @@ test('a label says active, trial and not premium exactly of the states that are 
 })
 
 test('a yes by e-mail makes an active subscriber of a person unknown by token [V06]', () => {
-  expect(settledState(true, 'none')).toBe('active')
+  expect(combinedState(true, 'none')).toBe('active')
 })
 
 test('a yes by e-mail does not hide that it is a trial [V06]', () => {
-  expect(settledState(true, 'trial')).toBe('trial')
+  expect(combinedState(true, 'trial')).toBe('trial')
 })
 
 test('the answer by e-mail counts only if it is true [V06]', () => {
@@ -96,7 +96,7 @@ test('the answer true counts [V06]', () => {
 test('a no by e-mail changes nothing [V06]', () => {
   fc.assert(
     fc.property(premiumStates, (state) => {
-      expect(settledState(false, state)).toBe(state)
+      expect(combinedState(false, state)).toBe(state)
     }),
   )
 })
@@ -104,7 +104,7 @@ test('a no by e-mail changes nothing [V06]', () => {
 test('a yes by e-mail keeps a premium state as it is, and makes any other active [V06]', () => {
   fc.assert(
     fc.property(premiumStates, (state) => {
-      expect(settledState(true, state)).toBe(isPremium(state) ? state : 'active')
+      expect(combinedState(true, state)).toBe(isPremium(state) ? state : 'active')
     }),
   )
 })

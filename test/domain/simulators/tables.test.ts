@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { ask, neededQuestions } from '#domain/simulators/ask.ts'
 import { checkTable } from '#domain/simulators/check-table.ts'
+import { neededQuestions, nextStep } from '#domain/simulators/next-step.ts'
 import { fulfils } from '#domain/simulators/table.ts'
 import type { Condition, Question, Row, Table } from '#domain/simulators/table.ts'
 import { isNeedless, reachedSteps } from '#test/support/fixtures/simulator-walks.ts'
@@ -62,7 +62,7 @@ describe('[S02] a simulation', () => {
     readonly (readonly [string, string | number])[],
     string | number,
   ])[])('after %j comes to %s', (answers, expected) => {
-    const next = ask(NOTICE, new Map<string, string | number>(answers))
+    const next = nextStep(NOTICE, new Map<string, string | number>(answers))
     const found = next.kind === 'question' ? next.question.id : next.kind
     expect(next.kind === 'answer' ? next.row.line : found).toBe(expected)
   })
@@ -76,13 +76,13 @@ describe('[S02] a simulation', () => {
       ],
     )
     const answers = new Map<string, string | number>([['faute', 'oui']])
-    expect(ask(amounts, answers)).toMatchObject({ kind: 'answer', amount: 0 })
+    expect(nextStep(amounts, answers)).toMatchObject({ kind: 'answer', amount: 0 })
     answers.set('faute', 'non')
-    expect(ask(amounts, answers)).toMatchObject({ question: salary })
+    expect(nextStep(amounts, answers)).toMatchObject({ question: salary })
     answers.set('salaire12', 2500)
-    expect(ask(amounts, answers)).toMatchObject({ question: seniority })
+    expect(nextStep(amounts, answers)).toMatchObject({ question: seniority })
     answers.set('anciennete', 13)
-    expect(ask(amounts, answers)).toMatchObject({ kind: 'answer', amount: 902.78 })
+    expect(nextStep(amounts, answers)).toMatchObject({ kind: 'answer', amount: 902.78 })
   })
 })
 

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { NO_RIGHTS, holds, rightsOf, writtenRights } from '#domain/visitor/rights.ts'
+import { NO_RIGHTS, hasRight, rightsOf, writtenRights } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import { rights } from '#test/support/arbitraries/visitor.ts'
 
@@ -40,17 +40,17 @@ test('a key counts once, without the spaces around it [E03]', () => {
 })
 
 test('a right is held by its kind and key [P02]', () => {
-  expect(holds(HELD, { kind: 'spaces', key: 'cse' })).toBe(true)
-  expect(holds(HELD, { kind: 'subscriptions', key: 'actu-premium' })).toBe(true)
-  expect(holds(HELD, { kind: 'trials', key: 'actu-premium' })).toBe(false)
+  expect(hasRight(HELD, { kind: 'spaces', key: 'cse' })).toBe(true)
+  expect(hasRight(HELD, { kind: 'subscriptions', key: 'actu-premium' })).toBe(true)
+  expect(hasRight(HELD, { kind: 'trials', key: 'actu-premium' })).toBe(false)
 })
 
 test.each(['0016', '16', '016'])('agreement 0016 is held as %s too [P02]', (key) => {
-  expect(holds(HELD, { kind: 'collectiveAgreements', key })).toBe(true)
+  expect(hasRight(HELD, { kind: 'collectiveAgreements', key })).toBe(true)
 })
 
 test('an agreement is not held by a part of its number [P02]', () => {
-  expect(holds(HELD, { kind: 'collectiveAgreements', key: '148' })).toBe(false)
+  expect(hasRight(HELD, { kind: 'collectiveAgreements', key: '148' })).toBe(false)
 })
 
 describe('laws', () => {
@@ -91,8 +91,8 @@ describe('laws', () => {
         (held, kind, choice, length) => {
           const keys = held[kind]
           const part = (keys[choice % Math.max(1, keys.length)] ?? 'x').slice(0, length)
-          expect(holds(held, { kind, key: part })).toBe(keys.includes(part))
-          expect(holds(held, { kind, key: `${part}|` })).toBe(false)
+          expect(hasRight(held, { kind, key: part })).toBe(keys.includes(part))
+          expect(hasRight(held, { kind, key: `${part}|` })).toBe(false)
         },
       ),
     )
@@ -104,7 +104,7 @@ describe('laws', () => {
     fc.assert(
       fc.property(numbers, numbers, zeros, zeros, (one, other, before, ahead) => {
         const held = { ...NO_RIGHTS, collectiveAgreements: [`${before}${one}`] }
-        const isHeld = (key: string) => holds(held, { kind: 'collectiveAgreements', key })
+        const isHeld = (key: string) => hasRight(held, { kind: 'collectiveAgreements', key })
         expect(isHeld(`${ahead}${one}`)).toBe(true)
         expect(isHeld(`${ahead}${other}`)).toBe(one === other)
       }),
@@ -117,8 +117,8 @@ describe('laws', () => {
         rights,
         fc.constantFrom('spaces', 'subscriptions', 'trials', 'collectiveAgreements'),
         (held, kind) => {
-          for (const key of held[kind]) expect(holds(held, { kind, key })).toBe(true)
-          for (const key of held[kind]) expect(holds(NO_RIGHTS, { kind, key })).toBe(false)
+          for (const key of held[kind]) expect(hasRight(held, { kind, key })).toBe(true)
+          for (const key of held[kind]) expect(hasRight(NO_RIGHTS, { kind, key })).toBe(false)
         },
       ),
     )

@@ -4,9 +4,9 @@ import {
   carryingReturn,
   LINK_PATH,
   returnIn,
-  wishesTrial,
+  requestsTrial,
   withActionCodeOf,
-  withoutWish,
+  withoutTrialRequest,
 } from '#domain/identity/account-links.ts'
 import type { AccountPage } from '#domain/identity/account-links.ts'
 
@@ -96,11 +96,11 @@ export function addReturnToLinks(): void {
   const toSite = nextUrl().startsWith(`${site}/`)
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-back]')) {
     if (toSite || link.closest('header')) {
-      link.href = withoutWish(toSite ? nextUrl() : accountReturn(undefined, ORIGINS))
+      link.href = withoutTrialRequest(toSite ? nextUrl() : accountReturn(undefined, ORIGINS))
     } else link.href = nextUrl()
   }
   for (const notice of document.querySelectorAll<HTMLElement>('[data-trial-notice]')) {
-    notice.hidden = !wishesTrial(returnUrl)
+    notice.hidden = !requestsTrial(returnUrl)
   }
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ACCOUNT_PATHS, wishesTrial } from '#domain/identity/account-links.ts'
+import { ACCOUNT_PATHS, requestsTrial } from '#domain/identity/account-links.ts'
 import { ACCOUNT_TRIAL_NOTICES } from '#domain/premium/trial-messages.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
@@ -80,7 +80,7 @@ export const linkEndpoints: Endpoints = {
 
 function wishedTrial({ goTo, request }: UnknownFields): string {
   const address = goTo ?? fieldsOf(request)['redirect_uri']
-  return typeof address === 'string' && wishesTrial(address)
+  return typeof address === 'string' && requestsTrial(address)
     ? ` ${ACCOUNT_TRIAL_NOTICES.afterLink}`
     : ''
 }

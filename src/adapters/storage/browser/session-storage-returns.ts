@@ -1,5 +1,5 @@
 import type { StoredReturn } from '#domain/identity/return-address.ts'
-import type { TrialWish } from '#domain/premium/activation.ts'
+import type { TrialRequest } from '#domain/premium/activation.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { ReturnStore, TrialWishes } from '#ports/browser-storage.ts'
 
@@ -60,7 +60,7 @@ export function sessionStorageWishes(storage: () => Storage): TrialWishes {
   }
 }
 
-function wishIn(written: unknown): TrialWish | undefined {
+function wishIn(written: unknown): TrialRequest | undefined {
   const { path, storedAt, failed, unconfirmed } = fieldsOf(written)
   return typeof path === 'string' && typeof storedAt === 'number'
     ? { path, storedAt, failed: failed === true, unconfirmed: unconfirmed === true }

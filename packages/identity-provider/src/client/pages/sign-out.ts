@@ -1,4 +1,4 @@
-import { withoutWish } from '#domain/identity/account-links.ts'
+import { withoutTrialRequest } from '#domain/identity/account-links.ts'
 import { withMark } from '#domain/identity/return-marks.ts'
 import type { AccountService } from '#ports/account-service.ts'
 
@@ -32,7 +32,7 @@ export async function openSignOut(service: AccountService): Promise<void> {
   }
   const showAgain = async (): Promise<void> => {
     if (!(await isSignedOut())) showStep('question')
-    else if (hasReturn) location.replace(withoutWish(nextSiteUrl()))
+    else if (hasReturn) location.replace(withoutTrialRequest(nextSiteUrl()))
     else showStep('fin')
   }
   // The browser may show the page again as it was left.

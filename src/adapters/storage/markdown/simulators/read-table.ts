@@ -1,6 +1,6 @@
-import { neededQuestions } from '#domain/simulators/ask.ts'
 import { checkTable } from '#domain/simulators/check-table.ts'
 import type { TableIssue } from '#domain/simulators/check-table.ts'
+import { neededQuestions } from '#domain/simulators/next-step.ts'
 import { printAnswer } from '#domain/simulators/read-answer.ts'
 import type { Question, Row, Table } from '#domain/simulators/table.ts'
 import type { ToolId } from '#domain/simulators/tool.ts'

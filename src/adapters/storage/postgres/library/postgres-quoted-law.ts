@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import { lawArticlePath } from '#domain/navigation/site-paths.ts'
 import { isAgreementArticle } from '#domain/simulators/proof.ts'
-import type { HeldLaw } from '#domain/simulators/proof.ts'
+import type { ImportedLaw } from '#domain/simulators/proof.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { LawText, QuotedLaw } from '#ports/simulators.ts'
 
@@ -27,7 +27,7 @@ export class PostgresQuotedLaw implements QuotedLaw {
     this.#journal = journal
   }
 
-  held(): Promise<HeldLaw> {
+  held(): Promise<ImportedLaw> {
     return runQuery(async () => {
       const rows = await this.#database.selectFrom('edition').select('source').execute()
       const sources = new Set(rows.map(({ source }) => source))

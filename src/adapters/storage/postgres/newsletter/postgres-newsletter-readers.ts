@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import { CONSENT_RETENTION, WISH_RETENTION } from '#domain/newsletter/subscriber.ts'
-import type { NewsletterSubscriber, NewsletterWish } from '#domain/newsletter/subscriber.ts'
+import type { NewsletterSubscriber, NewsletterRequest } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterReaders } from '#ports/newsletter.ts'
 import type { Clock } from '#ports/time.ts'
 
@@ -61,7 +61,7 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
     this.#clock = clock
   }
 
-  wish(id: string): Promise<NewsletterWish | undefined> {
+  wish(id: string): Promise<NewsletterRequest | undefined> {
     return runQuery(async () => {
       const row = await this.#database
         .selectFrom('newsletter.wish')

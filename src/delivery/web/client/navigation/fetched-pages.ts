@@ -1,5 +1,5 @@
 import { coreAddress, wholeAddress } from '#delivery/web/core-address.ts'
-import { isFetchedAhead } from '#domain/navigation/same-origin.ts'
+import { isPrefetchable } from '#domain/navigation/same-origin.ts'
 
 /** The core of a fetched page, parsed as an inert document. */
 export interface FetchedPage {
@@ -88,7 +88,7 @@ function addressAhead(target: EventTarget | null): string | undefined {
   if (!link || link.target !== '' || link.hasAttribute('download')) return undefined
   const [address = ''] = link.href.split('#')
   const here = address === location.href.split('#')[0]
-  return !here && isFetchedAhead(address, location.origin) ? address : undefined
+  return !here && isPrefetchable(address, location.origin) ? address : undefined
 }
 
 function savesData(): boolean {

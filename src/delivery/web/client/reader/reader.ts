@@ -1,6 +1,6 @@
 import { readerParts } from '#application/shell/shell.ts'
 import { attributeOf, selectorOf } from '#delivery/web/contract/hooks.ts'
-import type { TrialWish } from '#domain/premium/activation.ts'
+import type { TrialRequest } from '#domain/premium/activation.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 
 import type { onPageLoad } from '../shell/page-load.ts'
@@ -36,7 +36,7 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
     if ('customFields' in session.user) void startTrialOf(takeTrialWish())
   }
 
-  async function startTrialOf(wish: TrialWish | undefined): Promise<void> {
+  async function startTrialOf(wish: TrialRequest | undefined): Promise<void> {
     if (wish?.unconfirmed === true) await confirmTrial()
     else if (wish && !(await startTrial())) storeFailedWish(wish)
   }

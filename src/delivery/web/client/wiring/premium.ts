@@ -12,8 +12,8 @@ import type { ReadActionCode } from '#application/visitor/action-code.ts'
 import { followVisitor } from '#application/visitor/follow-visitor.ts'
 import type { FollowedVisitor } from '#application/visitor/follow-visitor.ts'
 import { isTokenExpired } from '#domain/identity/identity-token.ts'
-import { wishAfterFailure, wishStands } from '#domain/premium/activation.ts'
-import type { Activation, TrialWish } from '#domain/premium/activation.ts'
+import { trialRequestAfterFailure, isTrialRequested } from '#domain/premium/activation.ts'
+import type { Activation, TrialRequest } from '#domain/premium/activation.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
 import { journal } from './product.ts'
@@ -61,16 +61,16 @@ export function premiumOfReader(store: ShellStore): PremiumOfReader {
 }
 
 /** Takes the requested trial stored before sign-in for this page; it is deleted first. */
-export function takeTrialWish(): TrialWish | undefined {
+export function takeTrialWish(): TrialRequest | undefined {
   const wish = wishes.read()
-  if (!wishStands(wish, location.pathname, browserClock.now())) return undefined
+  if (!isTrialRequested(wish, location.pathname, browserClock.now())) return undefined
   wishes.forget()
   return wish
 }
 
 /** Stores the remaining attempts of a failed trial for the next view of the page. */
-export function storeFailedWish(wish: TrialWish): void {
-  const left = wishAfterFailure(wish)
+export function storeFailedWish(wish: TrialRequest): void {
+  const left = trialRequestAfterFailure(wish)
   if (left) wishes.keep(left)
 }
 

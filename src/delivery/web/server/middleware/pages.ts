@@ -6,7 +6,7 @@ import { readSiteAddress, inLowerCase } from '#application/pages/routing/site-ad
 import type { SiteAddress } from '#application/pages/routing/site-address.ts'
 import { formatPath, inFormat, splitFormat } from '#domain/navigation/page-formats.ts'
 import type { PageFormat } from '#domain/navigation/page-formats.ts'
-import { holdsAnswers } from '#domain/navigation/reader-answers.ts'
+import { hasAnswers } from '#domain/navigation/reader-answers.ts'
 import { redirectFor } from '#domain/navigation/redirect.ts'
 
 import {
@@ -51,7 +51,7 @@ export function parseAddress(malformed: Middleware<AddressState>): Middleware<Ad
 /** Marks pages whose address contains answers as private: no cache, no index, short referrer. */
 export const protectAnswers: Middleware = async (context, next) => {
   await next()
-  if (!holdsAnswers(context.path, context.querystring)) return
+  if (!hasAnswers(context.path, context.querystring)) return
   context.set({
     'Cache-Control': PRIVATE,
     'Referrer-Policy': 'strict-origin',

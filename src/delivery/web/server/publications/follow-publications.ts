@@ -1,7 +1,7 @@
 import { EVERYTHING } from '#application/pages/parts/page-tags.ts'
 import type { Site } from '#application/site.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import type { JudgedRedirects, Redirects } from '#domain/navigation/redirect.ts'
+import type { ValidatedRedirects, Redirects } from '#domain/navigation/redirect.ts'
 import type { Announcements, Outdated, PagePurge } from '#ports/caches.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
@@ -72,7 +72,7 @@ export class RedirectsInUse {
 
 type Unserved = ReadonlyMap<string, { readonly rule: RedirectRule; readonly reason: string }>
 
-function unservedOf({ waiting, issues }: JudgedRedirects): Unserved {
+function unservedOf({ waiting, issues }: ValidatedRedirects): Unserved {
   const reasons = [
     ...waiting.map((rule) => ({ rule, reason: 'page not imported yet' })),
     ...issues.flatMap(({ code, rules }) => rules.map((rule) => ({ rule, reason: code }))),

@@ -1,7 +1,7 @@
 import { readRule } from '#domain/navigation/redirect-rule.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
-import { judgeRedirects } from '#domain/navigation/redirect.ts'
-import type { JudgedRedirects } from '#domain/navigation/redirect.ts'
+import { validateRedirects } from '#domain/navigation/redirect.ts'
+import type { ValidatedRedirects } from '#domain/navigation/redirect.ts'
 import type { ContentLibrary, RedirectStore } from '#ports/content.ts'
 import type { ContentPublisher } from '#ports/publishing.ts'
 
@@ -34,11 +34,11 @@ const NONE: ComingPages = { isLivePath: () => false, isAwaited: () => false }
  * Judges rules against the pages of the site, the redirects of renamed documents and the sources
  * not imported yet.
  */
-export async function judgeRules(
+export async function validateRules(
   rules: readonly RedirectRule[],
   { book, library, publisher, pages, allowedHosts, sourcePaths }: RedirectPorts,
   coming: ComingPages = NONE,
-): Promise<JudgedRedirects> {
+): Promise<ValidatedRedirects> {
   const [renames, sources] = await Promise.all([book.rules('rename'), publisher.status()])
   const paths = [...rules, ...renames].flatMap((rule) => pathsOf(rule, allowedHosts))
   const live = await livePaths(paths, library, pages)
@@ -46,7 +46,7 @@ export async function judgeRules(
   const awaited = [...sourcePaths].flatMap(([source, starts]) =>
     published.has(source) ? [] : starts,
   )
-  return judgeRedirects(rules, {
+  return validateRedirects(rules, {
     renames,
     allowedHosts,
     spelling: spellingOf,
@@ -94,6 +94,6 @@ async function livePaths(
  * The stored redirects judged against what is published: those that can be served, and why the
  * others cannot.
  */
-export function redirectsInForce(ports: RedirectPorts): () => Promise<JudgedRedirects> {
-  return async () => judgeRules(await ports.book.rules('editorial'), ports)
+export function redirectsInForce(ports: RedirectPorts): () => Promise<ValidatedRedirects> {
+  return async () => validateRules(await ports.book.rules('editorial'), ports)
 }

@@ -4,19 +4,22 @@ import { sampleValues } from './sample-values.ts'
 import { fulfils } from './table.ts'
 import type { Answers, Question, Row, Table } from './table.ts'
 
-/** The next step through a table: a question, the row with its amount, or no row at all. */
+/** Next step of a simulator: a question, a matching row with its amount, or no matching row. */
 export type NextStep =
   | { readonly kind: 'question'; readonly question: Question }
   | {
       readonly kind: 'answer'
       readonly row: Row
-      /** In euros, to the cent; of a row with a formula. */
+      /** Amount in euros, rounded to the cent, for a row with a formula. */
       readonly amount?: number
     }
   | { readonly kind: 'none' }
 
-/** Asks what still separates the remaining rows, then what the formula needs; else answers. */
-export function ask(table: Table, answers: Answers): NextStep {
+/**
+ * Returns the next step for the answers so far. First come questions that separate the remaining
+ * rows, then those that the formula needs.
+ */
+export function nextStep(table: Table, answers: Answers): NextStep {
   const rows = table.rows.filter((row) => isPossible(row, answers))
   const open = table.questions.filter(({ id }) => !answers.has(id))
   const separating = open.find((question) => separates(question, rows))
@@ -41,7 +44,7 @@ function separates(question: Question, rows: readonly Row[]): boolean {
   return new Set(left).size > 1
 }
 
-/** The questions that the formula of a row needs answered. */
+/** Returns the ids of the questions that a row's formula needs. */
 export function neededQuestions({ outcome }: Row): readonly string[] {
   if (outcome.kind !== 'formula') return []
   return variablesOf(outcome.formula).flatMap((variable) => questionsBehind(variable))
