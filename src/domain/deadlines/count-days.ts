@@ -7,12 +7,12 @@ import type { HolidayRegion } from './public-holidays.ts'
 const SUNDAY = 0
 const SATURDAY = 6
 
-/** True on any day but Sundays and public holidays: a « jour ouvrable ». */
+/** True for a working day (« jour ouvrable »): any day but Sundays and public holidays. */
 export function isWorkable(day: CalendarDay, region: HolidayRegion): boolean {
   return weekdayOf(day) !== SUNDAY && holidayOn(day, region) === undefined
 }
 
-/** The last of so many working days; the first day does not count. */
+/** Returns the last day of a period in working days. The first day does not count. */
 export function lastWorkableDay(
   from: CalendarDay,
   count: number,
@@ -26,21 +26,24 @@ export function lastWorkableDay(
   return day
 }
 
-/** Postpones a deadline on a Saturday, Sunday or holiday to the next day that is none of them. */
+/**
+ * Moves a deadline on a Saturday, Sunday or public holiday to the next working day, Saturday
+ * excluded.
+ */
 export function postponed(day: CalendarDay, region: HolidayRegion): CalendarDay {
   return weekdayOf(day) === SATURDAY || !isWorkable(day, region)
     ? postponed(daysLater(day, 1), region)
     : day
 }
 
-/** A length of notice in days, weeks or months. */
+/** Part of a notice period, in days, weeks or months. */
 export type NoticePart = DurationPart & {
   readonly unit: 'months' | 'weeks' | 'days' | 'workableDays' | 'workedDays'
 }
 
 /**
- * The last day of a notice that begins on a day, which counts; a month ends on the eve of the same
- * day, or with a month that has no such day. Never postponed.
+ * Returns the last day of a notice period, first day included. It is never moved for weekends; a
+ * month ends on the eve of the same date.
  */
 export function lastDayOfNotice(
   from: CalendarDay,
@@ -52,7 +55,7 @@ export function lastDayOfNotice(
   return next === from ? from : daysLater(next, -1)
 }
 
-/** The first day after a part of a notice that begins on a day. */
+/** Returns the first day after one part of a notice period. */
 function dayAfterPart(
   from: CalendarDay,
   { value, unit }: NoticePart,
@@ -65,18 +68,18 @@ function dayAfterPart(
   return daysLater(lastCounted(from, value, region, unit === 'workedDays'), 1)
 }
 
-/** The day after so many months: 31 January and a month lead to 1 March. */
+/** Adds months to a date. From 31 January, one month leads to 1 March. */
 function dayAfterMonths(from: CalendarDay, months: number): CalendarDay {
   const same = sameDayMonthsLater(from, months)
   return same.slice(-2) === from.slice(-2) ? same : daysLater(same, 1)
 }
 
-/** The days of a part of a month, 30 to a month: 15 for half of one. */
+/** Converts the fraction of a month to days, at 30 days a month: 0.5 gives 15. */
 function partOfMonth(months: number): number {
   return Math.ceil((months % 1) * 30)
 }
 
-/** The last of so many days of work, the first day included if it is one. */
+/** Returns the last day of a period in working days. The first day counts if it is one. */
 function lastCounted(
   from: CalendarDay,
   count: number,

@@ -8,29 +8,35 @@ import type { HolidayRegion } from './public-holidays.ts'
 import { POSTPONEMENT, postponementNote } from './schedule.ts'
 import type { Deadline, Schedule } from './schedule.ts'
 
-/** Why the employee is dismissed: it decides how long the employer has to wait. */
+/** Ground of a dismissal, which determines the waiting periods. */
 export type DismissalGround = 'personnel' | 'disciplinaire' | 'economique' | 'economiqueCadre'
 
 export interface Dismissal {
   readonly ground: DismissalGround
-  /** When the letter that convenes is presented or handed over. */
+  /** Date on which the letter of convocation is presented or handed over. */
   readonly convocation: CalendarDay
-  /** Day of the meeting; else the earliest. */
+  /** Date of the meeting. By default the earliest possible date. */
   readonly meeting?: CalendarDay | undefined
-  /** When the letter of dismissal is presented; else the working day after the earliest dispatch. */
+  /**
+   * Date on which the letter of dismissal is presented. By default the working day after the
+   * earliest dispatch.
+   */
   readonly presentation?: CalendarDay | undefined
-  /** Empty if the employee has none. */
+  /** Length of the notice period. Empty if the employee has none. */
   readonly notice: readonly NoticePart[]
   readonly region: HolidayRegion
 }
 
-/** Working days between convocation and meeting: articles L. 1232-2 and L. 1233-11. */
+/** Minimum working days between convocation and meeting (articles L. 1232-2 and L. 1233-11). */
 const MEETING_DAYS = 5
 
 const MEETING_WORDS =
   'L’entretien préalable ne peut avoir lieu moins de cinq jours ouvrables après la présentation de la lettre recommandée ou la remise en main propre de la lettre de convocation'
 
-/** Working days between meeting and dispatch, in letters too, with the words of the law. */
+/**
+ * Minimum working days between meeting and dispatch, by ground, with the quotations that prove
+ * them.
+ */
 const DISPATCH: Readonly<
   Record<
     DismissalGround,
@@ -54,7 +60,9 @@ const DISPATCH: Readonly<
   },
 }
 
-/** The deadlines of a dismissal, from the convocation to the last day of the notice. */
+/**
+ * Computes the deadlines of a dismissal, from the convocation to the last day of the notice period.
+ */
 export function dismissal(request: Dismissal): Schedule {
   const { ground, convocation, region } = request
   const earliest = earliestMeeting(convocation, region)
@@ -81,12 +89,12 @@ export function dismissal(request: Dismissal): Schedule {
   }
 }
 
-/** The first day on which the meeting can take place: five full working days lie between. */
+/** Returns the first possible date of the meeting, after five full working days. */
 export function earliestMeeting(convocation: CalendarDay, region: HolidayRegion): CalendarDay {
   return dayAfterWorkable(convocation, MEETING_DAYS, region)
 }
 
-/** The first day on which the letter of dismissal can be sent. */
+/** Returns the first date on which the letter of dismissal may be sent. */
 export function earliestDispatch(
   meeting: CalendarDay,
   ground: DismissalGround,
@@ -95,7 +103,7 @@ export function earliestDispatch(
   return dayAfterWorkable(meeting, DISPATCH[ground].days, region)
 }
 
-/** The last day of the month in which a sanction can be notified: article R. 1332-3. */
+/** Returns the last date on which a disciplinary dismissal may be notified (article R. 1332-3). */
 export function latestSanction(meeting: CalendarDay, region: HolidayRegion): CalendarDay {
   return postponed(sameDayMonthsLater(meeting, 1), region)
 }
@@ -214,7 +222,7 @@ function sanctionedBy(meeting: CalendarDay, region: HolidayRegion): Deadline {
   }
 }
 
-/** The beginning and end of the notice, if it has a length. */
+/** Returns the start and end of the notice period, or nothing without a notice period. */
 function noticed(
   { presentation, notice, region }: Dismissal,
   assumed: CalendarDay,

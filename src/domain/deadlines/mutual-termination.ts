@@ -5,19 +5,22 @@ import type { HolidayRegion } from './public-holidays.ts'
 import { POSTPONEMENT, postponementNote } from './schedule.ts'
 import type { Deadline, Schedule } from './schedule.ts'
 
-/** Calendar days to withdraw from the agreement: article L. 1237-13. */
+/** Withdrawal period in calendar days (article L. 1237-13). */
 const WITHDRAWAL_DAYS = 15
-/** Working days of the authority: article L. 1237-14. */
+/** Review period of the authority in working days (article L. 1237-14). */
 const REVIEW_DAYS = 15
 
 export interface MutualTermination {
   readonly signature: CalendarDay
-  /** When the authority receives the request; else the earliest day. */
+  /** Date on which the authority receives the request. By default the earliest possible date. */
   readonly reception?: CalendarDay | undefined
   readonly region: HolidayRegion
 }
 
-/** The deadlines of a « rupture conventionnelle », from the signature to the end of the contract. */
+/**
+ * Computes the deadlines of a mutual termination (« rupture conventionnelle »), from signature to
+ * end of contract.
+ */
 export function mutualTermination(request: MutualTermination): Schedule {
   const { signature, region } = request
   const sendable = earliestRequest(signature, region)
@@ -39,29 +42,29 @@ export function mutualTermination(request: MutualTermination): Schedule {
   }
 }
 
-/** The last day to withdraw from an agreement signed on a day. */
+/** Returns the last date to withdraw from an agreement signed on a date. */
 export function lastWithdrawalDay(signature: CalendarDay, region: HolidayRegion): CalendarDay {
   return postponed(daysLater(signature, WITHDRAWAL_DAYS), region)
 }
 
-/** The first day on which the request can be sent. */
+/** Returns the first date on which the request for approval may be sent. */
 export function earliestRequest(signature: CalendarDay, region: HolidayRegion): CalendarDay {
   return daysLater(lastWithdrawalDay(signature, region), 1)
 }
 
-/** The day at whose end a request received on a day counts as accepted. */
+/** Returns the date at whose end a request without answer counts as approved. */
 export function homologationDay(reception: CalendarDay, region: HolidayRegion): CalendarDay {
   return postponed(lastWorkableDay(reception, REVIEW_DAYS, region), region)
 }
 
-/** The first day on which the contract can end. */
+/** Returns the first date on which the contract may end. */
 export function earliestContractEnd(reception: CalendarDay, region: HolidayRegion): CalendarDay {
   return daysLater(homologationDay(reception, region), 1)
 }
 
-/** The last day to sign for a contract that is to end on a day. */
+/** Returns the last date to sign so that the contract may end on a given date. */
 export function latestSignature(end: CalendarDay, region: HolidayRegion): CalendarDay {
-  // Both periods last 30 days at least, and only these days can be right.
+  // Both periods last at least 30 days together, so the search starts there.
   let signature = daysLater(end, -WITHDRAWAL_DAYS - REVIEW_DAYS)
   while (earliestContractEnd(earliestRequest(signature, region), region) > end) {
     signature = daysLater(signature, -1)

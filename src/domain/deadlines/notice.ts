@@ -5,7 +5,7 @@ import type { NoticePart } from './count-days.ts'
 import type { HolidayRegion } from './public-holidays.ts'
 import type { Deadline, Schedule } from './schedule.ts'
 
-/** A notice of so much; its length is in days, weeks or months. */
+/** Notice period: its first day and length. */
 export interface Notice {
   readonly from: CalendarDay
   readonly length: readonly NoticePart[]
@@ -18,7 +18,9 @@ export interface Resignation {
   readonly region: HolidayRegion
 }
 
-/** The deadlines of a resignation: its notification, and the last day of the notice. */
+/**
+ * Computes the deadlines of a resignation: its notification and the last day of the notice period.
+ */
 export function resignation({ notification, notice, region }: Resignation): Schedule {
   const last = lastDay({ from: notification, length: notice, region })
   return {
@@ -50,7 +52,7 @@ export function resignation({ notification, notice, region }: Resignation): Sche
   }
 }
 
-/** The last day of a notice, without the words of the law on its beginning. */
+/** Returns the last day of a notice period as a deadline, without quotations. */
 export function lastDay({ from, length, region }: Notice): Omit<Deadline, 'passages'> {
   return {
     id: 'fin-du-preavis',

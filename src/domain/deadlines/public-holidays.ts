@@ -1,7 +1,7 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import { daysLater, yearOf } from '../shared/calendar-day.ts'
 
-/** Where the work is done: two more public holidays in Alsace and Moselle. */
+/** Region of the workplace. Alsace and Moselle have two additional public holidays. */
 export type HolidayRegion = 'general' | 'alsaceMoselle'
 
 export interface PublicHoliday {
@@ -9,7 +9,7 @@ export interface PublicHoliday {
   readonly name: string
 }
 
-/** Holidays on the same day every year: articles L. 3133-1 and L. 3134-13. */
+/** Holidays with a fixed date (articles L. 3133-1 and L. 3134-13). */
 const FIXED: readonly (readonly [monthAndDay: string, name: string])[] = [
   ['01-01', 'Jour de l’An'],
   ['05-01', 'Fête du travail'],
@@ -21,14 +21,17 @@ const FIXED: readonly (readonly [monthAndDay: string, name: string])[] = [
   ['12-25', 'Noël'],
 ]
 
-/** Holidays by their days after Easter Sunday. */
+/** Holidays by number of days after Easter Sunday. */
 const AFTER_EASTER: readonly (readonly [days: number, name: string])[] = [
   [1, 'Lundi de Pâques'],
   [39, 'Ascension'],
   [50, 'Lundi de Pentecôte'],
 ]
 
-/** The public holidays of a year, in order. Good Friday counts in all of Alsace and Moselle. */
+/**
+ * Returns the public holidays of a year in order. In Alsace and Moselle they always include Good
+ * Friday.
+ */
 export function publicHolidays(
   year: number,
   region: HolidayRegion = 'general',
@@ -47,12 +50,12 @@ export function publicHolidays(
   return holidays.toSorted((a, b) => (a.day < b.day ? -1 : 1))
 }
 
-/** The public holiday on a day; `undefined` on any other. */
+/** Returns the public holiday on a date, or undefined. */
 export function holidayOn(day: CalendarDay, region: HolidayRegion): PublicHoliday | undefined {
   return publicHolidays(yearOf(day), region).find((holiday) => holiday.day === day)
 }
 
-/** Easter Sunday of a Gregorian year, by the anonymous algorithm that Meeus gives. */
+/** Returns Easter Sunday of a Gregorian year, by the anonymous algorithm published by Meeus. */
 export function easterSunday(year: number): CalendarDay {
   const golden = year % 19
   const century = Math.floor(year / 100)

@@ -11,12 +11,12 @@ import type { Schedule } from './schedule.ts'
 import { consultation } from './works-council.ts'
 import type { Expertise } from './works-council.ts'
 
-/** A schedule, or what is wrong with the fields that were filled in. */
+/** Computed schedule, or the problems of the submitted form. */
 export type ScheduleAnswer =
   | { readonly kind: 'schedule'; readonly schedule: Schedule }
   | { readonly kind: 'problems'; readonly problems: ScheduleProblems }
 
-/** Computes the schedule of a procedure from the fields of its form. */
+/** Computes the schedule of a procedure from its submitted form. */
 export function readSchedule(situation: Situation, input: ScheduleInput): ScheduleAnswer {
   const { fields } = SCHEDULE_FORMS[situation]
   const problems = fieldProblems(fields, input)
@@ -29,7 +29,7 @@ export function readSchedule(situation: Situation, input: ScheduleInput): Schedu
 }
 
 interface Reader {
-  /** What is wrong between fields that are right one by one. */
+  /** Returns the inconsistencies between fields that are valid one by one. */
   readonly problems: (values: ScheduleValues) => ScheduleProblems
   readonly schedule: (values: ScheduleValues) => Schedule
 }
@@ -116,7 +116,10 @@ function dismissalProblems({ days, choices }: ScheduleValues): ScheduleProblems 
   return problems
 }
 
-/** The schedule of a termination, and the last day to sign for the day that the reader aims at. */
+/**
+ * Computes the schedule of a mutual termination. With a target end date, it adds the latest date to
+ * sign.
+ */
 function terminationWithGoal(days: ScheduleValues['days'], region: HolidayRegion): Schedule {
   const schedule = mutualTermination({
     signature: requiredDay(days, 'signature'),

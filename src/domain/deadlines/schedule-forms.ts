@@ -1,6 +1,6 @@
 import type { FormField } from '../shared/form-field.ts'
 
-/** A procedure whose deadlines are computed, by its value in an address. */
+/** Procedures with a schedule, by their value in the URL. */
 export const SITUATIONS = [
   'rupture-conventionnelle',
   'demission',
@@ -10,7 +10,7 @@ export const SITUATIONS = [
 
 export type Situation = (typeof SITUATIONS)[number]
 
-/** The fields of the forms, by their name in an address. */
+/** Field names of the schedule forms, as they appear in the query string. */
 export type ScheduleFieldName =
   | 'signature'
   | 'reception'
@@ -50,7 +50,7 @@ const REGION: ScheduleField = {
 
 const NOTICE_HELP = 'Par exemple : 1 mois, 15 jours, 2 semaines, 1 mois et 15 jours.'
 
-/** The form of each procedure. */
+/** Form of each procedure. */
 export const SCHEDULE_FORMS: Readonly<Record<Situation, ScheduleForm>> = {
   'rupture-conventionnelle': {
     title: 'Rupture conventionnelle',
@@ -162,7 +162,7 @@ export const SCHEDULE_FORMS: Readonly<Record<Situation, ScheduleForm>> = {
   },
 }
 
-/** The procedure of that value; `undefined` if there is none. */
+/** Returns the procedure with this value, or undefined. */
 export function situationOf(text: string | undefined): Situation | undefined {
   return SITUATIONS.find((situation) => situation === text)
 }

@@ -5,28 +5,28 @@ import type { NoticePart } from './count-days.ts'
 import type { HolidayRegion } from './public-holidays.ts'
 import type { ScheduleField, ScheduleFieldName } from './schedule-forms.ts'
 
-/** What a reader filled in, by the names of fields. */
+/** Submitted form values by field name. */
 export type ScheduleInput = ReadonlyMap<string, string>
 
-/** Why a field is refused, in French. */
+/** French error message per invalid field. */
 export type ScheduleProblems = ReadonlyMap<ScheduleFieldName, string>
 
-/** First and last year of the days that are accepted. */
+/** Accepted years, first and last. */
 const FIRST_YEAR = '2000'
 const LAST_YEAR = '2099'
 
-/** A notice longer than this is a slip of the pen. */
+/** Maximum length of a notice. A longer one is treated as a typing error. */
 const MAX_NOTICE = 366
 
-/** The values of fields that can be read; an absent one is not given. */
+/** Parsed values of the form. Empty optional fields are absent. */
 export interface ScheduleValues {
   readonly days: ReadonlyMap<ScheduleFieldName, CalendarDay>
-  /** Empty if there is none. */
+  /** Length of the notice period. Empty if there is none. */
   readonly notice: readonly NoticePart[]
   readonly choices: ReadonlyMap<ScheduleFieldName, string>
 }
 
-/** What is wrong with each field, one by one. */
+/** Validates each field on its own, and returns the problems. */
 export function fieldProblems(
   fields: readonly ScheduleField[],
   input: ScheduleInput,
@@ -66,7 +66,10 @@ function readDay(text: string): CalendarDay | undefined {
   return year >= FIRST_YEAR && year <= LAST_YEAR ? parseCalendarDay(text) : undefined
 }
 
-/** Reads a notice: « 2 mois », « 1 mois et 15 jours », « 10 jours ouvrables »; else undefined. */
+/**
+ * Parses a notice period: « 2 mois », « 1 mois et 15 jours », « 10 jours ouvrables ». Undefined if
+ * malformed.
+ */
 export function readNotice(text: string): readonly NoticePart[] | undefined {
   const parts = parseDuration(text.toLowerCase())
   return parts?.every(isNoticePart) === true ? parts : undefined
@@ -76,7 +79,7 @@ function isNoticePart(part: { readonly value: number; readonly unit: string }): 
   return !part.unit.startsWith('hours') && part.value <= MAX_NOTICE
 }
 
-/** The values of fields without problems. */
+/** Parses the values of fields that `fieldProblems` has accepted. */
 export function valuesOf(fields: readonly ScheduleField[], input: ScheduleInput): ScheduleValues {
   const days = new Map<ScheduleFieldName, CalendarDay>()
   const choices = new Map<ScheduleFieldName, string>()
@@ -90,12 +93,12 @@ export function valuesOf(fields: readonly ScheduleField[], input: ScheduleInput)
   return { days, choices, notice }
 }
 
-/** The region whose holidays count. */
+/** Returns the region whose public holidays apply. */
 export function regionOf(choices: ScheduleValues['choices']): HolidayRegion {
   return choices.get('region') === 'alsace-moselle' ? 'alsaceMoselle' : 'general'
 }
 
-/** A required day, which was read before. */
+/** Returns the date of a required field. Throws if the field was not validated before. */
 export function requiredDay(days: ScheduleValues['days'], name: ScheduleFieldName): CalendarDay {
   const given = days.get(name)
   if (given === undefined) throw new Error(`the day ${name} was not read`)

@@ -1,37 +1,40 @@
 import type { Passage } from '../editorial/code-answer.ts'
 import type { CalendarDay } from '../shared/calendar-day.ts'
 
-/** A dated step of a procedure, with the rule that dates it and the words of the law. */
+/** Dated step of a procedure, with the rule that determines its date and quotations of the law. */
 export interface Deadline {
-  /** Unique in its schedule, stable across versions: names the event of a calendar file. */
+  /** Unique in the schedule and stable across versions. It identifies the calendar event. */
   readonly id: string
   readonly day: CalendarDay
   readonly title: string
-  /** `given`: the reader's own date; `earliest` and `latest`: the day itself included. */
+  /**
+   * Meaning of the date: entered by the reader (`given`), assumed, first or last possible day, or
+   * exact day.
+   */
   readonly bound: 'given' | 'assumed' | 'earliest' | 'latest' | 'exact'
-  /** How the day is counted, in French. */
+  /** Explanation of how the date is computed, in French. */
   readonly rule: string
   readonly passages: readonly Passage[]
-  /** Case law or another code, which the site does not hold. */
+  /** Case law or another code, which this site does not publish. */
   readonly basis?: string
 }
 
-/** The deadlines of a procedure, in the order in which they follow from each other. */
+/** Deadlines of a procedure, in the order of its steps. */
 export interface Schedule {
   readonly title: string
   readonly deadlines: readonly Deadline[]
-  /** What the schedule does not cover, in French. */
+  /** French remarks on what the schedule does not cover. */
   readonly remarks: readonly string[]
 }
 
-/** Article R. 1231-1: deadlines of the title on the end of the contract are postponed. */
+/** Quotation of article R. 1231-1, which postpones deadlines on weekends and holidays. */
 export const POSTPONEMENT: Passage = {
   article: 'R1231-1',
   words:
     'Lorsque les délais prévus par les dispositions légales du présent titre expirent un samedi, un dimanche ou un jour férié ou chômé, ils sont prorogés jusqu’au premier jour ouvrable suivant',
 }
 
-/** Says that a deadline was postponed, if it was. */
+/** Returns the sentence that explains a postponement, or an empty string without one. */
 export function postponementNote(counted: CalendarDay, day: CalendarDay): string {
   return counted === day
     ? ''

@@ -3,14 +3,17 @@ import type { CalendarDay } from '../shared/calendar-day.ts'
 import { daysLater, sameDayMonthsLater } from '../shared/calendar-day.ts'
 import type { Deadline, Schedule } from './schedule.ts'
 
-/** Experts of a consultation: none, one, or experts at the central and the local level. */
+/** Use of experts in a consultation: none, one, or experts of the central and local councils. */
 export type Expertise = 'aucune' | 'expert' | 'deuxNiveaux'
 
 export interface Consultation {
-  /** When the council gets the information, or is told that it is in the database. */
+  /**
+   * Date on which the council receives the information, or learns that it is in the database
+   * (BDESE).
+   */
   readonly information: CalendarDay
   readonly expertise: Expertise
-  /** True if the councils of establishments are consulted as well as the central one. */
+  /** True if local councils are consulted as well as the central one. */
   readonly twoLevels: boolean
 }
 
@@ -45,15 +48,19 @@ const PERIODS: Readonly<
   },
 }
 
-/** Days by which the local opinions precede the end of the central period. */
+/** Number of days before the central deadline by which local opinions are due. */
 const LOCAL_DAYS = 7
 
-/** The last day for the council's opinion, which counts as negative afterwards. */
+/**
+ * Returns the last date for the council's opinion. Without an opinion it then counts as negative.
+ */
 export function endOfConsultation(information: CalendarDay, expertise: Expertise): CalendarDay {
   return sameDayMonthsLater(information, PERIODS[expertise].months)
 }
 
-/** The deadlines of a consultation of the works council (CSE), without an agreement on them. */
+/**
+ * Computes the deadlines of a consultation of the works council (CSE), without a company agreement.
+ */
 export function consultation({ information, expertise, twoLevels }: Consultation): Schedule {
   const end = endOfConsultation(information, expertise)
   return {

@@ -4,28 +4,26 @@ import { successorsOf } from '../editorial/agreement-succession.ts'
 import { USUAL_AGREEMENT_NAMES } from '../editorial/usual-agreement-names.ts'
 import { nameKey, nameWords } from './query-names.ts'
 
-/** The agreements, made ready to be meant by a name or a number. */
+/** Index of collective agreements by number and by name, for recognizing them in queries. */
 export interface AgreementNames<Agreement extends NamedAgreement> {
   readonly byIdcc: ReadonlyMap<string, Agreement>
-  /** By each of their names; those in force first, the largest first. */
+  /** Agreements by each normalized name. Those in force come first, then the largest. */
   readonly byName: ReadonlyMap<string, readonly Agreement[]>
   /**
-   * By the names that say nothing else than the agreement, wherever they stand: « Syntec », « HCR
-   * ».
+   * Agreements by unambiguous names, such as « Syntec » or « HCR », which are recognized within
+   * longer queries.
    */
   readonly byMark: ReadonlyMap<string, Agreement>
   readonly each: readonly NamesOf<Agreement>[]
 }
 
-/** An agreement, with the words of each of its names. */
+/** Agreement with the words of each of its names. */
 interface NamesOf<Agreement> {
   readonly agreement: Agreement
   readonly names: readonly (readonly string[])[]
 }
 
-/**
- * Makes agreements ready: those that another has replaced come last under a name that they share.
- */
+/** Builds the index of agreements. Under a shared name, replaced agreements come last. */
 export function agreementNames<Agreement extends NamedAgreement>(
   agreements: readonly Agreement[],
 ): AgreementNames<Agreement> {
@@ -45,19 +43,23 @@ export function agreementNames<Agreement extends NamedAgreement>(
   return { byIdcc, byName, byMark, each: ordered.map(withWords) }
 }
 
-/** What is left of a name without the words that any agreement has. */
+/** Returns the index key of an agreement's name: its distinctive words joined by spaces. */
 export function agreementKey(name: string): string {
   return agreementWords(name).join(' ')
 }
 
-/** The words that tell an agreement from the others. */
+/**
+ * Returns the words of a name that distinguish the agreement, without « convention », « nationale »
+ * and the like.
+ */
 export function agreementWords(name: string): readonly string[] {
   return nameWords(name).filter((word) => !COMMON_WORDS.has(word))
 }
 
 /**
- * The name of an agreement without what explains it or goes on with it: « Hospitalisation privée »,
- * « Bureaux d’études techniques », but « Hôtels, cafés, restaurants ».
+ * Returns the first part of an agreement's name, before a comma, colon or bracket: «
+ * Hospitalisation privée ». A one-word part is not enough: « Hôtels, cafés, restaurants » remains
+ * whole.
  */
 function headOfName({ shortTitle }: NamedAgreement): string {
   const head = shortTitle.replace(/\s?[:([].*$/u, '').trim()
@@ -67,9 +69,8 @@ function headOfName({ shortTitle }: NamedAgreement): string {
 }
 
 /**
- * The name by which texts tell an agreement from the others: its head when several words tell it
- * alone, « Bureaux d’études techniques »; else all of it but what stands in brackets, « Handicapés
- * : établissements et services pour les personnes handicapées ».
+ * Returns the name that identifies an agreement in texts. This is the first part of its name if
+ * unique, else the name without brackets.
  */
 export function tellingName<Agreement extends NamedAgreement>(
   agreement: Agreement,
@@ -82,8 +83,8 @@ export function tellingName<Agreement extends NamedAgreement>(
 }
 
 /**
- * The numbers by which readers ask for an agreement, of four digits: its own, and those that its
- * usual names are, « 51 ».
+ * Returns the numbers that identify an agreement in queries, with four digits: its IDCC and numeric
+ * usual names such as « 51 ».
  */
 export function numbersOf(agreement: NamedAgreement): readonly string[] {
   const { idcc = '' } = agreement
@@ -107,7 +108,10 @@ function withWords<Agreement extends NamedAgreement>(agreement: Agreement): Name
   return { agreement, names: namesOf(agreement).map(agreementWords) }
 }
 
-/** Usual names in capitals are initials or brands, those with a figure are like no other word. */
+/**
+ * Returns usual names in capitals, with or without digits. As acronyms or brands they are
+ * unambiguous.
+ */
 function marksOf(agreement: NamedAgreement): readonly string[] {
   return usualNames(agreement)
     .filter((name) => /^[\p{Lu}\d ]{3,}$/u.test(name) && /\p{Lu}/u.test(name))

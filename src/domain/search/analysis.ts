@@ -1,7 +1,7 @@
 import { eachWord } from './french-words.ts'
 import { formOf, termOf } from './term-of.ts'
 
-/** A word of a text that searches look for: its term, and where it stands in the text. */
+/** Searchable word of a text, with its index term and its offsets. */
 export interface AnalysedWord {
   readonly term: string
   readonly start: number
@@ -9,8 +9,8 @@ export interface AnalysedWord {
 }
 
 /**
- * The words of a text that searches look for, in order; blind to case, accents, ligatures, elisions
- * and endings. Linear.
+ * Splits a text into searchable words, in order. Terms ignore case, accents, ligatures, elisions
+ * and endings.
  */
 export function analysedWords(text: string): readonly AnalysedWord[] {
   const words: AnalysedWord[] = []
@@ -22,8 +22,7 @@ export function analysedWords(text: string): readonly AnalysedWord[] {
 }
 
 /**
- * The terms of a text in order, one space between them: what an index is fed with. A caller that counts
- * the words is told each.
+ * Converts a text to its index terms, separated by spaces. `note` receives each word, for counting.
  */
 export function indexedTerms(text: string, note?: (word: string) => void): string {
   let terms = ''
@@ -35,26 +34,22 @@ export function indexedTerms(text: string, note?: (word: string) => void): strin
   return terms
 }
 
-/**
- * A word of the content: its folded form, how it is most often written, and how often it occurs.
- */
+/** Word of the content: normalized form, most frequent spelling, and number of occurrences. */
 export interface KnownWord {
   readonly form: string
   readonly surface: string
   readonly count: number
 }
 
-/** Counts words as they are written. */
+/** Counter of the words in the content, by spelling. */
 export interface WordCounter {
   readonly note: (word: string, times?: number) => void
   /**
-   * The words made of letters of the alphabet, in the order of their forms; others are never
-   * mended.
+   * Returns the words made of letters a to z, sorted by form. Spelling correction ignores others.
    */
   readonly words: () => readonly KnownWord[]
 }
 
-/** A counter that has counted nothing yet. */
 export function wordCounter(): WordCounter {
   const counts = new Map<string, number>()
   return {

@@ -4,9 +4,8 @@ import { slugify } from '../editorial/slug.ts'
 import type { MarkedPiece, MarkedText } from './suggestion.ts'
 
 /**
- * A name made ready to be compared with a text that is being typed: its words without case,
- * accents, plural or small words (« de », « la », « l’ »), unless it has no others; empty when it
- * has neither letter nor digit.
+ * Normalizes a name for comparison with typed text: without case, accents, plurals or small words.
+ * A name of small words only retains them.
  */
 export function foldName(name: string): string {
   const words = slugify(name).split('-')
@@ -15,8 +14,8 @@ export function foldName(name: string): string {
 }
 
 /**
- * How well a name begins as a text does, both folded: 0 when it is the text, 1 when it begins so, 2
- * when a later word of it does; `undefined` when none does.
+ * Ranks how a name matches typed text, both normalized: 0 equal, 1 prefix, 2 prefix of a later
+ * word. Undefined without a match.
  */
 export function beginningRank(text: string, name: string): 0 | 1 | 2 | undefined {
   if (text === '') return undefined
@@ -33,30 +32,29 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   'a au aux d de des du en et l la le les ou par pour sur un une'.split(' '),
 )
 
-/** Something that a reader may mean, under each of its names. */
+/** Item that readers may search for, with its names. */
 export interface Named<Thing> {
   readonly thing: Thing
-  /** The name that it is shown by comes first. */
+  /** The first name is the one displayed. */
   readonly names: readonly string[]
   readonly folded: readonly string[]
 }
 
-/** Something, and the name by which a text means it. */
+/** Item found by a name, with the rank of the match. */
 export interface BegunName<Thing> {
   readonly thing: Thing
   readonly name: string
   readonly rank: number
 }
 
-/** Makes something ready to be found by its names. */
+/** Creates an item with normalized names. */
 export function named<Thing>(thing: Thing, names: readonly string[]): Named<Thing> {
   return { thing, names, folded: names.map(foldName) }
 }
 
 /**
- * What has a name that begins as a text does, or a later word of a name: whole names first, then
- * beginnings, then later words; among equals the order stays, and each counts once, by the best of
- * its names.
+ * Returns the items with a name that matches typed text, best rank first. Each item appears once,
+ * by its best name.
  */
 export function begunNames<Thing>(
   text: string,
@@ -79,7 +77,7 @@ function bestName<Thing>(
   return found.toSorted((one, other) => one.rank - other.rank).slice(0, 1)
 }
 
-/** Fewer digits begin too many articles to name any. */
+/** Minimum number of digits; fewer match too many articles. */
 const FEWEST_DIGITS = 3
 
 const BEGUN_ARTICLE =
@@ -87,9 +85,8 @@ const BEGUN_ARTICLE =
 const BEGUN_IDCC = /^(?:idcc\s?:?\s?)?(?:n\s?[°º]\s?)?(?<digits>\d{1,4})$/iu
 
 /**
- * The articles, by their keys (`l1237-11`), whose number begins as a text that is being typed does:
- * those of that very number first, the articles of the law before those of decrees, in the order of
- * their numbers. Without its letter a number counts once it has its hyphen.
+ * Returns the keys (`l1237-11`) of articles whose number starts with the typed text. An exact match
+ * comes first, then L before R, D and A; a number without letter needs a hyphen.
  */
 export function begunArticles(text: string, keys: readonly string[]): readonly string[] {
   const { part = '', digits = '' } = BEGUN_ARTICLE.exec(text)?.groups ?? {}
@@ -106,14 +103,14 @@ export function begunArticles(text: string, keys: readonly string[]): readonly s
     )
 }
 
-/** The articles of the law come before those of decrees. */
+/** Sorts articles of the law (L) before those of decrees. */
 function partOf(key: string): number {
   return 'lrda'.indexOf(key.charAt(0))
 }
 
 /**
- * The agreements whose IDCC a text gives as far as it is typed: that of the very number first, « 16
- * » being 0016; the others in their order.
+ * Returns the agreements whose IDCC starts with the typed digits. An exact match comes first:
+ * « 16 » is 0016.
  */
 export function begunIdccs<Agreement extends { readonly idcc?: string }>(
   text: string,
@@ -128,7 +125,7 @@ export function begunIdccs<Agreement extends { readonly idcc?: string }>(
   return begun.toSorted((one, other) => Number(other.idcc === whole) - Number(one.idcc === whole))
 }
 
-/** A hyphen at the end is kept: « L1237- » begins no « L12371 ». */
+/** Preserves a trailing hyphen, so that « L1237- » does not match « L12371 ». */
 function begunKey(number: string): string {
   return articleKey(number) + (/[^\p{L}\p{N}]$/u.test(number) ? '-' : '')
 }
@@ -136,9 +133,8 @@ function begunKey(number: string): string {
 const WORD = /[\p{L}\p{N}\p{M}]+/gu
 
 /**
- * A name with what a reader typed of it marked: the words that are those of the text, and as far as
- * they go those that begin as its last word does, blind to accents and case; small words are never
- * marked.
+ * Marks the parts of a name that match typed text: whole words, and words that start with its last
+ * word. Small words are never marked.
  */
 export function markBeginnings(name: string, text: string): MarkedText {
   const words = foldName(text).split('-')

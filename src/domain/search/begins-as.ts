@@ -1,12 +1,12 @@
 import type { WordBeginning } from './french-words.ts'
 import { foldedWord } from './term-of.ts'
 
-/** Beyond it, a letter is two, or of another script: it may be folded into any other. */
+/** Code units from here on may fold to several letters, or belong to another script. */
 const ASCII = 128
 
 /**
- * Says of a word that begins here in a text whether its term may be one of these, by its first two
- * letters, which no ending reaches: many others need not be analysed.
+ * Returns a filter that tells from its first two letters whether a word may have one of these
+ * terms. It avoids the analysis of most words of a text.
  */
 export function beginsAsOneOf(terms: ReadonlySet<string>): WordBeginning {
   const seconds = secondsOf(terms)
@@ -15,7 +15,7 @@ export function beginsAsOneOf(terms: ReadonlySet<string>): WordBeginning {
     const mayFollow = seconds[first] ?? ANY
     if (mayFollow === ANY || mayFollow === NONE) return mayFollow === ANY
     const second = foldedUnit(text, start + 1)
-    // A « y » may become an « i ».
+    // The stemmer may turn a « y » into an « i ».
     return !isLetter(second) || second === Y || (mayFollow & bitOf(second)) !== 0
   }
 }
@@ -25,13 +25,13 @@ const ANY = -1
 const A = 97
 const Y = 121
 
-/** By the first letter of these terms, those that come second: one bit each. */
+/** Returns, per first letter, a bit mask of the second letters that occur in these terms. */
 function secondsOf(terms: ReadonlySet<string>): readonly number[] {
   const seconds = Array.from({ length: ASCII }, (): number => NONE)
   for (const term of terms) {
     const first = foldedUnit(term, 0)
     if (!isLetter(first)) {
-      // A number may follow « n » or « IDCC », or zeros.
+      // A number may follow « n », « IDCC » or leading zeros.
       for (const begin of [first, ...BEFORE_NUMBERS]) seconds[begin] = ANY
     } else if (term.length === 1) {
       seconds[first] = ANY
@@ -44,7 +44,7 @@ function secondsOf(terms: ReadonlySet<string>): readonly number[] {
 
 const BEFORE_NUMBERS: readonly number[] = ['0', 'i', 'n'].map((sign) => sign.charCodeAt(0))
 
-/** Where the letters of Latin are, with and without accents. */
+/** End of the Unicode blocks of accented Latin letters. */
 const LATIN = 0x180
 
 const FOLDED = Uint16Array.from({ length: LATIN }, (_, unit) => {
@@ -52,10 +52,7 @@ const FOLDED = Uint16Array.from({ length: LATIN }, (_, unit) => {
   return folded.length === 1 ? folded.charCodeAt(0) : unit
 })
 
-/**
- * The code of a unit as words are compared, without case or accent; beyond the end of the text,
- * none.
- */
+/** Returns the code unit at an offset without case or accent. NaN beyond the end of the text. */
 function foldedUnit(text: string, at: number): number {
   const unit = text.charCodeAt(at)
   return FOLDED[unit] ?? unit

@@ -1,8 +1,8 @@
 const MAX_CLOSEST = 3
 
 /**
- * The candidates that a mistyped word probably means, the closest first: three at most, a third of
- * their letters apart at most.
+ * Returns up to three candidates that a mistyped word may mean, closest first. At most a third of
+ * the letters may differ.
  */
 export function closestWords(word: string, candidates: readonly string[]): readonly string[] {
   const typed = word.toLowerCase()
@@ -18,8 +18,8 @@ export function closestWords(word: string, candidates: readonly string[]): reado
 }
 
 /**
- * How many letters to add, to drop, to change or to swap with their neighbour turn one word into
- * the other; `most + 1` as soon as it is more than `most`.
+ * Returns the number of insertions, deletions, changes and swaps between two words
+ * (Damerau–Levenshtein). Stops at `most + 1` once the distance exceeds `most`.
  */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1

@@ -6,20 +6,19 @@ import type { WordVisit } from './french-words.ts'
 import type { MarkedPiece, MarkedText } from './suggestion.ts'
 import { termOf } from './term-of.ts'
 
-/** The longest excerpt, in UTF-16 units, ellipses included. */
+/** Maximum length of an excerpt in UTF-16 units, ellipses included. */
 export const MAX_EXCERPT_LENGTH = 300
 
 const ELLIPSIS = '…'
 
-/** A text whole, with the words marked that a search is about. */
+/** Marks the words of a text that match the search terms. */
 export function markedText(text: string, terms: ReadonlySet<string>): MarkedText {
   return piecesOf(text, 0, text.length, matchesIn(text, terms))
 }
 
 /**
- * The passage of a text that says most of what a search is about, its words marked, cut between
- * words; « … » stands for what is left out. A search for a quantity is about the figures near its
- * words too. Empty when the text says nothing of it. Linear.
+ * Returns the passage of a text that best matches the search terms, with the matches marked. « … »
+ * replaces omitted text; empty without a match.
  */
 export function excerptOf(text: string, terms: ReadonlySet<string>): MarkedText {
   const matches = matchesIn(text, terms)
@@ -34,14 +33,16 @@ export function excerptOf(text: string, terms: ReadonlySet<string>): MarkedText 
   ]
 }
 
-/** The beginning of a text, cut between words. Linear. */
+/** Returns the beginning of a text, cut between words. */
 export function openingOf(text: string): MarkedText {
   const [, end] = passageAround(text, 0, 0)
   const opening = plain(text.slice(0, end))
   return end < text.length ? [opening, plain(ELLIPSIS)] : [opening]
 }
 
-/** Only words that begin as a term does are analysed: a long text has thousands of others. */
+/**
+ * Only words whose beginning fits a term are analysed, because long texts have thousands of others.
+ */
 function matchesIn(text: string, terms: ReadonlySet<string>): readonly AnalysedWord[] {
   const matches: AnalysedWord[] = []
   const visit: WordVisit = (word, start, end) => {
@@ -52,7 +53,7 @@ function matchesIn(text: string, terms: ReadonlySet<string>): readonly AnalysedW
   return matches
 }
 
-/** What a question says for the figure that answers it. */
+/** Terms of queries that ask for a quantity, answered by a figure. */
 const QUANTITIES = new Set(
   indexedTerms('combien durée délai montant nombre taux pourcentage calcul barème').split(' '),
 )
@@ -61,20 +62,20 @@ function asksQuantity(terms: ReadonlySet<string>): boolean {
   return [...terms].some((term) => QUANTITIES.has(term))
 }
 
-/** The term of a figure, which no word has. */
+/** Term of a figure, which is different from the term of any word. */
 const FIGURE = ' '
 
-/** The units of figures: rare in a text, so they are what is looked for. */
+/** Units of figures. They are rare in texts, so figures are found by their unit. */
 const UNITS = /%|€|(?:euros?|jours?|mois|ans?|années?|semaines?|heures?|minutes?)(?!\p{L})/giu
 
-/** A number that a text ends with: « 12,02 », « quinze », « vingt-deux ». */
+/** Matches a number at the end of a text: « 12,02 », « quinze », « vingt-deux ». */
 const NUMBER =
   /(?<![\p{L}\d])(?:\d+(?:[\s.,]\d+)*|un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|onze|douze|quinze|seize|vingt|trente|[\p{L}-]+-(?:deux|trois|quatre|cinq|six|sept|huit|un))\s?$/iu
 
-/** The longest number that is read, in UTF-16 units. */
+/** Maximum length of a number, in UTF-16 units. */
 const MAX_NUMBER_LENGTH = 40
 
-/** The figures of a text: « 12,02 € », « quinze jours », « 25 % ». */
+/** Finds the figures of a text: « 12,02 € », « quinze jours », « 25 % ». */
 function figuresIn(text: string): readonly AnalysedWord[] {
   const figures: AnalysedWord[] = []
   let from = 0
@@ -88,7 +89,7 @@ function figuresIn(text: string): readonly AnalysedWord[] {
   return figures
 }
 
-/** The matches in a text and its figures, in order; none of these where it says nothing else. */
+/** Adds the figures of a text to its matches, in order. A text without matches gets none. */
 function withFigures(text: string, matches: readonly AnalysedWord[]): readonly AnalysedWord[] {
   if (matches.length === 0) return matches
   return [...matches, ...figuresIn(text)].toSorted((one, other) => one.start - other.start)
@@ -115,12 +116,12 @@ function plain(text: string): MarkedPiece {
   return { text, marked: false }
 }
 
-/** Room for the words themselves: what is left of an excerpt goes around them. */
+/** Maximum length of the matching part of an excerpt. The rest is its context. */
 const MAX_RUN_LENGTH = 220
 
 /**
- * The first and the last match of the run, short enough, whose distinct terms are worth most, then
- * that has most matches; the earliest of several.
+ * Returns the first and last match of the best run: highest value of distinct terms, then most
+ * matches.
  */
 function bestRun(
   matches: readonly AnalysedWord[],
@@ -146,8 +147,8 @@ function bestRun(
 }
 
 /**
- * What the distinct terms of a run are worth: a figure more than the word for it, less than another
- * word.
+ * Returns the value of the distinct terms in a run. A figure is worth more than a word of quantity,
+ * and less than another word.
  */
 function worthOf(seen: ReadonlyMap<string, number>): number {
   if (!seen.has(FIGURE)) return seen.size * WORTH_OF_A_TERM
@@ -169,9 +170,8 @@ function leave(seen: Map<string, number>, term: string): void {
 }
 
 /**
- * A passage around some words, as long as an excerpt may be: from the beginning of their sentence
- * when there is room, cut between words; a word that is longer, which has no character of two
- * units, is cut.
+ * Returns the bounds of the passage around a run. It starts at the beginning of the sentence if
+ * there is room, and is cut between words.
  */
 function passageAround(text: string, start: number, end: number): readonly [number, number] {
   const room = MAX_EXCERPT_LENGTH - 2 * ELLIPSIS.length - (end - start)
@@ -182,7 +182,8 @@ function passageAround(text: string, start: number, end: number): readonly [numb
 }
 
 /**
- * Where a passage may begin, at most so far before: a sentence if one begins there, else a word.
+ * Returns an offset at most `room` before `start`: the start of a sentence if there is one, else of
+ * a word.
  */
 function beginning(text: string, start: number, room: number): number {
   if (start <= room) return 0
@@ -192,10 +193,7 @@ function beginning(text: string, start: number, room: number): number {
   return word === null ? start : start - before.length + word.index
 }
 
-/**
- * Where a passage may end, at most so far behind: between two words, before the marks that part
- * them.
- */
+/** Returns an offset at most `room` after `end`, between two words and before punctuation. */
 function ending(text: string, end: number, room: number): number {
   if (text.length - end <= room) return text.length
   const behind = text.slice(end, end + room + 1)

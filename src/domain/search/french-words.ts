@@ -1,24 +1,21 @@
 /**
- * The number of an article of a code from the letter on, in any usual spelling: « L. 1237-11 », «
- * l1237 11 », « R.* 1234-5 », « L 3121-27-1 ». A bare number of one or two figures is none.
+ * Matches an article number that starts with its letter, in any usual spelling: « L. 1237-11 », «
+ * l1237 11 », « R.* 1234-5 ». One or two digits without a hyphen do not match.
  */
 const ARTICLE_NUMBER =
   /[lrd][.*\s]{0,4}[1-9](?:\d{0,3}(?:\s?[-‐‑–]\s?\d{1,3})+|\d{3}[\s.]\d{1,3}(?:[-‐‑–]\d{1,3})*|\d{2,3})(?![\p{L}\p{N}])/iuy
 
 const LETTER = /^[lrd](?=[\d.*\s])/i
 
-/**
- * Where the number of an article ends that begins here in a text, a letter of its own; `undefined`
- * when none does.
- */
+/** Returns the end offset of an article number that starts here, or undefined. */
 export function articleNumberEnd(text: string, start: number): number | undefined {
   ARTICLE_NUMBER.lastIndex = start
   return ARTICLE_NUMBER.test(text) ? ARTICLE_NUMBER.lastIndex : undefined
 }
 
 /**
- * The one term of the number of an article, whatever its spelling: `l1237_11`; `undefined` for any
- * other word.
+ * Returns the index term of an article number in any spelling, such as `l1237_11`. Undefined for
+ * any other word.
  */
 export function articleTerm(word: string): string | undefined {
   if (!LETTER.test(word) || articleNumberEnd(word, 0) !== word.length) return undefined
@@ -26,21 +23,21 @@ export function articleTerm(word: string): string | undefined {
   return word.charAt(0).toLowerCase() + figures.join('_')
 }
 
-/** Given each word of a text, as written, and where it stands. */
+/** Callback for each word of a text, with its offsets. */
 export type WordVisit = (word: string, start: number, end: number) => void
 
-/** The letters that stand for a whole word before an apostrophe. */
+/** Elided words before an apostrophe, such as « l’ » or « qu’ ». */
 const ELISIONS = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)$/i
 
-/** Words that a sign divides and that are one: « prud’hommes », « aujourd’hui », « C.D.D. ». */
+/** First parts of words that contain an apostrophe: « prud’hommes », « aujourd’hui ». */
 const JOINED_AFTER_APOSTROPHE = /^(?:prud|aujourd|presqu|entr)$/i
 
-/** Whether a word is looked for that begins here in a text. */
+/** Tells from its beginning whether a word of a text is relevant. */
 export type WordBeginning = (text: string, start: number) => boolean
 
 /**
- * Visits the words of a text in order, those that are looked for by how they begin: elisions left
- * out, the number of an article is one word. Linear.
+ * Visits the relevant words of a text in order. Elisions are dropped, and an article number is one
+ * word.
  */
 export function eachWord(text: string, visit: WordVisit, isRelevant: WordBeginning = any): void {
   let at = 0
@@ -73,7 +70,7 @@ function visitFrom(
 }
 
 /**
- * Where a word ends before which an apostrophe comes; `undefined` for an elision, which is no word.
+ * Returns the end of a word before an apostrophe. Undefined for an elision, which is not a word.
  */
 function elidedEnd(text: string, start: number, end: number): number | undefined {
   if (!isWordUnit(text.charCodeAt(end + 1))) return end
@@ -82,7 +79,10 @@ function elidedEnd(text: string, start: number, end: number): number | undefined
   return JOINED_AFTER_APOSTROPHE.test(word) ? runEnd(text, end + 1) : end
 }
 
-/** Where a word ends that goes on after a sign: the number of an article, or letters with dots. */
+/**
+ * Returns the end of a word that contains other characters: an article number, or letters with
+ * dots.
+ */
 function wholeEnd(text: string, start: number, end: number): number | undefined {
   const length = end - start
   if (mayNumberArticle(text.charCodeAt(start)) && (length === 1 || length <= ARTICLE_RUN)) {
@@ -92,7 +92,7 @@ function wholeEnd(text: string, start: number, end: number): number | undefined 
   return length === 1 ? dottedEnd(text, end) : undefined
 }
 
-/** The longest run of letters and figures that begins the number of an article: « L1237 ». */
+/** Maximum length of the first run of an article number, such as « L1237 ». */
 const ARTICLE_RUN = 5
 
 function dottedEnd(text: string, from: number): number | undefined {
@@ -118,7 +118,7 @@ function mayNumberArticle(unit: number): boolean {
   return lower === 0x6c || lower === 0x72 || lower === 0x64
 }
 
-/** Scripts beyond these are not searched: their signs part words. */
+/** End of the searchable characters. Other scripts count as separators. */
 const SEARCHED_UNITS = 0x20_00
 
 const WORD_UNITS = Uint8Array.from({ length: SEARCHED_UNITS }, (_, unit) =>

@@ -6,14 +6,14 @@ import type { ThemeKey } from '../editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '../messages.ts'
 
 /**
- * What two spellings of a name share: its words without case, accents, number or the small words
- * between them; empty when nothing else is said. Idempotent.
+ * Normalizes a name for comparison: without case, accents, plurals and small words. Empty if no
+ * other word is left.
  */
 export function nameKey(name: string): string {
   return nameWords(name).join(' ')
 }
 
-/** The words that tell a name, in order, each in the singular. */
+/** Returns the significant words of a name in order, in the singular. */
 export function nameWords(name: string): readonly string[] {
   return slugify(name).split('-').filter(saysSomething).map(singular)
 }
@@ -23,8 +23,8 @@ function saysSomething(word: string): boolean {
 }
 
 /**
- * A word as far as its plural: « bureaux », « médicaux », « cabinets ». What would be a small word
- * stays: « sons ».
+ * Returns the singular of a word: « bureaux », « médicaux », « cabinets ». The plural remains if
+ * its singular is a small word: « sons ».
  */
 function singular(word: string): string {
   if (word.length < 4) return word
@@ -40,7 +40,7 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
   ),
 )
 
-/** The theme that a whole text names. */
+/** Returns the theme that a query names exactly, or undefined. */
 export function requestedTheme(text: string): ThemeKey | undefined {
   const key = nameKey(text)
   return THEME_KEYS.find((theme) =>
@@ -48,7 +48,7 @@ export function requestedTheme(text: string): ThemeKey | undefined {
   )
 }
 
-/** The sector that a whole text names. */
+/** Returns the sector that a query names exactly, or undefined. */
 export function requestedSector(text: string): SectorKey | undefined {
   const key = nameKey(text)
   return SECTOR_KEYS.find((sector) =>
@@ -62,22 +62,22 @@ const OTHER_NAMES: Readonly<Record<ThemeKey, readonly string[]>> = {
   'sante-securite': ['Santé et sécurité au travail', 'Santé au travail', 'Sécurité au travail'],
 }
 
-/** What a term of the glossary is known by. */
+/** Names of a glossary term. */
 export interface NamedTerm {
   readonly term: string
   readonly variants: readonly string[]
   readonly abbreviations: readonly string[]
 }
 
-/** The terms of the glossary by their names. */
+/** Glossary terms by normalized name. */
 export type TermNames<Term> = ReadonlyMap<string, Term>
 
-/** An abbreviation of fewer letters has too many other senses. */
+/** Minimum length of an abbreviation; shorter ones are too ambiguous. */
 const FEWEST_LETTERS = 3
 
 /**
- * Makes the terms of a glossary ready: a name that several claim belongs to whom it is the term,
- * then a variant, then an abbreviation.
+ * Indexes the glossary by name. If several terms share a name, a main name wins over a variant, and
+ * a variant over an abbreviation.
  */
 export function termNames<Term extends NamedTerm>(glossary: readonly Term[]): TermNames<Term> {
   const names = new Map<string, Term>()
@@ -94,7 +94,7 @@ export function termNames<Term extends NamedTerm>(glossary: readonly Term[]): Te
 }
 
 /**
- * The term that a whole text is, or whose definition it asks for: « préavis », « définition du
+ * Returns the glossary term that a query names or asks to define: « préavis », « définition du
  * préavis », « c’est quoi le préavis ? ».
  */
 export function requestedTerm<Term>(text: string, terms: TermNames<Term>): Term | undefined {

@@ -1,17 +1,17 @@
-/** The article of the Code du travail that a text asks for. */
+/** Article of the Code du travail that a query names. */
 export interface RequestedArticle {
   /**
-   * The numbers that it may have, the likeliest first: without its letter, it may be of the law or
-   * of a decree.
+   * Possible numbers, most likely first. Without its letter, the article may be of the law (L) or
+   * of a decree (R, D).
    */
   readonly numbers: readonly string[]
-  /** The text asks for nothing else. */
+  /** True if the query contains nothing else. */
   readonly whole: boolean
 }
 
 /**
- * The first article that a text asks for, in any spelling: « L1237-11 », « art. l 1237 11 », «
- * article L.1237-11 du code du travail », « 1237-11 », « l123711 »; none of another code. Linear.
+ * Returns the first article that a query names, in any spelling: « art. l 1237 11 », « 1237-11 »,
+ * « l123711 ». Undefined if the query names another code.
  */
 export function requestedArticle(text: string): RequestedArticle | undefined {
   if (OTHER_CODE.test(text)) return undefined
@@ -43,7 +43,7 @@ const ANNOUNCED = new RegExp(
   'iu',
 )
 const ALONE = /^\s*(?<digits>[1-9]\d{3}(?:\s?[-‐‑–—]\s?\d{1,3}){1,6})\s*$/u
-// The first three articles of the Code stand before its numbered parts.
+// The first three articles of the Code precede its numbered parts.
 const FIRST = new RegExp(
   String.raw`^\s*(?:art(?:icle|\.)?\s?)?${LETTER}(?<digits>[123])(?=\s*$|\s(?:du\s)?code\s)`,
   'iu',
@@ -59,7 +59,10 @@ function nothingIn(rest: string): boolean {
   return !/[\p{L}\p{N}]/u.test(rest.replaceAll(LABOUR_CODE, ' '))
 }
 
-/** Digits typed in one piece are cut after the fourth: the first four are the part of the Code. */
+/**
+ * Splits digits typed without separator after the fourth, since numbers start with a four-digit
+ * group.
+ */
 function joined(digits: string): string {
   const groups = digits.match(/\d+/g) ?? []
   const [only = ''] = groups
@@ -68,8 +71,8 @@ function joined(digits: string): string {
 }
 
 /**
- * The number under which the official register has an establishment (SIRET, 14 digits) or its
- * company (SIREN, 9).
+ * Number of a company (SIREN, 9 digits) or of an establishment (SIRET, 14 digits) in the official
+ * register.
  */
 export interface CompanyNumber {
   readonly digits: string
@@ -77,8 +80,8 @@ export interface CompanyNumber {
 }
 
 /**
- * The company number that a whole text is, with or without its name and spaces; its check digit
- * must be right.
+ * Returns the company number that a query consists of, with or without spaces. Undefined if its
+ * check digit is wrong.
  */
 export function companyNumberIn(text: string): CompanyNumber | undefined {
   const digits = WHOLE.exec(text)?.[1]?.replaceAll(GAPS, '') ?? ''
@@ -91,16 +94,16 @@ const WHOLE = /^\s*(?:(?:num[ée]ro|n\s?[°º]|sire[nt]|de|du|:)\s*)*(\d(?:[\s.-
 const GAPS = /\D/g
 const POST_OFFICE = '356000000'
 
-/**
- * The establishments of La Poste are too many for Luhn's rule: the sum of their digits is a
- * multiple of five.
- */
+/** True for a valid SIRET. La Poste has a rule of its own: its digits sum to a multiple of five. */
 function isSiret(digits: string): boolean {
   const sum = figures(digits).reduce((total, figure) => total + figure, 0)
   return luhnSum(digits) % 10 === 0 || (digits.startsWith(POST_OFFICE) && sum % 5 === 0)
 }
 
-/** Luhn's sum: every second digit from the end counts twice, by the sum of its digits. */
+/**
+ * Returns the Luhn sum: every second digit from the end is doubled, and digits of 10 or more are
+ * summed.
+ */
 function luhnSum(digits: string): number {
   const fromEnd = figures(digits).toReversed()
   return fromEnd.reduce((sum, figure, place) => {

@@ -4,20 +4,20 @@ import { agreementKey, agreementWords } from './agreement-names.ts'
 import type { AgreementNames } from './agreement-names.ts'
 import { nameWords } from './query-names.ts'
 
-/** The agreements that a text asks for. */
+/** Collective agreements that a query names. */
 export interface RequestedAgreements<Agreement extends NamedAgreement> {
-  /** The likeliest: the first in force, else the closed one itself. */
+  /** Most likely agreement: the first one in force, else the closed one. */
   readonly first: Agreement
   /**
-   * Those in force, the likeliest first; none when the site has nothing of what took the place of a
-   * closed one.
+   * Agreements in force, most likely first. Empty if a closed agreement has no successor on this
+   * site.
    */
   readonly agreements: readonly Agreement[]
-  /** What was asked for, when it is closed: those above took its place. */
+  /** Closed agreement that the query names, if its successors are returned instead. */
   readonly closed?: ClosedAgreement<Agreement>
-  /** The text asks for nothing else. */
+  /** True if the query contains nothing else. */
   readonly whole: boolean
-  /** The words of the text that name them; empty when a number does. */
+  /** Words of the query that name the agreements. Empty if a number does. */
   readonly said: string
 }
 
@@ -26,23 +26,19 @@ type Settled<Agreement extends NamedAgreement> = Omit<
   'whole' | 'said'
 >
 
-/**
- * An agreement that is closed, and the numbers of those that took its place, as far as they are
- * known.
- */
+/** Closed agreement, with the IDCCs of its known successors. */
 export interface ClosedAgreement<Agreement extends NamedAgreement> {
   readonly idcc: string
   readonly successors: readonly string[]
-  /** Its own page, when it still has one. */
+  /** Agreement on this site, if it still has a page. */
   readonly agreement?: Agreement
 }
 
 const MOST = 6
 
 /**
- * The agreements that a text surely means: by its number, « idcc 16 », « 1486 »; by a name that is
- * the whole text; by the name that follows « convention collective »; by a name that says nothing
- * else, wherever it stands. A closed number or name leads to what took its place.
+ * Finds the agreements that a query names unambiguously: by IDCC, by exact name, after « convention
+ * collective », or by an unambiguous name anywhere. A closed agreement leads to its successors.
  */
 export function requestedAgreements<Agreement extends NamedAgreement>(
   text: string,
@@ -56,7 +52,9 @@ export function requestedAgreements<Agreement extends NamedAgreement>(
   )
 }
 
-/** A text without the words that announce an agreement; itself when it says nothing else. */
+/**
+ * Removes words such as « convention collective » from a query, unless nothing else would be left.
+ */
 export function withoutAnnouncement(text: string): string {
   const left = text.replaceAll(ANNOUNCEMENT, ' ').replaceAll(/\s+/gu, ' ').trim()
   return /[\p{L}\p{N}]/u.test(left) ? left : text
@@ -115,8 +113,8 @@ function byName<Agreement extends NamedAgreement>(
 }
 
 /**
- * The name that follows the last announcement; one that has every word of it as whole words, in the
- * order of the largest, when none is called just so.
+ * Finds the agreements named after « convention collective ». Without an exact match, all words
+ * must occur in a name.
  */
 function byAnnouncedName<Agreement extends NamedAgreement>(
   text: string,
@@ -154,12 +152,12 @@ function byMark<Agreement extends NamedAgreement>(
   return settledNames && { ...settledNames, whole: false, said: /\s/.test(said) ? '' : said }
 }
 
-/** A name; none when it is but a number, as « 51 » is. */
+/** Returns a name only if it contains letters, unlike « 51 ». */
 function inWords(text: string): string {
   return /\p{L}/u.test(text) ? text : ''
 }
 
-/** The name in a text, among other words or not, that says nothing else than an agreement. */
+/** Returns the first unambiguous agreement name in a query, or undefined. */
 export function markIn<Agreement extends NamedAgreement>(
   text: string,
   { byMark: marks }: AgreementNames<Agreement>,
@@ -169,10 +167,7 @@ export function markIn<Agreement extends NamedAgreement>(
   return [...words, ...pairs].find((mark) => marks.has(mark))
 }
 
-/**
- * Agreements found by a name, those that are closed replaced by what took their place; `undefined`
- * when there are none.
- */
+/** Replaces closed agreements by their successors. Undefined without any agreement. */
 function settled<Agreement extends NamedAgreement>(
   found: readonly Agreement[] = [],
   names: AgreementNames<Agreement>,
@@ -184,7 +179,9 @@ function settled<Agreement extends NamedAgreement>(
   return first && { first, agreements, ...(closed ? { closed } : {}) }
 }
 
-/** What holds now in the place of an agreement, or of a number that the site has no page of. */
+/**
+ * Returns the agreements in force for an agreement or IDCC: itself, or its successors if closed.
+ */
 function inForce<Agreement extends NamedAgreement>(
   idcc: string | undefined,
   agreement: Agreement | undefined,
@@ -197,7 +194,10 @@ function inForce<Agreement extends NamedAgreement>(
   return { agreements, closed: { idcc, successors, ...(agreement ? { agreement } : {}) } }
 }
 
-/** What is also a plain subject of labour law means an agreement only when it is announced. */
+/**
+ * Names that are also subjects of labour law. They mean an agreement only after « convention
+ * collective ».
+ */
 const PLAIN_SUBJECTS: ReadonlySet<string> = new Set([
   'assurance',
   'automobile',

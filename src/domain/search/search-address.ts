@@ -9,8 +9,7 @@ import type {
 } from './search-question.ts'
 
 /**
- * A search as an address asks for it: the text as it was typed, the results wanted among all,
- * mended or not.
+ * Search as requested by a URL: typed text, filters, and whether spelling correction is disabled.
  */
 export interface RequestedSearch {
   readonly text: string
@@ -18,7 +17,7 @@ export interface RequestedSearch {
   readonly literal: boolean
 }
 
-/** The query fields of a search, in the order in which addresses have them. */
+/** Query fields of a search, in their order in the URL. */
 export const SEARCH_FIELDS = [
   'query',
   'type',
@@ -29,7 +28,7 @@ export const SEARCH_FIELDS = [
   'exact',
 ] as const
 
-/** The word by which addresses and commands have each kind. */
+/** Value of each kind in URLs and commands. */
 export const KIND_WORDS: Readonly<Record<SearchedKind, string>> = {
   news: 'actualites',
   guides: 'guides',
@@ -48,7 +47,8 @@ const ACCESS_WORDS: Readonly<Record<SearchAccess, string>> = {
 const ACCESSES: readonly SearchAccess[] = ['premium', 'public']
 
 /**
- * The search that a query asks for: the first value of a field counts, an unknown one is no choice.
+ * Parses the search in a query string. The first value of a field counts; unknown values are
+ * ignored.
  */
 export function searchIn(query: URLSearchParams): RequestedSearch {
   const type = query.get('type')
@@ -61,7 +61,7 @@ export function searchIn(query: URLSearchParams): RequestedSearch {
   }
 }
 
-/** The one address of the first page of results of a question. */
+/** Returns the canonical URL of the first page of results. */
 export function searchAddress({ query, choices, literal }: SearchQuestion): string {
   const { kind, access, ...filters } = choices
   const [, narrowed] = filteredPath('', filters).split('?')
@@ -74,7 +74,7 @@ export function searchAddress({ query, choices, literal }: SearchQuestion): stri
   ].join('&')
 }
 
-/** Whether results are narrowed at all. */
+/** True if at least one filter is set. */
 export function isNarrowed(choices: SearchChoices): boolean {
   return Object.values(choices).some((choice) => choice !== undefined)
 }

@@ -5,23 +5,22 @@ import type { Document } from '../editorial/document.ts'
 import { USUAL_AGREEMENT_NAMES } from '../editorial/usual-agreement-names.ts'
 import { foldedWord } from './term-of.ts'
 
-/** What is searched: a page as a whole, or a part of one. */
+/** Entry of the search index: a page, or a part of one. */
 export interface SearchEntry {
-  /** The path of the page that is found. */
+  /** Path of the page to show in results. */
   readonly page: string
-  /** Where the words stand, when it is not the page as a whole. */
+  /** Part of the page that contains the text, unless it is the whole page. */
   readonly part?: TitledPath
   readonly title: string
   readonly standfirst: string
   readonly body: string
-  /** What its score is multiplied by. */
+  /** Factor applied to the score. */
   readonly weight: number
 }
 
 /**
- * A document as what searches look through: a guide by its sections too, an answer of an agreement
- * under its question, an article of an agreement under its text; without boilerplate, and never a
- * Premium continuation.
+ * Returns the index entries of a document, without boilerplate. Guides also have one per section;
+ * answers and articles of agreements are listed under their parent page.
  */
 export function entriesOf(document: Document): readonly SearchEntry[] {
   const { path, title, standfirst } = document
@@ -50,7 +49,7 @@ function partsOf({ path, title, body }: Document, weight: number): readonly Sear
   }))
 }
 
-/** All that a document is called by. */
+/** Returns all names of a document, joined by spaces. */
 function namesOf(document: Document): string {
   if (document.kind === 'definition') {
     return [document.title, ...document.variants, ...document.abbreviations].join(' ')
@@ -60,15 +59,18 @@ function namesOf(document: Document): string {
   return [title, shortTitle, idcc, ...(USUAL_AGREEMENT_NAMES[idcc] ?? [])].join(' ')
 }
 
-/** A part repeats the title of its page: it only passes before the page when it says more. */
+/**
+ * Weight of a section. A section repeats its page's title, so that it only ranks higher if its text
+ * matches better.
+ */
 const SECTION = 0.85
 
-/** Most readers are employed by the law of private employment. */
+/** Weight of pages on the civil service, which concern fewer readers. */
 const CIVIL_SERVICE = 0.5
 
 /**
- * One question has up to 130 answers, one agreement thousands of articles, one month its
- * newsletters: each counts for less than what answers everybody.
+ * Weights of kinds with many similar documents, such as the 130 answers to one question. They rank
+ * below general answers.
  */
 const WEIGHTS: Partial<Record<DocumentKind, number>> = {
   agreementAnswer: 0.7,
@@ -86,14 +88,14 @@ function weightOf(document: Document): number {
   return (WEIGHTS[kind] ?? 1) * (ofCivilService ? CIVIL_SERVICE : 1)
 }
 
-/** A part of a page under a heading or a fold of its own, with the anchor that leads there. */
+/** Section of a page under a heading or accordion. `id` is its anchor. */
 export interface Section {
   readonly id: string
   readonly title: string
   readonly text: string
 }
 
-/** The parts of a body that have something to say, each up to the next heading. */
+/** Splits a body into its sections, each up to the next heading. Empty sections are dropped. */
 export function sectionsOf(body: Body): readonly Section[] {
   const sections: { id: string; title: string; blocks: Block[] }[] = []
   for (const block of body) {
@@ -111,13 +113,13 @@ export function sectionsOf(body: Body): readonly Section[] {
 }
 
 /**
- * The headings under which the pages of public services list addresses, forms, laws and other
- * pages: the same words on each, about nothing in particular.
+ * Matches headings of boilerplate that public services repeat on every page, such as addresses,
+ * forms and links.
  */
 const BOILERPLATE =
   /^(?:textes? (?:de (?:reference|loi)|reglementaires?)|references? (?:juridiques?|reglementaires?)|sources reglementaires|d.ou viennent ces informations|pour (?:en savoir plus|aller plus loin)|services? en ligne|et aussi|voir aussi|sigles|ou s.adresser|qui (?:contacter|peut m.aider)|a lire (?:sur|aussi|en complement)|lire (?:en complement|aussi|la (?:retranscription|suite))|formulaires?$|teleservice|modeles? de documents?$|documents?$)/
 
-/** A body without what every page has under the same headings: searches do not look there. */
+/** Removes boilerplate sections from a body, which are not indexed. */
 export function withoutBoilerplate(body: Body): Body {
   const blocks: Block[] = []
   let dropped = Infinity

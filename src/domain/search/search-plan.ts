@@ -7,32 +7,32 @@ import type { Speller } from './spelling.ts'
 import { synonymTerms } from './synonyms.ts'
 import type { Synonym } from './synonyms.ts'
 
-/** What a search asks the index for. */
+/** Query to the search index, derived from a reader's question. */
 export interface SearchPlan {
-  /** The terms of the reader's words, each once, mended unless the question is literal. */
+  /** Distinct terms of the reader's words, after spelling correction unless disabled. */
   readonly terms: readonly string[]
-  /** What the trade also says for them; they add to a score and never count as found. */
+  /** Synonyms of these terms. They raise a score but do not count as matches. */
   readonly synonyms: readonly Synonym[]
-  /** What the question names, in the reader’s terms and in those that texts use. */
+  /** Terms of the agreement that the question names, as typed and as texts name it. */
   readonly named?: NamedTerms
-  /** The question as it was understood, when a word was mended. */
+  /** Corrected question, if a word was misspelt. */
   readonly corrected?: SearchQuery
 }
 
-/** What a question names, as terms: it takes all terms of one of its two names to say it. */
+/** Terms of a named subject. A page matches it by all terms of `said` or of `name`. */
 export interface NamedTerms {
-  /** The reader’s own. */
+  /** Terms typed by the reader. */
   readonly said: readonly string[]
-  /** Those of the name that texts give it. */
+  /** Terms of the usual name in texts. */
   readonly name: readonly string[]
-  /** Its pages. */
+  /** Paths of its pages. */
   readonly paths: readonly string[]
 }
 
-/** More words than a need has; the rest is not looked for. */
+/** Maximum number of terms. Further ones are ignored. */
 export const MAX_TERMS = 12
 
-/** Plans a search. */
+/** Builds the query to the search index, with spelling correction and synonyms. */
 export function searchPlan(
   { query, named: subject }: Pick<SearchQuestion, 'query' | 'named'>,
   speller?: Speller,
@@ -51,8 +51,8 @@ export function searchPlan(
 }
 
 /**
- * The terms of what is named; none when there is no room for them beside the others, and for the
- * one word that they make together.
+ * Returns the terms of a named subject. Undefined if the query has no room for them, or no term is
+ * left.
  */
 function namedTerms(
   { said, name, paths }: NamedSubject,
@@ -67,10 +67,7 @@ function distinctTerms(text: string): readonly string[] {
   return [...new Set(indexedTerms(text).split(' '))].filter((term) => term !== '')
 }
 
-/**
- * The question with its slips mended and its accents put back; `undefined` when nothing needs
- * mending.
- */
+/** Corrects the spelling of a question and restores accents. Undefined if no word is misspelt. */
 function correctedQuery(
   query: SearchQuery,
   words: readonly AnalysedWord[],
@@ -90,7 +87,7 @@ function correctedQuery(
   return slips > 0 && parsed.ok ? parsed.value : undefined
 }
 
-/** A word keeps its writing, unless only accents are missing. */
+/** Restores the accents of a word typed without any. Other words are unchanged. */
 function accented(word: string, written: string | undefined): string {
   const bare = /^[a-z]+$/.test(word)
   return bare && written !== undefined ? written : word

@@ -2,23 +2,22 @@ import { SEARCH_PATH } from '../navigation/search-path.ts'
 import { ok, refused } from '../shared/result.ts'
 import type { Result } from '../shared/result.ts'
 
-/** The cleaned text of a search: trimmed, never empty. */
+/** Cleaned, non-empty text of a search. */
 export type SearchQuery = string & { readonly searchQuery: unique symbol }
 
-/** The longest search, in UTF-16 units; the rest of the text is dropped. */
+/** Maximum length of a search in UTF-16 units. The rest is dropped. */
 export const MAX_SEARCH_LENGTH = 200
 
 /**
- * Cleans the text of a search: trimmed, composed (NFC), without control or invisible characters,
- * those that turn the direction of a line among them, white space collapsed, cut at 200; an empty
- * one is ignored. Idempotent.
+ * Cleans the text of a search: NFC, no control or invisible characters, single spaces, at most 200
+ * units. Refuses an empty text.
  */
 export function parseSearchQuery(text: string): Result<SearchQuery, 'searchEmpty'> {
   const query = cleaned(text)
   return isSearchQuery(query) ? ok(query) : refused('searchEmpty')
 }
 
-/** The address of the results of a search. */
+/** Returns the URL of the results of a search. */
 export function searchPath(query: SearchQuery): string {
   return `${SEARCH_PATH}?query=${encodeURIComponent(query)}`
 }

@@ -2,7 +2,7 @@ import type { DocumentKind } from '../editorial/document-kinds.ts'
 import type { ListFilters } from '../editorial/list-filters.ts'
 import type { SearchQuery } from './search-query.ts'
 
-/** What readers tell results apart by: several kinds of document are one to them. */
+/** Kinds of results that readers can filter by. Each one groups several kinds of documents. */
 export const SEARCHED_KINDS = [
   'news',
   'guides',
@@ -15,7 +15,7 @@ export const SEARCHED_KINDS = [
 
 export type SearchedKind = (typeof SEARCHED_KINDS)[number]
 
-/** As what a reader finds a document of this kind. */
+/** Returns the kind of result for a kind of document. */
 export function searchedKindOf(kind: DocumentKind): SearchedKind {
   return SEARCHED_AS[kind] ?? 'others'
 }
@@ -34,12 +34,12 @@ const SEARCHED_AS: Partial<Record<DocumentKind, SearchedKind>> = {
 }
 
 /**
- * Kinds that no search leads to: a part of a code is a table of its articles, each of which is
- * found by itself.
+ * Kinds of documents that are not indexed. A section of a code only lists articles, which are
+ * indexed themselves.
  */
 export const UNSEARCHED_KINDS: readonly DocumentKind[] = ['lawSection']
 
-/** What a reader narrows results to; an absent choice does not restrict. */
+/** Filters of a search. An absent filter does not restrict. */
 export interface SearchChoices extends ListFilters {
   readonly kind?: SearchedKind
   readonly access?: SearchAccess
@@ -48,23 +48,23 @@ export interface SearchChoices extends ListFilters {
 export type SearchAccess = 'public' | 'premium'
 
 /**
- * What a question surely names, beside what else it asks. A page that says its name, or belongs to it,
- * answers as well as one that has the reader’s own words for it.
+ * Agreement that a question names besides other words. Its own pages match without containing the
+ * reader's words for it.
  */
 export interface NamedSubject {
-  /** The words of the question that name it: « Syntec ». */
+  /** Words of the question that name it: « Syntec ». */
   readonly said: string
-  /** What texts call it: « Bureaux d’études techniques ». */
+  /** Name used in texts: « Bureaux d’études techniques ». */
   readonly name: string
-  /** Its pages: they belong to it, and so do those below them. */
+  /** Paths of its pages. Pages below them belong to it too. */
   readonly paths: readonly string[]
 }
 
-/** What a reader asks the search. */
+/** Question of a reader to the search. */
 export interface SearchQuestion {
   readonly query: SearchQuery
   readonly named?: NamedSubject
   readonly choices: SearchChoices
-  /** The reader wants these very words: no spelling is mended. */
+  /** True if spelling correction is disabled. */
   readonly literal: boolean
 }

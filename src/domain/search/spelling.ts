@@ -4,60 +4,51 @@ import { formOf, termOf } from './term-of.ts'
 import { trigramsOf } from './trigram-index.ts'
 import type { TrigramIndex } from './trigram-index.ts'
 
-/** What a spelling is judged by: the words of the content, and how often they occur. */
+/** Spelling corrector based on the words of the content. */
 export interface Speller {
   /**
-   * The word of the content that this one was surely meant to be; `undefined` when it is one, or
-   * when none is near.
+   * Returns the word of the content that a misspelt word means. Undefined for a known word, or
+   * without a close one.
    */
   readonly mended: (word: string) => KnownWord | undefined
-  /**
-   * How a word is most often written, accents included; `undefined` for a word that the content
-   * does not have.
-   */
+  /** Returns the most frequent spelling of a word, with accents. Undefined for an unknown word. */
   readonly written: (word: string) => string | undefined
 }
 
-/** Shorter words are near too many others, and most are abbreviations. */
+/** Minimum length of a corrected word; shorter ones are close to too many others. */
 const SHORTEST_MENDED = 5
 
-/** Seen so often, a word is no slip. */
+/** Number of occurrences from which a word counts as correct. */
 export const OFTEN = 5
 
-/**
- * A word that was seen, or that has the stem of one, is only taken for a slip of one that is so
- * much commoner.
- */
+/** A known word is corrected only if the other one is this many times more frequent. */
 const MUCH_COMMONER = 200
 
-/** From this length on, two slips are believed. */
+/** Length from which two errors are accepted. */
 const LONG = 8
 
-/** Two letters swapped touch four runs of three. */
+/** Maximum number of trigrams changed by one error: a swap of two letters changes four. */
 const TRIGRAMS_OF_A_SLIP = 4
 
-/** What a speller asks of the words of a content. */
+/** Word index that the spelling corrector needs. */
 export interface SpellingWords {
-  /** The word of this form. */
+  /** Returns the known word with this form. */
   readonly known: (form: string) => KnownWord | undefined
-  /** Whether some word has this term. */
+  /** True if a known word has this term. */
   readonly hasTerm: (term: string) => boolean
-  /** The forms that slips may be meant for: to be found by their trigrams. */
+  /** Forms of possible corrections, in the order of the trigram index. */
   readonly forms: readonly string[]
   readonly trigrams: TrigramIndex
 }
 
-/** The forms of the words that a slip may be meant for. */
+/** Returns the forms of words frequent enough to be corrections. */
 export function commonForms(vocabulary: readonly KnownWord[]): readonly string[] {
   return vocabulary
     .filter(({ form, count }) => count >= OFTEN && form.length > 3)
     .map(({ form }) => form)
 }
 
-/**
- * A speller over the words of a content; abbreviations, numbers and words of the content are never
- * altered.
- */
+/** Creates a spelling corrector. Abbreviations, numbers and frequent words are never changed. */
 export function spellerBy(words: SpellingWords): Speller {
   return {
     written: (word) => words.known(formOf(word))?.surface,
@@ -75,7 +66,7 @@ export function spellerBy(words: SpellingWords): Speller {
   }
 }
 
-/** Whether a word is long enough, and of letters alone, to be taken for a slip at all. */
+/** True if a word is long enough to be corrected and consists of letters only. */
 export function mayBeMended(word: string): boolean {
   const form = formOf(word)
   return form.length >= SHORTEST_MENDED && /^[a-z]+$/.test(form) && termOf(word) !== ''
@@ -112,7 +103,7 @@ function isNearer(one: Near, other: Near): boolean {
     : one.distance < other.distance
 }
 
-/** Slips are seldom made on the first letter, and most often on a doubled one. */
+/** Weights a correction: errors rarely affect the first letter, and often a doubled one. */
 function likelihood(form: string, { form: meant, count }: KnownWord): number {
   const first = form[0] === meant[0] ? SAME_FIRST_LETTER : 1
   return singled(form) === singled(meant) ? count * first * DOUBLED_LETTER : count * first

@@ -1,4 +1,4 @@
-/** What a step leaves: the word that it cut, or the word that the next step reads. */
+/** Result of a stemming step: the stem if the word is finished, and the word for the next step. */
 interface Cut {
   readonly found?: string
   readonly left: string
@@ -6,7 +6,7 @@ interface Cut {
 
 type Rule = (stem: string, word: RegionedWord) => string | undefined
 
-/** The endings of nouns, adjectives and adverbs. */
+/** Removes the ending of a noun, adjective or adverb (step 1 of the French Snowball stemmer). */
 export function standardEndingCut(read: RegionedWord): Cut {
   const { word } = read
   const ending = longest(word, STANDARD)
@@ -15,7 +15,7 @@ export function standardEndingCut(read: RegionedWord): Cut {
   return ADVERBS.has(ending ?? '') ? { left: found } : { found, left: found }
 }
 
-/** The endings of verbs, those in « i » first; `undefined` when there is none. */
+/** Removes the ending of a verb, those in « i » first. Undefined without such an ending. */
 export function verbEndingCut(read: RegionedWord): string | undefined {
   return cutInVerb(read, VERBS_IN_I) ?? cutInVerb(read, VERBS)
 }
@@ -61,7 +61,7 @@ const either =
   (stem, word) =>
     rules.reduce<string | undefined>((found, rule) => found ?? rule(stem, word), undefined)
 
-/** Applies further rules to what a rule has left, each to the ending it names. */
+/** Applies further rules to the result of a rule, by its ending. */
 const then =
   (first: Rule, further: Readonly<Record<string, Rule>>): Rule =>
   (stem, word) => {
@@ -119,8 +119,8 @@ function rules(table: Readonly<Record<string, Rule>>): ReadonlyMap<string, Rule>
 }
 
 /**
- * A word with the vowels that sound like consonants in capitals, and where its regions begin: an
- * ending is only cut within the region that its rule names.
+ * Word with its Snowball regions: offsets after which endings may be removed. Vowels that sound
+ * like consonants are in capitals.
  */
 export interface RegionedWord {
   readonly word: string
@@ -132,12 +132,12 @@ export interface RegionedWord {
 const VOWELS = 'aeiouy'
 const SHORT_BEGINNINGS: ReadonlySet<string> = new Set(['par', 'col', 'tap'])
 
-/** Whether a letter, if there is one, is a vowel that sounds like one. */
+/** True if a letter is a vowel that sounds like one. */
 export function isVowel(letter: string | undefined): boolean {
   return letter !== undefined && letter !== '' && VOWELS.includes(letter)
 }
 
-/** Reads a word of folded letters as the French stemmer of the Snowball project does. */
+/** Computes the regions of a word in normalized letters, as the French Snowball stemmer does. */
 export function regionedWord(folded: string): RegionedWord {
   const word = withConsonantVowels(folded)
   const r1 = afterVowelAndConsonant(word, 0)

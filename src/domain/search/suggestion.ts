@@ -1,9 +1,7 @@
 import { slugify } from '../editorial/slug.ts'
 import type { SearchedKind } from './search-question.ts'
 
-/**
- * A text in pieces, with those marked that a search is about; joined, they are the text as it was.
- */
+/** Text split into marked and unmarked pieces. Joined, they are the original text. */
 export type MarkedText = readonly MarkedPiece[]
 
 export interface MarkedPiece {
@@ -12,48 +10,44 @@ export interface MarkedPiece {
 }
 
 /**
- * What a suggestion leads to: a document, as readers tell them apart, a section of the site, a
- * simulator, or the results of the search itself.
+ * Target of a suggestion: a kind of document, a section of the site, a simulator, or the search
+ * results.
  */
 export type SuggestionKind = SearchedKind | 'section' | 'simulator' | 'search'
 
-/** What a reader who is still typing may mean, and the page that it leads to. */
+/** Suggestion for a reader who is typing, with the page it leads to. */
 export interface Suggestion {
   readonly label: string
   readonly path: string
   readonly kind: SuggestionKind
   /**
-   * What tells it from others of its name: a number, the part of the code, the name of an
+   * Text that distinguishes suggestions with the same label: a number, a part of the code or an
    * agreement.
    */
   readonly note?: string
-  /** How far the page can be trusted today: « À jour au 12 mars 2026 ». */
+  /** Label of the document's validity: « À jour au 12 mars 2026 ». */
   readonly validity?: string
 }
 
-/**
- * A suggestion as a reader sees it: its name with what was typed marked in it, and beside it, in
- * words, what it is.
- */
+/** Suggestion as displayed, with the typed text marked in its label. */
 export interface SuggestedPage {
   readonly label: MarkedText
   readonly path: string
   readonly note?: string
 }
 
-/** How many suggestions a reader is given at most. */
+/** Maximum number of suggestions. */
 export const MAX_SUGGESTIONS = 8
 
-/** The shortest text that something is suggested for, in UTF-16 units. */
+/** Minimum length of a text to get suggestions, in UTF-16 units. */
 export const SHORTEST_SUGGESTED = 2
 
-/** What is surely meant takes at most this many places from pages that are found. */
+/** Maximum number of exact suggestions when enough pages are found by title. */
 const SURE_BESIDE_PAGES = 4
 
 /**
- * One list of suggestions, eight at most: what is surely meant, then pages by their titles, the
- * search itself last and always; each page once, and once each name that nothing tells apart, blind
- * to accents and case.
+ * Merges suggestions into one list of at most eight: exact ones, pages by title, and the search
+ * itself last. Duplicates by path or label are removed.
  */
 export function mergeSuggestions(
   sure: readonly Suggestion[],

@@ -1,7 +1,6 @@
 /**
- * What readers say and what texts say for it, one rule a line: « a = b » goes both ways, « a > b »
- * from what is asked alone; several phrases are parted by commas. A phrase is said by its words in
- * their order, others between.
+ * Synonym rules, one per line: « a = b » is mutual, « a > b » is one-way from query to text. Commas
+ * separate alternatives; the words of a phrase may have others between them.
  */
 export const SYNONYM_RULES = `
 cdd = contrat à durée déterminée

@@ -1,10 +1,10 @@
 import { indexedTerms } from './analysis.ts'
 import { SYNONYM_RULES } from './synonym-rules.ts'
 
-/** A term that a search also asks for. */
+/** Additional term of a search, derived from a synonym rule. */
 export interface Synonym {
   readonly term: string
-  /** True for a synonym of one word, false for a word out of a phrase, which means little alone. */
+  /** True for a synonym of one word. False for a word of a phrase, which is less significant. */
   readonly isWord: boolean
 }
 
@@ -15,10 +15,7 @@ interface Rule {
   readonly meant: readonly Phrase[]
 }
 
-/**
- * What the trade also says for these terms, none of them again; a word by one rule is one, whatever
- * phrase it is in by another.
- */
+/** Returns the synonyms of these terms, without the terms themselves. */
 export function synonymTerms(terms: readonly string[]): readonly Synonym[] {
   const given = new Set(terms)
   const found = new Map<string, boolean>()
@@ -34,8 +31,8 @@ export function synonymTerms(terms: readonly string[]): readonly Synonym[] {
 }
 
 /**
- * True if the terms of a phrase are said in their order, others between or not: « domicile-travail
- * » is no « travail à domicile ».
+ * True if the words of a phrase occur in this order: « domicile-travail » does not match « travail
+ * à domicile ».
  */
 function inOrder(phrase: Phrase, terms: readonly string[]): boolean {
   let said = 0
@@ -43,7 +40,7 @@ function inOrder(phrase: Phrase, terms: readonly string[]): boolean {
   return said === phrase.length
 }
 
-/** The rules by the first term of what they are asked by. */
+/** Synonym rules by the first term of their left side. */
 const RULES: ReadonlyMap<string, readonly Rule[]> = Map.groupBy(
   SYNONYM_RULES.trim().split('\n').flatMap(rulesOf),
   ({ said }) => said[0] ?? '',

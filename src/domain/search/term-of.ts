@@ -4,7 +4,7 @@ import type { RegionedWord } from './stem-endings.ts'
 
 const PLAIN = /^[a-z0-9]*$/
 
-/** A word without case, accents or ligatures, as searches compare words; idempotent. */
+/** Normalizes a word for comparison: lower case, without accents or ligatures. */
 export function foldedWord(word: string): string {
   const lower = word.toLowerCase()
   if (PLAIN.test(lower)) return lower
@@ -16,10 +16,7 @@ export function foldedWord(word: string): string {
     .replaceAll('æ', 'ae')
 }
 
-/**
- * The French words that a search does not look for, in folded letters: they are in every text and
- * tell none from another.
- */
+/** French stop words in normalized letters, which searches ignore. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a ai as au aucun aucune aussi autre autres aux avec avez avoir avons c ce ceci cela celle celles
    celui ces cet cette ceux chaque chez ci comme comment d dans de des donc dont du elle elles en
@@ -31,9 +28,8 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 )
 
 /**
- * The stem that the forms of a French word share, of a word in folded letters: the algorithm of the
- * Snowball project for French, which finds no accent to read here, so that an accent left out costs
- * nothing.
+ * Returns the stem of a normalized French word by the Snowball algorithm. Accents are already
+ * removed, so that a missing accent does not matter.
  */
 export function frenchStem(folded: string): string {
   const read = regionedWord(folded)
@@ -47,7 +43,7 @@ function softened(stem: string): string {
   return stem.endsWith('Y') ? `${stem.slice(0, -1)}i` : stem
 }
 
-/** What is left of endings that no rule has cut: a plural, « -ion », « -ier », a mute « e ». */
+/** Removes endings that no other step removed: a plural, « -ion », « -ier » or a mute « e ». */
 function withoutLastLetters({ word, rv, r2 }: RegionedWord): string {
   const single = /[^aious]s$/.test(word) ? word.slice(0, -1) : word
   const ending = ['ion', 'ier', 'Ier', 'e'].find(
@@ -65,8 +61,8 @@ function undoubled(stem: string): string {
 }
 
 /**
- * What a word is searched by: its stem, the number of an article in one spelling, a number without
- * the zeros before it; empty for a word that is not looked for.
+ * Returns the index term of a word: its stem, a normalized article number, or a number without
+ * leading zeros. Empty for a stop word.
  */
 export function termOf(word: string): string {
   const known = CACHE.get(word)
@@ -78,20 +74,23 @@ export function termOf(word: string): string {
   return term
 }
 
-/** A word as it is compared before its endings are cut: folded, in one piece. */
+/** Normalizes a word and removes all characters but letters and digits. */
 export function formOf(word: string): string {
   return foldedWord(word).replaceAll(SIGNS, '')
 }
 
-/** The same words come back all the time: their terms are kept, which changes no answer. */
+/** Cache of terms, because the same words occur again and again. */
 const CACHE = new Map<string, string>()
 
 const MAX_CACHED = 300_000
 
-/** Longer words are too rare to be kept. */
+/** Maximum length of a cached word; longer ones are too rare. */
 const MAX_CACHED_LENGTH = 30
 
-/** A longer word of a text is a view of it in the engine: kept, it would keep the whole text. */
+/**
+ * Up to this length, V8 copies substrings. A longer key would keep its whole text in memory, so it
+ * is copied explicitly.
+ */
 const MAX_COPIED_LENGTH = 12
 
 function ownCopy(word: string): string {
@@ -108,7 +107,7 @@ function analysed(word: string): string {
   return /\d/.test(form) ? numberTerm(form) : frenchStem(form)
 }
 
-/** « 0016 » is « 16 », « IDCC1486 » is « 1486 », « 35h » is « 35 ». */
+/** Normalizes a number: « 0016 » is « 16 », « IDCC1486 » is « 1486 », « 35h » is « 35 ». */
 function numberTerm(form: string): string {
   const [, figures] = /^(?:idcc|n)?0*(\d+)h?$/.exec(form) ?? []
   return figures ?? form

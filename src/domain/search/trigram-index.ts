@@ -1,20 +1,20 @@
-/** Finds words that share runs of three letters with another, in a small space. */
+/** Compact index that finds words with trigrams in common. */
 export interface TrigramIndex {
-  /** The places of the words that share at least so many trigrams with this one. */
+  /** Returns the positions of words that share at least `least` trigrams with a word. */
   readonly sharing: (word: string, least: number) => readonly number[]
 }
 
 const LETTERS = 27
 const TRIGRAMS = LETTERS ** 3
 
-/** The places of words under their trigrams: two lists of numbers, to be kept as they are. */
+/** Serializable data of the index: positions of words, grouped by trigram. */
 export interface TrigramLists {
-  /** Where the places of each trigram begin; those of the next one begin where they end. */
+  /** Offset in `places` of each trigram's first position. The next offset ends the group. */
   readonly starts: Uint32Array
   readonly places: Uint32Array
 }
 
-/** Lists words of the letters a to z under their trigrams. */
+/** Builds the data of the index from words of letters a to z. */
 export function trigramLists(words: readonly string[]): TrigramLists {
   const starts = new Uint32Array(TRIGRAMS + 1)
   for (const word of words) for (const trigram of trigramsOf(word)) raise(starts, trigram + 1)
@@ -32,7 +32,7 @@ export function trigramLists(words: readonly string[]): TrigramLists {
   return { starts, places }
 }
 
-/** Finds words by their lists. */
+/** Creates the index from its data. */
 export function trigramIndex({ starts, places }: TrigramLists): TrigramIndex {
   return {
     sharing: (word, least) =>
@@ -54,7 +54,7 @@ function sharing(
   return [...shared].filter(([, count]) => count >= least).map(([place]) => place)
 }
 
-/** The trigrams of a word, its ends included, each once. */
+/** Returns the distinct trigrams of a word, including its start and end. */
 export function trigramsOf(word: string): readonly number[] {
   const found = new Set<number>()
   for (let at = -1; at < word.length; at += 1) {

@@ -13,13 +13,13 @@ import { MAX_SEARCH_LENGTH, parseSearchQuery } from './search-query.ts'
 import type { SearchQuery } from './search-query.ts'
 import type { NamedSubject } from './search-question.ts'
 
-/** All that a question may name. */
+/** Names that a query may contain: agreements and glossary terms. */
 export interface KnownNames<Agreement extends NamedAgreement, Term> {
   readonly agreements: AgreementNames<Agreement>
   readonly terms: TermNames<Term>
 }
 
-/** What a question surely means. */
+/** Unambiguous meaning of a query. */
 export type Meaning<Agreement extends NamedAgreement, Term> =
   | ({ readonly kind: 'company' } & CompanyNumber)
   | ({ readonly kind: 'article' } & RequestedArticle)
@@ -28,14 +28,11 @@ export type Meaning<Agreement extends NamedAgreement, Term> =
   | { readonly kind: 'term'; readonly term: Term }
   | { readonly kind: 'sector'; readonly sector: SectorKey }
 
-/**
- * A question understood: what it surely means, if anything, and the words that are left to search
- * for.
- */
+/** Result of understanding a query: its meaning if unambiguous, and the words to search for. */
 export interface UnderstoodQuery<Agreement extends NamedAgreement, Term> {
   readonly meaning?: Meaning<Agreement, Term>
   readonly words: SearchQuery
-  /** The agreement that those words name, and the name that texts give it. */
+  /** Agreement named by these words, and its name in texts. */
   readonly named?: SaidName
 }
 
@@ -43,9 +40,8 @@ type SaidName = Pick<NamedSubject, 'said' | 'name'>
 type LeftWords = Pick<UnderstoodQuery<NamedAgreement, never>, 'words' | 'named'>
 
 /**
- * Understands a question before its words are searched for, blind to case, accents, plurals and
- * spacing: the number of a company, an article of the Code, an agreement, a theme, a term of the
- * glossary, a sector; else plain words. Idempotent on the words that it leaves.
+ * Finds the meaning of a query before the search. It may be a company number, an article, a theme,
+ * a glossary term, an agreement or a sector.
  */
 export function understandQuery<Agreement extends NamedAgreement, Term>(
   query: SearchQuery,
@@ -77,8 +73,8 @@ function meaningOf<Agreement extends NamedAgreement, Term>(
 }
 
 /**
- * An article is searched for by its number; an agreement by the reader's words for it, or by its
- * name where they are a number, which stands in no text.
+ * Returns the words to search for. An article is replaced by its number, and a number of an
+ * agreement by its name.
  */
 function wordsLeft<Agreement extends NamedAgreement, Term>(
   query: SearchQuery,
