@@ -1,7 +1,11 @@
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
-import { begunArticles, begunIdccs, begunNames } from '#domain/search/beginnings.ts'
+import {
+  articlesStartingWith,
+  agreementsStartingWith,
+  namesStartingWith,
+} from '#domain/search/prefix-matches.ts'
 import { requestedAgreements } from '#domain/search/requested-agreements.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
@@ -33,7 +37,7 @@ async function articlesMeant(
   query: SearchQuery,
   { articleKeys }: SuggestableNames,
 ): Promise<readonly Suggestion[]> {
-  const keys = begunArticles(query, articleKeys).slice(0, OF_A_KIND)
+  const keys = articlesStartingWith(query, articleKeys).slice(0, OF_A_KIND)
   if (keys.length === 0) return []
   const articles = await library.summariesAt(keys.map((key) => `${PATHS.labourCode}/${key}`))
   return articles.filter(isOfKind('lawArticle')).map(({ path, number, within }) => ({
@@ -53,7 +57,7 @@ function agreementsMeant(
   { known, agreements }: SuggestableNames,
 ): readonly Suggestion[] {
   const { closed, agreements: successors = [] } = requestedAgreements(query, known) ?? {}
-  const begun = begunIdccs(
+  const begun = agreementsStartingWith(
     query,
     agreements.map(({ thing }) => thing),
   )
@@ -70,17 +74,17 @@ function inPlaceOf(idcc: string): string {
 
 /** Names of all kinds, whole matches first. */
 function namesMeant(query: SearchQuery, names: SuggestableNames): readonly Suggestion[] {
-  const agreements = begunNames(query.replace(ANY_AGREEMENT, ''), names.agreements)
+  const agreements = namesStartingWith(query.replace(ANY_AGREEMENT, ''), names.agreements)
   return [
     agreements.map(({ thing, name, rank }) => ({
       thing: agreementSuggested(thing, thing.shortTitle.includes(name) ? '' : name),
       rank,
     })),
-    begunNames(query, names.terms).map(({ thing, name, rank }) => ({
+    namesStartingWith(query, names.terms).map(({ thing, name, rank }) => ({
       thing: calledSo(thing, name),
       rank,
     })),
-    begunNames(query, names.sections),
+    namesStartingWith(query, names.sections),
   ]
     .flatMap((some) => some.slice(0, OF_A_KIND))
     .toSorted((one, other) => one.rank - other.rank)

@@ -1,5 +1,5 @@
-import { eachWord } from './french-words.ts'
-import { formOf, termOf } from './term-of.ts'
+import { formOf, termOf } from './index-terms.ts'
+import { eachWord } from './tokenizer.ts'
 
 /** Searchable word of a text, with its index term and its offsets. */
 export interface AnalysedWord {

@@ -1,10 +1,10 @@
 import { indexedTerms } from './analysis.ts'
 import type { AnalysedWord } from './analysis.ts'
-import { beginsAsOneOf } from './begins-as.ts'
-import { eachWord } from './french-words.ts'
-import type { WordVisit } from './french-words.ts'
+import { termOf } from './index-terms.ts'
 import type { MarkedPiece, MarkedText } from './suggestion.ts'
-import { termOf } from './term-of.ts'
+import { termPrefixFilter } from './term-prefix-filter.ts'
+import { eachWord } from './tokenizer.ts'
+import type { WordVisit } from './tokenizer.ts'
 
 /** Maximum length of an excerpt in UTF-16 units, ellipses included. */
 export const MAX_EXCERPT_LENGTH = 300
@@ -49,7 +49,7 @@ function matchesIn(text: string, terms: ReadonlySet<string>): readonly AnalysedW
     const term = termOf(word)
     if (terms.has(term)) matches.push({ term, start, end })
   }
-  eachWord(text, visit, beginsAsOneOf(terms))
+  eachWord(text, visit, termPrefixFilter(terms))
   return matches
 }
 

@@ -1,7 +1,7 @@
 import type { KnownWord } from '#domain/search/analysis.ts'
+import { termOf } from '#domain/search/index-terms.ts'
 import { commonForms, spellerBy } from '#domain/search/spelling.ts'
 import type { Speller } from '#domain/search/spelling.ts'
-import { termOf } from '#domain/search/term-of.ts'
 import { trigramIndex, trigramLists } from '#domain/search/trigram-index.ts'
 
 /** A speller over a vocabulary in memory, as the embedded index makes one of its stored words. */

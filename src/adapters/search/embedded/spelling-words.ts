@@ -2,10 +2,10 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import { wordCounter } from '#domain/search/analysis.ts'
 import type { KnownWord } from '#domain/search/analysis.ts'
-import { eachWord } from '#domain/search/french-words.ts'
+import { formOf, termOf } from '#domain/search/index-terms.ts'
 import { commonForms, spellerBy } from '#domain/search/spelling.ts'
 import type { Speller } from '#domain/search/spelling.ts'
-import { formOf, termOf } from '#domain/search/term-of.ts'
+import { eachWord } from '#domain/search/tokenizer.ts'
 import { trigramIndex, trigramLists } from '#domain/search/trigram-index.ts'
 
 import { alignedBytes, bytesOf } from './page-lists.ts'

@@ -33,13 +33,13 @@ const ELISIONS = /^(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)$/i
 const JOINED_AFTER_APOSTROPHE = /^(?:prud|aujourd|presqu|entr)$/i
 
 /** Tells from its beginning whether a word of a text is relevant. */
-export type WordBeginning = (text: string, start: number) => boolean
+export type WordFilter = (text: string, start: number) => boolean
 
 /**
  * Visits the relevant words of a text in order. Elisions are dropped, and an article number is one
  * word.
  */
-export function eachWord(text: string, visit: WordVisit, isRelevant: WordBeginning = any): void {
+export function eachWord(text: string, visit: WordVisit, isRelevant: WordFilter = any): void {
   let at = 0
   while (at < text.length) {
     if (!isWordUnit(text.charCodeAt(at))) {
@@ -54,12 +54,7 @@ function any(): boolean {
   return true
 }
 
-function visitFrom(
-  text: string,
-  start: number,
-  visit: WordVisit,
-  isRelevant: WordBeginning,
-): number {
+function visitFrom(text: string, start: number, visit: WordVisit, isRelevant: WordFilter): number {
   const end = runEnd(text, start)
   const whole = isApostrophe(text.charCodeAt(end))
     ? elidedEnd(text, start, end)

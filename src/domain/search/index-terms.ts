@@ -1,6 +1,6 @@
-import { articleTerm } from './french-words.ts'
 import { regionedWord, standardEndingCut, verbEndingCut } from './stem-endings.ts'
 import type { RegionedWord } from './stem-endings.ts'
+import { articleTerm } from './tokenizer.ts'
 
 const PLAIN = /^[a-z0-9]*$/
 

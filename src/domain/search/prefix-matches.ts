@@ -41,7 +41,7 @@ export interface Named<Thing> {
 }
 
 /** Item found by a name, with the rank of the match. */
-export interface BegunName<Thing> {
+export interface NameMatch<Thing> {
   readonly thing: Thing
   readonly name: string
   readonly rank: number
@@ -56,10 +56,10 @@ export function named<Thing>(thing: Thing, names: readonly string[]): Named<Thin
  * Returns the items with a name that matches typed text, best rank first. Each item appears once,
  * by its best name.
  */
-export function begunNames<Thing>(
+export function namesStartingWith<Thing>(
   text: string,
   all: readonly Named<Thing>[],
-): readonly BegunName<Thing>[] {
+): readonly NameMatch<Thing>[] {
   const begun = foldName(text)
   return all
     .flatMap((each) => bestName(begun, each))
@@ -69,7 +69,7 @@ export function begunNames<Thing>(
 function bestName<Thing>(
   begun: string,
   { thing, names, folded }: Named<Thing>,
-): readonly BegunName<Thing>[] {
+): readonly NameMatch<Thing>[] {
   const found = names.flatMap((name, place) => {
     const rank = beginningRank(begun, folded[place] ?? '')
     return rank === undefined ? [] : [{ thing, name, rank }]
@@ -88,7 +88,7 @@ const BEGUN_IDCC = /^(?:idcc\s?:?\s?)?(?:n\s?[°º]\s?)?(?<digits>\d{1,4})$/iu
  * Returns the keys (`l1237-11`) of articles whose number starts with the typed text. An exact match
  * comes first, then L before R, D and A; a number without letter needs a hyphen.
  */
-export function begunArticles(text: string, keys: readonly string[]): readonly string[] {
+export function articlesStartingWith(text: string, keys: readonly string[]): readonly string[] {
   const { part = '', digits = '' } = BEGUN_ARTICLE.exec(text)?.groups ?? {}
   if (digits.length < FEWEST_DIGITS) return []
   if (part === '' && !/\D/.test(digits)) return []
@@ -112,7 +112,7 @@ function partOf(key: string): number {
  * Returns the agreements whose IDCC starts with the typed digits. An exact match comes first:
  * « 16 » is 0016.
  */
-export function begunIdccs<Agreement extends { readonly idcc?: string }>(
+export function agreementsStartingWith<Agreement extends { readonly idcc?: string }>(
   text: string,
   agreements: readonly Agreement[],
 ): readonly Agreement[] {

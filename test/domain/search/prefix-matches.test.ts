@@ -3,13 +3,13 @@ import { describe, expect, test } from 'vitest'
 
 import {
   beginningRank,
-  begunArticles,
-  begunIdccs,
-  begunNames,
+  articlesStartingWith,
+  agreementsStartingWith,
+  namesStartingWith,
   foldName,
   markBeginnings,
   named,
-} from '#domain/search/beginnings.ts'
+} from '#domain/search/prefix-matches.ts'
 
 describe('a name folded to be compared', () => {
   test.each([
@@ -37,7 +37,7 @@ const NAMES = [
 
 function meant(text: string): readonly string[] {
   const all = NAMES.map((name) => named(name, [name]))
-  return begunNames(text, all).map(({ name }) => name)
+  return namesStartingWith(text, all).map(({ name }) => name)
 }
 
 describe('names as far as they are typed', () => {
@@ -63,7 +63,7 @@ describe('names as far as they are typed', () => {
 
   test('a whole name comes before a beginning, and a beginning before a later word', () => {
     const all = ['Salaire et congé', 'Congé parental', 'Congé'].map((name) => named(name, [name]))
-    expect(begunNames('congé', all).map(({ name, rank }) => [name, rank])).toEqual([
+    expect(namesStartingWith('congé', all).map(({ name, rank }) => [name, rank])).toEqual([
       ['Congé', 0],
       ['Congé parental', 1],
       ['Salaire et congé', 2],
@@ -72,7 +72,7 @@ describe('names as far as they are typed', () => {
 
   test('counts once, by the best of its names', () => {
     const all = [named('1486', ['Bureaux d’études', 'Études', 'Syntec'])]
-    expect(begunNames('étu', all)).toEqual([{ thing: '1486', name: 'Études', rank: 1 }])
+    expect(namesStartingWith('étu', all)).toEqual([{ thing: '1486', name: 'Études', rank: 1 }])
   })
 
   test('every name is begun by itself and by each of its beginnings, in any case', () => {
@@ -114,18 +114,18 @@ describe('the number of an article, as far as it is typed', () => {
     ['SMIC 1237', []],
     ['congés', []],
   ])('%j begins %j [H06]', (text, keys) => {
-    expect(begunArticles(text, KEYS)).toEqual(keys)
+    expect(articlesStartingWith(text, KEYS)).toEqual(keys)
   })
 
   test('puts the very number first, in a decree as well', () => {
     const keys = ['l1237-11', 'd1237-1', 'd1237-10']
-    expect(begunArticles('1237-1', keys)).toEqual(['d1237-1', 'l1237-11', 'd1237-10'])
+    expect(articlesStartingWith('1237-1', keys)).toEqual(['d1237-1', 'l1237-11', 'd1237-10'])
   })
 
   test('gives only articles that begin so, for any text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 40 }), (text) => {
-        const begun = begunArticles(text, KEYS)
+        const begun = articlesStartingWith(text, KEYS)
         expect(begun.every((key) => KEYS.includes(key))).toBe(true)
       }),
     )
@@ -152,7 +152,7 @@ describe('the IDCC of an agreement, as far as it is typed', () => {
     ['16 ans', []],
     ['16000', []],
   ])('%j begins %j [H06]', (text, idccs) => {
-    expect(begunIdccs(text, agreements).map(({ idcc }) => idcc)).toEqual(idccs)
+    expect(agreementsStartingWith(text, agreements).map(({ idcc }) => idcc)).toEqual(idccs)
   })
 })
 

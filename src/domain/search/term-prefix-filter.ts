@@ -1,5 +1,5 @@
-import type { WordBeginning } from './french-words.ts'
-import { foldedWord } from './term-of.ts'
+import { foldedWord } from './index-terms.ts'
+import type { WordFilter } from './tokenizer.ts'
 
 /** Code units from here on may fold to several letters, or belong to another script. */
 const ASCII = 128
@@ -8,7 +8,7 @@ const ASCII = 128
  * Returns a filter that tells from its first two letters whether a word may have one of these
  * terms. It avoids the analysis of most words of a text.
  */
-export function beginsAsOneOf(terms: ReadonlySet<string>): WordBeginning {
+export function termPrefixFilter(terms: ReadonlySet<string>): WordFilter {
   const seconds = secondsOf(terms)
   return (text, start) => {
     const first = foldedUnit(text, start)

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module'
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { foldedWord, frenchStem } from '#domain/search/term-of.ts'
+import { foldedWord, frenchStem } from '#domain/search/index-terms.ts'
 
 interface Stemmer {
   stem(word: string): string

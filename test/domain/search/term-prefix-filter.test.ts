@@ -1,9 +1,9 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { beginsAsOneOf } from '#domain/search/begins-as.ts'
-import { eachWord } from '#domain/search/french-words.ts'
-import { termOf } from '#domain/search/term-of.ts'
+import { termOf } from '#domain/search/index-terms.ts'
+import { termPrefixFilter } from '#domain/search/term-prefix-filter.ts'
+import { eachWord } from '#domain/search/tokenizer.ts'
 
 test('no word is left out whose term is looked for', () => {
   const ending = fc.constantFrom('', 's', 'es', 'ement', 'issement', 'ant', 'euse', 'ation', 'aux')
@@ -17,7 +17,7 @@ test('no word is left out whose term is looked for', () => {
     fc.property(begin, ending, (beginning, end) => {
       eachWord(beginning + end, (word) => {
         const term = termOf(word)
-        expect(term === '' || beginsAsOneOf(new Set([term]))(word, 0)).toBe(true)
+        expect(term === '' || termPrefixFilter(new Set([term]))(word, 0)).toBe(true)
       })
     }),
     { numRuns: 2000 },
@@ -25,7 +25,7 @@ test('no word is left out whose term is looked for', () => {
 })
 
 test('most others are', () => {
-  const mayMatch = beginsAsOneOf(new Set(['licenci', 'econom', '1237']))
+  const mayMatch = termPrefixFilter(new Set(['licenci', 'econom', '1237']))
   const words = ['Licenciement', 'ÉCONOMIQUE', '01237', 'loi', 'entreprise', 'travail', 'le', '35']
   expect(words.filter((word) => mayMatch(word, 0))).toEqual(['Licenciement', 'ÉCONOMIQUE', '01237'])
 })
@@ -39,5 +39,5 @@ test.each([
   ['avenir', ['avenant'], true],
   ['l{', ['loi'], true],
 ])('« %s » may have a term of %j: %s', (word, terms, expected) => {
-  expect(beginsAsOneOf(new Set(terms))(word, 0)).toBe(expected)
+  expect(termPrefixFilter(new Set(terms))(word, 0)).toBe(expected)
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
-import { eachWord } from '#domain/search/french-words.ts'
-import type { WordBeginning } from '#domain/search/french-words.ts'
+import { eachWord } from '#domain/search/tokenizer.ts'
+import type { WordFilter } from '#domain/search/tokenizer.ts'
 
 describe('the words of a French text', () => {
   test.each([
@@ -26,9 +26,9 @@ describe('the words of a French text', () => {
   })
 })
 
-const isCapital: WordBeginning = (text, start) => /\p{Lu}/u.test(text.charAt(start))
+const isCapital: WordFilter = (text, start) => /\p{Lu}/u.test(text.charAt(start))
 
-function wordsOf(text: string, isRelevant?: WordBeginning): readonly string[] {
+function wordsOf(text: string, isRelevant?: WordFilter): readonly string[] {
   const words: string[] = []
   eachWord(text, (word) => words.push(word), isRelevant)
   return words
