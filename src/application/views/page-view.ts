@@ -51,7 +51,7 @@ import type {
 /**
  * The kinds of page of the site, each with its data. A new kind compiles once all four tables of
  * renderers have it: HTML in `src/delivery/web/pages/render-page.tsx`, structured data in
- * `src/delivery/web/head/linked-data.ts`, text in `src/delivery/cli/text/render-page.ts`, JSON and
+ * `src/delivery/web/head/structured-data.ts`, text in `src/delivery/cli/text/render-page.ts`, JSON and
  * Markdown in `src/delivery/machine-readable/content/render-content.ts`; and once
  * `test/support/fixtures/views.ts` has one to test them with.
  */

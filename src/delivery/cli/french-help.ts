@@ -32,7 +32,7 @@ interface Hearing extends Pick<OutputConfiguration, 'writeOut' | 'writeErr'> {
 }
 
 /** Translates the help of a command and its sub-commands, and refuses repeated options. */
-export function speakFrench(command: CommandUnknownOpts, hearing: Hearing, above = ''): void {
+export function localizeHelp(command: CommandUnknownOpts, hearing: Hearing, above = ''): void {
   const { enter, ...where } = hearing
   const name = `${above}${command.name()}`
   command
@@ -50,7 +50,7 @@ export function speakFrench(command: CommandUnknownOpts, hearing: Hearing, above
   if (command.commands.length > 0) {
     command.usage('[options] <commande>').helpCommand('help [commande]', 'afficher l’aide')
   }
-  for (const each of command.commands) speakFrench(each, hearing, `${name} `)
+  for (const each of command.commands) localizeHelp(each, hearing, `${name} `)
 }
 
 function refuseRepeatedOptions(command: CommandUnknownOpts): void {
@@ -70,7 +70,7 @@ function excessArguments({ args, registeredArguments }: CommandUnknownOpts): Com
 }
 
 /** Converts a parse error of commander into a failure, with the quoted word and the suggestions. */
-export function misreading({ code, message }: CommanderError): Failure {
+export function parseFailure({ code, message }: CommanderError): Failure {
   const [known = 'malformed', french = 'commande mal formée.'] = MISREADINGS.get(code) ?? []
   const [, said = message, suggested] =
     /^(.*?)(?:\n\(Did you mean (?:one of )?(.+)\?\))?$/s.exec(message) ?? []

@@ -22,7 +22,7 @@ import { actionCodeCommand, auditCommand, rightsCommand, userCommand } from './c
 import type { CommandContext } from './context.ts'
 import { EXIT, EXIT_MEANINGS } from './exit-codes.ts'
 import type { ExitCode, Failure } from './exit-codes.ts'
-import { misreading, speakFrench } from './french-help.ts'
+import { parseFailure, localizeHelp } from './french-help.ts'
 
 /** Creates the commander program with every command. */
 export function createProgram(context: CommandContext): Command {
@@ -46,7 +46,7 @@ export function createProgram(context: CommandContext): Command {
     .addCommand(databaseCommand(context))
     .addCommand(schemaCommand(context))
     .addHelpText('after', `\n${exitCodeLines().join('\n')}`)
-  speakFrench(program, {
+  localizeHelp(program, {
     writeOut: (text) => context.show(text.trimEnd().split('\n')),
     writeErr: (text) => context.remark(text.trimEnd().split('\n')),
     enter: (command) => context.enter(command),
@@ -86,7 +86,7 @@ export async function runCommandLine(
     // Requested help is an answer; help printed because a command is missing is an error.
     if (error.exitCode === 0) return EXIT.ok
     if (error.code === 'commander.help' && !context.json) return EXIT.usage
-    return context.fail(misreading(error))
+    return context.fail(parseFailure(error))
   }
 }
 

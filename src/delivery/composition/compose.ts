@@ -10,15 +10,15 @@ import type { Clock } from '#ports/time.ts'
 import type { Settings } from '../settings/settings.ts'
 import { bindAgreementNews } from './agreement-news.ts'
 import { bindBackOffice } from './back-office.ts'
+import { Purges } from './cache-purges.ts'
 import { bindSources } from './content.ts'
 import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
 import { bindTemplates } from './downloads.ts'
 import { bindIdentity, bindTokenVerifier } from './identity.ts'
 import { bindNewsletters } from './newsletter.ts'
+import { bindHomeStores, bindPageStores } from './page-stores.ts'
 import { bindOwnSimulators } from './payroll-and-calendars.ts'
-import { Purges } from './purges.ts'
-import { bindHome, bindReading } from './reading.ts'
 import { Registry } from './registry.ts'
 import { bindSearch } from './search.ts'
 import { bindSimulators } from './simulators.ts'
@@ -51,9 +51,9 @@ export async function compose(
       .bind(PURGES, () => new Purges())
       .bind(UPSTREAM_SERVICES, () => new Upstreams(throttledWarnings(journal, clock)))
     await bindDatabases(registry, options)
-    bindReading(registry)
+    bindPageStores(registry)
     bindSearch(registry, settings, options.role)
-    bindHome(registry)
+    bindHomeStores(registry)
     bindAgreementNews(registry, settings)
     bindPublishing(registry, settings)
     await bindIdentity(registry, settings)

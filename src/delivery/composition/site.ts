@@ -17,7 +17,7 @@ import { contentOf } from './content.ts'
 import { downloadsOf } from './downloads.ts'
 import { scheduleCalendarOf } from './payroll-and-calendars.ts'
 import { previewOf } from './preview.ts'
-import { cancelContractOf, readerCalls } from './reader-calls.ts'
+import { cancelContractOf, readerUseCases } from './reader-use-cases.ts'
 import type { Registry } from './registry.ts'
 import { pageSimulators, simulatorFileOf, simulatorsOf } from './simulators.ts'
 import { supportDeskOf } from './support-desk.ts'
@@ -91,7 +91,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
         journal: counted,
       }),
       basketCount: basketCount(parts.get(BASKETS)),
-      ...readerCalls(parts, settings),
+      ...readerUseCases(parts, settings),
       simulatorFile: simulatorFileOf(parts, settings, pages),
       scheduleCalendar: scheduleCalendarOf(parts),
       downloads: downloadsOf(parts, settings),

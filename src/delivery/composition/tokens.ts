@@ -42,8 +42,8 @@ import type { AttemptLimits, Clock } from '#ports/time.ts'
 import type { Baskets } from '#ports/visitor.ts'
 
 import type { OrderDelivery, WishDelivery } from './back-office.ts'
+import type { Purges } from './cache-purges.ts'
 import type { MailDelivery } from './messages.ts'
-import type { Purges } from './purges.ts'
 import { token } from './registry.ts'
 
 /** The log. Each token of this file names one dependency that the registry can provide. */

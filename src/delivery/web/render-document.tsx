@@ -7,7 +7,7 @@ import type { PageView } from '#application/views/page-view.ts'
 import { attributeOf } from '#delivery/web/contract/hooks.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
-import { PreviewedGateContext } from './components/premium/gate-place.tsx'
+import { PreviewedGateContext } from './components/premium/gate-mount-point.tsx'
 import { PagePath, SiteContext } from './components/shell/page-context.ts'
 import { renderCoreShell, renderShell } from './components/shell/shell.tsx'
 import { documentHead, ownHead } from './head/document-head.ts'

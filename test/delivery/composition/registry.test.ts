@@ -1,6 +1,6 @@
 import { describe, expect, expectTypeOf, test } from 'vitest'
 
-import { Purges } from '#delivery/composition/purges.ts'
+import { Purges } from '#delivery/composition/cache-purges.ts'
 import { Registry, token } from '#delivery/composition/registry.ts'
 
 const PORT = token<number>('Port')

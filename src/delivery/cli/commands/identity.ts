@@ -33,7 +33,7 @@ function usersCommand(context: CommandContext): CommandUnknownOpts {
     .description('lister les comptes')
     .option('--json', 'répondre en JSON')
     .action(() =>
-      atDesk(context, async (desk) => {
+      withAccounts(context, async (desk) => {
         const people = await desk.users()
         const users = people.map((person) => accountData(person))
         context.answer({ schema: 'identity-users/1', text: accountsTable(people), data: { users } })
@@ -54,7 +54,7 @@ function createCommand(context: CommandContext): CommandUnknownOpts {
     .option('--show-secret', SHOW_SECRET)
     .option('--json', 'répondre en JSON')
     .action((email, { givenName, familyName, verified = false, showSecret = false }) =>
-      atDesk(context, async (desk) => {
+      withAccounts(context, async (desk) => {
         const order = { email, givenName, familyName, verified, handOver: showSecret }
         const opened = await desk.create(order)
         return ready(context, opened, { identifier: email, verb: 'Compte ouvert' })
@@ -72,7 +72,7 @@ function resetCommand(context: CommandContext): CommandUnknownOpts {
     .option('--show-secret', SHOW_SECRET)
     .option('--json', 'répondre en JSON')
     .action((identifier, { showSecret = false }) =>
-      atDesk(context, async (desk) => {
+      withAccounts(context, async (desk) => {
         const reset = await desk.resetPassword(identifier, showSecret)
         const verb = showSecret ? 'Mot de passe changé' : 'Mot de passe à choisir'
         return ready(context, reset, { identifier, verb })
@@ -85,7 +85,7 @@ function rotateCommand(context: CommandContext): CommandUnknownOpts {
     .description('signer les jetons avec une nouvelle clé')
     .option('--json', 'répondre en JSON')
     .action(() =>
-      atDesk(context, async (desk) => {
+      withAccounts(context, async (desk) => {
         const key = await desk.rotateKeys()
         const text = [
           `Nouvelle clé de signature\u00A0: ${key}. Les jetons déjà signés restent vérifiables jusqu’à leur terme.`,
@@ -97,7 +97,7 @@ function rotateCommand(context: CommandContext): CommandUnknownOpts {
 }
 
 /** Runs work on the accounts. Fails if an external identity provider stores them. */
-function atDesk(
+function withAccounts(
   context: CommandContext,
   work: (desk: AccountDesk) => Promise<ExitCode>,
 ): Promise<void> {

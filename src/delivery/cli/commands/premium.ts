@@ -2,11 +2,11 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { CommandContext } from '../context.ts'
-import { askDesk } from '../support/at-desk.ts'
-import { withDesk, parseMoment } from '../support/desk-options.ts'
-import { explanationText, premiumText, timelineText } from '../support/premium-lines.ts'
 import { badMoment } from '../support/refusals.ts'
-import { endCommand, grantCommand } from './premium-orders.ts'
+import { renderExplanation, renderPremiumState, renderTimeline } from '../support/render-premium.ts'
+import { runSupportQuery } from '../support/run-support-query.ts'
+import { addSupportOptions, parseMoment } from '../support/support-options.ts'
+import { endCommand, grantCommand } from './premium-grant-end.ts'
 
 /** Declares the commands `premium show`, `explain`, `timeline`, `grant` and `end`. */
 export function premiumCommand(context: CommandContext): Command {
@@ -20,7 +20,7 @@ export function premiumCommand(context: CommandContext): Command {
 }
 
 function showCommand(context: CommandContext): CommandUnknownOpts {
-  return withDesk(
+  return addSupportOptions(
     new Command('show')
       .description('dire où en est une personne\u00A0: état, dates, libellé de mesure d’audience')
       .argument('<adresse>', 'l’adresse électronique du lecteur')
@@ -35,42 +35,42 @@ function showCommand(context: CommandContext): CommandUnknownOpts {
       return
     }
     const moment = at && { at: at.value }
-    await askDesk(context, options, {
+    await runSupportQuery(context, options, {
       schema: 'premium-show/1',
       typed: { email },
-      ask: (desk, agent) => desk.premium({ agent, email, ...moment }),
-      tell: premiumText,
+      query: (desk, agent) => desk.premium({ agent, email, ...moment }),
+      render: renderPremiumState,
     })
   })
 }
 
 function explainCommand(context: CommandContext): CommandUnknownOpts {
-  return withDesk(
+  return addSupportOptions(
     new Command('explain')
       .description('expliquer, raison par raison, ce qu’une personne voit d’un document')
       .argument('<adresse>', 'l’adresse électronique du lecteur')
       .requiredOption('--content <chemin>', 'le chemin du document'),
   ).action((email, options) =>
-    askDesk(context, options, {
+    runSupportQuery(context, options, {
       schema: 'premium-explain/1',
       typed: { email, path: options.content },
-      ask: (desk, agent) => desk.explanation({ agent, email, path: options.content }),
-      tell: explanationText,
+      query: (desk, agent) => desk.explanation({ agent, email, path: options.content }),
+      render: renderExplanation,
     }),
   )
 }
 
 function timelineCommand(context: CommandContext): CommandUnknownOpts {
-  return withDesk(
+  return addSupportOptions(
     new Command('timeline')
       .description('dérouler les faits d’une personne, et ce qui vient')
       .argument('<adresse>', 'l’adresse électronique du lecteur'),
   ).action((email, options) =>
-    askDesk(context, options, {
+    runSupportQuery(context, options, {
       schema: 'premium-timeline/1',
       typed: { email },
-      ask: (desk, agent) => desk.timeline({ agent, email }),
-      tell: timelineText,
+      query: (desk, agent) => desk.timeline({ agent, email }),
+      render: renderTimeline,
     }),
   )
 }

@@ -9,9 +9,9 @@ import type { RedirectFile } from '#ports/support-answers.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Answer, Lines } from '../output.ts'
-import { askDesk } from '../support/at-desk.ts'
-import type { DeskText } from '../support/at-desk.ts'
-import { withDesk } from '../support/desk-options.ts'
+import { runSupportQuery } from '../support/run-support-query.ts'
+import type { RenderedAnswer } from '../support/run-support-query.ts'
+import { addSupportOptions } from '../support/support-options.ts'
 
 /** Declares the commands `redirects check ADDRESS` and `redirects lint [FILE]`. */
 export function redirectsCommand(context: CommandContext): Command {
@@ -35,7 +35,7 @@ export function redirectsCommand(context: CommandContext): Command {
 }
 
 function checkCommand(context: CommandContext): CommandUnknownOpts {
-  return withDesk(
+  return addSupportOptions(
     new Command('check')
       .description('dire ce que devient une adresse, et par quelle règle')
       .argument(
@@ -43,11 +43,11 @@ function checkCommand(context: CommandContext): CommandUnknownOpts {
         'un chemin, comme /actualite/recherche, ou une adresse entière du site',
       ),
   ).action((path, options) =>
-    askDesk(context, options, {
+    runSupportQuery(context, options, {
       schema: 'redirects-check/1',
       typed: { path },
-      ask: (desk, agent) => desk.redirect({ agent, path }),
-      tell: redirectText,
+      query: (desk, agent) => desk.redirect({ agent, path }),
+      render: renderRedirect,
     }),
   )
 }
@@ -90,7 +90,7 @@ function verdictLines(lint: RedirectLint): Lines {
 }
 
 /** Renders the redirect of a path: where a request for the path leads, and by which rules. */
-function redirectText({
+function renderRedirect({
   path,
   live,
   title,
@@ -99,7 +99,7 @@ function redirectText({
   rules,
   respelled,
   nothingImported,
-}: RedirectFile): DeskText {
+}: RedirectFile): RenderedAnswer {
   const found = live || rules.length > 0
   if (!found && nothingImported) {
     return { text: [`${path}\u00A0: inconnu.`, NOTHING_IMPORTED], found: 'unknown' }

@@ -9,9 +9,9 @@ import type { MarkedText } from '#domain/search/suggestion.ts'
 import type { SearchHit } from '#ports/search.ts'
 
 import type { Answer, Lines } from '../output.ts'
-import { wrapped } from '../text/body-as-text.ts'
+import { wrapText } from '../text/body-as-text.ts'
 import { answerLines } from '../text/render-search.ts'
-import { apart, page } from '../text/text-parts.ts'
+import { joinParts, page } from '../text/text-parts.ts'
 
 /** Returns the answer of a search, as text and as JSON: the direct answer, then the results. */
 export function searchAnswer(
@@ -29,7 +29,7 @@ export function searchAnswer(
       `Recherche\u00A0: ${query}`,
       answer === undefined ? '' : answerLines(answer),
       found === undefined ? '' : countLine(found.total, found.corrected),
-      apart(hits.map(hitLines)),
+      joinParts(hits.map(hitLines)),
     ),
     data: {
       query,
@@ -60,12 +60,12 @@ function hitLines(
   const title = titleInContext(document)
   const rank = `${place + 1}.`.padEnd(4)
   return [
-    ...wrapped(`${title}${premium}`, '    ').map((line, row) =>
+    ...wrapText(`${title}${premium}`, '    ').map((line, row) =>
       row === 0 ? rank + line.slice(rank.length) : line,
     ),
     `    ${document.path}${inBrackets(validity)}`,
     ...(part ? [`    ↳ ${part.title}`, `      ${part.path}${inBrackets(partValidity)}`] : []),
-    ...wrapped(plainOf(excerpt), '    '),
+    ...wrapText(plainOf(excerpt), '    '),
   ]
 }
 

@@ -14,7 +14,7 @@ import { possibleValues } from '#domain/simulators/table.ts'
 import { quoted } from '../exit-codes.ts'
 import type { Answer, Lines } from '../output.ts'
 import { labelled, table } from '../table.ts'
-import { apart } from '../text/text-parts.ts'
+import { joinParts } from '../text/text-parts.ts'
 
 /** Returns one step of a simulation, the next question or the result, as text and as JSON. */
 export function simulationAnswer(simulation: Simulation): Answer {
@@ -54,7 +54,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 function resultLines(simulation: SimulationAnswer): Lines {
   const { title, answered, code, agreement, reason } = simulation
-  return apart([
+  return joinParts([
     [title, '='.repeat(title.length)],
     labelled(answered.map(({ question, text }) => [question.label, text])),
     [retainedLine(simulation), reason],

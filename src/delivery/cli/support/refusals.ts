@@ -4,7 +4,7 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode, Failure } from '../exit-codes.ts'
 
 /** The raw arguments of a support command, for error messages. */
-export interface Typed {
+export interface RawArguments {
   readonly agent?: string | undefined
   readonly email?: string | undefined
   readonly path?: string | undefined
@@ -17,7 +17,7 @@ interface Refusal {
   readonly exit: ExitCode
   readonly message: string
   /** The argument that is invalid. */
-  readonly of?: keyof Typed
+  readonly of?: keyof RawArguments
 }
 
 const REFUSALS: Readonly<Record<DeskRefusal, Refusal>> = {
@@ -124,7 +124,7 @@ const REFUSALS: Readonly<Record<DeskRefusal, Refusal>> = {
 }
 
 /** Converts a refusal of the support desk into a failure that quotes the invalid argument. */
-export function refusalOf(refusal: DeskRefusal, typed: Typed, siteOrigin?: string): Failure {
+export function refusalOf(refusal: DeskRefusal, typed: RawArguments, siteOrigin?: string): Failure {
   const { of, ...said } = REFUSALS[refusal]
   const details =
     siteOrigin === undefined ? [] : [`Les adresses du site commencent par ${siteOrigin}/.`]

@@ -18,20 +18,22 @@ type Writers = {
 }
 
 const WRITERS: Writers = {
-  heading: ({ level, children }) => hanging(`${'#'.repeat(level)} `, textLines(children)),
+  heading: ({ level, children }) => hangingIndent(`${'#'.repeat(level)} `, textLines(children)),
   paragraph: ({ children }) => textLines(children),
   list: ({ ordered, items }) =>
-    items.flatMap((item, index) => hanging(ordered ? `${index + 1}. ` : '– ', bodyAsText(item))),
+    items.flatMap((item, index) =>
+      hangingIndent(ordered ? `${index + 1}. ` : '– ', bodyAsText(item)),
+    ),
   table: ({ caption, rows }) => [
     ...(caption === undefined ? [] : [caption]),
     ...rows.map((cells) => row(cells)),
   ],
-  quote: ({ children }) => hanging('> ', bodyAsText(children), '> '),
-  legalText: ({ children }) => hanging('> ', bodyAsText(children), '> '),
+  quote: ({ children }) => hangingIndent('> ', bodyAsText(children), '> '),
+  legalText: ({ children }) => hangingIndent('> ', bodyAsText(children), '> '),
   note: ({ title, children }) =>
-    hanging('| ', [...(title === undefined ? [] : [title]), ...bodyAsText(children)], '| '),
+    hangingIndent('| ', [...(title === undefined ? [] : [title]), ...bodyAsText(children)], '| '),
   download: ({ label, href }) => [`${label} (${href})`],
-  accordion: ({ title, children }) => [`+ ${title}`, ...hanging('  ', bodyAsText(children))],
+  accordion: ({ title, children }) => [`+ ${title}`, ...hangingIndent('  ', bodyAsText(children))],
   chart: ({ title, unit, labels, series }) => [
     `${title} (${unit})`,
     ['', ...series.map(({ name }) => name)].join(' | '),
@@ -77,7 +79,7 @@ function row(cells: readonly TableCell[]): string {
 }
 
 /** Prefixes the first line with a mark, and indents the following lines under it. */
-export function hanging(mark: string, text: Lines, rest = ' '.repeat(mark.length)): Lines {
+export function hangingIndent(mark: string, text: Lines, rest = ' '.repeat(mark.length)): Lines {
   return text.map((line, place) => (place === 0 ? mark : rest) + line)
 }
 
@@ -86,7 +88,7 @@ const WIDTH = 80
 /**
  * Wraps a text to the terminal width with an indent. No-break spaces (U+00A0, U+202F) do not break.
  */
-export function wrapped(text: string, indent = ''): readonly string[] {
+export function wrapText(text: string, indent = ''): readonly string[] {
   const lines: string[] = []
   for (const word of text.split(/[ \n\t]+/).filter(Boolean)) {
     const last = lines.at(-1)

@@ -6,7 +6,7 @@ import { glossaryLetterPath, PATHS } from '#domain/navigation/site-paths.ts'
 import type { Lines } from '../output.ts'
 import {
   documentOf,
-  lettersOf,
+  linksByInitial,
   linkLines,
   lines,
   linksOf,
@@ -34,7 +34,7 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
       ...themes.flatMap(({ subjects }) =>
         subjects.map(({ title, entries }) => linksOf(title, entries)),
       ),
-      lettersOf(letters),
+      linksByInitial(letters),
       archivesOf(archives),
     ),
   guide: ({ document, simulators, related }) =>
@@ -45,7 +45,7 @@ export const GUIDE_RENDERERS: Pick<Renderers<Lines>, GuideKind> = {
       relatedOf(related),
     ),
   glossary: ({ meta, categories, letters }) =>
-    page(meta.title, linksOf('Catégories', categories), lettersOf(letters)),
+    page(meta.title, linksOf('Catégories', categories), linksByInitial(letters)),
   glossaryLetter: ({ meta, letters, definitions }) =>
     page(
       meta.title,

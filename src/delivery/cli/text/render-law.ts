@@ -15,13 +15,13 @@ import type { Lines } from '../output.ts'
 import {
   agreementNewsOf,
   documentOf,
-  lettersOf,
+  linksByInitial,
   lines,
   linkLines,
   linksOf,
-  neighboursOf,
+  neighbourLinks,
   page,
-  placeOf,
+  pageNumberText,
   section,
 } from './text-parts.ts'
 
@@ -41,7 +41,7 @@ export const AGREEMENT_RENDERERS: Pick<Renderers<Lines>, AgreementKind> = {
       lines('Les plus grandes', largest.flatMap(agreementLines)),
       agreementNewsOf('Derniers accords et avenants', news),
       ...families.map(({ title, entries }) => linksOf(title, entries)),
-      lettersOf(letters),
+      linksByInitial(letters),
     ),
   agreement: (view) =>
     page(
@@ -52,7 +52,7 @@ export const AGREEMENT_RENDERERS: Pick<Renderers<Lines>, AgreementKind> = {
       linksOf('Simulateurs', view.simulators),
       linksOf('Sommaire du texte de base', view.chapters),
       ...view.texts.map(textsOf),
-      view.texts.length === 0 ? '' : placeOf(view.place),
+      view.texts.length === 0 ? '' : pageNumberText(view.place),
       section('Derniers accords et avenants', view.news),
       linksOf('Ses réponses aux questions', view.answers),
       linksOf('Conventions qu’elle a remplacées', view.replaced),
@@ -75,7 +75,7 @@ export const AGREEMENT_RENDERERS: Pick<Renderers<Lines>, AgreementKind> = {
       view.within.join(' › '),
       documentOf(view.document),
       view.officialUrl ?? '',
-      neighboursOf(view),
+      neighbourLinks(view),
     ),
 }
 
@@ -164,7 +164,7 @@ export const LAW_RENDERERS: Pick<Renderers<Lines>, 'lawSection' | 'lawArticle'> 
       view.officialUrl ?? '',
       lines('Versions', view.versions.map(versionLine)),
       section(`Cité par (${view.citedBy.total})`, view.citedBy.cards),
-      neighboursOf(view),
+      neighbourLinks(view),
     ),
 }
 

@@ -8,12 +8,12 @@ import {
   documentOf,
   linksOf,
   listOf,
-  neighboursOf,
+  neighbourLinks,
   page,
-  placeOf,
+  pageNumberText,
   relatedOf,
   section,
-  yearsOf,
+  yearLinks,
 } from './text-parts.ts'
 
 type NewsKind =
@@ -36,10 +36,10 @@ export const NEWS_RENDERERS: Pick<Renderers<Lines>, NewsKind> = {
       section('À la une', lead ? [lead] : []),
       listOf(list),
       agreementNewsOf('Conventions collectives', agreementNews),
-      yearsOf(years),
+      yearLinks(years),
     ),
-  themeNews: ({ meta, list, years }) => page(meta.title, listOf(list), yearsOf(years)),
-  newsYear: ({ meta, list, years }) => page(meta.title, listOf(list), yearsOf(years)),
+  themeNews: ({ meta, list, years }) => page(meta.title, listOf(list), yearLinks(years)),
+  newsYear: ({ meta, list, years }) => page(meta.title, listOf(list), yearLinks(years)),
   article: ({ document, gated, related }) =>
     page(
       document.title,
@@ -60,13 +60,13 @@ export const NEWS_RENDERERS: Pick<Renderers<Lines>, NewsKind> = {
         groups.map((key) => ({ title: SECTOR_TEXTS[key].title, path: newsletterGroupPath(key) })),
       ),
       ...years.map(({ year, issues }) => section(String(year), issues)),
-      placeOf(place),
+      pageNumberText(place),
     ),
   newsletterIssue: (view) =>
     page(
       view.document.title,
       SECTOR_TEXTS[view.group].title,
       documentOf(view.document),
-      neighboursOf(view),
+      neighbourLinks(view),
     ),
 }

@@ -5,7 +5,7 @@ import type { ScheduleResultView } from '#application/views/schedule-view.ts'
 import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 
 import type { Lines } from '../output.ts'
-import { wrapped } from './body-as-text.ts'
+import { wrapText } from './body-as-text.ts'
 import { lines, linksOf, page } from './text-parts.ts'
 
 /** Renders schedules and salaries as text: the form fields, then the result. */
@@ -13,14 +13,14 @@ export const SCHEDULE_RENDERERS: Pick<Renderers<Lines>, 'schedule' | 'salary'> =
   schedule: ({ meta, standfirst, situations, form, result }) =>
     page(
       meta.title,
-      wrapped(standfirst),
+      wrapText(standfirst),
       form === undefined ? linksOf('Procédures', situations) : fieldLines(form.title, form.fields),
       result === undefined ? [] : scheduleLines(result),
     ),
   salary: ({ meta, standfirst, fields, result }) =>
     page(
       meta.title,
-      wrapped(standfirst),
+      wrapText(standfirst),
       fieldLines('Questions', fields),
       result === undefined ? [] : salaryLines(result),
     ),
@@ -40,18 +40,18 @@ function fieldLines(title: string, fields: readonly FilledField[]): Lines {
 function scheduleLines(result: ScheduleResultView): Lines {
   if (result.kind === 'withdrawn') {
     const articles = result.articles.map((article) => printArticleNumber(article)).join(', ')
-    return wrapped(`Cet échéancier n’est pas donné : la rédaction vérifie ${articles}.`)
+    return wrapText(`Cet échéancier n’est pas donné : la rédaction vérifie ${articles}.`)
   }
   return lines('Échéances', [
     ...result.deadlines.flatMap(({ dayInWords, bound, title, rule, passages }) => [
       `– ${dayInWords}${bound === undefined ? '' : ` (${bound})`}\u00A0: ${title}`,
-      ...wrapped(rule, '  '),
+      ...wrapText(rule, '  '),
       ...passages.flatMap(({ words, title: article, path = '' }) => [
-        ...wrapped(`«\u00A0${words}\u00A0»`, '    '),
+        ...wrapText(`«\u00A0${words}\u00A0»`, '    '),
         `    ${article}\u00A0: ${path}`,
       ]),
     ]),
-    ...result.remarks.flatMap((remark) => wrapped(remark)),
+    ...result.remarks.flatMap((remark) => wrapText(remark)),
   ])
 }
 
@@ -59,7 +59,7 @@ function salaryLines(result: SalaryResultView): Lines {
   if (result.kind === 'unavailable') return ['Le calcul n’est pas disponible pour le moment.']
   const { figures, contributions, totals, warning = '', rates, model, assumptions } = result
   return lines('Salaire', [
-    ...wrapped(warning),
+    ...wrapText(warning),
     ...figures.map(
       ({ title, monthly, yearly }) => `– ${title}\u00A0: ${monthly} (${yearly} par an)`,
     ),
@@ -67,7 +67,7 @@ function salaryLines(result: SalaryResultView): Lines {
       ({ name, employee, employer }) =>
         `  ${name}\u00A0: salarié ${employee}, employeur ${employer}`,
     ),
-    ...wrapped(`${rates}, ${model}.`),
-    ...assumptions.flatMap((assumption) => wrapped(assumption)),
+    ...wrapText(`${rates}, ${model}.`),
+    ...assumptions.flatMap((assumption) => wrapText(assumption)),
   ])
 }

@@ -12,9 +12,9 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { MarkedText } from '#domain/search/suggestion.ts'
 
 import type { Lines } from '../output.ts'
-import { wrapped } from './body-as-text.ts'
+import { wrapText } from './body-as-text.ts'
 import { agreementLines as agreementCardLines } from './render-law.ts'
-import { lines, linksOf, page, placeOf, placeOfCard, linkLines } from './text-parts.ts'
+import { lines, linksOf, page, pageNumberText, cardFactsLine, linkLines } from './text-parts.ts'
 
 /** Renders a search as text: the direct answer, then the results. */
 export const SEARCH_RENDERERS: Pick<Renderers<Lines>, 'search'> = {
@@ -32,7 +32,7 @@ function countOf({ query, results, choices, corrected, meant }: SearchView): Lin
   if (query === '') return []
   const chosen = choiceNames(choices)
   return [
-    `${plural(results.total, 'résultat', 'résultats')}, ${placeOf(results)}`,
+    `${plural(results.total, 'résultat', 'résultats')}, ${pageNumberText(results)}`,
     ...(chosen.length > 0 ? [`Filtres\u00A0: ${chosen.join(', ')}`] : []),
     ...(corrected
       ? [
@@ -48,7 +48,7 @@ function hitLines({ card, title, excerpt, part }: HitView): Lines {
   const marks = [card.premium && ' [Premium]', card.demo && ' [démonstration]']
   return [
     `– ${textOf(title)}${marks.filter(Boolean).join('')}`,
-    placeOfCard(card),
+    cardFactsLine(card),
     ...(excerpt.length > 0 ? [`  ${textOf(excerpt)}`] : []),
     ...(part
       ? [
@@ -67,12 +67,12 @@ function textOf(text: MarkedText): string {
 export function answerLines(answer: AnswerView): Lines {
   switch (answer.kind) {
     case 'lawArticle':
-      return ['## Texte de loi', ...linkLines(answer), ...wrapped(answer.beginning, '  ')]
+      return ['## Texte de loi', ...linkLines(answer), ...wrapText(answer.beginning, '  ')]
     case 'definition':
       return [
         '## Définition',
         ...linkLines({ ...answer, ...(answer.validity && { note: answer.validity.label }) }),
-        ...wrapped(answer.definition, '  '),
+        ...wrapText(answer.definition, '  '),
       ]
     case 'agreement':
       return ['## Convention collective', ...agreementLines(answer)]
@@ -85,7 +85,7 @@ export function answerLines(answer: AnswerView): Lines {
           ...answer,
           ...(answer.agreement && { note: printIdcc(answer.agreement.idcc) }),
         }),
-        ...wrapped(answer.standfirst, '  '),
+        ...wrapText(answer.standfirst, '  '),
       ]
     case 'siret':
       break
@@ -93,7 +93,7 @@ export function answerLines(answer: AnswerView): Lines {
   const number = answer.of === 'company' ? 'SIREN' : 'SIRET'
   return [
     `## Numéro ${number}`,
-    ...wrapped(
+    ...wrapText(
       `Un numéro ${number} ne dit pas de quelle convention collective il relève. Voir l’annuaire officiel\u00A0:`,
     ),
     answer.officialUrl,
@@ -115,5 +115,5 @@ function closedLines(
   const by = successors.map(printIdcc).join(' et ')
   const end = successors.length === 0 ? '.' : `, remplacée par ${by}.`
   const own = path === undefined || isReplaced ? [] : [`  ${path}`]
-  return [...wrapped(`${printIdcc(idcc)}${name} n’est plus en vigueur${end}`), ...own]
+  return [...wrapText(`${printIdcc(idcc)}${name} n’est plus en vigueur${end}`), ...own]
 }

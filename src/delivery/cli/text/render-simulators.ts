@@ -11,19 +11,19 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
 import type { Lines } from '../output.ts'
-import { wrapped } from './body-as-text.ts'
-import { apart, lines, linksOf, page } from './text-parts.ts'
+import { wrapText } from './body-as-text.ts'
+import { joinParts, lines, linksOf, page } from './text-parts.ts'
 
 /** Renders the simulators as text: their list, a step, or the result with its passages. */
 export const SIMULATOR_RENDERERS: Pick<Renderers<Lines>, 'simulators' | 'simulator'> = {
   simulators: ({ meta, standfirst, groups }) =>
     page(
       meta.title,
-      wrapped(standfirst),
+      wrapText(standfirst),
       ...groups.map(({ title, tools }) => linksOf(title, tools)),
     ),
   simulator: (view) =>
-    page(view.meta.title, wrapped(view.standfirst), givenLines(view), stepLines(view.step)),
+    page(view.meta.title, wrapText(view.standfirst), givenLines(view), stepLines(view.step)),
 }
 
 function givenLines({ given }: SimulatorView): Lines {
@@ -43,7 +43,7 @@ function agreementLines({ problem, found, usual, withoutPath }: AgreementStep): 
     title: `${title} (${printIdcc(idcc)})`,
     path,
   }))
-  return apart([
+  return joinParts([
     problem ?? [],
     linksOf('Quelle convention collective s’applique ?', [
       ...choices,
@@ -54,10 +54,10 @@ function agreementLines({ problem, found, usual, withoutPath }: AgreementStep): 
 
 function questionLines({ question, problem, code }: QuestionStep): Lines {
   const options = question.type === 'choice' ? question.options : []
-  return apart([
+  return joinParts([
     problem ?? [],
     lines(question.label, [
-      ...wrapped(question.help ?? ''),
+      ...wrapText(question.help ?? ''),
       ...options.map(({ value, label }) => `– ${question.id}=${value}\u00A0: ${label}`),
       ...(options.length === 0 ? [`– ${question.id}=…`] : []),
     ]),
@@ -66,8 +66,8 @@ function questionLines({ question, problem, code }: QuestionStep): Lines {
 }
 
 function answerLines({ figure, reason, code, agreement, sharePath }: AnswerStep): Lines {
-  return apart([
-    lines(`Réponse\u00A0: ${figure}`, wrapped(reason)),
+  return joinParts([
+    lines(`Réponse\u00A0: ${figure}`, wrapText(reason)),
     lines('Code du travail', sideLines(code)),
     ...(agreement ? [lines(agreement.name, sideLines(agreement.side))] : []),
     sharePath,
@@ -81,10 +81,10 @@ function sideLines(side: SimulatedSide): Lines {
       const formula = outcome.kind === 'amount' ? outcome.formula : undefined
       return [
         outcome.text,
-        ...(formula === undefined ? [] : wrapped(`${formula} = ${outcome.text}`)),
-        ...wrapped(because ?? ''),
+        ...(formula === undefined ? [] : wrapText(`${formula} = ${outcome.text}`)),
+        ...wrapText(because ?? ''),
         ...passages.flatMap(({ words, title, path }) => [
-          ...wrapped(`«\u00A0${words}\u00A0»`, '  '),
+          ...wrapText(`«\u00A0${words}\u00A0»`, '  '),
           `  ${title}\u00A0: ${path}`,
         ]),
         ...references.map(({ title, url }) => `  ${title}\u00A0: ${url}`),

@@ -14,18 +14,18 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 
 import type { Lines } from '../output.ts'
-import { bodyAsText, hanging, wordsOnOneLine } from './body-as-text.ts'
+import { bodyAsText, hangingIndent, wordsOnOneLine } from './body-as-text.ts'
 
 /** A part of a page: one line or several. Empty parts are left out. */
 type Part = string | Lines
 
 /** Renders a page: its underlined title, then its parts. */
 export function page(title: string, ...parts: readonly Part[]): Lines {
-  return apart([[title, '='.repeat(title.length)], ...parts])
+  return joinParts([[title, '='.repeat(title.length)], ...parts])
 }
 
 /** Joins parts with an empty line between them. */
-export function apart(parts: readonly Part[]): Lines {
+export function joinParts(parts: readonly Part[]): Lines {
   return parts
     .map((part) => (typeof part === 'string' ? [part] : part))
     .filter((part) => part.some((line) => line !== ''))
@@ -59,21 +59,21 @@ export function relatedOf({ cards }: RelatedView): Lines {
 
 /** Renders one page of a list: the total, the page number and the cards. */
 export function listOf(list: ListView): Lines {
-  return [`${list.total} au total, ${placeOf(list)}`, ...list.cards.flatMap(cardLines)]
+  return [`${list.total} au total, ${pageNumberText(list)}`, ...list.cards.flatMap(cardLines)]
 }
 
 /** Returns the page number of a paginated list. */
-export function placeOf({ page: number, pages }: PlaceView): string {
+export function pageNumberText({ page: number, pages }: PlaceView): string {
   return `page ${number} sur ${pages}`
 }
 
 /** Renders links grouped by initial. */
-export function lettersOf(letters: readonly LetterView[]): Lines {
-  return apart(letters.map(({ letter, entries }) => linksOf(letter, entries)))
+export function linksByInitial(letters: readonly LetterView[]): Lines {
+  return joinParts(letters.map(({ letter, entries }) => linksOf(letter, entries)))
 }
 
 /** Renders the links to the years of an archive. */
-export function yearsOf(years: readonly YearView[]): Lines {
+export function yearLinks(years: readonly YearView[]): Lines {
   return lines(
     'Par année',
     years.flatMap(({ year, path, total }) => linkLines({ title: `${year} (${total})`, path })),
@@ -81,7 +81,7 @@ export function yearsOf(years: readonly YearView[]): Lines {
 }
 
 /** Renders the links to the previous and next page. */
-export function neighboursOf({
+export function neighbourLinks({
   previous,
   next,
 }: {
@@ -97,10 +97,10 @@ export function neighboursOf({
 /** Renders a document: dates, source, warnings, body, footnotes and authors. */
 export function documentOf(document: DocumentView): Lines {
   const notes = document.footnotes.map(({ id, children }) =>
-    hanging(`[${id}] `, bodyAsText([{ type: 'paragraph', children }])),
+    hangingIndent(`[${id}] `, bodyAsText([{ type: 'paragraph', children }])),
   )
   const text = bodyAsText(document.body)
-  return apart([
+  return joinParts([
     datesOf(document),
     ...noticesOf(document),
     opensWith(text, document.standfirst) ? '' : wordsOnOneLine(document.standfirst),
@@ -148,11 +148,11 @@ function namesOf(label: string, names: readonly TitledPath[]): readonly string[]
 
 function cardLines(card: CardView): Lines {
   const mark = card.premium ? ' [Premium]' : ''
-  return [`– ${card.title}${mark}`, placeOfCard(card)]
+  return [`– ${card.title}${mark}`, cardFactsLine(card)]
 }
 
 /** Returns the line under the title of a card: path, date and validity. */
-export function placeOfCard({ path, day, validity }: CardView): string {
+export function cardFactsLine({ path, day, validity }: CardView): string {
   const facts = [
     ...(day === undefined ? [] : [frenchDate(day)]),
     ...(validity ? [validity.label] : []),

@@ -7,8 +7,8 @@ import type { LazyScripts } from '#delivery/web/contract/scripts.ts'
 import { dataScript, escapeHtml, inlineSheet } from './escape.ts'
 import { headLinks } from './head-links.ts'
 import icon from './icon.svg?no-inline'
-import { linkedData } from './linked-data.ts'
 import { descriptionOf, openGraph } from './meta-tags.ts'
+import { linkedData } from './structured-data.ts'
 
 /** The build output that every page needs. */
 export interface PageAssets {

@@ -7,7 +7,7 @@ import type { ShownPage } from '../client/shell/page-load.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'
 import { SiteContext } from '../components/shell/page-context.ts'
 import { AccountMenu } from './account-menu.tsx'
-import { followGate } from './follow-gate.tsx'
+import { mountPremiumGate } from './premium-gate-island.tsx'
 import { PremiumWelcome } from './premium-welcome.tsx'
 import { ShellContext } from './shell-context.ts'
 import { siteOfPage } from './site-of-page.ts'
@@ -28,5 +28,5 @@ export function start(
   )
   createRoot(account).render(within(<AccountMenu panel={account} />))
   createRoot(welcome).render(within(<PremiumWelcome dialog={welcome} />))
-  followGate({ store, within, onPageLoad })
+  mountPremiumGate({ store, within, onPageLoad })
 }

@@ -11,8 +11,8 @@ import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, sectorPath } from '#domain/navigation/site-paths.ts'
 
+import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { Section } from '../components/document/page-structure.tsx'
-import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
 import { InlineLinks, LinkList } from '../components/lists/link-list.tsx'
@@ -30,7 +30,7 @@ export function AgreementPage({ view }: { readonly view: AgreementView }) {
   const document = shownDocument(view)
   return (
     <>
-      <Reading
+      <DocumentLayout
         document={document}
         header={
           <ReferenceHeader

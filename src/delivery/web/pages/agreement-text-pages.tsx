@@ -2,7 +2,7 @@ import type { AgreementArticleView, AgreementTextView } from '#application/views
 import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
-import { Reading } from '../components/document/reading.tsx'
+import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { InlineLinks } from '../components/lists/link-list.tsx'
 import { PreviousNext } from '../components/lists/pagination.tsx'
@@ -13,7 +13,7 @@ import { Day } from '../components/text/format.tsx'
 export function AgreementTextPage({ view }: { readonly view: AgreementTextView }) {
   const { document, agreement, idcc } = view
   return (
-    <Reading
+    <DocumentLayout
       document={document}
       header={
         <ReferenceHeader
@@ -53,7 +53,7 @@ function capitalised(words: string): string {
 export function AgreementArticlePage({ view }: { readonly view: AgreementArticleView }) {
   const { document, agreement, text, idcc, within, officialUrl, previous, next } = view
   return (
-    <Reading
+    <DocumentLayout
       document={document}
       header={
         <ReferenceHeader

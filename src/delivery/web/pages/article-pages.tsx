@@ -3,11 +3,11 @@ import type { ArticleView } from '#application/views/news-views.ts'
 import type { ContentPageView } from '#application/views/site-views.ts'
 
 import { DocumentHeader } from '../components/document/document-header.tsx'
+import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { Podcast } from '../components/document/media.tsx'
-import { Reading } from '../components/document/reading.tsx'
 import { TableOfContents, isNumbered } from '../components/document/table-of-contents.tsx'
 import { Related } from '../components/lists/card-section.tsx'
-import { GatePlace } from '../components/premium/gate-place.tsx'
+import { GateMountPoint } from '../components/premium/gate-mount-point.tsx'
 import { Footnotes, renderBody } from '../components/text/body.tsx'
 import { CitedTexts } from '../components/text/cited-texts.tsx'
 import { FootnotesContext, footnoteCalls } from '../components/text/footnote-calls.tsx'
@@ -18,10 +18,10 @@ import * as pageIds from '../contract/page-ids.ts'
 export function ArticlePage({ view }: { readonly view: ArticleView }) {
   return (
     <>
-      <Reading
+      <DocumentLayout
         document={view.document}
         header={<DocumentHeader document={view.document} premium={view.gated} />}
-        after={view.gated && <GatePlace />}
+        after={view.gated && <GateMountPoint />}
       />
       <Related {...view.related} />
     </>
@@ -32,7 +32,7 @@ export function ArticlePage({ view }: { readonly view: ArticleView }) {
 export function ContentPage({ view }: { readonly view: ContentPageView }) {
   const { document, podcast } = view
   return (
-    <Reading
+    <DocumentLayout
       document={document}
       header={
         <>

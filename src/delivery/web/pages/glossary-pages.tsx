@@ -7,8 +7,8 @@ import type {
 import { plural } from '#domain/editorial/french-formats.ts'
 import { glossaryLetterPath } from '#domain/navigation/site-paths.ts'
 
+import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { PageHeading, Section } from '../components/document/page-structure.tsx'
-import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { CardEntries } from '../components/lists/card-list.tsx'
@@ -93,7 +93,7 @@ export function DefinitionPage({ view }: { readonly view: DefinitionView }) {
   const { document, variants, abbreviations, categories, related } = view
   return (
     <>
-      <Reading
+      <DocumentLayout
         document={document}
         header={
           <ReferenceHeader

@@ -4,8 +4,8 @@ import { THEME_TITLES } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { DocumentHeader } from '../components/document/document-header.tsx'
+import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { PageHeading, Section } from '../components/document/page-structure.tsx'
-import { Reading } from '../components/document/reading.tsx'
 import { AlphabeticalIndex } from '../components/lists/alphabetical-index.tsx'
 import { Related } from '../components/lists/card-section.tsx'
 import { Directory } from '../components/lists/link-list.tsx'
@@ -56,7 +56,7 @@ function introductionOf({ total, archives }: GuideIndexView): string {
 export function GuidePage({ view }: { readonly view: GuideView }) {
   return (
     <>
-      <Reading
+      <DocumentLayout
         document={view.document}
         header={
           <DocumentHeader

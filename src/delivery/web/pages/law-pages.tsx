@@ -6,7 +6,7 @@ import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { hours } from '#domain/shared/duration.ts'
 
-import { Reading } from '../components/document/reading.tsx'
+import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { Accordion } from '../components/lists/accordion.tsx'
 import { CardSection } from '../components/lists/card-section.tsx'
@@ -23,7 +23,7 @@ import styles from '../components/text/table.module.css'
 /** Renders a part of a code, with its table of contents. */
 export function LawSectionPage({ view }: { readonly view: LawSectionView }) {
   return (
-    <Reading
+    <DocumentLayout
       document={view.document}
       header={<ReferenceHeader document={view.document} kickers={[view.code]} facts={[]} />}
     />
@@ -35,7 +35,7 @@ export function LawArticlePage({ view }: { readonly view: LawArticleView }) {
   const { document, number, versions, previous, next, citedBy } = view
   return (
     <>
-      <Reading
+      <DocumentLayout
         document={document}
         header={<ReferenceHeader document={document} kickers={[view.code]} facts={factsOf(view)} />}
         after={

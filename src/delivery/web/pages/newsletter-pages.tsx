@@ -6,10 +6,10 @@ import { SECTOR_TEXTS } from '#domain/messages.ts'
 import { PATHS, newsletterGroupPath } from '#domain/navigation/site-paths.ts'
 
 import { DocumentHeader } from '../components/document/document-header.tsx'
+import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { Notices } from '../components/document/notices.tsx'
 import { PageHeading } from '../components/document/page-structure.tsx'
-import { Reading } from '../components/document/reading.tsx'
 import { NewsletterForm } from '../components/forms/newsletter-form.tsx'
 import { Filters } from '../components/lists/filters.tsx'
 import { Pagination, PreviousNext } from '../components/lists/pagination.tsx'
@@ -67,7 +67,7 @@ export function NewsletterIssuePage({ view }: { readonly view: NewsletterIssueVi
   const { document, group, previous, next } = view
   const archive = <Link href={newsletterGroupPath(group)}>Lettre {SECTOR_TEXTS[group].title}</Link>
   return (
-    <Reading
+    <DocumentLayout
       document={document}
       header={<DocumentHeader document={document} label={archive} />}
       after={<PreviousNext previous={previous} next={next} />}

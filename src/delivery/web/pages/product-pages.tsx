@@ -6,9 +6,9 @@ import { slugify } from '#domain/editorial/slug.ts'
 import { NOTHING_SOLD } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
+import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { DocumentNotices } from '../components/document/document-notices.tsx'
 import { PageHeading, Section } from '../components/document/page-structure.tsx'
-import { Reading } from '../components/document/reading.tsx'
 import { Related } from '../components/lists/card-section.tsx'
 import { Card } from '../components/lists/card.tsx'
 import { OrderLink } from '../components/premium/offer.tsx'
@@ -47,7 +47,7 @@ export function ProductPage({ view }: { readonly view: ProductView }) {
   const { document, typology, price, shopUrl, others } = view
   return (
     <>
-      <Reading
+      <DocumentLayout
         document={document}
         header={
           <header className={styles.header}>

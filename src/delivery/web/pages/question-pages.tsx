@@ -8,8 +8,8 @@ import { plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
 import { AgreementSearch } from '../components/agreements/agreement-lists.tsx'
+import { DocumentLayout } from '../components/document/document-layout.tsx'
 import { PageHeading, Section } from '../components/document/page-structure.tsx'
-import { Reading } from '../components/document/reading.tsx'
 import { ReferenceHeader } from '../components/document/reference-header.tsx'
 import { Accordion } from '../components/lists/accordion.tsx'
 import { initialRanges } from '../components/lists/alphabetical-index.tsx'
@@ -50,7 +50,7 @@ export function QuestionPage({ view }: { readonly view: QuestionView }) {
   const { document, answers, related, simulators } = view
   return (
     <>
-      <Reading
+      <DocumentLayout
         document={document}
         header={
           <ReferenceHeader
@@ -85,7 +85,7 @@ export function AgreementAnswerPage({ view }: { readonly view: AgreementAnswerVi
   const { document, question, idcc, agreementName, agreement, others } = view
   return (
     <>
-      <Reading
+      <DocumentLayout
         document={document}
         header={
           <ReferenceHeader

@@ -11,8 +11,8 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 
 import { respondText, respondRendered } from './http/respond.ts'
 import { DEADLINES } from './limits/deadline.ts'
-import { deadline, parseForm, refuseOtherSites } from './middleware/guards.ts'
-import type { FormState } from './middleware/guards.ts'
+import { deadline, parseForm, refuseOtherSites } from './middleware/request-guards.ts'
+import type { FormState } from './middleware/request-guards.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 
 interface NewsletterRoutesOptions {

@@ -8,12 +8,13 @@ import type { Settings } from '#delivery/settings/settings.ts'
 import { PATHS, SCHEDULE_CALENDAR } from '#domain/navigation/site-paths.ts'
 
 import { openApiRoutes } from './api/openapi.ts'
-import { cancellationForm, redirectOrder } from './forms.ts'
+import { cancellationForm, redirectOrder } from './cancellation-and-order-forms.ts'
+import { operationsRoutes } from './health-and-metrics-routes.ts'
+import type { OperationsOptions } from './health-and-metrics-routes.ts'
 import { respondText, respondTooOften, TOO_OFTEN, respondRendered } from './http/respond.ts'
 import { DEADLINES } from './limits/deadline.ts'
 import { rateLimit } from './limits/rate-limit.ts'
 import type { CountRequest } from './limits/rate-limit.ts'
-import { deadline, parseForm, refuseOtherSites, requireOurPages } from './middleware/guards.ts'
 import {
   allowOtherSites,
   followRedirects,
@@ -24,22 +25,26 @@ import {
   renderedPage,
   storedPage,
   storedText,
-} from './middleware/pages.ts'
-import type { PageState } from './middleware/pages.ts'
+} from './middleware/page-middleware.ts'
+import type { PageState } from './middleware/page-middleware.ts'
+import {
+  deadline,
+  parseForm,
+  refuseOtherSites,
+  requireOurPages,
+} from './middleware/request-guards.ts'
 import type { RenderErrorPage } from './middleware/respond-errors.ts'
 import { newsletterRoutes } from './newsletter-routes.ts'
-import { operationsRoutes } from './operations.ts'
-import type { OperationsOptions } from './operations.ts'
 import type { RenderedPage } from './page-cache/cached-page.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { choosePreview, enterPreview, showPreviewLink } from './preview/preview-forms.ts'
 import type { RedirectsInUse } from './publications/follow-publications.ts'
 import type { PageAddress } from './rendering/render-address.ts'
 import type { RenderPage } from './rendering/render-page.ts'
-import { TEXT_PATHS } from './rendering/render-text.ts'
+import { TEXT_PATHS } from './rendering/render-text-file.ts'
 import { scheduleCalendarFile } from './schedule-calendar.ts'
 import { SIMULATOR_FILES, simulatorFiles } from './simulator-files.ts'
-import { tagFrameRoutes } from './tag-frame.ts'
+import { tagFrameRoutes } from './tag-manager-frame.ts'
 
 export interface SiteRoutesOptions extends OperationsOptions, PageRoutesOptions {
   readonly site: Site

@@ -10,22 +10,22 @@ import type { Journal } from '#ports/monitoring.ts'
 import { Outage, isOutage } from '#ports/outage.ts'
 
 import type { Build } from './build/load-build.ts'
-import { createFront } from './front/front.ts'
-import type { Answering } from './front/front.ts'
+import { createFrontServer } from './front/front-server.ts'
+import type { Answering } from './front/front-server.ts'
 import type { StoppableServer } from './front/http-server.ts'
+import { operationsRoutes } from './health-and-metrics-routes.ts'
 import { DEADLINES, withDeadline } from './limits/deadline.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { locatePage, storedPage, storedText, parseAddress } from './middleware/pages.ts'
+import { locatePage, storedPage, storedText, parseAddress } from './middleware/page-middleware.ts'
 import { respondErrors, errorPageRenderer } from './middleware/respond-errors.ts'
-import { operationsRoutes } from './operations.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import type { StalePages } from './page-cache/stale-pages-store.ts'
 import { saysPreview } from './preview/preview-pages.ts'
 import { renderQueue } from './rendering/render-address.ts'
 import type { RenderQueue } from './rendering/render-address.ts'
 import { pageHeaders } from './rendering/render-page.ts'
-import { TEXT_PATHS } from './rendering/render-text.ts'
+import { TEXT_PATHS } from './rendering/render-text-file.ts'
 
 export interface SiteServerOptions {
   readonly settings: Settings
@@ -69,7 +69,7 @@ export function createSiteServer(options: SiteServerOptions): SiteServer {
     queue: renderQueue(DEADLINES.page),
     unready: () => Promise.resolve(notReady),
   }
-  const front = createFront(withoutSite(options, state, opened.promise), {
+  const front = createFrontServer(withoutSite(options, state, opened.promise), {
     ...options,
     files: options.build.staticFiles,
     metrics: state.metrics,

@@ -4,7 +4,7 @@ import { Router } from '@koa/router'
 import Koa from 'koa'
 import { expect, onTestFinished, test } from 'vitest'
 
-import { parseAddress } from '#delivery/web/server/middleware/pages.ts'
+import { parseAddress } from '#delivery/web/server/middleware/page-middleware.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import { addPageRoutes } from '#delivery/web/server/routes.ts'
 import { aRenderedPage } from '#test/support/html/rendered-pages.ts'

@@ -3,7 +3,7 @@ import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
 
 import { announce } from '../shell/announcer.ts'
-import { putContinuation } from './put-continuation.ts'
+import { insertContinuation } from './insert-continuation.ts'
 import { restorePosition } from './restore-position.ts'
 
 /**
@@ -72,7 +72,7 @@ export function openContinuations(reader: () => UnverifiedBearer | undefined): C
       if (holder !== bearer.subject || !gate.isConnected) return 'gone'
       if (!(found instanceof Document)) return found
       withdraw?.()
-      withdraw = putContinuation(found, gate)
+      withdraw = insertContinuation(found, gate)
       restorePosition()
       if (!known) announce('La suite de l’article est affichée.')
       return 'shown'

@@ -5,7 +5,7 @@ import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
-import { journal, previewMode } from '../wiring/product.ts'
+import { journal, previewMode } from '../wiring/api-clients.ts'
 
 /** The shell events that an element may declare in `data-event`. */
 const DECLARED: Readonly<Record<Hooks['event'], (element: HTMLElement) => ShellEvent>> = {

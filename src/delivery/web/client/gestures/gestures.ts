@@ -9,15 +9,15 @@ import { restoreFocus } from '../navigation/page-focus.ts'
 import { changeRoute } from '../navigation/route-change.ts'
 import type { RouteChange } from '../navigation/route-change.ts'
 import { bindBanners } from '../shell/banners.ts'
-import { isSearchShortcut } from '../shell/first-gesture.ts'
 import { lazyScript } from '../shell/lazy-scripts.ts'
+import { isSearchShortcut } from '../shell/load-gestures.ts'
 import type { onPageLoad, notifyShown } from '../shell/page-load.ts'
 import type { GrowingShellStore, ShellPerformer } from '../shell/shell-store.ts'
 import { leaveReader } from '../wiring/sign-in.ts'
-import { markCurrentHeading } from './contents.ts'
 import { bindPreviewBar, leavePreview, sendDeclaredEvents } from './declared-events.ts'
-import { bindMobileMenu, bindSearchPanel } from './panels.ts'
+import { bindMobileMenu, bindSearchPanel } from './search-and-menu-panels.ts'
 import { dragStrip } from './strip-drag.ts'
+import { markCurrentHeading } from './table-of-contents.ts'
 
 /** The objects that the shell script passes to this script. */
 interface PageBefore {

@@ -1,7 +1,7 @@
 import { isShownInApp } from '#domain/navigation/same-origin.ts'
 
-import type { LoadGestures } from '../shell/first-gesture.ts'
-import { layOutNow } from '../shell/lay-out-later.ts'
+import { layOutNow } from '../shell/deferred-layout.ts'
+import type { LoadGestures } from '../shell/load-gestures.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
 import { fetchAhead, fetchedPage, PAGE_TTL_MS } from './fetched-pages.ts'
 import { storeFocus } from './page-focus.ts'

@@ -1,7 +1,7 @@
 import { attributeOf, dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
 import { announce } from '../shell/announcer.ts'
-import { layOutNow } from '../shell/lay-out-later.ts'
+import { layOutNow } from '../shell/deferred-layout.ts'
 import { storedFocus } from './page-focus.ts'
 
 /**

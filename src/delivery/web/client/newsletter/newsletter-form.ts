@@ -9,7 +9,7 @@ import { readSubscription } from '#domain/newsletter/subscription.ts'
 import type { SubscriptionProblem } from '#domain/newsletter/subscription.ts'
 
 import { element } from '../element.ts'
-import { newsletterLists } from '../wiring/product.ts'
+import { newsletterLists } from '../wiring/api-clients.ts'
 
 /** Submits the newsletter form without a page load. The idempotency key changes with the input. */
 export function bind(form: HTMLElement): void {

@@ -5,8 +5,8 @@ import { selectorOf } from '#delivery/web/contract/hooks.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { element } from '../element.ts'
-import { bannerStore, journal } from '../wiring/product.ts'
-import type { LoadGestures } from './first-gesture.ts'
+import { bannerStore, journal } from '../wiring/api-clients.ts'
+import type { LoadGestures } from './load-gestures.ts'
 import type { ShellStore } from './shell-store.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { withFallback } from '#application/with-fallback.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
-import { basket, journal } from '../wiring/product.ts'
+import { basket, journal } from '../wiring/api-clients.ts'
 
 /**
  * Shows the basket count once the page is loaded and idle. Without a response no badge is shown.

@@ -2,7 +2,7 @@ import { dataOf } from '#delivery/web/contract/hooks.ts'
 import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
 
 import { element } from '../element.ts'
-import { rememberedAgreement } from '../wiring/agreement.ts'
+import { rememberedAgreement } from '../wiring/stored-agreement.ts'
 
 /**
  * Stores the collective agreement of a page, or offers the last one where the reader chooses one.

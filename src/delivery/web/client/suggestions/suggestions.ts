@@ -9,7 +9,7 @@ import { createStore } from '#application/shell/store.ts'
 import type { Store } from '#application/shell/store.ts'
 
 import { announce } from '../shell/announcer.ts'
-import { searchSuggestions } from '../wiring/product.ts'
+import { searchSuggestions } from '../wiring/api-clients.ts'
 import { listUnder, showSuggestions } from './suggestion-list.ts'
 
 /** Makes a search field a combobox with suggestions; a second call does nothing. */

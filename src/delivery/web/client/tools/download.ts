@@ -6,7 +6,7 @@ import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
 import { hours } from '#domain/shared/duration.ts'
 
 import { element } from '../element.ts'
-import { requestFile } from '../wiring/product.ts'
+import { requestFile } from '../wiring/api-clients.ts'
 
 const asking = new WeakSet<HTMLElement>()
 

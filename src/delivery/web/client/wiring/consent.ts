@@ -4,7 +4,7 @@ import { readerConsent } from '#application/consent/reader-consent.ts'
 import type { ReaderConsent } from '#application/consent/reader-consent.ts'
 import { PURPOSES } from '#domain/consent/consent.ts'
 
-import { journal } from './product.ts'
+import { journal } from './api-clients.ts'
 import { browserClock } from './sign-in.ts'
 
 /** Returns the consent stored in this browser for the purposes of the page. */

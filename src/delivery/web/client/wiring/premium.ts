@@ -16,7 +16,7 @@ import { trialRequestAfterFailure, isTrialRequested } from '#domain/premium/acti
 import type { Activation, TrialRequest } from '#domain/premium/activation.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
-import { journal } from './product.ts'
+import { journal } from './api-clients.ts'
 import { browserClock, storedTokens } from './sign-in.ts'
 
 const wishes = sessionStorageWishes(() => sessionStorage)

@@ -4,7 +4,7 @@ import { followSession } from '#application/session/follow-session.ts'
 import type { FollowedSession } from '#application/session/follow-session.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
-import { journal } from './product.ts'
+import { journal } from './api-clients.ts'
 import { browserClock, storedTokens } from './sign-in.ts'
 
 /** Returns the address without tokens that someone may have forged; undefined if it has none. */

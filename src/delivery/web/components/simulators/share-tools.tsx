@@ -6,7 +6,7 @@ import { hooks } from '#delivery/web/contract/hooks.ts'
 import { Icon } from '../shell/icon.tsx'
 import { SiteContext } from '../shell/page-context.ts'
 
-import readingStyles from '../document/reading.module.css'
+import layoutStyles from '../document/document-layout.module.css'
 import styles from './simulator.module.css'
 
 interface ShareToolsProps {
@@ -23,7 +23,7 @@ export function ShareTools({ path, children }: ShareToolsProps) {
   const address = use(SiteContext).origin + path
   return (
     <div
-      className={`${readingStyles.tools} ${styles.bar}`}
+      className={`${layoutStyles.tools} ${styles.bar}`}
       {...hooks({ tools: true, screen: true })}
     >
       <button type="button" {...hooks({ tool: 'copy', scripted: true, address })}>

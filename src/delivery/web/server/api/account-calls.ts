@@ -7,8 +7,8 @@ import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import type { TokenVerifier } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-import { bearerOf, identify } from './bearer.ts'
-import { ANY_CALL, callRouter, refuseCall } from './call-router.ts'
+import { ANY_CALL, callRouter, refuseCall } from './api-router.ts'
+import { bearerOf, identify } from './bearer-token.ts'
 import { ownSubscriptions } from './personal-calls.ts'
 
 interface AccountCallsOptions {

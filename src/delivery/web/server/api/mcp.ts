@@ -12,8 +12,8 @@ import { respondError, respondTooOften } from '../http/respond.ts'
 import { DEADLINES } from '../limits/deadline.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
-import { deadline, refuseOtherSites } from '../middleware/guards.ts'
-import { callErrors, respondBodyIssue } from './call-router.ts'
+import { deadline, refuseOtherSites } from '../middleware/request-guards.ts'
+import { callErrors, respondBodyIssue } from './api-router.ts'
 
 /** The path of the MCP tools. */
 export const MCP_PATH = '/mcp'

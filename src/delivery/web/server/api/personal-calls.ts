@@ -17,8 +17,8 @@ import type { Rights } from '#domain/visitor/rights.ts'
 import { MEDIA_TYPES } from '../http/media-types.ts'
 import { respondError, TOO_OFTEN, PRIVATE, respondRendered } from '../http/respond.ts'
 import { networkOf } from '../limits/rate-limit.ts'
-import type { BearerOf, BearerState } from './bearer.ts'
-import type { BodyState } from './call-router.ts'
+import type { BodyState } from './api-router.ts'
+import type { BearerOf, BearerState } from './bearer-token.ts'
 
 /** Handles `GET /api/premiumState`: the Premium state of the caller. */
 export function premiumState(stateOf: Site['premium']['stateOf']): Middleware<BearerState> {

@@ -8,8 +8,8 @@ import type { Journal } from '#ports/monitoring.ts'
 import { respondTooOften } from '../http/respond.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
-import { parseBody } from './call-router.ts'
-import type { BodyState } from './call-router.ts'
+import { parseBody } from './api-router.ts'
+import type { BodyState } from './api-router.ts'
 
 const MAX_BYTES = 8_192
 /** Distinct violations remembered for the log, LRU. */

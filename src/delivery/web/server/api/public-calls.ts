@@ -13,7 +13,7 @@ import type { SuggestedPage, Suggestion, SuggestionKind } from '#domain/search/s
 import type { ConsentCounts } from '#ports/visitor.ts'
 
 import { respondError, TOO_OFTEN } from '../http/respond.ts'
-import type { BodyState } from './call-router.ts'
+import type { BodyState } from './api-router.ts'
 
 /**
  * Browsers revalidate; shared caches store banners for a minute, longer while we are slow or down.

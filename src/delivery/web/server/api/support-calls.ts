@@ -9,8 +9,8 @@ import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { respondError, TOO_OFTEN } from '../http/respond.ts'
-import { parseBody } from './call-router.ts'
-import type { BodyState } from './call-router.ts'
+import { parseBody } from './api-router.ts'
+import type { BodyState } from './api-router.ts'
 
 const MAX_BYTES = 16_384
 

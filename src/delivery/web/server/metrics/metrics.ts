@@ -4,8 +4,8 @@ import { CONSENT_VERSION, PURPOSES } from '#domain/consent/consent.ts'
 import type { ConsentCounts } from '#ports/visitor.ts'
 
 import type { PageCache } from '../page-cache/page-cache.ts'
-import type { SystemMetrics } from './watch-system.ts'
-import { watchSystem } from './watch-system.ts'
+import type { SystemMetrics } from './export-system-metrics.ts'
+import { exportSystemMetrics } from './export-system-metrics.ts'
 
 type RequestOutcome =
   | 'hit'
@@ -72,7 +72,7 @@ export function createMetrics(): Metrics {
     },
     watch: (cache, system) => {
       watchCache(cache, registry)
-      if (system) watchSystem(registry, system)
+      if (system) exportSystemMetrics(registry, system)
     },
   }
 }

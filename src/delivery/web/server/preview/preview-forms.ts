@@ -8,7 +8,7 @@ import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 import type { PreviewChoice } from '#ports/preview.ts'
 
 import { respondText, respondRendered } from '../http/respond.ts'
-import type { FormState } from '../middleware/guards.ts'
+import type { FormState } from '../middleware/request-guards.ts'
 import type { RenderPage } from '../rendering/render-page.ts'
 import { previewCookieIn, startPreviewHeaders, endedPreviewCookies } from './preview-pages.ts'
 

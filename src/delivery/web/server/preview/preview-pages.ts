@@ -13,7 +13,7 @@ import type { PreviewSession } from '#ports/preview.ts'
 
 import { PRIVATE, respondRendered, setHeaders } from '../http/respond.ts'
 import { withDeadline } from '../limits/deadline.ts'
-import type { PageState } from '../middleware/pages.ts'
+import type { PageState } from '../middleware/page-middleware.ts'
 import { errorPageRenderer } from '../middleware/respond-errors.ts'
 import type { RedirectsInUse } from '../publications/follow-publications.ts'
 import type { PagePart, RenderDocument } from '../rendering/render-page.ts'

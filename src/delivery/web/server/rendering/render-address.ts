@@ -18,8 +18,8 @@ import type { Metrics } from '../metrics/metrics.ts'
 import type { RenderedPage } from '../page-cache/cached-page.ts'
 import { withSurrogateKeys } from './render-page.ts'
 import type { RenderPage } from './render-page.ts'
-import { renderText } from './render-text.ts'
-import type { TextRendererOptions } from './render-text.ts'
+import { renderText } from './render-text-file.ts'
+import type { TextRendererOptions } from './render-text-file.ts'
 
 /** The parsed address of a page: its route, and the query fields that affect it. */
 export interface PageAddress {

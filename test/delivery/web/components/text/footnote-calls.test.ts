@@ -3,7 +3,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 
-import { Reading } from '#delivery/web/components/document/reading.tsx'
+import { DocumentLayout } from '#delivery/web/components/document/document-layout.tsx'
 import type { Body, Inline } from '#domain/editorial/body.ts'
 import { bodies } from '#test/support/arbitraries/editorial.ts'
 import { aDocument } from '#test/support/fixtures/a-document.ts'
@@ -53,5 +53,5 @@ function aCall(): Body[number] {
 function paint(body: Body, notes: readonly string[]): string {
   const footnotes = notes.map((id) => ({ id, children: [{ type: 'text' as const, text: id }] }))
   const document = aDocument({ body, footnotes, toc: [] })
-  return renderToString(createElement(Reading, { document, header: null }))
+  return renderToString(createElement(DocumentLayout, { document, header: null }))
 }

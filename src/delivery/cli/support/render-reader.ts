@@ -11,13 +11,13 @@ import type {
 import type { NewslettersOfAddress } from '#ports/support-desk.ts'
 
 import { labelled } from '../table.ts'
-import type { DeskText } from './at-desk.ts'
-import { standingPairs } from './premium-lines.ts'
+import { premiumPairs } from './render-premium.ts'
+import type { RenderedAnswer } from './run-support-query.ts'
 import { accountPairs, keysText, meantPairs, yesOrNo } from './wording.ts'
 import type { Pairs } from './wording.ts'
 
 /** Renders the rights of a reader: spaces, subscriptions, trials and agreements. */
-export function rightsText(file: RightsFile): DeskText {
+export function renderRights(file: RightsFile): RenderedAnswer {
   const { email, rights } = file
   return {
     text: labelled([['Adresse', email], ...accountPairs(file), ...rightsPairs(rights)]),
@@ -26,7 +26,7 @@ export function rightsText(file: RightsFile): DeskText {
 }
 
 /** Renders all that is known of a reader. The result is 'unknown' if one service is unavailable. */
-export function personText(file: PersonFile): DeskText {
+export function renderReader(file: PersonFile): RenderedAnswer {
   const { email, at, account, meant, premium, rights, newsletters, order } = file
   return {
     text: labelled([
@@ -34,7 +34,7 @@ export function personText(file: PersonFile): DeskText {
       ['À la date du', frenchMoment(at)],
       ...part('Compte', account, accountFilePairs, 'tenu par ReachFive\u00A0: voir sa console'),
       ...meantPairs(meant),
-      ...part('État Premium', premium, standingPairs, ELSEWHERE),
+      ...part('État Premium', premium, premiumPairs, ELSEWHERE),
       ...part('Droits', rights, rightsPairs, ELSEWHERE),
       ...part('Newsletters', newsletters, newsletterPairs, ELSEWHERE),
       ...(order ? part('Activation', order, orderPairs, ELSEWHERE) : []),

@@ -14,7 +14,7 @@ import { printIdcc } from '#domain/editorial/idcc.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 
-import { statusOf } from './linked-site.ts'
+import { statusOf } from './structured-site.ts'
 
 /** Returns the structured data of a part of a code. */
 export function linkedLawSection(

@@ -14,10 +14,10 @@ import { respondError, respondTooOften } from '../http/respond.ts'
 import { DEADLINES } from '../limits/deadline.ts'
 import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
-import { deadline, refuseOtherSites, requireOurPages } from '../middleware/guards.ts'
+import { deadline, refuseOtherSites, requireOurPages } from '../middleware/request-guards.ts'
 import { leavePreview } from '../preview/preview-forms.ts'
-import { bearerOf, identify } from './bearer.ts'
-import { ANY_CALL, callRouter, refuseCall, parseBody } from './call-router.ts'
+import { ANY_CALL, callRouter, refuseCall, parseBody } from './api-router.ts'
+import { bearerOf, identify } from './bearer-token.ts'
 import { relayMonitoring } from './monitoring.ts'
 import {
   continuation,

@@ -29,7 +29,7 @@ import {
 } from './tokens.ts'
 
 /** Creates the use cases of signed-in readers over the ports of the back office. */
-export function readerCalls(
+export function readerUseCases(
   parts: Registry,
   settings: Settings,
 ): Pick<

@@ -2,12 +2,12 @@ import { frenchMoment, frenchTerm } from '#domain/editorial/french-formats.ts'
 import type { ActionCodeFile, AuditFile } from '#ports/support-answers.ts'
 
 import { labelled, table } from '../table.ts'
-import { apart } from '../text/text-parts.ts'
-import type { DeskText } from './at-desk.ts'
+import { joinParts } from '../text/text-parts.ts'
+import type { RenderedAnswer } from './run-support-query.ts'
 import { meantPairs, yesOrNo, accountPairs } from './wording.ts'
 
 /** Renders the record of an action code: its offer, its validity and its storage in browsers. */
-export function actionCodeText(file: ActionCodeFile): DeskText {
+export function renderActionCode(file: ActionCodeFile): RenderedAnswer {
   const { code, at, list, written, stored, isDefault, meant } = file
   const validity =
     written &&
@@ -60,7 +60,7 @@ const QUESTION_NAMES: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Renders the audit trail: which staff member looked up whom, and when. */
-export function auditText({ lookUps, ...about }: AuditFile): DeskText {
+export function renderAudit({ lookUps, ...about }: AuditFile): RenderedAnswer {
   const account = labelled(accountPairs(about))
   const rows = lookUps.map(({ at, agent, question, about = '' }) => [
     frenchMoment(at),
@@ -72,5 +72,5 @@ export function auditText({ lookUps, ...about }: AuditFile): DeskText {
   const rowsOrNone = found
     ? table([['Date', 'Agent', 'Consultation', 'Objet'], ...rows])
     : ['Aucune consultation.']
-  return { text: apart([account, rowsOrNone]), found }
+  return { text: joinParts([account, rowsOrNone]), found }
 }

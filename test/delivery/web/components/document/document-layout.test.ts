@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { DocumentView } from '#application/views/page-parts.ts'
 import { DocumentHeader } from '#delivery/web/components/document/document-header.tsx'
-import { Reading } from '#delivery/web/components/document/reading.tsx'
+import { DocumentLayout } from '#delivery/web/components/document/document-layout.tsx'
 import { PagePath, SiteContext } from '#delivery/web/components/shell/page-context.ts'
 import { aFrame } from '#test/support/fixtures/a-frame.ts'
 import { attribute, elements, tagged, textOf, wordsOf } from '#test/support/html/painted.ts'
@@ -79,7 +79,7 @@ function read(changes: Partial<DocumentView>): string {
     ...changes,
   }
   const header = createElement(DocumentHeader, { document })
-  const reading = createElement(Reading, { document, header })
+  const reading = createElement(DocumentLayout, { document, header })
   const atItsPath = createElement(PagePath, { value: document.path }, reading)
   return renderToString(createElement(SiteContext, { value: aFrame().site }, atItsPath))
 }

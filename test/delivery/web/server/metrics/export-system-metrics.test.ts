@@ -6,9 +6,9 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 
 import { SearchWatch, watchedSearch } from '#application/search/search-failover.ts'
+import type { SystemMetrics } from '#delivery/web/server/metrics/export-system-metrics.ts'
+import { exportSystemMetrics } from '#delivery/web/server/metrics/export-system-metrics.ts'
 import { createMetrics } from '#delivery/web/server/metrics/metrics.ts'
-import type { SystemMetrics } from '#delivery/web/server/metrics/watch-system.ts'
-import { watchSystem } from '#delivery/web/server/metrics/watch-system.ts'
 import { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 
 const backOffice = {
@@ -43,7 +43,7 @@ const unavailable = () => Promise.reject(new Error('unavailable'))
 
 async function shown(given: Partial<SystemMetrics> = {}): Promise<readonly string[]> {
   const registry = new Registry()
-  watchSystem(registry, system(given))
+  exportSystemMetrics(registry, system(given))
   await registry.metrics()
   return (await registry.metrics()).split('\n')
 }
@@ -80,7 +80,7 @@ describe('the metrics of the parts', () => {
       await setImmediate()
       return { waiting, oldest: 10 * waiting }
     }
-    watchSystem(registry, system({ queues: { ...system().queues, letters } }))
+    exportSystemMetrics(registry, system({ queues: { ...system().queues, letters } }))
     for (; waiting < 4; waiting += 1) {
       const lines = (await registry.metrics()).split('\n')
       expect(lines).toContain(`preavis_letters_waiting ${waiting}`)
@@ -97,7 +97,7 @@ describe('the metrics of the parts', () => {
   test('tell how long searches take and which are not answered, never what was asked', async () => {
     const watch = new SearchWatch()
     const registry = new Registry()
-    watchSystem(registry, system({ search: watch }))
+    exportSystemMetrics(registry, system({ search: watch }))
     let now = 0
     const unanswering = watchedSearch(
       {

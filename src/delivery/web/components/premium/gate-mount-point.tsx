@@ -11,7 +11,7 @@ import { PremiumGate } from './premium-gate.tsx'
  * Renders the mount point of the gate, with `data-unsettled` until the reader's rights are known.
  * In a preview it is final, without an island.
  */
-export function GatePlace() {
+export function GateMountPoint() {
   const previewed = useContext(PreviewedGateContext)
   if (previewed !== undefined) return <SettledGate previewed={previewed} />
   return (

@@ -42,7 +42,7 @@ import {
 } from './tokens.ts'
 
 /** Binds the stores behind the home page: banners, reviews and downloads. */
-export function bindHome(registry: Registry): void {
+export function bindHomeStores(registry: Registry): void {
   registry
     .bind(
       BANNERS,
@@ -69,7 +69,7 @@ export function bindHome(registry: Registry): void {
 }
 
 /** Binds the stores behind pages: library, continuations, menus and more. */
-export function bindReading(registry: Registry): void {
+export function bindPageStores(registry: Registry): void {
   registry
     .bind(LIBRARY, (parts) => {
       const stored = new PostgresContentLibrary(parts.get(PAGES_DATABASE), parts.get(JOURNAL))

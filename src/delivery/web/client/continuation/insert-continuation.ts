@@ -11,7 +11,7 @@ const CITED = `[aria-labelledby=${pageIds.cited}]`
  * Replaces the gate with a continuation, and contents, notes and citations with those of the whole
  * article. Scroll position and focus stay. Returns the function that reverts it.
  */
-export function putContinuation(continuation: Document, gate: Element): Undo {
+export function insertContinuation(continuation: Document, gate: Element): Undo {
   const article = gate.closest('article')
   const text = gate.parentElement
   if (!article || !text) return () => undefined

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { DocumentView } from '#application/views/page-parts.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
 
-import { PreviewedGateContext } from '../premium/gate-place.tsx'
+import { PreviewedGateContext } from '../premium/gate-mount-point.tsx'
 import { Icon } from '../shell/icon.tsx'
 import { PagePath, SiteContext } from '../shell/page-context.ts'
 import { Footnotes, renderBody } from '../text/body.tsx'
@@ -13,9 +13,9 @@ import { FootnotesContext, footnoteCalls } from '../text/footnote-calls.tsx'
 import { PrintedAddress, SourceCredit, Tags } from './document-end.tsx'
 import { TableOfContents, isNumbered } from './table-of-contents.tsx'
 
-import styles from './reading.module.css'
+import styles from './document-layout.module.css'
 
-interface ReadingProps {
+interface DocumentLayoutProps {
   readonly document: DocumentView
   readonly header: ReactNode
   /** The content after the body: the gate, the price of a product. */
@@ -26,7 +26,7 @@ interface ReadingProps {
  * Renders a document: header, text, table of contents in the left margin, tools and citations in
  * the right.
  */
-export function Reading({ document, header, after }: ReadingProps) {
+export function DocumentLayout({ document, header, after }: DocumentLayoutProps) {
   const { body, tags, source, title, theme } = document
   const whole = useFullDocument(document)
   const { footnotes, toc } = whole

@@ -10,7 +10,7 @@ import { dated } from '#domain/shared/paris-calendar.ts'
 
 import { plainSecurityHeaders } from '../http/security-headers.ts'
 import type { RenderedPage } from '../page-cache/cached-page.ts'
-import { llmsText, robotsText, SECURITY_TEXT, securityText } from './texts.ts'
+import { llmsText, robotsText, SECURITY_TEXT, securityText } from './well-known-texts.ts'
 import { atomXml, openSearchXml, newsSitemapXml, sitemapIndexXml, sitemapXml } from './xml.ts'
 
 export interface TextRendererOptions {

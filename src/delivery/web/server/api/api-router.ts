@@ -14,7 +14,7 @@ import { readJson } from '../http/request-body.ts'
 import type { BodyIssue } from '../http/request-body.ts'
 import { PRIVATE, respondError } from '../http/respond.ts'
 import { DEADLINES } from '../limits/deadline.ts'
-import { deadline } from '../middleware/guards.ts'
+import { deadline } from '../middleware/request-guards.ts'
 import { bodyTimedOut, clientDisconnected } from '../middleware/respond-errors.ts'
 
 /** Matches any address under `/api`, known or not. */

@@ -6,7 +6,7 @@ import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 /** The options common to all commands of the support desk. */
-export interface DeskOptions {
+export interface SupportOptions {
   readonly server?: string | undefined
   readonly keyFile?: string | undefined
   readonly agent?: string | undefined
@@ -14,7 +14,7 @@ export interface DeskOptions {
 }
 
 /** Adds the options of the support desk to a command. */
-export function withDesk<Args extends unknown[], Options extends OptionValues>(
+export function addSupportOptions<Args extends unknown[], Options extends OptionValues>(
   command: Command<Args, Options>,
 ) {
   return command

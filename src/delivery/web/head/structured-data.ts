@@ -11,15 +11,15 @@ import {
   linkedGlossary,
   linkedNewsletter,
   linkedPage,
-} from './linked-documents.ts'
+} from './structured-documents.ts'
 import {
   linkedAgreement,
   linkedAgreementArticle,
   linkedAgreementText,
   linkedLawArticle,
   linkedLawSection,
-} from './linked-law.ts'
-import { linkedBreadcrumb, linkedList, linkedSimulator, linkedSite } from './linked-site.ts'
+} from './structured-law.ts'
+import { linkedBreadcrumb, linkedList, linkedSimulator, linkedSite } from './structured-site.ts'
 
 type Linked = (site: SiteIdentity) => readonly WithContext<Thing>[]
 

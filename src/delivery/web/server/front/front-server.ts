@@ -41,7 +41,7 @@ export interface Front {
 const MAX_LATENESS_MS = 250
 
 /** Creates the server in front of Koa. It sheds load, except for cache hits and static files. */
-export function createFront(first: Answering, options: FrontOptions): Front {
+export function createFrontServer(first: Answering, options: FrontOptions): Front {
   const { settings, openFiles, files, metrics, waitedBy } = options
   let answering = first
   const lateness = eventLoopLateness()

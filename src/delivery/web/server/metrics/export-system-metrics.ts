@@ -3,7 +3,7 @@ import type { Registry } from 'prom-client'
 
 import type { SearchWatch } from '#application/search/search-failover.ts'
 
-import { watchQueues } from './watch-queues.ts'
+import { exportQueueMetrics } from './export-queue-metrics.ts'
 
 /** Counters of an external service since the start. */
 interface ServiceMetrics {
@@ -54,11 +54,11 @@ type Labels = Readonly<Record<string, string>>
 type Sample = readonly [labels: Labels, value: number]
 
 /** Exports the metrics of the system to Prometheus. Values are collected at each scrape. */
-export function watchSystem(registry: Registry, system: SystemMetrics): void {
+export function exportSystemMetrics(registry: Registry, system: SystemMetrics): void {
   watchServices(registry, system)
   watchSearch(registry, system)
   watchPools(registry, system)
-  watchQueues(registry, system)
+  exportQueueMetrics(registry, system)
   count(registry, 'preavis_monitoring_reports_total', 'Reports for the monitoring service', [
     'outcome',
     () => {

@@ -11,7 +11,7 @@ import { ACTION_CODE_COOKIE } from '#domain/visitor/action-code.ts'
 
 import { respondRendered } from './http/respond.ts'
 import { networkOf } from './limits/rate-limit.ts'
-import type { FormState } from './middleware/guards.ts'
+import type { FormState } from './middleware/request-guards.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 
 interface CancellationFormOptions {

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises'
 import { Gauge } from 'prom-client'
 import type { Registry } from 'prom-client'
 
-import type { CountWaiting, SystemMetrics } from './watch-system.ts'
+import type { CountWaiting, SystemMetrics } from './export-system-metrics.ts'
 
 /** A queue that takes longer to count is exported as unknown, not as empty. */
 const COUNT_TIMEOUT_MS = 1_000
@@ -37,7 +37,7 @@ const WISHES: QueueNames = {
 }
 
 /** Exports the length of each queue, and the age of its oldest job. */
-export function watchQueues(registry: Registry, { queues }: SystemMetrics): void {
+export function exportQueueMetrics(registry: Registry, { queues }: SystemMetrics): void {
   watchQueue(registry, LETTERS, queues.letters)
   watchQueue(registry, MAIL, queues.mail)
   watchQueue(registry, ORDERS, queues.orders)

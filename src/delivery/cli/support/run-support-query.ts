@@ -8,32 +8,32 @@ import type { CommandContext, SiteNeeds } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Lines, SchemaId } from '../output.ts'
-import type { DeskOptions } from './desk-options.ts'
 import { refusalOf } from './refusals.ts'
-import type { Typed } from './refusals.ts'
+import type { RawArguments } from './refusals.ts'
+import type { SupportOptions } from './support-options.ts'
 
 /** A rendered answer of the support desk, with the result that decides the exit code. */
-export interface DeskText {
+export interface RenderedAnswer {
   readonly text: Lines
   /** False if nothing was found; 'unknown' if a service is unavailable. */
   readonly found: boolean | 'unknown'
 }
 
 /** A query to the support desk: its raw arguments, its call and its renderer. */
-interface DeskQuestion<File extends object> {
+interface SupportQuery<File extends object> {
   readonly schema: SchemaId
-  readonly typed: Typed
-  readonly ask: (desk: SupportDesk, agent: string) => Promise<DeskAnswer<File>>
-  readonly tell: (file: File) => DeskText
+  readonly typed: RawArguments
+  readonly query: (desk: SupportDesk, agent: string) => Promise<DeskAnswer<File>>
+  readonly render: (file: File) => RenderedAnswer
 }
 
 /**
  * Opens the support desk, local or of the remote site in the options, and runs work under the
  * agent's name.
  */
-export async function atDesk(
+export async function withSupportDesk(
   context: CommandContext,
-  { server, keyFile, agent = context.staff.userName() }: DeskOptions,
+  { server, keyFile, agent = context.staff.userName() }: SupportOptions,
   work: (desk: SupportDesk, agent: string) => Promise<ExitCode>,
   needs?: SiteNeeds,
 ): Promise<void> {
@@ -67,22 +67,22 @@ export async function atDesk(
 }
 
 /** Sends one query to the support desk and prints the answer. */
-export function askDesk<File extends object>(
+export function runSupportQuery<File extends object>(
   context: CommandContext,
-  options: DeskOptions,
-  { schema, typed, ask, tell }: DeskQuestion<File>,
+  options: SupportOptions,
+  { schema, typed, query, render }: SupportQuery<File>,
 ): Promise<void> {
   const work = async (desk: SupportDesk, agent: string): Promise<ExitCode> => {
-    const answer = await ask(desk, agent)
+    const answer = await query(desk, agent)
     if (!answer.ok) {
       return context.fail(refusalOf(answer.problem, { agent, ...typed }, answer.siteOrigin))
     }
-    const { text, found } = tell(answer.value)
+    const { text, found } = render(answer.value)
     context.answer({ schema, text, data: answer.value })
     if (found === 'unknown') return EXIT.unknown
     return found ? EXIT.ok : EXIT.negative
   }
-  return atDesk(context, options, work, { lookUp: true })
+  return withSupportDesk(context, options, work, { lookUp: true })
 }
 
 /** Permission bits of the group and of others. */

@@ -14,18 +14,18 @@ import type {
 
 import type { Lines } from '../output.ts'
 import { labelled, table } from '../table.ts'
-import { apart } from '../text/text-parts.ts'
-import type { DeskText } from './at-desk.ts'
+import { joinParts } from '../text/text-parts.ts'
+import type { RenderedAnswer } from './run-support-query.ts'
 import { accountPairs, daysLeft, eventText, factText, stateText } from './wording.ts'
 
 /** Renders the Premium state of a reader. Nothing is found if the ledger has no fact. */
-export function premiumText(file: PremiumAnswer): DeskText {
+export function renderPremiumState(file: PremiumAnswer): RenderedAnswer {
   return {
     text: labelled([
       ['Adresse', file.email],
       ...accountPairs(file),
       ['À la date du', frenchMoment(file.at)],
-      ...standingPairs(file),
+      ...premiumPairs(file),
       ['Mesure d’audience', file.label],
     ]),
     found: file.facts > 0,
@@ -33,7 +33,7 @@ export function premiumText(file: PremiumAnswer): DeskText {
 }
 
 /** Returns the labelled Premium state: its dates and the fact that decides it. */
-export function standingPairs({ state, since, until, at, fact }: PremiumFile) {
+export function premiumPairs({ state, since, until, at, fact }: PremiumFile) {
   return [
     ['État Premium', stateText(state)],
     ['Depuis', since === undefined ? undefined : frenchMoment(since)],
@@ -50,7 +50,7 @@ const GATE_NAMES: Readonly<Record<Gate, string>> = {
 }
 
 /** Renders why a reader can read a whole document or not, in the order of the site's rules. */
-export function explanationText(explained: Explanation): DeskText {
+export function renderExplanation(explained: Explanation): RenderedAnswer {
   const { access, path, title, premium, reader, gate } = explained
   return {
     text: labelled([
@@ -112,7 +112,7 @@ function downloadsReason({ downloads }: Explanation): string {
 }
 
 /** Renders the Premium history of a reader: past facts, then scheduled ones. */
-export function timelineText(timeline: Timeline): DeskText {
+export function renderTimeline(timeline: Timeline): RenderedAnswer {
   const { email, past, coming } = timeline
   const about = [['Adresse', email], ...accountPairs(timeline)] as const
   if (past.length + coming.length === 0) {
@@ -122,9 +122,9 @@ export function timelineText(timeline: Timeline): DeskText {
   const next =
     coming.length === 0
       ? ['À venir\u00A0: rien.']
-      : apart(['À venir', table([heading, ...coming.map(row)])])
+      : joinParts(['À venir', table([heading, ...coming.map(row)])])
   return {
-    text: apart([labelled(about), table([heading, ...past.map(row)]), next]),
+    text: joinParts([labelled(about), table([heading, ...past.map(row)]), next]),
     found: true,
   }
 }
@@ -142,7 +142,7 @@ function row({
 }
 
 /** Renders the effect of a staff command: the Premium state before and after it. */
-export function orderText(order: PlannedOrder): Lines {
+export function renderStaffCommand(order: PlannedOrder): Lines {
   const { email, fact, before, after } = order
   return labelled([
     ['Adresse', email],

@@ -8,13 +8,13 @@ import type { DeskRefusal } from '#ports/support-desk.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode, Failure } from '../exit-codes.ts'
-import { atDesk } from '../support/at-desk.ts'
-import { withDesk, parseMoment, parseTerm } from '../support/desk-options.ts'
-import type { DeskOptions } from '../support/desk-options.ts'
-import { orderText } from '../support/premium-lines.ts'
 import { badMoment, refusalOf } from '../support/refusals.ts'
+import { renderStaffCommand } from '../support/render-premium.ts'
+import { withSupportDesk } from '../support/run-support-query.ts'
+import { addSupportOptions, parseMoment, parseTerm } from '../support/support-options.ts'
+import type { SupportOptions } from '../support/support-options.ts'
 
-interface OrderOptions extends DeskOptions {
+interface OrderOptions extends SupportOptions {
   readonly reason: string
   readonly yes?: true | undefined
   readonly create?: true | undefined
@@ -22,7 +22,7 @@ interface OrderOptions extends DeskOptions {
 
 /** Declares the command `premium grant EMAIL --until DATE | --months N --reason TEXT`. */
 export function grantCommand(context: CommandContext): CommandUnknownOpts {
-  return withDesk(
+  return addSupportOptions(
     new Command('grant')
       .description('donner ou prolonger un abonnement')
       .argument('<adresse>', 'l’adresse électronique du lecteur')
@@ -55,7 +55,7 @@ export function grantCommand(context: CommandContext): CommandUnknownOpts {
 
 /** Declares the command `premium end EMAIL --reason TEXT [--at DATE]`. */
 export function endCommand(context: CommandContext): CommandUnknownOpts {
-  return withDesk(
+  return addSupportOptions(
     new Command('end')
       .description('mettre fin à un abonnement')
       .argument('<adresse>', 'l’adresse électronique du lecteur')
@@ -77,7 +77,7 @@ export function endCommand(context: CommandContext): CommandUnknownOpts {
 }
 
 /** A staff command with its raw arguments, which error messages quote. */
-interface TypedOrder {
+interface TypedCommand {
   readonly email: string
   readonly order: PremiumCommand
   readonly term: string | undefined
@@ -88,11 +88,11 @@ interface TypedOrder {
  */
 function carryOut(
   context: CommandContext,
-  { email, order, term }: TypedOrder,
+  { email, order, term }: TypedCommand,
   options: OrderOptions,
 ): Promise<void> {
   const { staff } = context
-  return atDesk(context, options, async (desk, agent) => {
+  return withSupportDesk(context, options, async (desk, agent) => {
     const refused = (problem: DeskRefusal, meant?: readonly string[]): ExitCode =>
       context.fail({
         ...refusalOf(problem, { agent, email, term, reason: options.reason }),
@@ -107,7 +107,7 @@ function carryOut(
       return refused('noAccount', meant)
     }
     if (!options.yes) {
-      context.remark(orderText(plan.value))
+      context.remark(renderStaffCommand(plan.value))
       if (!(await staff.confirm?.('Inscrire ce fait\u00A0?'))) return context.fail(DECLINED)
     }
     const { reason } = options
@@ -120,7 +120,7 @@ function carryOut(
       facts: before.facts,
     })
     if (!carried.ok) return refused(carried.problem)
-    const text = orderText(carried.value)
+    const text = renderStaffCommand(carried.value)
     context.answer({ schema: 'premium-order/1', text, data: carried.value })
     return EXIT.ok
   })

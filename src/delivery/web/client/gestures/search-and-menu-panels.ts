@@ -1,7 +1,7 @@
 import { focusSearch, openSearch } from '#application/shell/shell-state.ts'
 import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
-import { isSearchShortcut } from '../shell/first-gesture.ts'
+import { isSearchShortcut } from '../shell/load-gestures.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
 
 const SEARCH = /* @__PURE__ */ selectorOf('landmark', 'search')

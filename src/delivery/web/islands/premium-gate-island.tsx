@@ -12,7 +12,7 @@ import { trackPositions } from '../client/continuation/restore-position.ts'
 import { announce } from '../client/shell/announcer.ts'
 import type { ShownPage } from '../client/shell/page-load.ts'
 import type { ShellStore } from '../client/shell/shell-store.ts'
-import { readerBearer } from '../client/wiring/product.ts'
+import { readerBearer } from '../client/wiring/api-clients.ts'
 import { PremiumGate, UNAVAILABLE } from '../components/premium/premium-gate.tsx'
 import { PagePath } from '../components/shell/page-context.ts'
 
@@ -23,7 +23,7 @@ interface GateSurroundings {
 }
 
 /** Shows the continuation to Premium readers, and updates the gate for other Premium states. */
-export function followGate({ store, within, onPageLoad }: GateSurroundings): void {
+export function mountPremiumGate({ store, within, onPageLoad }: GateSurroundings): void {
   const roots = new WeakMap<Element, Root>()
   const continuations = openContinuations(readerBearer)
 
