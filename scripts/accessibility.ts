@@ -18,8 +18,8 @@ const REPORT = join(ROOT, 'content/accessibilite/releve.json')
 process.exitCode = await main()
 
 /**
- * Looks at every kind of page with axe and writes down what it found: the statement of
- * accessibility is made from it.
+ * Audits every kind of page with axe and writes the results, from which the accessibility statement
+ * is made.
  */
 async function main(): Promise<number> {
   await using site = await auditedSite([])

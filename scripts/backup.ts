@@ -19,7 +19,7 @@ if (folder === undefined || refusal !== undefined) {
   await save(resolve(folder))
 }
 
-/** Why there is nothing here to save. */
+/** Returns why there is nothing to back up; undefined if there is. */
 function refusalOf(): string | undefined {
   if (process.env['DATABASE_URL'] !== undefined && process.env['DATABASE_URL'] !== '') {
     return 'DATABASE_URL is set: save that database by its own means (docs/operations/backup.md).'
@@ -29,7 +29,10 @@ function refusalOf(): string | undefined {
     : `There is no embedded database in ${DATA_DIR}.`
 }
 
-/** Saves the embedded database of `DATA_DIR` into a folder named for the moment, whether the site runs or not. */
+/**
+ * Backs up the embedded database of `DATA_DIR` into a folder named by the time, whether or not the
+ * site is running.
+ */
 async function save(into: string): Promise<void> {
   await mkdir(into, { recursive: true, mode: 0o700 })
   const target = join(into, `preavis-${new Date().toISOString().replaceAll(/[:.]/gu, '-')}`)

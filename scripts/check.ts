@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers'
 
 const ROOT = join(import.meta.dirname, '..')
 
-/** Checks of the sources by title. Lint reports the errors of the compiler too: one program serves both. */
+/** Static checks of the sources, by title. Lint also reports compiler errors, from one program. */
 const CHECKS = {
   'types and lint': 'oxlint',
   'unused code': 'knip',
@@ -15,12 +15,12 @@ const CHECKS = {
   language: 'node scripts/language.ts',
 }
 
-/** Runs the checks in parallel: each uses one core for a part of its time only. */
+/** Checks run in parallel, since none uses a whole core all the time. */
 const checks = Object.entries(CHECKS).map(([title, command]) => check(title, command))
 const passed = await Promise.all(checks)
 process.exitCode = passed.every(Boolean) ? 0 : 1
 
-/** Runs one check; prints what it wrote when it fails. */
+/** Runs one check; prints its output on failure. */
 async function check(title: string, command: string): Promise<boolean> {
   const start = performance.now()
   const [program = '', ...args] = command.split(' ')

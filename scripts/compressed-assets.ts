@@ -5,15 +5,15 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 
 import type { Plugin } from 'vite'
 
-/** Text that readers fetch; fonts are compressed already. */
+/** Text assets; fonts are already compressed. */
 const TEXT = /\.(?:js|css|svg)$/
 
 const toBrotli = promisify(brotliCompress)
 const toGzip = promisify(gzip)
 
 /**
- * Lays beside each script, sheet and drawing its best brotli and gzip: no reader waits for a
- * compression, and none gets the plain text.
+ * Vite plugin that writes brotli and gzip versions of scripts, stylesheets and SVG files at maximum
+ * compression.
  */
 export function compressedAssets(): Plugin {
   return {

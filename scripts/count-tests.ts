@@ -21,8 +21,8 @@ const playwrightCounts = z
   .transform(({ stats }) => ({ passed: stats.expected + stats.flaky, failed: stats.unexpected }))
 
 /**
- * The line that sums up a run, from the reports that the runners wrote themselves: `N passed, N
- * failed`. A run that failed before its tests counts as one failure.
+ * Sums up the runners' reports as `N passed, N failed`. A run that failed before its tests counts
+ * as one failure.
  */
 export function countedTests(folder: string, succeeded: boolean): string {
   const unit = vitestCounts.safeParse(read(join(folder, 'vitest.json'))).data ?? NOTHING

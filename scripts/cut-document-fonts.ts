@@ -7,13 +7,13 @@ const FOLDER = new URL('../src/adapters/documents/fonts/', import.meta.url)
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-standard'
 const HANKEN = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght'
 
-/** What the package calls all its upright weights. */
+/** Name of the upright font inside the package's files. */
 const UPRIGHT = 'Newsreader16pt-Regular'
 
 interface PrintedFace {
   readonly source: string
   readonly axes: Readonly<Record<string, number>>
-  /** A name of its own, as long as the old: a PDF knows its fonts by their names. */
+  /** Name to write into the font, of the same length: PDF readers identify fonts by name. */
   readonly name?: string
 }
 
@@ -33,8 +33,8 @@ const FACES: Readonly<Record<string, PrintedFace>> = {
   interface: { source: `${HANKEN}-normal.woff2`, axes: { wght: 450 } },
 }
 
-// Cuts the fonts that printed documents embed out of the packages of the site: run again when a
-// package changes, and keep what it writes.
+// Subsets the fonts that printed documents embed. Run it after a font package changes, and commit
+// the output.
 for (const [file, { source, axes, name = UPRIGHT }] of Object.entries(FACES)) {
   const letters = LETTERS + RARE_LETTERS
   const cut = await cutFont(
@@ -47,7 +47,7 @@ for (const [file, { source, axes, name = UPRIGHT }] of Object.entries(FACES)) {
   console.log(`${file}.ttf ${cut.length}`)
 }
 
-/** A name as fonts write it. */
+/** Encodes a name in UTF-16 BE, as font files do. */
 function wide(name: string): Buffer {
   return Buffer.from(name, 'utf16le').swap16()
 }

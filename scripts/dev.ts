@@ -8,10 +8,11 @@ import { setTimeout } from 'node:timers/promises'
 import { DevBuilds, RELOAD_SCRIPT } from './dev/dev-builds.ts'
 
 const ROOT = join(import.meta.dirname, '..')
-/** An editor writes a file in several steps. */
+/** Editors save a file in several writes. */
 const DEBOUNCE_MS = 30
 
-// `npm run dev`: pages, styles and browser scripts are replaced in a running site; its own modules restart it.
+// Runs `npm run dev`: pages, styles and browser scripts are replaced in a running site; a change of
+// server modules restarts it.
 const builds = await DevBuilds.open()
 let folder = await builds.build()
 let site = start()
@@ -25,7 +26,7 @@ for (const name of ['src', 'packages', 'content']) {
   })
 }
 
-/** A site without page cache, so that each answer is rendered. */
+/** Starts a site without page cache, so that each response is rendered. */
 function start(): ChildProcess {
   const env = {
     IMPORT_ON_START: 'false',
@@ -48,7 +49,10 @@ async function restart(child: ChildProcess): Promise<void> {
   site = start()
 }
 
-/** Builds what changed, one update at a time; an error of a build is printed, and the next change tries again. */
+/**
+ * Rebuilds what changed, one update at a time. A build error is printed, and the next change
+ * retries.
+ */
 async function update(): Promise<void> {
   if (updating) return
   updating = true

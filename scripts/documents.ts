@@ -3,7 +3,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { withBlocks } from './documents/blocks.ts'
 import { exampleSettings } from './documents/settings.ts'
 
-// `npm run docs` writes the generated parts of the documents, and the example of the settings.
+// Runs `npm run docs`: updates the generated parts of the documents, and the example settings file.
 writeFileSync('.env.example', exampleSettings())
 for (const file of globSync('docs/**/*.md')) {
   const document = readFileSync(file, 'utf8')

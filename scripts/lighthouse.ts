@@ -15,7 +15,7 @@ const PAGES: readonly (readonly [name: string, path: string])[] = [
   ['premium offer', '/actualite/premium'],
 ]
 
-/** Milliseconds of blocked main thread that no reader notices; what a busy machine adds is more than the site does. */
+/** Maximum blocking time in milliseconds: imperceptible, with a margin for a busy machine. */
 const MAX_BLOCKING_MS = 10
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
@@ -23,8 +23,8 @@ const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }
 process.exitCode = await main(Number(values.runs))
 
 /**
- * Measures each page several times and prints the medians; every score must be 100, nothing may
- * shift, the main thread stays free.
+ * Measures each page several times and prints the medians. Requires scores of 100, no layout shift
+ * and a free main thread.
  */
 async function main(runs: number): Promise<number> {
   await using site = await auditedSite(['demo', 'guides'])
@@ -34,7 +34,7 @@ async function main(runs: number): Promise<number> {
   const rows: Row[] = []
   for (const [name, path] of PAGES) {
     const address = `${site.origin}${path}`
-    // The first answer is rendered and kept: readers get the kept one.
+    // Fetches the page first, since readers get cached pages.
     const unlisted = (await (await fetch(address)).text()).includes('content="noindex')
     const measures: Measures[] = []
     for (let run = 0; run < runs; run += 1) {

@@ -6,21 +6,26 @@ import { countedTests } from './count-tests.ts'
 const ROOT = join(import.meta.dirname, '..')
 const BIN = join(ROOT, 'node_modules/.bin')
 
-/** How much of the domain a run of everything mutates: the whole takes too long beside the rest. */
+/** Share of the domain's files that a full run mutates, to limit its duration. */
 const MUTATED_SHARE = '0.33'
 
 const args = process.argv.slice(2)
 
 process.exitCode = args[0] === '--sweeps' ? sweep() : runAll(args)
 
-/** Sweeps a built site by the browser, where pages are alike; counts them with the tests run before. */
+/**
+ * Runs the browser sweeps over a built site, and adds their results to those of the earlier tests.
+ */
 function sweep(): number {
   const status = run(join(BIN, 'playwright'), 'test', '.long.spec.')
   console.log(countedTests(join(ROOT, 'reports'), status === 0))
   return status
 }
 
-/** Runs the long tests, of some files if they are named; with all of them, the sweeps and a share of the mutants. */
+/**
+ * Runs the long tests, or those of some files. A full run adds the sweeps and a share of the
+ * mutation tests.
+ */
 function runAll(filters: readonly string[]): number {
   const vitest = [join(BIN, 'vitest'), 'run', '--reporter=verbose', '.long.test.'] as const
   const tested = run(...vitest, ...filters)

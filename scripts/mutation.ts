@@ -18,8 +18,8 @@ const { values, positionals } = parseArgs({
 process.exitCode = main()
 
 /**
- * Mutates the rules of the domain and prints which mutants no test of the domain kills: folders by
- * name, all of them by default, or a share of their files drawn by a seed.
+ * Runs mutation tests of the domain and prints surviving mutants: of named folders, of all, or of a
+ * random share of files.
  */
 function main(): number {
   const folders = positionals.length > 0 ? positionals : ['**']
@@ -36,12 +36,18 @@ function main(): number {
   return status ?? 1
 }
 
-/** The score in percent below which a run fails: single folders and draws spread around the whole. */
+/**
+ * Returns the minimum score in percent; lower for single folders and random shares, whose scores
+ * vary more.
+ */
 function leastScore(): string {
   return positionals.length === 0 && Number(values.share) === 1 ? '95' : '90'
 }
 
-/** Draws a share of the files, the same for the same seed: the least by a hash of seed and name (FNV-1a). */
+/**
+ * Samples a share of the files, deterministically by seed: those with the lowest FNV-1a hash of
+ * seed and name.
+ */
 function draw(files: readonly string[], share: number, seed: number): readonly string[] {
   return files
     .toSorted((one, other) => hash(`${seed}${one}`) - hash(`${seed}${other}`))

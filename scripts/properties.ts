@@ -18,8 +18,8 @@ interface Options {
 process.exitCode = await properties(process.argv.slice(2))
 
 /**
- * Runs the properties of test/ longer than the tests do, all from one seed; tells the slowest, and
- * how to replay a failure.
+ * Runs the property tests of test/ with more runs than usual, from one seed. Prints the slowest,
+ * and how to reproduce a failure.
  */
 async function properties(args: readonly string[]): Promise<number> {
   const options = parseOptions(args)
@@ -29,7 +29,7 @@ async function properties(args: readonly string[]): Promise<number> {
     return failed(`No property stands in test/ under: ${options.patterns.join(' ')}`)
 
   console.log(`${files.length} files, ${options.runs} runs of each property, seed ${options.seed}`)
-  // Read by test/support/property-settings.ts in the workers, which inherit them.
+  // Read by test/support/property-settings.ts in the worker processes, which inherit them.
   process.env['FC_RUNS'] = `${options.runs}`
   process.env['FC_SEED'] = `${options.seed}`
   const vitest = await startVitest('test', files, { root: ROOT, watch: false, testTimeout: 0 })

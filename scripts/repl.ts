@@ -5,7 +5,7 @@ import { pinoJournal } from '#delivery/composition/journal.ts'
 import * as tokens from '#delivery/composition/tokens.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
 
-// `npm run repl`: the composed site of DATA_DIR, beside a running server or without one.
+// Runs `npm run repl`: the composed site of DATA_DIR in a REPL, with or without a running server.
 const settings = readSettings({ LOG_LEVEL: 'warn', ...process.env })
 if (!settings.ok) throw new Error(settings.problem.join('\n'))
 const journal = pinoJournal(settings.value.logLevel, process.stderr)

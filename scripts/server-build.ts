@@ -7,8 +7,8 @@ const ROOT = join(import.meta.dirname, '..')
 const BUILT = join(ROOT, 'dist/server')
 
 /**
- * Every program of the server by the name under which it is built: the site, the threads and
- * processes that it starts, and the painters, which it loads by their place.
+ * Entry points of the server build, by output name: the site, its worker threads and processes, and
+ * the renderers.
  */
 export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   main: 'src/delivery/web/main.ts',
@@ -21,10 +21,10 @@ export const SERVER_PROGRAMS: Readonly<Record<string, string>> = {
   'render-account': 'packages/identity-provider/src/pages/render-account.tsx',
 }
 
-/** Packages that read files beside themselves: they stay in `node_modules`. */
+/** Packages that load files of their own folder, so they are not bundled. */
 export const NOT_BUNDLED = ['pacote', 'pdfkit']
 
-/** The plugins by which `vite build` makes the server of its sources. */
+/** Returns the Vite plugins that build the server. */
 export function serverBuild(): Plugin[] {
   return [placesOfSources(), buildStamp()].map((plugin) => ({
     ...plugin,
@@ -34,11 +34,14 @@ export function serverBuild(): Plugin[] {
 
 const PLACE =
   /(new URL\((?='[^']*', import\.meta\.url)|join\(import\.meta\.dirname, )'(\.[^']*)'(, import\.meta\.url)?/gu
-/** What finds packages may stay: `node_modules` is above the built module as it is above its source. */
+/**
+ * Package resolution needs no change: the built module has the same parent `node_modules` as its
+ * source.
+ */
 const PACKAGES = 'createRequire(import.meta.url)'
 const OWN_PLACE = /import\.meta\.(?:url|dirname)/u
 
-/** What modules name by their own place is found from the built ones. */
+/** Rewrites paths relative to a source module, so that they work from its built location. */
 function placesOfSources(): Plugin {
   return {
     name: 'places-of-sources',
@@ -51,8 +54,8 @@ function placesOfSources(): Plugin {
 }
 
 /**
- * A module whose built form finds the files that its source names: a program by its name, other
- * files in the sources. Throws for a place written in another form.
+ * Rewrites the file paths in a module for the build: programs by output name, other files to the
+ * sources. Throws for an unsupported form.
  */
 export function placed(code: string, module: string): string {
   if (OWN_PLACE.test(code.replaceAll(PLACE, '').replaceAll(PACKAGES, ''))) {
@@ -72,8 +75,8 @@ function builtPlace(folder: string, path: string): string {
 }
 
 /**
- * Writes `built-from` beside the built server once it is whole. Its time is the start of the build:
- * a source changed since is newer, also one changed meanwhile.
+ * Writes `built-from` after a complete server build. Its timestamp is the start of the build, so
+ * that later source changes are newer.
  */
 function buildStamp(): Plugin {
   let start = new Date()

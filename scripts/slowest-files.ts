@@ -27,7 +27,10 @@ const playwrightReport = z
   .object({ suites: z.array(playwrightSuite.extend({ file: z.string() })) })
   .transform(({ suites }) => suites.map((suite) => [suite.file, durationOf(suite)] as const))
 
-/** Lists the ten slowest files of a JSON report of Vitest or Playwright, in seconds of tests, slowest first. */
+/**
+ * Returns the ten slowest files of a Vitest or Playwright JSON report, in seconds of tests, slowest
+ * first.
+ */
 export function slowestFiles(report: unknown): readonly string[] {
   return vitestReport
     .or(playwrightReport)

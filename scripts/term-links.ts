@@ -15,7 +15,7 @@ import { openLibrary } from './bench/scale-library.ts'
 
 const CONTEXT_WORDS = 12
 const LIKE_CONTEXT_WORDS = 3
-/** The kinds that no term is marked in, but the many: they need not be read. */
+/** Kinds without term links, skipped because they are numerous. */
 const UNMARKED: readonly DocumentKind[] = [
   'agreement',
   'agreementArticle',
@@ -24,7 +24,7 @@ const UNMARKED: readonly DocumentKind[] = [
   'lawSection',
 ]
 
-/** A link to a definition that a page makes by itself, with the words around it. */
+/** An automatic link from a page to a definition, with the surrounding words. */
 interface TermLink {
   readonly slug: string
   readonly kind: DocumentKind
@@ -44,7 +44,10 @@ const dataDir = process.env['DATA_DIR'] ?? 'data'
 if (!existsSync(dataDir)) throw new Error(`no imported content in ${dataDir}: set DATA_DIR`)
 await printDraw(dataDir, values.seed, Number(values.count))
 
-/** Prints links drawn with a seed, to be judged by a reader: the words around each, and how its definition begins. */
+/**
+ * Prints a random sample of term links for human review: the surrounding words, and the start of
+ * the definition.
+ */
 async function printDraw(folder: string, seed: string, count: number): Promise<void> {
   await using opened = await openLibrary(folder)
   const { library } = opened
@@ -66,7 +69,7 @@ async function linksOf(library: ContentLibrary): Promise<readonly TermLink[]> {
   return links
 }
 
-/** The links that reading added to a document: its editor marked no other use of their terms. */
+/** Returns the links added to a document automatically, for terms its editor did not mark. */
 function linksIn({ kind, path, body }: Document, readable: Body): readonly TermLink[] {
   const stored = new Set(slugsIn(bodyInlines(body)))
   return paragraphsIn(readable).flatMap((run) =>
@@ -89,7 +92,7 @@ function paragraphsIn(body: Body): readonly (readonly Inline[])[] {
   )
 }
 
-/** A run without its marks of strength. */
+/** Unwraps strong and emphasised text. */
 function flatInlines(run: readonly Inline[]): readonly Inline[] {
   return run.flatMap((inline) =>
     'children' in inline && inline.type !== 'termRef' ? flatInlines(inline.children) : [inline],
@@ -97,9 +100,8 @@ function flatInlines(run: readonly Inline[]): readonly Inline[] {
 }
 
 /**
- * A draw that the order of the links does not change. A kind weighs the square root of its pages
- * and each page alike, lest the answers by agreement hide all others; links between the same words
- * count once.
+ * Samples links, independently of their order. A kind is weighted by the square root of its number
+ * of pages, so that no kind dominates; links between the same words count once.
  */
 function draw(links: readonly TermLink[], seed: string, count: number): readonly TermLink[] {
   const kinds = Map.groupBy(links, ({ kind }) => kind)
@@ -117,7 +119,7 @@ function draw(links: readonly TermLink[], seed: string, count: number): readonly
     .slice(0, count)
 }
 
-/** A number above 0 and at most 1 that a key decides. */
+/** Returns a pseudo-random number in (0, 1] derived from a key. */
 function chance(key: string): number {
   return (createHash('sha256').update(key).digest().readUInt32BE(0) + 1) / 2 ** 32
 }

@@ -9,15 +9,15 @@ import { slowestFiles } from './slowest-files.ts'
 const ROOT = join(import.meta.dirname, '..')
 const REPORTS = join(ROOT, 'reports')
 
-/** Colours are for terminals: elsewhere they would bury the words. */
+/** Disables colours unless the output is a terminal. */
 const PLAIN = process.stdout.isTTY ? {} : { NO_COLOR: '1', FORCE_COLOR: '0' }
 
 interface Step {
   readonly title: string
-  /** A program of the packages, or the path of another. */
+  /** A program of `node_modules`, or a path. */
   readonly command: string
   readonly args: readonly string[]
-  /** The JSON report of a runner of tests, in the folder of the reports. */
+  /** File name of the runner's JSON report. */
   readonly report?: string
 }
 
@@ -41,8 +41,8 @@ const CHECKS: readonly Step[] = [
 process.exitCode = main()
 
 /**
- * The one test command: every check, then every test; it stops at the first check that fails, so
- * that its cause is the last thing on the screen.
+ * Runs every check, then every test. Stops at the first failed check, so that its cause is printed
+ * last.
  */
 function main(): number {
   rmSync(REPORTS, { recursive: true, force: true })

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 import { importSources } from '../bench/import-sources.ts'
 import { startSite } from '../bench/start-server.ts'
 
-/** The production build, served to an audit. */
+/** The production build, running for an audit. */
 export interface AuditedSite extends AsyncDisposable {
   readonly origin: string
 }
 
 /**
- * Starts the built site on a free port: on the data of `DATA_DIR` if it is set, else on data of its
- * own with these sources, gone at the end.
+ * Starts the built site on a free port, with the data of `DATA_DIR` if set. Otherwise imports these
+ * sources into a temporary folder, deleted at the end.
  */
 export async function auditedSite(sources: readonly string[]): Promise<AuditedSite> {
   const given = process.env['DATA_DIR']
@@ -23,7 +23,7 @@ export async function auditedSite(sources: readonly string[]): Promise<AuditedSi
   if (given === undefined) importSources(environment, sources)
   const site = await startSite(environment)
   return {
-    // The canonical addresses of a site without SITE_ORIGIN are on localhost.
+    // Without SITE_ORIGIN the site's canonical URLs are on localhost.
     origin: site.origin.replace('127.0.0.1', 'localhost'),
     [Symbol.asyncDispose]: async () => {
       await site[Symbol.asyncDispose]()

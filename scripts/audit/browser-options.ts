@@ -2,7 +2,9 @@ import type { LaunchOptions } from 'playwright'
 
 import { findBrowser } from '../find-browser.ts'
 
-/** How an audit opens a Chromium without a window, found or installed as for the tests. */
+/**
+ * Returns the launch options of a headless Chromium, found or installed as for the browser tests.
+ */
 export function browserOptions(...more: readonly string[]): LaunchOptions {
   const { CHROMIUM_PATH, ...environment } = findBrowser()
   return {

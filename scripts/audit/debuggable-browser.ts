@@ -7,14 +7,14 @@ import { createInterface } from 'node:readline'
 
 import { browserOptions } from './browser-options.ts'
 
-/** A Chromium that Lighthouse can drive, on a port of this machine. */
+/** A Chromium that Lighthouse can control, on a local debugging port. */
 export interface DebuggableBrowser extends AsyncDisposable {
   readonly port: number
 }
 
 /**
- * Opens a Chromium without a window that listens for a debugger. It is not Playwright's: two
- * masters of the same tabs disturb each other's traces.
+ * Starts a headless Chromium with a debugging port. Playwright's browser is not shared, since two
+ * clients would disturb each other's traces.
  */
 export async function debuggableBrowser(): Promise<DebuggableBrowser> {
   const { executablePath = '', env, args = [] } = browserOptions()

@@ -4,7 +4,7 @@ import type { Violation } from '#domain/accessibility/inspection.ts'
 import { axeOn } from '#test/browser/support/axe-rules.ts'
 import { PANELS } from '#test/browser/support/panels.ts'
 
-/** What axe found in all the places it looked at. */
+/** Results of axe over all inspected pages and panels. */
 export interface Findings {
   readonly situations: readonly string[]
   readonly passed: readonly string[]
@@ -17,7 +17,7 @@ const SCHEMES = [
   { colorScheme: 'dark', words: 'couleurs sombres' },
 ] as const
 
-/** Looks at each page in both schemes and both widths, then at each panel once it is open. */
+/** Inspects each page in both colour schemes and both widths, then each panel once open. */
 export async function inspect(
   browser: Browser,
   origin: string,

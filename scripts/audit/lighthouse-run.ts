@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse'
 
-/** What Lighthouse measured on a page: scores out of 100, milliseconds, bytes. */
+/** Lighthouse's measurements of a page: scores out of 100, milliseconds, bytes. */
 export interface Measures {
   readonly performance: number
   readonly accessibility: number
@@ -11,13 +11,13 @@ export interface Measures {
   readonly tbt: number
   readonly cls: number
   readonly bytes: number
-  /** What kept a category below 100. */
+  /** Audits that keep a category below 100. */
   readonly failed: readonly string[]
 }
 
 /**
- * Measures a page as Lighthouse's mobile preset does, in the Chromium that listens on this port. A
- * page kept out of search engines on purpose is not judged on that.
+ * Measures a page with Lighthouse's mobile preset, in the Chromium on this port. A `noindex` page
+ * is not scored for indexability.
  */
 export async function runLighthouse(
   address: string,
@@ -62,7 +62,7 @@ function failedAudits({ audits, categories }: Report): readonly string[] {
 
 const PASSED = 0.9
 
-/** The middle of several runs, figure by figure; what failed in any of them. */
+/** Returns the median of each figure over several runs, and every audit that failed in any run. */
 export function median(runs: readonly Measures[]): Measures {
   const middle = (figure: (run: Measures) => number): number =>
     runs.map(figure).toSorted((one, other) => one - other)[runs.length >> 1] ?? Number.NaN

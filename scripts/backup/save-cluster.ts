@@ -5,7 +5,7 @@ import { Client } from 'pg'
 
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 
-/** What a copy leaves out: of one run of PostgreSQL only, or made again at the next. */
+/** Files that a copy excludes: PostgreSQL recreates them at its start. */
 const LEFT_OUT = /^(?:postmaster\.(?:pid|opts)|\.s\.PGSQL\..*|pgsql_tmp.*|pg_internal\.init)$/u
 const LEFT_EMPTY = new Set([
   'pg_wal',
@@ -19,8 +19,8 @@ const LEFT_EMPTY = new Set([
 ])
 
 /**
- * Copies the cluster of a running PostgreSQL into a new folder, as it was at one moment, while
- * others write. The copy is a cluster: put in the place of the first, it starts.
+ * Copies the cluster of a running PostgreSQL into a new folder, consistent with one point in time.
+ * The copy can replace the original.
  */
 export async function saveCluster(
   connection: SocketConnection,
@@ -32,7 +32,7 @@ export async function saveCluster(
   const client = new Client(connection)
   await client.connect()
   try {
-    // A slot of this session keeps PostgreSQL from reusing what was written since.
+    // A replication slot of this session keeps PostgreSQL from recycling the WAL written since.
     await client.query(
       "select pg_create_physical_replication_slot('preavis_backup', immediately_reserve => true, temporary => true)",
     )
@@ -68,7 +68,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   }
 }
 
-/** PostgreSQL removes files while they are listed: what is gone needs no copy. */
+/** PostgreSQL may delete files after they are listed; a missing file needs no copy. */
 async function unlessGone(copy: () => Promise<void>): Promise<void> {
   try {
     await copy()
@@ -77,7 +77,7 @@ async function unlessGone(copy: () => Promise<void>): Promise<void> {
   }
 }
 
-/** What was written while the rest was copied: PostgreSQL reads it at the start of the copy. */
+/** Copies the WAL written during the backup, which PostgreSQL replays at the copy's first start. */
 async function copyWal(
   from: string,
   to: string,

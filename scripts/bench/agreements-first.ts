@@ -4,7 +4,7 @@ import type { ContentLibrary } from '#ports/content.ts'
 import type { Figure } from './bars.ts'
 import type { Ask } from './search-quality.ts'
 
-/** Agreements by a usual name: their number stands first in the address. */
+/** IDCC of agreements by common name. Their URL paths start with that number. */
 const AGREEMENTS: Readonly<Record<string, string>> = {
   syntec: '1486',
   hcr: '1979',
@@ -23,7 +23,7 @@ const AGREEMENTS: Readonly<Record<string, string>> = {
   animation: '1518',
 }
 
-/** Agreements that come first for their usual names. */
+/** Measures how many agreements rank first for their common names. */
 export async function agreementsFirst(ask: Ask): Promise<Figure> {
   let value = 0
   for (const [name, idcc] of Object.entries(AGREEMENTS)) {
@@ -33,7 +33,10 @@ export async function agreementsFirst(ask: Ask): Promise<Figure> {
   return { name: 'agreements first by usual name', value, unit: 'of 15', least: 14 }
 }
 
-/** Closed agreements that come first for their own titles, although their successor is published. */
+/**
+ * Counts the closed agreements that rank first for their own titles, although their successor is
+ * published.
+ */
 export async function closedAgreementsFirst(library: ContentLibrary, ask: Ask): Promise<Figure> {
   const agreements = (await wholeList(library, 'agreement')).filter(isOfKind('agreement'))
   const current = new Set(agreements.filter(({ closed }) => !closed).map(({ idcc }) => idcc))

@@ -1,4 +1,4 @@
-/** A figure, with the bar that it must not pass where there is one. */
+/** A measured figure, with the limit it must not exceed, if any. */
 export interface Figure {
   readonly name: string
   readonly value: number
@@ -7,7 +7,7 @@ export interface Figure {
   readonly least?: number
 }
 
-/** Figures as lines of text, ✔ or ✘ beside those that have a bar. */
+/** Formats figures as lines of text, with ✔ or ✘ beside those that have a limit. */
 export function reportOf(title: string, figures: readonly Figure[]): string {
   return `\n${title}\n${figures.map((figure) => `${lineOf(figure)}\n`).join('')}`
 }

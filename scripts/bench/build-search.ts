@@ -4,8 +4,8 @@ import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
 import { openLibrary } from './scale-library.ts'
 
 /**
- * Builds an index of a data folder in another folder, in a process of its own as the site does, and
- * says how; `default` leaves out the articles of agreements.
+ * Builds the search index of a data folder in another folder and prints its timings. With
+ * `default`, articles of agreements are excluded.
  */
 const [dataDir = '', folder = '', corpus] = process.argv.slice(2)
 await using opened = await openLibrary(dataDir)

@@ -4,20 +4,24 @@ import type { LoadReport } from './load/read-wrk.ts'
 import { processorTime } from './process-time.ts'
 import type { MeasuredServer } from './start-server.ts'
 
-/** What one burst of requests showed. */
+/** Results of one burst of requests. */
 export interface Burst extends Pick<LoadReport, 'requestsPerSecond' | 'p50' | 'p99'> {
-  /** Processor time of the server for one request, in microseconds. */
+  /** CPU time of the server per request, in microseconds. */
   readonly processorPerRequest: number
 }
 
+/** Duration and concurrency of a burst. */
 export interface BurstOptions {
   readonly connections: number
   readonly seconds: number
-  /** Those of a browser, and these. */
+  /** Request headers, added to those of a browser. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Asks a server for a path, or for several in turn, over so many connections for so many seconds. */
+/**
+ * Sends requests for one or several paths in turn, over a number of connections, for a number of
+ * seconds.
+ */
 export async function burst(
   { origin, pid }: Pick<MeasuredServer, 'origin' | 'pid'>,
   path: string | readonly string[],
@@ -39,10 +43,10 @@ export async function burst(
   return { requestsPerSecond, p50, p99, processorPerRequest: used / Math.max(1, requests) }
 }
 
-/** What browsers accept. */
+/** `Accept-Encoding` of browsers. */
 export const BROWSER_ENCODINGS = 'gzip, deflate, br, zstd'
 
-/** The median of each figure over several bursts. */
+/** Returns the median of each figure over several bursts. */
 export function medianOf(bursts: readonly Burst[]): Burst {
   const middle = (figure: keyof Burst): number => median(bursts.map((each) => each[figure]))
   return {

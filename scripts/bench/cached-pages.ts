@@ -15,12 +15,12 @@ const PAGES: Readonly<Record<string, string>> = {
 const CONNECTIONS = [1, 32, 128]
 const WARM_UPS = 100
 
-/** How many times the processor time of bare node:http a cached page may take (docs/decisions/0005). */
+/** Maximum ratio of a cached page's CPU time to bare node:http's (docs/decisions/0005). */
 export const MAX_CACHED_PAGE_RATIO = 1.25
 
 /**
- * Pages from the cache, beside bare node:http that sends the same bytes: the two take turns, so
- * that a noisy machine disturbs both alike.
+ * Measures cached pages against bare node:http with the same bytes. Both alternate, so that a noisy
+ * machine affects both alike.
  */
 export async function cachedPages(
   environment: Record<string, string>,
@@ -53,7 +53,7 @@ export async function cachedPages(
   console.log(reportOf('Median of the rows', [{ name: 'kept page / bare node:http', ...figure }]))
 }
 
-/** Asks for a page until the code of a hit is compiled. */
+/** Requests a page until V8 has compiled the code of a cache hit. */
 export async function warmUp(url: string): Promise<void> {
   for (let requests = 0; requests < WARM_UPS; requests += 1) {
     const answer = await fetch(url, { headers: { 'accept-encoding': 'br' } })

@@ -9,7 +9,7 @@ import { startSite } from './start-server.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
 
-/** A command line with the processor seconds that it may take, built. */
+/** Commands of the built command line, each with its limit of CPU seconds. */
 const BARS: readonly (readonly [line: string, seconds: number])[] = [
   ['--help', 0.15],
   ['premium show abonnement@preavis.example', 0.5],
@@ -23,7 +23,10 @@ const TIME = /(\d+)m([\d.]+)s (\d+)m([\d.]+)s/g
 
 process.exitCode = await main()
 
-/** Measures the command line beside a running server, on a data folder of its own; 1 if a bar is missed. */
+/**
+ * Measures the command line beside a running server, on a temporary data folder. Returns 1 if a
+ * limit is exceeded.
+ */
 async function main(): Promise<number> {
   const data = await mkdtemp(join(tmpdir(), 'preavis-bench-'))
   const environment = { ...process.env, DATA_DIR: data, LOG_LEVEL: 'warn' }
@@ -46,7 +49,7 @@ async function main(): Promise<number> {
   return missed === 0 ? 0 : 1
 }
 
-/** Processor seconds of one run, its own and the system's, as the shell that waited for it counts them. */
+/** Returns the CPU seconds of one run, user plus system, as counted by its parent shell. */
 function processorSeconds(line: string, env: NodeJS.ProcessEnv): number {
   const { stdout } = spawnSync('sh', ['-c', `./preavis ${line} >/dev/null; times`], {
     env,

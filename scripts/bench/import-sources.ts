@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 
 /**
- * Imports these sources, every source when none is named, by the command line; what it answers as
- * JSON is given as it stands.
+ * Imports these sources by the command line; all sources if none is named. Returns its JSON output
+ * unparsed.
  */
 export function importSources(
   environment: Readonly<Record<string, string>>,

@@ -1,22 +1,26 @@
 import type { JudgedPage } from './judged-queries.ts'
 
-/** How many results are looked at. */
+/** Number of results that are evaluated. */
 export const PLACES = 30
 
-/** How well one text, or all of a list, was answered: each from 0 to 1. */
+/** Search quality of one query or the mean of a list, each from 0 to 1. */
 export interface Measures {
-  /** One over the place of the first right page. */
+  /** Reciprocal rank of the first relevant page. */
   readonly mrr: number
-  /** A right page among the first three. */
+  /** 1 if a relevant page is among the first three. */
   readonly hit: number
-  /** The first ten against the best ten, a right page of rank n counting 2^(1/n) − 1. */
+  /** NDCG of the first ten results; a relevant page of rank n has the gain 2^(1/n) − 1. */
   readonly ndcg: number
 }
 
-/** The document as which another one counts: itself, or its double, or what takes its place. */
+/**
+ * Maps a document to the one it counts as: itself, its duplicate's original, or its replacement.
+ */
 export type CountedAs = (id: string) => string
 
-/** Measures the results of one text, documents that count as one taken together at their best place. */
+/**
+ * Measures the results of one query. Documents that count as one are merged at their best position.
+ */
 export function measuresOf(
   results: readonly string[],
   right: readonly JudgedPage[],
@@ -58,12 +62,12 @@ export interface OverFolds {
 
 export const FOLDS = 5
 
-/** The fold of a need: all texts of one key stay together. */
+/** Returns the fold of a key, so that all queries of one need stay together. */
 export function foldOf(key: string): number {
   return Number.parseInt(key.slice(0, 8), 16) % FOLDS
 }
 
-/** The mean of values over their folds; a fold without values does not count. */
+/** Returns the mean over folds; empty folds are skipped. */
 export function overFolds(
   values: readonly { readonly key: string; readonly value: number }[],
 ): OverFolds {
@@ -77,7 +81,7 @@ export function overFolds(
   }
 }
 
-/** The arithmetic mean; of nothing, 0. */
+/** Returns the arithmetic mean; 0 for an empty list. */
 export function meanOf(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0) / Math.max(1, values.length)
 }

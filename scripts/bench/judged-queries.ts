@@ -19,13 +19,13 @@ const JudgedQueries = z.array(
   }),
 )
 
-/** A page that answers, by the ids of its documents; 1 is the best rank. */
+/** A relevant page, by the ids of its documents; rank 1 is the best. */
 export interface JudgedPage {
   readonly ids: readonly string[]
   readonly rank: number
 }
 
-/** A text to search for, with the pages that answer it. All texts of one need have the same key. */
+/** A query with its relevant pages. All queries of one information need share a key. */
 export interface JudgedText {
   readonly key: string
   readonly text: string
@@ -34,7 +34,7 @@ export interface JudgedText {
 
 export type JudgedList = 'titles' | 'phrasings' | 'no accents' | 'one typo'
 
-/** The four lists of a file of judged queries, each measured apart. */
+/** Loads the four lists of judged queries from a file; each is measured separately. */
 export async function judgedLists(
   file: string,
 ): Promise<Readonly<Record<JudgedList, readonly JudgedText[]>>> {
@@ -63,12 +63,12 @@ const SOURCES = {
   contribution: 'faq',
 } as const
 
-/** True for a document of one of the sources that were judged. */
+/** True if a document's source was judged. */
 export function isJudged(id: string): boolean {
   return /^(?:sheets|guides|code|faq):/.test(id)
 }
 
-/** A page may be known by several ids; sheets are stored by the name of their file. */
+/** A page may have several ids; sheets are stored by file name. */
 function pageOf({ source, id, rank, sameAs }: z.infer<typeof Page>): JudgedPage {
   const ids = [id, ...sameAs].map((each) => `${SOURCES[source]}:${each.split('/').at(-1) ?? each}`)
   return { ids, rank }

@@ -21,21 +21,21 @@ import { measureTour } from './load/tour.ts'
 
 const { values } = parseArgs({
   options: {
-    /** A data folder that holds the whole library already, to save its import. */
+    /** Data folder with an imported library, to skip the import. */
     data: { type: 'string' },
     rounds: { type: 'string', default: '5' },
-    /** After which memory is read; twice as many are asked for in turn. */
+    /** Page requests after which memory is measured; twice as many pages are visited. */
     pages: { type: 'string', default: '10000' },
-    /** Of one burst. */
+    /** Seconds of one burst. */
     seconds: { type: 'string', default: '2' },
-    /** Another server to compare with: the address of a page of it @ the number of its process. */
+    /** Running server to compare with: URL of a page, `@`, process id. */
     peer: { type: 'string' },
     'peer-call': { type: 'string', default: CALL },
-    /** How to start another one: 'URL COMMAND'. */
+    /** Server to start and compare with: `URL COMMAND`. */
     'peer-start': { type: 'string' },
-    /** A file of paths, one a line, of pages that it never made. */
+    /** File of paths, one per line, of pages that the peer never rendered. */
     'peer-paths': { type: 'string' },
-    /** The parts to measure; all without it. */
+    /** Measurements to run; all by default. */
     only: { type: 'string', multiple: true },
   },
 })
@@ -66,7 +66,8 @@ try {
   const dataDir = values.data ?? join(folder, 'whole')
   const isNew = !existsSync(dataDir)
   if (isNew) await mkdir(dataDir)
-  // What a start would do behind, a search index of everything included, would be measured along.
+  // Imports first: otherwise the site's background import and indexing would disturb the
+  // measurements.
   importSources({ DATA_DIR: dataDir }, isNew ? [] : ['demo'])
   const { peer, 'peer-start': started } = values
   const bench: LoadBench = {

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
 /**
- * Processor time in microseconds that a process, and optionally all below it, has used, from /proc:
- * unlike requests per second it hardly depends on what else the machine does.
+ * Returns the CPU time in microseconds of a process, optionally with its descendants, from /proc.
+ * It hardly depends on other load.
  */
 export function processorTime(pid: number, withChildren = false): number {
   const pids = withChildren ? [pid, ...descendantsOf(pid)] : [pid]
   return pids.reduce((sum, each) => sum + ticksOf(each) * MICROSECONDS_PER_TICK, 0)
 }
 
-/** `sysconf(_SC_CLK_TCK)` is 100 on every Linux that Node runs on. */
+/** `sysconf(_SC_CLK_TCK)` is 100 on every Linux that Node supports. */
 const MICROSECONDS_PER_TICK = 10_000
 
 function ticksOf(pid: number): number {
@@ -17,7 +17,7 @@ function ticksOf(pid: number): number {
   return Number(fields[11] ?? 0) + Number(fields[12] ?? 0)
 }
 
-/** The processes that a process started, and those that these started. */
+/** Returns the ids of all descendants of a process. */
 export function descendantsOf(pid: number): readonly number[] {
   const parents = new Map(
     readdirSync('/proc')
@@ -33,7 +33,9 @@ export function descendantsOf(pid: number): readonly number[] {
   return [...below]
 }
 
-/** The fields of /proc/PID/stat from the third on: the second, the name, may hold spaces. */
+/**
+ * Returns the fields of /proc/PID/stat from the third on; the second, the name, may contain spaces.
+ */
 function statOf(pid: number): readonly string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

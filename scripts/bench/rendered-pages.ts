@@ -1,14 +1,16 @@
 import { processorTime } from './process-time.ts'
 import { startSite } from './start-server.ts'
 
-/** A cache too small for any page: every request opens, paints and compresses. */
+/** Cache size in megabytes, too small for any page: every request loads, renders and compresses. */
 const NO_ROOM = '0.0001'
-/** Requests before the measurement, that let the machine code settle, and in it. */
+/** Numbers of warm-up requests and of measured requests. */
 const WARM_UP = 500
 const REQUESTS = 2000
 const AT_ONCE = 4
 
-/** Pages that no cache holds: processor time of Node and PostgreSQL together, over every article and every guide. */
+/**
+ * Measures uncached pages: CPU time of Node and PostgreSQL together, over all articles and guides.
+ */
 export async function renderedPages(environment: Record<string, string>): Promise<void> {
   await using site = await startSite({ ...environment, PAGE_CACHE_MB: NO_ROOM })
   const index = await (await fetch(`${site.origin}/guide`)).text()
@@ -35,8 +37,8 @@ export async function renderedPages(environment: Record<string, string>): Promis
 }
 
 /**
- * Asks for these pages in turn, so many requests in all, a few at a time: one at a time would
- * measure how cold processes wake.
+ * Sends requests for pages in turn, several at a time: sequential requests would measure process
+ * wake-ups.
  */
 async function ask(origin: string, paths: readonly string[], requests: number): Promise<void> {
   let sent = 0

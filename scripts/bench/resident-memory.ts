@@ -2,15 +2,12 @@ import { readFileSync } from 'node:fs'
 
 import { descendantsOf } from './process-time.ts'
 
-/** The memory that a process now holds, in bytes, from /proc. */
+/** Returns the resident memory of a process in bytes, from /proc. */
 export function residentMemory(pid: number): number {
   return bytesIn(`/proc/${pid}/status`, /^VmRSS:\s+(\d+) kB$/mu)
 }
 
-/**
- * The memory that a process and all below it now hold, in bytes: what several share, as the
- * processes of a database do, is counted once.
- */
+/** Returns the memory of a process and its descendants in bytes. Shared memory is counted once. */
 export function familyMemory(pid: number): number {
   return [pid, ...descendantsOf(pid)].reduce(
     (sum, each) => sum + bytesIn(`/proc/${each}/smaps_rollup`, /^Pss:\s+(\d+) kB$/mu),

@@ -8,7 +8,7 @@ import type { SourcedDocument } from '#ports/publishing.ts'
 
 import { importSources } from './import-sources.ts'
 
-/** The content of a site, opened beside its server. */
+/** The content of a data folder, opened beside its server. */
 export interface OpenedLibrary extends AsyncDisposable {
   readonly registry: Registry
   readonly library: ContentLibrary
@@ -24,7 +24,7 @@ export async function openLibrary(dataDir: string): Promise<OpenedLibrary> {
   return { registry, library: registry.get(LIBRARY), [Symbol.asyncDispose]: dispose }
 }
 
-/** Every address of the documents that search engines may know, kind by kind. */
+/** Returns the paths of all indexable documents, by kind. */
 export async function pathsByKind(
   library: ContentLibrary,
 ): Promise<ReadonlyMap<string, readonly string[]>> {
@@ -42,7 +42,7 @@ export async function pathsByKind(
 
 const BATCH = 5_000
 
-/** Makes a site of the demonstration set and of these documents of another one. */
+/** Creates a site with the demonstration set and these documents of another site. */
 export async function makeSite(
   dataDir: string,
   { library }: OpenedLibrary,
@@ -54,7 +54,7 @@ export async function makeSite(
     const records = documentsAt(library, paths)
     await made.registry.get(PUBLISHER).publish({ source: 'sample', version: '1', records })
   }
-  // Once more, for its search.
+  // A second import updates the search index.
   importSources({ DATA_DIR: dataDir, LOG_LEVEL: 'warn' }, ['demo'])
 }
 

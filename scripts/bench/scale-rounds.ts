@@ -4,22 +4,22 @@ import { residentMemory } from './resident-memory.ts'
 import { startSite } from './start-server.ts'
 import type { MeasuredServer } from './start-server.ts'
 
-/** A figure of one site in one round, by what it measures. */
+/** Figures of one site in one round, by name. */
 export type Figures = ReadonlyMap<string, number>
 
-/** Pages options for before those that are measured, so that the machine code settles. */
+/** Paths requested for warm-up, then the measured ones by kind. */
 export interface Visits {
   readonly warmUp: readonly string[]
   readonly measured: ReadonlyMap<string, readonly string[]>
 }
 
-/** A cache too small for any page: every request opens, paints and compresses. */
+/** Cache size in megabytes, too small for any page: every request loads, renders and compresses. */
 const NO_ROOM = '0.0001'
 const AT_ONCE = 4
 
 /**
  * Restarts the site with empty caches and requests each page once. Returns milliseconds to the
- * first healthy answer, and of processor time for a page of each kind, PostgreSQL included.
+ * first healthy response, and CPU time per page of each kind, PostgreSQL included.
  */
 export async function coldRound(dataDir: string, { warmUp, measured }: Visits): Promise<Figures> {
   await using site = await startSite({ DATA_DIR: dataDir, PAGE_CACHE_MB: NO_ROOM })
@@ -34,7 +34,7 @@ export async function coldRound(dataDir: string, { warmUp, measured }: Visits): 
   return figures
 }
 
-/** Asks for these pages, a few at a time. */
+/** Requests pages, several at a time. */
 export async function visit(
   site: Pick<MeasuredServer, 'origin'>,
   paths: readonly string[],
@@ -50,19 +50,19 @@ export async function visit(
   await Promise.all(Array.from({ length: AT_ONCE }, askOneByOne))
 }
 
-/** Asks once more where the connection, idle for too long on a busy machine, was just being closed. */
+/** Fetches a URL; retries once if the server just closed an idle connection. */
 export function ask(url: string): Promise<Response> {
   const options = { headers: { 'accept-encoding': BROWSER_ENCODINGS } }
   return fetch(url, options).catch(() => fetch(url, options))
 }
 
-/** What a kept page costs, in microseconds of the server's processor time. */
+/** Returns the CPU time of a cached page, in microseconds. */
 export async function hitCost(site: MeasuredServer, path: string): Promise<number> {
   const { processorPerRequest } = await burst(site, path, { connections: 32, seconds: 2 })
   return processorPerRequest
 }
 
-/** The memory of the site in megabytes. */
+/** Returns the memory of the site, in megabytes. */
 export function memory(site: MeasuredServer): number {
   return residentMemory(site.pid) / 1e6
 }

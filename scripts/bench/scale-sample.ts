@@ -1,4 +1,4 @@
-/** The kinds whose pages are measured when no cache holds them. */
+/** Kinds of documents whose uncached pages are measured. */
 export const MEASURED_KINDS = [
   'article',
   'guide',
@@ -10,8 +10,8 @@ export const MEASURED_KINDS = [
 ] as const
 
 /**
- * The documents of a small site: the pages to measure, and all that they lead to, so that they look
- * the same on a large site.
+ * Documents of a small site: the measured pages and everything they link to, so that they render as
+ * on a large site.
  */
 export interface Sample {
   readonly measured: ReadonlyMap<string, readonly string[]>
@@ -19,8 +19,8 @@ export interface Sample {
 }
 
 /**
- * Chooses pages of each kind in turn, with the documents they lead to, until there are so many
- * documents; `linksOf` tells what a page leads to.
+ * Samples pages of each kind in turn, with the documents they link to, up to a number of documents.
+ * `linksOf` returns a page's links.
  */
 export async function chooseSample(
   published: ReadonlyMap<string, readonly string[]>,
@@ -46,7 +46,7 @@ export async function chooseSample(
 
 const MAX_PAGES = 12
 
-/** These documents and others, evenly chosen, until there are so many. */
+/** Adds evenly sampled documents, up to a number. */
 export function filled(
   paths: ReadonlySet<string>,
   documents: ReadonlySet<string>,
@@ -56,7 +56,7 @@ export function filled(
   return new Set([...paths, ...spread(others, size - paths.size)])
 }
 
-/** So many of these paths, evenly chosen. */
+/** Samples a number of paths evenly. */
 export function spread(paths: readonly string[], count: number): readonly string[] {
   const step = Math.max(1, paths.length / Math.max(1, count))
   return Array.from(

@@ -1,10 +1,10 @@
 import { median } from './arithmetic.ts'
 import type { Figures } from './scale-rounds.ts'
 
-/** How much more than on the smallest site a figure may be. */
+/** Maximum ratio of a figure to that of the smallest site. */
 const TOLERANCE = 1.15
 
-/** Prints the medians of each site, and how they compare with those of the first, the smallest. */
+/** Prints the medians of each site, and their ratio to those of the first, smallest site. */
 export function printScale(rounds: ReadonlyMap<string, readonly Figures[]>): void {
   const [smallest = '', ...larger] = rounds.keys()
   const names = new Set([...rounds.values()].flat().flatMap((figures) => [...figures.keys()]))

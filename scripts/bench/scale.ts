@@ -18,14 +18,14 @@ import type { MeasuredServer } from './start-server.ts'
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },
-    /** A data folder that holds the whole library already, to save its import. */
+    /** Data folder with an imported library, to skip the import. */
     data: { type: 'string' },
   },
 })
 const ROUNDS = Number(values.rounds)
 const SMALL = 1_000
 const MIDDLE = 10_000
-/** Megabytes of kept pages: far less than the pages visited. */
+/** Cache size in megabytes: far less than the visited pages. */
 const BUDGET = '4'
 
 const folder = await mkdtemp(join(tmpdir(), 'preavis-scale-'))
@@ -51,7 +51,7 @@ try {
   await rm(folder, { recursive: true, force: true })
 }
 
-/** The three sites, by their number of documents, the smallest first. */
+/** Creates the three sites, by number of documents, the smallest first. */
 async function makeSites(
   whole: string,
 ): Promise<{ readonly sample: Sample; readonly sites: ReadonlyMap<string, string> }> {
@@ -78,7 +78,7 @@ async function linksOf(site: MeasuredServer, path: string): Promise<readonly str
   return [...html.matchAll(/ href="(\/[^"?#]*)/gu)].map(([, link = '']) => link)
 }
 
-/** All sites at once, taking turns, so that a noisy machine disturbs them alike. */
+/** Visits all sites in turn, so that a noisy machine affects them alike. */
 async function warmRounds(
   sites: ReadonlyMap<string, string>,
   { paths, measured }: Sample,

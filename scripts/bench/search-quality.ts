@@ -14,22 +14,19 @@ import type { OpenedLibrary } from './scale-library.ts'
 import { countedAsCurrent, countedOnce, currentOfArchives } from './subject-map.ts'
 import type { CurrentOf } from './subject-map.ts'
 
-/** A document that a search finds. */
+/** A document in the search results. */
 export interface Hit {
   readonly id: string
   readonly path: string
 }
 
-/** What a reader finds, the best so many; `undefined` when the search does not answer. */
+/** Returns the best results of a query; undefined if the search fails. */
 export type Ask = (text: string) => Promise<readonly Hit[] | undefined>
 
-/** Of all kinds, so that enough are of the judged sources. */
+/** More than evaluated, since results of unjudged sources are dropped. */
 const REQUESTED = 2 * PLACES
 
-/**
- * Reports how well readers are answered, as they are: judged queries from a file, then agreements
- * by their usual names.
- */
+/** Reports search quality: judged queries from a file, then agreements by their common names. */
 export async function measureQuality(dataDir: string, file: string): Promise<string> {
   await using opened = await openLibrary(dataDir)
   await opened.registry.get(SITE).content.refreshSearch()
@@ -84,7 +81,7 @@ interface AnsweredList {
 }
 
 interface AnsweredText extends JudgedText {
-  /** The ids of what was found, the best first; `undefined` when the search did not answer. */
+  /** Ids of the results, the best first; undefined if the search failed. */
   readonly found: readonly string[] | undefined
 }
 
@@ -123,7 +120,7 @@ function shown({ mean, spread }: OverFolds): string {
   return `${mean.toFixed(3)} ± ${spread.toFixed(3)}`
 }
 
-/** The figures that have a bar, over the list as a whole. */
+/** Returns the figures that have a limit, over the whole list. */
 function barred(lists: readonly AnsweredList[], mapped: CountedAs): readonly Figure[] {
   const measured = new Map(
     lists.map(({ name, texts }) => [name, measuredBy(texts, mapped, isJudged)]),
@@ -156,7 +153,7 @@ function barred(lists: readonly AnsweredList[], mapped: CountedAs): readonly Fig
 }
 
 const NAMES = { mrr: 'MRR', hit: 'hit@3' }
-/** Slips and missing accents cost so little. */
+/** Tolerated loss of quality with typos or missing accents. */
 const CLOSE = 0.01
 
 const BARS = [
@@ -166,7 +163,7 @@ const BARS = [
   ['phrasings', 'hit', 0.8],
 ] as const
 
-/** How many texts find an archive first although a current document of its subject is published. */
+/** Counts the queries that rank an archive first although its replacement is published. */
 function archivesFirst(lists: readonly AnsweredList[], currentOf: CurrentOf): number {
   return lists
     .flatMap(({ texts }) => texts)

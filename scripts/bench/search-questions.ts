@@ -1,4 +1,4 @@
-/** What readers ask for: names, phrases, numbers, slips of the pen, one word and many. */
+/** Typical queries: names, phrases, numbers, typos, single and many words. */
 export const QUESTIONS: readonly string[] = [
   'congés payés',
   'rupture conventionnelle',

@@ -12,23 +12,23 @@ import { QUESTIONS } from './search-questions.ts'
 const ROUNDS = 3
 const MEGABYTE = 1024 * 1024
 
-/** How an index answers: milliseconds, and megabytes. */
+/** Measurements of an index, in milliseconds and megabytes. */
 export interface Answers {
-  /** From the opening to the first answer. */
+  /** Time from opening to the first result. */
   readonly opened: number
   readonly times: readonly number[]
-  /** Processor time of all threads, which others on the machine do not alter. */
+  /** CPU time of all threads, independent of other load. */
   readonly processor: readonly number[]
   readonly suggestions: readonly number[]
-  /** The longest block of the caller's event loop. */
+  /** Longest block of the caller's event loop. */
   readonly held: number
-  /** The most processor time that it took for itself at a stretch. */
+  /** Longest uninterrupted CPU time of the calling thread. */
   readonly worked: number
-  /** What the process holds beyond what it did before. */
+  /** Memory of the process added by the index. */
   readonly memory: number
 }
 
-/** Asks the index of a folder every question of the list, several times, one after the other. */
+/** Runs every query of the list on the index of a folder, several times, sequentially. */
 export async function answersOf(folder: string, library: ContentLibrary): Promise<Answers> {
   await openOnce(folder, library)
   const before = residentMemory(process.pid)
@@ -58,7 +58,7 @@ export async function answersOf(folder: string, library: ContentLibrary): Promis
   return { opened, times, processor, suggestions, held: delay.max / 1e6, worked: worked(), memory }
 }
 
-/** What is measured is a restart: the start before it left its compiled code. */
+/** Opens the index once beforehand, so that the compile cache exists as after a restart. */
 async function openOnce(folder: string, library: ContentLibrary): Promise<void> {
   await using search = new SqliteArticleSearch(folder, library)
   await ask(search, 'préavis', 0)
@@ -69,8 +69,8 @@ async function openOnce(folder: string, library: ContentLibrary): Promise<void> 
 const UNTIL_WARM = 3000
 
 /**
- * Measures the longest uninterrupted work of the calling thread, in milliseconds of processor time,
- * until its result is read.
+ * Measures the longest uninterrupted CPU time of the calling thread in milliseconds, until its
+ * result is read.
  */
 function maxWork(): () => number {
   let [longest, last] = [0, worked()]
@@ -91,8 +91,8 @@ function worked(): number {
 }
 
 /**
- * Asks one question, and says how long that took. Each round asks for one result more, so that no
- * answer is one that was kept.
+ * Runs one query and returns its duration. Each round requests one more result, to bypass the
+ * cache.
  */
 export async function ask(search: ArticleSearch, text: string, round: number): Promise<number> {
   const parsed = parseSearchQuery(text)

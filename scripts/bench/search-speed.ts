@@ -23,8 +23,8 @@ const MEGABYTE = 1024 * 1024
 const Built = z.object({ documents: z.number(), seconds: z.number(), memory: z.number() })
 
 /**
- * How fast the embedded search is built, opens and answers, over the content of a data folder; its
- * indexes go to another folder.
+ * Measures how fast the embedded search builds, opens and answers, over the content of a data
+ * folder. Indexes go to another folder.
  */
 export async function measureSpeed(dataDir: string, folder: string): Promise<readonly Figure[]> {
   const [whole, standard] = [join(folder, 'everything'), join(folder, 'default')]
@@ -37,7 +37,7 @@ export async function measureSpeed(dataDir: string, folder: string): Promise<rea
   return figures
 }
 
-/** What a first start waits for: the index of the demonstration set, and its first answer. */
+/** Measures a first start: indexing the demonstration set, and the first result. */
 async function readyWithDemonstration(
   { registry, library }: OpenedLibrary,
   folder: string,

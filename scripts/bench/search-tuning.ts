@@ -23,7 +23,7 @@ import { openLibrary } from './scale-library.ts'
 import type { OpenedLibrary } from './scale-library.ts'
 import { countedAsCurrent, countedOnce, currentOfArchives } from './subject-map.ts'
 
-/** What is tried in place of today's value of each parameter. */
+/** Values tried for each parameter. */
 const GRID: readonly (readonly [keyof RankingParameters, readonly number[]])[] = [
   ['title', [1, 1.25, 2, 2.5]],
   ['uncovered', [0.2, 0.4, 0.8, 1]],
@@ -37,9 +37,8 @@ const GRID: readonly (readonly [keyof RankingParameters, readonly number[]])[] =
 ]
 
 /**
- * Chooses each parameter on all folds but one and measures it on that one, for each fold in turn, and reports the
- * held-out figure beside that of today's value. Only pages of the judged sources are ranked, by the index of the
- * folder: MRR with archives mapped, half of it of the titles, half of the phrasings.
+ * Tunes each ranking parameter by cross-validation over folds, and reports the held-out quality
+ * beside that of the current value. Quality is MRR, half from titles and half from phrasings.
  */
 export async function tuneRanking(dataDir: string, file: string): Promise<string> {
   await using opened = await openLibrary(dataDir)
@@ -75,7 +74,7 @@ export async function tuneRanking(dataDir: string, file: string): Promise<string
 
 interface PlannedText extends JudgedText {
   readonly plan: SearchPlan
-  /** The documents that the whole text names: results begin with them. */
+  /** Documents that the whole query names, which start the results. */
   readonly meant: readonly string[]
 }
 
@@ -117,7 +116,7 @@ function measuring(database: DatabaseSync, countedAs: CountedAs) {
   }
 }
 
-/** Leaves other entries out, and reads each term once. */
+/** Restricts postings to some entries, and caches them by term. */
 function onlyEntries(find: FindPostings, included: (entry: number) => boolean): FindPostings {
   const read = new Map<string, Postings>()
   return (term, field) => {
@@ -139,7 +138,7 @@ interface HeldOut {
   readonly chosen: readonly number[]
 }
 
-/** For each fold, the value that is best on the others, and its figure there. */
+/** Returns, for each fold, the best value on the other folds and its figure on this one. */
 function heldOut(figures: ReadonlyMap<number, readonly number[]>): HeldOut {
   const folds = Array.from({ length: FOLDS }, (_, fold) => {
     const elsewhere = (value: number) =>

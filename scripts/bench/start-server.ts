@@ -6,29 +6,29 @@ import { createInterface } from 'node:readline'
 
 import { onCore } from './load/tools.ts'
 
-/** A server under measurement, in a process of its own. */
+/** A measured server, in a separate process. */
 export interface MeasuredServer extends AsyncDisposable {
   readonly origin: string
   readonly pid: number
 }
 
-/** The site under measurement, and what its start took. */
+/** The measured site, with its start time. */
 export interface MeasuredSite extends MeasuredServer {
-  /** Milliseconds from the start of the process to the first healthy answer. */
+  /** Milliseconds from process start to the first healthy response. */
   readonly healthyAfter: number
 }
 
-/** How a server is run for its measurement. */
+/** Options of a measured server's process. */
 export interface Run {
-  /** The one core that it has, with its database. */
+  /** CPU core of the server and its database. */
   readonly core?: number
-  /** A module that is loaded before it. */
+  /** Module to load before the server. */
   readonly preload?: string
 }
 
 /**
- * Starts the site in its production build on a free port of this machine, on the content that it
- * has, and waits until it has looked for changes of the demonstration set.
+ * Starts the production build on a free local port, on existing content. Waits until the
+ * demonstration set has been checked for changes.
  */
 export async function startSite(
   environment: Readonly<Record<string, string>>,
@@ -46,7 +46,7 @@ export async function startSite(
   return { ...server, healthyAfter }
 }
 
-/** Starts the site and waits for nothing. */
+/** Starts the site without waiting for it. */
 export async function spawnSite(
   environment: Readonly<Record<string, string>>,
   { core, preload }: Run,
@@ -65,7 +65,7 @@ export async function spawnSite(
   return { child, server: serverOf(child, port) }
 }
 
-/** Starts bare node:http with the answers of another server for these paths. */
+/** Starts the bare node:http server with another server's responses for these paths. */
 export async function startBare(
   origin: string,
   paths: readonly string[],
@@ -111,10 +111,10 @@ function serverOf(child: ChildProcess, port: number): MeasuredServer {
   }
 }
 
-/** Characters of the log of a server that ended by itself. */
+/** Maximum characters of log shown if a server exits. */
 const MAX_OUTPUT = 2_000
 
-/** Waits until each of these was said, and gives the lines, in the order in which they came. */
+/** Waits until the output contains each expected text. Returns the lines, in order of output. */
 async function linesOf(
   child: ChildProcess,
   expected: readonly string[],

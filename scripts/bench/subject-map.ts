@@ -4,10 +4,12 @@ import type { CountedAs } from './judged-measures.ts'
 import type { JudgedText } from './judged-queries.ts'
 import type { OpenedLibrary } from './scale-library.ts'
 
-/** The documents that cover the subject of each archive, by ids: the first takes its place. */
+/** The documents that replace each archive, by id, the main replacement first. */
 export type CurrentOf = ReadonlyMap<string, readonly string[]>
 
-/** Reads the subject map of the content folder, as far as its documents are published. */
+/**
+ * Loads the replacements of archives from the content folder, restricted to published documents.
+ */
 export async function currentOfArchives({ registry }: OpenedLibrary): Promise<CurrentOf> {
   const { subjects } = await registry.get(SITE_SETTINGS_SOURCE).read()
   const paths = subjects.flatMap(({ current, archives }) => [...current, ...archives])
@@ -22,7 +24,7 @@ export async function currentOfArchives({ registry }: OpenedLibrary): Promise<Cu
   )
 }
 
-/** Counts a document that a query has under several ids as the first of them. */
+/** Maps the several ids of a judged page to its first one. */
 export function countedOnce(texts: readonly JudgedText[]): CountedAs {
   const first = new Map(
     texts.flatMap(({ right }) =>
@@ -32,7 +34,7 @@ export function countedOnce(texts: readonly JudgedText[]): CountedAs {
   return (id) => first.get(id) ?? id
 }
 
-/** Counts an archive as the current document that takes its place. */
+/** Maps an archive to the document that replaces it. */
 export function countedAsCurrent(counted: CountedAs, currentOf: CurrentOf): CountedAs {
   return (id) => counted(currentOf.get(id)?.[0] ?? id)
 }

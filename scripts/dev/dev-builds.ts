@@ -10,10 +10,10 @@ const ROOT = join(import.meta.dirname, '../..')
 const FOLDER = join(ROOT, 'dist/dev')
 const CLIENT = join(FOLDER, 'client')
 const ASSETS = join(CLIENT, 'assets')
-/** What a development build does without: compression, and the stamp of the production build. */
+/** Plugins of the production build that development skips: compression and the build stamp. */
 const LEFT_OUT: ReadonlySet<string> = new Set(['compressed-assets', 'build-stamp'])
 
-/** The script that reloads a page when another version of the site is served. */
+/** URL of a script that reloads the page after a new build. */
 export const RELOAD_SCRIPT = '/assets/dev-reload.js'
 const RELOAD_SOURCE = `let known
 setInterval(async () => {
@@ -24,12 +24,14 @@ setInterval(async () => {
 }, 200)
 `
 
-/** The builds of `npm run dev`: each environment is built again only when a file of it changed. */
+/** Builds of `npm run dev`: rebuilds an environment only if one of its files changed. */
 export class DevBuilds {
   readonly #builder: ViteBuilder
   readonly #files = new Map<string, ReadonlySet<string>>()
   #version = 0
-  /** Where the renderers are: Node loads a module of a place once, so each build has its own. */
+  /**
+   * Folder of the server renderers. Node caches modules by path, so each build has its own folder.
+   */
   #server = ''
 
   private constructor(builder: ViteBuilder) {
@@ -43,7 +45,10 @@ export class DevBuilds {
     return new DevBuilds(await createBuilder(await devConfig()))
   }
 
-  /** Builds the environments that hold one of the files, all of them without files; gives the new folder. */
+  /**
+   * Builds the environments that contain one of the files; all without argument. Returns the new
+   * folder.
+   */
   async build(files?: readonly string[]): Promise<string> {
     const folder = this.#nextFolder()
     for (const [name, environment] of Object.entries(this.#builder.environments)) {
@@ -58,7 +63,7 @@ export class DevBuilds {
     return folder
   }
 
-  /** A folder of the next version, which shares the files of browsers with the others. */
+  /** Returns the folder of the next build, with the browser files of the previous one. */
   #nextFolder(): string {
     this.#version += 1
     const folder = join(FOLDER, String(this.#version))
@@ -69,7 +74,7 @@ export class DevBuilds {
   }
 }
 
-/** The configuration of the production build, of which the server is the renderers alone. */
+/** Returns the production build's configuration, reduced to the renderers for the server. */
 async function devConfig() {
   const plugins = await flat(viteConfig.plugins)
   return {
@@ -103,7 +108,7 @@ async function flat(option: PluginOption): Promise<readonly { readonly name: str
   return Array.isArray(plugin) ? (await Promise.all(plugin.map(flat))).flat() : [plugin]
 }
 
-/** The source files of a build. */
+/** Returns the source files of a build. */
 function filesOf(
   outputs: readonly (Rolldown.RolldownOutput | Rolldown.RolldownWatcher)[],
 ): ReadonlySet<string> {

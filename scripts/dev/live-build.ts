@@ -6,13 +6,16 @@ import { z } from 'zod'
 import { loadBuild } from '../../src/delivery/web/server/build/load-build.ts'
 import type { Build } from '../../src/delivery/web/server/build/load-build.ts'
 
-/** A build whose renderers and files are replaced while the site runs. */
+/** A build whose renderers and assets can be replaced while the site runs. */
 export interface LiveBuild {
   readonly build: Build
   replace(folder: string): Promise<void>
 }
 
-/** Loads the build of a folder, to be replaced by later ones; its pages load a script that reloads them. */
+/**
+ * Loads the build of a folder as replaceable. Its pages load a script that reloads them after a
+ * build.
+ */
 export async function liveBuild(folder: string, reloadScript: string): Promise<LiveBuild> {
   let current = await loadBuild(folder)
   let sheet = sheetIn(folder)
@@ -25,7 +28,8 @@ export async function liveBuild(folder: string, reloadScript: string): Promise<L
       renderDocument: (...page) =>
         current
           .renderDocument(...page)
-          // The headers of the site keep the hash of the first stylesheet: the current one is a file.
+          // The page headers still name the first build's inline stylesheet, so the stylesheet is
+          // linked as a file.
           .replace(/<style>[^]*?<\/style>/, () => `<link rel="stylesheet" href="${sheet}">`)
           .replace('</head>', `${script}</head>`),
       renderContinuation: (...page) => current.renderContinuation(...page),
@@ -40,7 +44,7 @@ export async function liveBuild(folder: string, reloadScript: string): Promise<L
 
 const manifestSchema = z.record(z.string(), z.object({ css: z.array(z.string()).default([]) }))
 
-/** The address of the stylesheet of a build. */
+/** Returns the URL of a build's stylesheet. */
 function sheetIn(folder: string): string {
   const file = join(folder, 'client/.vite/manifest.json')
   const manifest = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')))

@@ -1,7 +1,8 @@
 import { registerHooks } from 'node:module'
 import { fileURLToPath } from 'node:url'
 
-// The site of `npm run dev`: it takes new renderers and files, and asks for a restart when its own modules changed.
+// Site process of `npm run dev`: accepts new builds, and requests a restart if its own modules
+// changed.
 const loaded = new Set<string>()
 registerHooks({
   load: (url, context, next) => {

@@ -38,7 +38,7 @@ const LISTED: Readonly<Record<PageLifetimeKey, string>> = {
 const NEVER_STALE = '24 hours in a CDN; in the site until a publication changes it'
 const SECONDS_PER_HOUR = 3600
 
-/** The generated parts of the documents, by the names in their markers. */
+/** Generators of the documents' parts, by the name in their markers. */
 export const BLOCKS: Readonly<Record<string, () => string>> = {
   'rate-limits': () =>
     table(
@@ -68,7 +68,7 @@ export const BLOCKS: Readonly<Record<string, () => string>> = {
 
 const MARKED = /(<!-- generated: ([a-z-]+) -->\n)[^]*?(<!-- end -->)/g
 
-/** A document with its generated parts as they are today. */
+/** Returns a document with its generated parts updated. */
 export function withBlocks(document: string): string {
   return document.replaceAll(MARKED, (_, start: string, name: string, end: string) => {
     const block = BLOCKS[name]

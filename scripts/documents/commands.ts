@@ -9,7 +9,7 @@ function refuse(): Promise<never> {
   return Promise.reject(new Error('this command line only reads'))
 }
 
-/** A context that does no work: commands are read, not run. */
+/** Returns a command context without effects, since commands are only parsed. */
 function idleContext(): CommandContext {
   const context = commandContext({
     open: refuse,
@@ -27,12 +27,12 @@ function idleContext(): CommandContext {
   return { ...context, run: () => Promise.resolve(), attend: () => Promise.resolve() }
 }
 
-/** The exit code of a command line whose command does nothing. */
+/** Parses a command line without effects and returns its exit code. */
 export function readCommandLine(args: readonly string[]): Promise<ExitCode> {
   return runCommandLine(args, idleContext())
 }
 
-/** Every command with its arguments and options, in the words of its help. */
+/** Renders every command with its arguments and options, from its help texts. */
 export function commandList(): string {
   return createProgram(idleContext())
     .commands.map((command) => {
@@ -52,7 +52,7 @@ function leaves(command: CommandUnknownOpts, above: string): readonly Leaf[] {
   return command.commands.flatMap((each) => leaves(each, `${above} ${command.name()}`))
 }
 
-/** Options of every command, or of every support command: the document describes them once. */
+/** Common options of all commands or all support commands, documented once. */
 const EVERYWHERE: ReadonlySet<string> = new Set([
   '--json',
   '--help',

@@ -7,7 +7,7 @@ interface LogEvent {
   readonly level: string
 }
 
-/** Every log event of the sources with its levels, by name. */
+/** Returns every log event of the sources with its levels, sorted by name. */
 export function logEvents(): readonly LogEvent[] {
   const levels = new Map<string, Set<string>>()
   for (const file of globSync('{src,packages/*/src}/**/*.ts').toSorted()) {

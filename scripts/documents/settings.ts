@@ -4,11 +4,11 @@ import { table } from './tables.ts'
 
 const groups = SETTING_GROUPS.map(({ title, settings }) => ({
   title,
-  // npm sets its own variables, in small letters.
+  // Excludes npm's own variables, which are in lower case.
   settings: settings.filter(({ name }) => name === name.toUpperCase()),
 }))
 
-/** Every setting in tables by subject. */
+/** Renders all settings as tables by subject. */
 export function settingTables(): string {
   return groups
     .map(({ title, settings }) => {
@@ -22,7 +22,7 @@ export function settingTables(): string {
     .join('\n\n')
 }
 
-/** A file of settings in which each one is commented out. */
+/** Renders an example settings file with each setting commented out. */
 export function exampleSettings(): string {
   const parts = groups.map(({ title, settings }) => {
     const lines = settings.flatMap(({ name, description, default: value, example }) => [

@@ -1,4 +1,4 @@
-/** A Markdown table. */
+/** Renders a Markdown table. */
 export function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   return [head, head.map(() => '---'), ...rows].map(tableLine).join('\n')
 }

@@ -9,12 +9,15 @@ import type { FontMetrics } from './font-metrics.ts'
 import { MADE_BY_THE_BROWSER } from './letters.ts'
 
 interface CachedFont {
-  /** The name of the file in the folder. */
+  /** File name in the folder. */
   readonly file: string
   readonly metrics: FontMetrics
 }
 
-/** A font cut once: cutting takes seconds, so it is cached in a folder until anything that decides of it changes. */
+/**
+ * Returns a subset font from a cache folder. Subsetting takes seconds and is repeated only if its
+ * inputs change.
+ */
 export async function cachedFont(cut: FontCut, folder: string): Promise<CachedFont> {
   const source = await readFile(sourceOf(cut))
   const name = `${cut.name}-${fingerprint(source, cut)}`
@@ -25,7 +28,7 @@ export async function cachedFont(cut: FontCut, folder: string): Promise<CachedFo
   const metrics = fontMetrics(plain)
   await mkdir(folder, { recursive: true })
   await writeFile(join(folder, file), compressed)
-  // Last, since it says that the font is there.
+  // Written last, as it marks the font as complete.
   await writeFile(join(folder, `${name}.json`), JSON.stringify(metrics))
   return { file, metrics }
 }

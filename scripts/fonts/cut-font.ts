@@ -6,12 +6,12 @@ import subsetFont from 'subset-font'
 import type { FontCut } from './font-cuts.ts'
 import { MADE_BY_THE_BROWSER } from './letters.ts'
 
-/** Kerning, ligatures, and the figures that line up in tables. */
+/** OpenType features to retain: kerning, ligatures, lining and tabular figures. */
 export const FEATURES = ['kern', 'liga', 'lnum', 'tnum']
 
 const packages = createRequire(import.meta.url)
 
-/** Cuts a font out of its package: the letters and the weights that the site uses. */
+/** Subsets a font of a package to the letters and weights that the site uses. */
 export async function cutFont(cut: FontCut, format: 'woff2' | 'truetype'): Promise<Buffer> {
   const whole = await readFile(sourceOf(cut))
   return subsetFont(whole, cut.letters + MADE_BY_THE_BROWSER, {
@@ -22,7 +22,7 @@ export async function cutFont(cut: FontCut, format: 'woff2' | 'truetype'): Promi
   })
 }
 
-/** Where the package of a font has it. */
+/** Returns the path of a font file in its package. */
 export function sourceOf(cut: FontCut): string {
   return packages.resolve(cut.source)
 }

@@ -1,28 +1,30 @@
 import { LETTERS, RARE_LETTERS } from './letters.ts'
 
-/** A font that the build cuts out of a larger one. */
+/** A subset of a font that the build generates. */
 export interface FontCut {
-  /** The name of the file. */
+  /** Name of the generated file. */
   readonly name: string
   readonly family: string
   readonly style: 'normal' | 'italic'
-  /** The weights that pages request. */
+  /** Weights used by pages. */
   readonly weights: string
-  /** The file of the package to cut from. */
+  /** Source file in the font package. */
   readonly source: string
   readonly axes: Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
-  /** What it draws. */
+  /** Characters of the subset. */
   readonly letters: string
-  /** The font of the system that stands in until it comes; of the same family for an italic, which comes late. */
+  /**
+   * System font shown until this one loads. An italic uses the same family, since it loads late.
+   */
   readonly fallback?: LocalFont
 }
 
-/** A font that most systems have, under two names. */
+/** A kind of font that most systems have, under one of several names. */
 export type LocalFont = keyof typeof LOCAL_FONTS
 
 /**
- * How wide the sample of `font-metrics.ts` sets in the fonts of the system, in em; Liberation is
- * drawn to the widths of the two others.
+ * Width of the sample text of `font-metrics.ts` in each system font, in em. Liberation fonts have
+ * the same widths as the other two.
  */
 export const LOCAL_FONTS = {
   serif: { names: ['Times New Roman', 'Liberation Serif', 'Tinos'], sampleWidth: 0.3878 },
@@ -33,8 +35,8 @@ const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-stand
 const HANKEN = '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght'
 
 /**
- * The faces of the site: one for text and its bold, its cut for titles, whose thin strokes only a
- * large size bears, its italic, and one for the interface.
+ * The site's typefaces: text with bold, display (thin strokes for large sizes), italic, and
+ * interface.
  */
 const FACES: readonly FontCut[] = [
   {
@@ -89,12 +91,15 @@ const ITALIC: FontCut = {
 }
 
 /**
- * The files that the build cuts: each face twice, the letters of every page and those of few, and
- * the italic, which comes late, whole.
+ * The generated files: each typeface in two files, of common and of rare characters; the italic,
+ * which loads late, in one.
  */
 export const FONT_CUTS: readonly FontCut[] = [...FACES, ...FACES.map(rareOf), ITALIC]
 
-/** Exact on the weights: a browser joins two files to one face only if they say the same of themselves. */
+/**
+ * Same weights as the common file: browsers join two files to one typeface only if their
+ * descriptors match.
+ */
 function rareOf({ name, family, style, weights, source, axes }: FontCut): FontCut {
   return { name: `${name}-rare`, family, style, weights, source, axes, letters: RARE_LETTERS }
 }

@@ -3,7 +3,7 @@ import type { FontCut } from './font-cuts.ts'
 import type { FontMetrics } from './font-metrics.ts'
 import { RARE_LETTERS } from './letters.ts'
 
-/** The rules that declare a font at an address, and what takes its room until it comes. */
+/** Returns the `@font-face` rules of a font file and of its fallback. */
 export function fontFaces(cut: FontCut, address: string, metrics: FontMetrics): string {
   return [
     rule({
@@ -19,8 +19,8 @@ export function fontFaces(cut: FontCut, address: string, metrics: FontMetrics): 
 }
 
 /**
- * A font of the system set to the width and the height of the one that it stands in for, so that
- * nothing moves when that one comes.
+ * Returns a fallback rule: a system font scaled to the metrics of the web font, to avoid layout
+ * shift.
  */
 function fallbackFace(
   family: string,
@@ -39,7 +39,7 @@ function fallbackFace(
   })
 }
 
-/** The letters that a file is fetched for, as the style sheet says them. */
+/** Formats characters as a CSS `unicode-range`. */
 function rangeOf(letters: string): string {
   const points = Array.from(letters, (letter) => letter.codePointAt(0) ?? 0).toSorted(
     (a, b) => a - b,

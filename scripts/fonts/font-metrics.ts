@@ -1,16 +1,16 @@
-/** What decides of the room that a font takes, in em. */
+/** Metrics that determine a font's layout, in em. */
 export interface FontMetrics {
   readonly ascent: number
   readonly descent: number
   readonly lineGap: number
-  /** The mean width of a sign of French prose. */
+  /** Mean character width over French prose. */
   readonly sampleWidth: number
 }
 
 const SAMPLE =
   'Lorsque le contrat de travail est rompu avant son terme, le salarié a droit, sauf faute grave, à un préavis dont la durée est fixée par la loi, la convention collective ou l’usage. L’employeur qui dispense le salarié de l’exécuter lui verse une indemnité compensatrice égale à ce qu’il aurait perçu.'
 
-/** Measures a TrueType font over a sample of French. */
+/** Measures a TrueType font over a French sample text. */
 export function fontMetrics(font: Buffer): FontMetrics {
   const tables = tablesOf(font)
   const head = tableOf(tables, 'head')
@@ -29,7 +29,7 @@ export function fontMetrics(font: Buffer): FontMetrics {
   }
 }
 
-/** The signs of a text that a TrueType font does not draw. */
+/** Returns the characters of a text that a TrueType font lacks. */
 export function missingFrom(font: Buffer, text: string): readonly string[] {
   const glyphOf = characterMap(tableOf(tablesOf(font), 'cmap'))
   return [...new Set(text)].filter((sign) => glyphOf(sign.codePointAt(0) ?? 0) === 0)
@@ -55,7 +55,7 @@ function tableOf(tables: Tables, name: string): Buffer {
   return table
 }
 
-/** The glyph of each character of the basic plane, 0 for none: the table of format 4. */
+/** Parses the format 4 character map: the glyph index of each BMP character, 0 if missing. */
 function characterMap(cmap: Buffer): (codePoint: number) => number {
   const starts = Array.from({ length: cmap.readUInt16BE(2) }, (_, index) =>
     cmap.readUInt32BE(8 + 8 * index),

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface SubsetOptions {
     readonly targetFormat: 'woff2' | 'truetype'
-    /** A place on each axis, or the stretch of it to keep. */
+    /** A fixed value, or a range to retain, per axis. */
     readonly variationAxes: Readonly<
       Record<string, number | { readonly min: number; readonly max: number }>
     >
@@ -9,7 +9,7 @@ declare module 'subset-font' {
     readonly noHinting: boolean
   }
 
-  /** Keeps of a font the glyphs of a text. */
+  /** Reduces a font to the glyphs of a text. */
   export default function subsetFont(
     font: Buffer,
     text: string,

@@ -8,10 +8,13 @@ import { fontFaces } from './font-faces.ts'
 
 const SHEET = 'virtual:fonts.css'
 const RESOLVED = `\0${SHEET}`
-/** Relative to the root of the project; the sheet asks for the fonts from there. */
+/** Output folder relative to the project root, from which the stylesheet links to the fonts. */
 const FOLDER = 'dist/fonts'
 
-/** Gives `virtual:fonts.css`: the fonts of the site, cut at build, named by their content. */
+/**
+ * Vite plugin that provides `virtual:fonts.css`: the site's fonts, subset at build, with content
+ * hashes as names.
+ */
 export function fonts(): Plugin {
   let root = ''
   return {

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto'
 
-/** The one version of `@reachfive/identity-core` whose text is known, and the hash of its module. */
+/** The supported version of `@reachfive/identity-core`, and the hash of its module. */
 export const KNOWN_SDK = {
   version: '1.41.0',
   sha256: '65e3b66a9d500b3795e99e7b832430c88380d6b7941620a88011ad18457e1bf0',
 } as const
 
-/** What the module starts with, and is needed. */
+/** Last line of the imports, which are retained. */
 const IMPORTS_END = "import WinChan from 'winchan';\n"
-/** The first function of the SDK itself: all before it makes up for browsers of another age. */
+/** First function of the SDK; everything before it are polyfills for old browsers. */
 const SDK_START = 'function isEmpty(val) {'
-/** A copy of a package that plays Node's buffers: its first line and its last. */
+/** First and last line of a bundled copy of Node's Buffer. */
 const BUFFER_START = 'var byteLength_1 = byteLength;'
 const BUFFER_END = 'buffer.kMaxLength;\n'
 
 /**
- * The two things that the SDK asks of a buffer, by what every browser has: bytes from text, from
- * base64 (of addresses too) or from bytes, and base64 back.
+ * Replacement of the two Buffer functions used by the SDK: bytes from text, base64 or bytes, and
+ * base64 encoding.
  */
 const BUFFER_SHIM = `const buffer_1 = {
   from(value, encoding) {
@@ -30,9 +30,8 @@ const BUFFER_SHIM = `const buffer_1 = {
 `
 
 /**
- * The module of the SDK without what it brings for old browsers: it changes no built-in, needs no
- * `eval`, and weighs an eighth. Any other text than the known one is refused: somebody has to look
- * at it first.
+ * Removes polyfills from the SDK's module, to an eighth of its size, without changed built-ins or
+ * `eval`. Throws for any unknown version, which must be reviewed first.
  */
 export function cutSdk(source: string, version: string): string {
   if (version !== KNOWN_SDK.version) fail(`version ${version}, ${KNOWN_SDK.version} is known`)
@@ -41,7 +40,9 @@ export function cutSdk(source: string, version: string): string {
   return cutText(source)
 }
 
-/** The cut alone: each marker has to be there exactly once, in order. */
+/**
+ * Removes the code between the markers. Throws unless each marker occurs exactly once, in order.
+ */
 export function cutText(source: string): string {
   const [imports, afterImports] = aroundMarker(source, IMPORTS_END)
   const [, sdk] = aroundMarker(afterImports, SDK_START)

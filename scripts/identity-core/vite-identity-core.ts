@@ -8,8 +8,8 @@ import { cutSdk } from './cut-sdk.ts'
 const MODULE = /@reachfive\/identity-core\/es\/main\.js$/
 
 /**
- * Puts the SDK of the identity provider into a bundle without what it brings for old browsers; the
- * build fails if the SDK is not the one that is known.
+ * Vite plugin that bundles the identity provider's SDK without its polyfills. The build fails for
+ * an unknown version of the SDK.
  */
 export function identityCore(): Plugin {
   return {

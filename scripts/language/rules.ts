@@ -1,16 +1,16 @@
-/** Where a rule looks: all text, identifiers of TypeScript, or paths of files. */
+/** What a rule checks: all text, TypeScript identifiers, or file paths. */
 type Scope = 'text' | 'names' | 'paths'
 
-/** A way of saying that the project does not use, and what to say instead. */
+/** A banned expression, and what to write instead. */
 export interface LanguageRule {
   readonly scope: Scope
   readonly banned: RegExp
   readonly say: string
-  /** Files that may say it all the same, with their reason in a comment. */
+  /** Files exempt from the rule, with the reason in a comment. */
   readonly except?: RegExp
 }
 
-/** The rules of words. A text rule sees camelCase and snake_case names as separate words. */
+/** The language rules. A text rule sees camelCase and snake_case names as separate words. */
 export const RULES: readonly LanguageRule[] = [
   {
     scope: 'text',
@@ -22,7 +22,7 @@ export const RULES: readonly LanguageRule[] = [
     banned: /\bwhatever (?!the |its |their |our )/i,
     say: 'what it is, or anything',
   },
-  // The Unix user of that name is meant where PostgreSQL changes its user.
+  // Exempt: the Unix user of that name, where PostgreSQL changes its user.
   {
     scope: 'text',
     banned: /\bnobody\b/i,
@@ -33,11 +33,11 @@ export const RULES: readonly LanguageRule[] = [
   { scope: 'text', banned: /\baway\b/i, say: 'unavailable; remove; go to another page' },
   {
     scope: 'text',
-    // The name of a stored metric stays.
+    // The name of a stored metric cannot change.
     banned: /(?<!preavis upstream )\bfaults?\b/i,
     say: 'error (thrown), failure (an outcome), issue (of a lint)',
   },
-  // The publications of the Code itself number their paragraphs; an RFC its sections.
+  // Exempt: publications of the Code number their paragraphs, and RFCs their sections.
   {
     scope: 'text',
     banned: /(?<!(?:RFC \d{3,5}|Connect Core) )§ ?\d/,
@@ -47,7 +47,7 @@ export const RULES: readonly LanguageRule[] = [
   { scope: 'text', banned: /\bshared caches not told\b/, say: 'cdn purge failed' },
   { scope: 'text', banned: /'import says'/, say: 'import progress' },
   { scope: 'text', banned: /\bstored furniture refused\b/, say: 'site settings rejected' },
-  // `asked_at` is a column: a migration only adds.
+  // `asked_at` is a column, and migrations only add.
   { scope: 'names', banned: /\basked\b(?! at$)/i, say: 'requested' },
   { scope: 'names', banned: /\btold\b/i, say: 'notified' },
   { scope: 'names', banned: /\bkept\b/i, say: 'cached, stored' },

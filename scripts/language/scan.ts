@@ -5,7 +5,7 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { MAX_LINE, RULES } from './rules.ts'
 import type { LanguageRule } from './rules.ts'
 
-/** A place that breaks a rule. */
+/** A violation of a rule, with its location. */
 export interface Finding {
   readonly place: string
   readonly found: string
@@ -25,17 +25,17 @@ const LOOKED_AT = [
   'packages/*/{src,test}/**/*.{css,md,ts,tsx}',
 ]
 
-/** Files that quote what is banned: these rules with their test, names of before, licences. */
+/** Files that quote banned words: these rules and their test, old names, licences. */
 const QUOTES = /^(?:scripts\/language\/|test\/scripts\/language\.test|CHANGELOG|docs\/licences)/
 
-/** The files that the rules apply to. */
+/** Returns the files that the rules apply to. */
 export function filesToScan(): readonly string[] {
   return globSync(LOOKED_AT, { exclude: ['**/node_modules/**'] }).filter(
     (file) => !QUOTES.test(file),
   )
 }
 
-/** Every place of a file that breaks a rule. */
+/** Returns every violation in a file. */
 export function findingsIn(file: string, source = readFileSync(file, 'utf8')): readonly Finding[] {
   const code = /\.tsx?$/.test(file)
   return [
@@ -72,10 +72,12 @@ function findingsOf(
 }
 
 const COMMENT = /^\s*(?:\/[/*]|\*)/
-/** A text, an address or a regular expression: neither the formatter nor an author can wrap it. */
+/**
+ * Matches a string, URL or regular expression, which neither the formatter nor an author can wrap.
+ */
 const LITERAL = /['"`]|https?:|\/[dgimsuvy]*[,;)]*$/
 
-/** Comments wrap; a literal that is longer than a line may not. */
+/** Finds lines over the limit. Comments can wrap; a long literal cannot. */
 function longLines(file: string, source: string): readonly Finding[] {
   return lines(source).flatMap((line, index) =>
     line.length > MAX_LINE && (COMMENT.test(line) || !LITERAL.test(line))
@@ -90,7 +92,7 @@ function longLines(file: string, source: string): readonly Finding[] {
   )
 }
 
-/** Each identifier that the file declares, once, in words. */
+/** Returns each identifier that the file declares, once, split into words. */
 function namesIn(file: string, source: string): Numbered {
   const names = new Map<string, number>()
   const add = ({ name, start }: { readonly name: string; readonly start: number }): void => {
@@ -109,12 +111,12 @@ function lines(source: string): readonly string[] {
   return source.split('\n')
 }
 
-/** A document without what it quotes: code, and the titles and paths of tests. */
+/** Removes code and quoted test titles and paths from a document. */
 function prose(source: string): string {
   return source.replaceAll(/`[^`\n]*`|\[[^\]\n]*\]\((?:\.\.\/)+[^)\n]*\)/g, '')
 }
 
-/** A text with its joined names as separate words. */
+/** Splits joined names in a text into words. */
 function words(text: string): string {
   return text.replaceAll(/(?<=[a-z\d])(?=[A-Z])|[_/.-](?=\w)/g, ' ')
 }

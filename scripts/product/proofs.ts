@@ -3,22 +3,22 @@ import { join } from 'node:path'
 
 import { rowsNamedIn } from './row-names.ts'
 
-/** The root of the project. */
+/** Root folder of the project. */
 export const ROOT = join(import.meta.dirname, '../..')
 
-/** The pages of the product's rules, by their paths from the root. */
+/** Paths of the product rule pages, relative to the root. */
 export const PRODUCT_PAGES = globSync('docs/product/*.md', { cwd: ROOT })
   .filter((page) => !page.endsWith('README.md'))
   .toSorted()
 
 const HEADING = /^### ([A-Z]\d{2}) /gm
-/** A row has so many links at most: the tests that name it most often. */
+/** Maximum links per row: the tests that name it most often. */
 const MAX_LINKS = 3
 
-/** How often each test file names a row in its titles: row → path → count. */
+/** Counts of row names in test titles: row → test path → count. */
 export type Proofs = ReadonlyMap<string, ReadonlyMap<string, number>>
 
-/** Reads which tests name which rows. */
+/** Finds which tests name which rows. */
 export function readProofs(): Proofs {
   const proofs = new Map<string, Map<string, number>>()
   for (const file of globSync('{test,packages/*/test}/**/*.{test,spec,contract}.ts', {
@@ -32,12 +32,12 @@ export function readProofs(): Proofs {
   return proofs
 }
 
-/** The rows that a page states, in order. */
+/** Returns the rows that a page states, in order. */
 export function rowsStatedBy(page: string): readonly string[] {
   return [...page.matchAll(HEADING)].map(([, row = '']) => row)
 }
 
-/** A page with a line « Proved by » under each row, in the place of the one it has. */
+/** Returns a page with its « Proved by » lines updated. */
 export function withProofs(page: string, proofs: Proofs): string {
   return page
     .split(/^(?=### )/m)

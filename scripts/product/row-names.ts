@@ -4,7 +4,10 @@ import type { Argument, Expression } from 'oxc-parser'
 const ROW = /\[([A-Z]\d{2})\]/g
 const TITLED: ReadonlySet<string> = new Set(['describe', 'test', 'law', 'property'])
 
-/** The rows of the feature list, `T01`, that the titles of tests and of their groups name between brackets. */
+/**
+ * Returns the feature ids, as `T01`, that titles of tests and `describe` blocks contain in
+ * brackets.
+ */
 export function rowsNamedIn(file: string, source: string): readonly string[] {
   const rows: string[] = []
   const visitor = new Visitor({
@@ -17,7 +20,10 @@ export function rowsNamedIn(file: string, source: string): readonly string[] {
   return rows
 }
 
-/** `describe`, `test`, `property`, or what they give: `test.each(…)`, `property.prop(…)`. */
+/**
+ * True for `describe`, `test` and `property`, and for their variants: `test.each(…)`,
+ * `property.prop(…)`.
+ */
 function isTest(callee: Expression): boolean {
   if (callee.type === 'Identifier') return TITLED.has(callee.name)
   if (callee.type === 'MemberExpression') return isTest(callee.object)

@@ -1,6 +1,6 @@
 import type { Allowance } from './secrets.ts'
 
-/** What looks like a secret in this project and is none. */
+/** Texts of this project that look like secrets but are not. */
 export const ALLOWANCES: readonly Allowance[] = [
   {
     place: /test\/delivery\/web\/server\/operations\.test\.ts/u,

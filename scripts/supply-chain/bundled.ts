@@ -1,7 +1,7 @@
 import { nameAt } from './lockfile.ts'
 import type { Lockfile } from './lockfile.ts'
 
-/** The development packages that the build puts into what browsers get. */
+/** Development packages that the build bundles into browser assets. */
 const BUNDLED = [
   '@fontsource-variable/hanken-grotesk',
   '@fontsource-variable/newsreader',
@@ -9,7 +9,7 @@ const BUNDLED = [
   '@sentry/browser',
 ]
 
-/** The names of the bundled packages, and of all that they stand on. */
+/** Returns the names of the bundled packages and of their dependencies. */
 export function bundledNames({ packages }: Lockfile): ReadonlySet<string> {
   const byName = Map.groupBy(Object.entries(packages), ([place]) => nameAt(place))
   const bundled = new Set(BUNDLED)

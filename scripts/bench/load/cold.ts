@@ -11,15 +11,15 @@ import { end, firstAnswer, startCommand } from './first-answer.ts'
 import type { StartedPeer } from './peer.ts'
 import { wordsOf } from './words-of.ts'
 
-/** Pages in which the machine code settles, and those that are measured then. */
+/** Numbers of warm-up pages and of measured pages. */
 const WARM_UP = 400
 const MISSES = 100
-/** How many words a page has that is compared. */
+/** Range of words of a compared page. */
 const WORDS = { least: 1_200, most: 1_900 }
 
 /**
- * What a page costs that nothing holds, the database included, what it costs once memory has let go
- * of it, and what a server holds in memory after many pages.
+ * Measures an uncached page including the database, the same page after eviction from memory, and
+ * the server's memory after many pages.
  */
 export async function measureCold(bench: LoadBench): Promise<readonly Figure[]> {
   const ours = await coldSite(bench)
@@ -47,12 +47,11 @@ interface Cold {
   readonly miss: number
   readonly misses: number
   /**
-   * Microseconds of the same pages, asked for once more after all others: memory has let go of them
-   * when those were many.
+   * Microseconds of the same pages, requested again after all others have evicted them from memory.
    */
   readonly again: number
   readonly visited: number
-  /** Megabytes of the server alone, and with all that it started. */
+  /** Megabytes of the server process, and of all its processes. */
   readonly memory: number
   readonly family: number
 }
@@ -75,7 +74,7 @@ async function coldPeer({ url, command, paths }: StartedPeer, pages: number): Pr
   }
 }
 
-/** Asks for some other pages, for those that are compared, for the rest, then for those that are compared again. */
+/** Requests warm-up pages, the compared pages, all others, then the compared pages again. */
 async function coldVisits(
   server: Pick<MeasuredServer, 'origin' | 'pid'>,
   compared: readonly string[],
@@ -99,7 +98,7 @@ async function coldVisits(
   }
 }
 
-/** Guides of about as many words as the page that is compared, found by a server that is not measured. */
+/** Finds guides about as long as the compared page, on a server that is not measured. */
 async function comparedGuides(bench: LoadBench): Promise<readonly string[]> {
   await using site = await startSite(siteOf(bench))
   const found: string[] = []

@@ -1,15 +1,15 @@
 import { openLibrary, pathsByKind } from '../scale-library.ts'
 import { spread } from '../scale-sample.ts'
 
-/** The pages that the bench asks for. */
+/** The pages that the benchmark requests. */
 export interface BenchContent {
-  /** Every guide. */
+  /** Paths of all guides. */
   readonly guides: readonly string[]
-  /** Pages of all kinds, evenly chosen. */
+  /** Paths of pages of all kinds, evenly sampled. */
   readonly tour: readonly string[]
 }
 
-/** Chooses so many pages among all that a data folder holds. */
+/** Samples a number of pages from all pages of a data folder. */
 export async function chooseContent(dataDir: string, tour: number): Promise<BenchContent> {
   await using opened = await openLibrary(dataDir)
   const published = await pathsByKind(opened.library)

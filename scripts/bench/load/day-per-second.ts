@@ -1,5 +1,5 @@
-// Loaded before the site: its clock runs a day in a second, so that a guide, which is kept for a
-// day and a half, is refreshed every second and a half.
+// Preloaded before the site: makes its clock run a day per second, so that a guide with a TTL of a
+// day and a half is refreshed every 1.5 s.
 const SECONDS_IN_A_DAY = 86_400
 const now = Date.now.bind(Date)
 const start = now()

@@ -5,12 +5,12 @@ import { setTimeout } from 'node:timers/promises'
 
 import { SERVER_CORE, onCore } from './tools.ts'
 
-/** Milliseconds between two requests to a server that does not answer yet. */
+/** Milliseconds between two requests to a server that is still starting. */
 const PAUSE = 5
-/** Milliseconds after which a server will never answer. */
+/** Milliseconds after which a start counts as failed. */
 const NEVER = 120_000
 
-/** Waits until an address answers 200, however often it refuses before. */
+/** Polls a URL until it responds with status 200. */
 export async function firstAnswer(url: string): Promise<void> {
   const start = performance.now()
   while (performance.now() - start < NEVER) {
@@ -22,7 +22,7 @@ export async function firstAnswer(url: string): Promise<void> {
   throw new Error(`${url} never answered`)
 }
 
-/** Starts a server by the command of a shell, on the core that servers have. */
+/** Starts a server by a shell command, on the CPU core reserved for servers. */
 export function startCommand(command: string): ChildProcess {
   const [program = '', ...options] = onCore(SERVER_CORE, ['sh', '-c', `exec ${command}`])
   return spawn(program, options, {
@@ -31,7 +31,7 @@ export function startCommand(command: string): ChildProcess {
   })
 }
 
-/** Ends a server, and waits until it has ended. */
+/** Stops a server and waits for its exit. */
 export async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'exit')
   child.kill('SIGTERM')

@@ -9,21 +9,21 @@ import { readWrk } from './read-wrk.ts'
 import type { LoadReport } from './read-wrk.ts'
 import { GENERATOR_CORE, isInstalled, onCore } from './tools.ts'
 
-/** What is asked of a server, over and over. */
+/** The load to generate: requests repeated on one server. */
 export interface Load {
   readonly origin: string
-  /** Asked for in turn. */
+  /** Requested in turn. */
   readonly paths: readonly string[]
   readonly headers: Readonly<Record<string, string>>
   readonly connections: number
   readonly seconds: number
-  /** Requests a second in all; without it, as many as the server answers. */
+  /** Requests per second in total; undefined for as many as possible. */
   readonly rate?: number
 }
 
 /**
- * Generates load by wrk, at a constant rate by h2load, where they are installed; else by
- * autocannon, which takes more of the processor and tells times less finely.
+ * Generates load by wrk, or h2load at a constant rate, if installed; else by autocannon, which
+ * needs more CPU and measures times less precisely.
  */
 export async function generate(load: Load): Promise<LoadReport> {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-load-'))

@@ -14,8 +14,8 @@ import type { Contender } from './take-turns.ts'
 import { wordsOf } from './words-of.ts'
 
 /**
- * What a kept page, an answer that nothing changed and a call of the product cost, beside bare
- * node:http that sends the same bytes, and beside a peer.
+ * Measures a cached page, a 304 response and an API call, against bare node:http with the same
+ * bytes and against a peer.
  */
 export async function measureHits(bench: LoadBench): Promise<readonly Figure[]> {
   await using site = await startSite(siteOf(bench), ON_ITS_CORE)
@@ -82,7 +82,7 @@ async function sizeOf(name: string, url: string): Promise<Figure> {
   return { name: `${name}, ${bytes} bytes of ${encoding}`, value: wordsOf(html), unit: 'words' }
 }
 
-/** The request of a browser that holds the page already. */
+/** Returns the conditional request of a browser that has the page in its cache. */
 async function held(
   server: Pick<MeasuredServer, 'origin' | 'pid'>,
   path: string,
@@ -96,7 +96,10 @@ async function held(
   return { server, path, headers }
 }
 
-/** The status of an answer; `fetch` would ask for a page that nothing holds. */
+/**
+ * Returns the status of a response. `fetch` is not used, since it makes conditional requests bypass
+ * caches.
+ */
 async function statusOf(
   url: string,
   headers: Readonly<Record<string, string>>,

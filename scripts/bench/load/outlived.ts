@@ -11,17 +11,19 @@ import { firstAnswer } from './first-answer.ts'
 import { generate } from './generators.ts'
 import type { Load } from './generators.ts'
 
-/** No server listens there. */
+/** Address without a listening server. */
 const DEAD_DATABASE = 'postgresql://preavis@127.0.0.1:9/postgres?sslmode=disable'
 
-/** Requests a second of one reader who never reads a page twice, and of many who read the same ones. */
+/**
+ * Requests per second: of a reader who never repeats a page, and of many who read the same pages.
+ */
 const FROM_DISK = 200
 const FROM_MEMORY = 1_000
 const SECONDS = 10
 
 /**
- * Pages of a site whose database became unavailable while it was stopped: each from its last good
- * copy on disk, then from memory.
+ * Measures pages of a site whose database became unavailable while it was stopped: stale copies
+ * from disk, then from memory.
  */
 export async function measureOutlived(bench: LoadBench): Promise<readonly Figure[]> {
   const paths = spread(bench.content.tour, FROM_DISK * SECONDS)

@@ -1,24 +1,24 @@
 import { readFile } from 'node:fs/promises'
 
-/** Another server that is measured beside ours, as far as it is known. */
+/** Another running server to compare with. */
 export interface Peer {
   readonly origin: string
   readonly pid: number
-  /** Its page of as many words as ours. */
+  /** URL of its page, as long as ours. */
   readonly page: string
-  /** Its answer to the call for the basket. */
+  /** URL of its basket call. */
   readonly call: string
 }
 
-/** How a peer is restarted, and which paths it answers. */
+/** A peer that the benchmark starts itself, with the paths it serves. */
 export interface StartedPeer {
   readonly url: string
   readonly command: string
-  /** Paths of pages that it never made before. */
+  /** Paths of pages never rendered before. */
   readonly paths: readonly string[]
 }
 
-/** A running peer: the address of its page, an at sign, the number of its process. */
+/** Parses the option of a running peer: the URL of its page, `@`, its process id. */
 export function readPeer(option: string, call: string): Peer {
   const [, address = '', pid] = /^(https?:.*)@(\d+)$/u.exec(option) ?? []
   if (pid === undefined) throw new Error(`--peer expects URL@PID, and is ${option}`)
@@ -26,7 +26,7 @@ export function readPeer(option: string, call: string): Peer {
   return { origin, pid: Number(pid), page: pathname + search, call }
 }
 
-/** A peer that is to be started: the address of its page, a space, its command. */
+/** Parses the option of a peer to start: the URL of its page, a space, its command. */
 export async function readStartedPeer(
   option: string,
   pathsFile: string | undefined,

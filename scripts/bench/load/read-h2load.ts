@@ -2,8 +2,8 @@ import { percentile } from '../arithmetic.ts'
 import type { LoadReport } from './read-wrk.ts'
 
 /**
- * The log of `h2load --log-file`: a line for each answer, with its start, its status and what it
- * took, in microseconds; a status of -1 is a request without an answer.
+ * Parses the log of `h2load --log-file`: a line per response with start, status and duration in
+ * microseconds. Status -1 is a request without response.
  */
 export function readH2load(log: string, seconds: number): LoadReport {
   const answers = log

@@ -1,14 +1,14 @@
-/** What a generator of load tells of a run; times in milliseconds. */
+/** Results of a load generator; times in milliseconds. */
 export interface LoadReport {
   readonly requests: number
   readonly requestsPerSecond: number
   readonly p50: number
   readonly p99: number
-  /** Answers of no good status, and requests without an answer. */
+  /** Responses with an error status, and requests without response. */
   readonly errors: number
 }
 
-/** What `wrk --latency` prints. */
+/** Parses the output of `wrk --latency`. */
 export function readWrk(printed: string): LoadReport {
   return {
     requests: numberIn(printed, /(\d+) requests in/u),
@@ -33,8 +33,8 @@ function millisecondsIn(printed: string, pattern: RegExp): number {
 }
 
 /**
- * `Non-2xx or 3xx responses: 3` and `Socket errors: connect 0, read 1, write 0, timeout 2`, each
- * only when there are some.
+ * Sums the errors in `Non-2xx or 3xx responses: 3` and `Socket errors: connect 0, read 1, write 0,
+ * timeout 2`, lines that may be missing.
  */
 function errorsIn(printed: string): number {
   const lines = printed.split('\n').filter((line) => /Non-2xx|Socket errors/u.test(line))

@@ -12,13 +12,13 @@ import type { LoadBench } from './bench.ts'
 import { takeTurns } from './take-turns.ts'
 
 const PAGES = 100
-/** Milliseconds after which a guide is outdated by the clock of the site. */
+/** TTL of a guide on the accelerated clock, in milliseconds. */
 const LIFETIME = 1_500
 const HURRIED = join(import.meta.dirname, 'day-per-second.ts')
 
 /**
- * How late the latest answers are while one page in a hundred is rendered again: a hundred guides,
- * each outdated after a second and a half, beside bare node:http that sends the same bytes.
+ * Measures tail latency while one request in a hundred renders an outdated page: a hundred guides
+ * with a TTL of 1.5 s, against bare node:http.
  */
 export async function measureRefreshes(bench: LoadBench): Promise<readonly Figure[]> {
   const paths = spread(bench.content.guides, PAGES)
@@ -42,8 +42,8 @@ export async function measureRefreshes(bench: LoadBench): Promise<readonly Figur
 }
 
 /**
- * All pages are outdated after the turn of the other server: they are refreshed one after another,
- * over one lifetime.
+ * Requests each page once, spread over one TTL, since all are outdated after the other server's
+ * turn.
  */
 async function askSpread(origin: string, paths: readonly string[]): Promise<void> {
   for (const path of paths) {

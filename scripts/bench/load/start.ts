@@ -5,7 +5,9 @@ import { ON_ITS_CORE, PAGE, siteOf } from './bench.ts'
 import type { LoadBench } from './bench.ts'
 import { end, firstAnswer, startCommand } from './first-answer.ts'
 
-/** Milliseconds from the start of the process to the first page, the database started along with the site. */
+/**
+ * Measures the milliseconds from process start to the first page, including the database's start.
+ */
 export async function measureStart(bench: LoadBench): Promise<readonly Figure[]> {
   const { rounds, startedPeer } = bench
   const ours: number[] = []

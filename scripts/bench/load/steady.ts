@@ -9,7 +9,7 @@ import { generate } from './generators.ts'
 const RATE = 10_000
 const PAGES = ['/', '/actualite', '/guide', PAGE, '/guide/la-periode-d-essai']
 
-/** Kept pages at a constant rate: none fails, and almost none is late. */
+/** Measures errors and late responses of cached pages at a constant request rate. */
 export async function measureSteady(bench: LoadBench): Promise<readonly Figure[]> {
   await using site = await startSite(siteOf(bench), ON_ITS_CORE)
   for (const path of PAGES) await warmUp(site.origin + path)

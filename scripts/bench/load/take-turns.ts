@@ -2,17 +2,17 @@ import { burst } from '../burst.ts'
 import type { Burst, BurstOptions } from '../burst.ts'
 import type { MeasuredServer } from '../start-server.ts'
 
-/** Who is measured, and by which request. */
+/** A measured server and its request. */
 export interface Contender extends Pick<BurstOptions, 'headers'> {
   readonly server: Pick<MeasuredServer, 'origin' | 'pid'>
   readonly path: string | readonly string[]
-  /** Done before each burst, and not measured. */
+  /** Called before each burst; not measured. */
   readonly prepare?: () => Promise<void>
 }
 
 /**
- * Bursts of each contender, in turns, so that a noisy machine disturbs all alike; the first round,
- * in which machine code settles, does not count.
+ * Runs bursts of all contenders in turn, so that a noisy machine affects all alike. The first round
+ * is a warm-up and not counted.
  */
 export async function takeTurns<Name extends string>(
   contenders: Readonly<Record<Name, Contender | undefined>>,
@@ -34,7 +34,7 @@ export async function takeTurns<Name extends string>(
   return (name) => bursts.get(name) ?? []
 }
 
-/** The processor time for one request of each burst, in microseconds. */
+/** Returns the CPU time per request of each burst, in microseconds. */
 export function costs(bursts: readonly Burst[]): readonly number[] {
   return bursts.map(({ processorPerRequest }) => processorPerRequest)
 }

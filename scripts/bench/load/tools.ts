@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs'
 import { delimiter, join } from 'node:path'
 
-/** Whether a program can be run by its name. */
+/** True if a program is on the PATH. */
 export function isInstalled(name: string): boolean {
   return (process.env['PATH'] ?? '').split(delimiter).some((folder) => {
     try {
@@ -13,13 +13,13 @@ export function isInstalled(name: string): boolean {
   })
 }
 
-/** A command that runs on one core only, where the system can see to it. */
+/** Prefixes a command so that it runs on one CPU core, where `taskset` exists. */
 export function onCore(core: number | undefined, command: readonly string[]): readonly string[] {
   return core === undefined || !isInstalled('taskset')
     ? command
     : ['taskset', '-c', String(core), ...command]
 }
 
-/** What is measured has the first core for itself, what generates the load the second. */
+/** CPU cores of the measured server and of the load generator. */
 export const SERVER_CORE = 0
 export const GENERATOR_CORE = 1

@@ -8,14 +8,14 @@ import { ON_ITS_CORE, siteOf } from './bench.ts'
 import type { LoadBench } from './bench.ts'
 import { costs, takeTurns } from './take-turns.ts'
 
-/** Room for every page of the tour. */
+/** Cache size in megabytes: fits every page of the tour. */
 const ROOM = '1000'
 /** Seconds of one burst. */
 const SECONDS = 1
-/** Requests for one page in a round. */
+/** Maximum requests per page in a round. */
 const MAX_REQUESTS = 15
 
-/** Whether many kept pages cost more than one: all of the tour in turn, beside one of middling size. */
+/** Measures whether many cached pages cost more per request than one page of average size. */
 export async function measureTour(bench: LoadBench): Promise<readonly Figure[]> {
   const { tour } = bench.content
   await using site = await startSite({ ...siteOf(bench), PAGE_CACHE_MB: ROOM }, ON_ITS_CORE)
@@ -42,7 +42,7 @@ export async function measureTour(bench: LoadBench): Promise<readonly Figure[]> 
   ]
 }
 
-/** How often each page of the tour was asked for: at first, in the round that does not count, and in those that do. */
+/** Returns how often each page was requested: in the warm-up round, and in the counted ones. */
 function requestsPerPage(bursts: readonly Burst[], pages: number): number {
   const answers = bursts.reduce((sum, burst) => sum + burst.requestsPerSecond * SECONDS, 0)
   return 1 + (answers * (1 + 1 / bursts.length)) / pages

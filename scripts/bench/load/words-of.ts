@@ -1,4 +1,4 @@
-/** The words of the main part of a page. */
+/** Counts the words of a page's main element. */
 export function wordsOf(html: string): number {
   const [main = html] = /<main[\s\S]*<\/main>/u.exec(html) ?? []
   const text = main.replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]+>/gu, ' ')

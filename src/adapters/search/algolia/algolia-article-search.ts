@@ -20,7 +20,7 @@ import { facetsOf } from './facets-of.ts'
 import { markedTextOf } from './marks.ts'
 import { queriesOf, suggestionQuery } from './queries-of.ts'
 
-/** Total time limit of a search, whatever number of Algolia's hosts is tried. */
+/** Time limit of a search in total, over all hosts of Algolia that are tried. */
 const TIMEOUT_MS = seconds(1)
 
 /**
