@@ -16,6 +16,7 @@ import type { SupportDesk } from '#ports/support-desk.ts'
 import type { ContentCheckReport } from './content/check-content.ts'
 import type { ImportContent } from './content/import-content.ts'
 import type { IndexSearch } from './content/index-search.ts'
+import type { StoreLawTexts } from './content/store-law-texts.ts'
 import type { SyncSiteSettings } from './content/sync-site-settings.ts'
 import type { AskDownload, TakeDownload } from './downloads/downloads.ts'
 import type { SimulatorFile } from './downloads/simulator-file.ts'
@@ -63,6 +64,8 @@ export interface Site {
     readonly searchIsOutdated: () => Promise<boolean>
     readonly indexSearch: IndexSearch
     readonly status: () => Promise<readonly SourceStatus[]>
+    /** Stores the texts of every edition of the Code that is not stored yet. */
+    readonly storeLaw: StoreLawTexts
     readonly check: (options: { readonly repair: boolean }) => Promise<ContentCheckReport>
   }
   readonly simulators: {

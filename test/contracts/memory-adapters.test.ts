@@ -1,6 +1,7 @@
 import { MemoryContinuations } from '../support/memory/memory-continuations.ts'
 import { MemoryDownloadStore } from '../support/memory/memory-download-store.ts'
 import { MemoryDownloadCounts, MemoryDownloadTickets } from '../support/memory/memory-downloads.ts'
+import { MemoryLawTexts } from '../support/memory/memory-law-texts.ts'
 import { MemoryLibrary } from '../support/memory/memory-library.ts'
 import { MemoryWithdrawnRows } from '../support/memory/memory-simulators.ts'
 import { MemoryThemes } from '../support/memory/memory-themes.ts'
@@ -8,6 +9,7 @@ import { contentLibraryContract } from './content-library.contract.ts'
 import { continuationStoreContract } from './continuation-store.contract.ts'
 import { downloadCountsContract, downloadTicketsContract } from './download-counts.contract.ts'
 import { downloadStoreContract } from './download-store.contract.ts'
+import { lawTextsContract } from './law-texts.contract.ts'
 import { themeIndexContract } from './site-content.contract.ts'
 import { withdrawnRowsContract } from './withdrawn-rows.contract.ts'
 
@@ -41,3 +43,8 @@ continuationStoreContract(async () => {
 })
 
 withdrawnRowsContract(async () => new MemoryWithdrawnRows())
+
+lawTextsContract(async () => {
+  const texts = new MemoryLawTexts()
+  return { texts, store: texts }
+})

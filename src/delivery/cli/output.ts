@@ -53,6 +53,7 @@ export const SCHEMA_IDS = [
   'audit/1',
   'content-check/1',
   'content-import/1',
+  'content-law/1',
   'content-status/1',
   'db-migrate/1',
   'db-status/1',

@@ -134,6 +134,22 @@ const SCHEMAS = {
     seconds: z.number(),
     peakMemory: z.number().describe('bytes'),
   }),
+  'content-law/1': z.object({
+    editions: z.array(
+      z.object({
+        name: text,
+        stateOn: text.describe('the day of the state of its law'),
+        status: z.enum(['stored', 'known', 'unavailable']),
+        articles: count.exactOptional(),
+        added: count.describe('texts that were not stored before').exactOptional(),
+        seconds: z.number().exactOptional(),
+        service: text.exactOptional(),
+        reason: text.exactOptional(),
+      }),
+    ),
+    seconds: z.number(),
+    peakMemory: z.number().describe('bytes'),
+  }),
   'content-status/1': z.object({
     sources: z.array(
       z.object({ source: text, version: text, documents: count, publishedAt: instant }),

@@ -16,6 +16,7 @@ import { bindDatabases } from './databases.ts'
 import type { DatabaseOptions } from './databases.ts'
 import { bindTemplates } from './downloads.ts'
 import { bindIdentity, bindTokenVerifier } from './identity.ts'
+import { bindLaw } from './law.ts'
 import { bindNewsletters } from './newsletter.ts'
 import { bindHomeStores, bindPageStores } from './page-stores.ts'
 import { bindOwnSimulators } from './payroll-and-calendars.ts'
@@ -62,6 +63,7 @@ export async function compose(
     bindBackOffice(registry, settings)
     bindTemplates(registry, settings)
     bindSimulators(registry)
+    bindLaw(registry, settings)
     bindOwnSimulators(registry, settings)
     bindSite(registry, settings)
     return registry

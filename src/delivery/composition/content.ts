@@ -2,6 +2,7 @@ import { checkContent } from '#application/content/check-content.ts'
 import { followSchedule } from '#application/content/follow-schedule.ts'
 import { importContent } from '#application/content/import-content.ts'
 import { indexSearch, refreshSearch, searchIsOutdated } from '#application/content/index-search.ts'
+import { storeLawAfterImport } from '#application/content/store-law-texts.ts'
 import { syncSiteSettings } from '#application/content/sync-site-settings.ts'
 import { newsletterIssues } from '#application/editorial/newsletter-issues.ts'
 import { studies } from '#application/editorial/studies.ts'
@@ -29,6 +30,7 @@ import {
   SEARCH_INDEXES,
   SOURCES,
   SCHEDULE,
+  STORE_LAW_TEXTS,
 } from './tokens.ts'
 
 /** Creates the use cases that import, check and index content. */
@@ -55,8 +57,14 @@ export function contentOf(
     settings: { source: DEMO_SOURCE, sync: syncSettings },
     ...searching,
   })
+  const storeLaw = parts.get(STORE_LAW_TEXTS)
   return {
-    import: verifyAfterImport(imports, verify, parts.get(JOURNAL)),
+    import: verifyAfterImport(
+      storeLawAfterImport(imports, storeLaw, parts.get(JOURNAL)),
+      verify,
+      parts.get(JOURNAL),
+    ),
+    storeLaw,
     syncSettings,
     refreshSearch: refreshSearch(searching),
     searchIsOutdated: searchIsOutdated(searching),

@@ -4,6 +4,7 @@ import type { Upstreams } from '#adapters/http/upstream/upstream.ts'
 import type { NewsletterMailQueue } from '#adapters/storage/postgres/newsletter/newsletter-mail-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
 import type { NamedIndex } from '#application/content/index-search.ts'
+import type { StoreLawTexts } from '#application/content/store-law-texts.ts'
 import type { TemplateFiles } from '#application/downloads/downloads.ts'
 import type { SearchWatch } from '#application/search/search-failover.ts'
 import type { Site } from '#application/site.ts'
@@ -23,6 +24,7 @@ import type {
 import type { DownloadStore, TemplateStore } from '#ports/downloads.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 import type { TokenVerifier } from '#ports/identity.ts'
+import type { LawTexts } from '#ports/law-texts.ts'
 import type { Messenger, Outbox } from '#ports/mail.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { EmailLinks, NewsletterSignUps, NewsletterReaders } from '#ports/newsletter.ts'
@@ -121,5 +123,8 @@ export const TEMPLATES = token<TemplateStore>('TemplateStore')
 export const TEMPLATE_FILES = token<TemplateFiles>('TemplateFiles')
 export const SIMULATOR_TABLES = token<SimulatorTables>('SimulatorTables')
 export const QUOTED_LAW = token<QuotedLaw>('QuotedLaw')
+/** Every text of law that was ever imported, read as public pages. */
+export const LAW_TEXTS = token<LawTexts>('LawTexts')
+export const STORE_LAW_TEXTS = token<StoreLawTexts>('StoreLawTexts')
 export const WITHDRAWN_ROWS = token<WithdrawnRows>('WithdrawnRows')
 export const SITE = token<Site>('Site')

@@ -72,6 +72,7 @@ const LINES: readonly (readonly [SchemaId, string])[] = [
   ['audit/1', 'audit'],
   ['content-check/1', 'content check'],
   ['content-import/1', 'content import'],
+  ['content-law/1', 'content law'],
   ['content-status/1', 'content status'],
   ['db-migrate/1', 'db migrate'],
   ['db-status/1', 'db status'],

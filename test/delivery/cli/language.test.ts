@@ -41,6 +41,7 @@ describe('the help', () => {
       'content',
       'content check',
       'content import',
+      'content law',
       'content status',
       'db',
       'db migrate',

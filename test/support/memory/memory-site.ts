@@ -126,6 +126,7 @@ export function siteOver(
       searchIsOutdated: () => Promise.resolve(false),
       indexSearch: () => Promise.resolve([]),
       status: () => Promise.resolve([]),
+      storeLaw: () => Promise.resolve([]),
       check: () => Promise.resolve({ checked: 0, issues: [] }),
     },
     simulators: memorySimulators(ports.library, SMALL_TABLES, journal),

@@ -11,14 +11,16 @@ import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { progressBar, table } from '../table.ts'
+import { addLaw } from './content-law.ts'
 import { importReport } from './import-report.ts'
 
 const KNOWN: ReadonlySet<string> = new Set(SOURCE_KEYS)
 
-/** Declares the commands `content import [SOURCE…]`, `content status` and `content check`. */
+/** Declares the commands `content import`, `content law`, `content status` and `content check`. */
 export function contentCommand(context: CommandContext): Command {
   const command = new Command('content').description('publier et suivre les contenus')
   addImport(command, context)
+  addLaw(command, context)
   command
     .command('status')
     .description('dire ce qui est publié, source par source')

@@ -4,6 +4,7 @@ import type { LawVersion, TitledPath } from '#domain/editorial/document-kinds.ts
 import type { Document } from '#domain/editorial/document.ts'
 import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
+import { NOTA } from '#domain/law/mark-words.ts'
 
 import { finishBody, readHtml } from '../html/body-from-html.ts'
 import type { Dialect } from '../html/reading.ts'
@@ -19,11 +20,11 @@ import { codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 
 /** Converts an article to a body: its text, then its « nota » of Légifrance under a heading. */
-function articleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dialect): Body {
+export function articleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dialect): Body {
   const { body } = readHtml(texteHtml, dialect)
   const nota = readHtml(notaHtml, dialect).body
   if (nota.length === 0) return finishBody(body)
-  return finishBody([...body, { type: 'note', tone: 'info', title: 'Nota', children: nota }])
+  return finishBody([...body, { type: 'note', tone: 'info', title: NOTA, children: nota }])
 }
 
 /**

@@ -1,10 +1,6 @@
 import { diffArrays } from 'diff'
 
-/** A range of a text, from `start` to `end` exclusive. */
-export interface Stretch {
-  readonly start: number
-  readonly end: number
-}
+import type { Stretch } from '#domain/law/mark-words.ts'
 
 /** The removed ranges of the old text, and the added ranges of the new text. */
 export interface WordChanges {

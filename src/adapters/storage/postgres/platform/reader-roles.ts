@@ -46,7 +46,7 @@ export const PUBLIC_READER: ReaderRole = {
   name: 'preavis_public',
   grants: [
     'usage on schema public',
-    'select on edition, document, download, download_tally, redirect, furniture, basket, agreement_news, withdrawn_row',
+    'select on edition, document, download, download_tally, redirect, furniture, basket, agreement_news, withdrawn_row, law_edition, law_text, law_version',
   ],
   reads: 'document',
 }

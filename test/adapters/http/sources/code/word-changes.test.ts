@@ -1,12 +1,12 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { bareWords, markWords, runningText } from '#adapters/http/sources/code/mark-words.ts'
 import { wordChanges } from '#adapters/http/sources/code/word-changes.ts'
-import type { Stretch } from '#adapters/http/sources/code/word-changes.ts'
 import { bodyInlines, mapParts } from '#domain/editorial/body-parts.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { bareWords, markWords, runningText } from '#domain/law/mark-words.ts'
+import type { Stretch } from '#domain/law/mark-words.ts'
 import { bodies } from '#test/support/arbitraries/editorial.ts'
 
 const sentences = fc

@@ -2,11 +2,11 @@ import { finishBody, readHtml } from '#adapters/http/sources/html/body-from-html
 import type { Dialect } from '#adapters/http/sources/html/reading.ts'
 import { PINS } from '#adapters/http/sources/pins.ts'
 import type { Body } from '#domain/editorial/body.ts'
+import { bareWords } from '#domain/law/mark-words.ts'
 
 import type { ArticleRecord, VersionRecord } from '../code-record.ts'
 import { articlesOf } from '../code-tree.ts'
 import type { CodePart } from '../code-tree.ts'
-import { bareWords } from '../mark-words.ts'
 
 /** An article of an earlier edition of the Code: number, text, version and start. */
 export interface EarlierArticle {

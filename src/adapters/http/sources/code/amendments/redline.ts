@@ -1,12 +1,12 @@
 import { PINS } from '#adapters/http/sources/pins.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { markWords, runningText } from '#domain/law/mark-words.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { headingOf, paragraphOf } from '../blocks.ts'
 import { articleName, legiDay } from '../code-names.ts'
 import type { ArticleRecord, VersionRecord } from '../code-record.ts'
-import { markWords, runningText } from '../mark-words.ts'
 import { wordChanges } from '../word-changes.ts'
 import type { ArticleComparison, EarlierArticle } from './comparison.ts'
 

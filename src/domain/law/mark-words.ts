@@ -1,8 +1,15 @@
-import { mapOwnInlines, mapParts, partsOf } from '#domain/editorial/body-parts.ts'
-import { inlineText } from '#domain/editorial/body-text.ts'
-import type { Block, Body, Inline } from '#domain/editorial/body.ts'
+import { mapOwnInlines, mapParts, partsOf } from '../editorial/body-parts.ts'
+import { inlineText } from '../editorial/body-text.ts'
+import type { Block, Body, Inline } from '../editorial/body.ts'
 
-import type { Stretch } from './word-changes.ts'
+/** The title of the note that Légifrance puts under an article: no words of the law. */
+export const NOTA = 'Nota'
+
+/** A range of a text, from `start` to `end` exclusive. */
+export interface Stretch {
+  readonly start: number
+  readonly end: number
+}
 
 /** Marks stretches of a body's running text as inserted or deleted. */
 export function markWords(body: Body, stretches: readonly Stretch[], mark: 'ins' | 'del'): Body {
@@ -69,6 +76,12 @@ export function runningText(body: Body): string {
 /** Returns the words of a body without formatting: line breaks, bold, style of apostrophe. */
 export function bareWords(body: Body): string {
   return runningText(body).normalize('NFC').replaceAll(/\s+/gu, '').replaceAll("'", '’')
+}
+
+/** The body of an article without the « Nota » that Légifrance puts under its words. */
+export function withoutNota(body: Body): Body {
+  const last = body.at(-1)
+  return last?.type === 'note' && last.title === NOTA ? body.slice(0, -1) : body
 }
 
 function textOfBlock(block: Block): string {

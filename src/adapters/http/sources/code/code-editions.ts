@@ -1,0 +1,80 @@
+import type {
+  EditionArticle,
+  LawEdition,
+  LawEditionSource,
+  StatedPeriod,
+} from '#ports/law-texts.ts'
+import type { ReadingProgress } from '#ports/publishing.ts'
+
+import type { PackageReader } from '../package-reader.ts'
+import { PINS } from '../pins.ts'
+import type { PackagePin } from '../pins.ts'
+import { yieldToEventLoop } from '../yield-to-event-loop.ts'
+import { articleBody } from './article-document.ts'
+import { articlesById } from './code-addresses.ts'
+import type { ArticleRecord, VersionRecord } from './code-record.ts'
+import { CODE_FILE, articlesOf, readWholeCode } from './code-tree.ts'
+import { PAST_EDITIONS } from './edition-pins.ts'
+import { legalDialect } from './legal-dialect.ts'
+
+/** The editions of the Code that can be had, the oldest first; each is read whole. */
+export function codeEditions(
+  packages: PackageReader,
+  pins: readonly PackagePin[] = [...PAST_EDITIONS, PINS.code],
+): LawEditionSource {
+  const byName = new Map(pins.map((pin) => [editionOf(pin).name, pin]))
+  return {
+    editions: () => Promise.resolve(pins.map(editionOf)),
+    async *read({ name }, progress) {
+      const pin = byName.get(name)
+      if (pin !== undefined) yield* articlesIn(packages, pin, progress)
+    },
+  }
+}
+
+function editionOf({ name, version, stateAt }: PackagePin): LawEdition {
+  return { name: `${name}@${version}`, stateOn: stateAt }
+}
+
+async function* articlesIn(
+  packages: PackageReader,
+  pin: PackagePin,
+  progress: ReadingProgress,
+): AsyncGenerator<EditionArticle> {
+  const { root } = readWholeCode(await packages.file(pin, CODE_FILE), pin)
+  const dialect = legalDialect(articlesById(root))
+  const articles = [...articlesOf(root)].map(({ article }) => article)
+  for await (const record of yieldToEventLoop(articles, articles.length, progress)) {
+    const { cid: article, num: number, id: version } = record
+    yield {
+      article,
+      number,
+      version,
+      body: articleBody(record, dialect),
+      versions: periodsOf(record),
+    }
+  }
+}
+
+/** The periods of all versions; the record's own dates count where its list lacks it. */
+function periodsOf({
+  id,
+  dateDebut,
+  dateFin,
+  articleVersions,
+}: ArticleRecord): readonly StatedPeriod[] {
+  const isListed = articleVersions.some((version) => version.id === id)
+  return [...articleVersions, ...(isListed ? [] : [{ id, dateDebut, dateFin }])].map(periodOf)
+}
+
+const NEVER = '2200-01-01'
+
+function periodOf({ id, dateDebut, dateFin }: VersionRecord): StatedPeriod {
+  const until = dayOf(dateFin)
+  return { id, from: dayOf(dateDebut), ...(until < NEVER && { until }) }
+}
+
+/** The base writes a day as its midnight in UTC. */
+function dayOf(midnight: number): string {
+  return new Date(midnight).toISOString().slice(0, 10)
+}

@@ -1,0 +1,246 @@
+import { sql } from 'kysely'
+import type { Transaction } from 'kysely'
+
+import { wordsHash } from '#adapters/storage/words-hash.ts'
+import { articleKey } from '#domain/editorial/legal-reference.ts'
+import type { EditionArticle, LawEdition, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
+
+import { runQuery } from '../platform/database-outages.ts'
+import type { Database, Tables } from '../platform/schema.ts'
+
+const MAX_ARTICLES = 250
+
+interface EditionRow {
+  readonly name: string
+  readonly state_on: string
+  readonly articles: number
+  readonly added: number
+}
+
+/** Writes the texts of law as the owner of the database. */
+export class PostgresLawTextStore implements LawTextStore {
+  readonly #owner: Database
+
+  constructor(owner: Database) {
+    this.#owner = owner
+  }
+
+  editions(): Promise<readonly StoredEdition[]> {
+    return runQuery(() => storedEditions(this.#owner))
+  }
+
+  /** Reads the first article before the transaction opens: its download may take minutes. */
+  async store(
+    edition: LawEdition,
+    articles: AsyncIterable<EditionArticle>,
+  ): Promise<StoredEdition> {
+    const known = (await this.editions()).find(({ name }) => name === edition.name)
+    if (known !== undefined) return known
+    const reading = articles[Symbol.asyncIterator]()
+    const first = await reading.next()
+    return this.#storeWhole(edition, resumed(first, reading))
+  }
+
+  #storeWhole(
+    edition: LawEdition,
+    articles: AsyncIterable<EditionArticle>,
+  ): Promise<StoredEdition> {
+    return runQuery(() =>
+      this.#owner.transaction().execute(async (transaction) => {
+        await sql`select pg_advisory_xact_lock(hashtext('preavis law texts'))`.execute(transaction)
+        const known = (await storedEditions(transaction)).find(({ name }) => name === edition.name)
+        if (known !== undefined) return known
+        await createIncoming(transaction)
+        const { ids, added } = await writeTexts(transaction, edition, articles)
+        await writePeriods(transaction, edition)
+        await writeEnds(transaction, edition, ids)
+        await sql`
+          insert into law_edition (name, state_on, article_ids, added)
+          values (${edition.name}, ${edition.stateOn}::date, ${ids}::text[], ${added})`.execute(
+          transaction,
+        )
+        return { ...edition, articles: ids.length, added }
+      }),
+    )
+  }
+}
+
+async function* resumed(
+  first: IteratorResult<EditionArticle>,
+  rest: AsyncIterator<EditionArticle>,
+): AsyncGenerator<EditionArticle> {
+  for (let read = first; !read.done; read = await rest.next()) yield read.value
+}
+
+async function storedEditions(database: Database): Promise<readonly StoredEdition[]> {
+  const { rows } = await sql<EditionRow>`
+    select name, state_on::text, cardinality(article_ids) as articles, added
+    from law_edition order by law_edition.state_on`.execute(database)
+  return rows.map(({ name, state_on: stateOn, articles, added }) => ({
+    name,
+    stateOn,
+    articles,
+    added,
+  }))
+}
+
+async function createIncoming(transaction: Transaction<Tables>): Promise<void> {
+  await sql`
+    create temporary table incoming_period (
+      version_id text not null,
+      article_id text not null,
+      number text not null,
+      number_key text not null,
+      from_on date not null,
+      until_on date
+    ) on commit drop`.execute(transaction)
+}
+
+/** Stages the periods of all articles and stores the words that are new. */
+async function writeTexts(
+  transaction: Transaction<Tables>,
+  edition: LawEdition,
+  articles: AsyncIterable<EditionArticle>,
+): Promise<{ readonly ids: readonly string[]; readonly added: number }> {
+  const held = await heldTexts(transaction)
+  const ids: string[] = []
+  let added = 0
+  for await (const batch of batchesOf(articles)) {
+    ids.push(...batch.map(({ article }) => article))
+    await stagePeriods(transaction, batch)
+    const texts = batch.flatMap((article) => {
+      const text = textRow(article)
+      const key = `${text.version_id} ${text.words_hash}`
+      if (held.has(key)) return []
+      held.add(key)
+      return [text]
+    })
+    added += texts.length
+    if (texts.length > 0) await insertTexts(transaction, edition, texts)
+  }
+  return { ids: [...new Set(ids)], added }
+}
+
+async function heldTexts(transaction: Transaction<Tables>): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select version_id || ' ' || words_hash as key from law_text`.execute(transaction)
+  return new Set(rows.map(({ key }) => key))
+}
+
+async function* batchesOf(
+  articles: AsyncIterable<EditionArticle>,
+): AsyncGenerator<readonly EditionArticle[]> {
+  let batch: EditionArticle[] = []
+  for await (const article of articles) {
+    batch.push(article)
+    if (batch.length < MAX_ARTICLES) continue
+    yield batch
+    batch = []
+  }
+  if (batch.length > 0) yield batch
+}
+
+function textRow({ version, article, number, body }: EditionArticle) {
+  return {
+    version_id: version,
+    words_hash: wordsHash(body),
+    article_id: article,
+    number,
+    number_key: articleKey(number),
+    body,
+  }
+}
+
+async function insertTexts(
+  transaction: Transaction<Tables>,
+  { name, stateOn }: LawEdition,
+  texts: readonly ReturnType<typeof textRow>[],
+): Promise<void> {
+  await sql`
+    insert into law_text
+      (version_id, words_hash, article_id, number, number_key, body, edition, stated_on)
+    select version_id, words_hash, article_id, number, number_key, body, ${name}, ${stateOn}::date
+    from jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as text (
+      version_id text, words_hash text, article_id text, number text, number_key text, body jsonb
+    )`.execute(transaction)
+}
+
+async function stagePeriods(
+  transaction: Transaction<Tables>,
+  batch: readonly EditionArticle[],
+): Promise<void> {
+  const periods = batch.flatMap(({ article, number, versions }) =>
+    versions.map(({ id, from, until }) => ({
+      version_id: id,
+      article_id: article,
+      number,
+      number_key: articleKey(number),
+      from_on: from,
+      until_on: until ?? null,
+    })),
+  )
+  await sql`
+    insert into incoming_period
+    select * from jsonb_to_recordset(${JSON.stringify(periods)}::jsonb) as period (
+      version_id text, article_id text, number text, number_key text, from_on date, until_on date
+    )`.execute(transaction)
+}
+
+/** Stores the periods that differ from the last statement before this edition. */
+async function writePeriods(
+  transaction: Transaction<Tables>,
+  { stateOn }: LawEdition,
+): Promise<void> {
+  await sql`
+    insert into law_version
+      (version_id, stated_on, article_id, number, number_key, from_on, until_on)
+    select distinct on (version_id)
+      version_id, ${stateOn}::date, article_id, number, number_key, from_on, until_on
+    from incoming_period incoming
+    where not exists (
+      select from (
+        select from_on, until_on, seen_on from law_version
+        where version_id = incoming.version_id and stated_on <= ${stateOn}::date
+        order by coalesce(seen_on, stated_on) desc, seen_on nulls last, stated_on limit 1
+      ) last
+      where last.from_on = incoming.from_on and last.seen_on is null
+        and last.until_on is not distinct from incoming.until_on
+    )
+    order by version_id, article_id`.execute(transaction)
+}
+
+/** Ends articles without a known end that this edition, or the next one stored, no longer holds. */
+async function writeEnds(
+  transaction: Transaction<Tables>,
+  { stateOn }: LawEdition,
+  ids: readonly string[],
+): Promise<void> {
+  await sql`
+    with earlier as (
+      select state_on, article_ids from law_edition where state_on < ${stateOn}::date
+      order by state_on desc limit 1
+    ), later as (
+      select state_on, article_ids from law_edition where state_on > ${stateOn}::date
+      order by state_on limit 1
+    ), gone as (
+      select article_id, state_on as seen_on, ${stateOn}::date as stated_on
+      from earlier, lateral (
+        select unnest(article_ids) as article_id except select unnest(${ids}::text[])
+      ) ended
+      union all
+      select article_id, ${stateOn}::date, state_on
+      from later, lateral (
+        select unnest(${ids}::text[]) as article_id except select unnest(article_ids)
+      ) ended
+    ), last as (
+      select distinct on (version_id) law_version.*, gone.stated_on as gone_on, gone.seen_on as last_on
+      from gone join law_version using (article_id)
+      where law_version.stated_on <= gone.seen_on
+      order by version_id, coalesce(law_version.seen_on, law_version.stated_on) desc,
+        law_version.seen_on nulls last, law_version.stated_on
+    )
+    insert into law_version
+      (version_id, stated_on, article_id, number, number_key, from_on, until_on, seen_on)
+    select version_id, gone_on, article_id, number, number_key, from_on, null, last_on
+    from last where until_on is null and seen_on is null`.execute(transaction)
+}

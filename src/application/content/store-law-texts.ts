@@ -1,0 +1,89 @@
+import type { LawEdition, LawEditionSource, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
+import type { Journal } from '#ports/monitoring.ts'
+import { isOutage } from '#ports/outage.ts'
+import type { ReadingProgress } from '#ports/publishing.ts'
+import type { Clock } from '#ports/time.ts'
+
+import type { ImportContent } from './import-content.ts'
+
+/** The outcome of an edition: stored now, stored before, or not to be had. */
+export type LawEditionOutcome =
+  | (StoredEdition & { readonly status: 'stored'; readonly seconds: number })
+  | (StoredEdition & { readonly status: 'known' })
+  | (LawEdition & {
+      readonly status: 'unavailable'
+      readonly service: string
+      readonly reason: string
+    })
+
+interface StoreLawTextsPorts {
+  readonly source: LawEditionSource
+  readonly store: LawTextStore
+  readonly clock: Clock
+  readonly journal: Journal
+}
+
+/**
+ * Stores every edition of the Code that is not stored yet, the oldest first. An edition that cannot
+ * be had stops no other; the next run reads it.
+ */
+export type StoreLawTexts = (progress?: ReadingProgress) => Promise<readonly LawEditionOutcome[]>
+
+/** The storing of the texts of law over these ports. */
+export function storeLawTexts(ports: StoreLawTextsPorts): StoreLawTexts {
+  return async (progress = () => {}) => {
+    const stored = new Map((await ports.store.editions()).map((each) => [each.name, each]))
+    const outcomes: LawEditionOutcome[] = []
+    for (const edition of await ports.source.editions()) {
+      const known = stored.get(edition.name)
+      outcomes.push(
+        known === undefined
+          ? await storeEdition(ports, edition, progress)
+          : { ...known, status: 'known' },
+      )
+    }
+    return outcomes
+  }
+}
+
+async function storeEdition(
+  { source, store, clock, journal }: StoreLawTextsPorts,
+  edition: LawEdition,
+  progress: ReadingProgress,
+): Promise<LawEditionOutcome> {
+  const start = clock.now()
+  try {
+    const stored = await store.store(edition, source.read(edition, progress))
+    const seconds = (clock.now() - start) / 1000
+    journal.info('law edition stored', { ...stored, seconds })
+    return { ...stored, status: 'stored', seconds }
+  } catch (error) {
+    if (!isOutage(error)) throw error
+    const { service, cause } = error
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    journal.warn('law edition unavailable', { name: edition.name, service, reason })
+    return { ...edition, status: 'unavailable', service, reason }
+  }
+}
+
+/** Stores the texts of law after each import of the Code; an outage does not undo the import. */
+export function storeLawAfterImport(
+  imports: ImportContent,
+  store: StoreLawTexts,
+  journal: Pick<Journal, 'error' | 'warn'>,
+): ImportContent {
+  return async (keys, progress) => {
+    const outcomes = await imports(keys, progress)
+    const isCode = outcomes.some(
+      ({ status, source }) => status === 'published' && source === 'code',
+    )
+    if (!isCode) return outcomes
+    try {
+      await store((read, total) => progress?.('law', read, total))
+    } catch (error) {
+      if (isOutage(error)) journal.warn('law texts not stored', { service: error.service })
+      else journal.error('law texts not stored', error)
+    }
+    return outcomes
+  }
+}

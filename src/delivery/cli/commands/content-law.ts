@@ -1,0 +1,39 @@
+import type { Command } from '@commander-js/extra-typings'
+
+import type { LawEditionOutcome } from '#application/content/store-law-texts.ts'
+import { plural } from '#domain/editorial/french-formats.ts'
+
+import type { CommandContext } from '../context.ts'
+import { EXIT } from '../exit-codes.ts'
+import { progressBar, table } from '../table.ts'
+import { costText } from './import-report.ts'
+
+/** Adds `content law`. */
+export function addLaw(command: Command, context: CommandContext): void {
+  command
+    .command('law')
+    .description('conserver les textes de chaque édition du Code qui ne l’est pas encore')
+    .option('--json', 'répondre en JSON')
+    .action(() =>
+      context.run(async ({ content }) => {
+        const start = performance.now()
+        const bar = progressBar(context.interactive)
+        const editions = await content.storeLaw((read, total) => bar?.show('law', read, total))
+        bar?.stop()
+        const seconds = Math.round(performance.now() - start) / 1000
+        const cost = { seconds, peakMemory: process.resourceUsage().maxRSS * 1024 }
+        const text = [...table(editions.map(editionLine)), costText(cost)]
+        context.answer({ schema: 'content-law/1', text, data: { editions, ...cost } })
+        const isWhole = editions.every(({ status }) => status !== 'unavailable')
+        return isWhole ? EXIT.ok : EXIT.unknown
+      }),
+    )
+}
+
+function editionLine(outcome: LawEditionOutcome): readonly string[] {
+  const { name, stateOn, status } = outcome
+  if (status === 'unavailable') return [name, stateOn, `inconnue (${outcome.reason})`, '']
+  const added = plural(outcome.added, 'texte nouveau', 'textes nouveaux')
+  const held = plural(outcome.articles, 'article', 'articles')
+  return [name, stateOn, held, status === 'known' ? `${added} (déjà conservée)` : added]
+}

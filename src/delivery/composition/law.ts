@@ -1,0 +1,37 @@
+import { PostgresLawTextStore } from '#adapters/storage/postgres/law/postgres-law-text-store.ts'
+import { PostgresLawTexts } from '#adapters/storage/postgres/law/postgres-law-texts.ts'
+import { storeLawTexts } from '#application/content/store-law-texts.ts'
+import type { LawEditionSource } from '#ports/law-texts.ts'
+
+import type { Settings } from '../settings/settings.ts'
+import type { Registry } from './registry.ts'
+import { CLOCK, DATABASE, JOURNAL, LAW_TEXTS, PAGES_DATABASE, STORE_LAW_TEXTS } from './tokens.ts'
+
+/** Binds the texts of law and what stores them. */
+export function bindLaw(registry: Registry, settings: Settings): void {
+  registry
+    .bind(LAW_TEXTS, (parts) => new PostgresLawTexts(parts.get(PAGES_DATABASE)))
+    .bind(STORE_LAW_TEXTS, (parts) =>
+      storeLawTexts({
+        source: lazyEditions(settings),
+        store: new PostgresLawTextStore(parts.get(DATABASE)),
+        clock: parts.get(CLOCK),
+        journal: parts.get(JOURNAL),
+      }),
+    )
+}
+
+/** The editions, with their reader loaded when first needed: a server never reads one. */
+function lazyEditions(settings: Settings): LawEditionSource {
+  let opened: LawEditionSource | undefined
+  const open = async (): Promise<LawEditionSource> => {
+    const { lawEditions } = await import('./source-readers.ts')
+    return (opened ??= lawEditions(settings))
+  }
+  return {
+    editions: async () => (await open()).editions(),
+    async *read(edition, progress) {
+      yield* (await open()).read(edition, progress)
+    },
+  }
+}
