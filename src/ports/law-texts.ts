@@ -27,7 +27,7 @@ export interface LawTexts {
   versionsOfNumbers(
     numbers: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>>
-  /** The versions of these articles by their shared identifiers, under whatever number. */
+  /** The versions of these articles by their shared identifiers, under any number. */
   versionsOfArticles(
     articles: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>>

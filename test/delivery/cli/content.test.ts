@@ -103,3 +103,20 @@ test('a verbose report names every place', () => {
   expect(text).toHaveLength(1 + 57_000 + 22 + 1 + 22 + 1)
   expect(text.at(-2)).toContain('(/guide/g21)')
 })
+
+test('content law names each edition, and ends with 2 when one is missing [W03]', async () => {
+  const edition = { name: 'code@1', stateOn: '2020-04-01' }
+  const editions = [
+    { ...edition, status: 'known', articles: 10_783, added: 10_785 },
+    { ...edition, name: 'code@2', status: 'unavailable', service: 'npm', reason: '404' },
+  ] as const
+  const site = { ...SMALL, content: { ...SMALL.content, storeLaw: async () => editions } }
+  const { code, answer } = await runCli(['content', 'law'], site)
+  expect(code).toBe(2)
+  const lines = answer.replaceAll(/[\u00A0\u202F]/g, ' ').split('\n')
+  expect(lines.slice(0, 2)).toEqual([
+    'code@1  2020-04-01  10 783 articles  10 785 textes nouveaux (déjà conservée)',
+    'code@2  2020-04-01  inconnue (404)',
+  ])
+  expect(dataOf(await runCli(['content', 'law', '--json'], site))).toMatchObject({ editions })
+})

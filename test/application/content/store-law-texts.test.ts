@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+
+import type { ImportOutcome } from '#application/content/import-content.ts'
+import { storeLawAfterImport, storeLawTexts } from '#application/content/store-law-texts.ts'
+import type { LawEditionSource } from '#ports/law-texts.ts'
+import { Outage } from '#ports/outage.ts'
+import { EDITIONS, streamed } from '#test/support/fixtures/law-editions.ts'
+import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
+import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
+
+const clock = { now: () => 0 }
+
+function sourceOf(read: string[], missing?: string): LawEditionSource {
+  return {
+    editions: async () => EDITIONS.map(({ name, stateOn }) => ({ name, stateOn })),
+    async *read({ name }) {
+      read.push(name)
+      if (name === missing) throw new Outage('registre npm', new Error('404'))
+      yield* streamed(EDITIONS.find((each) => each.name === name)?.articles ?? [])
+    },
+  }
+}
+
+test('every edition is read once, and never again [W03]', async () => {
+  const [read, store]: [string[], MemoryLawTexts] = [[], new MemoryLawTexts()]
+  const storeAll = storeLawTexts({
+    source: sourceOf(read),
+    store,
+    clock,
+    journal: new MemoryJournal(),
+  })
+  expect((await storeAll()).map(({ name, status }) => [name, status])).toEqual([
+    ['code@1', 'stored'],
+    ['code@2', 'stored'],
+    ['code@3', 'stored'],
+  ])
+  expect((await storeAll()).map(({ status }) => status)).toEqual(['known', 'known', 'known'])
+  expect(read).toEqual(['code@1', 'code@2', 'code@3'])
+})
+
+test('an edition that cannot be had stops no other, and is read next time [W03]', async () => {
+  const [read, store, journal]: [string[], MemoryLawTexts, MemoryJournal] = [
+    [],
+    new MemoryLawTexts(),
+    new MemoryJournal(),
+  ]
+  const first = await storeLawTexts({ source: sourceOf(read, 'code@2'), store, clock, journal })()
+  expect(first.map(({ status }) => status)).toEqual(['stored', 'unavailable', 'stored'])
+  expect(first[1]).toMatchObject({ service: 'registre npm', reason: '404' })
+  const next = await storeLawTexts({ source: sourceOf(read), store, clock, journal })()
+  expect(next.map(({ status }) => status)).toEqual(['known', 'stored', 'known'])
+})
+
+test('an import of the Code stores the texts, another does not [W03]', async () => {
+  const journal = new MemoryJournal()
+  let stored = 0
+  const store = async () => {
+    stored += 1
+    throw new Outage('base de données', undefined)
+  }
+  const importing = (source: string) => {
+    const outcome = { status: 'published', source } as ImportOutcome
+    return storeLawAfterImport(async () => [outcome], store, journal)([])
+  }
+  expect(await importing('guides')).toHaveLength(1)
+  expect(stored).toBe(0)
+  expect(await importing('code')).toHaveLength(1)
+  expect(stored).toBe(1)
+})
