@@ -64,7 +64,7 @@ export class PostgresLawTexts implements LawTexts {
 
   texts(versions: readonly string[]): Promise<ReadonlyMap<string, LawText>> {
     return runQuery(async () => {
-      const { rows } = await sql<unknown>`
+      const { rows } = await sql`
         select distinct on (version_id)
           version_id, words_hash, article_id, number, body, edition
         from law_text where version_id = any(${versions}::text[])
