@@ -13,7 +13,7 @@ interface Limits {
   readonly subject: AttemptLimit
 }
 
-/** A network address may be shared by many people; an account has one owner. */
+/** Limits per network address are higher, since many people may share one. */
 const LIMITS: Readonly<Record<LimitedAction, Limits>> = {
   signIn: {
     caller: { most: 100, within: minutes(15) },
@@ -25,7 +25,8 @@ const LIMITS: Readonly<Record<LimitedAction, Limits>> = {
 }
 
 /**
- * Counts an attempt of the caller and one on the account or address; rejects with 429 past a limit.
+ * Counts an attempt of the caller, and one on the account or address. Rejects the call with 429
+ * beyond a limit.
  */
 export async function limitAttempts(
   call: ProviderCall,
@@ -37,7 +38,7 @@ export async function limitAttempts(
   await countAttempt(call, `${action} for`, subject, limits.subject)
 }
 
-/** The page asks for a score at each pause in typing. */
+/** High, since the page requests a score at each pause in typing. */
 const SCORE_LIMIT: AttemptLimit = { most: 120, within: minutes(1) }
 
 export function limitPasswordScores(call: ProviderCall): Promise<void> {
@@ -53,7 +54,9 @@ export function forgiveAttempts(
   return attempts.forgive(attemptKey(`${action} for`, subject))
 }
 
-/** Counts an attempt; rejects with 429 past the limit, whether or not the subject exists. */
+/**
+ * Counts an attempt. Rejects the call with 429 beyond the limit, whether or not the subject exists.
+ */
 export async function countAttempt(
   { deps }: ProviderCall,
   sort: string,
@@ -69,7 +72,7 @@ export async function countAttempt(
   })
 }
 
-/** Key of a counter: a digest, so that it stores no address. */
+/** Returns the key of a counter: a digest, so that no address is stored. */
 function attemptKey(sort: string, whose: string): string {
   return `${sort}:${createHash('sha256').update(whose.toLowerCase()).digest('base64url')}`
 }

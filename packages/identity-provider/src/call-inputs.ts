@@ -7,7 +7,7 @@ import type { Person } from './ports/people.ts'
 import type { ProviderCall, ProviderClient } from './provider.ts'
 import { reject } from './responses.ts'
 
-/** Parses the body of a call; rejects it with the list of invalid fields. */
+/** Parses the body of a call. Rejects the call with the list of invalid fields. */
 export function parseBody<Schema extends z.ZodType>(
   call: ProviderCall,
   schema: Schema,
@@ -15,7 +15,7 @@ export function parseBody<Schema extends z.ZodType>(
   return read(call.body, schema)
 }
 
-/** Parses the query of a call; the last value of a repeated key counts. */
+/** Parses the query of a call; of a repeated key, the last value is used. */
 export function parseQuery<Schema extends z.ZodType>(
   call: ProviderCall,
   schema: Schema,
@@ -23,7 +23,7 @@ export function parseQuery<Schema extends z.ZodType>(
   return read(Object.fromEntries(call.url.searchParams), schema)
 }
 
-/** Returns the client that a call names; rejects an unknown one with 401. */
+/** Returns the client that a call names. Rejects an unknown client with 401. */
 export function requireClient(call: ProviderCall, id: unknown): ProviderClient {
   const client = call.deps.settings.clients.find((known) => known.id === id)
   if (client) return client
@@ -51,7 +51,7 @@ export interface Bearer {
   readonly scope: string
 }
 
-/** Reads the bearer token of a call; rejects a missing or invalid one with 401. */
+/** Parses the bearer token of a call. Rejects a missing or invalid token with 401. */
 export async function requireSignedIn(
   call: ProviderCall,
   token = /^Bearer ([\w-]+)$/.exec(call.request.headers.get('authorization') ?? '')?.[1],
@@ -65,7 +65,7 @@ export async function requireSignedIn(
   })
 }
 
-/** Returns the owner of an access token; undefined if it is not valid. */
+/** Returns the owner of an access token; undefined if it is invalid. */
 export async function findBearer(
   { deps }: ProviderCall,
   token: string,
@@ -78,7 +78,7 @@ export async function findBearer(
 
 const MAX_BODY_BYTES = 64 * 1024
 
-/** Parses the body of a request, JSON or a form; undefined if unreadable or over 64 kB. */
+/** Parses the body of a request as JSON or form. Undefined if malformed or over 64 kB. */
 export async function readBody(request: Request): Promise<UnknownFields | undefined> {
   const text = await textOf(request).catch(() => undefined)
   if (text === undefined) return undefined

@@ -2,7 +2,7 @@ import type { Duration } from '#domain/shared/duration.ts'
 
 import type { ProviderCall, ProviderSettings } from './provider.ts'
 
-/** The value of a provider cookie. */
+/** Returns the value of a provider cookie. */
 export function cookieOf(
   { request, deps }: Pick<ProviderCall, 'request' | 'deps'>,
   name: string,
@@ -14,7 +14,9 @@ export function cookieOf(
     ?.slice(prefix.length)
 }
 
-/** Returns a `Set-Cookie` header. Without `seconds` it is a session cookie; 0 removes it. */
+/**
+ * Returns a `Set-Cookie` header. Without `seconds` the cookie lasts for the session; 0 removes it.
+ */
 export function cookieHeader(
   settings: ProviderSettings,
   name: string,
@@ -35,12 +37,14 @@ function prefixedName(settings: ProviderSettings, name: string): string {
   return isSecure(settings) ? `__Host-${name}` : name
 }
 
-/** Plain HTTP is for development machines, where browsers differ on `Secure` cookies. */
+/**
+ * True over HTTPS. Development machines use plain HTTP, where browsers differ on `Secure` cookies.
+ */
 function isSecure({ origin }: ProviderSettings): boolean {
   return origin.startsWith('https:')
 }
 
-/** The name of the session cookie; on https, with its prefix, it is ReachFive's. */
+/** Returns the name of the session cookie: with a prefix over HTTPS, as at ReachFive. */
 function sessionCookieName({ origin }: ProviderSettings): string {
   return origin.startsWith('https:') ? 'Session' : 'session'
 }

@@ -25,10 +25,16 @@ import { trustedDeviceEndpoints } from './endpoints/trusted-devices.ts'
 import type { Endpoint, Endpoints, ProviderDeps, ProviderSettings } from './provider.ts'
 import { errorResponse, RejectedCall } from './responses.ts'
 
-/** Queues work until the response is sent: its duration would tell whether an account exists. */
+/**
+ * Queues work until the response is sent, since its duration would disclose whether an account
+ * exists.
+ */
 type AfterAnswer = (work: () => Promise<void>) => void
 
-/** Answers an API request; undefined for other paths. Without `afterAnswer` messages go first. */
+/**
+ * Handles an API request; undefined for other paths. Without `afterAnswer`, messages are sent
+ * before the response.
+ */
 export type HandleIdentityRequest = (
   request: Request,
   caller: string,
@@ -58,7 +64,7 @@ const ENDPOINTS: Endpoints = {
   ...linkEndpoints,
 }
 
-/** Returns the request handler of the ReachFive API. */
+/** Creates the request handler of the ReachFive API. */
 export function identityProvider(deps: ProviderDeps): HandleIdentityRequest {
   const routes = Object.entries(ENDPOINTS).map(([key, endpoint]) => parseRoute(key, endpoint))
   return async (request, caller, afterAnswer) => {
@@ -85,7 +91,7 @@ export function identityProvider(deps: ProviderDeps): HandleIdentityRequest {
   }
 }
 
-/** True for a request from the page of an unknown origin. */
+/** True for a request from a page of an unknown origin. */
 function hasForeignOrigin(request: Request, { clients, origin }: ProviderSettings): boolean {
   const from = request.headers.get('origin')
   const known = [origin, ...clients.flatMap(({ origins }) => origins)]
@@ -146,7 +152,7 @@ function rejection(error: unknown): Response {
   throw error
 }
 
-/** CORS headers that let only the pages of the clients read responses, with cookies. */
+/** Returns CORS headers that let only the clients' pages read responses, with cookies. */
 function crossOriginHeaders(
   origin: string | null,
   { clients }: ProviderSettings,

@@ -29,10 +29,10 @@ export type { AccountFrame } from './pages/account-view.ts'
 export type { AccountView } from './pages/account-view.ts'
 export type { IdentityTables } from './storage/tables.ts'
 
-/** Dependencies on the process that runs the provider. */
+/** Dependencies that the host process supplies. */
 export interface IdentityProviderDeps {
   readonly settings: IdentityProviderSettings
-  /** The site whose readers sign in here. */
+  /** The site whose readers sign in. */
   readonly site: AccountSite
   readonly runQuery: RunQuery
   readonly attempts: AttemptLimits
@@ -41,16 +41,18 @@ export interface IdentityProviderDeps {
   readonly journal: Journal
 }
 
+/** The identity provider, as its host process sees it. */
 export interface IdentityProvider {
   readonly accounts: Accounts
   readonly desk: AccountDesk
-  /** The JSON Web Key Set that verifies its tokens. */
+  /** Returns the JSON Web Key Set that verifies its tokens. */
   publicKeys(): Promise<{ readonly keys: readonly UnknownFields[] }>
   openDemonstrationAccounts(accounts: readonly DemonstrationAccount[]): Promise<void>
-  /** Creates the server of the API and the account pages; it does not listen yet. */
+  /** Creates the server of the API and the account pages, not yet listening. */
   createServer(options: AccountServerOptions): Promise<StoppableServer>
 }
 
+/** Assembles the identity provider from its stores, endpoints and pages. */
 export function openIdentityProvider(processDeps: IdentityProviderDeps): IdentityProvider {
   const { settings, site, clock, journal } = processDeps
   const deps = providerDeps(processDeps)

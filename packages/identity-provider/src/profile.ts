@@ -5,7 +5,7 @@ import type { LinkedIdentity } from './ports/credentials.ts'
 import type { Person, NewPerson } from './ports/people.ts'
 import type { ProviderDeps } from './provider.ts'
 
-/** Returns an account as its owner sees it, in the shape of the API. */
+/** Returns the account in the API's format, as its owner sees it. */
 export async function profileOf(
   { identities }: ProviderDeps,
   person: Person,
@@ -55,7 +55,7 @@ const PROFILE_CLAIMS = [
   'external_id',
 ] as const
 
-/** Returns the OpenID Connect claims that a scope covers. */
+/** Returns the OpenID Connect claims of a scope. */
 export function claimsWithin(person: Person, scope: string): UnknownFields {
   const scopes = new Set(scope.split(' '))
   return {

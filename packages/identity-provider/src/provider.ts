@@ -21,21 +21,22 @@ export interface ProviderClient {
   readonly redirectUris: readonly string[]
 }
 
-/** Settings of the API. */
+/** Settings of the identity provider's API. */
 export interface ProviderSettings {
-  /** The origin, which is also the issuer of the tokens. */
+  /** Origin of the provider, which is also the issuer of its tokens. */
   readonly origin: string
-  /** The brand in messages. */
+  /** Brand name in messages. */
   readonly siteName: string
   readonly clients: readonly ProviderClient[]
-  /** True on a development machine: demonstration accounts exist. */
+  /** True on a development machine, where demonstration accounts exist. */
   readonly demonstration: boolean
-  /** The HS256 secret of the publisher's own sign-in tokens. */
+  /** HS256 secret of the publisher's own sign-in tokens. */
   readonly customTokenSecret: string | undefined
 }
 
+/** Settings of the identity provider, from the environment. */
 export interface IdentityProviderSettings {
-  /** The origin, which is also the issuer of the tokens. */
+  /** Origin of the provider, which is also the issuer of its tokens. */
   readonly origin: string
   /** The `domain` setting of the SDK: host and port. */
   readonly domain: string
@@ -43,12 +44,15 @@ export interface IdentityProviderSettings {
   readonly clientId: string
   /** The client id of the account pages. */
   readonly accountClientId: string
-  /** True on a development machine: demonstration accounts exist, sent messages are shown. */
+  /**
+   * True on a development machine, where demonstration accounts exist and sent messages are shown.
+   */
   readonly demonstration: boolean
-  /** The HS256 secret of the publisher's own sign-in tokens. */
+  /** HS256 secret of the publisher's own sign-in tokens. */
   readonly customTokenSecret: string | undefined
 }
 
+/** Stores, settings and services that endpoints use. */
 export interface ProviderDeps {
   readonly settings: ProviderSettings
   readonly people: People
@@ -67,19 +71,20 @@ export interface ProviderDeps {
   readonly journal: Journal
 }
 
+/** One API request, with its parsed path and body. */
 export interface ProviderCall {
   readonly deps: ProviderDeps
   readonly request: Request
   readonly url: URL
-  /** Values of the `:name` segments of the path. */
+  /** Values of the path's `:name` segments. */
   readonly steps: Readonly<Record<string, string | undefined>>
-  /** The parsed body; empty if there is none. */
+  /** Parsed body; empty if there is none. */
   readonly body: UnknownFields
-  /** The network address, for rate limits; never logged. */
+  /** Network address of the caller, for rate limits; never logged. */
   readonly caller: string
 }
 
-/** Answers one call; throws a `RejectedCall`, an outage or a bug. */
+/** Handles one call. Throws a `RejectedCall`, an outage or a bug. */
 export type Endpoint = (call: ProviderCall) => Promise<Response>
 
 /** Endpoints by method and path pattern: `POST /identity/v1/password/login`. */

@@ -7,13 +7,13 @@ import type { AccountIdentifier } from '#ports/accounts.ts'
 import type { NewPerson } from './ports/people.ts'
 import { reject } from './responses.ts'
 
-/** A text that PostgreSQL can store, at most as long as a URL. */
+/** Schema of a text that PostgreSQL can store, up to 2,048 characters. */
 export const requestText = z
   .string()
   .max(2048)
   .refine((value) => !value.includes('\0'))
 
-/** A phone number in international form; French by default. */
+/** Schema of a phone number, normalised to the international form; French by default. */
 export const phoneNumberField = z
   .string()
   .max(32)
@@ -28,7 +28,7 @@ export const phoneNumberField = z
     return z.NEVER
   })
 
-/** A verification code, without spaces. */
+/** Schema of a verification code; spaces are removed. */
 export const codeField = z
   .string()
   .max(32)
@@ -41,10 +41,10 @@ export const emailField = requestText.transform((text, context) => {
   return z.NEVER
 })
 
-/** Where a message goes: an e-mail address or a phone number. */
+/** Recipient of a message: an email address or a phone number. */
 export interface Recipient {
   readonly channel: 'email' | 'sms'
-  /** An e-mail address, or a number in international form. */
+  /** Email address, or phone number in international form. */
   readonly address: string
 }
 
@@ -53,7 +53,9 @@ export const recipientFields = {
   phone_number: phoneNumberField.optional(),
 }
 
-/** Returns the recipient in a request; the e-mail address comes first. */
+/**
+ * Returns the recipient in a request; the email address has priority. Undefined if there is none.
+ */
 export function recipientIn(fields: {
   readonly email?: string | undefined
   readonly phone_number?: string | undefined
@@ -63,7 +65,7 @@ export function recipientIn(fields: {
   return number === undefined ? undefined : { channel: 'sms', address: number }
 }
 
-/** Returns the recipient in a request; rejects a request without one. */
+/** Returns the recipient in a request. Rejects a request without one. */
 export function requireRecipient(fields: Parameters<typeof recipientIn>[0]): Recipient {
   return (
     recipientIn(fields) ??
@@ -75,7 +77,7 @@ export function requireRecipient(fields: Parameters<typeof recipientIn>[0]): Rec
   )
 }
 
-/** Returns the identifiers that are defined. */
+/** Returns the defined identifiers. */
 export function identifiersOf(
   email: string | undefined,
   phoneNumber: string | undefined,
@@ -86,7 +88,7 @@ export function identifiersOf(
   }
 }
 
-/** The nil UUID. Looked up for an unknown account, so that both take the same time. */
+/** The nil UUID, looked up for an unknown account so that both cases take the same time. */
 export const NO_PERSON = '00000000-0000-0000-0000-000000000000'
 
 export function identifierOf({ channel, address }: Recipient): AccountIdentifier {

@@ -6,13 +6,13 @@ interface FieldError {
   readonly code: 'missing' | 'invalid'
 }
 
-/** An error in the shape of the API: code, English description, French sentence for the person. */
+/** An error in the API's format: code, English description, French message. */
 export interface ApiError {
   readonly status?: number
   readonly error: string
   readonly description: string
   readonly userMessage?: string
-  /** A stable key: `error.emailAlreadyInUse`. */
+  /** Stable translation key, as `error.emailAlreadyInUse`. */
   readonly messageKey?: string
   readonly details?: readonly FieldError[]
 }
@@ -25,7 +25,7 @@ export function noContent(): Response {
   return new Response(null, { status: 204, headers: NO_STORE })
 }
 
-/** Redirects; 303 after a form that must not be sent again. */
+/** Redirects; use 303 after a POST, so that the browser does not repeat it. */
 export function redirect(address: string | URL, status: 302 | 303 = 302): Response {
   return new Response(null, {
     status,
@@ -49,7 +49,7 @@ export function errorResponse(refusal: ApiError): Response {
   )
 }
 
-/** Ends a call with an error response, from any depth; caught by `identityProvider`. */
+/** Ends a call with an error response, from any depth. `identityProvider` catches it. */
 export class RejectedCall extends Error {
   readonly response: Response
 

@@ -4,7 +4,7 @@ import { isWeb } from '#domain/navigation/same-origin.ts'
 import type { ProviderClient, ProviderSettings } from './provider.ts'
 import { reject } from './responses.ts'
 
-/** True for a redirect URI of the client; the query is free. */
+/** True for a redirect URI of the client; any query is allowed. */
 export function isRedirectUri({ redirectUris }: ProviderClient, address: string): boolean {
   const url = webAddressIn(address)
   return (
@@ -14,7 +14,7 @@ export function isRedirectUri({ redirectUris }: ProviderClient, address: string)
   )
 }
 
-/** True for a page of one of the clients. */
+/** True for a URL of one of the clients. */
 export function isClientUrl({ clients }: ProviderSettings, address: string): boolean {
   const url = webAddressIn(address)
   return url !== undefined && clients.some(({ origins }) => origins.includes(url.origin))
@@ -26,7 +26,9 @@ function webAddressIn(address: string): URL | undefined {
   return plain === true ? url : undefined
 }
 
-/** Returns the requested URL if a client owns it, else the account page; rejects other URLs. */
+/**
+ * Returns the requested URL if it belongs to a client, else the account page. Rejects other URLs.
+ */
 export function allowedReturnUrl(
   settings: ProviderSettings,
   named: string | undefined,
@@ -57,7 +59,7 @@ export function messageLinkUrl(
   return `${origin}${LINK_PATHS[purpose]}?token=${secret}`
 }
 
-/** The sign-in page, which continues to where a new account would have led. */
+/** Returns the sign-in page's URL, with the return URL of the sign-up. */
 export function signInUrl({ origin }: ProviderSettings, goTo: string): string {
   const named = goTo !== origin + ACCOUNT_PATHS.root
   return origin + carryingReturn(ACCOUNT_PATHS.signIn, named ? goTo : undefined)

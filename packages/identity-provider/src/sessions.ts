@@ -6,7 +6,7 @@ import type { SignInSession, GrantKind } from './ports/secrets.ts'
 import type { ProviderCall } from './provider.ts'
 import type { ProvenSignIn } from './sign-in-ticket.ts'
 
-/** The session of a browser, and its cookie. */
+/** The session of a browser, with its `Set-Cookie` header. */
 export interface SignedInBrowser {
   readonly session: SignInSession
   readonly cookie: string
@@ -14,7 +14,7 @@ export interface SignedInBrowser {
 
 const MAX_SESSION_AGE_MS = days(90)
 
-/** Opens a session; the previous session of the browser ends. */
+/** Opens a session and ends the browser's previous one. */
 export async function openSession(
   call: ProviderCall,
   { personId, signInType, amr }: ProvenSignIn,
@@ -36,7 +36,7 @@ export async function currentSession(call: ProviderCall): Promise<SignInSession 
   return secret === undefined ? undefined : sessions.read(secret, clock.now())
 }
 
-/** Extends the session of the browser, at most to 90 days after the sign-in. */
+/** Extends the session of the browser, up to 90 days after the sign-in. */
 export async function renewedSession(call: ProviderCall): Promise<SignedInBrowser | undefined> {
   const { sessions, clock, settings } = call.deps
   const secret = sessionSecret(call)
@@ -70,7 +70,8 @@ const OPENING: readonly GrantKind[] = [
 ]
 
 /**
- * Ends the sessions and grants of a person. With `exceptToken`, that token and this browser stay.
+ * Ends the sessions and grants of a person. With `exceptToken`, that token and this browser's
+ * session remain.
  */
 export async function signOutElsewhere(
   call: ProviderCall,

@@ -11,7 +11,7 @@ export function newCode(): string {
   return String(randomInt(1_000_000)).padStart(6, '0')
 }
 
-/** Refuses a code; the cause is not disclosed. */
+/** Response to a wrong code, which does not disclose the cause. */
 export function invalidCode(): Response {
   return errorResponse({
     error: 'invalid_grant',

@@ -6,7 +6,7 @@ import { isTrustedBrowser } from './endpoints/trusted-devices.ts'
 import type { Grants } from './ports/secrets.ts'
 import type { ProviderDeps, ProviderCall } from './provider.ts'
 
-/** A completed proof of identity, before the session. */
+/** A proven identity, before its session is opened. */
 export interface ProvenSignIn {
   readonly personId: string
   readonly signInType: string
@@ -15,9 +15,7 @@ export interface ProvenSignIn {
 
 const TICKET_TTL_MS = seconds(60)
 
-/**
- * Issues the `tkn` of the API, which opens a session at `/oauth/authorize` within a minute, once.
- */
+/** Issues the API's `tkn`, which opens a session at `/oauth/authorize` once, within a minute. */
 export function signInTicket(
   grants: Grants,
   { personId, signInType, amr }: ProvenSignIn,
@@ -33,7 +31,7 @@ export function signInTicket(
 
 const ticketData = z.object({ signInType: z.string(), amr: z.array(z.string()) })
 
-/** Consumes a ticket; undefined if it is not valid. */
+/** Consumes a ticket; undefined if it is invalid. */
 export async function takeTicket(
   { grants, clock }: ProviderDeps,
   ticket: string,
@@ -45,9 +43,7 @@ export async function takeTicket(
 
 const CHOICE_TTL_MS = minutes(5)
 
-/**
- * Returns the `tkn` for `/oauth/authorize`, or one for `/mfa/stepup` if a second factor is needed.
- */
+/** Returns a `tkn` for `/oauth/authorize`, or for `/mfa/stepup` if a second factor is needed. */
 export async function afterFirstFactor(
   call: ProviderCall,
   proven: ProvenSignIn,

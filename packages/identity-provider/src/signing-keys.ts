@@ -11,7 +11,7 @@ import type { ProviderDeps } from './provider.ts'
 /** How long an identity token is valid. */
 export const ID_TOKEN_TTL_MS = hours(1)
 
-/** Returns the current signing key; the first one is created on demand, once for all processes. */
+/** Returns the current signing key. The first one is created on demand, once for all processes. */
 export async function signingKey({ keys, clock }: ProviderDeps): Promise<SigningKey> {
   const known = signingOf(await keys.list())
   if (known) return known
@@ -26,7 +26,7 @@ function publicJwkOf({ id, privateJwk }: SigningKey): UnknownFields {
   return { kty, n, e, kid: id, alg: 'RS256', use: 'sig' }
 }
 
-/** The JSON Web Key Set, with retired keys until the tokens that they signed expire. */
+/** Returns the JSON Web Key Set, with retired keys until the tokens they signed expire. */
 export async function publicKeys(
   keys: SigningKeys,
 ): Promise<{ readonly keys: readonly UnknownFields[] }> {
@@ -42,10 +42,10 @@ export async function newSigningKey(): Promise<Pick<SigningKey, 'id' | 'privateJ
   return { id: crypto.randomUUID(), privateJwk: fieldsOf(await exportJWK(privateKey)) }
 }
 
-/** Time in which another process may still sign with the previous key. */
+/** Time during which another process may still sign with the previous key. */
 const ROTATION_GRACE_MS = minutes(5)
 
-/** Adds a signing key and returns its id; deletes keys whose tokens have expired. */
+/** Adds a signing key and returns its id. Deletes keys whose tokens have expired. */
 export async function rotateSigningKeys(keys: SigningKeys, now: Instant): Promise<string> {
   const key = await newSigningKey()
   await keys.add(key, now)

@@ -14,12 +14,12 @@ import type { AuthorizationFailure } from './oauth/authorization-response.ts'
 import type { ProviderCall, ProviderDeps } from './provider.ts'
 import { redirect } from './responses.ts'
 
-/** The cookie that binds the answer of a social provider to the browser. */
+/** Cookie that binds the response of a social provider to the browser. */
 export const SOCIAL_COOKIE = 'social'
 
 const SOCIAL_TTL_MS = minutes(10)
 
-/** Starts a social sign-in; with an access token the identity is linked to that account. */
+/** Starts a social sign-in. With an access token, the social account is linked to that person. */
 export async function startSocialSignIn(
   call: ProviderCall,
   request: AuthorizationRequest,
@@ -51,7 +51,10 @@ export async function startSocialSignIn(
   return response
 }
 
-/** Finds, links or opens the account of a social identity. A common address alone links nothing. */
+/**
+ * Finds, links or creates the account of a social identity. An equal email address alone links
+ * nothing.
+ */
 export async function accountOfIdentity(
   deps: ProviderDeps,
   identity: SandboxIdentity,

@@ -10,7 +10,7 @@ function sent(body: BodyInit, type = 'application/json'): Request {
   return new Request('http://localhost/', init)
 }
 
-/** These bytes in pieces of so many. */
+/** Streams bytes in chunks of a size. */
 function inPieces(bytes: Uint8Array, size: number): ReadableStream<Uint8Array> {
   const count = Math.ceil(bytes.length / size)
   return new ReadableStream({

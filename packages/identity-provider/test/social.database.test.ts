@@ -17,7 +17,7 @@ const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
 const { ask, newPerson, deps, pass } = provider
 
-/** Leaves for the demonstration provider, in a popup as the SDK does it. */
+/** Opens the demonstration provider in a popup, as the SDK does. */
 async function leave(more: Readonly<Record<string, string>> = {}) {
   const { verifier, challenge } = pkcePair()
   const query = authorization(challenge, {

@@ -12,7 +12,7 @@ import { shareOfRuns } from '#test/support/property-settings.ts'
 
 import { embeddedProvider, PROVIDER, SITE } from './support/embedded-provider.ts'
 
-/** Bytes that a body may have, and milliseconds that its call may hold the event loop. */
+/** Maximum bytes of a body, and milliseconds that a call may block the event loop. */
 const MAX_BYTES = 64 * 1024
 const MAX_HOLD = 50
 
@@ -38,7 +38,7 @@ const DATA = {
   birthdate: '1980-01-01',
   custom_fields: { fonction: 'drh' },
 }
-/** Each field that a call reads, worth its name. */
+/** Fields of each call that are tested. */
 const FIELDS = {
   ...DATA,
   data: DATA,
@@ -70,7 +70,7 @@ const FIELDS = {
   public_key_credential: { id: 'a', rawId: 'a', type: 'public-key', response: {} },
 } as const
 
-/** As long as a body allows, as the longest field, and as the longest password. */
+/** Lengths: of the largest body, of the longest field, and of the longest password. */
 const length = fc.constantFrom(MAX_BYTES - 4_096, 2_048, 200)
 const text = fc.tuple(fc.constantFrom(...WORST_TEXTS), length).map(([worst, bytes]) => worst(bytes))
 const bodies = fc.oneof(
@@ -78,7 +78,7 @@ const bodies = fc.oneof(
   fc.constantFrom(...WORST_JSON).map((worst) => worst(MAX_BYTES)),
 )
 
-/** The body in which one field, wherever it stands, is one of the worst. */
+/** Returns a body in which one field, at any depth, has a worst-case value. */
 function bodyWith([field, long]: readonly [string, string]): string {
   const data = field in DATA ? { ...DATA, [field]: long } : DATA
   return JSON.stringify({ ...FIELDS, data, ...(field in DATA ? {} : { [field]: long }) })
@@ -118,7 +118,7 @@ property.prop([fc.constantFrom(...calls), bodies], { numRuns: shareOfRuns(1) })(
   120_000,
 )
 
-/** Milliseconds; looked at again where it seems too long. */
+/** Measures blocking in milliseconds; repeats a measurement that seems too long. */
 async function hold(call: Call, body: string): Promise<number> {
   const first = await maxTurnMs(() => send(call, body), 1)
   return first < MAX_HOLD ? first : maxTurnMs(() => send(call, body))

@@ -17,12 +17,13 @@ import type { HandleIdentityRequest } from '../handle.ts'
 import type { Passwords, People, Person } from '../ports/people.ts'
 import type { Grants, SignInSessions } from '../ports/secrets.ts'
 
+/** Stores and services that the operators' commands use. */
 export interface AccountDeskDeps {
   readonly people: People
   readonly passwords: Passwords
   readonly sessions: Pick<SignInSessions, 'closeAll'>
   readonly grants: Pick<Grants, 'revokeAll'>
-  /** Sends a link to choose a password; the current password stays valid until then. */
+  /** Sends a link to set a password; the current password stays valid until then. */
   readonly sendPasswordLink: (email: string) => Promise<void>
   readonly newPassword: () => string
   /** Adds a signing key and returns its id. */
@@ -30,6 +31,10 @@ export interface AccountDeskDeps {
   readonly clock: Clock
 }
 
+/**
+ * Commands of the provider's operators: list and create accounts, reset passwords, rotate signing
+ * keys.
+ */
 export function accountDesk(deps: AccountDeskDeps): AccountDesk {
   return {
     users: () => deps.people.list(),
@@ -114,7 +119,10 @@ function namesOf(givenName?: string, familyName?: string): Readonly<Record<strin
   }
 }
 
-/** Sends the “forgotten password” message through the API; throws an `Outage` if it is refused. */
+/**
+ * Returns a function that sends the “forgotten password” message through the API. It throws an
+ * `Outage` if the API rejects the request.
+ */
 export function passwordLinkSender(
   handle: HandleIdentityRequest,
   { origin, clientId }: { readonly origin: string; readonly clientId: string },
@@ -130,7 +138,7 @@ export function passwordLinkSender(
   }
 }
 
-/** Lowercase letters and digits without lookalikes. */
+/** Lowercase letters and digits, without lookalikes. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789'
 
 /** Returns a password of four groups of four characters: 79 bits. */

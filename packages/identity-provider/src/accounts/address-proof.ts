@@ -21,7 +21,10 @@ import { verificationMessage, addressTakenMessage } from './messages.ts'
 
 const LINK_TTL_MS = hours(24)
 
-/** Sends a verification message; the owner of a taken address is notified instead. */
+/**
+ * Sends a verification message. If the address belongs to another account, notifies its owner
+ * instead.
+ */
 async function sendVerification(
   call: ProviderCall,
   person: Person,
@@ -82,7 +85,7 @@ export async function requestVerification(
   await sendVerification(call, person, to, address)
 }
 
-/** Verifies an address by its code. */
+/** Verifies an email address by the code of its message. */
 export async function verifyAddress(
   call: ProviderCall,
   { person }: Bearer,
@@ -109,8 +112,8 @@ export const verificationData = z.object({
 })
 
 /**
- * Sets a verified address on the account; undefined if it is taken or superseded. Notifies the
- * owner.
+ * Sets a verified address on the account and notifies the owner. Undefined if the address is taken
+ * or was changed again.
  */
 export async function confirmAddress(
   call: ProviderCall,
@@ -139,7 +142,8 @@ const CHANGED: Readonly<Record<Recipient['channel'], string>> = {
 }
 
 /**
- * Marks an address as verified. The first one ends every session, passkey and password set before.
+ * Marks an address as verified. The first verification removes every earlier session, passkey and
+ * password.
  */
 export async function markAddressVerified(
   call: ProviderCall,

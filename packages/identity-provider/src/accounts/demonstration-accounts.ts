@@ -17,7 +17,7 @@ interface Deps {
   readonly clock: Clock
 }
 
-/** Creates the missing demonstration accounts; existing ones stay as they are. */
+/** Creates the missing demonstration accounts; existing ones are unchanged. */
 export async function openDemonstrationAccounts(
   { people, passwords, clock }: Deps,
   accounts: readonly DemonstrationAccount[],

@@ -4,6 +4,7 @@ import { escapeHtml } from '#delivery/web/head/escape.ts'
 
 import type { ProviderSettings } from '../provider.ts'
 
+/** Texts and buttons of the page that a message link opens. */
 export interface LinkPage {
   readonly title: string
   readonly text: string
@@ -12,7 +13,7 @@ export interface LinkPage {
   readonly status?: number
 }
 
-/** Colours of the site; this page cannot use its stylesheet. */
+/** Colours of the site, whose stylesheet this page cannot use. */
 const STYLE = `:root{color-scheme:light dark;--paper:light-dark(#fcfaf6,#171614);
 --ink:light-dark(#1c1a17,#ece7dd);--rule:light-dark(#ddd6c9,#3b3730);--accent:light-dark(#a3301c,#f29a82);
 --on-accent:light-dark(#fff,#1c1a17);background:var(--paper);color:var(--ink);
@@ -31,7 +32,10 @@ font:600 1rem/1.375 system-ui,sans-serif;text-decoration:none;cursor:pointer}
 
 const STYLE_HASH = hash('sha256', STYLE, 'base64')
 
-/** Renders the page of a message link. It asks first, because mail scanners open links too. */
+/**
+ * Renders the confirmation page of a message link. Opening the link has no effect, since mail
+ * scanners open links too.
+ */
 export function linkPage({ siteName, clients }: ProviderSettings, page: LinkPage): Response {
   const { title, text, action, next, status = 200 } = page
   const origins = [...new Set(clients.flatMap(({ origins }) => origins))].join(' ')

@@ -15,7 +15,8 @@ import { markAddressVerified } from './address-proof.ts'
 import { protectedAccountMessage, signInMessage } from './messages.ts'
 
 /**
- * Sends a code and a link that sign in. An unknown account gets nothing but takes the same time.
+ * Sends a code and a link to sign in. For an unknown account it sends nothing, but takes the same
+ * time.
  */
 export async function sendSignIn(
   { deps }: ProviderCall,
@@ -47,7 +48,9 @@ export function purposeAt({ address }: Recipient): CodePurpose {
 
 const linkData = z.object({ personId: z.string().nullable(), channel: z.enum(['email', 'sms']) })
 
-/** Returns the sign-in of the person who read the message; their address becomes verified. */
+/**
+ * Returns the completed sign-in of the message's recipient, whose address is marked as verified.
+ */
 export async function provenByMessage(
   call: ProviderCall,
   data: UnknownFields,

@@ -2,6 +2,7 @@ import type { Message } from '#ports/mail.ts'
 
 import type { Recipient } from '../request-fields.ts'
 
+/** Message that confirms a new account's address by a link. */
 export function signUpMessage(siteName: string, to: Recipient, link: string): Message {
   return composeMessage({
     siteName,
@@ -17,7 +18,7 @@ export function signUpMessage(siteName: string, to: Recipient, link: string): Me
   })
 }
 
-/** Notifies an owner that someone signed up with their address. */
+/** Message that tells an account's owner that someone signed up with their address. */
 export function accountExistsMessage(siteName: string, to: Recipient, signIn: string): Message {
   return composeMessage({
     siteName,
@@ -49,7 +50,7 @@ export function signInMessage({ siteName, to, code, link }: CodeMessage): Messag
   })
 }
 
-/** Tells the owner of a second factor that a link alone does not sign in. */
+/** Message that tells the owner of a second factor that a link alone does not sign in. */
 export function protectedAccountMessage(siteName: string, to: Recipient, signIn: string): Message {
   return composeMessage({
     siteName,
@@ -79,7 +80,10 @@ export function verificationMessage({ siteName, to, code, link }: CodeMessage): 
   })
 }
 
-/** Notifies an owner that someone tried to use their address for another account. */
+/**
+ * Message that tells an account's owner that someone tried to use their address for another
+ * account.
+ */
 export function addressTakenMessage(siteName: string, to: Recipient): Message {
   return composeMessage({
     siteName,
@@ -139,7 +143,7 @@ interface MessageContent {
   readonly to: Recipient
   readonly subject: string
   readonly paragraphs: readonly string[]
-  /** The SMS text. */
+  /** Text of the SMS. */
   readonly short: string
 }
 

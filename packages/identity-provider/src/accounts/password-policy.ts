@@ -5,7 +5,7 @@ import type { NewPerson } from '../ports/people.ts'
 import type { ProviderDeps } from '../provider.ts'
 import { reject } from '../responses.ts'
 
-/** Hashes a new password; rejects one that breaks the policy. */
+/** Returns the hash of a new password. Rejects the call if the password breaks the policy. */
 export async function newPasswordHash(
   deps: ProviderDeps,
   password: string,
@@ -15,10 +15,10 @@ export async function newPasswordHash(
   return deps.passwords.hash(password)
 }
 
-/** Facts about the owner that an attacker would try first. */
+/** Facts about the owner that an attacker would guess first. */
 type PasswordOwner = Pick<NewPerson, 'email' | 'phoneNumber' | 'claims'>
 
-/** Rejects a password that is too short, too long or easily guessed. */
+/** Rejects the call if a password is too short, too long or easily guessed. */
 export async function checkPasswordPolicy(
   { passwords, settings }: ProviderDeps,
   password: string,

@@ -18,14 +18,17 @@ import { accountExistsMessage, signUpMessage } from './messages.ts'
 interface PendingSignUp {
   readonly person: NewPerson
   readonly to: Recipient
-  /** URL after the confirmation. */
+  /** URL to open after the confirmation. */
   readonly goTo: string
   readonly passkey?: NewPasskey
 }
 
 const LINK_TTL_MS = hours(24)
 
-/** Sends the confirmation link; an owner of the address is notified instead. */
+/**
+ * Sends the confirmation link of a sign-up. If the address has an account, notifies its owner
+ * instead.
+ */
 export async function sendSignUpConfirmation(
   { settings, people, grants, messenger, clock }: ProviderDeps,
   { person, to, goTo, passkey }: PendingSignUp,
@@ -75,7 +78,7 @@ const pendingSignUp = z.object({
   passkey: storedPasskey.exactOptional(),
 })
 
-/** Opens the confirmed account and signs its owner in. */
+/** Creates the confirmed account and signs its owner in. */
 export async function openAccount(
   call: ProviderCall,
   { data }: Pick<Grant, 'data'>,

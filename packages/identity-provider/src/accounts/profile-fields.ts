@@ -16,7 +16,7 @@ const consent = z.object({
   reporter: short,
 })
 
-/** Profile fields of the API; null removes a value. */
+/** Schema of the API's profile fields; null removes a value. */
 export const profileFields = z.object({
   given_name: short,
   family_name: short,
@@ -32,7 +32,8 @@ export const profileFields = z.object({
 })
 
 /**
- * Returns the claim changes; custom fields and consents are merged, name parts replace the name.
+ * Returns the changed claims. Custom fields and consents are merged; name parts replace the full
+ * name.
  */
 export function claimChanges(
   profile: z.output<typeof profileFields>,

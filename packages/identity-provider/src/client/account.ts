@@ -19,14 +19,15 @@ type Outages = Parameters<typeof setOutageHandlers>[0]
 
 /** Dependencies of the account pages in the browser. */
 export interface AccountClientDeps {
-  /** Creates the provider; its messages lead to these URLs. */
+  /** Creates the account service; its messages link to these URLs. */
   readonly service: (returns: typeof MESSAGE_RETURNS) => AccountService
   readonly subscriptions: SubscriptionsRepository
   readonly journal: Pick<Journal, 'warn'>
-  /** The reason why the browser stores no sign-in; undefined if it does. */
+  /** Returns why the browser cannot store a sign-in; undefined if it can. */
   readonly storageProblem: Outages['storageProblem']
 }
 
+/** Entry point of the account pages' script: starts the code of the current page. */
 export function startAccountPage(deps: AccountClientDeps): void {
   const service = deps.service(MESSAGE_RETURNS)
   setOutageHandlers(deps)

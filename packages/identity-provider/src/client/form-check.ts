@@ -15,7 +15,7 @@ const MISSING: Readonly<Record<string, string>> = {
 
 const NUMBER = /^\+?\d{6,15}$/
 
-/** Returns the errors of the fields by name, before the form is sent. */
+/** Validates a form before it is sent. Returns error messages by field name. */
 export function fieldErrorsIn(form: HTMLFormElement): Readonly<Record<string, string>> {
   const errors: Record<string, string> = {}
   for (const field of form.elements) {
@@ -64,7 +64,7 @@ const CHECKS: Readonly<Record<string, Check>> = {
   },
 }
 
-/** A sign-in also accepts the custom identifier of an account. */
+/** True for the sign-in field, which also accepts the custom identifier of an account. */
 function isAnyName({ form }: HTMLInputElement): boolean {
   return form?.dataset['form'] === 'signIn'
 }
@@ -77,7 +77,7 @@ export function numberIn(text: string): string {
   return text.trim().replaceAll(/[\s().\u00A0\u202F-]/g, '')
 }
 
-/** Returns the e-mail address or phone number in a text; undefined if it is neither. */
+/** Parses an email address or phone number; undefined if the text is neither. */
 export function reachableIn(
   text: string,
 ): { readonly email: string } | { readonly phoneNumber: string } | undefined {

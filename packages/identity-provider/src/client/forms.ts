@@ -1,7 +1,7 @@
 import { fieldErrorsIn } from './form-check.ts'
 import type { FormErrors } from './service-calls.ts'
 
-/** Values by field name; an unchecked box is missing. */
+/** Values of a form by field name; an unchecked box is missing. */
 export type Fields = Readonly<Record<string, string>>
 
 type AnswerForm = (fields: Fields, form: HTMLFormElement) => Promise<FormErrors | undefined>
@@ -12,7 +12,7 @@ export function formNamed(name: string): HTMLFormElement | undefined {
   return document.querySelector<HTMLFormElement>(`[data-form="${name}"]`) ?? undefined
 }
 
-/** Binds a form: validates it, sends it once at a time, shows its errors. */
+/** Handles the submit event of a form: validates it, sends it once at a time, shows its errors. */
 export function onSubmit(name: string, answer: AnswerForm): void {
   const form = formNamed(name)
   if (!form) return
@@ -80,7 +80,10 @@ function setFieldError(form: HTMLFormElement, name: string, text: string | undef
   if (place) place.textContent = text ?? ''
 }
 
-/** Binds the buttons of an action, one call at a time; errors are shown above the nearest form. */
+/**
+ * Handles clicks on the buttons of an action, one call at a time. Errors are shown above the
+ * nearest form.
+ */
 export function onAction(name: string, act: () => Promise<FormErrors | undefined>): void {
   for (const button of document.querySelectorAll<HTMLElement>(`[data-action="${name}"]`)) {
     button.addEventListener('click', () => {

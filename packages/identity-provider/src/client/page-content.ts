@@ -9,21 +9,21 @@ export function showStep(name: string, texts: Readonly<Record<string, string>> =
   shown.querySelector('h1')?.focus()
 }
 
-/** Writes texts that depend on the reader, such as an address. */
+/** Writes texts that depend on the reader, such as an address, into their placeholders. */
 export function fillTexts(place: ParentNode, texts: Readonly<Record<string, string>>): void {
   for (const [key, text] of Object.entries(texts)) {
     for (const word of place.querySelectorAll(`[data-value="${key}"]`)) word.textContent = text
   }
 }
 
-/** Tells password managers which account a password belongs to. */
+/** Fills the hidden username field, by which password managers find the account. */
 export function fillUsername(address: string): void {
   for (const field of document.querySelectorAll<HTMLInputElement>('[data-username]')) {
     field.value = address
   }
 }
 
-/** Follows links between the steps of a page through the fragment of its URL. */
+/** Opens steps of a page by links to the fragment of its URL. */
 export function bindStepLinks(): void {
   const first = document.querySelector<HTMLElement>('section[data-step]')?.dataset['step']
   const follow = (): void => {
@@ -42,7 +42,7 @@ function stepNamed(name: string): HTMLElement | undefined {
 interface ListEntry {
   readonly name: string
   readonly facts: string
-  /** Removes the entry after confirmation; undefined if it cannot be removed. */
+  /** Removes the entry after confirmation; undefined if it is not removable. */
   readonly remove?: () => Promise<void>
 }
 
@@ -74,7 +74,7 @@ function renderEntry(template: HTMLTemplateElement, { name, facts, remove }: Lis
   return copy
 }
 
-/** Asks for confirmation in a dialog. */
+/** Asks for confirmation in a dialog. True if the reader confirms. */
 export function confirmRemoval(question: string): Promise<boolean> {
   const dialog = document.querySelector<HTMLDialogElement>('dialog[data-confirm]')
   const place = dialog?.querySelector('[data-question]')

@@ -13,7 +13,7 @@ const WORDS: Readonly<Record<PasswordScore, string>> = {
 
 const STRENGTH_DEBOUNCE_MS = 350
 
-/** Binds the show button and the strength meter of password fields. */
+/** Adds the show button and the strength meter to password fields. */
 export function bindPasswordFields(service: AccountService): void {
   for (const button of document.querySelectorAll<HTMLElement>('[data-reveal]')) {
     const field = document.getElementById(button.dataset['reveal'] ?? '')
@@ -32,7 +32,7 @@ function bindReveal(button: HTMLElement, field: HTMLInputElement): void {
     if (button.firstChild) button.firstChild.textContent = shown ? 'Masquer' : 'Afficher'
   }
   button.addEventListener('click', () => reveal(field.type === 'password'))
-  // Password managers look at the type of the field on submit.
+  // Hides the password on submit, since password managers look at the field's type.
   field.form?.addEventListener('submit', () => reveal(false))
 }
 
@@ -55,7 +55,7 @@ async function measure(
   const meter = place.querySelector('meter')
   const words = place.querySelector('[data-strength-words]')
   if (!meter || !words) return
-  // An unknown strength is not shown; the provider decides anyway.
+  // An unknown strength is not shown; the provider checks the password anyway.
   if (!answer?.ok) {
     delete place.dataset['score']
     words.textContent = ''

@@ -14,17 +14,18 @@ const { site = '', account = '' } = document.documentElement.dataset
 const ORIGINS = { site, account }
 
 /**
- * Sends the origin: the site starts a requested trial only for readers from the account service.
+ * Sends the origin to the site, which starts a requested trial only for readers from the account
+ * service.
  */
 const REFERRER_POLICY = 'strict-origin'
 
-/** Characters in a text of a provider request. */
+/** Maximum characters of a text in a provider request. */
 const MAX_REQUEST_TEXT = 2048
 
 const referrer = URL.parse(document.referrer)
 
 /**
- * The return URL of this page, or of the previous one if its link was followed before the script.
+ * Return URL of this page; of the previous page if its link was clicked before the script loaded.
  */
 const given =
   returnIn(location.search) ??
@@ -36,18 +37,18 @@ const returnUrl = hasReturn
   ? withActionCodeOf(referrer, accountReturn(given, ORIGINS), site)
   : undefined
 
-/** The URL after this page: on the site, or an account page. */
+/** Returns the URL to open next: on the site, or an account page. */
 function nextUrl(): string {
   return accountReturn(returnUrl, ORIGINS)
 }
 
-/** The URL on the site after this page. */
+/** Returns the URL on the site to open next. */
 export function nextSiteUrl(): string {
   const address = nextUrl()
   return address.startsWith(`${site}/`) ? address : accountReturn(undefined, ORIGINS)
 }
 
-/** Return URLs for the links of messages. */
+/** Return URLs of message links, by purpose. */
 export const MESSAGE_RETURNS = {
   confirmed: nextUrl(),
   signedIn: linkTo('root'),
@@ -55,18 +56,18 @@ export const MESSAGE_RETURNS = {
   recovery: linkTo('recovery'),
 } as const
 
-/** The path of another account page, with the same return URL. */
+/** Returns the path of another account page, with the current return URL. */
 export function pathTo(page: AccountPage): string {
   return carryingReturn(ACCOUNT_PATHS[page], returnUrl)
 }
 
-/** A return URL over the limit of a request is dropped. */
+/** Returns a full account page URL. A return URL over the limit is dropped. */
 function linkTo(page: AccountPage): string {
   const address = account + pathTo(page)
   return address.length <= MAX_REQUEST_TEXT ? address : account + ACCOUNT_PATHS[page]
 }
 
-/** Goes to the return URL; `pressed` after a press of the reader. */
+/** Opens the return URL; `pressed` is true after a click of the reader. */
 export function goNext({
   pressed,
   replace = false,
@@ -84,7 +85,7 @@ export function goNext({
   else location.assign(nextUrl())
 }
 
-/** Adds the return URL to the links of the page, and shows the notice of a requested trial. */
+/** Adds the return URL to the page's links, and shows the notice of a requested trial. */
 export function addReturnToLinks(): void {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('a[data-keep-return]')) {
     link.href = carryingReturn(link.pathname, returnUrl)
@@ -108,7 +109,7 @@ export function comesFromSite(): boolean {
   return referrer?.origin === site
 }
 
-/** True after the page of a message link. */
+/** True if the reader came from the page of a message link. */
 export function comesFromMessage(): boolean {
   return referrer?.origin === location.origin && referrer.pathname.startsWith(LINK_PATH)
 }

@@ -6,7 +6,7 @@ import type { Result } from '#domain/shared/result.ts'
 import type { Answered } from '#ports/account-service.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-/** Errors of a form, as a whole and by field. */
+/** Errors of a form: a general message, and messages by field. */
 export interface FormErrors {
   readonly message: string
   readonly fields: Readonly<Record<string, string>>
@@ -18,7 +18,7 @@ export function formError(message: string): FormErrors {
 
 interface OutageHandlers {
   readonly journal: Pick<Journal, 'warn'>
-  /** The reason why the browser stores no sign-in; undefined if it does. */
+  /** Returns why the browser cannot store a sign-in; undefined if it can. */
   readonly storageProblem: () => keyof typeof STORAGE_MESSAGES | undefined
 }
 
@@ -31,7 +31,7 @@ export function setOutageHandlers(handlers: OutageHandlers): void {
   outages = handlers
 }
 
-/** Calls the account service; an outage becomes a logged, readable refusal. */
+/** Calls the account service. An outage is logged and becomes a refusal with a message. */
 export async function callService<Value>(
   call: () => Answered<Value>,
 ): Promise<Result<Value, AccountRefusal>> {
@@ -45,7 +45,7 @@ export async function callService<Value>(
   }
 }
 
-/** Calls the account service, then `then`; returns the form errors of a refusal. */
+/** Calls the account service, then `then` with its value. Returns the form errors of a refusal. */
 export async function errorsOf<Value>(
   call: () => Answered<Value>,
   then: (value: Value) => unknown = () => undefined,
@@ -57,7 +57,7 @@ export async function errorsOf<Value>(
   return undefined
 }
 
-/** Converts a refusal to form errors; `fieldNames` maps fields of the API to the form. */
+/** Converts a refusal to form errors; `fieldNames` maps the API's fields to the form's. */
 export function errorsIn(
   { message, fields }: AccountRefusal,
   fieldNames: Readonly<Record<string, string>> = {},

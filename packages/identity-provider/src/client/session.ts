@@ -7,7 +7,7 @@ import { comesFromSite, goNext, hasReturn, pathTo } from './return-url.ts'
 import { callService } from './service-calls.ts'
 
 /**
- * Loads the account and shows the private parts of the page; redirects to sign-in if signed out.
+ * Loads the account and shows the private parts of the page. Redirects to sign-in if signed out.
  */
 export async function loadOwnProfile(service: AccountService): Promise<AccountProfile | undefined> {
   const answer = await callService(() => service.profile())
@@ -27,7 +27,10 @@ export async function loadOwnProfile(service: AccountService): Promise<AccountPr
   return answer.value
 }
 
-/** Checks again when the reader returns to the window, until done: links open in another one. */
+/**
+ * Repeats a check when the reader returns to the window, until it succeeds: message links open
+ * elsewhere.
+ */
 export function checkOnReturn(ask: () => Promise<boolean>): void {
   let done = false
   const again = async (): Promise<void> => {
@@ -39,7 +42,10 @@ export function checkOnReturn(ask: () => Promise<boolean>): void {
   addEventListener('focus', () => void again())
 }
 
-/** Redirects a signed-in reader. A trial starts only after a press on the site itself. */
+/**
+ * Redirects a reader who is already signed in. A requested trial starts only after a click on the
+ * site.
+ */
 export async function redirectIfSignedIn(service: AccountService): Promise<boolean> {
   const session = await callService(() => service.sessionInfo())
   if (!session.ok || !session.value.authenticated) return false

@@ -13,7 +13,7 @@ import { renewedSession } from '../sessions.ts'
 import { takeTicket } from '../sign-in-ticket.ts'
 import { startSocialSignIn } from '../social-sign-in.ts'
 
-/** The OAuth authorization endpoint, by redirect, hidden frame or popup. */
+/** OAuth authorization endpoint, by redirect, hidden frame or popup. */
 export const authorizeEndpoints: Endpoints = {
   'GET /oauth/authorize': (call) => authorize(call, Object.fromEntries(call.url.searchParams)),
   'POST /oauth/authorize': (call) => authorize(call, call.body),
@@ -32,7 +32,7 @@ export const authorizeEndpoints: Endpoints = {
     ),
 }
 
-/** Reports every failure to the client: a hidden frame would wait for ever. */
+/** Reports every failure to the client, since a hidden frame would wait forever. */
 async function authorize(call: ProviderCall, fields: UnknownFields): Promise<Response> {
   const request = readAuthorization(call.deps, fields)
   try {
@@ -58,7 +58,10 @@ async function authorizeByCredentials(
   return typeof tkn === 'string' ? byTicket(call, request, tkn) : bySession(call, request)
 }
 
-/** Refuses a ticket from another site: it would sign the reader in to a stranger's account. */
+/**
+ * Signs in by a ticket. Rejects a ticket from another site, which could sign the reader in to an
+ * attacker's account.
+ */
 async function byTicket(
   call: ProviderCall,
   request: AuthorizationRequest,

@@ -19,7 +19,10 @@ const emailCode = z.object({
   access_token: requestText.optional(),
 })
 
-/** The e-mail address: a new one replaces the old one once it is verified. */
+/**
+ * Endpoints for email address and phone number. A new email address replaces the old one once
+ * verified.
+ */
 export const contactAddressEndpoints: Endpoints = {
   'POST /identity/v1/send-email-verification': async (call) => {
     const owner = await requireSignedIn(call)

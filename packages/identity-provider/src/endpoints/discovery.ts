@@ -8,6 +8,7 @@ import type { Endpoints } from '../provider.ts'
 import { jsonResponse } from '../responses.ts'
 import { publicKeys, signingKey } from '../signing-keys.ts'
 
+/** OpenID Connect discovery document and public keys. */
 export const discoveryEndpoints: Endpoints = {
   'GET /jwks.json': async ({ deps }) => {
     await signingKey(deps)

@@ -18,7 +18,10 @@ import {
 import { invalidCode } from '../short-codes.ts'
 import { trustBrowser } from './trusted-devices.ts'
 
-/** Second factors. A verified address or number is enabled at once; others receive a code. */
+/**
+ * Endpoints for second factors. A verified address or number is enabled at once; others receive a
+ * code.
+ */
 export const factorEndpoints: Endpoints = {
   'GET /identity/v1/mfa/credentials': async (call) => {
     const who = await requireSignedIn(call)

@@ -21,7 +21,7 @@ import { isSecondFactorMissing, SECOND_FACTOR_REQUIRED } from '../sign-in-ticket
 interface Link {
   readonly kind: GrantKind
   readonly question: Omit<LinkPage, 'next'>
-  /** Handles the confirmation; undefined if it comes too late. */
+  /** Handles the confirmation; undefined if the link has expired. */
   readonly yes: (call: ProviderCall, grant: Grant) => Promise<Response | undefined>
 }
 
@@ -68,7 +68,7 @@ const LINKS: Readonly<Record<LinkPurpose, Link>> = {
   },
 }
 
-/** Links in messages. GET only asks; POST consumes the link. */
+/** Endpoints of message links. GET shows a confirmation page; POST consumes the link. */
 export const linkEndpoints: Endpoints = {
   [`GET ${LINK_PATHS.signIn}`]: asking(LINKS.signIn),
   [`POST ${LINK_PATHS.signIn}`]: taking(LINKS.signIn),

@@ -37,7 +37,9 @@ const forgottenFields = z.object({
 
 const RESET_TTL_MS = hours(1)
 
-/** Password reset, recovery and change. Known and unknown accounts take the same time. */
+/**
+ * Endpoints for password reset, recovery and change. Known and unknown accounts take the same time.
+ */
 export const newPasswordEndpoints: Endpoints = {
   'POST /identity/v1/forgot-password': sending(passwordResetMessage, ACCOUNT_PATHS.newPassword),
   'POST /identity/v1/account-recovery': sending(recoveryMessage, ACCOUNT_PATHS.recovery),

@@ -36,7 +36,10 @@ const claim = z.object({ client_id: requestText, ...recipientFields, verificatio
 const options = claim.extend({ origin: requestText, friendly_name: passkeyName })
 const registration = claim.extend({ public_key_credential: newCredential })
 
-/** Replaces all passkeys by a recovery code; refused to accounts with a second factor. */
+/**
+ * Endpoints that replace all passkeys by a recovery code. Rejected for accounts with a second
+ * factor.
+ */
 export const passkeyResetEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/reset-options': async (call) => {
     const input = parseBody(call, options)

@@ -28,7 +28,9 @@ const options = z.object({
 
 const CEREMONY_LIMIT = { most: 200, within: minutes(15) } as const
 
-/** Sign-in by passkey, without a second factor. Unknown addresses get the same answer. */
+/**
+ * Endpoints for sign-in by passkey, without second factor. Unknown addresses get the same response.
+ */
 export const passkeySignInEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/authentication-options': async (call) => {
     const input = parseBody(call, options)
@@ -58,10 +60,13 @@ const ceremonyData = z.object({
   who: z.object({ kind: z.enum(['email', 'phoneNumber']), value: z.string() }).optional(),
 })
 
-/** A passkey counts as two factors: possession and the unlocking gesture. */
+/**
+ * Authentication methods of a passkey, which counts as two factors: possession and the unlock
+ * gesture.
+ */
 export const PASSKEY_SIGN_IN = { signInType: 'webauthn', amr: ['pop', 'user', 'mfa'] } as const
 
-/** Starts a sign-in. The options are the same for all, so that they disclose no account. */
+/** Starts a sign-in. The options are the same for everyone, so that they disclose no account. */
 async function signInOptions(
   { grants, settings, clock }: ProviderDeps,
   origin: string,
@@ -85,8 +90,8 @@ async function signInOptions(
 }
 
 /**
- * Finishes a sign-in: returns the owner of the passkey; undefined if it does not match or was
- * cloned.
+ * Finishes a sign-in and returns the owner of the passkey. Undefined if the passkey is invalid or
+ * was cloned.
  */
 async function verifyAssertion(
   deps: ProviderDeps,
@@ -109,7 +114,7 @@ async function verifyAssertion(
   return (await passkeys.used(passkey.id, counter, clock.now())) ? passkey.personId : undefined
 }
 
-/** Returns the new counter of a valid assertion. */
+/** Returns the new signature counter of a valid assertion. */
 async function counterIn(
   { settings }: ProviderDeps,
   response: Assertion,

@@ -42,7 +42,10 @@ const waiting = z.object({
   goTo: z.string(),
 })
 
-/** Sign-up by passkey. The account opens once its address is verified, as with a password. */
+/**
+ * Endpoints for sign-up by passkey. The account is created once its address is verified, as with a
+ * password.
+ */
 export const passkeySignUpEndpoints: Endpoints = {
   'POST /identity/v1/webauthn/signup-options': async (call) => {
     const { client_id, origin, friendly_name: name, profile, ...then } = parseBody(call, options)

@@ -24,6 +24,7 @@ const REGISTRATION_LIMIT = { most: 20, within: hours(1) } as const
 
 const options = z.object({ origin: z.string(), friendly_name: passkeyName })
 
+/** Endpoints that list, add and remove the passkeys of the signed-in person. */
 export const passkeyEndpoints: Endpoints = {
   'GET /identity/v1/webauthn/registration': async (call) => {
     const who = await requireSignedIn(call)

@@ -22,7 +22,7 @@ const loginFields = z.object({
   password: requestText,
 })
 
-/** Sign-in by password. All failures get one answer in the same time. */
+/** Endpoints for sign-in by password. All failures get the same response in the same time. */
 export const passwordSignInEndpoints: Endpoints = {
   'POST /identity/v1/password/login': async (call) => {
     const input = parseBody(call, loginFields)
@@ -45,7 +45,7 @@ export const passwordSignInEndpoints: Endpoints = {
   },
 }
 
-/** Returns the owner of these credentials; an outdated hash is replaced. */
+/** Returns the owner of these credentials. An outdated password hash is replaced. */
 async function provenByPassword(
   { deps: { people, passwords, clock } }: ProviderCall,
   identifier: AccountIdentifier,
@@ -90,7 +90,10 @@ const grantFields = z.object({
   scope: requestText.default(''),
 })
 
-/** The password grant, for applications without a browser. A second factor needs a page. */
+/**
+ * OAuth password grant, for applications without browser. Accounts with a second factor are
+ * rejected.
+ */
 export async function passwordGrant(call: ProviderCall): Promise<Response> {
   const { client_id: clientId, username, password, scope } = parseBody(call, grantFields)
   const identifier = identifierOfUsername(username)

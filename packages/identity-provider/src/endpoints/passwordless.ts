@@ -20,7 +20,7 @@ const start = z.object({
 })
 const verification = z.object({ ...recipientFields, verification_code: codeField })
 
-/** Sign-in by link or code. Known and unknown accounts take the same time. */
+/** Endpoints for sign-in by link or code. Known and unknown accounts take the same time. */
 export const passwordlessEndpoints: Endpoints = {
   'POST /identity/v1/passwordless/start': async (call) => {
     if ('step_up' in call.body) return startSecondFactor(call)
@@ -57,7 +57,7 @@ export const passwordlessEndpoints: Endpoints = {
   },
 }
 
-/** Signs in by the code of a message, for the request that it was sent for. */
+/** Signs in by the code of a message, for the request that caused it. */
 async function signInByCode(call: ProviderCall, fields: z.output<typeof verification>) {
   const to = requireRecipient(fields)
   await limitAttempts(call, 'code', to.address)

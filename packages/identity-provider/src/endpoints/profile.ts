@@ -12,6 +12,7 @@ import { jsonResponse, errorResponse } from '../responses.ts'
 const fieldsQuery = z.object({ fields: z.string().max(2048).optional() })
 const unlinking = z.object({ identity_id: z.string() })
 
+/** Endpoints that return and change the profile of the signed-in person. */
 export const profileEndpoints: Endpoints = {
   'GET /identity/v1/userinfo': async (call) => {
     const input = parseQuery(call, fieldsQuery)
@@ -54,7 +55,10 @@ function lastWay(): Response {
   })
 }
 
-/** Selects fields of an object: `id,name,custom_fields{effectif}`; all of it without a list. */
+/**
+ * Selects fields of an object by a list as `id,name,custom_fields{effectif}`; all fields without a
+ * list.
+ */
 export function selected(object: UnknownFields, list: string | undefined): UnknownFields {
   if (list === undefined || list.trim() === '') return object
   return Object.fromEntries(

@@ -23,7 +23,7 @@ import type { Endpoints, ProviderCall } from '../provider.ts'
 import { redirect } from '../responses.ts'
 import { accountOfIdentity, SOCIAL_COOKIE } from '../social-sign-in.ts'
 
-/** Handles the form of the demonstration provider. */
+/** Endpoints of the demonstration social provider. */
 export const sandboxProviderEndpoints: Endpoints = {
   [`POST ${SANDBOX_ANSWER_PATH}`]: async (call) => {
     const { grants, clock, settings } = call.deps
@@ -78,7 +78,7 @@ const name = z
   .max(100)
   .refine((text) => !text.includes('\0'))
 
-/** Returns the identity in the form; undefined if it is not valid. */
+/** Parses the identity in the form; undefined if it is invalid. */
 function chosenIdentity(form: UnknownFields): SandboxIdentity | undefined {
   const subject = form[SANDBOX_FIELDS.subject]
   if (subject !== SANDBOX_TYPED) {

@@ -13,6 +13,7 @@ import { currentSession } from '../sessions.ts'
 const info = z.object({ client_id: z.string() })
 const leaving = z.object({ redirect_to: z.string().optional(), state: z.string().optional() })
 
+/** Endpoints that describe and end the session of the browser. */
 export const sessionEndpoints: Endpoints = {
   'GET /identity/v1/sso/data': async (call) => {
     requireClient(call, parseQuery(call, info).client_id)
@@ -39,7 +40,7 @@ async function sessionInfo(call: ProviderCall) {
   }
 }
 
-/** Ends the session and redirects to a client page. A link of another site asks first. */
+/** Ends the session and redirects to a client's page. Asks first if another site linked here. */
 async function signOut(
   call: ProviderCall,
   { redirect_to: goTo, state }: z.output<typeof leaving>,

@@ -17,7 +17,7 @@ import { allowedReturnUrl } from '../return-urls.ts'
 
 const tokenQuery = z.object({ client_id: requestText, token: requestText })
 
-/** Sends the confirmation link. Known and unknown addresses get the same answer. */
+/** Sends the confirmation link. Known and unknown addresses get the same response. */
 const openByLink: Endpoint = async (call) => {
   const { person, to, returnTo } = await readSignUp(call)
   const goTo = allowedReturnUrl(call.deps.settings, returnTo, ACCOUNT_PATHS.root)
@@ -25,10 +25,11 @@ const openByLink: Endpoint = async (call) => {
   return jsonResponse({})
 }
 
+/** Endpoints for sign-up by password. */
 export const signUpEndpoints: Endpoints = {
   'POST /identity/v1/signup': openByLink,
 
-  /** Tokens at once would tell which addresses have an account. */
+  /** Same as the link: immediate tokens would disclose which addresses have an account. */
   'POST /identity/v1/signup-token': openByLink,
 
   'GET /identity/v1/signup/data': async (call) => {
@@ -55,7 +56,7 @@ const signUpFields = z.object({
   data: profileFields.extend({ ...recipientFields, password: requestText.optional() }),
 })
 
-/** Reads a sign-up. The password is hashed whether or not the address is free. */
+/** Parses a sign-up. The password is hashed even if the address is taken, to take the same time. */
 async function readSignUp(call: ProviderCall) {
   const input = parseBody(call, signUpFields)
   requireClient(call, input.client_id)

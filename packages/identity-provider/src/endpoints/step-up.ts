@@ -11,7 +11,10 @@ import type { ProvenSignIn } from '../sign-in-ticket.ts'
 
 const STEP_UP_TTL_MS = minutes(10)
 
-/** Starts the second factor, with a sign-in ticket or an access token. `amr` lists the kinds. */
+/**
+ * Endpoint that starts the second factor, with a sign-in ticket or access token. `amr` lists the
+ * available kinds.
+ */
 export const stepUpEndpoints: Endpoints = {
   'POST /identity/v1/mfa/stepup': async (call) => {
     const request = authorizationIn(call.deps, call.body)
@@ -27,7 +30,7 @@ export const stepUpEndpoints: Endpoints = {
   },
 }
 
-/** Returns the proof of the ticket, which is consumed, else of the access token. */
+/** Returns the sign-in proven so far, by a ticket, which is consumed, or by an access token. */
 async function provenSoFar(call: ProviderCall): Promise<ProvenSignIn> {
   const { grants, clock } = call.deps
   const { tkn } = parseBody(call, z.object({ tkn: z.string().optional() }))

@@ -16,7 +16,10 @@ const codeFields = z.object({
   redirect_uri: z.string().optional(),
 })
 
-/** Exchanges a code for tokens. The first try consumes it, right or wrong. */
+/**
+ * Exchanges an authorization code for tokens. The first attempt consumes the code, even if it
+ * fails.
+ */
 async function exchangeCode(call: ProviderCall): Promise<Response> {
   const { client_id, code, code_verifier, redirect_uri } = parseBody(call, codeFields)
   const { grant, person, family } = await useOnce(call.deps, 'authorizationCode', code)
@@ -37,7 +40,7 @@ const refreshFields = z.object({
   scope: z.union([z.string(), z.array(z.string())]).optional(),
 })
 
-/** Exchanges a refresh token, once, for new tokens; a scope may only be narrowed. */
+/** Exchanges a refresh token, once, for new tokens. The scope can only be narrowed. */
 async function refreshTokens(call: ProviderCall): Promise<Response> {
   const { client_id, refresh_token, scope } = parseBody(call, refreshFields)
   const { grant, person, family } = await useOnce(call.deps, 'refreshToken', refresh_token)
@@ -69,7 +72,10 @@ interface FirstUse {
   readonly person: Person
 }
 
-/** Consumes a secret. A replayed one was stolen: its family is revoked (RFC 9700 §4.14). */
+/**
+ * Consumes a secret. A reused secret counts as stolen, and its token family is revoked (RFC 9700
+ * §4.14).
+ */
 async function useOnce(
   { grants, people, clock }: ProviderDeps,
   kind: SingleUse,
@@ -87,7 +93,7 @@ async function useOnce(
   return { grant, family, person }
 }
 
-/** Rejects a secret that was replayed while its tokens were issued. */
+/** Rejects a secret that was reused while its tokens were issued. */
 async function rejectReplayed(
   { grants }: ProviderDeps,
   kind: SingleUse,
@@ -113,6 +119,7 @@ const GRANTS: ReadonlyMap<string, (call: ProviderCall) => Promise<Response>> = n
   ['password', passwordGrant],
 ])
 
+/** OAuth token endpoint and token revocation. */
 export const tokenEndpoints: Endpoints = {
   'POST /oauth/token': async (call) => {
     const body = parseBody(call, tokenFields)

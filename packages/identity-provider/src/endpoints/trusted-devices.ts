@@ -8,6 +8,7 @@ import type { TrustedDevice, DeviceTraits } from '../ports/credentials.ts'
 import type { Endpoints, ProviderCall } from '../provider.ts'
 import { jsonResponse, noContent, errorResponse } from '../responses.ts'
 
+/** Endpoints that list and remove trusted devices. */
 export const trustedDeviceEndpoints: Endpoints = {
   'GET /identity/v1/mfa/trusteddevices': async (call) => {
     const who = await requireSignedIn(call)
@@ -55,7 +56,7 @@ export async function isTrustedBrowser(call: ProviderCall, personId: string): Pr
   return secret !== undefined && (await devices.isTrusted(personId, secret, clock.now()))
 }
 
-/** Trusts this browser for 30 days; returns its `Set-Cookie` header. */
+/** Trusts this browser for 30 days. Returns its `Set-Cookie` header. */
 export async function trustBrowser(call: ProviderCall, personId: string): Promise<string> {
   const { devices, clock, settings } = call.deps
   const from = clock.now()
@@ -66,7 +67,7 @@ export async function trustBrowser(call: ProviderCall, personId: string): Promis
 
 const MAX_USER_AGENT_LENGTH = 512
 
-/** Describes the browser of a call for its owner. */
+/** Describes the browser of a call, for its owner's device list. */
 function deviceTraits({ request, caller }: Pick<ProviderCall, 'request' | 'caller'>): DeviceTraits {
   const userAgent = (request.headers.get('user-agent') ?? '').slice(0, MAX_USER_AGENT_LENGTH)
   const { browser, os, platform } = parse(userAgent === '' ? 'unknown' : userAgent)

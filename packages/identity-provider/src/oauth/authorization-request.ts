@@ -17,11 +17,11 @@ type AnswerMode = 'redirect' | 'webMessage' | 'popup'
 export interface AuthorizationRequest {
   readonly clientId: string
   readonly mode: AnswerMode
-  /** Where the response goes; the first redirect URI by default. */
+  /** Redirect URI of the response; the client's first one by default. */
   readonly returnTo: string
-  /** The redirect URI in the request; the code exchange must repeat it. */
+  /** Redirect URI in the request, which the code exchange must repeat. */
   readonly redirectUri: string | undefined
-  /** The page that receives the message. */
+  /** Origin of the page that receives the message. */
   readonly origin: string
   readonly responseType: string
   readonly prompt: string | undefined
@@ -30,7 +30,7 @@ export interface AuthorizationRequest {
   readonly nonce: string | undefined
   readonly challenge: string | undefined
   readonly challengeMethod: string | undefined
-  /** True for a session of 30 days; undefined leaves it as it is. */
+  /** True for a session of 30 days; undefined leaves the current session's duration. */
   readonly persistent: boolean | undefined
   /** The fields as received, stored to be parsed again. */
   readonly fields: UnknownFields
@@ -54,7 +54,7 @@ const wire = z.object({
 
 type Wire = z.output<typeof wire>
 
-/** Parses a request; rejects unknown clients and URIs with a page, never by redirect. */
+/** Parses a request. Rejects unknown clients and URIs with an error page, never by redirect. */
 export function readAuthorization(deps: ProviderDeps, fields: unknown): AuthorizationRequest {
   const request = authorizationIn(deps, fields)
   if (request) return request
@@ -113,7 +113,10 @@ export function knownScope(scope: string): string {
   return [...new Set(scope.split(' '))].filter((entry) => SCOPES.has(entry)).join(' ')
 }
 
-/** Returns what is invalid: the implicit flow, or a missing S256 challenge. */
+/**
+ * Returns the error of a request: the implicit flow, or a missing S256 challenge. Undefined if
+ * valid.
+ */
 export function validateAuthorization(
   request: AuthorizationRequest,
   { challengeOptional = false } = {},

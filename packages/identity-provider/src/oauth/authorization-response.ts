@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto'
 import { redirect } from '../responses.ts'
 import type { AuthorizationRequest } from './authorization-request.ts'
 
-/** An OAuth error, with ReachFive's sentence for the person. */
+/** An OAuth error, with ReachFive's French message. */
 export interface AuthorizationFailure {
   readonly error: string
   readonly error_description: string
   readonly error_user_msg?: string
 }
 
-/** A code, an error, or nothing but the session. */
+/** A code, an error, or neither if only the session was opened. */
 type AuthorizationOutcome = { readonly code: string } | AuthorizationFailure | Record<string, never>
 
 /** Sends the outcome to the client by redirect, frame or popup message. */
@@ -36,7 +36,7 @@ const FRAME_SCRIPT = `'use strict'
 const { target, message } = JSON.parse(document.querySelector('#answer').textContent)
 parent.postMessage(message, target)`
 
-/** Posts the outcome to the opener of the popup, once it asks. */
+/** Posts the outcome to the opener of the popup, once the opener requests it. */
 const POPUP_SCRIPT = `'use strict'
 const { target, message } = JSON.parse(document.querySelector('#answer').textContent)
 const give = (event) => {
@@ -53,7 +53,7 @@ if (opener !== null) {
 }`
 
 interface ClientMessage {
-  /** The only origin that receives the message. */
+  /** Origin allowed to receive the message. */
   readonly target: string
   readonly message: unknown
 }
@@ -66,7 +66,7 @@ function popupPage(answer: ClientMessage): Response {
   return page(POPUP_SCRIPT, answer, "'none'")
 }
 
-/** The script is allowed by its hash; the data cannot close its element. */
+/** Renders a page whose script is allowed by its hash. The JSON data is escaped. */
 function page(script: string, answer: ClientMessage, ancestors: string): Response {
   const hash = createHash('sha256').update(script).digest('base64')
   const data = JSON.stringify(answer).replaceAll('<', String.raw`\u003c`)

@@ -8,7 +8,10 @@ import type { AuthorizationRequest } from './authorization-request.ts'
 import { authorizationResponse } from './authorization-response.ts'
 import { authorizationCode } from './tokens.ts'
 
-/** Opens the session and returns the code; a missing second factor is an error. */
+/**
+ * Opens the session and returns the code by the client's response mode. A missing second factor is
+ * an error.
+ */
 export async function completeSignIn(
   call: ProviderCall,
   request: AuthorizationRequest,
@@ -29,7 +32,7 @@ export async function completeSignIn(
   )
 }
 
-/** As `completeSignIn`, with a JSON response. */
+/** Same as `completeSignIn`, with a JSON response. */
 export async function completeSignInAsJson(
   call: ProviderCall,
   request: AuthorizationRequest,
@@ -48,7 +51,9 @@ export async function signedInResponse(
   return withCookie(authorizationResponse(request, await outcomeOf(call, request, session)), cookie)
 }
 
-/** Without a challenge there is no code: the client finds the session by its silent check. */
+/**
+ * Returns a code only with a challenge; otherwise the client finds the session by its silent check.
+ */
 async function outcomeOf(
   { deps }: ProviderCall,
   request: AuthorizationRequest,

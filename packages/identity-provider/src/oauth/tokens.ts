@@ -20,7 +20,7 @@ const ACCESS_TOKEN_TTL_MS = minutes(15)
 /** Each use issues a new refresh token. */
 const REFRESH_TOKEN_TTL_MS = days(30)
 
-/** Facts of a sign-in, stored with every token of its family. */
+/** Schema of a sign-in's facts, stored with every token of its family. */
 export const signInFacts = z.object({
   clientId: z.string(),
   scope: z.string(),
@@ -39,7 +39,7 @@ export const codeFacts = signInFacts.extend({
 
 type Authenticated = Pick<SignInSession, 'personId' | 'signInType' | 'amr' | 'signedInAt'>
 
-/** Issues an authorization code for one exchange within a minute. */
+/** Issues an authorization code, valid for one exchange within a minute. */
 export function authorizationCode(
   { grants, clock }: ProviderDeps,
   { clientId, scope, nonce, redirectUri, challenge }: AuthorizationRequest,
@@ -57,12 +57,13 @@ export function authorizationCode(
 interface TokenRequest {
   readonly person: Person
   readonly facts: SignInFacts
-  /** Shared by all tokens of a sign-in. */
+  /** Id shared by all tokens of a sign-in. */
   readonly family: string
 }
 
 /**
- * Issues the tokens of a scope: identity token for `openid`, refresh token for `offline_access`.
+ * Issues the tokens of a scope: an identity token for `openid`, a refresh token for
+ * `offline_access`.
  */
 export async function issueTokens(deps: ProviderDeps, order: TokenRequest): Promise<UnknownFields> {
   const { person, facts, family } = order
@@ -122,7 +123,7 @@ function inSeconds(instant: number): number {
   return Math.floor(instant / 1000)
 }
 
-/** The `at_hash` claim (OpenID Connect Core §3.1.3.6). */
+/** Computes the `at_hash` claim (OpenID Connect Core §3.1.3.6). */
 function halfHashOf(token: string): string {
   return createHash('sha256').update(token).digest().subarray(0, 16).toString('base64url')
 }

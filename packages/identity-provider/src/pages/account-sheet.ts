@@ -1,4 +1,5 @@
-// The stylesheet that is inlined in account pages. Keep the order: the first sheet orders the layers.
+// The stylesheet inlined in account pages. The order matters: the first file defines the cascade
+// layers.
 import '#delivery/web/styles/layers.css'
 import 'virtual:fonts.css'
 import '#delivery/web/styles/tokens.css'

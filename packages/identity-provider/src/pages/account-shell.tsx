@@ -18,6 +18,7 @@ interface AccountShellProps {
   readonly children: ReactNode
 }
 
+/** Layout of every account page: header, navigation, content, footer. */
 export function AccountShell({ kind, children }: AccountShellProps) {
   const { site } = use(FrameContext)
   return (

@@ -17,7 +17,10 @@ export interface ShownMessage {
   readonly sentAt: Instant
 }
 
-/** A page of the account service. Only `messages` and `serverError` vary between requests. */
+/**
+ * A page of the account service as plain data. Only `messages` and `serverError` vary between
+ * requests.
+ */
 export type AccountView =
   | { readonly kind: 'root' }
   | { readonly kind: 'signIn'; readonly accounts: readonly DemonstrationAccount[] }
@@ -67,7 +70,7 @@ export interface AccountSite {
   readonly links: { readonly shop?: string | undefined }
 }
 
-/** What every page shows and its script needs. */
+/** Data that every page and its script need. */
 export interface AccountFrame {
   readonly site: AccountSite
   readonly origin: string

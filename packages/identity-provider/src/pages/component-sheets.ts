@@ -1,7 +1,7 @@
 import '#delivery/web/components/document/illustration.module.css'
 import '#delivery/web/components/shell/error-page.module.css'
 
-/** All component sheets; exported so that the build keeps them. */
+/** All component stylesheets, exported so that the build retains them. */
 export const componentSheets = import.meta.glob(['./*.module.css', './parts/*.module.css'], {
   eager: true,
 })

@@ -18,7 +18,7 @@ interface DemonstrationAccountsProps {
   readonly accounts: readonly DemonstrationAccount[]
 }
 
-/** Demonstration accounts: a click fills in the form. */
+/** Lists the demonstration accounts; a click fills in the form. */
 export function DemonstrationAccounts({ accounts }: DemonstrationAccountsProps) {
   return (
     <section className={styles.accounts} aria-labelledby="demonstration" data-scripted>
@@ -38,7 +38,10 @@ export function DemonstrationAccounts({ accounts }: DemonstrationAccountsProps) 
   )
 }
 
-/** The demonstration social provider: choose or type an identity. Plain forms, no script. */
+/**
+ * Page of the demonstration social provider: choose or type an identity. Plain forms, without
+ * script.
+ */
 export function ProviderPage() {
   return (
     <div className={styles.provider}>
@@ -92,7 +95,7 @@ export function ProviderPage() {
   )
 }
 
-/** Messages sent from a development machine, newest first. */
+/** Lists the messages sent from a development machine, newest first. */
 export function MessagesPage({ messages }: { readonly messages: readonly ShownMessage[] }) {
   return (
     <div className={styles.messages}>
@@ -140,7 +143,7 @@ function hourOf({ sentAt }: ShownMessage): string {
 
 const ADDRESS = /(https?:\/\/[^\s<>]+)/
 
-/** The text of a message, with its URLs as links. */
+/** Renders the text of a message, with its URLs as links. */
 function MessageBody({ text }: { readonly text: string }) {
   return (
     <p className={styles.body}>

@@ -6,7 +6,7 @@ import { Form } from './parts/form.tsx'
 import { SiteLink, PageLink } from './parts/links.tsx'
 import { SplitLayout, Step } from './parts/step.tsx'
 
-/** The page that message links lead to; the script redirects. */
+/** Page that message links open; its script redirects. */
 export function RootPage() {
   return (
     <SplitLayout drawing="compte">
@@ -20,7 +20,7 @@ export function RootPage() {
   )
 }
 
-/** Asks before signing out, unless the site sent the reader. */
+/** Asks for confirmation before signing out, unless the site sent the reader. */
 export function SignOutPage() {
   return (
     <SplitLayout drawing="compte deconnexion">

@@ -8,6 +8,7 @@ import { Form, OtherWays, Way } from './parts/form.tsx'
 import { PageLink } from './parts/links.tsx'
 import { Resend, SplitLayout, Step } from './parts/step.tsx'
 
+/** Page to request a new password by email or SMS. */
 export function ForgottenPasswordPage() {
   return (
     <SplitLayout drawing="compte mot de passe">
@@ -45,7 +46,7 @@ interface RequestStepProps {
   readonly submit: string
 }
 
-/** Asks whose account it is; a code goes there. */
+/** Asks for the identifier of the account; a code is sent to it. */
 function RequestStep({ title, intro, form, submit }: RequestStepProps) {
   return (
     <Step name="demande" title={title} first intro={intro}>
@@ -86,7 +87,7 @@ function DoneStep({ title, intro }: DoneStepProps) {
   )
 }
 
-/** The page of a reset link, which fills in the address and the code. */
+/** Page of a reset link, which fills in the address and the code. */
 export function NewPasswordPage() {
   return (
     <SplitLayout drawing="compte mot de passe">
@@ -111,6 +112,7 @@ export function NewPasswordPage() {
   )
 }
 
+/** Page to recover an account whose passkey or password is lost. */
 export function RecoveryPage() {
   return (
     <SplitLayout drawing="compte recuperation">

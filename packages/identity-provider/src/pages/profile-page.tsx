@@ -18,6 +18,7 @@ const HEADCOUNTS = [
 
 const SECTORS = Object.entries(SECTOR_TEXTS).map(([key, { title }]) => [key, title] as const)
 
+/** Profile page: name, work, email address and phone number. */
 export function ProfilePage() {
   return (
     <PrivatePage title={SHELL_TEXTS.profile}>
@@ -80,7 +81,7 @@ export function ProfilePage() {
 
 interface VerificationStatusProps {
   readonly kind: 'email' | 'phone'
-  /** The page that verifies it. */
+  /** Page that verifies the address. */
   readonly page: AccountPage
 }
 

@@ -38,6 +38,7 @@ const RENDERERS: AccountRenderers<ReactNode> = {
   serverError: ({ reference }) => <ServerErrorPage reference={reference} />,
 }
 
+/** Renders an account page as a complete HTML document. */
 export function renderAccount(
   view: AccountView,
   frame: AccountFrame,
@@ -57,7 +58,7 @@ function renderView<Kind extends AccountView['kind']>(
   return RENDERERS[view.kind](view)
 }
 
-/** Files of the build for every page. */
+/** Build files used by every page. */
 export interface AccountAssets {
   readonly css: string
   readonly script: string

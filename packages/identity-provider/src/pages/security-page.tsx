@@ -10,6 +10,7 @@ import {
 import { Form } from './parts/form.tsx'
 import { OwnList, Panel, PrivatePage } from './parts/private-page.tsx'
 
+/** Security page: password, passkeys, second factors, devices and linked accounts. */
 export function SecurityPage() {
   return (
     <PrivatePage title="Sécurité">
@@ -106,7 +107,7 @@ function Factors() {
   )
 }
 
-/** Linked social accounts; a development machine can add one. */
+/** Lists linked social accounts; a development machine can add one. */
 function LinkedAccounts() {
   const { demonstration } = use(FrameContext)
   return (

@@ -17,6 +17,7 @@ import { CodeStep, Resend, SplitLayout, Step } from './parts/step.tsx'
 
 import styles from './sign-in-page.module.css'
 
+/** Sign-in page, with its steps for password, code, passkey and second factor. */
 export function SignInPage({ accounts }: { readonly accounts: readonly DemonstrationAccount[] }) {
   return (
     <SplitLayout

@@ -13,6 +13,7 @@ import { Verified } from './verification-pages.tsx'
 
 import styles from './sign-up-page.module.css'
 
+/** Sign-up page, with password or passkey. */
 export function SignUpPage() {
   return (
     <SplitLayout drawing="compte inscription" aside={<Benefits />}>

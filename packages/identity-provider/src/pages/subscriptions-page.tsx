@@ -12,6 +12,7 @@ import { Panel, PrivatePage, OwnList } from './parts/private-page.tsx'
 
 import styles from './subscriptions-page.module.css'
 
+/** Subscriptions page: Premium status and other rights. */
 export function SubscriptionsPage() {
   const { site } = use(FrameContext)
   return (
@@ -87,7 +88,7 @@ const STATUSES: Readonly<Record<PremiumState, Status>> = {
   },
 }
 
-/** Renders every Premium state; the script shows one. */
+/** Renders every Premium state; the script shows the current one. */
 function PremiumStatus() {
   return (
     <div className={styles.status} aria-live="polite" data-status="premium">
@@ -145,7 +146,7 @@ function Offer() {
   )
 }
 
-/** Rights besides Premium; the script fills the list. */
+/** Rights other than Premium; the script fills the list. */
 function RightsList() {
   return (
     <div aria-live="polite" data-status="rights">

@@ -6,6 +6,7 @@ import { PageLink } from './parts/links.tsx'
 import { SignedInOnly } from './parts/private-page.tsx'
 import { Resend, SplitLayout, Step } from './parts/step.tsx'
 
+/** Page to verify an email address by a code. */
 export function VerifyEmailPage() {
   return (
     <VerificationPage

@@ -6,7 +6,7 @@ const base64url = z
   .max(32_768)
   .regex(/^[\w-]+$/)
 
-/** WebAuthn transports; unknown ones are ignored. */
+/** Known WebAuthn transports; others are ignored. */
 const TRANSPORTS: ReadonlySet<string> = new Set([
   'ble',
   'cable',
@@ -17,7 +17,7 @@ const TRANSPORTS: ReadonlySet<string> = new Set([
   'usb',
 ])
 
-/** The name of a passkey, with a default. */
+/** Schema of a passkey's name, with a default. */
 export const passkeyName = z
   .string()
   .max(512)
@@ -32,7 +32,7 @@ export const passkeyName = z
 
 const MAX_NAME_LENGTH = 80
 
-/** A registration response, in the field names of the API. */
+/** Schema of a registration response, with the API's field names. */
 export const newCredential = z
   .object({
     id: base64url,
@@ -64,7 +64,7 @@ export const newCredential = z
 
 export type NewCredential = z.output<typeof newCredential>
 
-/** An authentication response, in the field names of the API. */
+/** Schema of an authentication response, with the API's field names. */
 export const assertion = z
   .object({
     id: base64url,

@@ -13,7 +13,7 @@ import type { ProviderDeps } from '../provider.ts'
 import type { NewCredential } from './browser-credentials.ts'
 import { challengeIn, relyingPartyId } from './relying-party.ts'
 
-/** ES256, Ed25519 and RS256, in this order. */
+/** COSE algorithms in order of preference: ES256, Ed25519, RS256. */
 const ALGORITHMS = [-7, -8, -257]
 
 const CEREMONY_TTL_MS = minutes(5)
@@ -21,17 +21,17 @@ const CEREMONY_TTL_MS = minutes(5)
 interface Registration {
   readonly kind: Extract<GrantKind, 'webAuthnRegistration' | 'webAuthnSignUp' | 'webAuthnReset'>
   readonly personId?: string
-  /** Identifies the account to its authenticators; new by default. */
+  /** Id of the account for its authenticators; new by default. */
   readonly userHandle?: string
-  /** The name of the passkey. */
+  /** Name of the passkey. */
   readonly name: string
-  /** The page that asks. */
+  /** Origin of the calling page. */
   readonly origin: string
   /** Names that the authenticator shows. */
   readonly account: { readonly name: string; readonly displayName: string }
-  /** Passkeys of the account; their authenticators make no second one. */
+  /** Existing passkeys of the account, whose authenticators refuse a second one. */
   readonly existing?: readonly Passkey[]
-  /** Data for the end of the ceremony. */
+  /** Data returned at the end of the ceremony. */
   readonly data?: UnknownFields
 }
 
@@ -82,7 +82,7 @@ interface VerifiedRegistration {
 }
 
 /**
- * Finishes a registration; undefined unless challenge, origin, host and user verification match.
+ * Finishes a registration. Undefined unless challenge, origin, host and user verification match.
  */
 export async function verifyRegistration(
   { grants, settings, clock }: ProviderDeps,

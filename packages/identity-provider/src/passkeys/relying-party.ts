@@ -3,7 +3,7 @@ import { fieldsOf } from '#domain/shared/fields.ts'
 import type { ProviderSettings } from '../provider.ts'
 import { errorResponse } from '../responses.ts'
 
-/** The host that passkeys are bound to. */
+/** Returns the relying party id: the host that passkeys are bound to. */
 export function relyingPartyId({ origin }: ProviderSettings): string {
   return new URL(origin).hostname
 }
@@ -13,7 +13,7 @@ export function isPasskeyOrigin({ origin, clients }: ProviderSettings, asking: s
   return asking === origin || clients.some(({ origins }) => origins.includes(asking))
 }
 
-/** Returns the challenge of a response; undefined if it has none. */
+/** Returns the challenge in a response's client data; undefined if there is none. */
 export function challengeIn(clientDataJson: string): string | undefined {
   try {
     const data = fieldsOf(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString()))
@@ -24,7 +24,7 @@ export function challengeIn(clientDataJson: string): string | undefined {
   }
 }
 
-/** Refuses a passkey at sign-in; the cause is not disclosed. */
+/** Response to a passkey rejected at sign-in, which does not disclose the cause. */
 export function passkeyNotAccepted(): Response {
   return errorResponse({
     error: 'invalid_grant',

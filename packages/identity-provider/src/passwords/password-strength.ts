@@ -4,9 +4,9 @@ import { dictionary as french } from '@zxcvbn-ts/language-fr'
 
 import type { PasswordScore } from '#domain/identity/account.ts'
 
-/** Scored characters: 40 take 0.1 s, 100 take 0.3 s. */
+/** Number of scored characters: 40 take 0.1 s, 100 take 0.3 s. */
 const MAX_SCORED_LENGTH = 40
-/** Words about the owner that are looked for, and their length. */
+/** Limits of the owner's words: their number and length. */
 const MAX_OWN_WORDS = 50
 const MAX_WORD_LENGTH = 100
 
@@ -16,7 +16,7 @@ const estimator = new ZxcvbnFactory({
   maxLength: MAX_SCORED_LENGTH,
 })
 
-/** Scores a password against French dictionaries; words about the owner count as guessed. */
+/** Scores a password with French dictionaries. Words about the owner count as easily guessed. */
 export function passwordStrength(password: string, ownWords: readonly string[]): PasswordScore {
   const words = ownWords
     .map((word) => word.slice(0, MAX_WORD_LENGTH))

@@ -8,10 +8,10 @@ import { Outage } from '#ports/outage.ts'
 import type { PasswordCheck, Passwords } from '../ports/people.ts'
 import { strengthThread } from './strength-thread.ts'
 
-/** OWASP's advice for 32 MiB of memory. */
+/** OWASP's recommended parameters for 32 MiB of memory. */
 const COST: ScryptCost = { ln: 15, r: 8, p: 3 }
 
-/** Hashes passwords with scrypt, two at a time: each takes a core and 32 MiB. */
+/** Hashes passwords with scrypt, two at a time, since each takes a core and 32 MiB. */
 export class ScryptPasswords implements Passwords {
   readonly #cost: ScryptCost
   readonly #slots = bulkhead(2, 64)
@@ -57,7 +57,7 @@ export class ScryptPasswords implements Passwords {
   }
 }
 
-/** Memory is 128 × 2^ln × r bytes, p times over. */
+/** Parameters of scrypt. Memory is 128 × 2^ln × r bytes, computed p times. */
 interface ScryptCost {
   readonly ln: number
   readonly r: number

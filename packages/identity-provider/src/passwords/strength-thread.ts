@@ -10,23 +10,26 @@ import { Outage } from '#ports/outage.ts'
 const WORKER = new URL('./strength-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 16 }
 const SERVICE = 'robustesse des mots de passe'
-/** Passwords in the queue; more are refused. */
+/** Maximum number of queued passwords; further calls are refused. */
 const MAX_WAITING = 32
 
-/** Scores passwords in a worker thread: each takes up to 0.1 s of a core. */
+/** Scores passwords in a worker thread, since each takes up to 0.1 s of a core. */
 export interface StrengthThread {
   score(password: string, ownWords: readonly string[]): Promise<PasswordScore>
 }
 
 interface ThreadOptions {
   readonly worker?: URL
-  /** Milliseconds for one score, including the start of the thread. */
+  /** Time limit of one score in milliseconds, including the thread's start. */
   readonly timeout?: number
-  /** Milliseconds without a password before the thread ends. */
+  /** Milliseconds without a call after which the thread ends. */
   readonly idle?: number
 }
 
-/** Starts the thread on demand. A timeout or a crash is an outage; the next call restarts it. */
+/**
+ * Creates a scorer that starts its thread on demand. A timeout or crash is an outage; the next call
+ * restarts the thread.
+ */
 export function strengthThread({
   worker: file = WORKER,
   timeout = seconds(8),
@@ -61,11 +64,11 @@ export function strengthThread({
   }
 }
 
-/** Starts a thread that keeps no process alive. */
+/** Starts an unreferenced thread, which does not keep the process alive. */
 function startWorker(file: URL): Worker {
   const worker = new Worker(file, { resourceLimits: MEMORY })
   worker.unref()
-  // A crash between two passwords is noticed by the next call.
+  // A crash between two calls is noticed by the next one.
   worker.on('error', () => {})
   return worker
 }

@@ -1,17 +1,17 @@
 import type { Instant } from '#domain/shared/instant.ts'
 
 export interface NewPasskey {
-  /** The credential id, in base64url. */
+  /** Credential id, in base64url. */
   readonly credentialId: string
-  /** Identifies the account to its authenticators. */
+  /** Id of the account for its authenticators. */
   readonly userHandle: string
-  /** COSE key. */
+  /** Public key in COSE format. */
   readonly publicKey: Uint8Array<ArrayBuffer>
   /** Signature counter; 0 if the authenticator does not count. */
   readonly counter: number
   /** `internal`, `hybrid`, `usb`… */
   readonly transports: readonly string[]
-  /** Model of the authenticator. */
+  /** AAGUID: the model of the authenticator. */
   readonly aaguid: string
   readonly name: string
 }
@@ -24,39 +24,42 @@ export interface Passkey extends NewPasskey {
 }
 
 export interface Passkeys {
-  /** False if it is already registered. */
+  /** Returns false if the passkey is already registered. */
   add(personId: string, passkey: NewPasskey, now: Instant): Promise<boolean>
-  /** Replaces all passkeys of a person; false, and no change, if it is already registered. */
+  /**
+   * Replaces all passkeys of a person. Returns false, without change, if the passkey is already
+   * registered.
+   */
   replaceAll(personId: string, passkey: NewPasskey, now: Instant): Promise<boolean>
   byCredentialId(credentialId: string): Promise<Passkey | undefined>
-  /** Oldest first. */
+  /** Returns the passkeys of a person, oldest first. */
   of(personId: string): Promise<readonly Passkey[]>
-  /** Records a use; false if the counter did not grow, which means a clone. */
+  /** Records a use. Returns false if the counter did not grow, which means a cloned passkey. */
   used(id: string, counter: number, now: Instant): Promise<boolean>
-  /** False if the person has no such passkey. */
+  /** Returns false if the person has no such passkey. */
   remove(personId: string, id: string): Promise<boolean>
 }
 
-/** A social account that signs a person in. */
+/** A social account linked to a person, who can sign in with it. */
 export interface LinkedIdentity {
   readonly id: string
   readonly personId: string
   readonly provider: string
-  /** The person's id at that provider. */
+  /** Id of the person at the social provider. */
   readonly subject: string
-  /** The name that people recognise it by. */
+  /** Display name of the social account. */
   readonly username: string
   readonly linkedAt: Instant
 }
 
-/** Linked social accounts; each belongs to one person. */
+/** Store of linked social accounts; each belongs to one person. */
 export interface LinkedIdentities {
-  /** Oldest first. */
+  /** Returns the linked accounts of a person, oldest first. */
   ofPerson(personId: string): Promise<readonly LinkedIdentity[]>
   find(provider: string, subject: string): Promise<LinkedIdentity | undefined>
-  /** False if it is already linked. */
+  /** Returns false if the social account is already linked. */
   link(identity: Omit<LinkedIdentity, 'id'>): Promise<boolean>
-  /** False if the person has no such identity. */
+  /** Returns false if the person has no such social account. */
   unlink(personId: string, id: string): Promise<boolean>
 }
 
@@ -64,7 +67,7 @@ export type SecondFactorKind = 'email' | 'sms'
 
 export interface FactorAddress {
   readonly kind: SecondFactorKind
-  /** An e-mail address, or a number in international form. */
+  /** Email address, or phone number in international form. */
   readonly address: string
 }
 
@@ -72,17 +75,17 @@ export interface SecondFactor extends FactorAddress {
   readonly addedAt: Instant
 }
 
-/** Verified second factors. */
+/** Store of verified second factors. */
 export interface SecondFactors {
-  /** Oldest first. */
+  /** Returns the factors of a person, oldest first. */
   of(personId: string): Promise<readonly SecondFactor[]>
-  /** Adds a factor; an existing one stays. A new e-mail address replaces the previous one. */
+  /** Adds a factor, unless it exists. A new email address replaces the previous one. */
   add(personId: string, factor: FactorAddress, now: Instant): Promise<SecondFactor>
-  /** False if there is no such factor. */
+  /** Returns false if the person has no such factor. */
   remove(personId: string, factor: FactorAddress): Promise<boolean>
 }
 
-/** The browser as its owner sees it. */
+/** Description of a browser for its owner. */
 export interface DeviceTraits {
   readonly ip: string
   readonly operatingSystem: string
@@ -93,25 +96,25 @@ export interface DeviceTraits {
   readonly deviceName: string
 }
 
-/** A browser that needs no second factor. */
+/** A browser that skips the second factor. */
 export interface TrustedDevice extends DeviceTraits {
   readonly id: string
   readonly trustedAt: Instant
 }
 
-/** Trusted browsers by the secret of their cookie; only its digest is stored. */
+/** Store of trusted browsers, by the secret of their cookie, of which only a digest is stored. */
 export interface TrustedDevices {
-  /** Returns the secret: 32 random bytes in base64url. */
+  /** Trusts a browser. Returns its secret: 32 random bytes in base64url. */
   trust(
     personId: string,
     traits: DeviceTraits,
     period: { readonly from: Instant; readonly until: Instant },
   ): Promise<string>
-  /** True if this person trusts the browser with that secret. */
+  /** True if the person trusts the browser with this secret. */
   isTrusted(personId: string, secret: string, now: Instant): Promise<boolean>
-  /** Newest first. */
+  /** Returns the trusted browsers of a person, newest first. */
   of(personId: string, now: Instant): Promise<readonly TrustedDevice[]>
-  /** False if the person has no such device. */
+  /** Returns false if the person has no such device. */
   forget(personId: string, id: string): Promise<boolean>
   forgetAll(personId: string): Promise<void>
 }

@@ -17,7 +17,7 @@ export interface NewPerson {
   readonly claims?: UnknownFields
 }
 
-/** Changes to an account; claims are merged by key, `null` removes one. */
+/** Changes of an account. Claims are merged by key; `null` removes one. */
 export interface PersonChanges {
   readonly email?: string
   readonly emailVerified?: boolean
@@ -28,31 +28,34 @@ export interface PersonChanges {
   readonly claims?: UnknownFields
 }
 
-/** The identifier of another account. */
+/** The kind of identifier that another account already uses. */
 export type IdentifierTaken = 'emailTaken' | 'phoneNumberTaken' | 'customIdentifierTaken'
 
 export interface People extends Accounts {
   create(person: NewPerson, now: Instant): Promise<Result<Person, IdentifierTaken>>
   byId(id: string): Promise<Person | undefined>
-  /** Undefined if the person is unknown or has no password. */
+  /** Returns the stored hash; undefined if the person is unknown or has no password. */
   passwordHash(id: string): Promise<string | undefined>
-  /** Undefined if the person is unknown. */
+  /** Changes an account; undefined if the person is unknown. */
   change(
     id: string,
     changes: PersonChanges,
     now: Instant,
   ): Promise<Result<Person, IdentifierTaken> | undefined>
-  /** Oldest account first. */
+  /** Lists the accounts, oldest first. */
   list(): Promise<readonly Person[]>
 }
 
-/** `outdated` is a right password whose hash has old parameters. */
+/** Result of a password check; `outdated` is a right password whose hash has old parameters. */
 export type PasswordCheck = 'right' | 'outdated' | 'wrong'
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** Without a stored hash the same work is done, so that the time discloses nothing. */
+  /**
+   * Checks a password. Without stored hash it takes the same time, so that the duration discloses
+   * nothing.
+   */
   check(password: string, stored: string | undefined): Promise<PasswordCheck>
-  /** Scores a password for an attacker who knows these words. */
+  /** Scores a password against an attacker who knows these words. */
   strength(password: string, ownWords: readonly string[]): Promise<PasswordScore>
 }

@@ -22,7 +22,7 @@ export type GrantKind =
   | 'socialSignIn'
   | 'secondFactorRegistration'
 
-/** A right given out as a secret, for a limited time. */
+/** A right given as a secret for a limited time: a code, token, link or ticket. */
 export interface Grant {
   readonly kind: GrantKind
   readonly personId: string | undefined
@@ -33,14 +33,14 @@ export interface Grant {
   readonly family?: string
 }
 
-/** Grants by secret; an expired one is unknown. */
+/** Store of grants by secret; expired ones are not found. */
 export interface Grants {
-  /** Returns the secret: 32 random bytes in base64url. Only its digest is stored. */
+  /** Stores a grant's digest. Returns the secret: 32 random bytes in base64url. */
   issue(grant: Grant): Promise<string>
   read(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined>
-  /** Reads a single-use secret; only one of concurrent calls gets it. */
+  /** Reads and invalidates a single-use secret; of concurrent calls only one succeeds. */
   consume(kind: GrantKind, secret: string, now: Instant): Promise<Grant | undefined>
-  /** Returns a grant that was already consumed: a replayed secret was stolen. */
+  /** Returns a grant that was already consumed: reuse means that the secret was stolen. */
   readConsumed(kind: GrantKind, secret: string): Promise<Grant | undefined>
   revoke(kind: GrantKind, secret: string): Promise<void>
   revokeFamily(family: string): Promise<void>
@@ -48,7 +48,10 @@ export interface Grants {
   revokeAll(personId: string, kinds: readonly GrantKind[], exceptSecret?: string): Promise<void>
 }
 
-/** One code is valid for each purpose and address; a new one replaces it. */
+/**
+ * Purpose and address of a code. A new code replaces the previous one of the same purpose and
+ * address.
+ */
 export interface CodePurpose {
   readonly purpose:
     | 'passwordless'
@@ -67,27 +70,27 @@ export interface SentCode extends CodePurpose {
   readonly expiresAt: Instant
 }
 
-/** Codes sent by e-mail or SMS; only their digests are stored. */
+/** Store of codes sent by email or SMS, as digests. */
 export interface VerificationCodes {
   store(sent: SentCode): Promise<void>
-  /** True for the right code, which stays valid; a wrong guess uses one of five tries. */
+  /** True for the right code, which stays valid. A wrong guess uses one of five attempts. */
   matches(purpose: CodePurpose, code: string, now: Instant): Promise<boolean>
-  /** Returns the data of a valid code, once; else undefined. */
+  /** Returns the data of a valid code and invalidates it; undefined otherwise. */
   consume(purpose: CodePurpose, code: string, now: Instant): Promise<UnknownFields | undefined>
 }
 
 export interface SignInSession {
   readonly personId: string
-  /** `password`, `magic_link`, `sms`, `webauthn`, or a social provider. */
+  /** Method of sign-in: `password`, `magic_link`, `sms`, `webauthn`, or a social provider. */
   readonly signInType: string
-  /** Methods of RFC 8176: `pwd`, `otp`, `mfa`… */
+  /** Authentication methods of RFC 8176: `pwd`, `otp`, `mfa`… */
   readonly amr: readonly string[]
   readonly signedInAt: Instant
   readonly persistent: boolean
   readonly expiresAt: Instant
 }
 
-/** Sessions by the secret of their cookie; only its digest is stored. */
+/** Store of sessions, by the secret of their cookie, of which only a digest is stored. */
 export interface SignInSessions {
   open(session: SignInSession): Promise<string>
   read(secret: string, now: Instant): Promise<SignInSession | undefined>
@@ -97,7 +100,7 @@ export interface SignInSessions {
   closeAll(personId: string, exceptSecret?: string): Promise<void>
 }
 
-/** A key pair for identity tokens; a retired one only verifies. */
+/** A key pair for identity tokens; a retired key only verifies. */
 export interface SigningKey {
   readonly id: string
   readonly privateJwk: UnknownFields
@@ -106,9 +109,9 @@ export interface SigningKey {
 }
 
 export interface SigningKeys {
-  /** Newest first. */
+  /** Lists the keys, newest first. */
   list(): Promise<readonly SigningKey[]>
-  /** Adds a signing key and retires the others. With `onlyIfNone`, an existing key stays. */
+  /** Adds a signing key and retires the others. With `onlyIfNone`, does nothing if a key exists. */
   add(key: Pick<SigningKey, 'id' | 'privateJwk'>, now: Instant, onlyIfNone?: boolean): Promise<void>
   /** Deletes keys retired before this time. */
   forget(retiredBefore: Instant): Promise<void>

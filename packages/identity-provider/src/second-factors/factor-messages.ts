@@ -5,6 +5,7 @@ import type { FactorAddress } from '../ports/credentials.ts'
 import type { Person } from '../ports/people.ts'
 import type { ProviderDeps } from '../provider.ts'
 
+/** Message with the code that adds a second factor. */
 export function registrationMessage(
   siteName: string,
   { kind, address }: FactorAddress,
@@ -64,7 +65,7 @@ function codeMessage({
   })
 }
 
-/** Notifies the owner by e-mail that the ways to sign in have changed. */
+/** Notifies the owner by email that the sign-in methods have changed. */
 export async function notifyOwner(
   { messenger, settings: { siteName } }: ProviderDeps,
   { email }: Person,

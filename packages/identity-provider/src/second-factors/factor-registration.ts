@@ -5,6 +5,7 @@ import type { ProviderDeps } from '../provider.ts'
 import { CODE_TTL_MS, newCode } from '../short-codes.ts'
 import { registrationMessage, notifyOwner } from './factor-messages.ts'
 
+/** Sends the code that adds a second factor. */
 export async function startRegistration(
   { codes, messenger, settings, clock }: ProviderDeps,
   person: Person,
@@ -33,7 +34,7 @@ export async function finishRegistration(
   return typeof address === 'string' ? enableFactor(deps, person, { kind, address }) : undefined
 }
 
-/** Adds a verified factor and notifies the owner; an existing one stays. */
+/** Adds a verified factor, unless it exists, and notifies the owner. */
 export async function enableFactor(
   deps: ProviderDeps,
   person: Person,
@@ -48,7 +49,9 @@ export async function enableFactor(
   return added
 }
 
-/** Removes a factor and notifies the owner. The last one removes all trusted devices. */
+/**
+ * Removes a factor and notifies the owner. Removing the last one also removes all trusted devices.
+ */
 export async function removeFactor(
   deps: ProviderDeps,
   person: Person,
@@ -61,7 +64,9 @@ export async function removeFactor(
   return true
 }
 
-/** One registration per kind at a time: the call that finishes it names no address. */
+/**
+ * Allows one registration per kind at a time, since the finishing call does not name the address.
+ */
 function purposeOf({ id }: Person, kind: SecondFactorKind): CodePurpose {
   return { purpose: 'secondFactorRegistration', address: `${kind}:${id}` }
 }

@@ -27,7 +27,7 @@ const proof = z.object({
   trust_device: z.boolean().default(false),
 })
 
-/** Sends the code of a second factor; of several numbers, to the newest. */
+/** Sends the code of a second factor; of several phone numbers, to the newest. */
 export async function startSecondFactor(call: ProviderCall): Promise<Response> {
   const input = parseBody(call, start)
   const { factors, codes, messenger, settings, clock } = call.deps
@@ -45,7 +45,7 @@ export async function startSecondFactor(call: ProviderCall): Promise<Response> {
   return jsonResponse({ challenge_id: challenge })
 }
 
-/** Finishes a sign-in by the code of the second factor. */
+/** Completes a sign-in by the code of the second factor. */
 export async function verifySecondFactor(call: ProviderCall): Promise<Response> {
   const {
     challenge_id: challenge,
@@ -91,7 +91,7 @@ interface StepUp {
   readonly authorization: UnknownFields
 }
 
-/** `stepUp` requests codes; `stepUpChallenge` is answered by one. */
+/** Kinds of step-up tokens: `stepUp` requests codes, `stepUpChallenge` is completed by one. */
 type StepUpKind = 'stepUp' | 'stepUpChallenge'
 
 const stepUpData = z.object({

@@ -13,7 +13,7 @@ import type { AccountFrame, AccountView, DemonstrationAccount } from '../pages/a
 export interface AccountPagesOptions {
   readonly render: (view: AccountView, frame: AccountFrame) => string
   readonly frame: AccountFrame
-  /** Names and values in turn. */
+  /** Alternating header names and values. */
   readonly headers: readonly string[]
   readonly demonstrationAccounts: readonly DemonstrationAccount[]
   readonly outbox: Outbox | undefined
@@ -23,7 +23,7 @@ export interface AccountPagesOptions {
 const MAX_MESSAGES = 50
 const NOT_FOUND = '/404'
 
-/** Serves the account pages from a cache; only the outbox is rendered at each request. */
+/** Serves the account pages from a cache; only the outbox is rendered per request. */
 export function accountPages(options: AccountPagesOptions): Middleware {
   const { outbox } = options
   const cache = accountPageCache(options)
@@ -31,7 +31,7 @@ export function accountPages(options: AccountPagesOptions): Middleware {
     const url = new URL(addressIn(context.req.url), options.frame.origin)
     const { pathname } = url
     if (context.method !== 'GET' && context.method !== 'HEAD') {
-      // A form that was sent before its script was there comes back empty, rather than fail.
+      // Handles a form submitted before its script loaded: shows the page again instead of failing.
       const page = await cache.fetch(pathname)
       if (page) respondText(context, 303, '', { Location: addressWithin(url) })
       else respondText(context, 405, 'Méthode non autorisée.', { Allow: 'GET, HEAD' })
@@ -51,7 +51,7 @@ export function accountPages(options: AccountPagesOptions): Middleware {
   }
 }
 
-/** Keeps the URL on this origin: `//host` is not a path. */
+/** Returns the path of a URL on this origin, since `//host` is not a path. */
 function addressIn(url = '/'): string {
   return `/${url.replace(/^[/\\]+/, '')}`
 }
@@ -113,13 +113,16 @@ function rendered(
   }
 }
 
-/** Only the script sends a referrer, after a press: it lets the site start a requested trial. */
+/**
+ * Removes the referrer: only the script sends it after a click, which lets the site start a
+ * requested trial.
+ */
 function withoutReferrer(headers: readonly string[]): readonly string[] {
   const name = headers.indexOf('Referrer-Policy')
   return headers.toSpliced(name, 2, 'Referrer-Policy', 'same-origin')
 }
 
-/** The popup of the demonstration provider must reach its opener. */
+/** Lets the popup of the demonstration provider access its opener. */
 function withOpener(headers: readonly string[]): readonly string[] {
   const name = headers.indexOf('Cross-Origin-Opener-Policy')
   return headers.toSpliced(name, 2, 'Cross-Origin-Opener-Policy', 'unsafe-none')

@@ -43,15 +43,16 @@ export interface AccountServerOptions {
   readonly staticFiles: StaticFiles
   readonly trustedProxies: number
   readonly connections: Pick<Protection, 'keepAlive' | 'connections'>
-  /** Other calls of the account pages. */
+  /** Routes of the other API calls of account pages. */
   readonly calls: Router
   readonly demonstrationAccounts: readonly DemonstrationAccount[]
   /** Sent messages, on a development machine. */
   readonly outbox: Outbox | undefined
-  /** Throttled warnings. */
+  /** Logs throttled warnings. */
   readonly outages: Pick<Journal, 'warn'>
 }
 
+/** Creates the HTTP server of the API, the account pages and their assets. */
 export function createIdentityServer(
   { handle: provider, settings, site, journal }: ServedProvider,
   options: AccountServerOptions,
@@ -61,7 +62,7 @@ export function createIdentityServer(
   const headers = securityHeaders({
     origin: frame.origin,
     styleHashes: [styleHash],
-    // What a form leads to may send on to the site.
+    // A form's response may redirect to the site.
     formOrigins: [site.origin],
     imageOrigins: [],
     identityOrigins: [frame.origin],

@@ -8,7 +8,7 @@ import type { Journal } from '#ports/monitoring.ts'
 
 import type { HandleIdentityRequest } from '../handle.ts'
 
-/** Mounts the API on Koa; queued messages are sent after the response. */
+/** Mounts the API on Koa. Queued messages are sent after the response. */
 export function mountProvider(
   provider: HandleIdentityRequest,
   origin: string,
@@ -29,7 +29,7 @@ export function mountProvider(
     try {
       await sendResponse(context.res, response)
     } finally {
-      // The answer is written to the socket before the next turn of the event loop.
+      // The response is written to the socket before the next iteration of the event loop.
       setImmediate(begin, later, journal)
     }
   }
@@ -41,7 +41,7 @@ function begin(later: readonly (() => Promise<void>)[], journal: Journal): void 
   }
 }
 
-/** API pages may be framed or opened as popups; each one has its own policy. */
+/** Lets API pages be framed or opened as popups; each has its own CSP. */
 function relaxFraming(response: ServerResponse, answered: Headers): void {
   response.removeHeader('Cross-Origin-Opener-Policy')
   if (answered.has('Content-Security-Policy')) response.removeHeader('X-Frame-Options')

@@ -9,12 +9,13 @@ import type { Grant, GrantKind, Grants } from '../ports/secrets.ts'
 import { digestOf, newSecret } from './tables.ts'
 import type { IdentityDatabase, RunQuery, IdentityTables } from './tables.ts'
 
-/** Time in which the replay of an expired grant is still detected. */
+/** Time during which the reuse of an expired grant is still detected. */
 const REPLAY_MEMORY_MS = days(1)
 
 /** Expired rows deleted per call. */
 const MAX_ROWS_DELETED = 100
 
+/** Grants in PostgreSQL, by the digest of their secret. */
 export class PostgresGrants implements Grants {
   readonly #run: RunQuery
 

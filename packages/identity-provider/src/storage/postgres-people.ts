@@ -13,7 +13,7 @@ import type { AccountIdentifier } from '#ports/accounts.ts'
 import type { IdentifierTaken, NewPerson, People, Person, PersonChanges } from '../ports/people.ts'
 import type { IdentityDatabase, RunQuery, PersonTable } from './tables.ts'
 
-/** Accounts in PostgreSQL; unique indexes protect the identifiers. */
+/** Accounts in PostgreSQL. Unique indexes protect the identifiers. */
 export class PostgresPeople implements People {
   readonly #run: RunQuery
 
@@ -111,7 +111,7 @@ export class PostgresPeople implements People {
     return rows.map(personOf)
   }
 
-  /** Serializes changes of identifiers: two accounts that swap theirs would deadlock. */
+  /** Serialises changes of identifiers, since two accounts that swap theirs would deadlock. */
   async #oneByOne<Answer>(
     question: (database: IdentityDatabase) => Promise<Answer>,
   ): Promise<Result<Answer, IdentifierTaken>> {

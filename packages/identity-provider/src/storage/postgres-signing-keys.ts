@@ -78,7 +78,7 @@ async function signs(transaction: Transaction<IdentityTables>): Promise<boolean>
 
 const CACHE_TTL_MS = seconds(10)
 
-/** Caches signing keys for ten seconds, so that a rotation elsewhere is noticed. */
+/** Caches signing keys for ten seconds, after which rotations by other processes are noticed. */
 export class CachedSigningKeys implements SigningKeys {
   readonly #keys: SigningKeys
   readonly #clock: Clock

@@ -12,7 +12,7 @@ import type { RunQuery } from './tables.ts'
 
 const MAX_TRIES = 5
 
-/** Codes in PostgreSQL. Row locks limit concurrent guesses to five. */
+/** Verification codes in PostgreSQL. Row locks limit concurrent guesses to five. */
 export class PostgresVerificationCodes implements VerificationCodes {
   readonly #run: RunQuery
 

@@ -5,7 +5,7 @@ import type { ColumnType, Kysely } from 'kysely'
 import type { SecondFactorKind } from '../ports/credentials.ts'
 import type { GrantKind, CodePurpose } from '../ports/secrets.ts'
 
-/** A JSON column: written as text, validated after reading. */
+/** A JSON column: written as text, validated when read. */
 type Json = ColumnType<unknown, string, string>
 
 export interface PersonTable {
@@ -116,7 +116,7 @@ export type IdentityTables = {
 
 export type IdentityDatabase = Kysely<IdentityTables>
 
-/** Runs a query; a lost connection becomes an `Outage`. */
+/** Runs a query. A lost connection becomes an `Outage`. */
 export type RunQuery = <Answer>(
   query: (database: IdentityDatabase) => Promise<Answer>,
 ) => Promise<Answer>
@@ -125,7 +125,7 @@ export function newSecret(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** A plain SHA-256 is enough: the secret is random and long. */
+/** Returns the SHA-256 of a secret; no salt is needed, since secrets are long and random. */
 export function digestOf(secret: string): Uint8Array {
   return createHash('sha256').update(secret).digest()
 }

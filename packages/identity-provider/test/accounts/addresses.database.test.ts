@@ -31,7 +31,7 @@ test('an address is proved by the code that is sent there [I04]', async () => {
   expect((await call('send-email-verification', {})).status).toBe(204)
   const [letter] = await sent()
   expect(letter).toMatchObject({ channel: 'email', recipient: email })
-  // As the SDK sends it: the token stands in the body, and nowhere else.
+  // The SDK sends the token in the body only.
   const body = { email, verification_code: codeIn(letter!), access_token: token }
   expect((await ask('POST /identity/v1/verify-email', { body })).status).toBe(204)
   expect(await now()).toMatchObject({ email, emailVerified: true })

@@ -12,7 +12,7 @@ import { authorization, pkcePair } from '../support/oauth-client.ts'
 const { owner } = await testDatabase()
 const work: string[] = []
 
-/** Notes each statement with its tables, in order. */
+/** Records each statement with its tables, in order. */
 const statements: KyselyPlugin = {
   transformQuery: ({ node }) => {
     const tables = JSON.stringify(node).matchAll(
@@ -47,7 +47,9 @@ const handle = identityProvider({
 const PASSWORD = 'girafe lampe escalier'
 let callers = 0
 
-/** What an answer says, what was done before it, and how many messages are left for later. */
+/**
+ * Returns the response, the statements run before it, and the number of messages queued for later.
+ */
 async function observed(path: string, body: object) {
   work.splice(0)
   const later: (() => Promise<void>)[] = []

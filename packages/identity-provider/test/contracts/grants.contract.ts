@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { minutes } from '#domain/shared/duration.ts'
 import type { Grant, Grants } from '#provider/ports/secrets.ts'
 
-/** Grants under test, and a person they may be given to. */
+/** The store under test, and a function that creates a person. */
 export interface GrantsUnderTest {
   readonly grants: Grants
   readonly aPerson: () => Promise<string>
@@ -23,7 +23,7 @@ function aGrant(changes: Partial<Grant> = {}): Grant {
   }
 }
 
-/** How the grants of the identity provider behave. */
+/** Contract of the store of grants. */
 export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
   describe('a grant', () => {
     test('is read back as it was given out, as often as asked [I07]', async () => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { LinkedIdentities } from '#provider/ports/credentials.ts'
 
-/** Linked identities under test, and a person who may have some. */
+/** The store under test, and a function that creates a person. */
 export interface LinkedIdentitiesUnderTest {
   readonly identities: LinkedIdentities
   readonly aPerson: () => Promise<string>
@@ -16,7 +16,7 @@ function anIdentity(personId: string, subject: string, linkedAt = NOW) {
   return { personId, provider: 'sandbox', subject, username: `${subject}@example.test`, linkedAt }
 }
 
-/** How the accounts elsewhere of a person are kept. */
+/** Contract of the store of linked social accounts. */
 export function linkedIdentitiesContract(make: () => Promise<LinkedIdentitiesUnderTest>): void {
   describe('a linked identity', () => {
     test('is found by its provider and subject, and listed the oldest first [I04]', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { NewPasskey, Passkeys } from '#provider/ports/credentials.ts'
 
-/** Passkeys under test, and people who may have some. */
+/** The store under test, and a function that creates a person. */
 export interface PasskeysUnderTest {
   readonly passkeys: Passkeys
   readonly aPerson: () => Promise<string>
@@ -25,7 +25,7 @@ function aPasskey(changes: Partial<NewPasskey> = {}): NewPasskey {
   }
 }
 
-/** How the passkeys of people behave. */
+/** Contract of the store of passkeys. */
 export function passkeysContract(make: () => Promise<PasskeysUnderTest>): void {
   describe('passkeys', () => {
     test('are read back as they were registered, the oldest first [I06]', async () => {

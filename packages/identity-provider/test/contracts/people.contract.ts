@@ -7,7 +7,7 @@ import type { NewPerson, People, PersonChanges } from '#provider/ports/people.ts
 
 const NOW = Date.UTC(2026, 2, 2)
 
-/** How every store of accounts behaves; `make` opens one without any. */
+/** Contract of the store of accounts; `make` creates an empty one. */
 export function peopleContract(make: () => Promise<People>): void {
   describe('the accounts', () => {
     test('an account is found again by each of its identifiers, letters of an address in either case', async () => {

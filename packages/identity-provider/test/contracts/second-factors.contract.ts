@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import type { SecondFactors } from '#provider/ports/credentials.ts'
 
-/** Second factors under test, and people who may have some. */
+/** The store under test, and a function that creates a person. */
 export interface SecondFactorsUnderTest {
   readonly factors: SecondFactors
   readonly aPerson: () => Promise<string>
@@ -12,7 +12,7 @@ const NOW = Date.UTC(2026, 10, 21)
 const EMAIL = { kind: 'email', address: 'lea@preavis.example' } as const
 const PHONE = { kind: 'sms', address: '+33612345678' } as const
 
-/** How the second factors of people behave. */
+/** Contract of the store of second factors. */
 export function secondFactorsContract(make: () => Promise<SecondFactorsUnderTest>): void {
   describe('second factors', () => {
     test('are none at first, then those that were added, the oldest first [I05]', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { days, hours } from '#domain/shared/duration.ts'
 import type { SignInSession, SignInSessions } from '#provider/ports/secrets.ts'
 
-/** Sessions under test, and a person who may be signed in. */
+/** The store under test, and a function that creates a person. */
 export interface SessionsUnderTest {
   readonly sessions: SignInSessions
   readonly aPerson: () => Promise<string>
@@ -22,7 +22,7 @@ function aSession(personId: string): SignInSession {
   }
 }
 
-/** How the sessions of the identity provider behave. */
+/** Contract of the store of sessions. */
 export function signInSessionsContract(make: () => Promise<SessionsUnderTest>): void {
   describe('a session of the identity provider', () => {
     test('is found by its secret until it expires [I03]', async () => {

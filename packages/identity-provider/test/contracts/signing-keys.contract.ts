@@ -6,7 +6,7 @@ import type { SigningKeys } from '#provider/ports/secrets.ts'
 const NOW = Date.UTC(2026, 10, 21)
 const aKey = (id: string) => ({ id, privateJwk: { kty: 'RSA', n: id } })
 
-/** How the keys of the identity provider are kept; `make` gives a place without any. */
+/** Contract of the store of signing keys; `make` creates an empty one. */
 export function signingKeysContract(make: () => Promise<SigningKeys>): void {
   describe('the signing keys', () => {
     test('are listed the signing one first, then from the latest retired on [I07]', async () => {

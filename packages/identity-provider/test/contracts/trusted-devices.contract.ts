@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { days } from '#domain/shared/duration.ts'
 import type { TrustedDevices } from '#provider/ports/credentials.ts'
 
-/** Trusted devices under test, and people who may trust some. */
+/** The store under test, and a function that creates a person. */
 export interface TrustedDevicesUnderTest {
   readonly devices: TrustedDevices
   readonly aPerson: () => Promise<string>
@@ -19,7 +19,7 @@ const TRAITS = {
   deviceName: 'Firefox 144',
 }
 
-/** How trusted devices behave. */
+/** Contract of the store of trusted devices. */
 export function trustedDevicesContract(make: () => Promise<TrustedDevicesUnderTest>): void {
   describe('a trusted device', () => {
     test('is known by its secret, until its time is up [I05]', async () => {

@@ -14,7 +14,7 @@ const aCode = (changes: Partial<SentCode> = {}): SentCode => ({
   ...changes,
 })
 
-/** How every store of short codes behaves; `make` opens one without any. */
+/** Contract of the store of verification codes; `make` creates an empty one. */
 export function verificationCodesContract(make: () => Promise<VerificationCodes>): void {
   describe('the codes', () => {
     test('a code matches as often as it is asked, and is taken once', async () => {

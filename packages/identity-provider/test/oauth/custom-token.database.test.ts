@@ -17,7 +17,7 @@ const inSeconds = () => Math.floor(deps.clock.now() / 1000)
 
 const part = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** A token as the publisher makes it, with nothing but Node. */
+/** Creates a token as the publisher would, with Node's crypto only. */
 function aToken(changes: Readonly<Record<string, unknown>> = {}, secret = SECRET, alg = 'HS256') {
   const now = inSeconds()
   const claims = {

@@ -29,7 +29,7 @@ async function publicKeys(from = provider): Promise<readonly PublicKey[]> {
 const decoded = (part: string | undefined): UnknownFields =>
   JSON.parse(Buffer.from(part ?? '', 'base64url').toString())
 
-/** Verifies a token by Node alone; the header and the payload of a good one. */
+/** Verifies a token with Node's crypto only and returns its header and payload. */
 async function verified(token: string | undefined, from = provider) {
   const [header, payload, signature = ''] = (token ?? '').split('.')
   const { kid, alg } = decoded(header)

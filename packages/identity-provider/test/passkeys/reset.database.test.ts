@@ -15,7 +15,7 @@ const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
 const { ask, deps } = provider
 
-/** Somebody who lost a device with a passkey, and asked for the code of the recovery. */
+/** Creates a person whose device with a passkey was lost, and who requested the recovery code. */
 async function robbed() {
   const person = await provider.newPerson()
   const email = person.email ?? ''
@@ -41,7 +41,7 @@ const claimOf = (email: string, verification_code: string) => ({
 const askOptions = (claim: unknown) =>
   ask('POST /identity/v1/webauthn/reset-options', { body: claim })
 
-/** A whole reset, the way the SDK does it. */
+/** Runs a whole reset as the SDK does. */
 async function reset(claim: ReturnType<typeof claimOf>, changes: object = {}) {
   const device = softwareAuthenticator(SITE)
   const { options } = creationWire.parse(await (await askOptions(claim)).json())

@@ -21,7 +21,7 @@ const { ask, deps } = provider
 
 let count = 0
 
-/** The first half of a sign-up, the way the SDK does it. */
+/** Runs the first half of a sign-up as the SDK does. */
 function askOptions(profile: Record<string, unknown>, changes: Record<string, unknown> = {}) {
   const body = {
     origin: SITE,
@@ -37,7 +37,7 @@ function askOptions(profile: Record<string, unknown>, changes: Record<string, un
   })
 }
 
-/** A whole sign-up, the way the SDK does it. */
+/** Runs a whole sign-up as the SDK does. */
 async function signUp(
   profile: Record<string, unknown>,
   { defect = {}, changes = {} }: { readonly defect?: Defect; readonly changes?: object } = {},

@@ -3,7 +3,7 @@ import type { Person } from '#provider/ports/people.ts'
 
 import type { ProviderUnderTest } from './embedded-provider.ts'
 
-/** An access token of somebody who signed in by a password, for a quarter of an hour. */
+/** Issues an access token as after a sign-in by password, valid for fifteen minutes. */
 export function accessTokenOf({ deps }: ProviderUnderTest, { id }: Person): Promise<string> {
   const now = deps.clock.now()
   return deps.grants.issue({

@@ -1,7 +1,7 @@
-/** What these tests write in CBOR. */
+/** The CBOR types that these tests encode. */
 export type CborValue = number | string | Buffer | ReadonlyMap<number | string, CborValue>
 
-/** Writes a value in CBOR (RFC 8949), by hand, as an authenticator does. */
+/** Encodes a value in CBOR (RFC 8949), as an authenticator does. */
 export function cbor(value: CborValue): Buffer {
   if (typeof value === 'number') return value < 0 ? head(1, -1 - value) : head(0, value)
   if (typeof value === 'string') {

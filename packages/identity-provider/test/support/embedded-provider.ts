@@ -25,28 +25,28 @@ import { depsOver } from '#test/support/processes/provider-deps.ts'
 
 export type { HandleIdentityRequest, Person, ProviderSettings }
 
-/** Where the site and the provider of the tests live. */
+/** Origins of the site and of the provider in tests. */
 export const SITE = 'http://localhost:4000'
 export const PROVIDER = 'http://localhost:4001'
 
-/** The embedded provider over a real database, on a clock of its own. */
+/** The provider under test, over a real database, with a fake clock. */
 export interface ProviderUnderTest {
   readonly deps: ProviderDeps
   readonly handle: HandleIdentityRequest
   readonly journal: MemoryJournal
-  /** Lets time pass, in milliseconds. */
+  /** Advances the clock, in milliseconds. */
   readonly pass: (duration: number) => void
-  /** Calls an endpoint: `POST /oauth/token`. A body is sent as JSON. */
+  /** Calls an endpoint, as `POST /oauth/token`. An object body is sent as JSON. */
   readonly ask: (call: string, options?: AskOptions) => Promise<Response>
   readonly newPerson: (person?: NewPerson) => Promise<Person>
   readonly publicKeys: () => ReturnType<typeof publicKeys>
   readonly rotateKeys: () => Promise<string>
   readonly openDemonstration: (accounts: readonly DemonstrationAccount[]) => Promise<void>
-  /** What was sent, the newest first. */
+  /** Returns the sent messages, newest first. */
   readonly sent: () => Promise<readonly SentMessage[]>
 }
 
-/** What a call brings besides its address. */
+/** Options of a call: body, query, headers. */
 export interface AskOptions {
   readonly body?: unknown
   readonly query?: Readonly<Record<string, string>>
@@ -56,7 +56,7 @@ export interface AskOptions {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** An embedded provider over the database of a test file. */
+/** Creates a provider over the database of a test file. */
 export function embeddedProvider(
   owner: Database,
   settings: Partial<ProviderSettings> = {},
@@ -118,12 +118,12 @@ export function embeddedProvider(
   }
 }
 
-/** The JSON object that an answer holds. */
+/** Returns the JSON object of a response. */
 export async function fieldsIn(response: Response): Promise<UnknownFields> {
   return response.json()
 }
 
-/** The cookies that an answer sets, as a browser sends them back. */
+/** Returns the cookies that a response sets, as a `Cookie` header. */
 export function cookiesIn(response: Response): string {
   return response.headers
     .getSetCookie()

@@ -7,7 +7,7 @@ import type { GrantKind } from '#provider/ports/secrets.ts'
 
 export type { NewPerson } from '#provider/ports/people.ts'
 
-/** What a desk over memory did besides its answers. */
+/** Records of an account desk's effects. */
 export interface DeskTrace {
   readonly people: Map<string, Person>
   readonly hashes: Map<string, string>
@@ -16,7 +16,7 @@ export interface DeskTrace {
   readonly withdrawn: GrantKind[]
 }
 
-/** A desk over accounts in memory, and what it does to them. */
+/** Creates an account desk over accounts in memory, with a record of its effects. */
 export function memoryDesk(
   given: readonly NewPerson[] = [],
   instead: Partial<AccountDeskDeps> = {},

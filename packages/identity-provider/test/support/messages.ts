@@ -1,13 +1,13 @@
 import type { Message } from '#ports/mail.ts'
 
-/** The address that a message leads to. */
+/** Returns the URL in a message. */
 export function linkIn({ body }: Message): string {
   const link = /https?:\/\/\S+/.exec(body)?.[0]
   if (link === undefined) throw new Error(`no link in: ${body}`)
   return link
 }
 
-/** The six digits that a message brings. */
+/** Returns the six-digit code in a message. */
 export function codeIn({ body }: Message): string {
   const code = /(?<!\d)\d{6}(?!\d)/.exec(body.replaceAll(/https?:\/\/\S+/g, ''))?.[0]
   if (code === undefined) throw new Error(`no code in: ${body}`)

@@ -7,13 +7,13 @@ import { signInTicket } from '#provider/sign-in-ticket.ts'
 import { cookiesIn, fieldsIn, SITE } from './embedded-provider.ts'
 import type { AskOptions, ProviderUnderTest } from './embedded-provider.ts'
 
-/** A verifier and its S256 challenge. */
+/** Creates a verifier with its S256 challenge. */
 export function pkcePair(): { readonly verifier: string; readonly challenge: string } {
   const verifier = randomBytes(32).toString('base64url')
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** What a client of the site asks with, the way the SDK does. */
+/** Returns the fields of an authorization request as the SDK sends it. */
 export function authorization(challenge: string, more: Readonly<Record<string, string>> = {}) {
   return {
     client_id: 'preavis',
@@ -26,18 +26,18 @@ export function authorization(challenge: string, more: Readonly<Record<string, s
   }
 }
 
-/** The ticket of a person who proved a password. */
+/** Issues a ticket to a person who proved their password. */
 export function aTicket({ deps }: ProviderUnderTest, person: Person): Promise<string> {
   const proven = { personId: person.id, signInType: 'password', amr: ['pwd'] }
   return signInTicket(deps.grants, proven, deps.clock.now())
 }
 
-/** Where an answer sends the browser. */
+/** Returns the redirect URL of a response. */
 export function addressIn(response: Response): URL {
   return new URL(response.headers.get('location') ?? '')
 }
 
-/** What the page of a hidden frame or a popup posts, and to whom. */
+/** Returns the message that a hidden frame or popup posts, with its target origin. */
 export async function messageIn(
   response: Response,
 ): Promise<{ readonly target: string; readonly message: UnknownFields }> {
@@ -47,7 +47,7 @@ export async function messageIn(
   return JSON.parse(data)
 }
 
-/** Somebody signed in: the cookie of the browser, a code and the verifier of its challenge. */
+/** Signs a person in. Returns the browser's cookie, a code and its verifier. */
 export async function signedInBrowser(
   provider: ProviderUnderTest,
   person: Person,
@@ -61,7 +61,7 @@ export async function signedInBrowser(
   return { response, cookie: cookiesIn(response), code, verifier }
 }
 
-/** Exchanges a code, the way the SDK does. */
+/** Exchanges a code as the SDK does. */
 export function exchange(
   provider: ProviderUnderTest,
   { code, verifier }: { readonly code: string; readonly verifier: string },
@@ -79,7 +79,7 @@ export function exchange(
   return provider.ask('POST /oauth/token', { body, ...options })
 }
 
-/** The tokens of a person who just signed in. */
+/** Signs a person in and returns the tokens. */
 export async function tokensOf(
   provider: ProviderUnderTest,
   person: Person,

@@ -6,7 +6,7 @@ import type { softwareAuthenticator, Defect } from './software-authenticator.ts'
 
 const text = z.string()
 
-/** The options with which a browser makes a passkey, in the names of the wire. */
+/** Schema of passkey creation options, with the API's field names. */
 export const creationWire = z.strictObject({
   friendly_name: text,
   options: z.strictObject({
@@ -29,7 +29,7 @@ export const creationWire = z.strictObject({
   }),
 })
 
-/** The options with which a browser looks for a passkey, in the names of the wire. */
+/** Schema of passkey request options, with the API's field names. */
 export const requestWire = z.strictObject({
   public_key: z.strictObject({
     challenge: text,
@@ -42,7 +42,7 @@ export const requestWire = z.strictObject({
 
 type Authenticator = ReturnType<typeof softwareAuthenticator>
 
-/** The options to add a passkey to an account, for a page of this origin. */
+/** Requests the options to add a passkey to an account, for a page of an origin. */
 export async function creationOptions(
   provider: ProviderUnderTest,
   token: string,
@@ -56,7 +56,7 @@ export async function creationOptions(
   return creationWire.parse(await response.json())
 }
 
-/** Adds a passkey to an account, the way the SDK does. */
+/** Adds a passkey to an account as the SDK does. */
 export async function addPasskey(
   provider: ProviderUnderTest,
   {
@@ -78,7 +78,7 @@ export async function addPasskey(
   })
 }
 
-/** The options to sign in by a passkey on a page of the site, with or without an identifier. */
+/** Requests the options to sign in by passkey on a page of the site, with or without identifier. */
 export async function signInOptions(
   provider: ProviderUnderTest,
   named: Readonly<Record<string, string>> = {},
@@ -89,7 +89,7 @@ export async function signInOptions(
   return requestWire.parse(await response.json())
 }
 
-/** Signs in by the passkey of a device, the way the SDK does. */
+/** Signs in by a device's passkey as the SDK does. */
 export async function signInByPasskey(
   provider: ProviderUnderTest,
   device: Authenticator,

@@ -19,7 +19,7 @@ export interface RunningAccount extends AsyncDisposable {
   ask(path: string, options?: RequestInit): Promise<Response>
 }
 
-/** Serves the account pages on a socket, without an API, with an outbox. */
+/** Serves the account pages on a socket, without the API, with an outbox. */
 export async function runningAccount(
   outbox?: Outbox,
   calls: Router = new Router(),

@@ -9,19 +9,19 @@ import type { AskOptions, ProviderUnderTest } from './embedded-provider.ts'
 import { codeIn } from './messages.ts'
 import { authorization, pkcePair } from './oauth-client.ts'
 
-/** A number of six digits that is not this one. */
+/** Returns a wrong six-digit code. */
 export function anotherCode(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 }
 
-/** The code in the message that was sent last. */
+/** Returns the code of the latest message. */
 export async function lastCode(provider: ProviderUnderTest): Promise<string> {
   const [message] = await provider.sent()
   if (!message) throw new Error('nothing was sent')
   return codeIn(message)
 }
 
-/** Somebody with a password, an access token and a phone as a second factor. */
+/** Creates a person with a password, an access token and a phone as second factor. */
 export async function withPhone(provider: ProviderUnderTest, address = '+33612345678') {
   const passwordHash = await provider.deps.passwords.hash(PASSWORD)
   const email = `${crypto.randomUUID()}@preavis.example`
@@ -32,7 +32,7 @@ export async function withPhone(provider: ProviderUnderTest, address = '+3361234
 
 export const PASSWORD = 'girafe lampe escalier'
 
-/** Signs in by the password, the way the SDK does. */
+/** Signs in by password as the SDK does. */
 export async function logIn(
   provider: ProviderUnderTest,
   { email }: Person,
@@ -42,7 +42,7 @@ export async function logIn(
   return fieldsIn(await provider.ask('POST /identity/v1/password/login', { body, ...options }))
 }
 
-/** Asks for the second factor, the way the SDK does. */
+/** Starts the second factor as the SDK does. */
 export async function stepUp(
   provider: ProviderUnderTest,
   by: { readonly tkn: unknown } | { readonly token: string },
@@ -57,7 +57,7 @@ export async function stepUp(
   return { response, verifier, stepUpToken: z.string().catch('').parse(token) }
 }
 
-/** Has a code sent to a second factor, the way the SDK does. */
+/** Requests a code for a second factor as the SDK does. */
 export function startCode(
   provider: ProviderUnderTest,
   stepUpToken: string,
@@ -67,7 +67,7 @@ export function startCode(
   return provider.ask('POST /identity/v1/passwordless/start', { body })
 }
 
-/** Ends the sign-in by the code, the way the SDK does. */
+/** Completes the sign-in by the code as the SDK does. */
 export function verifyCode(
   provider: ProviderUnderTest,
   body: {
@@ -80,7 +80,7 @@ export function verifyCode(
   return provider.ask('POST /identity/v1/passwordless/verify', { body, ...options })
 }
 
-/** Somebody who proved the password, and had the code of the second factor sent. */
+/** Creates a person who proved their password and received the code of the second factor. */
 export async function waitingForCode(provider: ProviderUnderTest, address?: string) {
   const { person, token } = await withPhone(provider, address)
   const { tkn } = await logIn(provider, person)

@@ -4,20 +4,20 @@ import type { KeyObject } from 'node:crypto'
 import { cbor } from './cbor.ts'
 import type { CborValue } from './cbor.ts'
 
-/** What goes wrong in the browser or in the authenticator, on purpose. */
+/** Deliberate defects of the browser or authenticator. */
 export interface Defect {
   readonly origin?: string
   readonly rpId?: string
   readonly type?: string
   readonly challenge?: string
   readonly crossOrigin?: boolean
-  /** Without user verification. */
+  /** Omits user verification. */
   readonly unverified?: boolean
-  /** Without user presence. */
+  /** Omits user presence. */
   readonly absent?: boolean
-  /** The authenticator says that it was used so often. */
+  /** Overrides the signature counter. */
   readonly counter?: number
-  /** Another key signs. */
+  /** Signs with another key. */
   readonly foreignKey?: boolean
   readonly userHandle?: string
   /** Names another passkey. */
@@ -31,27 +31,27 @@ interface StoredPasskey {
   counter: number
 }
 
-/** The options with which a browser makes a passkey, as far as this one reads them. */
+/** The passkey creation options that this authenticator reads. */
 export interface CreationOptions {
   readonly challenge: string
   readonly rp: { readonly id: string }
   readonly user: { readonly id: string }
 }
 
-/** The options with which a browser looks for a passkey, as far as this one reads them. */
+/** The passkey request options that this authenticator reads. */
 export interface RequestOptions {
   readonly challenge: string
   readonly rp_id: string
 }
 
 /**
- * A browser with a software authenticator: ES256, no attestation, discoverable passkeys.
- * `counts` is false for one without a signature counter, as synced passkeys have.
+ * A browser with a software authenticator: ES256, no attestation, discoverable passkeys. `counts`
+ * is false for an authenticator without signature counter, as for synced passkeys.
  */
 export function softwareAuthenticator(origin: string, { counts = true } = {}) {
   const stored: StoredPasskey[] = []
   return {
-    /** Makes a passkey: what the SDK sends of it. */
+    /** Creates a passkey and returns what the SDK sends. */
     create: ({ challenge, rp, user }: CreationOptions, defect: Defect = {}) => {
       const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
       const made = { id: randomBytes(32), privateKey, userHandle: user.id, counter: 0 }
@@ -80,7 +80,7 @@ export function softwareAuthenticator(origin: string, { counts = true } = {}) {
         },
       }
     },
-    /** Uses the passkey that was made last: what the SDK sends of it. */
+    /** Signs with the latest passkey and returns what the SDK sends. */
     get: ({ challenge, rp_id: rpId }: RequestOptions, defect: Defect = {}) => {
       const passkey = stored.at(-1)
       if (!passkey) throw new Error('no passkey was made')

@@ -11,6 +11,7 @@ import { passkeyName } from './sign-up.ts'
 const FIELD_NAMES = { verificationCode: 'code', email: 'identifier', phoneNumber: 'identifier' }
 const NO_CODE_REQUESTED = 'Demandez d’abord un code.'
 
+/** Starts the page on which a reader requests a new password. */
 export function openForgottenPassword(service: AccountService): void {
   const asking = askCode('requestReset', 'resendReset', (who) => service.requestPasswordReset(who))
   onSubmit('resetPassword', (fields) => reset(service, asking.who(), fields))
@@ -78,7 +79,7 @@ function askCode(
   return { who: () => requested }
 }
 
-/** Reads the code of a message link from the fragment and removes it from the history. */
+/** Reads the code of a message link from the URL's fragment and removes it from the history. */
 function takeCodeFromFragment(): ReturnType<typeof codeInFragment> {
   const brought = codeInFragment(location.hash)
   if (brought) history.replaceState(history.state, '', location.pathname + location.search)

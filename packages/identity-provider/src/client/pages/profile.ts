@@ -12,6 +12,7 @@ import { PENDING_PHONE } from './verify.ts'
 
 const CUSTOM = ['effectif', 'secteur', 'fonction', 'service', 'apet'] as const
 
+/** Starts the profile page: fills in its forms and saves changes. */
 export async function openProfile(service: AccountService): Promise<void> {
   onSubmit('profile', (fields, form) =>
     errorsOf(
@@ -61,7 +62,7 @@ function show(profile: AccountProfile): void {
   state('phone', phoneNumber, profile.phoneNumberVerified)
 }
 
-/** Adds a stored value that is missing from the choices. */
+/** Adds a stored value to a field's choices if it is missing. */
 function write(field: unknown, value: string): void {
   if (
     field instanceof HTMLSelectElement &&

@@ -9,6 +9,7 @@ import { callService, errorsOf } from '../service-calls.ts'
 
 const NAMES: Readonly<Record<FactorChannel, string>> = { email: 'Par e-mail', sms: 'Par SMS' }
 
+/** Lists the second factors on the security page. */
 export async function showFactors(service: AccountService): Promise<void> {
   const answer = await callService(() => service.secondFactors())
   if (!answer.ok) return
@@ -25,6 +26,7 @@ export async function showFactors(service: AccountService): Promise<void> {
   fillList('factors', entries)
 }
 
+/** Handles the forms that add and remove second factors. */
 export function bindFactors(service: AccountService): void {
   let channel: FactorChannel = 'sms'
 

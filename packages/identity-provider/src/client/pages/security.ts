@@ -10,6 +10,7 @@ import { loadOwnProfile } from '../session.ts'
 import { bindFactors, showFactors } from './security-factors.ts'
 import { passkeyName } from './sign-up.ts'
 
+/** Starts the security page: password, passkeys, second factors, devices and linked accounts. */
 export async function openSecurity(service: AccountService): Promise<void> {
   onSubmit('changePassword', ({ password = '', oldPassword }, form) =>
     errorsOf(
@@ -29,7 +30,7 @@ export async function openSecurity(service: AccountService): Promise<void> {
   onSubmit('link', () =>
     errorsOf(
       () => service.link(SANDBOX_PROVIDER),
-      // The SDK would lead to the root of the account service.
+      // Reloads the page, since the SDK would redirect to the root of the account service.
       () => location.assign(location.href),
     ),
   )
@@ -43,7 +44,7 @@ export async function openSecurity(service: AccountService): Promise<void> {
 
 const DAY = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' })
 
-/** Formats the day of a date; empty if the date is not valid. */
+/** Formats a date as a day; empty if the date is invalid. */
 function dayOf(text: string | undefined): string {
   const date = new Date(text ?? '')
   return Number.isNaN(date.getTime()) ? '' : DAY.format(date).replace(/^1 /, '1er ')

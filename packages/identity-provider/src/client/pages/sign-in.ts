@@ -9,6 +9,7 @@ import { callService, formError, errorsIn, errorsOf } from '../service-calls.ts'
 import type { FormErrors } from '../service-calls.ts'
 import { redirectIfSignedIn } from '../session.ts'
 
+/** Starts the sign-in page: password, code, link, passkey and social providers. */
 export async function openSignIn(service: AccountService): Promise<void> {
   const askSecondFactor = bindSecondFactor(service, leave)
   const attempt = async (
@@ -38,7 +39,7 @@ type SignInAttempt = (
   fieldNames?: Readonly<Record<string, string>>,
 ) => Promise<FormErrors | undefined>
 
-/** Never resolves: the page stays busy until the next one loads. */
+/** Returns a promise that never resolves: the page stays busy until the next one loads. */
 function leave(): Promise<never> {
   goNext({ pressed: true })
   return new Promise(() => undefined)
@@ -72,7 +73,7 @@ function bindCodes(service: AccountService, attempt: SignInAttempt): void {
   }
 }
 
-/** Offers passkeys in the identifier field, where the browser can. */
+/** Offers passkeys in the identifier field, if the browser can. */
 async function offerPasskeys(service: AccountService, attempt: SignInAttempt): Promise<void> {
   const known = window.PublicKeyCredential
   if (!(await known?.isConditionalMediationAvailable?.())) return
@@ -92,7 +93,7 @@ function fillDemonstration(): void {
   }
 }
 
-/** Copies the typed identifier to the other steps. */
+/** Copies the typed identifier to the forms of the other steps. */
 function prefill(): void {
   addEventListener('hashchange', () => {
     const typed = formNamed('signIn')?.elements.namedItem('identifier')
@@ -117,7 +118,7 @@ interface SecondFactorSignIn {
   challengeId: string | undefined
 }
 
-/** Binds the second-factor steps; returns the function that starts them. */
+/** Prepares the second-factor steps. Returns the function that starts them. */
 function bindSecondFactor(
   service: AccountService,
   onSignedIn: (outcome: SignInOutcome) => unknown,

@@ -15,7 +15,8 @@ import {
 import { callService } from '../service-calls.ts'
 
 /**
- * Signs out at once from a link of the site; asks first otherwise, so that an image cannot do it.
+ * Signs out at once if a link of the site led here. Otherwise asks first, so that an embedded image
+ * cannot sign the reader out.
  */
 export async function openSignOut(service: AccountService): Promise<void> {
   let left = false
@@ -35,7 +36,7 @@ export async function openSignOut(service: AccountService): Promise<void> {
     else if (hasReturn) location.replace(withoutTrialRequest(nextSiteUrl()))
     else showStep('fin')
   }
-  // The browser may show the page again as it was left.
+  // The browser may restore the page from its back-forward cache.
   addEventListener('pagehide', () => left && showStep('fin'))
   addEventListener('pageshow', ({ persisted }) => persisted && void showAgain())
   if (hasReturn && comesFromSite() && isFirstVisit()) await leave()
@@ -48,7 +49,7 @@ function isFirstVisit(): boolean {
   return entry instanceof PerformanceNavigationTiming && entry.type === 'navigate'
 }
 
-/** The page that message links lead to: redirects to the return URL, the profile or sign-in. */
+/** Starts the page that message links open: redirects to the return URL, the profile or sign-in. */
 export async function openRoot(service: AccountService): Promise<void> {
   const session = await callService(() => service.sessionInfo())
   if (!session.ok || !session.value.authenticated) {

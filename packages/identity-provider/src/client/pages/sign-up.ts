@@ -13,6 +13,7 @@ import { checkOnReturn, redirectIfSignedIn } from '../session.ts'
 
 const FIELD_NAMES = { email: 'identifier', phoneNumber: 'identifier' }
 
+/** Starts the sign-up page, with password or passkey. */
 export function openSignUp(service: AccountService): void {
   onSubmit('signUp', (fields) => {
     const { identifier = '', password = '' } = fields
@@ -50,7 +51,9 @@ function namesIn({ givenName = '', familyName = '' }: Fields) {
   }
 }
 
-/** A signed-in reader verifies the address next; others follow their message. */
+/**
+ * Opens the next page: address verification if signed in, else instructions to open the message.
+ */
 function goNext(service: AccountService, { kind }: SignUpOutcome, identifier: string): unknown {
   if (kind === 'verificationAsked') {
     showStep('verification-demandee', { address: identifier.trim() })
@@ -66,7 +69,7 @@ function goNext(service: AccountService, { kind }: SignUpOutcome, identifier: st
   return new Promise(() => undefined)
 }
 
-/** Default name of a passkey: the system of this browser. */
+/** Returns the default name of a passkey: the operating system. */
 export function passkeyName(): string {
   const known = [/iPhone|iPad/, /Android/, /Mac OS/, /Windows/, /Linux/]
   const names = ['iPhone ou iPad', 'Android', 'Mac', 'Windows', 'Linux']

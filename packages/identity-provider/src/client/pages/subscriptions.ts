@@ -16,7 +16,9 @@ interface Deps {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** Shows the subscriptions of the account, or that they are unknown. */
+/**
+ * Starts the subscriptions page: shows the account's subscriptions, or that they are unavailable.
+ */
 export async function openSubscriptions(service: AccountService, deps: Deps): Promise<void> {
   const profile = await loadOwnProfile(service)
   if (!profile) return
@@ -53,7 +55,7 @@ function showPremium({ state, until }: Partial<OwnPremium> = {}): void {
   show('premium', state ?? 'unknown')
 }
 
-/** Shows the element of one state. */
+/** Shows the element of one state and hides the others. */
 function show(part: string, state: string): void {
   const texts = document.querySelectorAll<HTMLElement>(`[data-status="${part}"] > [data-when]`)
   for (const each of texts) each.hidden = each.dataset['when'] !== state

@@ -9,6 +9,7 @@ import { checkOnReturn, loadOwnProfile } from '../session.ts'
 
 const FIELD_NAMES = { verificationCode: 'code' }
 
+/** Starts the page that verifies an email address by a code. */
 export async function openVerifyEmail(service: AccountService): Promise<void> {
   const profile = await loadOwnProfile(service)
   if (!profile) return
@@ -32,10 +33,11 @@ export async function openVerifyEmail(service: AccountService): Promise<void> {
     showStep('fait')
     return true
   })
-  // A sign-up has just sent one.
+  // The sign-up page has just sent a code.
   if (!comesFrom(ACCOUNT_PATHS.signUp)) await callService(() => service.sendEmailVerification())
 }
 
+/** Starts the page that verifies a phone number by a code. */
 export async function openVerifyPhone(service: AccountService): Promise<void> {
   const profile = await loadOwnProfile(service)
   if (!profile) return
@@ -65,7 +67,7 @@ function comesFrom(path: string): boolean {
   return URL.parse(document.referrer)?.pathname === path
 }
 
-/** A phone number between the profile and its verification page. */
+/** Passes a phone number from the profile page to its verification page. */
 export const PENDING_PHONE = {
   store: (phoneNumber: string): void => sessionStorage.setItem(KEY, phoneNumber),
   take: (): string | undefined => {

@@ -8,6 +8,7 @@ interface OwnFieldProps {
   readonly hint?: string
 }
 
+/** Field for an email address, phone number or custom identifier. */
 export function IdentifierField({
   form,
   label = 'Adresse e-mail ou numéro de téléphone',
@@ -96,7 +97,7 @@ interface PasswordFieldProps {
   readonly form: string
   readonly name?: string
   readonly label?: string
-  /** True for a new password, whose strength is measured. */
+  /** True for a new password, whose strength is shown. */
   readonly chosen?: boolean
 }
 
@@ -143,7 +144,7 @@ export function PasswordField({
   )
 }
 
-/** Tells password managers whose password a form changes. */
+/** Hidden field that tells password managers which account a form concerns. */
 export function HiddenUsernameField() {
   return <input type="text" name="username" autoComplete="username" readOnly hidden data-username />
 }

@@ -13,6 +13,7 @@ interface FieldProps extends Pick<
   readonly optional?: boolean
 }
 
+/** Text input with label, hint and error message. */
 export function Field({ form, name, label, hint, optional = false, ...input }: FieldProps) {
   const id = `${form}-${name}`
   return (
@@ -98,7 +99,7 @@ interface FieldsetProps {
   readonly children: ReactNode
 }
 
-/** A group of fields, in two columns where there is room. */
+/** Group of fields, in two columns if there is room. */
 export function Fieldset({ legend, children }: FieldsetProps) {
   return (
     <fieldset className={styles.fields}>

@@ -6,17 +6,17 @@ import type { IconName } from '#delivery/web/components/shell/icon.tsx'
 import styles from './form.module.css'
 
 interface FormProps {
-  /** Identifies the form for the script. */
+  /** Name by which the script finds the form. */
   readonly name: string
   readonly children: ReactNode
-  /** Label of the button. */
+  /** Label of the submit button. */
   readonly submit: string
   readonly quiet?: boolean
-  /** Content beside the button. */
+  /** Content beside the submit button. */
   readonly beside?: ReactNode
 }
 
-/** A form that the script validates and sends. */
+/** Form that the script validates and sends. */
 export function Form({ name, children, submit, quiet = false, beside }: FormProps) {
   return (
     <form method="post" className={styles.form} data-form={name} data-scripted noValidate>
@@ -37,7 +37,7 @@ interface OtherWaysProps {
   readonly children: ReactNode
 }
 
-/** Alternatives to the main action. */
+/** Lists alternatives to the main action. */
 export function OtherWays({ title, children }: OtherWaysProps) {
   return (
     <div className={styles.ways}>
@@ -50,9 +50,9 @@ export function OtherWays({ title, children }: OtherWaysProps) {
 interface WayProps {
   readonly icon: IconName
   readonly children: ReactNode
-  /** The step that it leads to… */
+  /** Step that the button opens. */
   readonly step?: string
-  /** …or the action that it starts. */
+  /** Action that the button starts, instead of a step. */
   readonly action?: string
 }
 

@@ -13,7 +13,7 @@ interface PageLinkProps {
   readonly current?: boolean
 }
 
-/** A link to another account page; the script adds the return URL. */
+/** Link to another account page; the script adds the return URL. */
 export function PageLink({ to, children, className, current = false }: PageLinkProps) {
   return (
     <a
@@ -31,7 +31,7 @@ interface SiteLinkProps {
   readonly path: string
   readonly children: ReactNode
   readonly className?: string | undefined
-  /** True to open a new window and keep the form. */
+  /** True to open a new window, so that the form stays open. */
   readonly apart?: boolean
 }
 

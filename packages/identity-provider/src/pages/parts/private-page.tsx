@@ -7,6 +7,7 @@ interface PrivatePageProps {
   readonly children: ReactNode
 }
 
+/** Layout of a page for signed-in readers. */
 export function PrivatePage({ title, children }: PrivatePageProps) {
   return (
     <div className={styles.page} data-scripted>
@@ -20,7 +21,7 @@ export function PrivatePage({ title, children }: PrivatePageProps) {
   )
 }
 
-/** Content for the signed-in reader; hidden until the script knows the account. */
+/** Content for the signed-in reader, hidden until the script has loaded the account. */
 export function SignedInOnly({ children }: { readonly children: ReactNode }) {
   return (
     <>
@@ -41,7 +42,7 @@ interface PanelProps {
   readonly children: ReactNode
 }
 
-/** A section, with its title beside it where there is room. */
+/** Section with its title beside it if there is room. */
 export function Panel({ id, title, intro, children }: PanelProps) {
   return (
     <section className={styles.panel} aria-labelledby={id}>
@@ -55,16 +56,16 @@ export function Panel({ id, title, intro, children }: PanelProps) {
 }
 
 interface OwnListProps {
-  /** Identifies the list for the script. */
+  /** Name by which the script finds the list. */
   readonly name: string
   readonly title: string
-  /** Text of the empty list. */
+  /** Text shown if the list is empty. */
   readonly empty: string
   /** Label of the remove button. */
   readonly remove?: string
 }
 
-/** A list that the script fills from its template. */
+/** List that the script fills from its template. */
 export function OwnList({ name, title, empty, remove = 'Supprimer' }: OwnListProps) {
   return (
     <div className={styles.list} data-list={name}>
@@ -87,7 +88,7 @@ export function OwnList({ name, title, empty, remove = 'Supprimer' }: OwnListPro
   )
 }
 
-/** Asks for confirmation; the script writes the question. */
+/** Confirmation dialog; the script writes the question. */
 function ConfirmDialog() {
   return (
     <dialog className={styles.dialog} data-confirm aria-labelledby="confirmation">

@@ -8,13 +8,13 @@ import { Form } from './form.tsx'
 import styles from './step.module.css'
 
 interface SplitLayoutProps {
-  /** Seed of the drawing. */
+  /** Seed of the generated drawing. */
   readonly drawing: string
   readonly aside?: ReactNode
   readonly children: ReactNode
 }
 
-/** One column, with a drawing and an aside where there is room. */
+/** One column, with a drawing and an aside if there is room. */
 export function SplitLayout({ drawing, aside, children }: SplitLayoutProps) {
   return (
     <div className={styles.split}>
@@ -28,7 +28,7 @@ export function SplitLayout({ drawing, aside, children }: SplitLayoutProps) {
 }
 
 interface StepProps {
-  /** Identifies the step for the script and links. */
+  /** Name by which the script and links find the step. */
   readonly name: string
   readonly title: string
   readonly intro?: ReactNode
