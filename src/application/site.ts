@@ -6,7 +6,7 @@ import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { OwnSubscriptions, Rights } from '#domain/visitor/rights.ts'
-import type { AccountDesk } from '#ports/accounts.ts'
+import type { AccountAdministration } from '#ports/account-administration.ts'
 import type { Bearer, TokenVerifier } from '#ports/identity.ts'
 import type { SourceStatus } from '#ports/publishing.ts'
 import type { SchemaMigrations } from '#ports/schema-migrations.ts'
@@ -118,7 +118,7 @@ export interface Site {
   /** How a contract is ended by its page. */
   readonly cancelContract: CancelContract
   /** The accounts of the embedded identity provider; undefined when a tenant keeps them. */
-  readonly accountDesk: AccountDesk | undefined
+  readonly accountDesk: AccountAdministration | undefined
   /** The support desk: each call is audited first; rejects with an `Outage`, never a no. */
   readonly supportDesk: SupportDesk
   /** The site as editors see it before its readers do. */

@@ -13,31 +13,33 @@ import type { SignUp } from '#domain/identity/sign-up.ts'
 import type { Result } from '#domain/shared/result.ts'
 
 /**
- * The value of a call, or a refusal to show; rejects with an `Outage` while the provider is down.
+ * Result of a call to the identity provider, or a refusal to show to the reader. Rejects with an
+ * `Outage`.
  */
 export type Answered<Value = undefined> = Promise<Result<Value, AccountRefusal>>
 
-/** The calls on accounts. A call without a signed-in person is refused as `login_required`. */
+/**
+ * Account API of the identity provider, for the account pages. Without a signed-in person, calls
+ * are refused with `login_required`.
+ */
 export interface AccountService extends SigningIn, SigningUp, Recovering, OwnProfile, OwnSecurity {
   sessionInfo(): Answered<SessionInfo>
-  /** The identity token of the signed-in person. */
+  /** Returns the identity token of the signed-in person. */
   identityToken(): Answered<string>
-  /**
-   * Revokes the tokens, then goes to the end of the session at the provider, which leads to `goTo`.
-   */
+  /** Revokes the tokens and ends the session at the provider, which redirects to `goTo`. */
   signOut(goTo: string): Promise<void>
 }
 
-/** By what a person is called at sign-in. */
+/** Identifier typed at sign-in. */
 type Identifier =
   | { readonly email: string }
   | { readonly phoneNumber: string }
   | { readonly customIdentifier: string }
 
-/** Where one writes to a person. */
+/** Email address or phone number to which a code can be sent. */
 export type Reachable = { readonly email: string } | { readonly phoneNumber: string }
 
-/** The outcome of a sign-in: done, or a second factor needed through one of these channels. */
+/** Outcome of a sign-in: signed in, or a second factor required through one of these channels. */
 export type SignInOutcome =
   | { readonly kind: 'signedIn' }
   | {
@@ -46,28 +48,34 @@ export type SignInOutcome =
       readonly channels: readonly FactorChannel[]
     }
 
-/** The ways of signing in. Each opens a session at the provider, found by the silent check. */
+/** Sign-in methods. Each opens a session at the provider, which the silent check then finds. */
 export interface SigningIn {
-  /** `persistent` keeps the session when the browser is closed. */
+  /** Signs in with a password. `persistent` preserves the session when the browser closes. */
   signInByPassword(
     who: Identifier,
     password: string,
     options?: { readonly persistent?: boolean },
   ): Answered<SignInOutcome>
-  /** Sends a link (e-mail) or a code (e-mail, phone); never reveals whether the account exists. */
+  /**
+   * Sends a link (email) or a code (email, SMS). The result never reveals whether the account
+   * exists.
+   */
   sendSignInCode(who: Reachable): Answered
   signInByCode(who: Reachable, code: string): Answered<SignInOutcome>
   /**
-   * With a passkey, in a dialog or in the field with `autocomplete="webauthn"`, which a dialog
-   * cancels.
+   * Signs in with a passkey, in a dialog or by autofill (`autocomplete="webauthn"`). A dialog
+   * cancels a pending autofill.
    */
   signInByPasskey(
     who?: Reachable,
     options?: { readonly inField?: boolean },
   ): Answered<SignInOutcome>
-  /** In a window of its own; refused as `popup_blocked` when the browser opens none. */
+  /**
+   * Signs in through a social provider in a popup. Refused with `popup_blocked` if the browser
+   * blocks it.
+   */
   signInBySocial(provider: string): Answered<SignInOutcome>
-  /** Sends the code of a second factor, and names the challenge that it answers. */
+  /** Sends the code of a second factor, and returns the id of the challenge. */
   sendSecondFactorCode(
     stepUpToken: string,
     channel: FactorChannel,
@@ -79,10 +87,10 @@ export interface SigningIn {
   ): Answered<SignInOutcome>
 }
 
-/** What a sign-up comes to: signed in at once, or an address to be verified first. */
+/** Outcome of a sign-up: signed in, or an email address to verify first. */
 export type SignUpOutcome = { readonly kind: 'signedIn' } | { readonly kind: 'verificationAsked' }
 
-/** Opening an account. */
+/** Account creation. */
 export interface SigningUp {
   signUp(form: SignUp, profile: ProfileChanges): Answered<SignUpOutcome>
   signUpWithPasskey(
@@ -91,38 +99,38 @@ export interface SigningUp {
     passkeyName: string,
   ): Answered<SignUpOutcome>
   passwordStrength(password: string): Answered<PasswordScore>
-  /** The profile that a social provider gave for a sign-up. */
+  /** Returns the profile that a social provider supplied for a sign-up. */
   signUpData(signUpToken: string): Answered<ProfileChanges & { readonly email?: string }>
 }
 
-/** Account recovery. The answers are the same for an unknown address. */
+/** Account recovery. Results are the same for unknown addresses. */
 export interface Recovering {
   requestPasswordReset(who: Reachable): Answered
   resetPassword(who: Reachable, code: string, password: string): Answered
   requestAccountRecovery(who: Reachable): Answered
-  /** Replaces all the passkeys of the account by a new one. */
+  /** Replaces all passkeys of the account by a new one. */
   resetPasskeys(who: Reachable, code: string, passkeyName: string): Answered
 }
 
-/** The account of the signed-in person. */
+/** Profile of the signed-in person. */
 export interface OwnProfile {
   profile(): Answered<AccountProfile>
   updateProfile(changes: ProfileChanges): Answered
-  /** Asks for another e-mail address, which a message there confirms. */
+  /** Requests a change of email address, which takes effect once the new address is verified. */
   updateEmail(email: string): Answered
   sendEmailVerification(): Answered
   verifyEmail(email: string, code: string): Answered
   updatePhoneNumber(phoneNumber: string): Answered
   sendPhoneNumberVerification(): Answered
   verifyPhoneNumber(phoneNumber: string, code: string): Answered
-  /** Needs the old password, if there is one. */
+  /** Changes the password. Requires the old one if there is one. */
   updatePassword(password: string, oldPassword?: string): Answered
-  /** Links a social account in a popup; refused as `popup_blocked` when none opens. */
+  /** Links a social account in a popup. Refused with `popup_blocked` if the browser blocks it. */
   link(provider: string): Answered
   unlink(identityId: string): Answered
 }
 
-/** What adding a second factor comes to: a code was sent, or nothing was left to prove. */
+/** Outcome of adding a second factor: a code was sent, or the factor is already enabled. */
 export type FactorStart = 'codeSent' | 'enabled'
 
 /** Second factors, trusted devices and passkeys of the signed-in person. */
@@ -136,7 +144,7 @@ export interface OwnSecurity {
     options?: { readonly trustDevice?: boolean },
   ): Answered
   removeFactor(factor: SecondFactor): Answered
-  /** Asks for a second factor before a sensitive action. */
+  /** Requests a second factor before a sensitive action. */
   stepUp(): Answered<SignInOutcome>
   trustedDevices(): Answered<readonly TrustedDevice[]>
   removeTrustedDevice(id: string): Answered

@@ -1,35 +1,40 @@
 import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 
-/** The news of the collective agreements. */
+/** News about collective agreements, from the site's texts and an external feed. */
 export interface AgreementNews {
-  /** The latest pieces, the newest first, so many at most; none is no outage. */
+  /** Returns the latest items, newest first. An empty list is not an outage. */
   latest(limit: number): Promise<readonly AgreementNewsPiece[]>
 }
 
-/** What a feed gave along when it was last read, so that it need not send the same again. */
+/** HTTP validators of a feed's last response, for conditional requests. */
 export interface FeedMarks {
   readonly etag?: string
   readonly modified?: string
 }
 
-/** The pieces that a feed has, and the marks of this reading. */
+/** Items of a feed, and the validators of the response. */
 export interface FeedReading {
   readonly pieces: readonly AgreementNewsPiece[]
   readonly marks: FeedMarks
-  /** Entries past the most that are read of one feed; absent without any. */
+  /** Number of entries beyond the limit per feed. Absent if none. */
   readonly skipped?: number
 }
 
-/** A feed from elsewhere that announces news of the collective agreements. */
+/** External feed with news about collective agreements. */
 export interface AgreementFeed {
-  /** The latest 15 pieces, newest first, or `unchanged`; rejects with an `Outage`. */
+  /**
+   * Fetches the latest 15 items, newest first, or returns `unchanged`. Rejects with an `Outage`.
+   */
   read(since: FeedMarks): Promise<FeedReading | 'unchanged'>
 }
 
-/** Stores the last valid reading of the feed, for when the feed is down. */
+/** Stores the last valid response of the feed, for use during an outage. */
 export interface AgreementNewsStore {
-  /** The stored reading; `undefined` before the first. */
+  /** Returns the stored response, or undefined before the first one. */
   read(): Promise<FeedReading | undefined>
-  /** Announces what it outdates to every server, with the keeping. */
+  /**
+   * Stores a response. The tags that it outdates are announced to all servers in the same
+   * transaction.
+   */
   keep(reading: FeedReading, outdated: ReadonlySet<string>): Promise<void>
 }

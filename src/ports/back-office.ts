@@ -5,43 +5,42 @@ import type { OwnSubscriptions, Right, Rights } from '#domain/visitor/rights.ts'
 
 import type { Bearer, UnverifiedBearer } from './identity.ts'
 
-/** The rights of people, by address; rejects with an `Outage`. */
+/** Rights of people by email address. Rejects with an `Outage`. */
 export interface RightsRepository<By extends UnverifiedBearer = Bearer> {
   rightsOf(bearer: By): Promise<Rights>
 }
 
-/** The subscriptions of people; rejects with an `Outage`. */
+/** Subscriptions of people. Rejects with an `Outage`. */
 export interface SubscriptionsRepository {
   subscriptionsOf(bearer: Pick<Bearer, 'identityToken'>): Promise<OwnSubscriptions>
 }
 
-/** The marketing codes of the publisher. */
+/** Lookup of the publisher's action codes. */
 export interface ActionCodes {
-  /** The answer for a well-formed code; 'No match found' for an unknown one. */
+  /** Looks up a well-formed code. The answer to an unknown code is 'No match found'. */
   lookUp(code: ActionCode): Promise<ActionCodeAnswer>
 }
 
-/** A marketing code with the offer that it belongs to. */
+/** Action code with the offer that it belongs to. */
 export interface IssuedActionCode extends KnownActionCode {
   readonly code: ActionCode
   readonly offer: string
 }
 
 /**
- * Where rights and codes are written into the embedded back office; what is there already stays as
- * it is.
+ * Writes rights and action codes to the embedded back office. Existing entries are not overwritten.
  */
 export interface BackOfficeStore {
   grant(email: Email, rights: readonly Right[]): Promise<void>
   issue(codes: readonly IssuedActionCode[]): Promise<void>
 }
 
-/** The questions about a person whose answers are stored. */
+/** Calls to the back office whose answers are stored for outages. */
 export type LastKnownQuestion = 'premiumByEmail' | 'premiumState' | 'rights'
 
-/** The last answers of the back office, valid for `OUTAGE_GRACE` while it is down. */
+/** Last known answers of the back office, valid for `OUTAGE_GRACE` during an outage. */
 export interface LastKnownAnswers {
   keep(of: Bearer, question: LastKnownQuestion, answer: unknown, now: Instant): Promise<void>
-  /** The stored answer for this person and address; undefined without a valid one. */
+  /** Returns the stored answer for this person and address, or undefined without a valid one. */
   recall(of: Bearer, question: LastKnownQuestion, now: Instant): Promise<unknown>
 }

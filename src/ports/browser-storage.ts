@@ -3,54 +3,57 @@ import type { StoredReturn } from '#domain/identity/return-address.ts'
 import type { TrialRequest } from '#domain/premium/activation.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
-/** The two tokens of a signed-in person, if stored. */
+/** Access and identity token of the signed-in person, if stored. */
 export interface TokenPair {
   readonly accessToken: string | undefined
   readonly identityToken: string | undefined
 }
 
-/** Stores the tokens for all windows of the browser; empty if the browser stores nothing. */
+/** Token storage shared by all windows of the browser. Empty if the browser blocks storage. */
 export interface TokenStore {
   read(): TokenPair
-  /** Replaces both. */
+  /** Replaces both tokens. */
   keep(tokens: TokenPair): void
-  /** Removes both. */
+  /** Removes both tokens. */
   clear(): void
 }
 
-/** Stores the address to return to after sign-in, for one window. */
+/** Storage of the return address after sign-in, per window. */
 export interface ReturnStore {
   keep(stored: StoredReturn): void
   /** Returns the stored address and removes it. */
   take(): StoredReturn | undefined
 }
 
-/** Stores the request for a trial until its reader is known, for one window. */
-export interface TrialWishes {
+/** Storage of a requested free trial during sign-in, per window. */
+export interface TrialRequestStore {
   keep(wish: TrialRequest): void
   read(): TrialRequest | undefined
   forget(): void
 }
 
-/** Stores the action code in a cookie. Validate what is read: readers can edit it. */
+/** Action code cookie. Validate what `read` returns, because readers can edit cookies. */
 export interface ActionCodeStore {
   read(): string | undefined
   keep(code: ActionCode): void
 }
 
-/** Stores the consent in a cookie. Validate what is read: readers can edit it. */
+/** Consent cookie. Validate what `read` returns, because readers can edit cookies. */
 export interface ConsentStore {
   read(): Consent | undefined
   keep(consent: Consent): void
 }
 
-/** The agreement that a reader chose last: its IDCC and the name shown. */
+/** Collective agreement that the reader chose last: IDCC and displayed name. */
 export interface RememberedAgreement {
   readonly idcc: string
   readonly name: string
 }
 
-/** Stores that agreement in the browser alone. Validate what is read: readers can edit it. */
+/**
+ * Storage of the last chosen agreement in the browser only. Validate what `read` returns, because
+ * readers can edit it.
+ */
 export interface RememberedAgreements {
   read(): RememberedAgreement | undefined
   keep(agreement: RememberedAgreement): void

@@ -1,17 +1,19 @@
-/** The tags of the outdated pages, or `everything` if too many or unknown. */
+/**
+ * Tags of the pages that a publication outdates, or `everything` if they are too many or unknown.
+ */
 export type Outdated = ReadonlySet<string> | 'everything'
 
-/** Called with what a publication outdated, and its number when all before it were told. */
+/**
+ * Listener for publications. `publication` is a sequence number, set if all earlier publications
+ * were delivered.
+ */
 export type OnPublication = (outdated: Outdated, publication?: number) => void
 
-/**
- * What is published on this site, by whichever process: each server learns of it and forgets its
- * copies.
- */
+/** Publications announced to all servers, which then purge their caches. */
 export interface Announcements {
   /**
-   * Calls back for each publication after `since`, in order, at least once. Returns the
-   * unsubscription.
+   * Calls the listener for each publication after `since`, in order and at least once. Returns the
+   * unsubscribe function.
    */
   follow(onPublication: OnPublication, since?: number): Promise<() => Promise<void>>
 }
@@ -21,22 +23,20 @@ export interface PagePurge {
   purge(tags: ReadonlySet<string>): void
 }
 
-/** The caches of others in front of the site, a CDN for one, that keep answers under keys. */
+/** External cache in front of the site, such as a CDN, with surrogate keys. */
 export interface SharedCaches {
-  /** Purges these keys; rejects with an `Outage` until it has. */
+  /** Purges these keys. Rejects with an `Outage` if the purge failed. */
   forget(keys: readonly string[]): Promise<void>
 }
 
-/**
- * What came of telling: all is told, something is left to be told later, or another server is
- * telling.
- */
+/** Result of a purge: complete, partial, or running on another server. */
 export type PurgeProgress = 'all' | 'in part' | 'by another'
 
-/** The last publication that the CDN was purged for, shared by all servers. */
+/** Position of the last publication for which the CDN was purged, shared by all servers. */
 export interface CdnPurgeCursor {
   /**
-   * Purges what is due, unless another server does so now; advances the cursor once it is done.
+   * Purges the CDN for publications after the cursor, then advances it. Only one server does so at
+   * a time.
    */
   tell(purge: (outdated: Outdated) => Promise<void>): Promise<PurgeProgress>
 }

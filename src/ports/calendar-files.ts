@@ -1,16 +1,16 @@
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** A whole day with a title, for the reader's own calendar. */
+/** All-day event for a reader's calendar. */
 export interface CalendarEvent {
-  /** The same for the same deadline of the same procedure: an import again replaces it. */
+  /** Stable per deadline and procedure, so that a new import replaces the event. */
   readonly id: string
   readonly day: CalendarDay
   readonly title: string
   readonly description: string
 }
 
-/** Writes days as a file that calendars import: RFC 5545. */
+/** Serializes events as an iCalendar file (RFC 5545). */
 export interface CalendarFiles {
   write(title: string, events: readonly CalendarEvent[], writtenAt: Instant): string
 }

@@ -8,28 +8,28 @@ import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** Which documents a list holds: those of these kinds that meet every criterion. */
+/** Query for a list of documents: these kinds, and all criteria. */
 export interface Selection extends Criteria {
   readonly kinds: readonly DocumentKind[]
-  /** `recent`: newest first; `title`: French alphabetical order. */
+  /** `recent` sorts newest first; `title` sorts in French alphabetical order. */
   readonly order: 'recent' | 'title'
   readonly offset: number
   readonly limit: number
 }
 
-/** Documents to count: of these kinds, under these criteria. */
+/** Query for a number of documents: these kinds, and all criteria. */
 export type Counted = Criteria & Pick<Selection, 'kinds'>
 
-/** By what documents are grouped to be counted. */
+/** Property by which documents are grouped in counts. */
 export type Grouping = 'theme' | 'sector'
 
-/** One page of a list, with the number of documents in the whole of it. */
+/** Page of a list, with the total number of documents. */
 export interface Listing {
   readonly items: readonly DocumentSummary[]
   readonly total: number
 }
 
-/** How many documents of a kind the sitemaps list, and the last change among them. */
+/** Number of documents of a kind in the sitemaps, and date of their latest change. */
 export interface SitemapKindCount {
   readonly kind: DocumentKind
   readonly documents: number
@@ -41,74 +41,72 @@ export interface PublishedPath {
   readonly changedAt: Instant
 }
 
-/** The public parts of the published documents, never a Premium continuation. */
+/** Published documents, without Premium continuations. */
 export interface ContentLibrary {
   documentAt(path: string): Promise<Document | undefined>
   list(selection: Selection): Promise<Listing>
-  /** How many documents of each year there are; years without any are absent. */
+  /** Counts the documents per year. Years without documents are absent. */
   yearlyTotals(counted: Counted): Promise<ReadonlyMap<number, number>>
   /**
-   * Counts documents by theme or sector; one of several counts in each, empty groups are absent.
+   * Counts the documents per theme or sector. A document with several counts in each; empty groups
+   * are absent.
    */
   totalsBy(grouping: Grouping, counted: Counted): Promise<ReadonlyMap<string, number>>
-  /** The published documents among these paths, in the order of the paths. */
+  /** Returns the published documents at these paths, in the order of the paths. */
   summariesAt(paths: readonly string[]): Promise<readonly DocumentSummary[]>
-  /** Which of these paths are the address of a published document. */
+  /** Returns which of these paths belong to a published document. */
   published(paths: readonly string[]): Promise<ReadonlySet<string>>
   /**
-   * Counts what the sitemaps list, by kind: without the demonstration, without what is superseded.
+   * Counts the documents in the sitemaps by kind, without demonstration and superseded documents.
    */
   sitemapKindCounts(): Promise<readonly SitemapKindCount[]>
-  /** The addresses of one kind that the sitemaps list, by path. */
+  /** Returns the paths of one kind in the sitemaps, sorted. */
   paths(
     kind: DocumentKind,
     range: { readonly offset: number; readonly limit: number },
   ): Promise<readonly PublishedPath[]>
-  /**
-   * Every published document but those of the kinds left out, one after the other, for the search
-   * index.
-   */
+  /** Streams all published documents, except these kinds, for the search index. */
   everything(except?: readonly DocumentKind[]): AsyncIterable<Document>
-  /** What tells each of these documents from any other state of itself, by its id. */
+  /** Returns a fingerprint of each document's current state, by document id. */
   fingerprints(except?: readonly DocumentKind[]): Promise<ReadonlyMap<string, string>>
-  /** Those of these ids that are published, one after the other. */
+  /** Streams the published documents with these ids. */
   documentsOf(ids: readonly string[]): AsyncIterable<Document>
 }
 
-/** The Premium continuations, kept apart from the library; rejects with an `Outage`. */
+/** Premium continuations, stored apart from the library. Rejects with an `Outage`. */
 export interface ContinuationStore {
-  /** What follows the gate of the article published at this path; undefined when nothing does. */
+  /** Returns the continuation of the article at this path, or undefined without one. */
   continuationAt(path: string): Promise<Body | undefined>
 }
 
-/** What the library holds under each of the three themes. */
+/** Statistics of the documents in each theme. */
 export interface ThemeIndex {
-  /** How many documents of each of these kinds each theme has; what has none is absent. */
+  /** Counts the documents per theme and kind. Empty combinations are absent. */
   entries(kinds: readonly DocumentKind[]): Promise<readonly ThemeEntries[]>
-  /** The most frequent tags of these kinds in each theme, at most `limit` a theme. */
+  /** Returns the most frequent tags of each theme, up to `limit` per theme. */
   subjects(kinds: readonly DocumentKind[], limit: number): Promise<readonly ThemeSubject[]>
 }
 
-/** The menus of the shell: areas, header blocks, footer columns. */
+/** Menus of the header and footer. */
 export interface Menus {
   menus(): Promise<SiteMenus>
 }
 
-/** The banners of the home page, the only page that shows any. */
+/** Banners of the home page. */
 export interface BannerStore {
   banners(): Promise<readonly Banner[]>
 }
 
-/** What readers say, in the order in which editors put it. */
+/** Reader reviews, in the order chosen by editors. */
 export interface ReviewStore {
   reviews(): Promise<readonly Review[]>
 }
 
-/** Who made a stored redirect: editors, or the renaming of a document. */
+/** Origin of a stored redirect: written by editors, or created by the renaming of a document. */
 export type RedirectOrigin = 'editorial' | 'rename'
 
-/** The permanent redirects written down by editors, and those left by renamed documents. */
+/** Stored permanent redirects. */
 export interface RedirectStore {
-  /** The rules in the order of their sources, those of one origin when it is named. */
+  /** Returns the redirects sorted by source, of one origin or of all. */
   rules(origin?: RedirectOrigin): Promise<readonly RedirectRule[]>
 }

@@ -7,36 +7,38 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { UnverifiedBearer } from './identity.ts'
 
-/** The files that published documents offer in what anybody may read of them. */
+/** Files offered in the public parts of published documents. */
 export interface DownloadStore {
-  /** The most downloaded files first, then the first file of each other document, newest first. */
+  /**
+   * Returns the most downloaded files, then the first file of each other document, newest first.
+   */
   mostDownloaded(kinds: readonly DocumentKind[], limit: number): Promise<readonly OfferedDownload[]>
 }
 
-/** The verdict on a file, with its address if granted. */
+/** Decision on a download request, with the link if granted. */
 export interface FileAnswer {
   readonly verdict: DownloadsVerdict
   readonly link: string | undefined
 }
 
-/** Asks the site for its files. */
+/** Client of the site's download API. */
 export interface FileRequests {
-  /** Refuses a missing bearer like an invalid token; rejects with an `Outage`. */
+  /** Requests a file. A missing token is refused like an invalid one; rejects with an `Outage`. */
   ask(bearer: UnverifiedBearer | undefined, href: string): Promise<FileAnswer>
 }
 
-/** A file that a counted reader asks for. */
+/** Download request of a reader with a monthly allowance. */
 export interface CountedRequest {
-  /** The number of the person at the identity provider. */
+  /** User id at the identity provider. */
   readonly subject: string
   readonly file: string
   readonly at: Instant
-  /** Whether one more file may be counted after those of the month. */
+  /** Decides from this month's downloads whether one more is allowed. */
   readonly admits: (countedAt: readonly Instant[]) => boolean
 }
 
 /**
- * What came of it: the moments of the files counted this month, this one among them when it is
+ * Result of a download request, with the instants of this month's downloads, including this one if
  * granted.
  */
 export interface CountedAnswer {
@@ -44,41 +46,43 @@ export interface CountedAnswer {
   readonly countedAt: readonly Instant[]
 }
 
-/** The files that readers without Premium download in a month of Europe/Paris, each once. */
+/** Counts downloads of readers without Premium, per calendar month in Paris. */
 export interface DownloadCounts {
   /**
-   * Counts an admitted file; the same file in the same month is free. Concurrent calls are
-   * serialized.
+   * Counts a download if it is allowed. A repeated file is free within the month; concurrent calls
+   * are serialized.
    */
   count(request: CountedRequest): Promise<CountedAnswer>
 }
 
-/** What readers without Premium have downloaded. */
+/** Past downloads of readers without Premium. */
 export interface DownloadHistory {
-  /** When this person downloaded the files counted in a month of Paris, 'YYYY-MM'. */
+  /** Returns the instants of a person's counted downloads in a Paris month 'YYYY-MM'. */
   countedIn(month: string, subject: string): Promise<readonly Instant[]>
 }
 
-/** Single-use, short-lived links to granted files. */
+/** Single-use, short-lived download tickets. */
 export interface DownloadTickets {
-  /** A new, unguessable key for a file. */
+  /** Creates an unguessable key for a file. */
   issue(file: string, now: Instant, expiresAt: Instant): Promise<string>
-  /** The file of a key that is good, which stays so. */
+  /** Returns the file of a valid key without using it up. */
   look(key: string, now: Instant): Promise<string | undefined>
   /**
-   * The file of a key that is good, which no longer is: one more download in the public tally of
-   * the file.
+   * Returns the file of a valid key and uses it up. Adds one to the file's public download count.
    */
   redeem(key: string, now: Instant): Promise<string | undefined>
 }
 
-/** The templates that readers download. */
+/** Document templates that readers download. */
 export interface TemplateStore {
-  /** All of them, in the order of their titles. */
+  /** Returns all templates, sorted by title. */
   readonly templates: () => Promise<readonly DocumentTemplate[]>
 }
 
-/** Prints documents to files, byte for byte reproducible: pages show the size of templates. */
+/**
+ * Renders documents as PDF or DOCX. The same document always gives the same bytes, because pages
+ * show file sizes.
+ */
 export interface DocumentPrinter {
   print(document: PrintedDocument, format: TemplateFormat): Promise<Uint8Array>
 }

@@ -2,25 +2,25 @@ import type { AccessibilityAudit } from '#domain/accessibility/inspection.ts'
 import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
-/** What editors decided of the filing of documents, by their addresses. */
+/** Themes and categories that editors assigned to documents, by path. */
 export interface FilingChoices {
   readonly themes: ReadonlyMap<string, ThemeKey>
-  /** The categories of the glossary. */
+  /** Categories of the glossary. */
   readonly categories: ReadonlyMap<string, readonly string[]>
 }
 
-/** Where editors write down how documents are filed. */
+/** Source of the editors' classification of documents. */
 export interface EditorialFiling {
   readonly choices: () => Promise<FilingChoices>
 }
 
-/** The answers of the Code du travail that the newsroom wrote for the questions of the FAQ. */
+/** Source of the editors' answers to FAQ questions, according to the Code du travail. */
 export interface CodeAnswers {
-  /** By the path of the question. */
+  /** Returns the answers by path of the question. */
   readonly answers: () => Promise<ReadonlyMap<string, CodeAnswer>>
 }
 
-/** What is known of the accessibility of the site. */
+/** Source of the accessibility audit of the site. */
 export interface AccessibilityAudits {
   readonly audit: () => Promise<AccessibilityAudit>
 }

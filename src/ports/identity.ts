@@ -6,24 +6,21 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { IdentityProfile } from '#domain/visitor/profile.ts'
 
-/** The person whom an identity token names, as a browser passes it on: nothing is verified. */
+/** Identity token as sent by a browser, with its claims. The signature is not verified. */
 export interface UnverifiedBearer {
   readonly identityToken: string
-  /** The number of the person at the identity provider. */
+  /** User id at the identity provider. */
   readonly subject: string
-  /** Empty if the token names none. */
+  /** Empty if the token contains no address. */
   readonly email: string
 }
 
-/** The person whom a verified identity token names, by a verified address. */
+/** Verified identity token with a verified email address. */
 export interface Bearer extends UnverifiedBearer {
   readonly email: Email
 }
 
-/**
- * Why an identity token proves nothing: its form, its algorithm, its key, its signature, or what it
- * claims.
- */
+/** Reason why an identity token is rejected. */
 type TokenProblem =
   | 'tooLong'
   | 'malformed'
@@ -32,33 +29,36 @@ type TokenProblem =
   | 'badSignature'
   | ClaimProblem
 
-/** Verifies identity tokens; rejects with an `Outage` while no key was ever fetched. */
+/** Verifies identity tokens. Rejects with an `Outage` until signing keys have been fetched once. */
 export interface TokenVerifier {
-  /** With the `nonce` that a sign-in was begun with, only the token of that sign-in is good. */
+  /** Verifies a token. With a `nonce`, accepts only the token of that sign-in. */
   verify(token: string, nonce?: string): Promise<Result<VerifiedIdentity, TokenProblem>>
 }
 
-/** The owner of an address: the first person who came with it verified. */
+/** Registry of email address owners. The first person with the verified address owns it. */
 export interface AddressHolders {
   /**
-   * Whether the address is this person's; who comes first takes it, and of several who come
-   * together one does.
+   * True if the address belongs to this person. An address without owner is assigned to them;
+   * concurrent calls have one winner.
    */
   isHeldBy(email: Email, subject: string, now: Instant): Promise<boolean>
 }
 
 /**
- * The identity provider, from the browser. Failures are returned as `IdentityError`, never thrown.
+ * Browser client of the identity provider. Errors are returned as `IdentityError`, never thrown.
  */
 export interface IdentityClient {
-  /** Checks the session silently; `login_required` without one. One check at a time per browser. */
+  /**
+   * Checks the session silently, with `login_required` if there is none. One check runs at a time
+   * per browser.
+   */
   checkSession(): Promise<Result<Authorization, IdentityError>>
-  /** Gives up the check under way: its frame goes, and so do its locks. */
+  /** Cancels the current check, removes its iframe and releases its locks. */
   cancelCheck(): void
   sessionInfo(): Promise<Result<SessionInfo, IdentityError>>
   loadUser(accessToken: string): Promise<Result<IdentityProfile, IdentityError>>
-  /** Makes tokens worthless, as far as the provider can be reached. */
+  /** Revokes tokens at the provider, if it can be reached. */
   revoke(tokens: readonly string[]): Promise<void>
-  /** Tells of each event until the function that it returns is called. */
+  /** Subscribes a listener to events. Returns the unsubscribe function. */
   follow(listener: (event: IdentityEvent) => void): () => void
 }

@@ -1,34 +1,31 @@
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** A message to one person, in plain French text. */
+/** Message to one person in plain French text. */
 export interface Message {
   readonly channel: 'email' | 'sms'
   readonly recipient: string
-  /** What an e-mail is headed with; an SMS shows none. */
+  /** Subject of an email. SMS messages do not show it. */
   readonly subject: string
   readonly body: string
-  /**
-   * What tells this message from all others: handed over again under the same key, it is the same
-   * message.
-   */
+  /** Idempotency key. A message sent again with the same key is not duplicated. */
   readonly key?: string
-  /** The address that stops messages like this one, by one press in the mail program (RFC 8058). */
+  /** One-click unsubscribe URL (RFC 8058). */
   readonly unsubscribe?: string
 }
 
-/** Sends messages; a failure to hand one over is an outage. */
+/** Sends messages. Rejects with an `Outage` if the message is not accepted. */
 export interface Messenger {
   send(message: Message): Promise<void>
 }
 
-/** A message as it was sent. */
+/** Message that was sent, with its id and date. */
 export interface SentMessage extends Message {
   readonly id: string
   readonly sentAt: Instant
 }
 
-/** The messages sent recently, where no mail server shows them. */
+/** Recently sent messages, for environments without a mail server. */
 export interface Outbox {
-  /** The newest first. */
+  /** Returns the latest messages, newest first. */
   recent(most: number): Promise<readonly SentMessage[]>
 }

@@ -1,17 +1,17 @@
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** Facts worth a line in the log. Never an e-mail address, never a token. */
+/** Fields of a log entry. They never contain email addresses or tokens. */
 export type JournalFields = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** Where the running system says what it does, for the people who operate it. */
+/** Structured log for operators. */
 export interface Journal {
   info(event: string, fields?: JournalFields): void
   warn(event: string, fields?: JournalFields): void
   error(event: string, error: unknown, fields?: JournalFields): void
 }
 
-/** What was answered to one request, told by the pattern of its address, never by its path. */
+/** Answered request, reported by route pattern and never by path. */
 export interface AnsweredRequest {
   readonly method: string
   readonly route: string
@@ -20,10 +20,10 @@ export interface AnsweredRequest {
   readonly endedAt: Instant
 }
 
-/** Sends errors and traces to the monitoring service, in the background; never fails. */
+/** Sends errors and traces to the monitoring service in the background. Never throws. */
 export interface ErrorReporter {
   report(event: string, error: unknown, fields?: JournalFields): void
   trace(answered: AnsweredRequest): void
-  /** Lets what was told leave, for so long at most. */
+  /** Waits until pending reports are sent, up to this duration. */
   flush(within: Duration): Promise<void>
 }

@@ -3,10 +3,11 @@ import type { NewsletterSubscriber, NewsletterRequest } from '#domain/newsletter
 import type { NewsletterServiceProblem, SubscriptionForm } from '#domain/newsletter/subscription.ts'
 import type { Result } from '#domain/shared/result.ts'
 
-/** The sign-ups for newsletters. */
+/** Newsletter sign-up with double opt-in. */
 export interface NewsletterSignUps {
   /**
-   * Stores a sign-up and asks the owner to confirm it. Idempotent by key; hides known addresses.
+   * Stores a sign-up and sends a confirmation email. Idempotent by key; the result does not reveal
+   * known addresses.
    */
   signUp(
     form: SubscriptionForm,
@@ -14,37 +15,36 @@ export interface NewsletterSignUps {
   ): Promise<Result<'received', NewsletterServiceProblem>>
 }
 
-/** Queues sign-ups until the other system is back. */
-export interface WishQueue {
-  /** Writes the wish down, with the key under which it may be brought more than once. */
+/** Queue of sign-ups during an outage of the newsletter service. */
+export interface NewsletterRequestQueue {
+  /** Stores a sign-up with its idempotency key, for later delivery. */
   take(form: SubscriptionForm, key: string): Promise<void>
 }
 
-/** The subscribers of newsletters, and the sign-ups to confirm. */
+/** Subscribers of newsletters, and sign-ups to confirm. */
 export interface NewsletterReaders {
   wish(id: string): Promise<NewsletterRequest | undefined>
-  /** Confirms a sign-up once and orders the welcome e-mail; false if there is none to confirm. */
+  /** Confirms a sign-up once and queues the welcome email. False if there is nothing to confirm. */
   confirm(wish: string): Promise<boolean>
   subscriber(id: string): Promise<NewsletterSubscriber | undefined>
-  /**
-   * From now on the subscriber receives these groups, and no other; false when there is no such
-   * subscriber.
-   */
+  /** Replaces the groups of a subscriber. False if the subscriber does not exist. */
   choose(subscriber: string, groups: readonly SectorKey[]): Promise<boolean>
-  /** Orders an issue for each subscriber of a group, once each; returns how many are new. */
+  /**
+   * Queues an issue for each subscriber of a group, once each. Returns the number of new emails.
+   */
   orderIssue(group: SectorKey, path: string): Promise<number>
-  /** How many receive the group. */
+  /** Returns the number of subscribers of a group. */
   count(group: SectorKey): Promise<number>
-  /** Erases the addresses that nothing is to be sent to any more, and gives how many. */
+  /** Erases expired email addresses and returns their number. */
   tidy(): Promise<number>
 }
 
-/** What a link in an e-mail allows: confirm one sign-up, or change one subscription. */
+/** Action that a link in an email allows: confirm a sign-up, or change a subscription. */
 export type LinkPurpose = 'confirm' | 'settle'
 
-/** The signed tokens of the links in e-mails. */
+/** Signed tokens of links in emails. */
 export interface EmailLinks {
   sign(purpose: LinkPurpose, id: string): Promise<string>
-  /** Whose link it is; undefined when we did not sign it for this. */
+  /** Returns the id in a token, or undefined if the signature or purpose is wrong. */
   read(purpose: LinkPurpose, token: string): Promise<string | undefined>
 }

@@ -1,6 +1,6 @@
 const OUTAGE: symbol = Symbol.for('preavis.outage')
 
-/** An outside service failed to answer: down, slow or garbled. */
+/** Error of an external service that did not answer: unreachable, too slow or unreadable. */
 export class Outage extends Error {
   readonly service: string
 
@@ -12,17 +12,23 @@ export class Outage extends Error {
   }
 }
 
-/** Recognises an outage by its brand: bundlers duplicate classes, so `instanceof` would lie. */
+/**
+ * True for an `Outage`. It tests a brand, because bundles contain copies of the class and
+ * `instanceof` fails across them.
+ */
 export function isOutage(error: unknown): error is Outage {
   return typeof error === 'object' && error !== null && OUTAGE in error
 }
 
 const UNREADABLE: symbol = Symbol.for('preavis.unreadable')
 
-/** A stored document does not match its schema, never a missing page. Logged once by reference. */
+/**
+ * Error of a stored document that does not match its schema. It must not be served as a missing
+ * page.
+ */
 export class UnreadableDocument extends Error {
   readonly path: string
-  /** The same for every reader of the document. */
+  /** Error reference, the same for every reader of the document. */
   readonly reference: string
 
   constructor(path: string, reference: string, where: string) {
@@ -34,7 +40,9 @@ export class UnreadableDocument extends Error {
   }
 }
 
-/** Recognises the error by its brand: bundlers duplicate classes. */
+/**
+ * True for an `UnreadableDocument`. It tests a brand, because bundles contain copies of the class.
+ */
 export function isUnreadable(error: unknown): error is UnreadableDocument {
   return typeof error === 'object' && error !== null && UNREADABLE in error
 }

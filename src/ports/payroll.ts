@@ -1,6 +1,6 @@
 import type { ComputedSalary, SalaryRequest } from '#domain/payroll/payslip.ts'
 
-/** Computes salaries by the rules of social security; rejects with an `Outage`. */
+/** Computes payslips by the rules of French social security. Rejects with an `Outage`. */
 export interface PayrollModel {
   compute(request: SalaryRequest): Promise<ComputedSalary>
 }

@@ -9,36 +9,36 @@ import type { ActionCode } from '#domain/visitor/action-code.ts'
 
 import type { Bearer, UnverifiedBearer } from './identity.ts'
 
-/** Premium states of people; rejects with an `Outage`. */
+/** Premium states of people, and activation. Rejects with an `Outage`. */
 export interface PremiumAccounts<By extends UnverifiedBearer = Bearer> {
-  /** Whether the address belongs to a Premium reader. */
+  /** True if the email address belongs to a Premium reader. */
   isPremium(bearer: By): Promise<boolean>
-  /** The state of the person whom the identity token names. */
+  /** Returns the Premium state of the person named by the identity token. */
   stateOf(bearer: By): Promise<PremiumState>
-  /** Activates Premium; accepted if already active. Idempotent by key. */
+  /** Activates Premium. Accepted if already active; idempotent by key. */
   activate(bearer: By, actionCode: ActionCode, key?: string): Promise<ActivationAnswer>
 }
 
-/** A fact as it was written down: by whom, when, and why. */
+/** Premium fact as recorded in the ledger, with author, date and reason. */
 export interface LedgerEntry {
   readonly fact: PremiumFact
-  /** `site` for what a reader did, else the name of the person of the support staff. */
+  /** `site` for an action of the reader, else the name of the support agent. */
   readonly author: string
   readonly reason: string | undefined
   readonly actionCode: ActionCode | undefined
   readonly recordedAt: Instant
 }
 
-/** A trial to start: for whom, at what moment of the server's clock, under which code. */
-export interface TrialOrder {
+/** Free trial to start, at an instant of the server's clock. */
+export interface TrialStart {
   readonly email: Email
-  /** The number of the person at the identity provider. */
+  /** User id at the identity provider. */
   readonly subject: string
   readonly at: Instant
   readonly actionCode: ActionCode
 }
 
-/** A fact to record, with its author. */
+/** Premium fact to record, with its author. */
 export interface FactToRecord {
   readonly email: Email
   readonly fact: PremiumFact
@@ -47,62 +47,65 @@ export interface FactToRecord {
   readonly recordedAt: Instant
 }
 
-/** The Premium facts of everybody, by address: written once, never changed. */
+/** Append-only ledger of Premium facts, by email address. */
 export interface PremiumLedger {
-  /** The oldest first. */
+  /** Returns the entries of an address, oldest first. */
   entriesOf(email: Email): Promise<readonly LedgerEntry[]>
-  /** Starts the only free trial of a person; of concurrent calls one succeeds. */
-  startTrial(order: TrialOrder): Promise<Result<'trialStarted', TrialRefusal>>
+  /** Starts the only free trial of a person. Of concurrent calls, one succeeds. */
+  startTrial(order: TrialStart): Promise<Result<'trialStarted', TrialRefusal>>
   record(fact: FactToRecord): Promise<void>
 }
 
-/** An activation as a person ordered it, once their token was verified. */
-export interface OrderedActivation {
-  /** The number of the person at the identity provider. */
+/** Activation requested by a reader with a verified token. */
+export interface RequestedActivation {
+  /** User id at the identity provider. */
   readonly subject: string
   readonly email: Email
   readonly actionCode: ActionCode
   readonly at: Instant
 }
 
-/** An order that may be sent more than once, and is one order under its key. */
-export interface PremiumOrder extends OrderedActivation {
+/** Activation request with its idempotency key, so that it can be sent again. */
+export interface ActivationRequest extends RequestedActivation {
   readonly key: string
 }
 
-/** How an order ended: as the back office answered, or given up when it did not for days. */
-export type OrderOutcome = 'accepted' | 'refused' | 'givenUp'
+/**
+ * Outcome of an activation request: the back office's answer, or given up after days without one.
+ */
+export type ActivationOutcome = 'accepted' | 'refused' | 'givenUp'
 
-/** Where an order stands. */
-export interface OrderStanding extends PremiumOrder {
-  readonly settled?: { readonly outcome: OrderOutcome; readonly at: Instant }
+/** Activation request with its outcome, if it has one. */
+export interface ActivationRequestStatus extends ActivationRequest {
+  readonly settled?: { readonly outcome: ActivationOutcome; readonly at: Instant }
 }
 
-/** The activations sent to a remote back office, stored until answered. */
-export interface PremiumOrders {
-  /** Stores the order, or returns the one still open or just answered. */
-  open(order: OrderedActivation): Promise<OrderStanding>
-  /** Nothing is left to send; of what comes after that, the first stays. */
-  settle(key: string, outcome: OrderOutcome): Promise<void>
-  /** The newest stored order of an address. */
-  newestOf(email: Email): Promise<OrderStanding | undefined>
+/** Store of activation requests for a remote back office. */
+export interface ActivationRequests {
+  /** Stores a request, or returns the pending or just answered one of the same reader. */
+  open(order: RequestedActivation): Promise<ActivationRequestStatus>
+  /** Records the outcome of a request. Only the first outcome counts. */
+  settle(key: string, outcome: ActivationOutcome): Promise<void>
+  /** Returns the latest request of an email address. */
+  newestOf(email: Email): Promise<ActivationRequestStatus | undefined>
 }
 
-/** Sends an order without its reader's token; true once Premium is active, else an `Outage`. */
-export type DeliverOrder = (order: PremiumOrder) => Promise<boolean>
+/**
+ * Sends an activation request without the reader's token. Returns true once Premium is active, or
+ * rejects with an `Outage`.
+ */
+export type SendActivationRequest = (order: ActivationRequest) => Promise<boolean>
 
-/** A wish that was received, and whether this call was the one that received it. */
+/** Received cancellation. `isFirst` is true if this call received it. */
 interface Receipt {
   readonly received: ReceivedCancellation
   readonly isFirst: boolean
 }
 
-/** Stores the wishes to end a contract, from their check on. */
+/** Store of contract cancellations, from the confirmation page on. */
 export interface CancellationStore {
-  /** Stores a checked wish, which may be notified until it expires after a day. */
+  /** Stores a cancellation shown for confirmation. It can be received within a day. */
   check(checked: CheckedCancellation): Promise<void>
-  /**
-   * Receives a checked wish, once; undefined for a reference that was never checked or has expired.
-   */
+  /** Receives a stored cancellation once. Undefined for an unknown or expired reference. */
   receive(reference: string, receivedAt: Instant): Promise<Receipt | undefined>
 }

@@ -11,30 +11,32 @@ import type {
 } from './content.ts'
 import type { DownloadStore } from './downloads.ts'
 
-/** As whom, and on which day, an editor looks at the site; without a day, as it is now. */
+/**
+ * Type of reader and date that an editor previews. Without a date, the preview shows the present.
+ */
 export interface PreviewChoice {
   readonly audience: Audience
-  /** 'YYYY-MM-DD', in Paris. */
+  /** Paris date such as '2026-11-22'. */
   readonly day?: string
 }
 
-/** A link into preview: it opens once, for ten minutes, and leads to its path. */
+/** Link that opens a preview once, within ten minutes, at its path. */
 export interface PreviewLink extends PreviewChoice {
   readonly id: string
   readonly path: string
-  /** For whom it was made, by name. */
+  /** Name of the editor for whom it was created. */
   readonly editor?: string
 }
 
-/** A preview that was entered, in one browser, until it ends. */
+/** Preview session in one browser. */
 export interface PreviewSession extends PreviewChoice {
-  /** The same for every cookie of the session, however often its choice changed. */
+  /** Stable id of the session, even if the previewed reader or date changes. */
   readonly id: string
   readonly endsAt: Instant
   readonly editor?: string
 }
 
-/** Signs and reads links and sessions; unknown or expired texts are undefined. */
+/** Signs and verifies preview links and session cookies. Invalid or expired ones are undefined. */
 export interface PreviewPasses {
   signLink(link: Omit<PreviewLink, 'id'>): Promise<string>
   readLink(text: string): Promise<PreviewLink | undefined>
@@ -42,17 +44,14 @@ export interface PreviewPasses {
   readSession(text: string): Promise<PreviewSession | undefined>
 }
 
-/**
- * The links that somebody came in by, and the sessions that somebody left, for all the servers of
- * the site.
- */
+/** Registry of used links and ended sessions, shared by all servers. */
 export interface UsedPasses {
   isUsed(id: string): Promise<boolean>
-  /** Uses it up; false when it was used before. */
+  /** Marks an id as used. False if it was used before. */
   use(id: string): Promise<boolean>
 }
 
-/** What pages are made from, as it will be at one moment: drafts beside what is published. */
+/** Stores that pages read, as of the previewed instant, drafts included. */
 export interface PreviewedStores {
   readonly library: ContentLibrary
   readonly themes: ThemeIndex
@@ -63,14 +62,14 @@ export interface PreviewedStores {
   readonly continuations: ContinuationStore
 }
 
-/** The stores of the site as an editor previews them. */
+/** Access to the site's stores for previews. */
 export interface PreviewStores {
-  /** Reads them at this moment, in one snapshot. */
+  /** Calls `read` with stores at this instant, in one database snapshot. */
   at<Read>(moment: Instant, read: (stores: PreviewedStores) => Promise<Read>): Promise<Read>
 }
 
-/** The mode in which an editor sees what is not published yet. */
+/** Preview mode of this browser. */
 export interface PreviewMode {
-  /** Ends it in this browser. */
+  /** Ends the preview in this browser. */
   leave(): Promise<void>
 }

@@ -5,67 +5,64 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { Outdated } from './caches.ts'
 
-/** Called as a source is read, with the total once known. Logged by default. */
+/** Progress callback of an import. `total` is undefined until known. */
 export type ReadingProgress = (read: number, total: number | undefined) => void
 
-/** A source of documents: a folder of Markdown, a data package. Rejects with an `Outage`. */
+/** Source of documents, such as a Markdown folder or a data package. Rejects with an `Outage`. */
 export interface ContentSource {
   readonly key: string
-  /** Made from what the other sources published: read only once they are on the site. */
+  /** Set if the source is composed from other sources. It is then read after they are published. */
   readonly composed?: true
-  /** The sources that it quotes, by their keys: a publication of one of them has it read again. */
+  /** Keys of the sources that it quotes. Publishing one of them triggers a new read. */
   readonly quotes?: readonly string[]
   read(progress: ReadingProgress): Promise<Edition>
 }
 
-/**
- * A document as a source gives it: the free part, and the continuation apart when it is a Premium
- * article.
- */
+/** Document from a source. The continuation of a Premium article is separate. */
 export interface SourcedDocument {
   readonly document: Document
   readonly continuation?: Body
-  /** Put aside, whatever its date, until its source says otherwise. */
+  /** Set for a draft, which stays unpublished whatever its date. */
   readonly draft?: true
 }
 
-/** An unreadable record of a source: reported, never published. */
+/** Record of a source that cannot be read. It is reported and not published. */
 export interface RejectedRecord {
-  /** What the source calls it, or its rank in the source. */
+  /** Id of the record in the source, or its position. */
   readonly record: string
   readonly reason: string
 }
 
-/** Everything that a source holds at one version of it. */
+/** One version of a source, read as a stream. */
 export interface Edition {
-  /** The key of the source: `demo`, `guides`… */
+  /** Key of the source: `demo`, `guides`… */
   readonly source: string
   readonly version: string
-  /** The day of the state of its data, if they have one. */
+  /** Date of the data, if the source states one. */
   readonly stateAt?: Instant
-  /** Read once, one after the other, so that a large source never stands in memory whole. */
+  /** Can be iterated once, so that a large source never needs to fit in memory. */
   readonly records: AsyncIterable<SourcedDocument | RejectedRecord>
 }
 
-/** What a publication changed; the second publication of the same edition changes nothing. */
+/** Changes made by a publication. Publishing the same edition again changes nothing. */
 export interface PublicationReport {
   readonly source: string
   readonly version: string
   readonly created: readonly string[]
   readonly changed: readonly string[]
   readonly unchanged: number
-  /** Paths that left the site because the source no longer holds them. */
+  /** Paths removed because the source no longer contains them. */
   readonly withdrawn: readonly string[]
-  /** Old path → new path of documents whose address changed; each leaves a permanent redirect. */
+  /** Old path to new path of moved documents. Each one leaves a permanent redirect. */
   readonly renamed: ReadonlyMap<string, string>
   /** Paths of documents whose validity changed because of the publication. */
   readonly revalued: readonly string[]
-  /** The kinds of the documents created, changed, withdrawn, renamed or revalued. */
+  /** Kinds of all documents that were created, changed, withdrawn, renamed or revalued. */
   readonly kinds: ReadonlySet<DocumentKind>
   readonly rejected: readonly RejectedRecord[]
 }
 
-/** The state of a source on this site. */
+/** Published version of a source. */
 export interface SourceStatus {
   readonly source: string
   readonly version: string
@@ -73,13 +70,13 @@ export interface SourceStatus {
   readonly publishedAt: Instant
 }
 
-/** Two documents of one source that claim one id. */
+/** Conflict of documents in one source: several with the same id or path. */
 export interface DocumentClash {
   readonly path: string
   readonly ids: readonly string[]
 }
 
-/** An edition refused because its documents clash. */
+/** Error of an edition that is refused because its documents conflict. */
 export class EditionClash extends Error {
   readonly source: string
   readonly clashes: readonly DocumentClash[]
@@ -93,13 +90,15 @@ export class EditionClash extends Error {
 }
 
 /**
- * Puts the editions of sources on the site, whole or not at all. Two documents of one edition that
- * claim one id or one path throw an `EditionClash`. A path that another source holds is not taken
- * from it: the later document gets the first free of `path-2`, `path-3`…, keeps it, and moves to
- * the plain one when that becomes free.
+ * Publishes editions of sources in one transaction each. Conflicts within an edition throw an
+ * `EditionClash`. If another source uses the path, the document gets `path-2`, `path-3`…, until the
+ * path becomes free.
  */
 export interface ContentPublisher {
-  /** Notifies every server of what it outdates: everything, unless given. */
+  /**
+   * Publishes an edition and announces what it outdates to all servers. By default that is
+   * everything.
+   */
   publish(
     edition: Edition,
     outdates?: (report: PublicationReport) => Outdated,
@@ -107,7 +106,7 @@ export interface ContentPublisher {
   status(): Promise<readonly SourceStatus[]>
 }
 
-/** A document that no reader sees yet. */
+/** Document that is not yet published. */
 export interface WaitingDocument extends Appearance {
   readonly path: string
   readonly title: string
@@ -115,43 +114,47 @@ export interface WaitingDocument extends Appearance {
   readonly source: string
 }
 
-/**
- * What is not published yet, and when it will be: drafts wait for their source, the others for
- * their date.
- */
+/** Unpublished documents: drafts, and documents with a future date. */
 export interface PublicationSchedule {
-  /** Publishes what is due, each source whole, and notifies every server; one server does it. */
+  /**
+   * Publishes the documents that are due, and announces them to all servers. Only one server does
+   * so.
+   */
   publishDue(
     now: Instant,
     outdates: (report: PublicationReport) => Outdated,
   ): Promise<readonly PublicationReport[]>
-  /** The next date of a document that waits for it; undefined when none does. */
+  /** Returns the next publication date, or undefined if none is scheduled. */
   nextDate(): Promise<Instant | undefined>
-  /** All that waits: in the order of their dates, drafts last. */
+  /** Returns all unpublished documents by date, drafts last. */
   waiting(): Promise<readonly WaitingDocument[]>
-  /** What waits at a path, a draft before what has a date. */
+  /** Returns the unpublished document at a path. A draft takes precedence. */
   waitingAt(path: string): Promise<Appearance | undefined>
 }
 
-/** A stored row that does not fit its schema; it says where, and nothing of a continuation. */
+/**
+ * Stored row that does not match its schema. `where` locates the problem without quoting Premium
+ * text.
+ */
 export interface StoredIssue {
   readonly kind: 'document' | 'continuation' | 'draft' | 'furniture'
-  /** The path of the document, or the part of the site settings. */
+  /** Path of the document, or part of the site settings. */
   readonly path: string
   readonly where: string
   readonly problem: string
 }
 
-/** Every stored row with its issue, if it has one. */
+/** Result of checking one stored row. */
 export interface CheckedRow {
   readonly issue?: StoredIssue
 }
 
-/** Reads everything that is stored, to find what the pages could not read. */
+/** Checks all stored content against its schema. */
 export interface ContentCheck {
   rows(): AsyncIterable<CheckedRow>
   /**
-   * Takes documents for changed, so that the next import writes them again; gives their sources.
+   * Marks documents as changed, so that the next import rewrites them. Returns the sources
+   * concerned.
    */
   markChanged(paths: readonly string[]): Promise<readonly string[]>
 }

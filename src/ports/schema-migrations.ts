@@ -3,9 +3,9 @@ export interface Migration {
   readonly appliedAt?: number
 }
 
-/** The shape of the database, brought forward step by step. */
+/** Versioned migrations of the database schema. */
 export interface SchemaMigrations {
-  /** Applies what is missing, and names it. */
+  /** Applies pending migrations and returns their names. */
   migrate(): Promise<readonly string[]>
   status(): Promise<readonly Migration[]>
 }

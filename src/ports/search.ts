@@ -6,23 +6,21 @@ import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchAccess, SearchedKind, SearchQuestion } from '#domain/search/search-question.ts'
 import type { MarkedText, SuggestedPage } from '#domain/search/suggestion.ts'
 
-/**
- * A document that answers a question: a page counts once, at the place of the best of its parts.
- */
+/** Search result. A page appears once, at the rank of its best part. */
 export interface SearchHit {
   readonly document: DocumentSummary
-  /**
-   * The greater the better; of the order of results alone, not to be compared between questions.
-   */
+  /** Relevance, higher is better. Only comparable within the results of one search. */
   readonly score: number
   readonly title: MarkedText
-  /** Where the document speaks of it, 300 characters at most; empty when only the title does. */
+  /** Matching passage, at most 300 characters. Empty if only the title matches. */
   readonly excerpt: MarkedText
-  /** The best part, if not the whole page: a fragment, an answer or an article folded under it. */
+  /** Best matching part, if not the whole page: a section, an answer or an article. */
   readonly part?: TitledPath
 }
 
-/** Results for each choice beside the other choices; empty choices are absent. */
+/**
+ * Number of results per filter value, given the other filters. Values without results are absent.
+ */
 export interface SearchFacets {
   readonly kinds: ReadonlyMap<SearchedKind, number>
   readonly themes: ReadonlyMap<ThemeKey, number>
@@ -32,35 +30,34 @@ export interface SearchFacets {
 }
 
 export interface SearchResults {
-  /** The requested page of results, best first. */
+  /** Requested page of results, best first. */
   readonly hits: readonly SearchHit[]
   readonly total: number
   readonly facets: SearchFacets
-  /** The words that were searched for, when the spelling of the question was mended. */
+  /** Corrected question that was searched for, if the spelling was wrong. */
   readonly corrected?: SearchQuery
 }
 
-/** Which results are wanted; `offset` counts from 0. */
+/** Range of results to return. `offset` starts at 0. */
 export interface SearchWindow {
   readonly offset: number
   readonly limit: number
 }
 
-/** Full-text search; rejects with an `Outage`. */
+/** Full-text search. Rejects with an `Outage`. */
 export interface ArticleSearch {
   find(question: SearchQuestion, window: SearchWindow): Promise<SearchResults>
-  /** Pages whose titles hold these words, the last one possibly unfinished; best first. */
+  /**
+   * Returns pages whose titles contain these words, best first. The last word may be incomplete.
+   */
   suggest(query: SearchQuery, limit: number): Promise<readonly DocumentSummary[]>
 }
 
-/** What the search knows; it never holds a Premium continuation. */
+/** Search index of the public content, without Premium continuations. */
 export interface SearchIndex {
-  /**
-   * The state of the content that the index was built from, as it was given; `undefined` when there
-   * is no index.
-   */
+  /** Returns the content state from which the index was built, or undefined without an index. */
   builtFrom(): Promise<string | undefined>
-  /** Replaces the index in one step; returns the number of documents. */
+  /** Rebuilds the index and swaps it in. Returns the number of documents. */
   replace(
     documents: AsyncIterable<Document>,
     state: string,
@@ -68,26 +65,26 @@ export interface SearchIndex {
   ): Promise<number>
 }
 
-/** What is published, as far as an index must know. */
+/** Published documents, for updating an index. */
 export interface PublishedDocuments {
-  /** What tells each document from any other state of itself, by its id. */
+  /** Returns a fingerprint of each document's current state, by document id. */
   readonly fingerprints: () => Promise<ReadonlyMap<string, string>>
   readonly documents: (ids: readonly string[]) => AsyncIterable<Document>
 }
 
-/** An index that can be brought to what is published by reading only what changed. */
+/** Search index that supports incremental updates. */
 export interface FollowingIndex extends SearchIndex {
   /**
-   * Updates the index to this state, resuming an interrupted call; returns the number of documents.
+   * Updates the index to this state, or resumes an interrupted update. Returns the number of
+   * documents.
    */
   follow(published: PublishedDocuments, state: string): Promise<number>
 }
 
-/** Suggests pages while a reader types; rejects with an `Outage`. */
+/** Page suggestions while a reader types. Rejects with an `Outage`. */
 export interface SearchSuggestions {
   /**
-   * The likeliest first. A newer question makes the answer to an older one needless: it may be an
-   * `Outage`.
+   * Returns suggestions, best first. A call superseded by a newer one may reject with an `Outage`.
    */
   to(query: SearchQuery): Promise<readonly SuggestedPage[]>
 }

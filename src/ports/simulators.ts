@@ -4,48 +4,48 @@ import type { ImportedLaw, LostReason } from '#domain/simulators/proof.ts'
 import type { Table } from '#domain/simulators/table.ts'
 import type { ToolId } from '#domain/simulators/tool.ts'
 
-/** The tables of the simulators, written by editors. */
+/** Tables of the simulators, written by editors. */
 export interface SimulatorTables {
-  /** The agreements with a table of a tool, none of which is read. */
+  /** Returns the IDCCs with a table for a simulator, without parsing the tables. */
   covered(tool: ToolId): Promise<ReadonlySet<string>>
-  /** The table of the Code, or of an agreement by its IDCC; undefined if there is none. */
+  /** Returns the table of the Code, or of an agreement. Undefined if there is none. */
   table(tool: ToolId, idcc?: string): Promise<Table | undefined>
-  /** Every table; throws with all issues if one is invalid. */
+  /** Returns all tables. Throws with all problems if one is invalid. */
   all(): Promise<readonly Table[]>
 }
 
-/** An article of the Code or of an agreement. */
+/** Article of the Code or of an agreement. */
 export type LawText = Extract<Document, { kind: 'lawArticle' | 'agreementArticle' }>
 
-/** The articles that rows of tables quote. */
+/** Articles quoted by simulator tables. */
 export interface QuotedLaw {
-  /** Which sources of law are published. */
+  /** Returns which sources of law are published. */
   held(): Promise<ImportedLaw>
   /**
-   * The published articles, by number of the Code or stable id. A text that binds several agreements
-   * stands in each: the one of this IDCC comes first.
+   * Returns the published articles by number of the Code or by article id. If a text belongs to
+   * several agreements, the one of this IDCC is preferred.
    */
   articles(ids: readonly string[], idcc?: string): Promise<ReadonlyMap<string, LawText>>
 }
 
-/** A passage of a row that the texts no longer hold. */
+/** Quotation of a table row that no longer occurs in its article. */
 export interface LostProof {
   readonly tool: ToolId
   readonly idcc: string | undefined
-  /** What tells the row from the others of its table. */
+  /** Key of the row, from its conditions. */
   readonly row: string
   readonly article: string
   readonly reason: LostReason
 }
 
-/** A withdrawn row, from when on. */
+/** Row withdrawn from a simulator since an instant. */
 export interface Withdrawal extends LostProof {
   readonly since: Instant
 }
 
-/** The rows that were withdrawn because a text changed. */
+/** Store of the rows withdrawn because a legal text changed. */
 export interface WithdrawnRows {
   all(): Promise<readonly Withdrawal[]>
-  /** Stores what is lost now: what was lost before keeps its date, what holds again is cleared. */
+  /** Replaces the withdrawn rows. Those already withdrawn retain their date. */
   replace(lost: readonly LostProof[], now: Instant): Promise<readonly Withdrawal[]>
 }

@@ -6,7 +6,9 @@ import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 
 import type { Outdated } from './caches.ts'
 
-/** Everything editors write beside documents. */
+/**
+ * Content written by editors besides documents: menus, banners, reviews, redirects, subject map.
+ */
 export interface SiteSettings {
   readonly menus: SiteMenus
   readonly banners: readonly Banner[]
@@ -15,37 +17,40 @@ export interface SiteSettings {
   readonly subjects: readonly Subject[]
 }
 
-/** Stores the site settings, in one transaction. */
+/** Stores the site settings in one transaction. */
 export interface SiteSettingsStore {
-  /** Replaces all of it, returns the parts that changed and notifies every server. */
+  /**
+   * Replaces all settings, announces the changes to all servers, and returns the parts that
+   * changed.
+   */
   replace(
     settings: SiteSettings,
     outdates?: (parts: readonly (keyof SiteSettings)[]) => Outdated,
   ): Promise<readonly (keyof SiteSettings)[]>
 }
 
-/** A part of a file of redirects that is no redirect. */
+/** Entry in a redirects file that cannot be parsed. */
 export interface UnreadableRedirect {
-  /** Absent when the file itself cannot be read. */
+  /** Absent if the file itself cannot be read. */
   readonly line?: number
   readonly reason: string
 }
 
-/** The redirects as they are written in a file. */
+/** Parsed redirects file. */
 export interface WrittenRedirects {
-  /** The path of the file, as an operator would type it. */
+  /** Path of the file, as an operator would type it. */
   readonly file: string
-  /** Entries of the list, the unreadable ones included. */
+  /** Number of entries, including unreadable ones. */
   readonly entries: number
   readonly rules: readonly RedirectRule[]
   readonly unreadable: readonly UnreadableRedirect[]
 }
 
-/** Where editors write the menus, the banners, the reviews and the redirects. */
+/** Source of the site settings: the content folder. */
 export interface SiteSettingsSource {
   read(): Promise<Omit<SiteSettings, 'redirects'>>
-  /** The redirects of a file, the one of the content folder by default. */
+  /** Parses a redirects file, by default that of the content folder. */
   redirects(file?: string): Promise<WrittenRedirects>
-  /** The addresses of the pages written beside them. */
+  /** Returns the paths of the pages in the content folder, with their status. */
   paths(): Promise<ReadonlyMap<string, 'page' | 'draft'>>
 }

@@ -6,62 +6,65 @@ import type { PremiumLabel, PremiumState } from '#domain/premium/premium-state.t
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 
-import type { OrderOutcome } from './premium.ts'
+import type { ActivationOutcome } from './premium.ts'
 import type { AuditedLookUp, NewslettersOfAddress, WrittenActionCode } from './support-desk.ts'
 
-/** What a service knows, or that it did not answer: never to be read as nothing. */
+/**
+ * Value from a service, or the name of the service that did not answer. An outage is not an empty
+ * value.
+ */
 export type Known<Value> =
   | { readonly known: true; readonly value: Value }
   | { readonly known: false; readonly service: string }
 
-/** Where a person stands with the Premium offer at a moment. */
+/** Premium state of a person at an instant, with its reason. */
 export interface PremiumFile {
   readonly email: string
   readonly at: Instant
   readonly state: PremiumState
   readonly label: PremiumLabel
-  /** Since when the person has been in that state. */
+  /** Instant at which the current state began. */
   readonly since?: Instant
-  /** When access ends, as far as is known now. */
+  /** End of the current access, if known. */
   readonly until?: Instant
-  /** The fact that decides. */
+  /** Fact that decides the state. */
   readonly fact?: PremiumFact
   readonly facts: number
 }
 
-/** The account of an address, and likely addresses when there is none. */
+/** Account status of an email address, and similar addresses if it has no account. */
 export interface AboutReader {
   readonly account: ReaderAccount
-  /** Demonstration addresses close to one that has no account. */
+  /** Demonstration addresses similar to one without an account. */
   readonly meant?: readonly string[]
 }
 
-/** Where a person stands, and whether the site believes it. */
+/** Premium state of an address, with its account status. */
 export type PremiumAnswer = PremiumFile & AboutReader
 
-/** The account of an address: the site trusts a verified one, of its first holder. */
+/** Account status of an address. Facts count only for a verified address of its first owner. */
 export type ReaderAccount = 'verified' | 'unverified' | 'otherHolder' | 'absent' | 'storedElsewhere'
 
-/**
- * The rule of a gate, or why the facts of an address do not count: the site does not believe in it.
- */
+/** Rule of a gate, or `addressNotProven` if the address is not verified. */
 export type ExplainedRule = GateRule | 'addressNotProven'
 
-/** Why a person reads the whole of a document, or does not, and may download or not. */
+/** Explanation of why a person can, or cannot, read and download a document. */
 export interface Explanation extends AboutReader {
   readonly path: string
   readonly title: string
   readonly access: 'public' | 'premium'
-  /** What the facts of the address say. */
+  /** Premium state from the facts of the address. */
   readonly premium: PremiumFile
-  /** As whom the site takes this person: the state that decides. */
+  /** Reader type or state by which the gate was decided. */
   readonly reader: 'anonymous' | PremiumState
   readonly gate: { readonly gate: Gate; readonly rule: ExplainedRule }
-  /** Unknown where accounts are kept elsewhere: downloads are counted by account. */
+  /**
+   * `unknown` if an external provider has the accounts, because downloads are counted by account.
+   */
   readonly downloads: DownloadsVerdict | 'unknown'
 }
 
-/** A moment of somebody's Premium history, with what was written down about it. */
+/** Change in a person's Premium history, with its ledger entry. */
 export interface TimelineEntry {
   readonly at: Instant
   readonly state: PremiumState
@@ -71,7 +74,7 @@ export interface TimelineEntry {
   readonly actionCode?: string
 }
 
-/** A Premium history up to a moment, and what comes next. */
+/** Premium history up to an instant, and announced future changes. */
 export interface Timeline extends AboutReader {
   readonly email: string
   readonly at: Instant
@@ -79,46 +82,44 @@ export interface Timeline extends AboutReader {
   readonly coming: readonly TimelineEntry[]
 }
 
-/** What a person may open. */
+/** Rights of a person. */
 export interface RightsFile extends AboutReader {
   readonly email: string
   readonly rights: Rights
 }
 
-/** What is known of a marketing code, and the code that a reader's browser keeps of it. */
+/** Information on an action code, and the code that the browser stores for it. */
 export interface ActionCodeFile {
   readonly code: string
   readonly at: Instant
-  /** Who has the list of codes: only ours can be looked up. */
+  /** Owner of the list of codes. Only codes of our own list can be looked up. */
   readonly list: 'ours' | 'elsewhere'
   readonly written?: WrittenActionCode
-  /** What a browser keeps; absent when it keeps nothing. */
+  /** Code that a browser stores. Absent if none is stored. */
   readonly stored?: string
-  /** True for the code that stands for readers who bring none. */
+  /** True for the default code, used for readers without one. */
   readonly isDefault: boolean
-  /** Codes close to one that is not written down. */
+  /** Similar codes, if this one is unknown. */
   readonly meant?: readonly string[]
 }
 
-/** What becomes of a request for an address of the site. */
+/** Explanation of what a request for an address leads to. */
 export interface RedirectFile {
-  /** The path in the spelling of the site. */
+  /** Canonical path on the site. */
   readonly path: string
-  /** A page stands at the path. */
+  /** True if a page exists at the path. */
   readonly live: boolean
   readonly title?: string
   readonly destination?: string
   readonly destinationTitle?: string
-  /**
-   * The address was spelled otherwise than the site does, which is reason enough to redirect it.
-   */
+  /** True if the address is not canonical, so that it is redirected anyway. */
   readonly respelled: boolean
-  /** Set if no source was ever imported: that no page stands here says nothing. */
+  /** Set if no source was ever imported. A missing page is then inconclusive. */
   readonly nothingImported?: true
   readonly rules: readonly RedirectRule[]
 }
 
-/** An account of the embedded identity provider, as far as support staff needs it. */
+/** Account at the embedded identity provider, with the fields that support staff need. */
 export interface AccountFile {
   readonly email: string
   readonly name?: string
@@ -127,40 +128,40 @@ export interface AccountFile {
   readonly openedAt: Instant
 }
 
-/** The last activation sent to a remote back office, with its outcome once answered. */
-export interface OrderFile {
+/** Last activation request to a remote back office, with its outcome if answered. */
+export interface ActivationFile {
   readonly at: Instant
   readonly actionCode: string
-  readonly settled?: { readonly outcome: OrderOutcome; readonly at: Instant }
+  readonly settled?: { readonly outcome: ActivationOutcome; readonly at: Instant }
 }
 
-/** All that is known of a person, each part by the service that knows it. */
+/** All information about a person, grouped by service. */
 export interface PersonFile {
   readonly email: string
   readonly at: Instant
-  /** Demonstration addresses close to one that has no account. */
+  /** Demonstration addresses similar to one without an account. */
   readonly meant?: readonly string[]
-  /** Absent when a tenant keeps the accounts. */
+  /** Absent if an external provider has the accounts. */
   readonly account?: Known<AccountFile | 'none'>
-  /** Absent, with the rights, when the back office of the publisher has them. */
+  /** Absent, like `rights`, if an external back office has the facts. */
   readonly premium?: Known<PremiumFile>
   readonly rights?: Known<Rights>
   readonly newsletters?: Known<NewslettersOfAddress>
-  /** Absent when activations are brought nowhere. */
-  readonly order?: Known<OrderFile | 'none'>
+  /** Absent if activations are not sent to a remote back office. */
+  readonly order?: Known<ActivationFile | 'none'>
 }
 
-/** What an order comes to: where the person stands before and after, and the fact to write down. */
-export interface PlannedOrder extends AboutReader {
+/** Effect of a staff command: the fact to record, and the Premium state before and after. */
+export interface PlannedCommand extends AboutReader {
   readonly email: string
   readonly fact: PremiumFact
   readonly before: PremiumFile
   readonly after: PremiumFile
 }
 
-/** What the support staff looked up, the newest first. */
+/** Entries of the support audit, newest first. */
 export interface AuditFile {
-  /** Of the person asked about; absent for all. */
+  /** Account status of the person concerned. Absent if the audit is not filtered by person. */
   readonly account?: ReaderAccount
   readonly meant?: readonly string[]
   readonly lookUps: readonly AuditedLookUp[]

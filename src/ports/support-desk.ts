@@ -10,14 +10,14 @@ import type {
   AuditFile,
   Explanation,
   PersonFile,
-  PlannedOrder,
+  PlannedCommand,
   PremiumAnswer,
   RedirectFile,
   RightsFile,
   Timeline,
 } from './support-answers.ts'
 
-/** Why the desk has no answer. */
+/** Codes of the support desk's refusals. */
 export const DESK_REFUSALS = [
   'agentInvalid',
   'emailInvalid',
@@ -26,13 +26,13 @@ export const DESK_REFUSALS = [
   'reasonInvalid',
   'unknownDocument',
   'foreignAddress',
-  // The back office of the publisher has the facts: the site does not write there.
+  // An external back office has the facts, and the site cannot write to it.
   'storedElsewhere',
-  // Somebody wrote something down between the plan and the order.
+  // Another fact was recorded between planning and execution.
   'changedMeanwhile',
-  // An order for an address without an account, which did not say that it knows.
+  // The command is for an address without account, and was not marked as intended.
   'noAccount',
-  // What makes an order void.
+  // The command would be invalid or have no effect.
   'termPast',
   'termTooFar',
   'monthsInvalid',
@@ -40,7 +40,7 @@ export const DESK_REFUSALS = [
   'endAnnounced',
   'notSubscribed',
   'renewedLater',
-  // Only where the desk is asked from afar.
+  // Refusals of the remote desk only, which is called over HTTPS.
   'deskClosed',
   'keyRefused',
   'tooManyQuestions',
@@ -48,7 +48,7 @@ export const DESK_REFUSALS = [
 
 export type DeskRefusal = (typeof DESK_REFUSALS)[number]
 
-/** Who asks, by the name that the audit keeps. */
+/** Name of the agent, recorded in the audit. */
 interface ByAgent {
   readonly agent: string
 }
@@ -58,7 +58,7 @@ interface AboutPerson extends ByAgent {
 }
 
 interface PremiumQuestion extends AboutPerson {
-  /** The moment to look at; now without it. */
+  /** Instant to look at. By default now. */
   readonly at?: Instant
 }
 
@@ -74,18 +74,15 @@ interface PathQuestion extends ByAgent {
   readonly path: string
 }
 
-export interface OrderQuestion extends AboutPerson {
+export interface CommandQuestion extends AboutPerson {
   readonly order: PremiumCommand
-  /** Said of an order for an address that no account has yet. */
+  /** Allows the command for an address without account. */
   readonly create?: true
 }
 
-interface FinalOrder extends OrderQuestion {
+interface FinalCommand extends CommandQuestion {
   readonly reason: string
-  /**
-   * How many facts the person had when the order was planned: another number, and it is not carried
-   * out.
-   */
+  /** Number of facts at planning. If it has changed, the command is not executed. */
   readonly facts: number
 }
 
@@ -93,14 +90,12 @@ interface AuditQuestion extends ByAgent {
   readonly email?: string
 }
 
-/**
- * An answer, or why there is none; a foreign address is refused with the origin that the site has.
- */
+/** Answer or refusal. A refused external address comes with the site's own origin. */
 export type DeskAnswer<File> = Result<File, DeskRefusal> & { readonly siteOrigin?: string }
 
 type Answer<File> = Promise<DeskAnswer<File>>
 
-/** The support desk: each call is audited first; rejects with an `Outage`, never a no. */
+/** Support desk for staff. Each call is recorded in the audit first; rejects with an `Outage`. */
 export interface SupportDesk {
   readonly premium: (question: PremiumQuestion) => Answer<PremiumAnswer>
   readonly explanation: (question: ContentQuestion) => Answer<Explanation>
@@ -110,14 +105,15 @@ export interface SupportDesk {
   readonly redirect: (question: PathQuestion) => Answer<RedirectFile>
   readonly person: (question: AboutPerson) => Answer<PersonFile>
   /**
-   * What an order would come to, also for an address without an account; nothing is written down.
+   * Computes the effect of a staff command without recording anything. Also works for an address
+   * without account.
    */
-  readonly plan: (question: OrderQuestion) => Answer<PlannedOrder>
-  readonly carryOut: (order: FinalOrder) => Answer<PlannedOrder>
+  readonly plan: (question: CommandQuestion) => Answer<PlannedCommand>
+  readonly carryOut: (order: FinalCommand) => Answer<PlannedCommand>
   readonly audit: (question: AuditQuestion) => Answer<AuditFile>
 }
 
-/** A marketing code: its offer, its validity, and the code that replaces it. */
+/** Action code: its offer, validity, and the code that replaces it. */
 export interface WrittenActionCode {
   readonly code: ActionCode
   readonly cact: ActionCode
@@ -126,41 +122,41 @@ export interface WrittenActionCode {
   readonly validUntil?: Instant
 }
 
-/** The newsletters of an address by group: received, and awaiting confirmation. */
+/** Newsletters of an address by group: subscribed, and awaiting confirmation. */
 export interface NewslettersOfAddress {
   readonly received: readonly string[]
   readonly awaited: readonly string[]
 }
 
-/** The back office as its own staff reads it, without a reader's token. */
+/** Read access to the back office for support staff, without a reader's token. */
 export interface SupportStore {
   rightsOf(email: Email): Promise<Rights>
-  /** The subject that owns the address; undefined before anyone came with it. */
+  /** Returns the user id that owns the address, or undefined. */
   holderOf(email: Email): Promise<string | undefined>
   newslettersOf(email: Email): Promise<NewslettersOfAddress>
-  /** Letters of a code count in the case in which they were written. */
+  /** Finds an action code, case-sensitively. */
   actionCode(code: ActionCode): Promise<WrittenActionCode | undefined>
-  /** Every code that is written down, in the order of the alphabet. */
+  /** Returns all action codes in alphabetical order. */
   actionCodes(): Promise<readonly ActionCode[]>
 }
 
-/** One question or order of the support staff. */
+/** Question or command of a support agent, as recorded in the audit. */
 export interface LookUp {
   readonly agent: string
-  /** The question, by its name at the desk. */
+  /** Name of the desk's method. */
   readonly question: string
   readonly person?: Email
-  /** What else was given: a path, a code; never an address. */
+  /** Other argument, such as a path or a code. It never contains an email address. */
   readonly about?: string
   readonly at: Instant
 }
 
-/** A look-up as the audit returns it, without the person. */
+/** Audit entry without the person. */
 export type AuditedLookUp = Omit<LookUp, 'person'>
 
-/** Everything that the support staff looked up, for a year; of an address it keeps a hash alone. */
+/** Audit of all support calls, stored for a year. Email addresses are stored as hashes only. */
 export interface SupportAudit {
   record(lookUp: LookUp): Promise<void>
-  /** The newest first, of one person where an address is given. */
+  /** Returns the latest entries, newest first, optionally of one person. */
   recent(most: number, person?: Email): Promise<readonly AuditedLookUp[]>
 }

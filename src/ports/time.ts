@@ -1,27 +1,29 @@
 import type { Duration } from '#domain/shared/duration.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** The only source of the present moment. */
+/** Source of the current time. */
 export interface Clock {
   now(): Instant
 }
 
-/** Does things later. */
+/** Schedules delayed calls. */
 export interface Timers {
-  /** Calls once after the delay; not cancellable. */
+  /** Calls a function once after the delay. It cannot be cancelled. */
   after(delay: Duration, act: () => void): void
 }
 
-/** How often something may be tried within a window of time. */
+/** Rate limit: maximum number of attempts within a time window. */
 export interface AttemptLimit {
   readonly most: number
   readonly within: Duration
 }
 
-/** Counts attempts over all processes. */
+/** Counts attempts across all processes. */
 export interface AttemptLimits {
-  /** Counts one more attempt; false if too many in the window. Keys hold no clear address. */
+  /**
+   * Counts an attempt. False if the limit is exceeded; keys must not contain clear-text addresses.
+   */
   admits(key: string, limit: AttemptLimit, now: Instant): Promise<boolean>
-  /** Forgets the attempts under this key, after one that succeeded. */
+  /** Resets the attempts of a key, after a success. */
   forgive(key: string): Promise<void>
 }

@@ -1,19 +1,19 @@
 import type { BasketKey } from '#domain/basket/basket.ts'
 import type { ConsentAnswers } from '#domain/consent/consent.ts'
 
-/** The basket of one visitor at the shop. */
+/** Basket of a visitor at the shop. */
 export interface Basket {
-  /** Number of items, 0 to 999. */
+  /** Returns the number of items, from 0 to 999. */
   itemsCount(): Promise<number>
 }
 
-/** The baskets of the shop. */
+/** Baskets of the shop, by key. */
 export interface Baskets {
   basket(key: BasketKey): Basket
 }
 
-/** Counts the consents of readers, anonymously. */
+/** Anonymous statistics of consent choices. */
 export interface ConsentCounts {
-  /** One more reader answered the text of this version. */
+  /** Counts one choice for this version of the consent text. */
   count(version: number, answers: ConsentAnswers): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { StoppableServer } from '#delivery/web/server/front/http-server.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
-import type { AccountDesk, Accounts } from '#ports/accounts.ts'
+import type { AccountAdministration } from '#ports/account-administration.ts'
+import type { AccountLookup } from '#ports/account-lookup.ts'
 import type { Messenger } from '#ports/mail.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { AttemptLimits, Clock } from '#ports/time.ts'
@@ -43,8 +44,8 @@ export interface IdentityProviderDeps {
 
 /** The identity provider, as its host process sees it. */
 export interface IdentityProvider {
-  readonly accounts: Accounts
-  readonly desk: AccountDesk
+  readonly accounts: AccountLookup
+  readonly desk: AccountAdministration
   /** Returns the JSON Web Key Set that verifies its tokens. */
   publicKeys(): Promise<{ readonly keys: readonly UnknownFields[] }>
   openDemonstrationAccounts(accounts: readonly DemonstrationAccount[]): Promise<void>

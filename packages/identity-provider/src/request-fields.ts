@@ -2,7 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import { z } from 'zod'
 
 import { parseEmail } from '#domain/shared/email.ts'
-import type { AccountIdentifier } from '#ports/accounts.ts'
+import type { AccountIdentifier } from '#ports/account-lookup.ts'
 
 import type { NewPerson } from './ports/people.ts'
 import { reject } from './responses.ts'

@@ -7,7 +7,7 @@ import type {
 import { hours } from '#domain/shared/duration.ts'
 import { refused, ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { NewsletterSignUps, WishQueue } from '#ports/newsletter.ts'
+import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newsletter.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { AttemptLimits, Clock } from '#ports/time.ts'
 
@@ -80,7 +80,7 @@ async function admitted(
 /** Remote lists with an outbox: a sign-up during an outage is sent later, under one key. */
 export function listsWithOutbox(
   lists: NewsletterSignUps,
-  queue: WishQueue,
+  queue: NewsletterRequestQueue,
   newKey: () => string,
 ): NewsletterSignUps {
   return {

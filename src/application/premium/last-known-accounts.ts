@@ -7,7 +7,7 @@ import type { Bearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { Outage } from '#ports/outage.ts'
-import type { PremiumAccounts, PremiumOrders } from '#ports/premium.ts'
+import type { PremiumAccounts, ActivationRequests } from '#ports/premium.ts'
 import type { Clock } from '#ports/time.ts'
 
 import { withFallback } from '../with-fallback.ts'
@@ -90,7 +90,7 @@ export function activationsWithOutbox(
     orders,
     clock,
     journal,
-  }: Omit<Ports, 'answers'> & { readonly orders: Pick<PremiumOrders, 'open' | 'settle'> },
+  }: Omit<Ports, 'answers'> & { readonly orders: Pick<ActivationRequests, 'open' | 'settle'> },
 ): Pick<PremiumAccounts, 'activate'> {
   return {
     activate: async (bearer, actionCode) => {

@@ -4,7 +4,7 @@ import { parseEmail } from '#domain/shared/email.ts'
 import type { Email } from '#domain/shared/email.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Right } from '#domain/visitor/rights.ts'
-import type { Accounts } from '#ports/accounts.ts'
+import type { AccountLookup } from '#ports/account-lookup.ts'
 import type { BackOfficeStore, IssuedActionCode } from '#ports/back-office.ts'
 import type { PremiumLedger } from '#ports/premium.ts'
 import type { Clock } from '#ports/time.ts'
@@ -15,7 +15,7 @@ import type { DemonstrationKey } from './demonstration-accounts.ts'
 interface Ports {
   readonly ledger: PremiumLedger
   readonly store: BackOfficeStore
-  readonly people: Accounts
+  readonly people: AccountLookup
   readonly clock: Clock
 }
 

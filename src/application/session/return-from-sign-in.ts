@@ -2,7 +2,7 @@ import { newReturn, takeReturn } from '#domain/identity/return-address.ts'
 import { returnMarks, withoutMarks } from '#domain/identity/return-marks.ts'
 import { safeReturn } from '#domain/navigation/same-origin.ts'
 import { isTrialRequested } from '#domain/premium/activation.ts'
-import type { ReturnStore, TrialWishes } from '#ports/browser-storage.ts'
+import type { ReturnStore, TrialRequestStore } from '#ports/browser-storage.ts'
 import type { Clock } from '#ports/time.ts'
 
 /** What the way to sign-in works with. */
@@ -16,7 +16,7 @@ interface DepartureParts {
 /** What the way back works with. */
 interface ReturnParts extends DepartureParts {
   readonly returns: ReturnStore
-  readonly wishes: TrialWishes
+  readonly wishes: TrialRequestStore
 }
 
 /**

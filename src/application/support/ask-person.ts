@@ -1,9 +1,9 @@
 import type { Email } from '#domain/shared/email.ts'
 import { ok } from '#domain/shared/result.ts'
-import type { Account, Accounts } from '#ports/accounts.ts'
+import type { Account, AccountLookup } from '#ports/account-lookup.ts'
 import { isOutage } from '#ports/outage.ts'
-import type { PremiumOrders } from '#ports/premium.ts'
-import type { AccountFile, Known, OrderFile, PersonFile } from '#ports/support-answers.ts'
+import type { ActivationRequests } from '#ports/premium.ts'
+import type { AccountFile, Known, ActivationFile, PersonFile } from '#ports/support-answers.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { factsIn, premiumFile } from './ask-premium.ts'
@@ -39,7 +39,7 @@ export function askPerson(ports: DeskPorts): SupportDesk['person'] {
 /** The account, and the demonstration address that was probably meant where there is none. */
 async function accountPart(
   ports: DeskPorts,
-  people: Accounts,
+  people: AccountLookup,
   email: Email,
 ): Promise<Pick<PersonFile, 'account' | 'meant'>> {
   const account = await known(() => accountAt(people, email))
@@ -57,16 +57,16 @@ async function known<Value>(ask: () => Promise<Value>): Promise<Known<Value>> {
 }
 
 async function newestOrder(
-  orders: Pick<PremiumOrders, 'newestOf'>,
+  orders: Pick<ActivationRequests, 'newestOf'>,
   email: Email,
-): Promise<OrderFile | 'none'> {
+): Promise<ActivationFile | 'none'> {
   const order = await orders.newestOf(email)
   if (!order) return 'none'
   const { at, actionCode, settled } = order
   return { at, actionCode, ...(settled && { settled }) }
 }
 
-async function accountAt(people: Accounts, email: string): Promise<AccountFile | 'none'> {
+async function accountAt(people: AccountLookup, email: string): Promise<AccountFile | 'none'> {
   const person = await people.identifiedBy({ kind: 'email', value: email })
   return person ? accountFile(person, email) : 'none'
 }

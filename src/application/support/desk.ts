@@ -6,11 +6,11 @@ import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseAgent } from '#domain/support/agent.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
-import type { Accounts, Account } from '#ports/accounts.ts'
+import type { AccountLookup, Account } from '#ports/account-lookup.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { DownloadHistory } from '#ports/downloads.ts'
-import type { PremiumLedger, PremiumOrders } from '#ports/premium.ts'
+import type { PremiumLedger, ActivationRequests } from '#ports/premium.ts'
 import type { AboutReader, ReaderAccount } from '#ports/support-answers.ts'
 import type { SupportAudit, SupportStore, DeskRefusal, SupportDesk } from '#ports/support-desk.ts'
 import type { Clock } from '#ports/time.ts'
@@ -29,10 +29,10 @@ export interface DeskPorts {
   /** Undefined when the back office of the publisher has them. */
   readonly stores: SupportStores | undefined
   /** Undefined when activations are brought nowhere. */
-  readonly orders: Pick<PremiumOrders, 'newestOf'> | undefined
+  readonly orders: Pick<ActivationRequests, 'newestOf'> | undefined
   readonly actionCodes: ActionCodes
   /** Undefined when a tenant keeps the accounts. */
-  readonly people: Accounts | undefined
+  readonly people: AccountLookup | undefined
   readonly library: Pick<ContentLibrary, 'documentAt'>
   readonly pages: Pages
   readonly explainRedirect: Site['redirects']['explain']

@@ -7,7 +7,7 @@ import { isPremium } from '#domain/premium/premium-state.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { parisMonth } from '#domain/shared/paris-calendar.ts'
 import { ok, refused } from '#domain/shared/result.ts'
-import type { Account } from '#ports/accounts.ts'
+import type { Account } from '#ports/account-lookup.ts'
 import type { ExplainedRule, ReaderAccount } from '#ports/support-answers.ts'
 import type { SupportDesk, DeskAnswer } from '#ports/support-desk.ts'
 

@@ -7,7 +7,7 @@ import { askActionCode, askRedirect, askRights } from './ask-rights.ts'
 import { aboutReader, admitted, admittedAbout } from './desk.ts'
 import type { DeskPorts } from './desk.ts'
 import { explainAccess } from './explain-access.ts'
-import { premiumOrders } from './premium-orders.ts'
+import { premiumOrders } from './premium-commands.ts'
 
 /** The most look-ups that the audit shows at once. */
 const MAX_LOOK_UPS = 100

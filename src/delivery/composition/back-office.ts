@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import {
   httpActionCodes,
   httpPremiumAccounts,
-  httpPremiumOrders,
+  httpActivationRequests,
 } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
 import {
@@ -14,15 +14,15 @@ import {
 import { authenticatedFetch } from '#adapters/http/product/product-call.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
 import type { UpstreamName } from '#adapters/http/upstream/budgets.ts'
-import { PostgresWishQueue } from '#adapters/storage/postgres/newsletter/postgres-wish-queue.ts'
+import { PostgresNewsletterRequestQueue } from '#adapters/storage/postgres/newsletter/postgres-newsletter-request-queue.ts'
 import { PostgresLastKnownAnswers } from '#adapters/storage/postgres/platform/postgres-last-known-answers.ts'
+import { PostgresActivationRequests } from '#adapters/storage/postgres/premium/postgres-activation-requests.ts'
 import {
   PostgresActionCodes,
   PostgresAddressHolders,
   PostgresRightsRepository,
 } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
-import { PostgresPremiumOrders } from '#adapters/storage/postgres/premium/postgres-premium-orders.ts'
 import { throttledWarnings } from '#application/logging.ts'
 import { listsWithOutbox } from '#application/newsletter/sign-up.ts'
 import {
@@ -40,7 +40,7 @@ import { withFallback } from '#application/with-fallback.ts'
 import type { Bearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { NewsletterSignUps } from '#ports/newsletter.ts'
-import type { PremiumAccounts, DeliverOrder } from '#ports/premium.ts'
+import type { PremiumAccounts, SendActivationRequest } from '#ports/premium.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import { token } from './registry.ts'
@@ -113,9 +113,9 @@ function bindBackOfficeElsewhere(
       key === undefined
         ? undefined
         : {
-            deliver: httpPremiumOrders(origin, to(parts, 'premium order delivery')),
+            deliver: httpActivationRequests(origin, to(parts, 'premium order delivery')),
             orders: parts.closing(
-              new PostgresPremiumOrders({
+              new PostgresActivationRequests({
                 database: parts.get(DATABASE),
                 journal: parts.get(JOURNAL),
                 clock: parts.get(CLOCK),
@@ -131,7 +131,7 @@ function bindBackOfficeElsewhere(
     .bind(WISH_DELIVERY, (parts) => ({
       lists: httpNewsletterSignUps(origin, to(parts, 'newsletter delivery')),
       queue: parts.closing(
-        new PostgresWishQueue(parts.get(DATABASE), parts.get(JOURNAL)),
+        new PostgresNewsletterRequestQueue(parts.get(DATABASE), parts.get(JOURNAL)),
         (queue) => queue[Symbol.asyncDispose](),
       ),
     }))
@@ -175,14 +175,14 @@ function bridgeIn(parts: Registry) {
 
 /** The queue of newsletter changes, and the back office that receives them. */
 export interface WishDelivery {
-  readonly queue: PostgresWishQueue
+  readonly queue: PostgresNewsletterRequestQueue
   readonly lists: NewsletterSignUps
 }
 
 /** The outbox of activation requests, and the function that sends one. */
 export interface OrderDelivery {
-  readonly orders: PostgresPremiumOrders
-  readonly deliver: DeliverOrder
+  readonly orders: PostgresActivationRequests
+  readonly deliver: SendActivationRequest
 }
 
 /**

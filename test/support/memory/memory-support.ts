@@ -4,7 +4,7 @@ import { mayStartTrial } from '#domain/premium/premium-history.ts'
 import { actionCodeAnswer } from '#domain/visitor/action-code.ts'
 import { NO_RIGHTS } from '#domain/visitor/rights.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import type { Account } from '#ports/accounts.ts'
+import type { Account } from '#ports/account-lookup.ts'
 import type { LedgerEntry } from '#ports/premium.ts'
 import type { LookUp, SupportDesk, WrittenActionCode } from '#ports/support-desk.ts'
 

@@ -2,7 +2,7 @@ import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-feed.ts'
 import {
   httpActionCodes,
   httpPremiumAccounts,
-  httpPremiumOrders,
+  httpActivationRequests,
 } from '#adapters/http/product/http-premium.ts'
 import { httpRightsRepository } from '#adapters/http/product/http-rights.ts'
 import {
@@ -84,7 +84,7 @@ export const SERVICE_REQUESTS: readonly ServiceRequest[] = [
     name: 'premium order delivery',
     asks: 'to carry out an order of Premium',
     ask: (origin, send) =>
-      httpPremiumOrders(origin, send)({ ...CLAIRE, actionCode: 'RENTREE', at: 0, key: 'k' }),
+      httpActivationRequests(origin, send)({ ...CLAIRE, actionCode: 'RENTREE', at: 0, key: 'k' }),
     healthy: true,
   },
   {

@@ -4,12 +4,12 @@ import { parseEmail } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type {
-  AccountDesk,
-  AccountOrder,
-  DeskProblem,
+  AccountAdministration,
+  NewAccount,
+  AccountProblem,
   ReadyAccount,
-  AccountIdentifier,
-} from '#ports/accounts.ts'
+} from '#ports/account-administration.ts'
+import type { AccountIdentifier } from '#ports/account-lookup.ts'
 import { Outage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'
 
@@ -35,7 +35,7 @@ export interface AccountDeskDeps {
  * Commands of the provider's operators: list and create accounts, reset passwords, rotate signing
  * keys.
  */
-export function accountDesk(deps: AccountDeskDeps): AccountDesk {
+export function accountDesk(deps: AccountDeskDeps): AccountAdministration {
   return {
     users: () => deps.people.list(),
     create: (order) => create(deps, order),
@@ -46,8 +46,8 @@ export function accountDesk(deps: AccountDeskDeps): AccountDesk {
 
 async function create(
   deps: AccountDeskDeps,
-  { email, givenName, familyName, verified, handOver }: AccountOrder,
-): Promise<Result<ReadyAccount, DeskProblem>> {
+  { email, givenName, familyName, verified, handOver }: NewAccount,
+): Promise<Result<ReadyAccount, AccountProblem>> {
   const address = parseEmail(email)
   if (!address.ok) return address
   const password = handOver ? { clear: deps.newPassword() } : undefined
@@ -70,7 +70,7 @@ async function resetPassword(
   deps: AccountDeskDeps,
   identifier: string,
   handOver: boolean,
-): Promise<Result<ReadyAccount, DeskProblem>> {
+): Promise<Result<ReadyAccount, AccountProblem>> {
   const person = await deps.people.identifiedBy(identifierOf(identifier.trim()))
   if (!person) return refused('unknownPerson')
   if (handOver) return setHandedOverPassword(deps, person)
@@ -83,7 +83,7 @@ async function resetPassword(
 async function setHandedOverPassword(
   { people, passwords, sessions, grants, newPassword, clock }: AccountDeskDeps,
   { id }: Person,
-): Promise<Result<ReadyAccount, DeskProblem>> {
+): Promise<Result<ReadyAccount, AccountProblem>> {
   const password = newPassword()
   const passwordHash = await passwords.hash(password)
   const changed = await people.change(id, { passwordHash }, clock.now())

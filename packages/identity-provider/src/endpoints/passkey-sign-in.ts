@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import { minutes } from '#domain/shared/duration.ts'
-import type { AccountIdentifier } from '#ports/accounts.ts'
+import type { AccountIdentifier } from '#ports/account-lookup.ts'
 
 import { countAttempt } from '../attempt-limits.ts'
 import { parseBody, requireClient } from '../call-inputs.ts'

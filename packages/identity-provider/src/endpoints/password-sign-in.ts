@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 
 import { z } from 'zod'
 
-import type { AccountIdentifier } from '#ports/accounts.ts'
+import type { AccountIdentifier } from '#ports/account-lookup.ts'
 
 import { forgiveAttempts, limitAttempts, limitPasswordScores } from '../attempt-limits.ts'
 import { parseBody, requireClient } from '../call-inputs.ts'

@@ -2,7 +2,7 @@ import type { PasswordScore } from '#domain/identity/account.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { Account, Accounts } from '#ports/accounts.ts'
+import type { Account, AccountLookup } from '#ports/account-lookup.ts'
 
 export type Person = Account
 
@@ -31,7 +31,7 @@ export interface PersonChanges {
 /** The kind of identifier that another account already uses. */
 export type IdentifierTaken = 'emailTaken' | 'phoneNumberTaken' | 'customIdentifierTaken'
 
-export interface People extends Accounts {
+export interface People extends AccountLookup {
   create(person: NewPerson, now: Instant): Promise<Result<Person, IdentifierTaken>>
   byId(id: string): Promise<Person | undefined>
   /** Returns the stored hash; undefined if the person is unknown or has no password. */

@@ -8,7 +8,7 @@ import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { AccountIdentifier } from '#ports/accounts.ts'
+import type { AccountIdentifier } from '#ports/account-lookup.ts'
 
 import type { IdentifierTaken, NewPerson, People, Person, PersonChanges } from '../ports/people.ts'
 import type { IdentityDatabase, RunQuery, PersonTable } from './tables.ts'

@@ -1,5 +1,5 @@
 import { ok, refused } from '#domain/shared/result.ts'
-import type { AccountDesk } from '#ports/accounts.ts'
+import type { AccountAdministration } from '#ports/account-administration.ts'
 import { accountDesk } from '#provider/accounts/account-desk.ts'
 import type { AccountDeskDeps } from '#provider/accounts/account-desk.ts'
 import type { NewPerson, Person } from '#provider/ports/people.ts'
@@ -20,7 +20,7 @@ export interface DeskTrace {
 export function memoryDesk(
   given: readonly NewPerson[] = [],
   instead: Partial<AccountDeskDeps> = {},
-): { readonly desk: AccountDesk; readonly trace: DeskTrace } {
+): { readonly desk: AccountAdministration; readonly trace: DeskTrace } {
   const trace: DeskTrace = {
     people: new Map(),
     hashes: new Map(),

@@ -6,7 +6,7 @@ import { fieldsOf, hasFields } from '#domain/shared/fields.ts'
 import type { ActionCodes } from '#ports/back-office.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
 import { Outage } from '#ports/outage.ts'
-import type { PremiumAccounts, DeliverOrder } from '#ports/premium.ts'
+import type { PremiumAccounts, SendActivationRequest } from '#ports/premium.ts'
 
 import { productCall } from './product-call.ts'
 import type { Send } from './product-call.ts'
@@ -56,7 +56,7 @@ export function httpPremiumAccounts(
  * Sends queued activations by `POST /api/setPremium` with the site key, since the reader's token
  * has expired.
  */
-export function httpPremiumOrders(origin: string, send?: Send): DeliverOrder {
+export function httpActivationRequests(origin: string, send?: Send): SendActivationRequest {
   return async ({ key, subject, email, actionCode, at }) => {
     const order = { subject, email, codeAction: actionCode, at: new Date(at).toISOString() }
     const request = {

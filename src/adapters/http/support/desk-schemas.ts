@@ -6,7 +6,7 @@ import type {
   AuditFile,
   Explanation,
   PersonFile,
-  PlannedOrder,
+  PlannedCommand,
   PremiumAnswer,
   RedirectFile,
   RightsFile,
@@ -176,7 +176,7 @@ const planned = z.object({
   before: standing,
   after: standing,
   ...aboutReader,
-}) satisfies z.ZodType<PlannedOrder>
+}) satisfies z.ZodType<PlannedCommand>
 
 const audit = z.object({
   account: account.exactOptional(),

@@ -1,7 +1,7 @@
 import type { StoredReturn } from '#domain/identity/return-address.ts'
 import type { TrialRequest } from '#domain/premium/activation.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
-import type { ReturnStore, TrialWishes } from '#ports/browser-storage.ts'
+import type { ReturnStore, TrialRequestStore } from '#ports/browser-storage.ts'
 
 import { attemptStorage } from './attempt-storage.ts'
 
@@ -51,7 +51,7 @@ function returnIn(written: unknown): StoredReturn | undefined {
 const WISH_KEY = 'trial_wish'
 
 /** Stores a trial request in the session storage, which the browser may deny. */
-export function sessionStorageWishes(storage: () => Storage): TrialWishes {
+export function sessionStorageWishes(storage: () => Storage): TrialRequestStore {
   const attempt = attemptStorage(storage)
   return {
     keep: (wish) => attempt((window) => window.setItem(WISH_KEY, JSON.stringify(wish))),

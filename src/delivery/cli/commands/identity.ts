@@ -4,7 +4,12 @@ import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import type { UnknownFields } from '#domain/shared/fields.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { AccountDesk, DeskProblem, ReadyAccount, Account } from '#ports/accounts.ts'
+import type {
+  AccountAdministration,
+  AccountProblem,
+  ReadyAccount,
+} from '#ports/account-administration.ts'
+import type { Account } from '#ports/account-lookup.ts'
 
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
@@ -99,7 +104,7 @@ function rotateCommand(context: CommandContext): CommandUnknownOpts {
 /** Runs work on the accounts. Fails if an external identity provider stores them. */
 function withAccounts(
   context: CommandContext,
-  work: (desk: AccountDesk) => Promise<ExitCode>,
+  work: (desk: AccountAdministration) => Promise<ExitCode>,
 ): Promise<void> {
   return context.run(async ({ accountDesk }) => {
     if (accountDesk) return work(accountDesk)
@@ -118,7 +123,7 @@ interface Wording {
 
 function ready(
   context: CommandContext,
-  outcome: Result<ReadyAccount, DeskProblem>,
+  outcome: Result<ReadyAccount, AccountProblem>,
   { identifier, verb }: Wording,
 ): ExitCode {
   if (!outcome.ok) {
@@ -140,7 +145,7 @@ function ready(
   return EXIT.ok
 }
 
-const PROBLEMS: Readonly<Record<DeskProblem, string>> = {
+const PROBLEMS: Readonly<Record<AccountProblem, string>> = {
   emailInvalid: 'ce n’est pas une adresse électronique.',
   emailTaken: 'un compte a déjà cette adresse.',
   unknownPerson: 'aucun compte n’a cet identifiant.',

@@ -5,7 +5,7 @@ import { isPremium } from '#domain/premium/premium-state.ts'
 import type {
   ExplainedRule,
   Explanation,
-  PlannedOrder,
+  PlannedCommand,
   PremiumAnswer,
   PremiumFile,
   Timeline,
@@ -142,7 +142,7 @@ function row({
 }
 
 /** Renders the effect of a staff command: the Premium state before and after it. */
-export function renderStaffCommand(order: PlannedOrder): Lines {
+export function renderStaffCommand(order: PlannedCommand): Lines {
   const { email, fact, before, after } = order
   return labelled([
     ['Adresse', email],

@@ -1,12 +1,12 @@
 import { frenchDate, frenchMoment } from '#domain/editorial/french-formats.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
-import type { OrderOutcome } from '#ports/premium.ts'
+import type { ActivationOutcome } from '#ports/premium.ts'
 import type {
   AccountFile,
   Known,
   PersonFile,
   RightsFile,
-  OrderFile,
+  ActivationFile,
 } from '#ports/support-answers.ts'
 import type { NewslettersOfAddress } from '#ports/support-desk.ts'
 
@@ -121,7 +121,7 @@ function hasSome(rights: Rights): boolean {
   return Object.values(rights).some((keys) => keys.length > 0)
 }
 
-const OUTCOMES: Readonly<Record<OrderOutcome, string>> = {
+const OUTCOMES: Readonly<Record<ActivationOutcome, string>> = {
   accepted: 'acceptée par le système de l’éditeur',
   refused: 'refusée par le système de l’éditeur',
   givenUp: 'abandonnée, le système de l’éditeur n’ayant pas répondu en 72 heures',
@@ -131,7 +131,7 @@ const OUTCOMES: Readonly<Record<OrderOutcome, string>> = {
  * Returns the last activation request sent to an external back office, with its outcome if there is
  * one.
  */
-function orderPairs(order: OrderFile | 'none'): readonly (readonly [string, string])[] {
+function orderPairs(order: ActivationFile | 'none'): readonly (readonly [string, string])[] {
   if (order === 'none') return [['Activation', 'aucune commandée depuis 30 jours']]
   const { at, actionCode, settled } = order
   return [

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { httpSupportDesk } from '#adapters/http/support/http-support-desk.ts'
 import { ok } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
-import type { OrderStanding } from '#ports/premium.ts'
+import type { ActivationRequestStatus } from '#ports/premium.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { TODAY } from '#test/support/memory/memory-support.ts'
 import { SMALL, runCli } from '#test/support/processes/command-line.ts'
@@ -53,7 +53,7 @@ describe('unknown, never a no', () => {
     expect(user.answer).toContain('inconnu (tenu par le système de l’éditeur, BACK_OFFICE_URL)')
   })
 
-  test.each<[string, OrderStanding['settled'], string]>([
+  test.each<[string, ActivationRequestStatus['settled'], string]>([
     ['has not answered', undefined, 'en attente\u00A0: le système de l’éditeur n’a pas encore'],
     ['accepted', { outcome: 'accepted', at: TODAY }, 'acceptée par le système de l’éditeur, le 21'],
     ['refused', { outcome: 'refused', at: TODAY }, 'refusée par le système de l’éditeur, le 21'],

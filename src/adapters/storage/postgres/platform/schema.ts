@@ -8,7 +8,7 @@ import type { LostReason } from '#domain/simulators/proof.ts'
 import type { Rights } from '#domain/visitor/rights.ts'
 import type { LastKnownQuestion } from '#ports/back-office.ts'
 import type { Message } from '#ports/mail.ts'
-import type { OrderOutcome } from '#ports/premium.ts'
+import type { ActivationOutcome } from '#ports/premium.ts'
 
 interface CountedDownloadTable {
   subject: string
@@ -120,7 +120,7 @@ interface PremiumOrderTable {
   email: Email
   action_code: string
   ordered_at: Date
-  outcome: OrderOutcome | null
+  outcome: ActivationOutcome | null
   settled_at: Date | null
 }
 

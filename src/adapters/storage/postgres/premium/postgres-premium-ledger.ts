@@ -6,7 +6,7 @@ import type { PremiumFact, TrialRefusal } from '#domain/premium/premium-history.
 import type { Email } from '#domain/shared/email.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { FactToRecord, LedgerEntry, PremiumLedger, TrialOrder } from '#ports/premium.ts'
+import type { FactToRecord, LedgerEntry, PremiumLedger, TrialStart } from '#ports/premium.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
@@ -52,7 +52,7 @@ export class PostgresPremiumLedger implements PremiumLedger {
     })
   }
 
-  startTrial(order: TrialOrder): Promise<Result<'trialStarted', TrialRefusal>> {
+  startTrial(order: TrialStart): Promise<Result<'trialStarted', TrialRefusal>> {
     return runQuery(async () => {
       const before = mayStartTrial(await this.#factsOf(order.email))
       if (!before.ok) return before
@@ -80,7 +80,7 @@ export class PostgresPremiumLedger implements PremiumLedger {
     })
   }
 
-  async #started({ email, subject, at, actionCode }: TrialOrder): Promise<boolean> {
+  async #started({ email, subject, at, actionCode }: TrialStart): Promise<boolean> {
     const row = await this.#database
       .insertInto('back_office.premium_fact')
       .values({

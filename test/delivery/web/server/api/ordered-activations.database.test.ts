@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 
-import { httpPremiumAccounts, httpPremiumOrders } from '#adapters/http/product/http-premium.ts'
+import { httpPremiumAccounts, httpActivationRequests } from '#adapters/http/product/http-premium.ts'
 import type { Send } from '#adapters/http/product/product-call.ts'
-import { PostgresPremiumOrders } from '#adapters/storage/postgres/premium/postgres-premium-orders.ts'
+import { PostgresActivationRequests } from '#adapters/storage/postgres/premium/postgres-activation-requests.ts'
 import { activationsWithOutbox } from '#application/premium/last-known-accounts.ts'
 import { anEmail } from '#test/support/fixtures/an-email.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
@@ -20,7 +20,7 @@ const { owner: database, journal } = await testDatabase()
 let ahead = 0
 const clock = { now: () => Date.now() + ahead }
 const backOffice = await failingBackOffice()
-const orders = new PostgresPremiumOrders({ database, journal, clock, head: 0 })
+const orders = new PostgresActivationRequests({ database, journal, clock, head: 0 })
 const well = upstreamOfTests('premium orders', { connect: 20_000, total: 20_000 })
 let { send } = well
 const sent: Send = (address, request) => send(address, request)
@@ -32,7 +32,7 @@ const site = await runningSite(
   }),
   { RATE_LIMIT_TIMES: '100' },
 )
-let delivers = httpPremiumOrders(backOffice.origin, well.send)
+let delivers = httpActivationRequests(backOffice.origin, well.send)
 beforeAll(() => orders.open(ordered('personne')).then(({ key }) => orders.settle(key, 'refused')))
 afterAll(async () => {
   await orders[Symbol.asyncDispose]()
@@ -135,7 +135,7 @@ test('two hundred wishes of one person at once are one order', async () => {
 })
 
 test('presses at once on two instances are one activation, under one key', async () => {
-  const other = new PostgresPremiumOrders({ database, journal, clock, head: 0 })
+  const other = new PostgresActivationRequests({ database, journal, clock, head: 0 })
   await using elsewhere = await runningSite(
     siteAsking({
       ...recordingBackOffice(),

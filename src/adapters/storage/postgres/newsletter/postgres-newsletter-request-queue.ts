@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
 import type { Journal } from '#ports/monitoring.ts'
-import type { NewsletterSignUps, WishQueue } from '#ports/newsletter.ts'
+import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newsletter.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import { JobQueue } from '../platform/job-queue.ts'
@@ -19,7 +19,7 @@ const wishSchema = z.object({
 /**
  * Queue of subscriptions for the publisher's back office. Each stays until accepted or rejected.
  */
-export class PostgresWishQueue implements WishQueue, AsyncDisposable {
+export class PostgresNewsletterRequestQueue implements NewsletterRequestQueue, AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #journal: Journal
 

@@ -9,12 +9,12 @@ import type { Email } from '#domain/shared/email.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type {
-  DeliverOrder,
-  OrderOutcome,
-  OrderStanding,
-  OrderedActivation,
-  PremiumOrder,
-  PremiumOrders,
+  SendActivationRequest,
+  ActivationOutcome,
+  ActivationRequestStatus,
+  RequestedActivation,
+  ActivationRequest,
+  ActivationRequests,
 } from '#ports/premium.ts'
 import type { Clock } from '#ports/time.ts'
 
@@ -32,7 +32,7 @@ function keyIn(data: unknown): string {
 }
 
 /** Converts a row to an activation request. */
-function orderOf(row: OrderRow): PremiumOrder {
+function orderOf(row: OrderRow): ActivationRequest {
   return {
     key: row.key,
     subject: row.subject,
@@ -43,7 +43,7 @@ function orderOf(row: OrderRow): PremiumOrder {
 }
 
 /** Converts a row to the status of its activation request. */
-function standingOf(row: OrderRow): OrderStanding {
+function standingOf(row: OrderRow): ActivationRequestStatus {
   const { outcome, settled_at } = row
   return {
     ...orderOf(row),
@@ -70,7 +70,7 @@ const SAME_PRESS_MS = seconds(10)
 const RETENTION_MS = days(30)
 
 /** Stores Premium activation requests. The delivery job is added in the same transaction. */
-export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
+export class PostgresActivationRequests implements ActivationRequests, AsyncDisposable {
   readonly #jobs: JobQueue
   readonly #database: Database
   readonly #journal: Journal
@@ -85,14 +85,14 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
     this.#head = head
   }
 
-  async open(order: OrderedActivation): Promise<OrderStanding> {
+  async open(order: RequestedActivation): Promise<ActivationRequestStatus> {
     await this.#jobs.open()
     return runQuery(() =>
       this.#database.transaction().execute((inside) => this.#taken(inside, order)),
     )
   }
 
-  settle(key: string, outcome: OrderOutcome): Promise<void> {
+  settle(key: string, outcome: ActivationOutcome): Promise<void> {
     const now = this.#clock.now()
     return runQuery(async () => {
       await this.#database
@@ -108,7 +108,7 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
     })
   }
 
-  newestOf(email: Email): Promise<OrderStanding | undefined> {
+  newestOf(email: Email): Promise<ActivationRequestStatus | undefined> {
     return runQuery(async () => {
       const row = await this.#database
         .selectFrom('back_office.premium_order')
@@ -122,7 +122,7 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
   }
 
   /** Delivers the unanswered requests from this process. */
-  work(deliver: DeliverOrder): Promise<void> {
+  work(deliver: SendActivationRequest): Promise<void> {
     return this.#jobs.work({
       run: async ({ data }) => {
         const order = await this.#openUnder(keyIn(data))
@@ -158,7 +158,7 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
   }
 
   /** Serialises the transactions of each person. */
-  async #taken(inside: Database, order: OrderedActivation): Promise<OrderStanding> {
+  async #taken(inside: Database, order: RequestedActivation): Promise<ActivationRequestStatus> {
     const { subject, email, actionCode, at } = order
     await sql`select pg_advisory_xact_lock(hashtextextended(${`premium order ${subject}`}, 0))`.execute(
       inside,
@@ -172,7 +172,7 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
     return { ...order, key }
   }
 
-  #samePress(inside: Database, { subject, actionCode, at }: OrderedActivation) {
+  #samePress(inside: Database, { subject, actionCode, at }: RequestedActivation) {
     return inside
       .selectFrom('back_office.premium_order')
       .selectAll()
@@ -192,7 +192,7 @@ export class PostgresPremiumOrders implements PremiumOrders, AsyncDisposable {
       .executeTakeFirst()
   }
 
-  async #openUnder(key: string): Promise<PremiumOrder | undefined> {
+  async #openUnder(key: string): Promise<ActivationRequest | undefined> {
     const row = await runQuery(() =>
       this.#database
         .selectFrom('back_office.premium_order')

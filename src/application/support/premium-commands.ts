@@ -4,8 +4,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { parseReason } from '#domain/support/agent.ts'
-import type { PlannedOrder } from '#ports/support-answers.ts'
-import type { DeskRefusal, OrderQuestion, SupportDesk } from '#ports/support-desk.ts'
+import type { PlannedCommand } from '#ports/support-answers.ts'
+import type { DeskRefusal, CommandQuestion, SupportDesk } from '#ports/support-desk.ts'
 
 import { factsIn, premiumFile } from './ask-premium.ts'
 import { aboutReader, admitted } from './desk.ts'
@@ -43,7 +43,7 @@ export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'car
 }
 
 /** A gift to an address without an account is a slip of the hand, unless it says otherwise. */
-function hasNoAccount({ account }: PlannedOrder, { order, create }: OrderQuestion): boolean {
+function hasNoAccount({ account }: PlannedCommand, { order, create }: CommandQuestion): boolean {
   return account === 'absent' && order.kind === 'grant' && create !== true
 }
 
@@ -51,8 +51,8 @@ async function planned(
   ports: DeskPorts,
   stores: SupportStores,
   { email, now }: Admitted,
-  { order }: OrderQuestion,
-): Promise<Result<PlannedOrder, DeskRefusal>> {
+  { order }: CommandQuestion,
+): Promise<Result<PlannedCommand, DeskRefusal>> {
   const facts = factsIn(await stores.ledger.entriesOf(email))
   const fact = factOf(order, facts, now)
   if (!fact.ok) return fact
@@ -65,7 +65,7 @@ function plan(
   facts: readonly PremiumFact[],
   fact: PremiumFact,
   now: Instant,
-): Omit<PlannedOrder, 'account' | 'meant'> {
+): Omit<PlannedCommand, 'account' | 'meant'> {
   return {
     email,
     fact,
