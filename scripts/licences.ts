@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { licenceIssues, licenceList, shippedPackages } from './supply-chain/licences.ts'
 import { readLockfile } from './supply-chain/lockfile.ts'
 
+// Prints the licences of distributed packages, or writes docs/licences.md with `--write`.
 const LIST = join(import.meta.dirname, '../docs/licences.md')
 
 const packages = shippedPackages(readLockfile())

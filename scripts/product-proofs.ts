@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { PRODUCT_PAGES, readProofs, ROOT, withProofs } from './product/proofs.ts'
 
+// Runs `npm run product`: updates the « Proved by » lines of docs/product.
 const proofs = readProofs()
 for (const page of PRODUCT_PAGES) {
   const file = join(ROOT, page)

@@ -2,6 +2,7 @@ import { ALLOWANCES } from './supply-chain/allowances.ts'
 import { hasHistory, secretsInHistory, secretsInTree } from './supply-chain/history.ts'
 import { unexplained } from './supply-chain/secrets.ts'
 
+// Runs `npm run secrets`: scans the files and the Git history for secrets.
 const history = hasHistory() ? await secretsInHistory() : []
 const findings = unexplained([...secretsInTree(), ...history], ALLOWANCES)
 for (const { place, kind, text } of findings) {

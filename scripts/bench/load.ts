@@ -19,6 +19,7 @@ import { measureStart } from './load/start.ts'
 import { measureSteady } from './load/steady.ts'
 import { measureTour } from './load/tour.ts'
 
+// Runs `npm run bench:load`: CPU time, latency and memory of the site under load.
 const { values } = parseArgs({
   options: {
     /** Data folder with an imported library, to skip the import. */

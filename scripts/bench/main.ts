@@ -7,6 +7,7 @@ import { cachedPages } from './cached-pages.ts'
 import { importSources } from './import-sources.ts'
 import { renderedPages } from './rendered-pages.ts'
 
+// Runs `npm run bench`: CPU time of cached and of rendered pages.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },

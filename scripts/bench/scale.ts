@@ -15,6 +15,7 @@ import { printScale } from './scale-table.ts'
 import { startSite } from './start-server.ts'
 import type { MeasuredServer } from './start-server.ts'
 
+// Runs `npm run bench:scale`: compares page costs on sites of growing size.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '5' },

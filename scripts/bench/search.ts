@@ -9,6 +9,7 @@ import { measureQuality } from './search-quality.ts'
 import { measureSpeed } from './search-speed.ts'
 import { tuneRanking } from './search-tuning.ts'
 
+// Runs `npm run bench:search`: speed, quality over judged queries, or tuning of the embedded search.
 const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {

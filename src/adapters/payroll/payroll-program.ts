@@ -2,6 +2,7 @@ import type { SalaryRequest } from '#domain/payroll/payslip.ts'
 
 import { socialModel } from './social-model.ts'
 
+// Child process that computes salaries: one reply per message, in order.
 const compute = socialModel()
 
 process.on('message', (request: SalaryRequest) => {

@@ -4,7 +4,7 @@ import type { Block, Body, Download, Footnote, Inline, TableCell } from '#domain
 
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i
 
-/** An address that a document may link to: the web, mail, telephone, this page or this site. */
+/** Schema of a URL that a document may link to: web, mail, telephone, this page or this site. */
 export const linkAddressSchema = z.string().regex(SAFE_ADDRESS)
 
 const inlines = z.array(z.lazy((): z.ZodType<Inline> => inlineSchema))
@@ -36,7 +36,7 @@ const tableCellSchema = z.strictObject({
   children: blocks,
 }) satisfies z.ZodType<TableCell>
 
-/** A file to download, as a body holds it. */
+/** Schema of a downloadable file. */
 export const downloadSchema = z.strictObject({
   type: z.literal('download'),
   label: z.string(),
@@ -85,7 +85,7 @@ const blockSchema: z.ZodType<Block> = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('separator') }),
 ])
 
-/** The body of a document. Unknown blocks, unknown properties and unsafe addresses are rejected. */
+/** Schema of a document's body. Rejects unknown blocks, unknown properties and unsafe URLs. */
 export const bodySchema = blocks satisfies z.ZodType<Body>
 
 export const footnoteSchema = z.strictObject({

@@ -47,7 +47,7 @@ const summaryShape = {
 
 const wholeShape = { ...summaryShape, body: bodySchema, footnotes: z.array(footnoteSchema) }
 
-/** The kinds of document over the fields given. */
+/** Builds the union of schemas of all kinds of documents, over some common fields. */
 function kindsOf<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.discriminatedUnion('kind', [
     ...editorialKinds(shape),
@@ -57,6 +57,7 @@ function kindsOf<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   ])
 }
 
+/** Schema of a stored document with its body. */
 export const documentSchema = kindsOf(wholeShape) satisfies z.ZodType<Document>
 
 export const documentSummarySchema = kindsOf(summaryShape) satisfies z.ZodType<DocumentSummary>

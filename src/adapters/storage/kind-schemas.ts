@@ -8,7 +8,7 @@ import { linkAddressSchema } from './body-schema.ts'
 const text = z.string().min(1)
 const instant = z.int()
 
-/** A path of the site: one leading slash, since two would name a host. */
+/** Schema of a site path: one leading slash, since two would name a host. */
 export const sitePath = z.string().regex(/^\/(?![/\\])/)
 
 const titledPath = z.strictObject({ path: sitePath, title: text }) satisfies z.ZodType<TitledPath>
@@ -35,7 +35,7 @@ const lawVersionSchema = z.strictObject({
 
 const neighbours = { previous: titledPath.exactOptional(), next: titledPath.exactOptional() }
 
-/** Guides, definitions and answers, each with its own fields, over the fields given. */
+/** Returns the schemas of guides, definitions and answers, over some common fields. */
 export function guideKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [
     z.strictObject({ ...shape, kind: z.literal('article'), highlighted: z.boolean() }),
@@ -67,7 +67,7 @@ export function guideKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   ] as const
 }
 
-/** The articles of a code and its parts. */
+/** Returns the schemas of articles and parts of a code. */
 export function lawKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [
     z.strictObject({
@@ -89,7 +89,7 @@ export function lawKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   ] as const
 }
 
-/** Collective agreements, their texts and their articles. */
+/** Returns the schemas of collective agreements, their texts and their articles. */
 export function agreementKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [
     z.strictObject({
@@ -130,7 +130,7 @@ export function agreementKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape
   ] as const
 }
 
-/** Everything that editors write. */
+/** Returns the schemas of documents written by editors. */
 export function editorialKinds<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return [
     z.strictObject({

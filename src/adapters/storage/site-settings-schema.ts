@@ -11,7 +11,7 @@ import type { RedirectRule } from '#domain/navigation/redirect-rule.ts'
 import { linkAddressSchema } from './body-schema.ts'
 
 const text = z.string().min(1)
-/** Words that readers see: set in French type when they come in. */
+/** Text displayed to readers, converted to French typography. */
 const words = text.transform(typeset)
 
 const areaSchema = z.strictObject({
@@ -41,6 +41,7 @@ const menuItemSchema = z.strictObject({
   height: z.number().positive().exactOptional(),
 }) satisfies z.ZodType<MenuItem>
 
+/** Schema of the site's menus. */
 export const siteMenusSchema = z.strictObject({
   areas: z.array(areaSchema),
   directLinks: z.array(menuItemSchema),
@@ -102,7 +103,7 @@ export const subjectsSchema = z
     }
   }) satisfies z.ZodType<readonly Subject[]>
 
-/** The subject map, with the older pages that nothing current replaces. */
+/** Schema of the subject map: replacements of archives, and archives without replacement. */
 export const subjectMapSchema = z.strictObject({
   subjects: subjectsSchema,
   uncovered: z.array(

@@ -10,7 +10,9 @@ const REASONS: Readonly<Record<string, string>> = {
   ENOENT: 'ce dossier n’existe pas et ne peut pas être créé',
 }
 
-/** The data folder is not writable; the message is for the person who starts Préavis. */
+/**
+ * Error of a data folder without write access, with a message for the person who starts Préavis.
+ */
 export class UnwritableFolder extends Error {
   constructor(path: string, code: string, cause: unknown) {
     super(
@@ -27,7 +29,7 @@ export class UnwritableFolder extends Error {
 export async function ensureWritableFolder(path: string): Promise<void> {
   try {
     await makeFolder(path)
-    // Root may write wherever the permissions say no, so that only writing tells.
+    // Root ignores file permissions, so only a write can tell.
     const probe = join(path, `.writable-${process.pid}`)
     await writeFile(probe, '')
     await rm(probe)
@@ -37,7 +39,7 @@ export async function ensureWritableFolder(path: string): Promise<void> {
   }
 }
 
-/** Tries each folder at most twice: under /proc, `mkdir` with `recursive` never ends. */
+/** Tries each folder at most twice, since under /proc `mkdir` with `recursive` never ends. */
 async function makeFolder(path: string): Promise<void> {
   try {
     await makeUnlessThere(path)

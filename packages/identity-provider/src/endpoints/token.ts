@@ -73,8 +73,8 @@ interface FirstUse {
 }
 
 /**
- * Consumes a secret. A reused secret counts as stolen, and its token family is revoked (RFC 9700
- * §4.14).
+ * Consumes a secret. A reused secret counts as stolen, and its token family is revoked
+ * (RFC 9700 §4.14).
  */
 async function useOnce(
   { grants, people, clock }: ProviderDeps,

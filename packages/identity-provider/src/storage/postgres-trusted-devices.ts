@@ -6,6 +6,7 @@ import type { DeviceTraits, TrustedDevice, TrustedDevices } from '../ports/crede
 import { digestOf, newSecret } from './tables.ts'
 import type { RunQuery } from './tables.ts'
 
+/** Trusted browsers in PostgreSQL, by the digest of their cookie's secret. */
 export class PostgresTrustedDevices implements TrustedDevices {
   readonly #run: RunQuery
 

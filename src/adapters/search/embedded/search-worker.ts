@@ -3,6 +3,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 
 import type { SearchRequest, SearchResponse } from './search-messages.ts'
 
+// Worker thread that queries the index file: one reply per request.
 const [file = '', code] = Array.from(workerData, String)
 // Enabled before other modules load: compilation takes half of the start.
 enableCompileCache(code)

@@ -17,7 +17,7 @@ import { CODE_FILE, articlesOf, readWholeCode } from './code-tree.ts'
 import { PAST_EDITIONS } from './edition-pins.ts'
 import { legalDialect } from './legal-dialect.ts'
 
-/** The editions of the Code that can be had, the oldest first; each is read whole. */
+/** Returns the available editions of the Code, the oldest first; each is loaded whole. */
 export function codeEditions(
   packages: PackageReader,
   pins: readonly PackagePin[] = [...PAST_EDITIONS, PINS.code],
@@ -56,7 +56,7 @@ async function* articlesIn(
   }
 }
 
-/** The periods of all versions; the record's own dates count where its list lacks it. */
+/** Returns the periods of all versions. The record's own dates are used if its list lacks it. */
 function periodsOf({
   id,
   dateDebut,
@@ -74,7 +74,7 @@ function periodOf({ id, dateDebut, dateFin }: VersionRecord): StatedPeriod {
   return { id, from: dayOf(dateDebut), ...(until < NEVER && { until }) }
 }
 
-/** The base writes a day as its midnight in UTC. */
+/** Converts a day, which the base writes as midnight in UTC. */
 function dayOf(midnight: number): string {
   return new Date(midnight).toISOString().slice(0, 10)
 }

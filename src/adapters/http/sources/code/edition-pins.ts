@@ -1,7 +1,7 @@
 import { PINS } from '../pins.ts'
 import type { PackagePin } from '../pins.ts'
 
-/** Past editions of the Code that the registry still holds, the oldest first. */
+/** Past editions of the Code that are still in the registry, the oldest first. */
 export const PAST_EDITIONS: readonly PackagePin[] = [
   edition(
     '1.2.0',

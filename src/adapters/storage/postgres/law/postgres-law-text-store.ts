@@ -17,7 +17,7 @@ interface EditionRow {
   readonly added: number
 }
 
-/** Writes the texts of law as the owner of the database. */
+/** Stores the texts of law, as the owner of the database. */
 export class PostgresLawTextStore implements LawTextStore {
   readonly #owner: Database
 
@@ -29,7 +29,7 @@ export class PostgresLawTextStore implements LawTextStore {
     return runQuery(() => storedEditions(this.#owner))
   }
 
-  /** Reads the first article before the transaction opens: its download may take minutes. */
+  /** Loads the first article before the transaction opens, since its download may take minutes. */
   async store(
     edition: LawEdition,
     articles: AsyncIterable<EditionArticle>,
@@ -96,7 +96,7 @@ async function createIncoming(transaction: Transaction<Tables>): Promise<void> {
     ) on commit drop`.execute(transaction)
 }
 
-/** Stages the periods of all articles and stores the words that are new. */
+/** Stages the periods of all articles and stores new texts. */
 async function writeTexts(
   transaction: Transaction<Tables>,
   edition: LawEdition,
@@ -186,7 +186,7 @@ async function stagePeriods(
     )`.execute(transaction)
 }
 
-/** Stores the periods that differ from the last statement before this edition. */
+/** Stores the periods that differ from the last state before this edition. */
 async function writePeriods(
   transaction: Transaction<Tables>,
   { stateOn }: LawEdition,
@@ -209,7 +209,7 @@ async function writePeriods(
     order by version_id, article_id`.execute(transaction)
 }
 
-/** Ends articles without a known end that this edition, or the next one stored, no longer holds. */
+/** Ends articles without known end that are missing from this edition or the next stored one. */
 async function writeEnds(
   transaction: Transaction<Tables>,
   { stateOn }: LawEdition,

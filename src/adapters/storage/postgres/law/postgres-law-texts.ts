@@ -29,7 +29,7 @@ const textSchema = z.object({
   edition: z.string(),
 })
 
-/** The texts of law, read as the public pages. */
+/** Loads texts of law, with the database role of the public pages. */
 export class PostgresLawTexts implements LawTexts {
   readonly #database: Database
 

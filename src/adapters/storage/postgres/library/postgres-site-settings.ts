@@ -46,6 +46,7 @@ function storedSettings<Part>(
 
 const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: [], subFooter: [] }
 
+/** Loads the site's menus from the stored settings. */
 export class PostgresMenus implements Menus {
   readonly #database: Database
   readonly #journal: Journal
@@ -60,6 +61,7 @@ export class PostgresMenus implements Menus {
   }
 }
 
+/** Loads the announcement banners from the stored settings. */
 export class PostgresBannerStore implements BannerStore {
   readonly #database: Database
   readonly #journal: Journal
@@ -81,6 +83,7 @@ export class PostgresBannerStore implements BannerStore {
   }
 }
 
+/** Loads the readers' reviews from the stored settings. */
 export class PostgresReviewStore implements ReviewStore {
   readonly #database: Database
   readonly #journal: Journal
@@ -101,6 +104,7 @@ export class PostgresReviewStore implements ReviewStore {
   }
 }
 
+/** Loads the redirects from old paths. */
 export class PostgresRedirectStore implements RedirectStore {
   readonly #database: Database
 

@@ -4,6 +4,7 @@ import type { Basket, Baskets } from '#ports/visitor.ts'
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database } from '../platform/schema.ts'
 
+/** Loads the number of items in a visitor's basket, which the shop writes to this database. */
 export class PostgresBaskets implements Baskets {
   readonly #database: Database
 
