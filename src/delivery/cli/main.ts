@@ -11,7 +11,7 @@ import type { ExitCode } from './exit-codes.ts'
 import { printTo } from './output.ts'
 import type { Terminal } from './output.ts'
 import { runCommandLine, wantsJson } from './program.ts'
-import { visible } from './table.ts'
+import { escapeControlCharacters } from './table.ts'
 
 const args = process.argv.slice(2)
 const streams = standardStreams()
@@ -76,13 +76,13 @@ function userName(): string {
 
 /** Asks a yes-or-no question. A closed input means no. */
 async function confirm(question: string): Promise<boolean> {
-  const answer = await readLine(`${visible(question)} [oui/non] `)
+  const answer = await readLine(`${escapeControlCharacters(question)} [oui/non] `)
   return /^o(?:ui)?$/i.test(answer.trim())
 }
 
 /** Asks for a line of text; '' if the input is closed. */
 function askLine(question: string): Promise<string> {
-  const lines = question.split('\n').map((line) => visible(line))
+  const lines = question.split('\n').map((line) => escapeControlCharacters(line))
   return readLine(`${lines.join('\n')}\n> `)
 }
 

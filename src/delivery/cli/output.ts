@@ -1,4 +1,4 @@
-import { visible } from './table.ts'
+import { escapeControlCharacters } from './table.ts'
 
 /** Text for people, one line per record. */
 export type Lines = readonly string[]
@@ -32,7 +32,7 @@ export function printTo(terminal: Terminal): Output {
 }
 
 function printed(lines: Lines): string {
-  return lines.map((line) => `${visible(line)}\n`).join('')
+  return lines.map((line) => `${escapeControlCharacters(line)}\n`).join('')
 }
 
 /** Serializes to lines of JSON, with control characters escaped. */

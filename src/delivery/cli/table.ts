@@ -28,7 +28,7 @@ const letters = new Intl.Segmenter('fr')
  * Returns the printed width of a text in columns. A letter with combining accents counts as one.
  */
 function widthOf(text: string): number {
-  return [...letters.segment(visible(text))].length
+  return [...letters.segment(escapeControlCharacters(text))].length
 }
 
 const STEERING = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu
@@ -40,7 +40,7 @@ const SHORT: ReadonlyMap<string, string> = new Map([
 ])
 
 /** Returns a text on one line. Line breaks, control and bidirectional characters are escaped. */
-export function visible(text: string): string {
+export function escapeControlCharacters(text: string): string {
   return text.replace(STEERING, (character) => SHORT.get(character) ?? escapeOf(character))
 }
 

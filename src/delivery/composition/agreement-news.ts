@@ -32,7 +32,7 @@ export function bindAgreementNews(registry: Registry, { agreementFeed }: Setting
 }
 
 /** Polls the configured feed of agreement news, if any, until the signal aborts. */
-export async function followNews(
+export async function pollAgreementNews(
   parts: Registry,
   { agreementFeed }: Settings,
   signal: AbortSignal,

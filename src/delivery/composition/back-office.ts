@@ -83,7 +83,7 @@ export function bindBackOffice(registry: Registry, { backOffice, basketCookie }:
       (parts) => new PostgresActionCodes(parts.get(BACK_OFFICE_DATABASE), parts.get(CLOCK)),
     )
     .bind(ORDER_DELIVERY, () => undefined)
-  if (backOffice !== undefined) bindBackOfficeElsewhere(registry, backOffice, basketCookie)
+  if (backOffice !== undefined) bindRemoteBackOffice(registry, backOffice, basketCookie)
 }
 
 function holdingIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
@@ -97,7 +97,7 @@ function holdingIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
 const OUTAGES = token<Pick<Journal, 'warn'>>('BackOfficeOutages')
 
 /** Binds the publisher's back office, which is called over HTTP. */
-function bindBackOfficeElsewhere(
+function bindRemoteBackOffice(
   registry: Registry,
   { origin, key }: NonNullable<Settings['backOffice']>,
   basketCookie: string,
@@ -188,7 +188,7 @@ export interface OrderDelivery {
 /**
  * Sends the queued requests to the publisher's back office, if any, until the registry is closed.
  */
-export async function deliverElsewhere(parts: Registry): Promise<void> {
+export async function deliverToBackOffice(parts: Registry): Promise<void> {
   const wishes = parts.get(WISH_DELIVERY)
   await wishes?.queue.work(wishes.lists)
   const orders = parts.get(ORDER_DELIVERY)

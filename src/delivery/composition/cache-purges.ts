@@ -21,7 +21,7 @@ export class Purges implements PagePurge {
 }
 
 /** Purges the configured CDN, if any, at each publication, until the signal aborts. */
-export function followByCdn(
+export function purgeCdnOnPublication(
   parts: Registry,
   { cdn }: Pick<Settings, 'cdn'>,
   signal: AbortSignal,

@@ -103,7 +103,10 @@ export function bindSources(registry: Registry, settings: Settings): void {
 }
 
 /** Publishes scheduled documents at their date, until the signal aborts. */
-export async function publishOnTime(parts: Registry, signal: AbortSignal): Promise<void> {
+export async function publishScheduledDocuments(
+  parts: Registry,
+  signal: AbortSignal,
+): Promise<void> {
   await followSchedule({
     schedule: parts.get(SCHEDULE),
     purge: parts.get(PURGES),

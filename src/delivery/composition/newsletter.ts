@@ -67,7 +67,7 @@ export function newslettersOf(parts: Registry): Site['newsletters'] {
 }
 
 /** Sends queued newsletter emails, until the registry is closed. */
-export function sendLetters(parts: Registry, { site }: Settings): Promise<void> {
+export function sendNewsletterEmails(parts: Registry, { site }: Settings): Promise<void> {
   const readers = parts.get(NEWSLETTER_READERS)
   const send = sendLetter({
     readers,

@@ -18,7 +18,7 @@ import {
   shortKey,
   sourcesToBring,
   webAddress,
-  wholeNumber,
+  integerBetween,
 } from './setting-fields.ts'
 import type { ValuesOf } from './setting-fields.ts'
 
@@ -37,13 +37,13 @@ export const SERVER_FIELDS = {
   ),
   trustedProxies: setting(
     'TRUSTED_PROXIES',
-    wholeNumber('serveurs mandataires', 0, 10).prefault('0'),
+    integerBetween('serveurs mandataires', 0, 10).prefault('0'),
     'how many reverse proxies of yours are in front: that many addresses of `X-Forwarded-For` are trusted, from the end, by the rate limits',
   ),
   /** Milliseconds that an idle connection stays open. */
   keepAlive: setting(
     'KEEP_ALIVE_SECONDS',
-    wholeNumber('secondes', 1, 600)
+    integerBetween('secondes', 1, 600)
       .transform((seconds) => seconds * 1_000)
       .prefault('5'),
     'how long an idle connection stays open: longer than the keep-alive of the proxy in front',
@@ -51,12 +51,12 @@ export const SERVER_FIELDS = {
   /** Maximum concurrent requests of one process, page cache hits excluded. */
   requestsUnderWay: setting(
     'REQUESTS_UNDER_WAY',
-    wholeNumber('demandes', 10, 100_000).prefault('400'),
+    integerBetween('demandes', 10, 100_000).prefault('400'),
     'concurrent requests of a process, page cache hits not counted; beyond them, or beyond 10 % of them while the event loop lags, it answers 503 at once',
   ),
   rateLimitTimes: setting(
     'RATE_LIMIT_TIMES',
-    wholeNumber('fois', 1, 1_000).prefault('1'),
+    integerBetween('fois', 1, 1_000).prefault('1'),
     'multiplies the rate limits, where many readers share one address',
   ),
 }
@@ -85,7 +85,7 @@ export const DATA_FIELDS = {
   /** Maximum disk space for stale pages, in bytes; 0 turns them off. */
   pageDiskBytes: setting(
     'PAGE_DISK_MB',
-    wholeNumber('mégaoctets', 0, 1_000_000)
+    integerBetween('mégaoctets', 0, 1_000_000)
       .transform((count) => count * 1024 * 1024)
       .prefault('512'),
     'disk under `DATA_DIR`, for each process, for a copy of each page: served, marked by `Cache-Status`, when the database is unavailable, and, until its lifetime ends, instead of rendering again what memory evicted; a publication purges it; `0` turns it off',
@@ -151,7 +151,7 @@ export const BACK_OFFICE_FIELDS = {
   ),
   monthlyDownloads: setting(
     'MONTHLY_DOWNLOADS',
-    wholeNumber('téléchargements', 0, 1_000).prefault(String(MONTHLY_DOWNLOADS)),
+    integerBetween('téléchargements', 0, 1_000).prefault(String(MONTHLY_DOWNLOADS)),
     'documents a month that signed-in readers without Premium download',
   ),
   defaultActionCode: setting(

@@ -27,7 +27,7 @@ export function setting<Field extends z.ZodType>(
 }
 
 /** Returns the documentation of a declared setting. */
-export function docOf(field: z.ZodType): SettingDoc {
+export function settingDoc(field: z.ZodType): SettingDoc {
   const doc = docs.get(field)
   if (!doc) throw new Error('a setting without a name')
   return doc
@@ -60,7 +60,7 @@ export const port = z.coerce
   .max(65_535, 'attend un port entre 0 et 65535')
 
 /** Returns the schema of an integer between two bounds, which its French error names. */
-export function wholeNumber(of: string, min: number, max: number) {
+export function integerBetween(of: string, min: number, max: number) {
   const from = /^[aeéiouyh]/.test(of) ? 'd’' : 'de '
   const between = `attend un nombre ${from}${of} de ${min} à ${max}`
   return z.coerce

@@ -17,7 +17,7 @@ import {
   cdnSettings,
 } from './server-settings.ts'
 import type { CdnSettings } from './server-settings.ts'
-import { docOf } from './setting-fields.ts'
+import { settingDoc } from './setting-fields.ts'
 import type { SettingDoc } from './setting-fields.ts'
 import {
   SITE_FIELDS,
@@ -87,7 +87,7 @@ export const SETTING_GROUPS: readonly {
 
 function group(title: string, fields: Readonly<Record<string, z.ZodType>>) {
   const settings = Object.values(fields).map((field) => ({
-    ...docOf(field),
+    ...settingDoc(field),
     default: field instanceof z.ZodPrefault ? String(field.def.defaultValue) : undefined,
   }))
   return { title, settings }
@@ -102,7 +102,7 @@ export function readSettings(
 ): Result<Settings, readonly string[]> {
   const given = Object.fromEntries(
     Object.entries(schema.shape).map(([key, field]) => {
-      const value = environment[docOf(field).name]
+      const value = environment[settingDoc(field).name]
       return [key, value === '' ? undefined : value]
     }),
   )
@@ -114,7 +114,7 @@ export function readSettings(
 
 function issueText({ path: [key, ...rest], message }: z.core.$ZodIssue): string {
   const field = Object.entries(schema.shape).find(([name]) => name === key)?.[1]
-  return `${[field && docOf(field).name, ...rest].join('.')} ${message}`
+  return `${[field && settingDoc(field).name, ...rest].join('.')} ${message}`
 }
 
 function settingsOf(values: SettingValues): Settings {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 const compiled = join(process.env['DATA_DIR'] ?? './data', 'code')
 // Enabled before the site's modules load, since compiling them takes half of the start.
-if (canMake(compiled)) enableCompileCache(compiled)
+if (canCreate(compiled)) enableCompileCache(compiled)
 const { startServer } = await import('./start-server.ts')
 await startServer(process.env)
 
@@ -12,7 +12,7 @@ await startServer(process.env)
  * True if the folder exists or can be created. The compile cache itself would retry endlessly under
  * /proc.
  */
-function canMake(folder: string): boolean {
+function canCreate(folder: string): boolean {
   try {
     mkdirSync(folder)
     return true

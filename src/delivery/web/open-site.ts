@@ -6,14 +6,14 @@ import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { followNews } from '../composition/agreement-news.ts'
-import { deliverElsewhere } from '../composition/back-office.ts'
-import { followByCdn } from '../composition/cache-purges.ts'
+import { pollAgreementNews } from '../composition/agreement-news.ts'
+import { deliverToBackOffice } from '../composition/back-office.ts'
+import { purgeCdnOnPublication } from '../composition/cache-purges.ts'
 import { compose } from '../composition/compose.ts'
-import { publishOnTime } from '../composition/content.ts'
+import { publishScheduledDocuments } from '../composition/content.ts'
 import type { Monitoring } from '../composition/journal.ts'
 import { deliverMail } from '../composition/messages.ts'
-import { sendLetters } from '../composition/newsletter.ts'
+import { sendNewsletterEmails } from '../composition/newsletter.ts'
 import type { Registry } from '../composition/registry.ts'
 import { StartRefusal } from '../composition/start-refusal.ts'
 import { systemMetrics } from '../composition/system-metrics.ts'
@@ -22,13 +22,13 @@ import type { Settings } from '../settings/settings.ts'
 import { openAccountService } from './serve-account.ts'
 import type { Build } from './server/build/load-build.ts'
 import type { StalePagesStore } from './server/page-cache/stale-pages-store.ts'
-import { followPublications, RedirectsInUse } from './server/publications/follow-publications.ts'
-import { followSearch } from './server/publications/follow-search.ts'
+import { followPublications, CurrentRedirects } from './server/publications/follow-publications.ts'
 import {
   importInBackground,
   sourcesToImport,
   indexInBackground,
 } from './server/publications/import-in-background.ts'
+import { refreshIndexAfterPublications } from './server/publications/refresh-search-index.ts'
 import { siteApp } from './server/site-app.ts'
 import type { SiteApp } from './server/site-app.ts'
 import type { SiteServer } from './server/site-server.ts'
@@ -109,7 +109,7 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
   const sources = await sourcesToImport(site, settings)
   if (sources.first.length > 0) await site.content.import(sources.first)
   const system = systemMetrics(registry, monitoring)
-  const redirects = await RedirectsInUse.open(site, journal)
+  const redirects = await CurrentRedirects.open(site, journal)
   const app = siteApp({ ...deps, ...deps.server.state, site, redirects, system })
   const purge = registry.get(PURGES)
   purge.add(app.cache)
@@ -118,9 +118,9 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
     await followPublications({ ...deps, announcements, purge, redirects }),
     (stopFollowing) => stopFollowing(),
   )
-  await sendLetters(registry, settings)
+  await sendNewsletterEmails(registry, settings)
   await deliverMail(registry)
-  await deliverElsewhere(registry)
+  await deliverToBackOffice(registry)
   const account = await openAccountService(registry, settings, { ...deps, reports: app.reports })
   let imported: Promise<void> | undefined
   return {
@@ -129,10 +129,10 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
       return imported
     },
     followSources: (signal) => {
-      followByCdn(registry, settings, signal)
-      void followNews(registry, settings, signal)
+      purgeCdnOnPublication(registry, settings, signal)
+      void pollAgreementNews(registry, settings, signal)
       imported = importInBackground({ journal, signal }, sources.later)
-      const published = followSearch({
+      const published = refreshIndexAfterPublications({
         outdated: () => site.content.searchIsOutdated(),
         refresh: () => indexInBackground({ journal, signal }),
         journal,
@@ -140,7 +140,7 @@ async function openOver(registry: Registry, deps: SiteDeps): Promise<OpenedSite>
       })
       purge.add({ purge: published })
       published()
-      void publishOnTime(registry, signal)
+      void publishScheduledDocuments(registry, signal)
     },
     stop: async (within) => {
       await account?.stop(within)

@@ -5,7 +5,7 @@ import { renderWith } from '#application/views/page-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
 import { printTo } from '#delivery/cli/output.ts'
 import type { Lines } from '#delivery/cli/output.ts'
-import { table, visible } from '#delivery/cli/table.ts'
+import { table, escapeControlCharacters } from '#delivery/cli/table.ts'
 import { TEXT_RENDERERS } from '#delivery/cli/text/render-page.ts'
 import { memoryDesk } from '#provider-test/support/memory-desk.ts'
 import { everyView } from '#test/support/fixtures/views.ts'
@@ -25,8 +25,10 @@ const hostile = fc
   .map((parts) => parts.join(''))
 
 test('what could steer a terminal is shown as its escape', () => {
-  expect(visible('a\u001B[31mb\r\n\tc\u202Ed\u009B')).toBe('a\\x1b[31mb\\r\\n\\tc\\u202ed\\x9b')
-  expect(visible('Élan « préavis »')).toBe('Élan « préavis »')
+  expect(escapeControlCharacters('a\u001B[31mb\r\n\tc\u202Ed\u009B')).toBe(
+    'a\\x1b[31mb\\r\\n\\tc\\u202ed\\x9b',
+  )
+  expect(escapeControlCharacters('Élan « préavis »')).toBe('Élan « préavis »')
 })
 
 test('columns are as wide as their widest cell, accents apart', () => {

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { deliverElsewhere } from '#delivery/composition/back-office.ts'
+import { deliverToBackOffice } from '#delivery/composition/back-office.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import { systemMetrics } from '#delivery/composition/system-metrics.ts'
 import { NEWSLETTER_SIGN_UPS } from '#delivery/composition/tokens.ts'
@@ -39,7 +39,7 @@ test('a wish queued in an outage is delivered after a restart, same key [E03]', 
   expect(await queues.wishes()).toEqual({ waiting: 2, oldest: expect.any(Number) })
   const awaited = keys().length
   await backOffice.spoil(undefined)
-  await deliverElsewhere(await siteWith(backOffice.origin))
+  await deliverToBackOffice(await siteWith(backOffice.origin))
   await expect.poll(() => keys().length, { timeout: 30_000 }).toBe(awaited + 2)
   expect(keys().filter((key) => key === 'clef-1')).toHaveLength(2)
   expect(new Set(keys()).size).toBe(2)

@@ -7,7 +7,7 @@ import { markdownSiteSettings } from '#adapters/storage/markdown/markdown-site-s
 import { issueLines } from '#application/redirects/lint-redirects.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import { SITE_SETTINGS_SOURCE, PUBLISHER, SITE } from '#delivery/composition/tokens.ts'
-import { RedirectsInUse } from '#delivery/web/server/publications/follow-publications.ts'
+import { CurrentRedirects } from '#delivery/web/server/publications/follow-publications.ts'
 import { contentFolder, markdown } from '#test/support/fixtures/content-folder.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
@@ -60,7 +60,7 @@ test('a file with twelve errors is refused with each, and what is live stays', a
   const { parts, site, rewrite } = await siteOverFolder(SOUND)
   expect(await site.content.syncSettings()).toMatchObject({ ok: true })
   await parts.get(PUBLISHER).publish(anEdition([aGuide('page', { path: '/contenu/page' })]))
-  const before = await RedirectsInUse.open(site, journal)
+  const before = await CurrentRedirects.open(site, journal)
   expect([...before.current]).toEqual([['/contenu/vieux', '/contenu/page']])
   await rewrite(TWELVE_ERRORS.join('\n'))
   const synced = await site.content.syncSettings()
@@ -79,7 +79,7 @@ test('a rule for a page of a source not imported yet waits, then is served', asy
     '- { source: /l1, destination: /code-du-travail/l1234-5 }',
   )
   expect(await site.content.syncSettings()).toMatchObject({ ok: true })
-  const inUse = await RedirectsInUse.open(site, journal)
+  const inUse = await CurrentRedirects.open(site, journal)
   expect(inUse.current.size).toBe(0)
   expect(journal.entries).toContainEqual({
     level: 'warn',

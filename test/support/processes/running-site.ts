@@ -11,7 +11,7 @@ import { readSettings } from '#delivery/settings/settings.ts'
 import type { Build } from '#delivery/web/server/build/load-build.ts'
 import type { PageCache } from '#delivery/web/server/page-cache/page-cache.ts'
 import type { StalePages } from '#delivery/web/server/page-cache/stale-pages-store.ts'
-import { RedirectsInUse } from '#delivery/web/server/publications/follow-publications.ts'
+import { CurrentRedirects } from '#delivery/web/server/publications/follow-publications.ts'
 import { siteApp } from '#delivery/web/server/site-app.ts'
 import type { SiteApp } from '#delivery/web/server/site-app.ts'
 import { createSiteServer } from '#delivery/web/server/site-server.ts'
@@ -79,7 +79,7 @@ export async function runningSite(
   const wholeBuild = { ...BARE_BUILD, staticFiles, ...build }
   const deps = { settings: settings.value, journal, monitoring, stalePages, build: wholeBuild }
   const siteServer = createSiteServer({ ...deps, loadErrorPage: site.errorPage })
-  const redirects = await RedirectsInUse.open(site, journal)
+  const redirects = await CurrentRedirects.open(site, journal)
   const app = siteApp({ ...deps, ...siteServer.state, site, redirects })
   siteServer.open(app)
   const web = { ...siteServer, cache: app.cache }

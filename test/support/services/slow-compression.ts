@@ -8,17 +8,17 @@ export const compression = {
 
 /** Stands in for the compression of the page cache: the same formats, each step at the turn that the test gives it. */
 export const slowCompression = {
-  brotli: async (content: Uint8Array): Promise<Buffer> => {
+  compressBrotli: async (content: Uint8Array): Promise<Buffer> => {
     compression.steps.push('brotli')
     await compression.turn()
     return brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } })
   },
-  gzipped: async (content: Uint8Array): Promise<Buffer> => {
+  compressGzip: async (content: Uint8Array): Promise<Buffer> => {
     compression.steps.push('gzip')
     await compression.turn()
     return gzipSync(content)
   },
-  unbrotli: async (compressed: Uint8Array): Promise<Buffer> => {
+  decompressBrotli: async (compressed: Uint8Array): Promise<Buffer> => {
     compression.steps.push('unbrotli')
     await compression.turn()
     return brotliDecompressSync(compressed)

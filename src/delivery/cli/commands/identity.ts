@@ -62,7 +62,7 @@ function createCommand(context: CommandContext): CommandUnknownOpts {
       withAccounts(context, async (desk) => {
         const order = { email, givenName, familyName, verified, handOver: showSecret }
         const opened = await desk.create(order)
-        return ready(context, opened, { identifier: email, verb: 'Compte ouvert' })
+        return printReadyAccount(context, opened, { identifier: email, verb: 'Compte ouvert' })
       }),
     )
 }
@@ -80,7 +80,7 @@ function resetCommand(context: CommandContext): CommandUnknownOpts {
       withAccounts(context, async (desk) => {
         const reset = await desk.resetPassword(identifier, showSecret)
         const verb = showSecret ? 'Mot de passe changé' : 'Mot de passe à choisir'
-        return ready(context, reset, { identifier, verb })
+        return printReadyAccount(context, reset, { identifier, verb })
       }),
     )
 }
@@ -121,7 +121,7 @@ interface Wording {
   readonly verb: string
 }
 
-function ready(
+function printReadyAccount(
   context: CommandContext,
   outcome: Result<ReadyAccount, AccountProblem>,
   { identifier, verb }: Wording,

@@ -65,11 +65,11 @@ function publishedLines({ source, report, separated, seconds }: Published, limit
     ...(revalued.length === 0
       ? []
       : [`  validité revue\u00A0: ${plural(revalued.length, 'document', 'documents')}`]),
-    ...few(
+    ...truncateLines(
       [...renamed].map(([from, to]) => `  ${from} → ${to}`),
       limit,
     ),
-    ...few(
+    ...truncateLines(
       rejected.map(({ record, reason }) => `  écarté\u00A0: ${record} (${reason})`),
       limit,
     ),
@@ -88,11 +88,11 @@ function separatedLines(separated: Published['separated'], limit: number): Lines
   )
   return [
     `  ${plural(separated.length, 'mot séparé', 'mots séparés')}\u00A0:`,
-    ...few(lines, limit),
+    ...truncateLines(lines, limit),
   ]
 }
 
-function few(lines: Lines, limit: number): Lines {
+function truncateLines(lines: Lines, limit: number): Lines {
   const more = lines.length - limit
   if (more <= 0) return lines
   return [...lines.slice(0, limit), `  et ${plural(more, 'autre', 'autres')}`]

@@ -8,7 +8,7 @@ import type { DeskRefusal } from '#ports/support-desk.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { ExitCode, Failure } from '../exit-codes.ts'
-import { badMoment, refusalOf } from '../support/refusals.ts'
+import { invalidMoment, refusalOf } from '../support/refusals.ts'
 import { renderStaffCommand } from '../support/render-premium.ts'
 import { withSupportDesk } from '../support/run-support-query.ts'
 import { addSupportOptions, parseMoment, parseTerm } from '../support/support-options.ts'
@@ -43,7 +43,7 @@ export function grantCommand(context: CommandContext): CommandUnknownOpts {
     }
     const term = parseTerm(until ?? '')
     if (until !== undefined && !term.ok) {
-      context.refuse(badMoment(until))
+      context.refuse(invalidMoment(until))
       return
     }
     const order: PremiumCommand = term.ok
@@ -68,7 +68,7 @@ export function endCommand(context: CommandContext): CommandUnknownOpts {
   ).action(async (email, options) => {
     const at = options.at === undefined ? undefined : parseMoment(options.at)
     if (at?.ok === false) {
-      context.refuse(badMoment(options.at ?? ''))
+      context.refuse(invalidMoment(options.at ?? ''))
       return
     }
     const order: PremiumCommand = { kind: 'end', ...(at && { at: at.value }) }

@@ -2,7 +2,7 @@ import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
 import type { CommandContext } from '../context.ts'
-import { badMoment } from '../support/refusals.ts'
+import { invalidMoment } from '../support/refusals.ts'
 import { renderExplanation, renderPremiumState, renderTimeline } from '../support/render-premium.ts'
 import { runSupportQuery } from '../support/run-support-query.ts'
 import { addSupportOptions, parseMoment } from '../support/support-options.ts'
@@ -31,7 +31,7 @@ function showCommand(context: CommandContext): CommandUnknownOpts {
   ).action(async (email, options) => {
     const at = options.at === undefined ? undefined : parseMoment(options.at)
     if (at?.ok === false) {
-      context.refuse(badMoment(options.at ?? ''))
+      context.refuse(invalidMoment(options.at ?? ''))
       return
     }
     const moment = at && { at: at.value }

@@ -49,12 +49,12 @@ function linkCommand(context: CommandContext): CommandUnknownOpts {
       } else {
         const editor = named ?? context.staff.userName()
         const link = { path, audience, editor, ...(day === undefined ? {} : { day }) }
-        await context.run((site) => giveLink(context, site, link))
+        await context.run((site) => createPreviewLink(context, site, link))
       }
     })
 }
 
-async function giveLink(
+async function createPreviewLink(
   context: CommandContext,
   { preview }: Pick<Site, 'preview'>,
   requested: Omit<PreviewLink, 'id'>,

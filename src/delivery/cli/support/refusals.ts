@@ -132,7 +132,7 @@ export function refusalOf(refusal: DeskRefusal, typed: RawArguments, siteOrigin?
 }
 
 /** Returns the failure for an unreadable date. */
-export function badMoment(value: string): Failure {
+export function invalidMoment(value: string): Failure {
   return {
     code: 'momentInvalid',
     exit: EXIT.usage,

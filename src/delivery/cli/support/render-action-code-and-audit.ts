@@ -4,7 +4,7 @@ import type { ActionCodeFile, AuditFile } from '#ports/support-answers.ts'
 import { labelled, table } from '../table.ts'
 import { joinParts } from '../text/text-parts.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
-import { meantPairs, yesOrNo, accountPairs } from './wording.ts'
+import { suggestionPairs, yesOrNo, accountPairs } from './wording.ts'
 
 /** Renders the record of an action code: its offer, its validity and its storage in browsers. */
 export function renderActionCode(file: ActionCodeFile): RenderedAnswer {
@@ -21,7 +21,7 @@ export function renderActionCode(file: ActionCodeFile): RenderedAnswer {
       ],
       ['Usage', isDefault ? 'le code par défaut du site, pour qui n’en apporte aucun' : undefined],
       ['Offre', written?.offer ?? missingOffer(file)],
-      ...meantPairs(meant),
+      ...suggestionPairs(meant),
       ['Validité', validity],
       ['En vigueur', written && yesOrNo(isInForce(written, at))],
       [

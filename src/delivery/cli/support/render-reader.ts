@@ -13,7 +13,7 @@ import type { NewslettersOfAddress } from '#ports/support-desk.ts'
 import { labelled } from '../table.ts'
 import { premiumPairs } from './render-premium.ts'
 import type { RenderedAnswer } from './run-support-query.ts'
-import { accountPairs, keysText, meantPairs, yesOrNo } from './wording.ts'
+import { accountPairs, keysText, suggestionPairs, yesOrNo } from './wording.ts'
 import type { Pairs } from './wording.ts'
 
 /** Renders the rights of a reader: spaces, subscriptions, trials and agreements. */
@@ -33,7 +33,7 @@ export function renderReader(file: PersonFile): RenderedAnswer {
       ['Adresse', email],
       ['À la date du', frenchMoment(at)],
       ...part('Compte', account, accountFilePairs, 'tenu par ReachFive\u00A0: voir sa console'),
-      ...meantPairs(meant),
+      ...suggestionPairs(meant),
       ...part('État Premium', premium, premiumPairs, ELSEWHERE),
       ...part('Droits', rights, rightsPairs, ELSEWHERE),
       ...part('Newsletters', newsletters, newsletterPairs, ELSEWHERE),

@@ -57,7 +57,7 @@ export async function withSupportDesk(
       message: 'il manque la clé de ce site\u00A0: voir --key-file.',
     })
   } else {
-    const key = await keyIn(keyFile)
+    const key = await loadKey(keyFile)
     if (key.ok) {
       await context.attend(async () => work(await context.staff.openDesk(origin, key.value), agent))
     } else {
@@ -89,7 +89,7 @@ export function runSupportQuery<File extends object>(
 const OTHERS = 0o077
 
 /** Loads the API key from a file that only its owner may read, else returns a French reason. */
-async function keyIn(file: string): Promise<Result<string, string>> {
+async function loadKey(file: string): Promise<Result<string, string>> {
   try {
     const { mode } = await stat(file)
     if ((mode & OTHERS) !== 0) {

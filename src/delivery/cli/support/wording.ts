@@ -37,11 +37,11 @@ const ACCOUNT_NAMES: Readonly<Record<ReaderAccount, string>> = {
 
 /** Returns the labelled account of a reader, with similar addresses if there is none. */
 export function accountPairs({ account, meant }: Partial<AboutReader>): Pairs {
-  return [['Compte', account && ACCOUNT_NAMES[account]], ...meantPairs(meant)]
+  return [['Compte', account && ACCOUNT_NAMES[account]], ...suggestionPairs(meant)]
 }
 
 /** Returns the labelled suggestions; none if the list is empty. */
-export function meantPairs(meant: readonly string[] = []): Pairs {
+export function suggestionPairs(meant: readonly string[] = []): Pairs {
   return meant.length === 0 ? [] : [['Vouliez-vous dire', meant.map(quoted).join(' ou ')]]
 }
 

@@ -8,7 +8,7 @@ import { dataScript, escapeHtml, inlineSheet } from './escape.ts'
 import { headLinks } from './head-links.ts'
 import icon from './icon.svg?no-inline'
 import { descriptionOf, openGraph } from './meta-tags.ts'
-import { linkedData } from './structured-data.ts'
+import { structuredData } from './structured-data.ts'
 
 /** The build output that every page needs. */
 export interface PageAssets {
@@ -93,7 +93,7 @@ export function ownHead(view: PageView, frame: FrameView): string {
     ...openGraph(view, site.name, address).map(([property, content]) =>
       tag('meta', { property, content }),
     ),
-    ...linkedData(view, frame).map(dataScript),
+    ...structuredData(view, frame).map(dataScript),
   ].join('')
 }
 

@@ -5,86 +5,93 @@ import { renderWith } from '#application/views/page-view.ts'
 import type { PageView, Renderers } from '#application/views/page-view.ts'
 
 import {
-  linkedArticle,
-  linkedDefinition,
-  linkedFaq,
-  linkedGlossary,
-  linkedNewsletter,
-  linkedPage,
+  structuredArticle,
+  structuredDefinition,
+  structuredFaq,
+  structuredGlossary,
+  structuredNewsletter,
+  structuredPage,
 } from './structured-documents.ts'
 import {
-  linkedAgreement,
-  linkedAgreementArticle,
-  linkedAgreementText,
-  linkedLawArticle,
-  linkedLawSection,
+  structuredAgreement,
+  structuredAgreementArticle,
+  structuredAgreementText,
+  structuredLawArticle,
+  structuredLawSection,
 } from './structured-law.ts'
-import { linkedBreadcrumb, linkedList, linkedSimulator, linkedSite } from './structured-site.ts'
+import {
+  structuredBreadcrumb,
+  structuredList,
+  structuredSimulator,
+  structuredSite,
+} from './structured-site.ts'
 
 type Linked = (site: SiteIdentity) => readonly WithContext<Thing>[]
 
 const nothing: Linked = () => []
 
 const RENDERERS: Renderers<Linked> = {
-  home: () => linkedSite,
-  newsHome: (view) => linkedList(view, view.list.cards),
-  newsYear: (view) => linkedList(view, view.list.cards),
-  themeNews: (view) => linkedList(view, view.list.cards),
-  article: (view) => (site) => [linkedArticle(view.document, view.gated, site)],
+  home: () => structuredSite,
+  newsHome: (view) => structuredList(view, view.list.cards),
+  newsYear: (view) => structuredList(view, view.list.cards),
+  themeNews: (view) => structuredList(view, view.list.cards),
+  article: (view) => (site) => [structuredArticle(view.document, view.gated, site)],
   premiumOffer: () => nothing,
   newsletterArchive: (view) =>
-    linkedList(
+    structuredList(
       view,
       view.years.flatMap(({ issues }) => issues),
     ),
-  newsletterIssue: (view) => (site) => [linkedNewsletter(view.document, site)],
+  newsletterIssue: (view) => (site) => [structuredNewsletter(view.document, site)],
   guideIndex: (view) =>
-    linkedList(
+    structuredList(
       view,
       view.letters.flatMap(({ entries }) => entries),
     ),
   guide: (view) => (site) => [
-    view.asksQuestion ? linkedFaq(view.document, site) : linkedArticle(view.document, false, site),
+    view.asksQuestion
+      ? structuredFaq(view.document, site)
+      : structuredArticle(view.document, false, site),
   ],
-  glossary: (view) => (site) => [linkedGlossary(view, site)],
-  glossaryLetter: (view) => linkedList(view, view.definitions),
-  glossaryCategory: (view) => linkedList(view, view.definitions),
-  definition: (view) => (site) => [linkedDefinition(view.term, view.document, site)],
+  glossary: (view) => (site) => [structuredGlossary(view, site)],
+  glossaryLetter: (view) => structuredList(view, view.definitions),
+  glossaryCategory: (view) => structuredList(view, view.definitions),
+  definition: (view) => (site) => [structuredDefinition(view.term, view.document, site)],
   faqIndex: (view) =>
-    linkedList(view, [...view.byAgreement, ...view.general.flatMap(({ entries }) => entries)]),
-  question: (view) => (site) => [linkedFaq(view.document, site, view.codeAnswer)],
-  agreementAnswer: (view) => (site) => [linkedFaq(view.document, site)],
-  lawSection: (view) => (site) => [linkedLawSection(view, site)],
-  lawArticle: (view) => (site) => [linkedLawArticle(view, site)],
-  agreements: (view) => linkedList(view, view.largest),
-  agreement: (view) => (site) => [linkedAgreement(view, site)],
-  agreementNews: (view) => linkedList(view, view.list.cards),
-  agreementText: (view) => (site) => [linkedAgreementText(view, site)],
-  agreementArticle: (view) => (site) => [linkedAgreementArticle(view, site)],
+    structuredList(view, [...view.byAgreement, ...view.general.flatMap(({ entries }) => entries)]),
+  question: (view) => (site) => [structuredFaq(view.document, site, view.codeAnswer)],
+  agreementAnswer: (view) => (site) => [structuredFaq(view.document, site)],
+  lawSection: (view) => (site) => [structuredLawSection(view, site)],
+  lawArticle: (view) => (site) => [structuredLawArticle(view, site)],
+  agreements: (view) => structuredList(view, view.largest),
+  agreement: (view) => (site) => [structuredAgreement(view, site)],
+  agreementNews: (view) => structuredList(view, view.list.cards),
+  agreementText: (view) => (site) => [structuredAgreementText(view, site)],
+  agreementArticle: (view) => (site) => [structuredAgreementArticle(view, site)],
   products: (view) =>
-    linkedList(
+    structuredList(
       view,
       view.groups.flatMap(({ cards }) => cards),
     ),
   product: () => nothing,
-  themeSection: (view) => linkedList(view, [...view.news, ...view.guides]),
-  sector: (view) => linkedList(view, [...view.news, ...view.agreementNews]),
-  author: (view) => linkedList(view, view.list.cards),
-  tag: (view) => linkedList(view, view.list.cards),
-  sectionIndex: (view) => linkedList(view, view.list.cards),
+  themeSection: (view) => structuredList(view, [...view.news, ...view.guides]),
+  sector: (view) => structuredList(view, [...view.news, ...view.agreementNews]),
+  author: (view) => structuredList(view, view.list.cards),
+  tag: (view) => structuredList(view, view.list.cards),
+  sectionIndex: (view) => structuredList(view, view.list.cards),
   newsletterSignUp: () => nothing,
   newsletterStep: () => nothing,
   cancellation: () => nothing,
   previewEntry: () => nothing,
-  contentPage: (view) => (site) => [linkedPage(view, site)],
+  contentPage: (view) => (site) => [structuredPage(view, site)],
   simulators: (view) =>
-    linkedList(
+    structuredList(
       view,
       view.groups.flatMap(({ tools }) => tools),
     ),
-  simulator: linkedSimulator,
-  schedule: linkedSimulator,
-  salary: linkedSimulator,
+  simulator: structuredSimulator,
+  schedule: structuredSimulator,
+  salary: structuredSimulator,
   search: () => nothing,
   styles: () => nothing,
   notFound: () => nothing,
@@ -92,6 +99,6 @@ const RENDERERS: Renderers<Linked> = {
 }
 
 /** Returns the structured data (schema.org) of a page, then its breadcrumb. */
-export function linkedData(view: PageView, { site }: FrameView): readonly WithContext<Thing>[] {
-  return [...renderWith(RENDERERS, view)(site), ...linkedBreadcrumb(view, site)]
+export function structuredData(view: PageView, { site }: FrameView): readonly WithContext<Thing>[] {
+  return [...renderWith(RENDERERS, view)(site), ...structuredBreadcrumb(view, site)]
 }

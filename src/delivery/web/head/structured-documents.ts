@@ -20,7 +20,7 @@ import * as pageIds from '../contract/page-ids.ts'
 import { publisherOf, statusOf } from './structured-site.ts'
 
 /** Returns the structured data of an article or a guide. A gated article marks its paid part. */
-export function linkedArticle(
+export function structuredArticle(
   document: DocumentView,
   gated: boolean,
   site: SiteIdentity,
@@ -42,7 +42,10 @@ export function linkedArticle(
 }
 
 /** Returns the structured data of a newsletter issue. */
-export function linkedNewsletter(document: DocumentView, site: SiteIdentity): WithContext<Article> {
+export function structuredNewsletter(
+  document: DocumentView,
+  site: SiteIdentity,
+): WithContext<Article> {
   return {
     '@context': 'https://schema.org',
     '@type': 'Article',
@@ -52,7 +55,7 @@ export function linkedNewsletter(document: DocumentView, site: SiteIdentity): Wi
 }
 
 /** Returns the structured data of a podcast episode, a study, a press release or another page. */
-export function linkedPage(
+export function structuredPage(
   { document, podcast }: ContentPageView,
   site: SiteIdentity,
 ): WithContext<CreativeWork> {
@@ -106,7 +109,7 @@ function writtenBy(document: DocumentView, site: SiteIdentity) {
 /**
  * Returns the structured data of a question with its current answer, else the answer on the page.
  */
-export function linkedFaq(
+export function structuredFaq(
   document: DocumentView,
   site: SiteIdentity,
   current?: string,
@@ -128,7 +131,7 @@ export function linkedFaq(
 }
 
 /** Returns the structured data of a glossary term. */
-export function linkedDefinition(
+export function structuredDefinition(
   term: string,
   document: DocumentView,
   site: SiteIdentity,
@@ -144,7 +147,7 @@ export function linkedDefinition(
 }
 
 /** Returns the structured data of the glossary, with links to its terms. */
-export function linkedGlossary(
+export function structuredGlossary(
   { letters }: GlossaryView,
   site: SiteIdentity,
 ): WithContext<DefinedTermSet> {

@@ -17,7 +17,7 @@ import { isoDay } from '#domain/shared/paris-calendar.ts'
 import { statusOf } from './structured-site.ts'
 
 /** Returns the structured data of a part of a code. */
-export function linkedLawSection(
+export function structuredLawSection(
   { document, code }: LawSectionView,
   site: SiteIdentity,
 ): WithContext<Legislation> {
@@ -31,7 +31,7 @@ export function linkedLawSection(
  * Returns the structured data of an article of a code, with the dates of its first and current
  * versions.
  */
-export function linkedLawArticle(
+export function structuredLawArticle(
   view: LawArticleView,
   site: SiteIdentity,
 ): WithContext<Legislation> {
@@ -50,7 +50,10 @@ export function linkedLawArticle(
 }
 
 /** Returns the structured data of a collective agreement. */
-export function linkedAgreement(view: AgreementView, site: SiteIdentity): WithContext<Legislation> {
+export function structuredAgreement(
+  view: AgreementView,
+  site: SiteIdentity,
+): WithContext<Legislation> {
   return {
     ...legislation(view.document, site),
     legislationType: 'Convention collective',
@@ -60,7 +63,7 @@ export function linkedAgreement(view: AgreementView, site: SiteIdentity): WithCo
 }
 
 /** Returns the structured data of a text of a collective agreement. */
-export function linkedAgreementText(
+export function structuredAgreementText(
   { document, agreement, nature, signedOn }: AgreementTextView,
   site: SiteIdentity,
 ): WithContext<Legislation> {
@@ -74,7 +77,7 @@ export function linkedAgreementText(
 }
 
 /** Returns the structured data of an article in a text of a collective agreement. */
-export function linkedAgreementArticle(
+export function structuredAgreementArticle(
   { document, text, number, officialUrl }: AgreementArticleView,
   site: SiteIdentity,
 ): WithContext<Legislation> {

@@ -21,7 +21,7 @@ export function publisherOf(site: SiteIdentity): Organization {
 }
 
 /** Returns the structured data of the site, with its search and its publisher. */
-export function linkedSite(site: SiteIdentity): readonly WithContext<WebSite | Organization>[] {
+export function structuredSite(site: SiteIdentity): readonly WithContext<WebSite | Organization>[] {
   const url = `${site.origin}${PATHS.home}`
   return [
     {
@@ -67,7 +67,7 @@ export function statusOf({ validity }: Pick<DocumentView, 'validity'>) {
  * Returns the structured data of a simulator as a free application; none for pages with a reader's
  * answers.
  */
-export function linkedSimulator({
+export function structuredSimulator({
   meta,
   title,
   standfirst,
@@ -96,7 +96,7 @@ export function linkedSimulator({
 const MAX_LISTED = 50
 
 /** Returns the structured data of a list page with its first items; none for an empty list. */
-export function linkedList(
+export function structuredList(
   view: PageView,
   items: readonly TitledPath[],
 ): (site: SiteIdentity) => readonly WithContext<CollectionPage>[] {
@@ -123,7 +123,7 @@ export function linkedList(
 }
 
 /** Returns the structured data of the breadcrumb; none for a page without one. */
-export function linkedBreadcrumb(
+export function structuredBreadcrumb(
   view: PageView,
   site: SiteIdentity,
 ): readonly WithContext<BreadcrumbList>[] {

@@ -9,9 +9,9 @@ import type { ErrorReporter, Journal } from '#ports/monitoring.ts'
 import { routeName } from './api/api-router.ts'
 import { respondText } from './http/respond.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { malformedAddress, parseAddress, protectAnswers } from './middleware/page-middleware.ts'
+import { malformedAddress, parseAddress, markAnswersPrivate } from './middleware/page-middleware.ts'
 import { respondErrors } from './middleware/respond-errors.ts'
-import { saysPreview } from './preview/preview-pages.ts'
+import { hasPreviewCookie } from './preview/preview-pages.ts'
 import { siteRoutes } from './routes.ts'
 import type { SiteRoutesOptions } from './routes.ts'
 
@@ -32,7 +32,7 @@ export function createApp(
   app.silent = true
   app.use(countResponses(metrics))
   if (reporter) app.use(traceRequests(reporter))
-  app.use(protectAnswers)
+  app.use(markAnswersPrivate)
   app.use(respondErrors(journal, renderErrorPage))
   app.use(parseAddress(malformedAddress(cache)))
   app.use(siteRoutes(options).routes())
@@ -54,7 +54,7 @@ function traceRequests(reporter: Pick<ErrorReporter, 'trace'>): Middleware {
     const { method, req, res } = context
     const startedAt = Date.now()
     await next()
-    if (saysPreview(req.headers.cookie) || UNTRACED.test(context.path)) return
+    if (hasPreviewCookie(req.headers.cookie) || UNTRACED.test(context.path)) return
     const isCall = context.path.startsWith('/api/')
     const route = isCall ? routeName(context) : routePattern(context.path)
     reporter.trace({ method, route, status: res.statusCode, startedAt, endedAt: Date.now() })

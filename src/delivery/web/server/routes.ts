@@ -18,13 +18,13 @@ import type { CountRequest } from './limits/rate-limit.ts'
 import {
   allowOtherSites,
   followRedirects,
-  locatePage,
-  locateSuffixedPage,
+  resolvePage,
+  resolveSuffixedPage,
   negotiateFormat,
-  PROGRAM_PATHS,
-  renderedPage,
-  storedPage,
-  storedText,
+  JSON_AND_MARKDOWN_PATHS,
+  respondRenderedPage,
+  respondStoredPage,
+  respondStoredText,
 } from './middleware/page-middleware.ts'
 import type { PageState } from './middleware/page-middleware.ts'
 import {
@@ -38,7 +38,7 @@ import { newsletterRoutes } from './newsletter-routes.ts'
 import type { RenderedPage } from './page-cache/cached-page.ts'
 import type { PageCache } from './page-cache/page-cache.ts'
 import { choosePreview, enterPreview, showPreviewLink } from './preview/preview-forms.ts'
-import type { RedirectsInUse } from './publications/follow-publications.ts'
+import type { CurrentRedirects } from './publications/follow-publications.ts'
 import type { PageAddress } from './rendering/render-address.ts'
 import type { RenderPage } from './rendering/render-page.ts'
 import { TEXT_PATHS } from './rendering/render-text-file.ts'
@@ -96,7 +96,7 @@ function addForms(router: Router, { site, settings, render, count }: SiteRoutesO
 
 interface PageRoutesOptions {
   readonly cache: PageCache
-  readonly redirects: Pick<RedirectsInUse, 'current'>
+  readonly redirects: Pick<CurrentRedirects, 'current'>
   readonly count: CountRequest
   /** Serves the pages of editors in preview. */
   readonly previewPages: Middleware<PageState>
@@ -119,20 +119,24 @@ export function addPageRoutes(router: Router, options: PageRoutesOptions): void 
     },
   })
   const redirects = followRedirects(options.redirects, cache)
-  const answer = [storedPage(cache), limit('pages'), renderedPage(cache, options.renderOnce)]
-  const addPage = (path: string, routeAt: Parameters<typeof locatePage>[0]): void => {
+  const answer = [
+    respondStoredPage(cache),
+    limit('pages'),
+    respondRenderedPage(cache, options.renderOnce),
+  ]
+  const addPage = (path: string, routeAt: Parameters<typeof resolvePage>[0]): void => {
     router.get(
       path,
-      locatePage(routeAt),
+      resolvePage(routeAt),
       options.previewPages,
       negotiateFormat,
       redirects,
       ...answer,
     )
   }
-  router.get(TEXT_PATHS, redirects, storedText(cache))
-  router.get(PROGRAM_PATHS, locateSuffixedPage, redirects, ...answer)
-  router.options(PROGRAM_PATHS, allowOtherSites)
+  router.get(TEXT_PATHS, redirects, respondStoredText(cache))
+  router.get(JSON_AND_MARKDOWN_PATHS, resolveSuffixedPage, redirects, ...answer)
+  router.options(JSON_AND_MARKDOWN_PATHS, allowOtherSites)
   for (const [path, route] of ROUTES) addPage(path, () => route)
   for (const { path, route } of ROUTE_PATTERNS) {
     addPage(path, (words, at) => route(words) ?? documentRoute(at))

@@ -20,7 +20,7 @@ import { PageCache } from './page-cache/page-cache.ts'
 import type { PageCacheOptions } from './page-cache/page-cache.ts'
 import type { StalePages } from './page-cache/stale-pages-store.ts'
 import { previewPages } from './preview/preview-pages.ts'
-import type { RedirectsInUse } from './publications/follow-publications.ts'
+import type { CurrentRedirects } from './publications/follow-publications.ts'
 import { addressRenderer } from './rendering/render-address.ts'
 import { pageHeaders, pageRenderer } from './rendering/render-page.ts'
 import type { ServerState } from './site-server.ts'
@@ -30,7 +30,7 @@ export interface SiteAppOptions extends ServerState {
   readonly journal: Journal
   readonly build: Build
   readonly site: Site
-  readonly redirects: RedirectsInUse
+  readonly redirects: CurrentRedirects
   /** The metrics of services, database pools and queues. */
   readonly system?: SystemMetrics
   readonly monitoring?: Monitoring | undefined

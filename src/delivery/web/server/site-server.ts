@@ -17,11 +17,16 @@ import { operationsRoutes } from './health-and-metrics-routes.ts'
 import { DEADLINES, withDeadline } from './limits/deadline.ts'
 import { createMetrics } from './metrics/metrics.ts'
 import type { Metrics } from './metrics/metrics.ts'
-import { locatePage, storedPage, storedText, parseAddress } from './middleware/page-middleware.ts'
+import {
+  resolvePage,
+  respondStoredPage,
+  respondStoredText,
+  parseAddress,
+} from './middleware/page-middleware.ts'
 import { respondErrors, errorPageRenderer } from './middleware/respond-errors.ts'
 import { PageCache } from './page-cache/page-cache.ts'
 import type { StalePages } from './page-cache/stale-pages-store.ts'
-import { saysPreview } from './preview/preview-pages.ts'
+import { hasPreviewCookie } from './preview/preview-pages.ts'
 import { renderQueue } from './rendering/render-address.ts'
 import type { RenderQueue } from './rendering/render-address.ts'
 import { pageHeaders } from './rendering/render-page.ts'
@@ -120,11 +125,11 @@ function withoutSite(
   app.use(
     new Router({ sensitive: true, strict: true })
       .all('/api/{*call}', unavailable)
-      .get(TEXT_PATHS, storedText(cache))
+      .get(TEXT_PATHS, respondStoredText(cache))
       .get(
         '/{*path}',
-        locatePage((_words, path) => routeOf(path)),
-        storedPage(cache),
+        resolvePage((_words, path) => routeOf(path)),
+        respondStoredPage(cache),
         unavailable,
       )
       .routes(),
@@ -149,7 +154,7 @@ function awaitSite(opened: Promise<Answering>): Koa.Middleware {
 
 const publicPagesOnly: Koa.Middleware = async ({ method, req }, next) => {
   const reads = method === 'GET' || method === 'HEAD'
-  await (reads && !saysPreview(req.headers.cookie) ? next() : unavailable())
+  await (reads && !hasPreviewCookie(req.headers.cookie) ? next() : unavailable())
 }
 
 function unavailable(): Promise<never> {

@@ -13,7 +13,7 @@ import { lazyScript } from '../shell/lazy-scripts.ts'
 import { isSearchShortcut } from '../shell/load-gestures.ts'
 import type { onPageLoad, notifyShown } from '../shell/page-load.ts'
 import type { GrowingShellStore, ShellPerformer } from '../shell/shell-store.ts'
-import { leaveReader } from '../wiring/sign-in.ts'
+import { storeReturnAddress } from '../wiring/sign-in.ts'
 import { bindPreviewBar, leavePreview, sendDeclaredEvents } from './declared-events.ts'
 import { bindMobileMenu, bindSearchPanel } from './search-and-menu-panels.ts'
 import { dragStrip } from './strip-drag.ts'
@@ -75,7 +75,7 @@ const WAYS_IN = `a${selectorOf('account', 'signIn')},a${selectorOf('account', 's
 function storeAddressOnDeparture(): void {
   document.addEventListener('click', ({ target }) => {
     const link = target instanceof Element && target.closest<HTMLAnchorElement>(WAYS_IN)
-    if (link) leaveReader(location.href, link.href.includes('premiumtrial'))
+    if (link) storeReturnAddress(location.href, link.href.includes('premiumtrial'))
   })
 }
 
@@ -87,7 +87,7 @@ function bindTools(): void {
     if (!tool || event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
     lazyScript('tools').then(
-      (script) => script.answerTool(tool),
+      (script) => script.runTool(tool),
       () => tool instanceof HTMLAnchorElement && location.assign(tool.href),
     )
   })
@@ -103,7 +103,7 @@ function loadFor(field: EventTarget | null): void {
   if (!(field instanceof HTMLInputElement)) return
   if (field.form?.getAttribute('action') !== SEARCH_PATH) return
   lazyScript('suggestions').then(
-    (script) => script.suggestFor(field),
+    (script) => script.addSuggestions(field),
     () => undefined,
   )
 }

@@ -16,10 +16,10 @@ export function bindSearchPanel(store: ShellStore): void {
   const field = document.querySelector<HTMLElement>(`${SEARCH} input`)
   if (!panel || !opener) return
   const root = dataOf(document.documentElement)
-  const opened = takeOver(panel)
+  const opened = controlPopover(panel)
   store.subscribe(() => {
     const shell = store.state()
-    layOver(panel, openSearch(shell), opener)
+    togglePanel(panel, openSearch(shell), opener)
     const used = focusSearch(shell) ? 'focused' : ''
     if (root.search !== used) root.search = used
   })
@@ -56,7 +56,7 @@ export function bindMobileMenu(store: ShellStore): void {
   const label = burger?.querySelector('span')
   if (!menu || !label) return
   const subLists = [...menu.querySelectorAll<HTMLElement>(selectorOf('sub-list'))]
-  const opened = [...subLists, menu].filter(takeOver)
+  const opened = [...subLists, menu].filter(controlPopover)
   const opening = label.textContent
   const closing = menu.querySelector(selectorOf('event', 'burgerPressed'))?.textContent
 
@@ -66,9 +66,9 @@ export function bindMobileMenu(store: ShellStore): void {
     for (const subList of subLists) {
       const area = dataOf(subList).subList
       const opener = menu.querySelector<HTMLElement>(selectorOf('area', area))
-      layOver(subList, shown.kind === 'subList' && shown.area === area, opener)
+      togglePanel(subList, shown.kind === 'subList' && shown.area === area, opener)
     }
-    layOver(menu, open, burger)
+    togglePanel(menu, open, burger)
     label.textContent = (open && closing) || opening
   })
   addEventListener('keydown', ({ key }) => {
@@ -87,7 +87,7 @@ export function bindMobileMenu(store: ShellStore): void {
  * Turns a popover into a dialog controlled by the shell. Returns whether the browser had opened it;
  * the panel is closed afterwards.
  */
-function takeOver(panel: HTMLElement): boolean {
+function controlPopover(panel: HTMLElement): boolean {
   const open = panel.matches(':popover-open')
   panel.popover = 'manual'
   panel.role = 'dialog'
@@ -103,7 +103,7 @@ function takeOver(panel: HTMLElement): boolean {
  * Shows or hides a panel and makes the rest of the page inert. Focus moves into the panel, then
  * back to the opener.
  */
-function layOver(panel: HTMLElement, open: boolean, opener: HTMLElement | null): void {
+function togglePanel(panel: HTMLElement, open: boolean, opener: HTMLElement | null): void {
   if (panel.matches(':popover-open') === open) return
   panel.togglePopover(open)
   for (const part of panel.parentElement?.children ?? []) {

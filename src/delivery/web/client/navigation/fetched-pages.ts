@@ -62,11 +62,11 @@ function fetchPage(address: string): Promise<FetchedPage | undefined> {
 const PREFETCH_DELAY_MS = 50
 
 /** Prefetches the page of a link on hover, focus and press; with Save-Data on press only. */
-export function fetchAhead(): void {
+export function prefetchLinks(): void {
   let candidate: string | undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   const considered = ({ target }: Event): void => {
-    const address = addressAhead(target)
+    const address = prefetchableAddress(target)
     if (address === candidate) return
     candidate = address
     clearTimeout(timer)
@@ -78,12 +78,12 @@ export function fetchAhead(): void {
     addEventListener('focusin', considered)
   }
   addEventListener('pointerdown', ({ target }) => {
-    const address = addressAhead(target)
+    const address = prefetchableAddress(target)
     if (address !== undefined) void fetchedPage(address, PAGE_TTL_MS)
   })
 }
 
-function addressAhead(target: EventTarget | null): string | undefined {
+function prefetchableAddress(target: EventTarget | null): string | undefined {
   const link = target instanceof Element && target.closest<HTMLAnchorElement>('a[href]')
   if (!link || link.target !== '' || link.hasAttribute('download')) return undefined
   const [address = ''] = link.href.split('#')

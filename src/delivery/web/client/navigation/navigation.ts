@@ -1,9 +1,9 @@
 import { isShownInApp } from '#domain/navigation/same-origin.ts'
 
-import { layOutNow } from '../shell/deferred-layout.ts'
+import { renderDeferredParts } from '../shell/deferred-layout.ts'
 import type { LoadGestures } from '../shell/load-gestures.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
-import { fetchAhead, fetchedPage, PAGE_TTL_MS } from './fetched-pages.ts'
+import { prefetchLinks, fetchedPage, PAGE_TTL_MS } from './fetched-pages.ts'
 import { storeFocus } from './page-focus.ts'
 
 /**
@@ -12,7 +12,7 @@ import { storeFocus } from './page-focus.ts'
  */
 export function navigateInApp(store: ShellStore, loadGestures: LoadGestures): void {
   if (!('navigation' in window)) return
-  fetchAhead()
+  prefetchLinks()
   navigation.addEventListener('navigate', (event) => {
     storeFocus(event.sourceElement ?? document.activeElement)
     if (isFollowed(event)) follow(event, store, loadGestures)
@@ -20,7 +20,7 @@ export function navigateInApp(store: ShellStore, loadGestures: LoadGestures): vo
   const came = navigation.activation?.navigationType
   // The gestures script restores the focus after a back or forward navigation.
   if (came === 'traverse') void loadGestures()
-  if (came === 'traverse' || came === 'reload') layOutNow()
+  if (came === 'traverse' || came === 'reload') renderDeferredParts()
   // The back/forward cache may restore a page with its loader shown.
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted) store.send(ABANDONED)

@@ -76,7 +76,7 @@ async function showWithTransition(event: NavigateEvent, show: () => void): Promi
     show()
     lastTook = performance.now() - start
   }
-  if (lastTook > MAX_RENDER_MS || !fades(event)) {
+  if (lastTook > MAX_RENDER_MS || !canFade(event)) {
     timed()
     return
   }
@@ -87,7 +87,7 @@ async function showWithTransition(event: NavigateEvent, show: () => void): Promi
 }
 
 // The browser animates a back swipe itself.
-function fades({ hasUAVisualTransition }: NavigateEvent): boolean {
+function canFade({ hasUAVisualTransition }: NavigateEvent): boolean {
   const accepted = matchMedia('(prefers-reduced-motion: no-preference)').matches
   return accepted && !hasUAVisualTransition && 'startViewTransition' in document
 }

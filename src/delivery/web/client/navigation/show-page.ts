@@ -1,7 +1,7 @@
 import { attributeOf, dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
 import { announce } from '../shell/announcer.ts'
-import { layOutNow } from '../shell/deferred-layout.ts'
+import { renderDeferredParts } from '../shell/deferred-layout.ts'
 import { storedFocus } from './page-focus.ts'
 
 /**
@@ -10,7 +10,7 @@ import { storedFocus } from './page-focus.ts'
  */
 export function showPage(page: Document, event: NavigateEvent): void {
   showDocument(page)
-  if (event.navigationType === 'traverse') layOutNow()
+  if (event.navigationType === 'traverse') renderDeferredParts()
   // Forces a layout, since scroll anchoring would add the growth of the page.
   document.body.getBoundingClientRect()
   event.scroll()

@@ -6,7 +6,7 @@ import { isPremium } from '#domain/premium/premium-state.ts'
 import type { onPageLoad } from '../shell/page-load.ts'
 import type { GrowingShellStore } from '../shell/shell-store.ts'
 import {
-  forgetDeparture,
+  forgetReturnAddress,
   hasValidToken,
   storeFailedWish,
   premiumOfReader,
@@ -24,7 +24,7 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
   async function startTrial(button?: Element): Promise<boolean> {
     clearMessages()
     const outcome = await activate()
-    forgetDeparture()
+    forgetReturnAddress()
     showTrialOutcome(outcome, button)
     return outcome.kind !== 'failed'
   }
@@ -68,7 +68,7 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
   })
   actionCode.pageLoaded(location.search)
   follow()
-  answerTrialButtons(
+  startTrialOnClick(
     () => store.state().session.kind === 'signedIn' && hasValidToken(),
     (button) => void startTrial(button),
   )
@@ -80,7 +80,7 @@ const TRIAL = `a${selectorOf('account', 'signUp')}[href*=premiumtrial]`
 /**
  * Starts the trial on click without leaving the page. A click with a modifier key opens the link.
  */
-function answerTrialButtons(may: () => boolean, start: (button: Element) => void): void {
+function startTrialOnClick(may: () => boolean, start: (button: Element) => void): void {
   addEventListener(
     'click',
     (event) => {

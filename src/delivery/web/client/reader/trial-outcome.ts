@@ -12,7 +12,7 @@ export function showTrialOutcome(outcome: Activation, pressed: Element | undefin
   if (outcome.kind === 'failed') showAtOffer({ text: GENERIC_ERROR }, pressed)
   if (outcome.kind === 'refused') {
     const { obstacle } = outcome
-    showAtOffer({ text: TRIAL_OBSTACLES[obstacle], ...wayOut(obstacle) }, pressed)
+    showAtOffer({ text: TRIAL_OBSTACLES[obstacle], ...obstacleLink(obstacle) }, pressed)
   }
 }
 
@@ -23,7 +23,7 @@ export function askToConfirmTrial(start: () => void): void {
 }
 
 /** Returns the link to the account page that fixes the obstacle and returns with the trial. */
-function wayOut(obstacle: TrialObstacle): Pick<Said, 'link'> {
+function obstacleLink(obstacle: TrialObstacle): Pick<Said, 'link'> {
   if (obstacle !== 'emailMissing' && obstacle !== 'emailUnverified') return {}
   const back = { address: location.href, origin: location.origin, trial: true }
   const page = obstacle === 'emailMissing' ? 'profile' : 'verifyEmail'

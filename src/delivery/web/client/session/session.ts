@@ -13,7 +13,7 @@ import { accountServiceOfPage } from '../shell/lazy-scripts.ts'
 import type { onPageLoad } from '../shell/page-load.ts'
 import type { ShellStore } from '../shell/shell-store.ts'
 import { addressWithoutForgery, sessionOfReader } from '../wiring/session.ts'
-import { forgetTrialWish, returnOfReader, signInStorageProblem } from '../wiring/sign-in.ts'
+import { forgetTrialWish, returnAddress, signInStorageProblem } from '../wiring/sign-in.ts'
 
 /** The objects that the shell script passes to this script. */
 interface PageBefore {
@@ -33,10 +33,10 @@ export function startSession({ store, onPageLoad, provider }: PageBefore): Start
   const clean = addressWithoutForgery(location.href)
   if (clean !== undefined) history.replaceState(history.state, '', clean)
   const session = sessionOfReader(provider, store)
-  comeBack(store, wasSentByService())
+  handleReturn(store, wasSentByService())
   session.pageLoaded()
   onPageLoad(() => {
-    comeBack(store, false)
+    handleReturn(store, false)
     session.pageChanged()
   })
   for (const kind of ['storage', 'pageshow']) {
@@ -55,10 +55,10 @@ export function startSession({ store, onPageLoad, provider }: PageBefore): Start
 /**
  * Reads and removes the return parameters of the address. Redirects if the stored page is another.
  */
-function comeBack(store: ShellStore, sentByService: boolean): void {
+function handleReturn(store: ShellStore, sentByService: boolean): void {
   const marks = returnMarks(location.href)
   if (!Object.values(marks).includes(true)) return
-  const goTo = returnOfReader(location.href, sentByService)
+  const goTo = returnAddress(location.href, sentByService)
   history.replaceState(history.state, '', withoutMarks(location.href))
   if (goTo === undefined) showReturnNotice(store, marks)
   else location.replace(goTo)

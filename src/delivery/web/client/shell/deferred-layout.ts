@@ -1,18 +1,18 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
 /** Renders deferred parts of the page one at a time while the window is idle. */
-export function layOutWhenIdle(): void {
+export function renderDeferredWhenIdle(): void {
   if (!('requestIdleCallback' in window)) return
   requestIdleCallback(() => {
     const [part] = laterParts()
     if (!part) return
     layOut(part)
-    layOutWhenIdle()
+    renderDeferredWhenIdle()
   })
 }
 
 /** Renders all deferred parts at once, since a restored scroll position needs real heights. */
-export function layOutNow(): void {
+export function renderDeferredParts(): void {
   for (const part of laterParts()) layOut(part)
 }
 

@@ -3,7 +3,7 @@ import { selectorOf } from '#delivery/web/contract/hooks.ts'
 import { navigateInApp } from '../navigation/navigation.ts'
 import { loadBanners } from './banners.ts'
 import { showBasketCount } from './basket.ts'
-import { layOutWhenIdle } from './deferred-layout.ts'
+import { renderDeferredWhenIdle } from './deferred-layout.ts'
 import { followSession } from './follow-session.ts'
 import { bindSubNavigation, followWindow } from './header.ts'
 import { loadConsentBanner, loadIslands, loadPageScript, loadReader } from './lazy-scripts.ts'
@@ -23,11 +23,11 @@ setTimeout(() => {
   const loadGestures = loadGesturesOnFirstEvent(store)
 
   followWindow(store)
-  onPageLoad(layOutWhenIdle)
+  onPageLoad(renderDeferredWhenIdle)
   bindSubNavigation()
   bindOverlay(store)
   showBasketCount()
-  datePrints()
+  addPrintDate()
   loadIslands(store)
   loadReader(store)
   followSession(store)
@@ -38,7 +38,7 @@ setTimeout(() => {
 })
 
 /** Adds today's date to a printed page. */
-function datePrints(): void {
+function addPrintDate(): void {
   addEventListener('beforeprint', () => {
     for (const place of document.querySelectorAll(selectorOf('consulted'))) {
       place.textContent = `, consulté le ${today()}`

@@ -9,7 +9,7 @@ import sheet from './suggestions.css?inline'
 let isStyled = false
 
 /** Adds an empty list under a field, and makes the field its combobox. */
-export function listUnder(field: HTMLInputElement): HTMLElement {
+export function addSuggestionList(field: HTMLInputElement): HTMLElement {
   if (!isStyled) adoptSheet(sheet)
   isStyled = true
   const list = document.createElement('div')

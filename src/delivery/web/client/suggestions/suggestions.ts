@@ -10,12 +10,12 @@ import type { Store } from '#application/shell/store.ts'
 
 import { announce } from '../shell/announcer.ts'
 import { searchSuggestions } from '../wiring/api-clients.ts'
-import { listUnder, showSuggestions } from './suggestion-list.ts'
+import { addSuggestionList, showSuggestions } from './suggestion-list.ts'
 
 /** Makes a search field a combobox with suggestions; a second call does nothing. */
-export function suggestFor(field: HTMLInputElement): void {
+export function addSuggestions(field: HTMLInputElement): void {
   if (field.role === 'combobox') return
-  const list = listUnder(field)
+  const list = addSuggestionList(field)
   const box = openCombobox()
   box.subscribe(() => showSuggestions(field, list, box.state()))
   const typed = (): void => box.send({ kind: 'typed', text: field.value })

@@ -18,7 +18,7 @@ export async function downloadFile(link: HTMLElement): Promise<void> {
   try {
     const { verdict, link: address } = await requestFile(link.getAttribute('href') ?? '')
     if (verdict.allowed && address !== undefined) take(address)
-    notice.replaceChildren(verdictText(verdict), ...waysOn(verdict))
+    notice.replaceChildren(verdictText(verdict), ...accessLinks(verdict))
   } catch {
     notice.textContent = GENERIC_ERROR
   } finally {
@@ -47,7 +47,7 @@ function take(address: string): void {
   file.click()
 }
 
-function waysOn({ allowed, rule }: DownloadsVerdict): readonly (Node | string)[] {
+function accessLinks({ allowed, rule }: DownloadsVerdict): readonly (Node | string)[] {
   if (allowed) return []
   const offer = wayTo(PATHS.premiumOffer, 'Découvrir l’offre Premium')
   if (rule !== 'anonymousReader') return [' ', offer]

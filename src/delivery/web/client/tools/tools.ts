@@ -3,13 +3,13 @@ import { dataOf } from '#delivery/web/contract/hooks.ts'
 import { downloadFile } from './download.ts'
 
 /** Runs a tool: a download, or a button beside a document. */
-export function answerTool(tool: HTMLElement): void {
+export function runTool(tool: HTMLElement): void {
   if (dataOf(tool).tool === 'download') void downloadFile(tool)
-  else answerArticleTool(tool)
+  else runArticleTool(tool)
 }
 
 /** Copies, shares or prints the page, and shows the outcome beside the button. */
-function answerArticleTool(button: HTMLElement): void {
+function runArticleTool(button: HTMLElement): void {
   const { tool } = dataOf(button)
   if (tool === 'print') print()
   else if (tool === 'share' && 'share' in navigator) {

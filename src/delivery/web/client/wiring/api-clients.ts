@@ -14,13 +14,13 @@ import type { SearchSuggestions } from '#ports/search.ts'
 
 import { storedTokens } from './sign-in.ts'
 
-/** Logs to the console. */
+// The clients of the site's API for browser scripts. The API has the origin of the page, so base
+// URLs are empty. Unused clients are tree-shaken from each bundle.
+
+/** Logs to the console of the browser. */
 export const journal: Pick<Journal, 'warn'> = {
   warn: (event, fields) => console.warn(event, fields),
 }
-
-// The API has the origin of the page, so base URLs are empty. Unused clients are tree-shaken from
-// each bundle.
 
 /** The basket, identified by the browser's cookies. */
 export const basket = /* @__PURE__ */ httpBasket('')

@@ -75,7 +75,7 @@ export function storeFailedWish(wish: TrialRequest): void {
 }
 
 /** Deletes the address stored for the return from sign-in. */
-export function forgetDeparture(): void {
+export function forgetReturnAddress(): void {
   sessionStorageReturns(() => sessionStorage).take()
 }
 

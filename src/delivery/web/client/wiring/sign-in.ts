@@ -26,13 +26,13 @@ export function signInStorageProblem(): StorageProblem | undefined {
 }
 
 /** Stores the address of the page before the reader leaves for sign-in. */
-export function leaveReader(address: string, trial: boolean): void {
+export function storeReturnAddress(address: string, trial: boolean): void {
   const returns = sessionStorageDeparture(() => sessionStorage)
   leaveForSignIn({ returns, clock: browserClock, origin: location.origin })(address, trial)
 }
 
 /** Returns the address to redirect to after sign-in; undefined to stay. */
-export function returnOfReader(address: string, sentByService: boolean): string | undefined {
+export function returnAddress(address: string, sentByService: boolean): string | undefined {
   const returns = sessionStorageReturns(() => sessionStorage)
   const wishes = sessionStorageWishes(() => sessionStorage)
   const parts = { returns, wishes, clock: browserClock, origin: location.origin }

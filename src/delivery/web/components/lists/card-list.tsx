@@ -30,7 +30,7 @@ export function CardList({ list, empty, label, nouns, ...shown }: CardListProps)
   return (
     <>
       <Filters filters={list.filters} total={list.total} {...(nouns && { nouns })} />
-      {list.cards.length === 0 && <Nothing list={list} empty={empty} />}
+      {list.cards.length === 0 && <EmptyList list={list} empty={empty} />}
       {periodsOf(list.cards).map(({ key, title, items }) => (
         <section key={key} className={styles.period} aria-labelledby={`_${key}`}>
           <h2 id={`_${key}`}>{title}</h2>
@@ -42,7 +42,7 @@ export function CardList({ list, empty, label, nouns, ...shown }: CardListProps)
   )
 }
 
-function Nothing({ list: { filters }, empty }: Pick<CardListProps, 'list' | 'empty'>) {
+function EmptyList({ list: { filters }, empty }: Pick<CardListProps, 'list' | 'empty'>) {
   if (!filters || !isFiltered(filters.chosen)) return <p className={styles.empty}>{empty}</p>
   return (
     <p className={styles.empty}>

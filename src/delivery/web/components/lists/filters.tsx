@@ -37,7 +37,7 @@ export function Filters({ filters, total, nouns = CONTENTS }: FiltersProps) {
       {(filters ?? total > 0) && (
         <div className={styles.result}>
           <p>{plural(total, ...nouns)}</p>
-          {filters && isFiltered(filters.chosen) && <Chosen {...filters} />}
+          {filters && isFiltered(filters.chosen) && <ActiveFilters {...filters} />}
         </div>
       )}
     </div>
@@ -113,7 +113,7 @@ function Choice<Value extends string | number>(props: ChoiceProps<Value>) {
 }
 
 /** Renders the active filters, each with a link to remove it. */
-function Chosen({ path, chosen }: Pick<FiltersView, 'path' | 'chosen'>) {
+function ActiveFilters({ path, chosen }: Pick<FiltersView, 'path' | 'chosen'>) {
   const { theme, sector, year } = chosen
   return (
     <ul aria-label="Filtres actifs">

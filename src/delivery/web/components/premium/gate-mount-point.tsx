@@ -13,7 +13,7 @@ import { PremiumGate } from './premium-gate.tsx'
  */
 export function GateMountPoint() {
   const previewed = useContext(PreviewedGateContext)
-  if (previewed !== undefined) return <SettledGate previewed={previewed} />
+  if (previewed !== undefined) return <PreviewGate previewed={previewed} />
   return (
     <div id={pageIds.gate} {...hooks({ unsettled: true })}>
       <PremiumGate />
@@ -21,7 +21,7 @@ export function GateMountPoint() {
   )
 }
 
-function SettledGate({ previewed }: { readonly previewed: PreviewedGate }) {
+function PreviewGate({ previewed }: { readonly previewed: PreviewedGate }) {
   if (previewed.kind === 'gate') return <PremiumGate state={previewed.state} />
   const { body, publicBlocks } = previewed.view
   return (

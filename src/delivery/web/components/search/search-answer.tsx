@@ -80,7 +80,7 @@ function wordsOf(answer: AnswerView): ReactNode {
 function Agreements({ answer: { agreements, closed } }: { readonly answer: AgreementAnswer }) {
   return (
     <>
-      {closed && <Closed closed={closed} shown={agreements.length} />}
+      {closed && <ClosedAgreement closed={closed} shown={agreements.length} />}
       {agreements.length > 0 && <AgreementCards agreements={agreements} />}
     </>
   )
@@ -113,7 +113,7 @@ interface ClosedProps {
 }
 
 /** Renders a sentence about an agreement no longer in force and its successors. */
-function Closed({ closed: { idcc, title, path, successors }, shown }: ClosedProps) {
+function ClosedAgreement({ closed: { idcc, title, path, successors }, shown }: ClosedProps) {
   return (
     <p>
       La convention {printIdcc(idcc)}

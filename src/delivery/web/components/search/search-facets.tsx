@@ -17,7 +17,7 @@ interface NamedChoice extends FacetChoice<string | number> {
 
 /** Renders facets as plain links with their number of results, collapsed on small screens. */
 export function SearchFacets({ facets }: { readonly facets: SearchFacetsView }) {
-  const groups = groupsOf(facets).filter(({ choices }) => tells(choices))
+  const groups = groupsOf(facets).filter(({ choices }) => isWorthShowing(choices))
   if (groups.length === 0) return null
   return (
     <div className={styles.filters}>
@@ -108,6 +108,6 @@ function named<Value extends string | number>(
 }
 
 /** True if the facet is worth showing: several values, or an active one. */
-function tells(choices: readonly NamedChoice[]): boolean {
+function isWorthShowing(choices: readonly NamedChoice[]): boolean {
   return choices.length > 1 || choices.some(({ chosen }) => chosen)
 }

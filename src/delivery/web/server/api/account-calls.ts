@@ -7,8 +7,8 @@ import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import type { TokenVerifier } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-import { ANY_CALL, callRouter, refuseCall } from './api-router.ts'
-import { bearerOf, identify } from './bearer-token.ts'
+import { ANY_CALL, callRouter, respondUnknownCall } from './api-router.ts'
+import { bearerAuthenticator, requireBearer } from './bearer-token.ts'
 import { ownSubscriptions } from './personal-calls.ts'
 
 interface AccountCallsOptions {
@@ -30,9 +30,9 @@ export function accountCalls({
   return callRouter(journal)
     .get(
       ACCOUNT_CALLS.subscriptions,
-      identify(bearerOf(tokens)),
+      requireBearer(bearerAuthenticator(tokens)),
       ownSubscriptions(site.ownSubscriptions),
     )
     .post(PRODUCT_CALLS.policyReports, ...policyReports)
-    .all(ANY_CALL, refuseCall)
+    .all(ANY_CALL, respondUnknownCall)
 }

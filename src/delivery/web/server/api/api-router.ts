@@ -30,7 +30,7 @@ export function callRouter(journal: Journal): Router {
 }
 
 /** Responds to unknown calls: 404, or 405 with the allowed methods. */
-export function refuseCall(context: RouterContext): void {
+export function respondUnknownCall(context: RouterContext): void {
   const calls = (context.matched ?? []).filter(({ path }) => isCall(String(path)))
   const methods = new Set(calls.flatMap((layer) => layer.methods))
   if (methods.size === 0) respondError(context, 404, 'Cet appel n’existe pas.')

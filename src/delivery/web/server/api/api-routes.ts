@@ -16,8 +16,8 @@ import { rateLimit } from '../limits/rate-limit.ts'
 import type { CountRequest } from '../limits/rate-limit.ts'
 import { deadline, refuseOtherSites, requireOurPages } from '../middleware/request-guards.ts'
 import { leavePreview } from '../preview/preview-forms.ts'
-import { ANY_CALL, callRouter, refuseCall, parseBody } from './api-router.ts'
-import { bearerOf, identify } from './bearer-token.ts'
+import { ANY_CALL, callRouter, respondUnknownCall, parseBody } from './api-router.ts'
+import { bearerAuthenticator, requireBearer } from './bearer-token.ts'
 import { relayMonitoring } from './monitoring.ts'
 import {
   continuation,
@@ -66,17 +66,17 @@ export function productRoutes(options: ProductRoutesOptions): Router {
   if (options.settings.supportKey !== undefined) {
     addSupportCalls(router, options.site, options.settings.supportKey)
   }
-  answerNoHead(router, [PRODUCT_CALLS.activation, PRODUCT_CALLS.continuation])
-  return router.all(ANY_CALL, refuseCall)
+  removeHeadMethod(router, [PRODUCT_CALLS.activation, PRODUCT_CALLS.continuation])
+  return router.all(ANY_CALL, respondUnknownCall)
 }
 
 /** Creates the middlewares that several calls share. */
 function guardsOf({ site, settings, count }: ProductRoutesOptions) {
   const { origin } = settings.site
-  const bearer = bearerOf(site.tokens)
+  const bearer = bearerAuthenticator(site.tokens)
   return {
     bearer,
-    identity: identify(bearer),
+    identity: requireBearer(bearer),
     ourPages: requireOurPages(origin, respondError),
     notElsewhere: refuseOtherSites(origin, respondError),
     limit: rateLimit({
@@ -160,7 +160,7 @@ function addPersonalCalls(
       PRODUCT_CALLS.download,
       limit('download'),
       notElsewhere,
-      identify(bearer, DOWNLOADS_REASONS.anonymousReader),
+      requireBearer(bearer, DOWNLOADS_REASONS.anonymousReader),
       parseBody(downloadBody, 1_024),
       requestDownload(downloads),
     )
@@ -170,7 +170,7 @@ function addPersonalCalls(
 const ACTION_CODE = [PRODUCT_CALLS.actionCode, PRODUCT_CALLS.actionCode.slice(0, -1)]
 
 /** Removes HEAD, which the router adds to GET, from calls that change state. */
-function answerNoHead(router: Router, paths: readonly string[]): void {
+function removeHeadMethod(router: Router, paths: readonly string[]): void {
   for (const layer of router.stack.filter(({ path }) => paths.includes(String(path)))) {
     layer.methods = layer.methods.filter((method) => method !== 'HEAD')
   }

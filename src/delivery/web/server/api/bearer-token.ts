@@ -5,7 +5,7 @@ import type { Bearer, TokenVerifier } from '#ports/identity.ts'
 import { respondError } from '../http/respond.ts'
 
 /** Returns the person proved by the request's token; undefined without a valid token. */
-export type BearerOf = (context: Context) => Promise<Bearer | undefined>
+export type AuthenticateBearer = (context: Context) => Promise<Bearer | undefined>
 
 /** The state of a request whose caller is identified. */
 export interface BearerState {
@@ -19,8 +19,8 @@ const UNKNOWN_BEARER = 'Identifiez-vous.'
  * Identifies callers by the `token` header, once per request. Throws an `Outage` if the identity
  * provider is unavailable.
  */
-export function bearerOf(verifier: TokenVerifier): BearerOf {
-  const verified = new WeakMap<object, ReturnType<BearerOf>>()
+export function bearerAuthenticator(verifier: TokenVerifier): AuthenticateBearer {
+  const verified = new WeakMap<object, ReturnType<AuthenticateBearer>>()
   return ({ req }) => {
     const known = verified.get(req) ?? verifiedBearer(verifier, req.headers['token'])
     verified.set(req, known)
@@ -29,8 +29,8 @@ export function bearerOf(verifier: TokenVerifier): BearerOf {
 }
 
 /** Rejects unidentified callers with 401, before any query. */
-export function identify(
-  bearer: BearerOf,
+export function requireBearer(
+  bearer: AuthenticateBearer,
   refusal: string = UNKNOWN_BEARER,
 ): Middleware<BearerState> {
   return async (context, next) => {

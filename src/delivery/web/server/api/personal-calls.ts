@@ -18,7 +18,7 @@ import { MEDIA_TYPES } from '../http/media-types.ts'
 import { respondError, TOO_OFTEN, PRIVATE, respondRendered } from '../http/respond.ts'
 import { networkOf } from '../limits/rate-limit.ts'
 import type { BodyState } from './api-router.ts'
-import type { BearerOf, BearerState } from './bearer-token.ts'
+import type { AuthenticateBearer, BearerState } from './bearer-token.ts'
 
 /** Handles `GET /api/premiumState`: the Premium state of the caller. */
 export function premiumState(stateOf: Site['premium']['stateOf']): Middleware<BearerState> {
@@ -34,7 +34,7 @@ export const emailBody = z.strictObject({ email: z.string().max(MAX_EMAIL_LENGTH
  * Limits calls per person and per network, under hashed keys. Unidentified callers pass, since the
  * handler rejects them.
  */
-export function limitAttempts(admits: Site['admits'], bearerOf: BearerOf): Middleware {
+export function limitAttempts(admits: Site['admits'], bearerOf: AuthenticateBearer): Middleware {
   return async (context, next) => {
     const bearer = await bearerOf(context)
     const admitted =
@@ -57,7 +57,7 @@ function attemptKey(counted: string): string {
  */
 export function premiumByEmail(
   byEmail: Site['premium']['byEmail'],
-  bearerOf: BearerOf,
+  bearerOf: AuthenticateBearer,
 ): Middleware<BodyState<z.output<typeof emailBody>>> {
   return async (context) => {
     const bearer = await bearerOf(context)

@@ -3,12 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { isDemonstration } from '#delivery/settings/identity-settings.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 
-import { namesProgramFormat, sendAnswer, sendStored, setHeaders } from '../http/respond.ts'
+import {
+  acceptsJsonOrMarkdown,
+  writeResponse,
+  writeStoredResponse,
+  setHeaders,
+} from '../http/respond.ts'
 import { plainSecurityHeaders } from '../http/security-headers.ts'
 import type { Metrics } from '../metrics/metrics.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
-import { saysPreview } from '../preview/preview-pages.ts'
+import { hasPreviewCookie } from '../preview/preview-pages.ts'
 import { maxConnections, stoppableServer } from './http-server.ts'
 import type { StoppableServer } from './http-server.ts'
 import { ASSETS, sendStaticFile } from './static-files.ts'
@@ -88,14 +93,14 @@ function serveCached(
   response: ServerResponse,
 ): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  if (saysPreview(request.headers.cookie)) return false
+  if (hasPreviewCookie(request.headers.cookie)) return false
   const { url = '' } = request
-  if (namesProgramFormat(request.headers.accept) && !IN_FORMAT.test(url)) return false
+  if (acceptsJsonOrMarkdown(request.headers.accept) && !IN_FORMAT.test(url)) return false
   const page = cache.get(url)
   const variant =
     page && cache.readyVariant(page, chooseEncoding(request.headers['accept-encoding']))
   if (!variant) return false
-  sendStored(request, response, page, variant)
+  writeStoredResponse(request, response, page, variant)
   return true
 }
 
@@ -139,7 +144,7 @@ export function loadShedding(
     if (underWay.size >= max) forgetBegun(underWay)
     if (underWay.size >= max) {
       onShed()
-      sendAnswer(response, 503, BUSY_HEADERS, BUSY)
+      writeResponse(response, 503, BUSY_HEADERS, BUSY)
       return true
     }
     if (hasBody(response.req)) response.req.once('end', () => begin(response))

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Duplex } from 'node:stream'
 
-import { sendAnswer } from '../http/respond.ts'
+import { writeResponse } from '../http/respond.ts'
 
 /** The status of a rejected request: malformed (400), unknown method (405), foreign host (421). */
 export type RejectionStatus = 400 | 405 | 421
@@ -58,7 +58,7 @@ export function rejectRequest(
 ): void {
   const text = MESSAGES[status]
   const allowed = status === 405 ? ['Allow', 'GET, HEAD'] : []
-  sendAnswer(response, status, [...closingHeaders(text), ...allowed, ...headers], text)
+  writeResponse(response, status, [...closingHeaders(text), ...allowed, ...headers], text)
 }
 
 /** Handles malformed requests, `Expect` and `CONNECT` instead of Node, with our headers. */
@@ -69,7 +69,7 @@ export function rejectMalformedRequests(server: Server, headers: readonly string
     else socket.pause()
   })
   server.on('checkExpectation', (_request, response: ServerResponse) => {
-    sendAnswer(response, 417, [...closingHeaders(''), ...headers])
+    writeResponse(response, 417, [...closingHeaders(''), ...headers])
   })
   server.on('connect', (_request, socket) => rejectConnection(socket, 405, headers))
 }

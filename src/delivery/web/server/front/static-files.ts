@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 
-import { sendStored } from '../http/respond.ts'
+import { writeStoredResponse } from '../http/respond.ts'
 import { makeVariant } from '../page-cache/cached-page.ts'
 import type { StoredResponse, Variant } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
@@ -87,6 +87,6 @@ export function sendStaticFile(
   if (!file) return false
   const { variants } = file
   const encoding = chooseEncoding(request.headers['accept-encoding'])
-  sendStored(request, response, file, variants[encoding] ?? variants.identity)
+  writeStoredResponse(request, response, file, variants[encoding] ?? variants.identity)
   return true
 }

@@ -5,7 +5,7 @@ import { zstdCompress } from 'node:zlib'
 import type { Context } from 'koa'
 
 import type { RenderedPage, StoredResponse, Variant } from '../page-cache/cached-page.ts'
-import { gzipped, preferredOf } from '../page-cache/encoding.ts'
+import { compressGzip, preferredOf } from '../page-cache/encoding.ts'
 
 /** The `Cache-Control` of personal responses: stored in no cache, not even the browser's. */
 export const PRIVATE = 'private, no-store'
@@ -55,7 +55,7 @@ export function redirectPermanently(context: Context, location: string): void {
 }
 
 /** True if `Accept` names JSON or Markdown; browsers name neither. */
-export function namesProgramFormat(accept: string | undefined): boolean {
+export function acceptsJsonOrMarkdown(accept: string | undefined): boolean {
   return accept !== undefined && /json|markdown/i.test(accept)
 }
 
@@ -67,7 +67,7 @@ export function setHeaders(response: ServerResponse, headers: readonly string[])
 }
 
 /** Writes a response without Koa. Headers are alternating names and values. */
-export function sendAnswer(
+export function writeResponse(
   response: ServerResponse,
   status: number,
   headers: readonly string[],
@@ -78,15 +78,15 @@ export function sendAnswer(
 }
 
 /** Writes a cached page or file in one encoding without Koa, or 304. */
-export function sendStored(
+export function writeStoredResponse(
   request: IncomingMessage,
   response: ServerResponse,
   page: StoredResponse,
   variant: Variant,
 ): void {
   if (isNotModified(request, page, variant)) {
-    sendAnswer(response, 304, notModifiedHeaders(page, variant))
-  } else sendAnswer(response, 200, variant.headers, variant.body)
+    writeResponse(response, 304, notModifiedHeaders(page, variant))
+  } else writeResponse(response, 200, variant.headers, variant.body)
 }
 
 /** Responds through Koa with a cached page in one encoding, or 304. */
@@ -144,5 +144,5 @@ const CHEAP_ENCODINGS = ['zstd', 'gzip'] as const
 async function compress(text: Buffer, acceptEncoding: string): Promise<readonly [string, Buffer]> {
   const encoding = preferredOf(acceptEncoding, CHEAP_ENCODINGS)
   if (encoding === 'zstd') return [encoding, await zstd(text)]
-  return [encoding, encoding === 'gzip' ? await gzipped(text) : text]
+  return [encoding, encoding === 'gzip' ? await compressGzip(text) : text]
 }

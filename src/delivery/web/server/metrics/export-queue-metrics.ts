@@ -38,21 +38,21 @@ const WISHES: QueueNames = {
 
 /** Exports the length of each queue, and the age of its oldest job. */
 export function exportQueueMetrics(registry: Registry, { queues }: SystemMetrics): void {
-  watchQueue(registry, LETTERS, queues.letters)
-  watchQueue(registry, MAIL, queues.mail)
-  watchQueue(registry, ORDERS, queues.orders)
-  watchQueue(registry, WISHES, queues.wishes)
+  exportQueue(registry, LETTERS, queues.letters)
+  exportQueue(registry, MAIL, queues.mail)
+  exportQueue(registry, ORDERS, queues.orders)
+  exportQueue(registry, WISHES, queues.wishes)
 }
 
-function watchQueue(registry: Registry, names: QueueNames, count: CountWaiting): void {
-  const counted = asOne(count)
+function exportQueue(registry: Registry, names: QueueNames, count: CountWaiting): void {
+  const counted = shareConcurrent(count)
   showKnown(registry, names.waiting, names.help, async () => (await counted())?.waiting)
   const help = `${names.help}: for how long the oldest has waited`
   showKnown(registry, names.oldest, help, async () => (await counted())?.oldest)
 }
 
 /** Shares one count between concurrent calls; undefined if it fails or is late. */
-function asOne(count: CountWaiting): CountWaiting {
+function shareConcurrent(count: CountWaiting): CountWaiting {
   let counting: ReturnType<CountWaiting> | undefined
   return () =>
     (counting ??= Promise.race([count(), setTimeout(COUNT_TIMEOUT_MS, undefined)])

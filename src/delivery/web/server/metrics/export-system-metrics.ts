@@ -55,9 +55,9 @@ type Sample = readonly [labels: Labels, value: number]
 
 /** Exports the metrics of the system to Prometheus. Values are collected at each scrape. */
 export function exportSystemMetrics(registry: Registry, system: SystemMetrics): void {
-  watchServices(registry, system)
-  watchSearch(registry, system)
-  watchPools(registry, system)
+  exportServices(registry, system)
+  exportSearch(registry, system)
+  exportPools(registry, system)
   exportQueueMetrics(registry, system)
   count(registry, 'preavis_monitoring_reports_total', 'Reports for the monitoring service', [
     'outcome',
@@ -68,7 +68,7 @@ export function exportSystemMetrics(registry: Registry, system: SystemMetrics): 
   ])
 }
 
-function watchServices(registry: Registry, { services }: SystemMetrics): void {
+function exportServices(registry: Registry, { services }: SystemMetrics): void {
   const each =
     (value: (counts: ReturnType<ServiceMetrics['counts']>) => number) => (): readonly Sample[] =>
       services().map(({ name, counts }) => [{ service: name }, value(counts())])
@@ -102,7 +102,7 @@ function watchServices(registry: Registry, { services }: SystemMetrics): void {
   ])
 }
 
-function watchSearch(registry: Registry, { search }: SystemMetrics): void {
+function exportSearch(registry: Registry, { search }: SystemMetrics): void {
   const took = new Histogram({
     name: 'preavis_search_seconds',
     help: 'Time that the search took to answer',
@@ -122,7 +122,7 @@ function watchSearch(registry: Registry, { search }: SystemMetrics): void {
   })
 }
 
-function watchPools(registry: Registry, { pools }: SystemMetrics): void {
+function exportPools(registry: Registry, { pools }: SystemMetrics): void {
   show(registry, 'preavis_database_connections', 'Connections to the database', [
     'use state',
     () =>

@@ -10,7 +10,7 @@ import { hasAnswers } from '#domain/navigation/reader-answers.ts'
 import { redirectFor } from '#domain/navigation/redirect.ts'
 
 import {
-  namesProgramFormat,
+  acceptsJsonOrMarkdown,
   PRIVATE,
   respondError,
   respondRendered,
@@ -20,7 +20,7 @@ import {
 import type { CachedPage, RenderedPage } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
-import type { RedirectsInUse } from '../publications/follow-publications.ts'
+import type { CurrentRedirects } from '../publications/follow-publications.ts'
 import { pageAddress, MALFORMED_KEY, NOT_FOUND_KEY } from '../rendering/render-address.ts'
 import type { PageAddress } from '../rendering/render-address.ts'
 
@@ -49,7 +49,7 @@ export function parseAddress(malformed: Middleware<AddressState>): Middleware<Ad
 }
 
 /** Marks pages whose address contains answers as private: no cache, no index, short referrer. */
-export const protectAnswers: Middleware = async (context, next) => {
+export const markAnswersPrivate: Middleware = async (context, next) => {
   await next()
   if (!hasAnswers(context.path, context.querystring)) return
   context.set({
@@ -63,7 +63,7 @@ export const protectAnswers: Middleware = async (context, next) => {
 
 /** Redirects moved pages and misspelled addresses: permanently, in one hop, with the query. */
 export function followRedirects(
-  redirects: Pick<RedirectsInUse, 'current'>,
+  redirects: Pick<CurrentRedirects, 'current'>,
   cache: PageCache,
 ): Middleware<AddressState> {
   const isLive = isLivePath(cache)
@@ -87,7 +87,7 @@ export interface PageState extends AddressState {
 }
 
 /** Sets the page of a request from its route and parameters. */
-export function locatePage(routeAt: (words: readonly string[], path: string) => Route) {
+export function resolvePage(routeAt: (words: readonly string[], path: string) => Route) {
   return async (context: RouterContext<PageState>, next: () => Promise<unknown>): Promise<void> => {
     const { path, query } = context.state.address
     context.state.page = pageAddress(path, query, routeAt(context.captures ?? [], path))
@@ -96,10 +96,10 @@ export function locatePage(routeAt: (words: readonly string[], path: string) => 
 }
 
 /** Matches addresses with the suffix of a machine-readable format. */
-export const PROGRAM_PATHS = /\.(?:json|md)$/
+export const JSON_AND_MARKDOWN_PATHS = /\.(?:json|md)$/
 
 /** Sets the page of an address with a format suffix; responds 404 if the address is malformed. */
-export const locateSuffixedPage: Middleware<PageState> = async (context, next) => {
+export const resolveSuffixedPage: Middleware<PageState> = async (context, next) => {
   const { path: given, query } = context.state.address
   const { path, format } = splitFormat(given)
   const read = readSiteAddress(withoutEmptyQuery(path, query))
@@ -145,14 +145,14 @@ export const negotiateFormat: Middleware<PageState> = async (context, next) => {
 }
 
 function preferredFormat(context: Context): PageFormat {
-  if (!namesProgramFormat(context.get('Accept'))) return 'html'
+  if (!acceptsJsonOrMarkdown(context.get('Accept'))) return 'html'
   const accepted = context.accepts('text/html', 'application/json', 'text/markdown')
   if (accepted === 'application/json') return 'json'
   return accepted === 'text/markdown' ? 'markdown' : 'html'
 }
 
 /** Responds from the page cache, which renders misses. Uncached pages go to the next middleware. */
-export function storedPage(cache: PageCache): Middleware<PageState> {
+export function respondStoredPage(cache: PageCache): Middleware<PageState> {
   return async (context, next) => {
     const { route, key, format } = context.state.page
     if (route.cached) await respondKey(context, cache, key, format)
@@ -161,7 +161,7 @@ export function storedPage(cache: PageCache): Middleware<PageState> {
 }
 
 /** Responds with a page rendered for this request. */
-export function renderedPage(
+export function respondRenderedPage(
   cache: PageCache,
   render: (address: PageAddress) => Promise<RenderedPage | undefined>,
 ): Middleware<PageState> {
@@ -173,7 +173,7 @@ export function renderedPage(
 }
 
 /** Responds with a feed, a sitemap or another text file, cached under its path. */
-export function storedText(cache: PageCache): Middleware<AddressState> {
+export function respondStoredText(cache: PageCache): Middleware<AddressState> {
   return (context) => respondKey(context, cache, context.state.address.path, 'html')
 }
 

@@ -3,7 +3,7 @@ import { isDeepStrictEqual } from 'node:util'
 
 import { LRUCache } from 'lru-cache'
 
-import { brotli, gzipped, unbrotli } from './encoding.ts'
+import { compressBrotli, compressGzip, decompressBrotli } from './encoding.ts'
 import type { Encoding } from './encoding.ts'
 
 /** A rendered page or text file with its headers. */
@@ -76,12 +76,12 @@ export async function compressPage(
   if (cached?.contentHash === contentHash && isDeepStrictEqual(cached.headers, headers)) {
     return { ...cached, tags, freshUntil }
   }
-  const br = makeVariant('br', await brotli(bytes), { contentHash, headers })
+  const br = makeVariant('br', await compressBrotli(bytes), { contentHash, headers })
   return { contentHash, headers, tags, freshUntil, br }
 }
 
 /** Returns the estimated size of a page in memory, key and headers included, in bytes. */
-export function weightOf({ br }: CachedPage): number {
+export function estimatedSize({ br }: CachedPage): number {
   return br.body.length + OVERHEAD
 }
 
@@ -131,6 +131,6 @@ function keyOf({ page, encoding }: Source): string {
 }
 
 async function encode({ page, encoding }: Source): Promise<Buffer> {
-  const text = await unbrotli(page.br.body)
-  return encoding === 'gzip' ? gzipped(text) : text
+  const text = await decompressBrotli(page.br.body)
+  return encoding === 'gzip' ? compressGzip(text) : text
 }

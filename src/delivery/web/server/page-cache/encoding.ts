@@ -55,7 +55,7 @@ const gzipAsync = promisify(gzip)
 const BROTLI_QUALITY = 5
 
 /** Compresses with Brotli, off the main thread. */
-export async function brotli(text: Uint8Array): Promise<Buffer> {
+export async function compressBrotli(text: Uint8Array): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -65,12 +65,12 @@ export async function brotli(text: Uint8Array): Promise<Buffer> {
 }
 
 /** Decompresses Brotli, off the main thread. */
-export async function unbrotli(compressed: Uint8Array): Promise<Buffer> {
+export async function decompressBrotli(compressed: Uint8Array): Promise<Buffer> {
   return exactCopy(await brotliDecompressAsync(compressed))
 }
 
 /** Compresses with gzip for clients without Brotli, off the main thread. */
-export async function gzipped(text: Uint8Array): Promise<Buffer> {
+export async function compressGzip(text: Uint8Array): Promise<Buffer> {
   return exactCopy(await gzipAsync(text))
 }
 

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 
 import type { PagePurge } from '#ports/caches.ts'
 
-import { compressPage, makeVariant, EncodedBodies, weightOf } from './cached-page.ts'
+import { compressPage, makeVariant, EncodedBodies, estimatedSize } from './cached-page.ts'
 import type { CachedPage, Variant, RenderedPage } from './cached-page.ts'
 import type { Encoding } from './encoding.ts'
 import { StaleIfError } from './stale-if-error.ts'
@@ -200,7 +200,7 @@ class TaggedPages {
   constructor(maxBytes: number) {
     this.#pages = new LRUCache({
       maxSize: maxBytes,
-      sizeCalculation: weightOf,
+      sizeCalculation: estimatedSize,
       onInsert: (page, address) => this.#addTags(address, page),
       dispose: (page, address) => this.#removeTags(address, page),
     })

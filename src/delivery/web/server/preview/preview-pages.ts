@@ -15,7 +15,7 @@ import { PRIVATE, respondRendered, setHeaders } from '../http/respond.ts'
 import { withDeadline } from '../limits/deadline.ts'
 import type { PageState } from '../middleware/page-middleware.ts'
 import { errorPageRenderer } from '../middleware/respond-errors.ts'
-import type { RedirectsInUse } from '../publications/follow-publications.ts'
+import type { CurrentRedirects } from '../publications/follow-publications.ts'
 import type { PagePart, RenderDocument } from '../rendering/render-page.ts'
 
 /** The cookie of a preview. The `__Host-` prefix requires HTTPS and this host. */
@@ -26,13 +26,13 @@ const NAMED = `${PREVIEW_COOKIE}=`
 const PREVIEW_FAMILY = /^(?:__Host-)?preview[\w-]*$/
 
 /** True if a `Cookie` header contains a preview cookie, valid or not. */
-export function saysPreview(cookies: string | undefined): cookies is string {
+export function hasPreviewCookie(cookies: string | undefined): cookies is string {
   return cookies !== undefined && cookies.includes(NAMED)
 }
 
 /** Returns the value of the preview cookie; undefined without one. */
 export function previewCookieIn(cookies: string | undefined): string | undefined {
-  if (!saysPreview(cookies)) return undefined
+  if (!hasPreviewCookie(cookies)) return undefined
   const pairs = cookies.split(';').map((pair) => pair.trim())
   return pairs.find((pair) => pair.startsWith(NAMED))?.slice(NAMED.length)
 }
@@ -64,7 +64,7 @@ interface PreviewPagesOptions {
   readonly preview: Site['preview']
   readonly renderDocument: RenderDocument
   readonly securityHeaders: readonly string[]
-  readonly redirects: Pick<RedirectsInUse, 'current'>
+  readonly redirects: Pick<CurrentRedirects, 'current'>
   readonly journal: Journal
 }
 

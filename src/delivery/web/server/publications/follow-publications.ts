@@ -13,7 +13,7 @@ interface PublicationFollower {
   readonly purge: PagePurge
   /** The stored pages, with the number of the last publication that purged them. */
   readonly stalePages?: Pick<StalePagesStore, 'announced'> | undefined
-  readonly redirects: Pick<RedirectsInUse, 'refresh'>
+  readonly redirects: Pick<CurrentRedirects, 'refresh'>
   readonly journal: Journal
 }
 
@@ -39,7 +39,7 @@ export async function followPublications({
 /**
  * The current redirects, compiled after each publication. A page takes precedence over a redirect.
  */
-export class RedirectsInUse {
+export class CurrentRedirects {
   readonly #site: Pick<Site, 'redirects'>
   readonly #journal: Journal
   current: Redirects = new Map()
@@ -50,8 +50,8 @@ export class RedirectsInUse {
     this.#journal = journal
   }
 
-  static async open(site: Pick<Site, 'redirects'>, journal: Journal): Promise<RedirectsInUse> {
-    const inUse = new RedirectsInUse(site, journal)
+  static async open(site: Pick<Site, 'redirects'>, journal: Journal): Promise<CurrentRedirects> {
+    const inUse = new CurrentRedirects(site, journal)
     await inUse.refresh()
     return inUse
   }

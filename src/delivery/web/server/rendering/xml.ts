@@ -113,7 +113,7 @@ function xml(
   origin: string,
   entries: readonly SitemapEntry[],
 ): string {
-  const dayOf = daysOnce()
+  const dayOf = memoizedDay()
   const parts = entries.map(({ path, changedAt }) => {
     const day = changedAt === undefined ? '' : `<lastmod>${dayOf(changedAt)}</lastmod>`
     return `<${part}><loc>${escapeXml(origin + path)}</loc>${day}</${part}>\n`
@@ -122,7 +122,7 @@ function xml(
 }
 
 /** Memoizes the formatted day of an instant, since thousands of documents share a few days. */
-function daysOnce(): (instant: Instant) => string {
+function memoizedDay(): (instant: Instant) => string {
   const days = new Map<Instant, string>()
   return (instant) => {
     const day = days.get(instant) ?? isoDay(instant)

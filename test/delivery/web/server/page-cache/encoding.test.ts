@@ -5,9 +5,9 @@ import { describe, expect, test } from 'vitest'
 
 import {
   chooseEncoding,
-  brotli,
-  gzipped,
-  unbrotli,
+  compressBrotli,
+  compressGzip,
+  decompressBrotli,
 } from '#delivery/web/server/page-cache/encoding.ts'
 
 const coding = fc.constantFrom('br', 'gzip', 'zstd', 'identity', '*', 'x-gzip', 'deflate')
@@ -102,8 +102,8 @@ function noise(length: number, seed: number): Uint8Array {
 test('what is kept of a compressed page is the page, in memory of its own, not a byte more', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
-      const compressed = [await brotli(text), await gzipped(text)] as const
-      const back = await unbrotli(compressed[0])
+      const compressed = [await compressBrotli(text), await compressGzip(text)] as const
+      const back = await decompressBrotli(compressed[0])
       for (const bytes of [...compressed, back]) {
         expect(bytes.buffer.byteLength).toBe(bytes.length)
       }
@@ -117,6 +117,6 @@ test('what is kept of a compressed page is the page, in memory of its own, not a
 
 test('a short text, too, wherever in the memory that short ones share it was written', async () => {
   const text = noise(300, 1)
-  const compressed = await Promise.all(Array.from({ length: SHORT_ONES }, () => gzipped(text)))
+  const compressed = await Promise.all(Array.from({ length: SHORT_ONES }, () => compressGzip(text)))
   expect(compressed.filter(({ buffer, length }) => buffer.byteLength !== length)).toEqual([])
 })

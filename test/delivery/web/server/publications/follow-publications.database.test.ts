@@ -6,12 +6,12 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { changedTags } from '#application/content/import-content.ts'
 import { documentTag } from '#application/pages/parts/page-tags.ts'
-import { followByCdn } from '#delivery/composition/cache-purges.ts'
+import { purgeCdnOnPublication } from '#delivery/composition/cache-purges.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import type { Registry } from '#delivery/composition/registry.ts'
 import { ANNOUNCEMENTS, JOURNAL, PUBLISHER, PURGES, SITE } from '#delivery/composition/tokens.ts'
 import { followPublications } from '#delivery/web/server/publications/follow-publications.ts'
-import { followSearch } from '#delivery/web/server/publications/follow-search.ts'
+import { refreshIndexAfterPublications } from '#delivery/web/server/publications/refresh-search-index.ts'
 import { surrogateKeys } from '#domain/caching/cache-keys.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import { aGuide, anEdition } from '#test/support/fixtures/documents.ts'
@@ -65,7 +65,7 @@ test('the search of a server with a data folder of its own finds what another se
   const { content } = there.get(SITE)
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
-  const notify = followSearch({
+  const notify = refreshIndexAfterPublications({
     outdated: content.searchIsOutdated,
     refresh: content.refreshSearch,
     journal: there.get(JOURNAL),
@@ -120,7 +120,7 @@ test('of two servers behind a CDN one tells it of a publication, under keys that
   onTestFinished(() => stopping.abort())
   for (const parts of servers) {
     await following(parts)
-    followByCdn(parts, settingsOver(connection, environment), stopping.signal)
+    purgeCdnOnPublication(parts, settingsOver(connection, environment), stopping.signal)
   }
   await expect.poll(() => cdn.heard.length, POLLING).toBe(1)
   cdn.answerWith(503)

@@ -21,7 +21,7 @@ export interface SearchFollower {
  * Refreshes the search index after publications, one refresh at a time. Returns the function to
  * call at each publication.
  */
-export function followSearch(follower: SearchFollower): () => void {
+export function refreshIndexAfterPublications(follower: SearchFollower): () => void {
   const { signal, journal, delay = seconds(5), retryAfter = minutes(5) } = follower
   let timer: NodeJS.Timeout | undefined
   let due = Number.POSITIVE_INFINITY

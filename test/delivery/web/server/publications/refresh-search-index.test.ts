@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { followSearch } from '#delivery/web/server/publications/follow-search.ts'
+import { refreshIndexAfterPublications } from '#delivery/web/server/publications/refresh-search-index.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
@@ -13,7 +13,7 @@ function searchOf(
   const stopping = new AbortController()
   onTestFinished(() => stopping.abort())
   const journal = new MemoryJournal()
-  const notify = followSearch({
+  const notify = refreshIndexAfterPublications({
     outdated: async () => {
       if (site.error) throw site.error
       return site.built !== site.published
