@@ -34,6 +34,8 @@ import type { LintRedirects } from './redirects/lint-redirects.ts'
 import type { MarkedSearch } from './search/marked-search.ts'
 import type { Suggested } from './search/suggest.ts'
 import type { RequestedOrder } from './shop/shop.ts'
+import type { ComputeSalary } from './simulators/compute-salary.ts'
+import type { DrawUpSchedule } from './simulators/draw-up-schedule.ts'
 import type { ScheduleCalendar } from './simulators/schedule-calendar.ts'
 import type { Simulate } from './simulators/simulate.ts'
 import type { TableQuestions } from './simulators/table-questions.ts'
@@ -73,8 +75,12 @@ export interface Site {
     readonly simulate: Simulate
     /** All questions that a simulator may ask. */
     readonly questions: TableQuestions
-    /** Verifies every row of every table against the texts of today. */
+    /** Verifies every row of every table, and every deadline, against the texts of today. */
     readonly verify: VerifyTables
+    /** The dates of a procedure. */
+    readonly schedule: DrawUpSchedule
+    /** A salary, with its net, its cost and each contribution. */
+    readonly salary: ComputeSalary
   }
   /** What a reader who is typing a search may mean. */
   readonly suggest: (query: SearchQuery) => Promise<Suggested>

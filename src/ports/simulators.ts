@@ -2,7 +2,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ImportedLaw, LostReason } from '#domain/simulators/proof.ts'
 import type { Table } from '#domain/simulators/table.ts'
-import type { ToolId } from '#domain/simulators/tool.ts'
+import type { QuotingTool, ToolId } from '#domain/simulators/tool.ts'
 
 /** Tables of the simulators, written by editors. */
 export interface SimulatorTables {
@@ -28,11 +28,11 @@ export interface QuotedLaw {
   articles(ids: readonly string[], idcc?: string): Promise<ReadonlyMap<string, LawText>>
 }
 
-/** Quotation of a table row that no longer occurs in its article. */
+/** Quotation of a table row or a deadline that no longer occurs in its article. */
 export interface LostProof {
-  readonly tool: ToolId
+  readonly tool: QuotingTool
   readonly idcc: string | undefined
-  /** Key of the row, from its conditions. */
+  /** Key of the row, from its conditions, or of the deadline. */
   readonly row: string
   readonly article: string
   readonly reason: LostReason
@@ -43,7 +43,7 @@ export interface Withdrawal extends LostProof {
   readonly since: Instant
 }
 
-/** Store of the rows withdrawn because a legal text changed. */
+/** Store of the rows and deadlines withdrawn because a legal text changed. */
 export interface WithdrawnRows {
   all(): Promise<readonly Withdrawal[]>
   /** Replaces the withdrawn rows. Those already withdrawn retain their date. */

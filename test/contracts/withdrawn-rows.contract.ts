@@ -11,6 +11,8 @@ const CODE: LostProof = {
 }
 const METAL: LostProof = { ...CODE, idcc: '3248', article: 'KALIARTI000046000001' }
 
+const STEP: LostProof = { ...CODE, tool: 'echeancier', row: 'licenciement/fin-du-preavis' }
+
 /** How withdrawn rows are stored; `make` gives an empty store. */
 export function withdrawnRowsContract(make: () => Promise<WithdrawnRows>): void {
   describe('withdrawn rows', () => {
@@ -28,6 +30,17 @@ export function withdrawnRowsContract(make: () => Promise<WithdrawnRows>): void 
       expect(await rows.all()).toEqual([{ ...METAL, since: 2 }])
       expect(await rows.replace([], 4)).toEqual([])
       expect(await rows.replace([CODE], 5)).toEqual([{ ...CODE, since: 5 }])
+    })
+
+    test('stand beside withdrawn deadlines', async () => {
+      const rows = await make()
+      const both = [
+        { ...CODE, since: 1 },
+        { ...STEP, since: 1 },
+      ]
+      expect(await rows.replace([CODE, STEP], 1)).toEqual(expect.arrayContaining(both))
+      expect(await rows.replace([STEP], 2)).toEqual([{ ...STEP, since: 1 }])
+      expect(await rows.all()).toEqual([{ ...STEP, since: 1 }])
     })
 
     test('change their reason, not their day', async () => {

@@ -1,3 +1,4 @@
+import { schedulePath } from '#domain/navigation/site-paths.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import { isUnreadable } from '#ports/outage.ts'
 import type { ContentCheck, StoredIssue } from '#ports/publishing.ts'
@@ -20,7 +21,7 @@ interface LostPassage {
 /** A stored row that cannot be read, an answer or a simulator whose article changed. */
 export type ContentIssue = StoredIssue | LostPassage | WithdrawnIssue
 
-/** A row of a simulator that is withdrawn; `path` is the file of its table and its line. */
+/** A withdrawn row or deadline; `path` is the file and line of its table, or its procedure. */
 interface WithdrawnIssue extends Omit<LostPassage, 'kind'> {
   readonly kind: 'simulator'
 }
@@ -82,13 +83,15 @@ async function lostPassages(library: CheckPorts['library']): Promise<readonly Lo
   }
 }
 
-/** The withdrawn rows of the simulators, under the same rule. */
+/** The withdrawn rows and deadlines of the simulators, under the same rule. */
 async function withdrawnRows(verify: VerifyTables): Promise<readonly WithdrawnIssue[]> {
   try {
-    const { withdrawn } = await verify()
-    return withdrawn.map(({ file, line, article, words }) => ({
+    const { withdrawn, withdrawnDeadlines } = await verify()
+    const rows = withdrawn.map((row) => ({ ...row, path: `${row.file}:${row.line}` }))
+    const deadlines = withdrawnDeadlines.map((each) => ({ ...each, path: schedulePath(each) }))
+    return [...rows, ...deadlines].map(({ path, article, words }) => ({
       kind: 'simulator',
-      path: `${file}:${line}`,
+      path,
       where: article,
       problem: words,
     }))

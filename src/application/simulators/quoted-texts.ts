@@ -8,14 +8,14 @@ import type { LawText, QuotedLaw } from '#ports/simulators.ts'
 /** The articles that rows quote, and whether they prove them. */
 export interface QuotedTexts {
   readonly documents: ReadonlyMap<string, LawText>
-  readonly proofOf: (row: Row) => Proof
+  readonly proofOf: (row: Pick<Row, 'passages'>) => Proof
 }
 
 /** Reads the articles that these rows of a table quote. */
 export async function quotedTexts(
   quotedLaw: QuotedLaw,
   { idcc }: Pick<Table, 'idcc'>,
-  rows: readonly Row[],
+  rows: readonly Pick<Row, 'passages'>[],
   held: ImportedLaw,
 ): Promise<QuotedTexts> {
   const ids = new Set(rows.flatMap(({ passages }) => passages.map(({ article }) => article)))

@@ -1,15 +1,13 @@
-import { readSchedule } from '#domain/deadlines/read-schedule.ts'
 import { situationOf } from '#domain/deadlines/schedule-forms.ts'
 import type { Deadline } from '#domain/deadlines/schedule.ts'
 import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import type { CalendarEvent, CalendarFiles } from '#ports/calendar-files.ts'
-import type { ContentLibrary } from '#ports/content.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { proveSchedule } from './prove-schedule.ts'
+import type { DrawUpSchedule } from './draw-up-schedule.ts'
 
 interface CalendarPorts {
-  readonly library: Pick<ContentLibrary, 'documentAt'>
+  readonly schedule: DrawUpSchedule
   readonly calendars: CalendarFiles
   readonly clock: Clock
 }
@@ -19,15 +17,13 @@ export type ScheduleCalendar = (query: URLSearchParams) => Promise<string | unde
 
 /** The calendar files of schedules; nothing of them is stored. */
 export function scheduleCalendar(ports: CalendarPorts): ScheduleCalendar {
-  const { library, calendars, clock } = ports
+  const { schedule: draw, calendars, clock } = ports
   return async (query) => {
     const input = new Map(query)
     const situation = situationOf(input.get('situation'))
-    const answer = situation && readSchedule(situation, input)
-    if (answer?.kind !== 'schedule') return undefined
+    const answer = situation && (await draw(situation, input))
+    if (answer?.kind !== 'schedule' || answer.proof.withdrawn.size > 0) return undefined
     const { schedule } = answer
-    const { changed } = await proveSchedule(library, schedule)
-    if (changed.length > 0) return undefined
     const start = schedule.deadlines.find(({ bound }) => bound === 'given')?.day ?? ''
     const events = schedule.deadlines
       .filter(({ bound }) => bound !== 'assumed')

@@ -1,8 +1,6 @@
+import type { QuotedDeadline } from '#domain/deadlines/quoted-deadlines.ts'
 import type { Instant } from '#domain/shared/instant.ts'
-import { rowKey } from '#domain/simulators/proof.ts'
-import type { ImportedLaw, LostReason } from '#domain/simulators/proof.ts'
-import { tableFile } from '#domain/simulators/table.ts'
-import type { Table } from '#domain/simulators/table.ts'
+import type { LostReason } from '#domain/simulators/proof.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 import type {
@@ -15,37 +13,46 @@ import type {
 import type { Clock } from '#ports/time.ts'
 
 import type { ImportContent } from '../content/import-content.ts'
-import { quotedTexts } from './quoted-texts.ts'
+import { lostInSchedules, lostInTables } from './lost-passages.ts'
+import type { DeadlinePlace, Lost, RowPlace } from './lost-passages.ts'
 
-/** A row that is withdrawn, for an editor to correct. */
-export interface WithdrawnRow {
-  readonly file: string
-  readonly line: number
+/** Quoted words that an article no longer says. */
+interface WithdrawnPassage {
   readonly article: string
   readonly words: string
   readonly reason: LostReason
   readonly since: Instant
 }
 
-/** What the texts that the site holds say of the tables. */
+/** A row that is withdrawn, for an editor to correct. */
+export type WithdrawnRow = WithdrawnPassage & RowPlace
+
+/** A deadline of a schedule that is withdrawn. */
+export type WithdrawnStep = WithdrawnPassage & DeadlinePlace
+
+/** What the texts that the site holds say of the tables and the schedules. */
 export interface TablesReport {
   readonly tables: number
   readonly rows: number
   readonly passages: number
   readonly withdrawn: readonly WithdrawnRow[]
-  /** Rows that quote law of which nothing was imported. */
+  /** Deadlines of the schedules that quote an article. */
+  readonly deadlines: number
+  readonly withdrawnDeadlines: readonly WithdrawnStep[]
+  /** Rows and deadlines that quote law of which nothing was imported. */
   readonly unproved: number
 }
 
 interface VerifyPorts {
   readonly tables: Pick<SimulatorTables, 'all'>
+  readonly deadlines: readonly QuotedDeadline[]
   readonly quotedLaw: QuotedLaw
   readonly withdrawn: WithdrawnRows
   readonly clock: Clock
   readonly journal: Journal
 }
 
-/** Verifies every row against the texts of today, and stores which are withdrawn, from when on. */
+/** Verifies all rows and deadlines against the texts of today, and stores which are withdrawn. */
 export type VerifyTables = () => Promise<TablesReport>
 
 /** The verification over these ports; logs each row that is withdrawn for the first time. */
@@ -54,25 +61,26 @@ export function verifyTables(ports: VerifyPorts): VerifyTables {
     const { quotedLaw, withdrawn, clock, journal } = ports
     const [tables, held] = await Promise.all([ports.tables.all(), quotedLaw.held()])
     const known = new Set((await withdrawn.all()).map((each) => keyOf(each)))
-    const lost: LostRow[] = []
-    let unproved = 0
-    for (const table of tables) {
-      const found = await verified(quotedLaw, table, held)
-      lost.push(...found.lost)
-      unproved += found.unproved
+    const inTables = await lostInTables(quotedLaw, tables, held)
+    const inSchedules = await lostInSchedules(quotedLaw, ports.deadlines, held)
+    const lost = distinct<LostProof>([...inTables.lost, ...inSchedules.lost])
+    const stored = await withdrawn.replace(lost.map(proofOnly), clock.now())
+    const isNew = (each: LostProof): boolean => !known.has(keyOf(each))
+    for (const { place, article, reason } of distinct(inTables.lost).filter(isNew)) {
+      journal.warn('simulator row withdrawn', { ...place, article, reason })
     }
-    const distinct = new Map(lost.map((each) => [keyOf(each), each]))
-    const stored = await withdrawn.replace([...distinct.values()].map(proofOnly), clock.now())
-    for (const [key, { file, line, article, reason }] of distinct) {
-      if (!known.has(key)) journal.warn('simulator row withdrawn', { file, line, article, reason })
+    for (const { place, article, reason } of distinct(inSchedules.lost).filter(isNew)) {
+      journal.warn('simulator deadline withdrawn', { ...place, article, reason })
     }
     const rows = tables.flatMap((table) => table.rows)
     return {
       tables: tables.length,
       rows: rows.length,
       passages: rows.reduce((sum, { passages }) => sum + passages.length, 0),
-      withdrawn: lost.map((each) => withdrawnRow(each, stored)),
-      unproved,
+      withdrawn: inTables.lost.map((each) => dated(each, stored)),
+      deadlines: ports.deadlines.length,
+      withdrawnDeadlines: inSchedules.lost.map((each) => dated(each, stored)),
+      unproved: inTables.unproved + inSchedules.unproved,
     }
   }
 }
@@ -99,46 +107,20 @@ export function verifyAfterImport(
   }
 }
 
-interface LostRow extends LostProof {
-  readonly file: string
-  readonly line: number
-  readonly words: string
-}
-
-async function verified(
-  quotedLaw: QuotedLaw,
-  table: Table,
-  held: ImportedLaw,
-): Promise<{ readonly lost: readonly LostRow[]; readonly unproved: number }> {
-  const { proofOf } = await quotedTexts(quotedLaw, table, table.rows, held)
-  const proofs = table.rows.map((row) => ({ row, proof: proofOf(row) }))
-  const { tool, idcc } = table
-  const lost = proofs.flatMap(({ row, proof }) =>
-    proof.kind === 'withdrawn'
-      ? proof.lost.map(({ article, words, reason }) => ({
-          tool,
-          idcc,
-          row: rowKey(row),
-          article,
-          reason,
-          words,
-          file: tableFile(table),
-          line: row.line,
-        }))
-      : [],
-  )
-  return { lost, unproved: proofs.filter(({ proof }) => proof.kind === 'unproved').length }
+function distinct<Each extends LostProof>(lost: readonly Each[]): readonly Each[] {
+  return [...new Map(lost.map((each) => [keyOf(each), each])).values()]
 }
 
 function proofOnly({ tool, idcc, row, article, reason }: LostProof): LostProof {
   return { tool, idcc, row, article, reason }
 }
 
-function withdrawnRow(lost: LostRow, stored: readonly Withdrawal[]): WithdrawnRow {
-  const { file, line, article, words, reason } = lost
+/** A lost passage where it stands, with the day since which an import found it. */
+function dated<Place extends object>(lost: Lost<Place>, stored: readonly Withdrawal[]) {
+  const { place, article, words, reason } = lost
   const key = keyOf(lost)
   const since = stored.find((each) => keyOf(each) === key)?.since ?? 0
-  return { file, line, article, words, reason, since }
+  return { ...place, article, words, reason, since }
 }
 
 function keyOf({ tool, idcc, row, article }: LostProof): string {

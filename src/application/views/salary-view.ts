@@ -24,6 +24,8 @@ export type SalaryResultView =
       /** « Taux en vigueur au 1er juillet 2026 ». */
       readonly rates: string
       readonly model: string
+      /** The rates, who publishes them, and the model, in one sentence. */
+      readonly source: string
       readonly assumptions: readonly string[]
       readonly sharePath: string
     }

@@ -30,20 +30,20 @@ export interface ScheduleFormView {
   readonly fields: readonly FilledField[]
 }
 
-/** The deadlines, or the articles whose change withdraws them. */
-export type ScheduleResultView =
-  | {
-      readonly kind: 'deadlines'
-      readonly deadlines: readonly DeadlineView[]
-      readonly remarks: readonly string[]
-      /** The state of the law that the words were compared with; absent if none is held. */
-      readonly stateOfLawAt?: Instant
-      readonly sharePath: string
-      readonly calendarPath: string
-    }
-  | { readonly kind: 'withdrawn'; readonly articles: readonly string[] }
+export interface ScheduleResultView {
+  readonly deadlines: readonly DeadlineView[]
+  readonly remarks: readonly string[]
+  /** The state of the law that the words were compared with; absent if none is held. */
+  readonly stateOfLawAt?: Instant
+  readonly sharePath: string
+  /** Absent while a deadline is withdrawn. */
+  readonly calendarPath?: string
+}
 
-export interface DeadlineView {
+export type DeadlineView = DatedDeadline | WithdrawnDeadlineView
+
+export interface DatedDeadline {
+  readonly kind: 'dated'
   readonly id: string
   readonly day: CalendarDay
   /** « vendredi 23 novembre 2012 ». */
@@ -56,10 +56,24 @@ export interface DeadlineView {
   readonly basis?: string
 }
 
-/** Quoted words; without a path the site does not hold the article. */
-export interface DeadlinePassage {
-  readonly words: string
-  /** « Article L. 1237-13 du Code du travail ». */
+/** A deadline without a date: an article no longer says what dates it. */
+export interface WithdrawnDeadlineView {
+  readonly kind: 'withdrawn'
+  readonly id: string
+  readonly title: string
+  readonly since: Instant
+  /** « Un texte cité a changé : la rédaction vérifie ce point depuis le… ». */
+  readonly notice: string
+  /** The articles that changed. */
+  readonly articles: readonly LinkedArticle[]
+}
+
+/** « Article L. 1237-13 du Code du travail »; without a path the site does not hold it. */
+export interface LinkedArticle {
   readonly title: string
   readonly path?: string
+}
+
+export interface DeadlinePassage extends LinkedArticle {
+  readonly words: string
 }

@@ -16,6 +16,8 @@ export interface CommandContext {
   readonly staff: Staff
   /** Prints the answer, as text or as JSON. */
   answer(answer: Answer): void
+  /** Writes a generated file to the output, without escapes. */
+  write(text: string): void
   /** Prints a note on the error output; nothing with `--json`. */
   remark(lines: Lines): void
   /** Prints help. */
@@ -106,6 +108,7 @@ export function commandContext(parts: ContextParts): CommandContext {
       command = name
     },
     answer: ({ schema, text, data }) => output.answer(json ? jsonLines({ schema, ...data }) : text),
+    write: (text) => terminal.answer(text),
     remark: (lines) => {
       if (!json) output.complain(lines)
     },

@@ -77,6 +77,8 @@ export const SCHEMA_IDS = [
   'search-index/1',
   'search-refresh/1',
   'simulate/1',
+  'simulate-salary/1',
+  'simulate-schedule/1',
   'simulators-check/1',
   'user/1',
 ] as const

@@ -2,6 +2,8 @@ import { z } from 'zod'
 
 import { ANSWERS } from '#adapters/http/support/desk-schemas.ts'
 
+import { SIMULATOR_SCHEMAS } from './simulator-schemas.ts'
+
 const text = z.string()
 const count = z.int()
 const instant = z.number().describe('milliseconds since 1970-01-01T00:00Z')
@@ -89,34 +91,6 @@ const waiting = z.object({
   source: text,
 })
 
-const withdrawnRow = z.object({
-  file: text.describe('relative to the content folder'),
-  line: count,
-  article: text,
-  words: text,
-  reason: z.enum(['changed', 'missing', 'notInForce']),
-  since: instant,
-})
-
-const question = z.object({
-  id: text,
-  type: text,
-  label: text,
-  help: optionalText,
-  options: z.array(z.object({ value: text, label: text })).exactOptional(),
-})
-
-const simulatedSide = z
-  .looseObject({ kind: z.enum(['proved', 'notCovered', 'withdrawn', 'unproved']) })
-  .describe('what the Code or the agreement answers; the kind decides the other fields')
-
-const simulatedAgreement = z.object({
-  idcc: text,
-  page: z.object({ path: text, title: text }).exactOptional(),
-  replaced: z.object({ idcc: text, successors: z.array(text) }).exactOptional(),
-  side: simulatedSide.exactOptional(),
-})
-
 /** The schema of each JSON answer of the command line, by name and version. */
 const SCHEMAS = {
   'action-code/2': ANSWERS.actionCode,
@@ -194,28 +168,7 @@ const SCHEMAS = {
   }),
   'search-index/1': z.object({ indexes: z.array(indexed) }),
   'search-refresh/1': z.object({ upToDate: z.boolean() }),
-  'simulate/1': z.object({
-    kind: z.enum(['question', 'answer']),
-    tool: text,
-    title: text,
-    answered: z
-      .array(z.object({ id: text, value: text, text }))
-      .describe('the questions that led here, with the answers'),
-    agreement: simulatedAgreement.exactOptional(),
-    code: simulatedSide.exactOptional(),
-    question: question.describe('the next question').exactOptional(),
-    refusal: text.describe('why the given answer is none').exactOptional(),
-    refusedText: text.exactOptional(),
-    retained: z.enum(['code', 'agreement', 'both', 'none']).exactOptional(),
-    reason: text.describe('why that side is retained').exactOptional(),
-  }),
-  'simulators-check/1': z.object({
-    tables: count,
-    rows: count,
-    passages: count,
-    withdrawn: z.array(withdrawnRow),
-    unproved: count.describe('rows that quote law of which nothing is imported'),
-  }),
+  ...SIMULATOR_SCHEMAS,
   'user/1': ANSWERS.person,
 } satisfies Readonly<Record<string, z.ZodObject>>
 

@@ -5,7 +5,7 @@ import type { Site } from '#application/site.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import { CALENDAR_FILES, CLOCK, LIBRARY, PAYROLL } from './tokens.ts'
+import { CALENDAR_FILES, CLOCK, PAYROLL } from './tokens.ts'
 
 /** Binds the payroll model, whose process starts at the first request, and the calendar files. */
 export function bindOwnSimulators(registry: Registry, { site }: Settings): void {
@@ -17,9 +17,12 @@ export function bindOwnSimulators(registry: Registry, { site }: Settings): void 
 }
 
 /** Creates the use case that writes the deadlines of a schedule as a calendar file (ICS). */
-export function scheduleCalendarOf(parts: Registry): Site['scheduleCalendar'] {
+export function scheduleCalendarOf(
+  parts: Registry,
+  { schedule }: Site['simulators'],
+): Site['scheduleCalendar'] {
   return scheduleCalendar({
-    library: parts.get(LIBRARY),
+    schedule,
     calendars: parts.get(CALENDAR_FILES),
     clock: parts.get(CLOCK),
   })

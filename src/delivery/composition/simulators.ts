@@ -5,10 +5,13 @@ import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgr
 import { simulatorFile } from '#application/downloads/simulator-file.ts'
 import type { Pages } from '#application/pages/routing/pages.ts'
 import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'
+import { computeSalary } from '#application/simulators/compute-salary.ts'
+import { drawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
 import { simulate } from '#application/simulators/simulate.ts'
 import { tableQuestions } from '#application/simulators/table-questions.ts'
 import { verifyTables } from '#application/simulators/verify-tables.ts'
 import type { Site } from '#application/site.ts'
+import { quotedDeadlines } from '#domain/deadlines/quoted-deadlines.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
@@ -18,6 +21,7 @@ import {
   DATABASE,
   JOURNAL,
   LIBRARY,
+  PAYROLL,
   PAGES_DATABASE,
   QUOTED_LAW,
   SIMULATOR_TABLES,
@@ -50,14 +54,21 @@ export function simulatorsOf(parts: Registry): Site['simulators'] {
   return {
     simulate: simulate({ ...ports, library: parts.get(LIBRARY) }),
     questions: tableQuestions({ tables, library: parts.get(LIBRARY) }),
-    verify: verifyTables({ ...ports, journal: parts.get(JOURNAL) }),
+    verify: verifyTables({
+      ...ports,
+      deadlines: quotedDeadlines(),
+      journal: parts.get(JOURNAL),
+    }),
+    schedule: drawUpSchedule(ports),
+    salary: computeSalary(parts.get(PAYROLL)),
   }
 }
 
 /** Returns what the pages of the simulators need: simulations and the covered agreements. */
 export function pageSimulators(parts: Registry): PageSimulators {
   const tables = parts.get(SIMULATOR_TABLES)
-  return { simulate: simulatorsOf(parts).simulate, covered: (tool) => tables.covered(tool) }
+  const { simulate: ask, schedule } = simulatorsOf(parts)
+  return { simulate: ask, covered: (tool) => tables.covered(tool), schedule }
 }
 
 /** Creates the use case that prints the result of a simulator as a file, without caching. */

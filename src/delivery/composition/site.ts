@@ -93,7 +93,7 @@ export function bindSite(registry: Registry, settings: Settings): void {
       basketCount: basketCount(parts.get(BASKETS)),
       ...readerUseCases(parts, settings),
       simulatorFile: simulatorFileOf(parts, settings, pages),
-      scheduleCalendar: scheduleCalendarOf(parts),
+      scheduleCalendar: scheduleCalendarOf(parts, simulators),
       downloads: downloadsOf(parts, settings),
       cancelContract: cancelContractOf(parts, settings),
       accountDesk: parts.get(IDENTITY_PROVIDER)?.desk,

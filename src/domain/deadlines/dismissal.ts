@@ -68,14 +68,15 @@ export function dismissal(request: Dismissal): Schedule {
   const earliest = earliestMeeting(convocation, region)
   const meeting = request.meeting ?? earliest
   const dispatch = earliestDispatch(meeting, ground, region)
+  const follows = [request.meeting === undefined ? 'entretien-au-plus-tot' : 'entretien']
   return {
     title: 'Licenciement',
     deadlines: [
       convened(convocation),
       meetingFrom(convocation, ground, region),
       ...(request.meeting === undefined ? [] : [metOn(meeting)]),
-      dispatchedFrom(meeting, ground, region),
-      ...(ground === 'disciplinaire' ? [sanctionedBy(meeting, region)] : []),
+      { ...dispatchedFrom(meeting, ground, region), follows },
+      ...(ground === 'disciplinaire' ? [{ ...sanctionedBy(meeting, region), follows }] : []),
       ...noticed(request, nextWorkable(dispatch, region)),
     ],
     remarks: [
@@ -140,6 +141,7 @@ function economicDispatch(): readonly Passage[] {
 function convened(day: CalendarDay): Deadline {
   return {
     id: 'convocation',
+    follows: [],
     day,
     bound: 'given',
     title: 'Présentation ou remise de la convocation',
@@ -156,6 +158,7 @@ function meetingFrom(
   const counted = lastWorkableDay(convocation, MEETING_DAYS, region)
   return {
     id: 'entretien-au-plus-tot',
+    follows: ['convocation'],
     day: earliestMeeting(convocation, region),
     bound: 'earliest',
     title: 'Entretien préalable',
@@ -175,6 +178,7 @@ function meetingFrom(
 function metOn(day: CalendarDay): Deadline {
   return {
     id: 'entretien',
+    follows: [],
     day,
     bound: 'given',
     title: 'Entretien préalable fixé',
@@ -187,7 +191,7 @@ function dispatchedFrom(
   meeting: CalendarDay,
   ground: DismissalGround,
   region: HolidayRegion,
-): Deadline {
+): Omit<Deadline, 'follows'> {
   const { days, inWords, passages } = DISPATCH[ground]
   const counted = lastWorkableDay(meeting, days, region)
   return {
@@ -200,7 +204,7 @@ function dispatchedFrom(
   }
 }
 
-function sanctionedBy(meeting: CalendarDay, region: HolidayRegion): Deadline {
+function sanctionedBy(meeting: CalendarDay, region: HolidayRegion): Omit<Deadline, 'follows'> {
   return {
     id: 'notification-au-plus-tard',
     day: latestSanction(meeting, region),
@@ -232,6 +236,7 @@ function noticed(
   return [
     {
       id: 'presentation',
+      follows: presentation === undefined ? ['envoi-au-plus-tot'] : [],
       day: from,
       bound: presentation === undefined ? 'assumed' : 'given',
       title: 'Présentation de la lettre : début du préavis',
@@ -249,6 +254,7 @@ function noticed(
     },
     {
       ...lastDay({ from, length: notice, region }),
+      follows: ['presentation'],
       passages: [
         {
           article: 'L1234-4',

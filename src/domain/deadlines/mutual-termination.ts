@@ -75,6 +75,7 @@ export function latestSignature(end: CalendarDay, region: HolidayRegion): Calend
 function signed(day: CalendarDay): Deadline {
   return {
     id: 'signature',
+    follows: [],
     day,
     bound: 'given',
     title: 'Signature de la convention',
@@ -87,6 +88,7 @@ function withdrawal(signature: CalendarDay, region: HolidayRegion): Deadline {
   const day = lastWithdrawalDay(signature, region)
   return {
     id: 'retractation',
+    follows: ['signature'],
     day,
     bound: 'latest',
     title: 'Fin du délai de rétractation',
@@ -105,6 +107,7 @@ function withdrawal(signature: CalendarDay, region: HolidayRegion): Deadline {
 function requestable(day: CalendarDay): Deadline {
   return {
     id: 'demande',
+    follows: ['retractation'],
     day,
     bound: 'earliest',
     title: 'Envoi de la demande d’homologation',
@@ -122,6 +125,7 @@ function requestable(day: CalendarDay): Deadline {
 function received(day: CalendarDay, isAssumed: boolean): Deadline {
   return {
     id: 'reception',
+    follows: isAssumed ? ['demande'] : [],
     day,
     bound: isAssumed ? 'assumed' : 'given',
     title: 'Réception de la demande par l’administration',
@@ -136,6 +140,7 @@ function homologated(reception: CalendarDay, region: HolidayRegion): Deadline {
   const day = homologationDay(reception, region)
   return {
     id: 'homologation',
+    follows: ['reception'],
     day,
     bound: 'exact',
     title: 'Fin de l’instruction : homologation acquise sans réponse',
@@ -154,6 +159,7 @@ function homologated(reception: CalendarDay, region: HolidayRegion): Deadline {
 function contractEnd(day: CalendarDay): Deadline {
   return {
     id: 'fin-du-contrat',
+    follows: ['homologation'],
     day,
     bound: 'earliest',
     title: 'Fin du contrat',

@@ -28,6 +28,7 @@ export function resignation({ notification, notice, region }: Resignation): Sche
     deadlines: [
       {
         id: 'notification',
+        follows: [],
         day: notification,
         bound: 'given',
         title: 'Notification de la démission',
@@ -37,6 +38,7 @@ export function resignation({ notification, notice, region }: Resignation): Sche
       },
       {
         ...last,
+        follows: ['notification'],
         passages: [
           {
             article: 'L1237-1',
@@ -53,7 +55,7 @@ export function resignation({ notification, notice, region }: Resignation): Sche
 }
 
 /** Returns the last day of a notice period as a deadline, without quotations. */
-export function lastDay({ from, length, region }: Notice): Omit<Deadline, 'passages'> {
+export function lastDay({ from, length, region }: Notice): Omit<Deadline, 'passages' | 'follows'> {
   return {
     id: 'fin-du-preavis',
     day: lastDayOfNotice(from, length, region),

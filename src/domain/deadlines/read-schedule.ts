@@ -130,6 +130,7 @@ function terminationWithGoal(days: ScheduleValues['days'], region: HolidayRegion
   if (end === undefined) return schedule
   const latest = {
     id: 'signature-au-plus-tard',
+    follows: ['retractation', 'homologation', 'fin-du-contrat'],
     day: latestSignature(end, region),
     bound: 'latest',
     title: 'Signature pour finir le contrat à la date souhaitée',

@@ -162,6 +162,15 @@ export const SCHEDULE_FORMS: Readonly<Record<Situation, ScheduleForm>> = {
   },
 }
 
+/** The choice of a procedure, before its form. */
+export const SITUATION_QUESTION: FormField<'situation'> = {
+  name: 'situation',
+  type: 'choice',
+  label: 'Quelle procédure ?',
+  required: true,
+  options: SITUATIONS.map((value) => ({ value, label: SCHEDULE_FORMS[value].title })),
+}
+
 /** Returns the procedure with this value, or undefined. */
 export function situationOf(text: string | undefined): Situation | undefined {
   return SITUATIONS.find((situation) => situation === text)

@@ -1,5 +1,6 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
 import { parseCalendarDay } from '../shared/calendar-day.ts'
+import type { FormField } from '../shared/form-field.ts'
 import { parseDuration } from '../simulators/durations.ts'
 import type { NoticePart } from './count-days.ts'
 import type { HolidayRegion } from './public-holidays.ts'
@@ -27,11 +28,11 @@ export interface ScheduleValues {
 }
 
 /** Validates each field on its own, and returns the problems. */
-export function fieldProblems(
-  fields: readonly ScheduleField[],
+export function fieldProblems<Name extends string>(
+  fields: readonly FormField<Name>[],
   input: ScheduleInput,
-): ScheduleProblems {
-  const problems = new Map<ScheduleFieldName, string>()
+): ReadonlyMap<Name, string> {
+  const problems = new Map<Name, string>()
   for (const field of fields) {
     const problem = problemOf(field, textOf(input, field))
     if (problem !== undefined) problems.set(field.name, problem)
@@ -39,19 +40,22 @@ export function fieldProblems(
   return problems
 }
 
-function textOf(input: ScheduleInput, { name }: ScheduleField): string {
+function textOf(input: ScheduleInput, { name }: FormField): string {
   return (input.get(name) ?? '').trim()
 }
 
-function problemOf(field: ScheduleField, text: string): string | undefined {
-  const { type, optional, options } = field
-  if (text === '') {
-    if (optional === true || type === 'choice') return undefined
-    return type === 'day' ? DAY_MISSING : DURATION_MISSING
-  }
+function problemOf(field: FormField, text: string): string | undefined {
+  const { type, options } = field
+  if (text === '') return missing(field)
   if (type === 'day') return readDay(text) === undefined ? DAY_INVALID : undefined
   if (type === 'duration') return readNotice(text) === undefined ? DURATION_INVALID : undefined
   return options?.some(({ value }) => value === text) === true ? undefined : CHOICE_INVALID
+}
+
+function missing({ type, optional, required }: FormField): string | undefined {
+  if (type === 'choice') return required === true ? CHOICE_INVALID : undefined
+  if (optional === true) return undefined
+  return type === 'day' ? DAY_MISSING : DURATION_MISSING
 }
 
 const DAY_MISSING = 'Indiquez cette date.'

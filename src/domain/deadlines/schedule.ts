@@ -15,6 +15,8 @@ export interface Deadline {
   /** Explanation of how the date is computed, in French. */
   readonly rule: string
   readonly passages: readonly Passage[]
+  /** Ids of the deadlines that its day is counted from. */
+  readonly follows: readonly string[]
   /** Case law or another code, which this site does not publish. */
   readonly basis?: string
 }

@@ -80,6 +80,7 @@ export function consultation({ information, expertise, twoLevels }: Consultation
 function informed(day: CalendarDay): Deadline {
   return {
     id: 'information',
+    follows: [],
     day,
     bound: 'given',
     title: 'Information du comité',
@@ -97,6 +98,7 @@ function informed(day: CalendarDay): Deadline {
 function localOpinions(end: CalendarDay): Deadline {
   return {
     id: 'avis-des-etablissements',
+    follows: ['avis'],
     day: daysLater(end, -LOCAL_DAYS),
     bound: 'latest',
     title: 'Avis de chaque comité d’établissement',
@@ -115,6 +117,7 @@ function opinion(day: CalendarDay, expertise: Expertise): Deadline {
   const { inWords, passages } = PERIODS[expertise]
   return {
     id: 'avis',
+    follows: ['information'],
     day,
     bound: 'latest',
     title: 'Fin de la consultation : avis réputé négatif',

@@ -96,6 +96,18 @@ export function lawArticlePath(number: string): string {
   return `${PATHS.labourCode}/${articleKey(number)}`
 }
 
+/** Returns the path of the schedule of a procedure, with a notice filled in. */
+export function schedulePath({
+  situation,
+  notice,
+}: {
+  readonly situation: string
+  readonly notice?: string
+}): string {
+  const fields = { situation, ...(notice !== undefined && { preavis: notice }) }
+  return `${PATHS.schedule}?${new URLSearchParams(fields).toString()}`
+}
+
 /** Path of the calendar file (iCalendar) with the deadlines of a schedule. */
 export const SCHEDULE_CALENDAR: string = `${PATHS.schedule}/echeances.ics`
 

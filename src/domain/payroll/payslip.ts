@@ -56,3 +56,8 @@ export interface ComputedSalary {
   /** Name and version of the model: « modele-social 11.1.0 ». */
   readonly model: string
 }
+
+/** True if the gross salary is below the minimum wage, a cent of rounding apart. */
+export function isBelowMinimum({ gross, minimumGross }: Payslip): boolean {
+  return gross < minimumGross - 0.01
+}

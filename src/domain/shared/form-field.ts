@@ -5,6 +5,8 @@ export interface FormField<Name extends string = string> {
   readonly label: string
   readonly help?: string
   readonly optional?: true
-  /** Options of a `choice`. The first one is the default. */
+  /** True of a `choice` without a default. */
+  readonly required?: true
+  /** Options of a `choice`. The first one is the default, unless the field is required. */
   readonly options?: readonly { readonly value: string; readonly label: string }[]
 }

@@ -36,7 +36,7 @@ export interface ImportedLaw {
  * use.
  */
 export function proofOf(
-  { passages }: Row,
+  { passages }: Pick<Row, 'passages'>,
   articles: ReadonlyMap<string, ArticleText>,
   held: ImportedLaw,
 ): Proof {

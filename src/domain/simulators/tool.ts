@@ -24,6 +24,18 @@ export const TOOL_TITLES: Readonly<Record<ToolId, string>> = {
   'preavis-de-retraite': 'Préavis de départ ou de mise à la retraite',
 }
 
+/** Ids of the simulators without tables: deadlines and salaries. */
+export const SCHEDULE_TOOL = 'echeancier' as const
+export const SALARY_TOOL = 'salaire'
+
+/** Simulators whose answers quote legal texts. */
+export type QuotingTool = ToolId | typeof SCHEDULE_TOOL
+
+/** Returns the quoting simulator with this id, or undefined. */
+export function quotingToolOf(text: string): QuotingTool | undefined {
+  return text === SCHEDULE_TOOL ? text : toolOf(text)
+}
+
 /** Returns the simulator with this id, or undefined. */
 export function toolOf(text: string): ToolId | undefined {
   return TOOL_IDS.find((tool) => tool === text)

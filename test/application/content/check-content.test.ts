@@ -4,13 +4,12 @@ import { checkContent } from '#application/content/check-content.ts'
 import { UnreadableDocument } from '#ports/outage.ts'
 import { aQuestion, CODE_ANSWER, quotedArticle } from '#test/support/fixtures/code-answers.ts'
 import { anEdition, recordsOf } from '#test/support/fixtures/documents.ts'
+import { NOTHING_WITHDRAWN } from '#test/support/fixtures/simulators.ts'
 import { MemoryLibrary } from '#test/support/memory/memory-library.ts'
 
 const PATH = '/faq/duree-du-preavis'
 const check = { rows: () => recordsOf([{}]), markChanged: async () => [] }
 const asIs = { repair: false }
-
-const NOTHING_WITHDRAWN = { tables: 1, rows: 1, passages: 1, withdrawn: [], unproved: 0 }
 
 async function checking(...documents: Parameters<typeof anEdition>[0]) {
   const library = new MemoryLibrary()
@@ -30,15 +29,23 @@ test('a check names the answers that the Code no longer carries', async () => {
   })
 })
 
-test('a check names the rows of simulators whose words are gone', async () => {
+test('a check names rows and deadlines of simulators whose words are gone', async () => {
   const row = { article: 'L1234-1', words: 'un mois', reason: 'changed', since: 0 } as const
   const withdrawn = [{ file: 'simulateurs/preavis-de-demission/code.yaml', line: 12, ...row }]
   const ports = await checking(quotedArticle())
-  const verify = async () => ({ ...NOTHING_WITHDRAWN, withdrawn })
+  const step = { situation: 'demission', deadline: 'fin-du-preavis', title: 'Fin' } as const
+  const withdrawnDeadlines = [{ ...step, ...row }]
+  const verify = async () => ({ ...NOTHING_WITHDRAWN, withdrawn, withdrawnDeadlines })
   expect((await checkContent({ ...ports, verify }, asIs)).issues).toEqual([
     {
       kind: 'simulator',
       path: 'simulateurs/preavis-de-demission/code.yaml:12',
+      where: 'L1234-1',
+      problem: 'un mois',
+    },
+    {
+      kind: 'simulator',
+      path: '/simulateur/echeancier?situation=demission',
       where: 'L1234-1',
       problem: 'un mois',
     },

@@ -9,6 +9,8 @@ import {
   METAL_ARTICLE,
   metalArticle,
   noticeArticle,
+  NOTHING_WITHDRAWN,
+  SMALL_DEADLINES,
   SMALL_TABLES,
 } from '#test/support/fixtures/simulators.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
@@ -30,6 +32,7 @@ async function verifying() {
   let now = FOUND
   const verify = verifyTables({
     tables: memoryTables(SMALL_TABLES),
+    deadlines: SMALL_DEADLINES,
     quotedLaw: memoryQuotedLaw(library),
     withdrawn,
     journal,
@@ -47,7 +50,7 @@ async function verifying() {
 test('a row is withdrawn when its article changes, and returns with its words [S04]', async () => {
   const { after, journal, withdrawn } = await verifying()
   const sound = await after(noticeArticle(), metalArticle())
-  expect(sound).toEqual({ tables: 3, rows: 6, passages: 6, withdrawn: [], unproved: 0 })
+  expect(sound).toEqual(NOTHING_WITHDRAWN)
 
   const changed = metalArticle('ETAM : deux mois. Cadres : quatre mois.')
   const { withdrawn: lost } = await after(noticeArticle(), changed)
@@ -71,6 +74,29 @@ test('a row is withdrawn when its article changes, and returns with its words [S
   expect(await withdrawn.all()).toEqual([])
 })
 
+test('a deadline of a schedule is withdrawn like a row, and returns [S04]', async () => {
+  const { after, journal, withdrawn } = await verifying()
+  const changed = noticeArticle('Le salarié a droit à un préavis de deux mois.')
+  const { withdrawnDeadlines } = await after(changed, metalArticle())
+  expect(withdrawnDeadlines).toEqual([
+    {
+      situation: 'demission',
+      deadline: 'fin-du-preavis',
+      title: 'Dernier jour du préavis',
+      article: 'L1234-1',
+      words: 'un préavis d’un mois',
+      reason: 'changed',
+      since: FOUND,
+    },
+  ])
+  const logged = journal.entries.find(({ event }) => event === 'simulator deadline withdrawn')
+  expect(logged?.fields).toMatchObject({ situation: 'demission', article: 'L1234-1' })
+  expect((await withdrawn.all()).map(({ row }) => row)).toContain('demission/fin-du-preavis')
+
+  expect((await after(noticeArticle(), metalArticle())).withdrawnDeadlines).toEqual([])
+  expect(await withdrawn.all()).toEqual([])
+})
+
 test('a row is withdrawn when its article is gone', async () => {
   const { after } = await verifying()
   const other = { ...metalArticle(), id: 'agreements:KALICONT000046993250/KALIARTI000046000002' }
@@ -84,7 +110,7 @@ test('a row is withdrawn when its article is gone', async () => {
 test('without imported law no row is withdrawn: none is proved', async () => {
   const { after } = await verifying()
   expect(await after(noticeArticle())).toMatchObject({ withdrawn: [], unproved: 2 })
-  expect(await after()).toMatchObject({ withdrawn: [], unproved: 6 })
+  expect(await after()).toMatchObject({ withdrawn: [], unproved: 7 })
 })
 
 const outcome = (source: string): ImportOutcome => ({ status: 'unknown', source })

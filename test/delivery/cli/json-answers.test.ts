@@ -100,6 +100,13 @@ const LINES: readonly (readonly [SchemaId, string])[] = [
   ['search-refresh/1', 'search index --if-outdated'],
   ['simulate/1', 'simulate preavis-de-licenciement --anciennete 30'],
   ['simulate/1', 'simulate preavis-de-licenciement --convention 3248 --anciennete non'],
+  ['simulate-salary/1', 'simulate salaire --montant 3000'],
+  ['simulate-salary/1', 'simulate salaire --montant non'],
+  [
+    'simulate-schedule/1',
+    'simulate echeancier --situation consultation-cse --information 2026-11-23',
+  ],
+  ['simulate-schedule/1', 'simulate echeancier'],
   ['simulators-check/1', 'simulators check'],
   ['user/1', 'user abonnee@exemple.fr'],
 ]

@@ -123,7 +123,7 @@ describe('[S04] simulators check', () => {
     const { code, answer } = await runCli(['simulators', 'check'], SITE)
     expect([code, spaced(answer)]).toEqual([
       0,
-      '3 tables, 6 lignes, 6 passages : aucun passage perdu.\n',
+      '3 tables, 6 lignes, 6 passages : aucun passage perdu.\nÉchéancier, 1 échéance : aucun passage perdu.\n',
     ])
   })
 
@@ -134,6 +134,17 @@ describe('[S04] simulators check', () => {
     expect(spaced(answer)).toContain(
       'simulateurs/preavis-de-licenciement/3248.yaml:9  KALIARTI000046000001  l’article ne porte plus ces mots, retirée depuis le 23 novembre 2026 : « Cadres : trois mois »\n',
     )
+  })
+
+  test('names a withdrawn deadline of a schedule, and ends with 1', async () => {
+    const changed = await siteOf([noticeArticle('Un préavis de deux mois.'), metalArticle()])
+    const { code, answer } = await runCli(['simulators', 'check'], changed)
+    expect([code, spaced(answer)]).toEqual([
+      1,
+      expect.stringContaining(
+        'Échéancier, Démission, Dernier jour du préavis  L1234-1  l’article ne porte plus ces mots, retirée depuis le 23 novembre 2026 : « un préavis d’un mois »\n',
+      ),
+    ])
   })
 
   test('ends with 2 before anything is imported', async () => {

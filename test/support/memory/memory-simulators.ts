@@ -1,4 +1,6 @@
 import type { PageSimulators } from '#application/pages/simulators/load-simulator-page.ts'
+import { computeSalary } from '#application/simulators/compute-salary.ts'
+import { drawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
 import { simulate } from '#application/simulators/simulate.ts'
 import { tableQuestions } from '#application/simulators/table-questions.ts'
 import { verifyTables } from '#application/simulators/verify-tables.ts'
@@ -17,6 +19,8 @@ import type {
   WithdrawnRows,
 } from '#ports/simulators.ts'
 
+import { A_SALARY } from '../fixtures/a-salary.ts'
+import { SMALL_DEADLINES } from '../fixtures/simulators.ts'
 import { MemoryJournal } from './memory-journal.ts'
 
 /** The simulators of these tables over the articles of a library. */
@@ -27,6 +31,7 @@ export function memorySimulators(
 ): Site['simulators'] {
   const ports = {
     tables: memoryTables(tables),
+    deadlines: SMALL_DEADLINES,
     quotedLaw: memoryQuotedLaw(library),
     withdrawn: new MemoryWithdrawnRows(),
     clock: { now: () => Date.UTC(2026, 10, 23) },
@@ -35,6 +40,8 @@ export function memorySimulators(
     simulate: simulate({ ...ports, library }),
     questions: tableQuestions({ tables: ports.tables, library }),
     verify: verifyTables({ ...ports, journal }),
+    schedule: drawUpSchedule(ports),
+    salary: computeSalary({ compute: () => Promise.resolve(A_SALARY) }),
   }
 }
 
@@ -43,8 +50,8 @@ export function memoryPageSimulators(
   library: ContentLibrary,
   tables: readonly Table[],
 ): PageSimulators {
-  const { simulate: ask } = memorySimulators(library, tables, new MemoryJournal())
-  return { simulate: ask, covered: (tool) => memoryTables(tables).covered(tool) }
+  const { simulate: ask, schedule } = memorySimulators(library, tables, new MemoryJournal())
+  return { simulate: ask, covered: (tool) => memoryTables(tables).covered(tool), schedule }
 }
 
 /** The tables that a test gives. */

@@ -168,6 +168,7 @@ export function siteOver(
     }),
     scheduleCalendar: scheduleCalendar({
       ...ports,
+      schedule: ports.simulators.schedule,
       calendars: icsCalendars({ name: 'Préavis', origin: 'https://preavis.example' }),
     }),
     downloads: memoryDownloads().downloads,

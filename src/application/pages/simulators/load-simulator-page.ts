@@ -1,3 +1,4 @@
+import type { DrawUpSchedule } from '#application/simulators/draw-up-schedule.ts'
 import type { Simulation, SimulationRequest } from '#application/simulators/simulation.ts'
 import type { SimulatorView } from '#application/views/simulator-views.ts'
 import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
@@ -20,6 +21,7 @@ export interface PageSimulators {
   readonly simulate: (request: SimulationRequest) => Promise<Simulation>
   /** The agreements with a table of a tool. */
   readonly covered: (tool: ToolId) => Promise<ReadonlySet<string>>
+  readonly schedule: DrawUpSchedule
 }
 
 type SimulatorPorts = Pick<

@@ -1,7 +1,12 @@
 import { Command } from '@commander-js/extra-typings'
 import type { CommandUnknownOpts } from '@commander-js/extra-typings'
 
-import type { TablesReport, WithdrawnRow } from '#application/simulators/verify-tables.ts'
+import type {
+  TablesReport,
+  WithdrawnRow,
+  WithdrawnStep,
+} from '#application/simulators/verify-tables.ts'
+import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import type { LostReason } from '#domain/simulators/proof.ts'
 
@@ -15,7 +20,9 @@ export function simulatorsCommand(context: CommandContext): CommandUnknownOpts {
   const command = new Command('simulators').description('vérifier les tables des simulateurs')
   command
     .command('check')
-    .description('nommer chaque ligne retirée, parce que le texte en vigueur ne la dit plus')
+    .description(
+      'nommer chaque ligne ou échéance retirée, parce que le texte en vigueur ne la dit plus',
+    )
     .option('--json', 'répondre en JSON')
     .action(() =>
       context.run(async ({ simulators }) => {
@@ -27,27 +34,33 @@ export function simulatorsCommand(context: CommandContext): CommandUnknownOpts {
   return command
 }
 
-function exitOf({ withdrawn, unproved }: TablesReport): ExitCode {
-  if (withdrawn.length > 0) return EXIT.negative
+function exitOf({ withdrawn, withdrawnDeadlines, unproved }: TablesReport): ExitCode {
+  if (withdrawn.length + withdrawnDeadlines.length > 0) return EXIT.negative
   return unproved > 0 ? EXIT.unknown : EXIT.ok
 }
 
-function reportLines({ tables, rows, passages, withdrawn, unproved }: TablesReport): Lines {
-  const lost = withdrawn.length === 0 ? 'aucun passage perdu' : lostCount(withdrawn.length)
+function reportLines(report: TablesReport): Lines {
+  const { tables, rows, passages, withdrawn, deadlines, withdrawnDeadlines, unproved } = report
   return [
     ...withdrawn.map((row) => withdrawnLine(row)),
-    `${plural(tables, 'table', 'tables')}, ${plural(rows, 'ligne', 'lignes')}, ${plural(passages, 'passage', 'passages')}\u00A0: ${lost}.`,
+    ...withdrawnDeadlines.map((deadline) => withdrawnDeadlineLine(deadline)),
+    `${plural(tables, 'table', 'tables')}, ${plural(rows, 'ligne', 'lignes')}, ${plural(passages, 'passage', 'passages')}\u00A0: ${lostCount(withdrawn.length)}.`,
+    `Échéancier, ${plural(deadlines, 'échéance', 'échéances')}\u00A0: ${lostCount(withdrawnDeadlines.length)}.`,
     ...(unproved === 0 ? [] : [unprovedLine(unproved)]),
   ]
 }
 
 function lostCount(count: number): string {
-  return plural(count, 'passage perdu', 'passages perdus')
+  return count === 0 ? 'aucun passage perdu' : plural(count, 'passage perdu', 'passages perdus')
 }
 
 function unprovedLine(unproved: number): string {
-  const rows = plural(unproved, 'ligne n’est pas prouvée', 'lignes ne sont pas prouvées')
-  return `${rows}\u00A0: le Code ou les conventions ne sont pas importés (preavis content import).`
+  const passages = plural(
+    unproved,
+    'ligne ou échéance n’est pas prouvée',
+    'lignes ou échéances ne sont pas prouvées',
+  )
+  return `${passages}\u00A0: le Code ou les conventions ne sont pas importés (preavis content import).`
 }
 
 const REASONS: Readonly<Record<LostReason, string>> = {
@@ -56,6 +69,15 @@ const REASONS: Readonly<Record<LostReason, string>> = {
   notInForce: 'l’article n’est pas en vigueur',
 }
 
-function withdrawnLine({ file, line, article, words, reason, since }: WithdrawnRow): string {
-  return `${file}:${line}  ${article}  ${REASONS[reason]}, retirée depuis le ${frenchDate(since)}\u00A0: ${quoted(words)}`
+function withdrawnLine(row: WithdrawnRow): string {
+  return `${row.file}:${row.line}  ${lostWords(row)}`
+}
+
+function withdrawnDeadlineLine(step: WithdrawnStep): string {
+  const { title } = SCHEDULE_FORMS[step.situation]
+  return `Échéancier, ${title}, ${step.title}  ${lostWords(step)}`
+}
+
+function lostWords({ article, words, reason, since }: WithdrawnRow | WithdrawnStep): string {
+  return `${article}  ${REASONS[reason]}, retirée depuis le ${frenchDate(since)}\u00A0: ${quoted(words)}`
 }

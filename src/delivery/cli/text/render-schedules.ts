@@ -1,8 +1,12 @@
 import type { FilledField } from '#application/views/filled-field.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { SalaryResultView } from '#application/views/salary-view.ts'
-import type { ScheduleResultView } from '#application/views/schedule-view.ts'
-import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
+import type {
+  DeadlineView,
+  LinkedArticle,
+  ScheduleResultView,
+} from '#application/views/schedule-view.ts'
+import { frenchDate } from '#domain/editorial/french-formats.ts'
 
 import type { Lines } from '../output.ts'
 import { wrapText } from './body-as-text.ts'
@@ -37,27 +41,48 @@ function fieldLines(title: string, fields: readonly FilledField[]): Lines {
   )
 }
 
-function scheduleLines(result: ScheduleResultView): Lines {
-  if (result.kind === 'withdrawn') {
-    const articles = result.articles.map((article) => printArticleNumber(article)).join(', ')
-    return wrapText(`Cet échéancier n’est pas donné : la rédaction vérifie ${articles}.`)
-  }
+/** Renders the deadlines, each with its rule and the words of the law. */
+export function scheduleLines({ deadlines, remarks, stateOfLawAt }: ScheduleResultView): Lines {
   return lines('Échéances', [
-    ...result.deadlines.flatMap(({ dayInWords, bound, title, rule, passages }) => [
-      `– ${dayInWords}${bound === undefined ? '' : ` (${bound})`}\u00A0: ${title}`,
-      ...wrapText(rule, '  '),
-      ...passages.flatMap(({ words, title: article, path = '' }) => [
-        ...wrapText(`«\u00A0${words}\u00A0»`, '    '),
-        `    ${article}\u00A0: ${path}`,
-      ]),
-    ]),
-    ...result.remarks.flatMap((remark) => wrapText(remark)),
+    ...deadlines.flatMap((deadline) => deadlineLines(deadline)),
+    ...remarks.flatMap((remark) => wrapText(remark)),
+    ...(stateOfLawAt === undefined
+      ? []
+      : [`Textes vérifiés, en vigueur au ${frenchDate(stateOfLawAt)}.`]),
   ])
 }
 
-function salaryLines(result: SalaryResultView): Lines {
+function deadlineLines(deadline: DeadlineView): Lines {
+  if (deadline.kind === 'withdrawn') {
+    const { title, notice, articles } = deadline
+    return [
+      `– ${title}`,
+      ...wrapText(notice, '  '),
+      ...articles.map((article) => `    ${articleLine(article)}`),
+    ]
+  }
+  const { dayInWords, bound, title, rule, passages, basis = '' } = deadline
+  return [
+    `– ${dayInWords}${bound === undefined ? '' : ` (${bound})`}\u00A0: ${title}`,
+    ...wrapText(rule, '  '),
+    ...wrapText(basis, '  '),
+    ...passages.flatMap((passage) => [
+      ...wrapText(`«\u00A0${passage.words}\u00A0»`, '    '),
+      `    ${articleLine(passage)}`,
+    ]),
+  ]
+}
+
+function articleLine({ title, path }: LinkedArticle): string {
+  return path === undefined
+    ? `${title}, que ce site n’a pas encore en ligne`
+    : `${title}\u00A0: ${path}`
+}
+
+/** Renders the figures of a salary, each contribution, the source and the assumptions. */
+export function salaryLines(result: SalaryResultView): Lines {
   if (result.kind === 'unavailable') return ['Le calcul n’est pas disponible pour le moment.']
-  const { figures, contributions, totals, warning = '', rates, model, assumptions } = result
+  const { figures, contributions, totals, warning = '', source, assumptions } = result
   return lines('Salaire', [
     ...wrapText(warning),
     ...figures.map(
@@ -67,7 +92,7 @@ function salaryLines(result: SalaryResultView): Lines {
       ({ name, employee, employer }) =>
         `  ${name}\u00A0: salarié ${employee}, employeur ${employer}`,
     ),
-    ...wrapText(`${rates}, ${model}.`),
+    ...wrapText(source),
     ...assumptions.flatMap((assumption) => wrapText(assumption)),
   ])
 }

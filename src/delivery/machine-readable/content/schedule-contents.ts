@@ -1,9 +1,11 @@
 import type { FilledField } from '#application/views/filled-field.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { SalaryResultView } from '#application/views/salary-view.ts'
-import type { ScheduleResultView } from '#application/views/schedule-view.ts'
-import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
-import { lawArticlePath } from '#domain/navigation/site-paths.ts'
+import type {
+  DeadlineView,
+  LinkedArticle,
+  ScheduleResultView,
+} from '#application/views/schedule-view.ts'
 
 import { contentOf, linkSection } from './content-parts.ts'
 import type { ContentItem, ContentSection, PageContent } from './page-content.ts'
@@ -39,31 +41,24 @@ function fieldSection(title: string, fields: readonly FilledField[]): ContentSec
   }
 }
 
-function deadlineSection(result: ScheduleResultView): ContentSection {
-  if (result.kind === 'withdrawn') {
-    return {
-      title: 'Échéancier retiré : la rédaction vérifie ces articles',
-      items: result.articles.map((article) => ({
-        title: printArticleNumber(article),
-        href: lawArticlePath(article),
-      })),
-    }
+function deadlineSection({ deadlines }: ScheduleResultView): ContentSection {
+  return { title: 'Échéances', items: deadlines.flatMap((deadline) => deadlineItems(deadline)) }
+}
+
+function deadlineItems(deadline: DeadlineView): readonly ContentItem[] {
+  if (deadline.kind === 'withdrawn') {
+    const { title, notice, articles } = deadline
+    return [{ title, text: notice }, ...articles.map((article) => articleItem(article))]
   }
-  return {
-    title: 'Échéances',
-    items: result.deadlines.flatMap(({ dayInWords, bound, title, rule, passages }) => [
-      {
-        title: `${dayInWords} : ${title}`,
-        ...(bound !== undefined && { note: bound }),
-        text: rule,
-      },
-      ...passages.map(({ words, title: article, path }): ContentItem => ({
-        title: article,
-        ...(path !== undefined && { href: path }),
-        text: `« ${words} »`,
-      })),
-    ]),
-  }
+  const { dayInWords, bound, title, rule, passages } = deadline
+  return [
+    { title: `${dayInWords} : ${title}`, ...(bound !== undefined && { note: bound }), text: rule },
+    ...passages.map((passage) => ({ ...articleItem(passage), text: `« ${passage.words} »` })),
+  ]
+}
+
+function articleItem({ title, path }: LinkedArticle): ContentItem {
+  return { title, ...(path !== undefined && { href: path }) }
 }
 
 function salarySections(result: SalaryResultView): readonly ContentSection[] {

@@ -1,7 +1,7 @@
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
 import type { SimulationRequest } from '#application/simulators/simulation.ts'
 import type { Site } from '#application/site.ts'
-import { simulationAnswer } from '#delivery/cli/commands/simulation-answer.ts'
+import { simulationAnswer } from '#delivery/cli/simulators/simulation-answer.ts'
 
 import { renderContent } from '../content/render-content.ts'
 import { pageData } from '../json/page-json.ts'

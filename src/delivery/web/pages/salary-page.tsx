@@ -36,7 +36,7 @@ export function SalaryPage({ view }: { readonly view: SalaryView }) {
 }
 
 function Salary({ result }: { readonly result: Extract<SalaryResultView, { kind: 'salary' }> }) {
-  const { figures, contributions, totals, warning, rates, model, assumptions, sharePath } = result
+  const { figures, contributions, totals, warning, source, assumptions, sharePath } = result
   return (
     <section aria-label="Résultat">
       {warning !== undefined && <p>{warning}</p>}
@@ -77,9 +77,7 @@ function Salary({ result }: { readonly result: Extract<SalaryResultView, { kind:
         </table>
       </details>
       <ul className={deadlineStyles.remarks}>
-        <li>
-          {rates}, calculés par le modèle public de l’Urssaf et de beta.gouv.fr ({model}).
-        </li>
+        <li>{source}</li>
         {assumptions.map((assumption) => (
           <li key={assumption}>{assumption}</li>
         ))}

@@ -1,12 +1,13 @@
 import type {
-  DeadlineView,
+  DatedDeadline,
   ScheduleResultView,
   ScheduleView,
+  WithdrawnDeadlineView,
 } from '#application/views/schedule-view.ts'
 import { hooks } from '#delivery/web/contract/hooks.ts'
+import { SITUATION_QUESTION } from '#domain/deadlines/schedule-forms.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
-import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
-import { lawArticlePath } from '#domain/navigation/site-paths.ts'
+import { typeset } from '#domain/editorial/typography.ts'
 
 import { PrintedAddress } from '../components/document/document-end.tsx'
 import { PageHeading, Section } from '../components/document/page-structure.tsx'
@@ -28,7 +29,7 @@ export function SchedulePage({ view }: { readonly view: ScheduleView }) {
         <PageHeading title={title} drawing={path}>
           {standfirst}
         </PageHeading>
-        <Section id="procedures" title="Quelle procédure ?" layout="grid">
+        <Section id="procedures" title={typeset(SITUATION_QUESTION.label)} layout="grid">
           {situations.map((situation) => (
             <article key={situation.value} className={cardStyles.card}>
               <h3 className={cardStyles.title}>
@@ -49,8 +50,7 @@ export function SchedulePage({ view }: { readonly view: ScheduleView }) {
         <Link href={path}>{title}</Link>
       </p>
       <h1 className={deadlineStyles.title}>{form.title}</h1>
-      {result?.kind === 'deadlines' && <Deadlines result={result} />}
-      {result?.kind === 'withdrawn' && <Withdrawn articles={result.articles} />}
+      {result && <Deadlines result={result} />}
       <section {...(result && hooks({ screen: true }))}>
         {result && <h2>Changer les dates</h2>}
         <FieldsForm
@@ -69,11 +69,7 @@ export function SchedulePage({ view }: { readonly view: ScheduleView }) {
 }
 
 /** Renders the deadlines in order, each with its rule and the quoted law. */
-function Deadlines({
-  result,
-}: {
-  readonly result: Extract<ScheduleResultView, { kind: 'deadlines' }>
-}) {
+function Deadlines({ result }: { readonly result: ScheduleResultView }) {
   const { deadlines, remarks, stateOfLawAt, sharePath, calendarPath } = result
   return (
     <>
@@ -81,15 +77,21 @@ function Deadlines({
         <p className={styles.help}>Textes vérifiés, en vigueur au {frenchDate(stateOfLawAt)}.</p>
       )}
       <ShareTools path={sharePath}>
-        <a href={calendarPath} download>
-          <Icon name="download" width={20} height={20} />
-          Agenda (.ics)
-        </a>
+        {calendarPath !== undefined && (
+          <a href={calendarPath} download>
+            <Icon name="download" width={20} height={20} />
+            Agenda (.ics)
+          </a>
+        )}
       </ShareTools>
       <ol className={deadlineStyles.deadlines}>
-        {deadlines.map((deadline) => (
-          <Deadline key={deadline.id} deadline={deadline} />
-        ))}
+        {deadlines.map((deadline) =>
+          deadline.kind === 'dated' ? (
+            <Deadline key={deadline.id} deadline={deadline} />
+          ) : (
+            <Withdrawn key={deadline.id} deadline={deadline} />
+          ),
+        )}
       </ol>
       <ul className={deadlineStyles.remarks}>
         {remarks.map((remark) => (
@@ -101,7 +103,7 @@ function Deadlines({
   )
 }
 
-function Deadline({ deadline }: { readonly deadline: DeadlineView }) {
+function Deadline({ deadline }: { readonly deadline: DatedDeadline }) {
   const { day, dayInWords, bound, title, rule, passages, basis } = deadline
   return (
     <li>
@@ -139,18 +141,22 @@ function Deadline({ deadline }: { readonly deadline: DeadlineView }) {
   )
 }
 
-function Withdrawn({ articles }: { readonly articles: readonly string[] }) {
+/** Renders a withdrawn deadline: its articles, and since when, instead of its day. */
+function Withdrawn({ deadline }: { readonly deadline: WithdrawnDeadlineView }) {
+  const { title, notice, articles } = deadline
   return (
-    <p>
-      Cet échéancier n’est pas donné{'\u00A0'}: un texte qu’il cite a changé, et la rédaction le
-      vérifie (
-      {articles.map((article, rank) => (
-        <span key={article}>
-          {rank > 0 && ', '}
-          <Link href={lawArticlePath(article)}>{printArticleNumber(article)}</Link>
-        </span>
-      ))}
-      ).
-    </p>
+    <li>
+      <p className={deadlineStyles.day}>Date à vérifier</p>
+      <h2>{title}</h2>
+      <p>{notice}</p>
+      <p className={styles.help}>
+        {articles.map(({ title: article, path }, rank) => (
+          <span key={article}>
+            {rank > 0 && ', '}
+            {path === undefined ? article : <Link href={path}>{article}</Link>}
+          </span>
+        ))}
+      </p>
+    </li>
   )
 }

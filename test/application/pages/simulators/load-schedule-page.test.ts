@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 
 import { loadSchedulePage } from '#application/pages/simulators/load-schedule-page.ts'
-import type { ScheduleResultView } from '#application/views/schedule-view.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { paragraph } from '#test/support/fixtures/every-block.ts'
 import { lawArticle } from '#test/support/fixtures/law-documents.ts'
+import { spaced } from '#test/support/fixtures/simulator-walks.ts'
 import { pagePorts } from '#test/support/memory/memory-site.ts'
 
 const RESIGNATION = 'situation=demission&notification=2026-01-14&preavis=1+mois'
@@ -19,19 +19,26 @@ const TODAY = resignationArticle(
   'En cas de démission, l’existence et la durée du préavis sont fixées par la loi, ou par convention ou accord collectif de travail.',
 )
 
+const UNWORKED =
+  'L’inexécution du préavis de licenciement n’a pas pour conséquence d’avancer la date à laquelle le contrat prend fin.'
+const PRESENTED =
+  'La date de présentation de la lettre recommandée notifiant le licenciement au salarié fixe le point de départ du préavis.'
+
 async function pageAt(query: string, documents: readonly Document[] = [TODAY]) {
   const page = await loadSchedulePage(await pagePorts(documents), new URLSearchParams(query))
   if (page.view.kind !== 'schedule') throw new Error(page.view.kind)
   return { ...page, view: page.view }
 }
 
-async function resultAt<Kind extends ScheduleResultView['kind']>(
-  kind: Kind,
-  documents?: readonly Document[],
-) {
-  const { result } = (await pageAt(RESIGNATION, documents)).view
-  if (result?.kind !== kind) throw new Error(result?.kind)
-  return result as Extract<ScheduleResultView, { kind: Kind }>
+async function resultAt(query = RESIGNATION, documents?: readonly Document[]) {
+  const { result } = (await pageAt(query, documents)).view
+  if (result === undefined) throw new Error('no schedule')
+  return result
+}
+
+async function datedAt(query?: string, documents?: readonly Document[]) {
+  const { deadlines } = await resultAt(query, documents)
+  return deadlines.flatMap((deadline) => (deadline.kind === 'dated' ? [deadline] : []))
 }
 
 describe('the schedule simulator', () => {
@@ -65,7 +72,8 @@ describe('the schedule simulator', () => {
 
 describe('a schedule', () => {
   test('has each day with its rule and the article that says it [R20]', async () => {
-    const { deadlines, stateOfLawAt, calendarPath } = await resultAt('deadlines')
+    const { stateOfLawAt, calendarPath } = await resultAt()
+    const deadlines = await datedAt()
     expect(stateOfLawAt).toBe(STATE)
     expect(deadlines.map(({ dayInWords, bound }) => [dayInWords, bound])).toEqual([
       ['mercredi 14 janvier 2026', 'Votre date'],
@@ -78,17 +86,54 @@ describe('a schedule', () => {
     expect(calendarPath).toBe(`/simulateur/echeancier/echeances.ics?${RESIGNATION}`)
   })
 
-  test('is withdrawn once an article says something else [R20]', async () => {
+  test('withdraws the deadline whose article says something else [R20]', async () => {
     const changed = resignationArticle('En cas de démission, le préavis est d’un jour.')
-    expect(await resultAt('withdrawn', [changed])).toEqual({
-      kind: 'withdrawn',
-      articles: ['L1237-1'],
+    const { deadlines, ...result } = await resultAt(RESIGNATION, [changed])
+    expect(result).not.toHaveProperty('calendarPath')
+    expect(deadlines.map(({ kind }) => kind)).toEqual(['dated', 'withdrawn'])
+    expect(deadlines[1]).toMatchObject({
+      notice:
+        'Un texte cité a changé\u00A0: la rédaction vérifie ce point depuis le 23 novembre 2026.',
+      articles: [
+        { title: 'Article L.\u00A01237-1 du Code du travail', path: '/code-du-travail/l1237-1' },
+      ],
     })
   })
 
+  test('withdraws what is counted from a withdrawn deadline, and no more [R20]', async () => {
+    const query = 'situation=licenciement&motif=personnel&convocation=2026-11-23'
+    const { deadlines } = await resultAt(query)
+    expect(deadlines.map(({ id, kind }) => [id, kind])).toEqual([
+      ['convocation', 'dated'],
+      ['entretien-au-plus-tot', 'withdrawn'],
+      ['envoi-au-plus-tot', 'withdrawn'],
+    ])
+    const notice = await datedAt(
+      `${query}&entretien=2026-12-14&presentation=2027-01-04&preavis=1+mois`,
+      [
+        lawArticle('/code-du-travail/l1234-4', 'L1234-4', {}, { body: [paragraph(UNWORKED)] }),
+        lawArticle('/code-du-travail/l1234-3', 'L1234-3', {}, { body: [paragraph(PRESENTED)] }),
+      ],
+    )
+    expect(notice.map(({ id }) => id)).toEqual([
+      'convocation',
+      'entretien',
+      'presentation',
+      'fin-du-preavis',
+    ])
+  })
+
+  test('names the deadline whose words a later one depends on', async () => {
+    const query = 'situation=rupture-conventionnelle&signature=2026-11-23'
+    const { deadlines } = await resultAt(query)
+    const reception = deadlines.find(({ id }) => id === 'reception')
+    expect(spaced(reception?.kind === 'withdrawn' ? reception.notice : '')).toBe(
+      'Cette date dépend de l’étape « Envoi de la demande d’homologation », dont un texte a changé : la rédaction vérifie ce point depuis le 23 novembre 2026.',
+    )
+  })
+
   test('does not link the article that the site does not hold', async () => {
-    const { deadlines, stateOfLawAt } = await resultAt('deadlines', [])
-    expect(stateOfLawAt).toBeUndefined()
-    expect(deadlines[1]?.passages[0]).not.toHaveProperty('path')
+    expect(await resultAt(RESIGNATION, [])).not.toHaveProperty('stateOfLawAt')
+    expect((await datedAt(RESIGNATION, []))[1]?.passages[0]).not.toHaveProperty('path')
   })
 })

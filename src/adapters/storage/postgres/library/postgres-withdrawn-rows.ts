@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 import type { Instant } from '#domain/shared/instant.ts'
 import type { LostReason } from '#domain/simulators/proof.ts'
-import { toolOf } from '#domain/simulators/tool.ts'
+import { quotingToolOf } from '#domain/simulators/tool.ts'
 import type { LostProof, Withdrawal, WithdrawnRows } from '#ports/simulators.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
@@ -72,7 +72,7 @@ async function withdrawals(database: Database): Promise<readonly Withdrawal[]> {
     .orderBy('article')
     .execute()
   return rows.flatMap(({ tool: name, idcc, conditions, article, reason, since }) => {
-    const tool = toolOf(name)
+    const tool = quotingToolOf(name)
     if (tool === undefined) return []
     return [
       { tool, idcc: idcc ?? undefined, row: conditions, article, reason, since: since.getTime() },

@@ -63,7 +63,13 @@ test('the quoted articles are found, that of the agreement itself before others'
 })
 
 test('a row is withdrawn in the database when its article changes, until it returns [S04]', async () => {
-  const ports = { tables: memoryTables(SMALL_TABLES), quotedLaw, withdrawn, clock }
+  const ports = {
+    tables: memoryTables(SMALL_TABLES),
+    deadlines: [],
+    quotedLaw,
+    withdrawn,
+    clock,
+  }
   const verify = verifyTables({ ...ports, journal: new MemoryJournal() })
   const library = new PostgresContentLibrary(pages, new MemoryJournal())
   const answers = new Map([

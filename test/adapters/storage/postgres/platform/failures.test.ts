@@ -14,6 +14,7 @@ import { checkContent } from '#application/content/check-content.ts'
 import { Outage, UnreadableDocument } from '#ports/outage.ts'
 import type { Edition } from '#ports/publishing.ts'
 import { aGuide, anArticle, anEdition, collected } from '#test/support/fixtures/documents.ts'
+import { NOTHING_WITHDRAWN } from '#test/support/fixtures/simulators.ts'
 import { siteSettings } from '#test/support/fixtures/site-settings.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { empty, testDatabase } from '#test/support/processes/database.ts'
@@ -91,7 +92,7 @@ test('an import writes again what a repair found, and nothing without one', asyn
   expect((await check()).issues).toEqual([])
 })
 
-const verify = async () => ({ tables: 0, rows: 0, passages: 0, withdrawn: [], unproved: 0 })
+const verify = async () => NOTHING_WITHDRAWN
 
 function check(options = { repair: false }) {
   const library = new PostgresContentLibrary(pages, new MemoryJournal())

@@ -1,0 +1,93 @@
+import { typeset } from '#domain/editorial/typography.ts'
+import type { FormField } from '#domain/shared/form-field.ts'
+
+import type { CommandContext } from '../context.ts'
+import { quoted } from '../exit-codes.ts'
+import type { Lines } from '../output.ts'
+import { table } from '../table.ts'
+
+/** What was filled in, and why each field is refused or missing; none if the form is complete. */
+export interface FilledForm {
+  readonly input: ReadonlyMap<string, string>
+  readonly problems: ReadonlyMap<string, string>
+}
+
+/** Why each field of an input is refused or missing. */
+type ProblemsOf = (input: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
+
+/**
+ * Completes a form at a terminal, field by field, if something is missing or refused. An empty reply
+ * takes the default, or ends the dialogue where there is none.
+ */
+export async function fillInForm(
+  { staff, json }: Pick<CommandContext, 'staff' | 'json'>,
+  fields: readonly FormField[],
+  given: ReadonlyMap<string, string>,
+  problemsOf: ProblemsOf,
+): Promise<FilledForm> {
+  const input = new Map(given)
+  let problems = problemsOf(input)
+  if (problems.size === 0 || json || !staff.ask) return { input, problems }
+  const answered = new Set(given.keys())
+  for (;;) {
+    const next = fields.find(({ name }) => problems.has(name) || !answered.has(name))
+    if (next === undefined) return { input, problems }
+    const shown = answered.has(next.name) ? problems : new Map()
+    const reply = (await staff.ask(fieldLines(next, input, shown).join('\n'))).trim()
+    answered.add(next.name)
+    if (reply === '') input.delete(next.name)
+    else input.set(next.name, reply)
+    problems = problemsOf(input)
+    if (reply === '' && problems.has(next.name)) return { input, problems }
+  }
+}
+
+/** The fields that stop a form, each with its option; then those that may be added. */
+export function formLines(fields: readonly FormField[], { input, problems }: FilledForm): Lines {
+  const open = fields.filter(({ name }) => problems.has(name))
+  const others = fields.filter(({ name }) => !problems.has(name) && !input.has(name))
+  const options = others.map((field) => [optionOf(field), typeset(field.label), defaultOf(field)])
+  return [
+    ...open.flatMap((field) => fieldLines(field, input, problems)),
+    ...(options.length === 0 ? [] : ['', 'Au besoin\u00A0:']),
+    ...table(options).map((line) => `  ${line}`),
+  ]
+}
+
+/** A field with its option and its values, after why the given value is refused. */
+function fieldLines(
+  field: FormField,
+  input: ReadonlyMap<string, string>,
+  problems: ReadonlyMap<string, string>,
+): Lines {
+  const { name, label, help, options = [] } = field
+  const value = input.get(name)
+  const refusal = value === undefined ? undefined : problems.get(name)
+  const choices = options.map((option) => [option.value, typeset(option.label)])
+  return [
+    ...(refusal === undefined ? [] : [`${quoted(value ?? '')}\u00A0: ${refusal}`]),
+    typeset(label),
+    ...(help === undefined ? [] : [typeset(help)]),
+    `  ${[optionOf(field), defaultOf(field)].filter(Boolean).join('  ')}`,
+    ...table(choices).map((line) => `    ${line}`),
+  ]
+}
+
+function optionOf({ name, type }: FormField): string {
+  return `--${name} <${VALUES[type]}>`
+}
+
+const VALUES: Readonly<Record<FormField['type'], string>> = {
+  day: 'AAAA-MM-JJ',
+  duration: 'durée',
+  amount: 'euros',
+  number: 'nombre',
+  choice: 'réponse',
+}
+
+/** « (facultatif) », or the option of a choice that counts without an answer. */
+function defaultOf({ optional, options, required }: FormField): string {
+  const [usual] = options ?? []
+  if (usual !== undefined && required !== true) return `(sinon ${usual.value})`
+  return optional === true ? '(facultatif)' : ''
+}

@@ -1,0 +1,55 @@
+import { scheduleResult } from '#application/pages/simulators/schedule-result.ts'
+import type { ProvedSchedule } from '#application/simulators/draw-up-schedule.ts'
+import type { ScheduleProof } from '#application/simulators/prove-schedule.ts'
+import { SCHEDULE_FORMS } from '#domain/deadlines/schedule-forms.ts'
+import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import type { Deadline } from '#domain/deadlines/schedule.ts'
+import { SCHEDULE_TOOL } from '#domain/simulators/tool.ts'
+
+import type { Answer } from '../output.ts'
+import { scheduleLines } from '../text/render-schedules.ts'
+import { joinParts } from '../text/text-parts.ts'
+import { givenData } from './form-answer.ts'
+
+export const SCHEDULE_SCHEMA = 'simulate-schedule/1'
+
+/** The deadlines in words for a person, by their days for a program. */
+export function scheduleAnswer(
+  drawn: ProvedSchedule,
+  situation: Situation,
+  input: ReadonlyMap<string, string>,
+): Answer {
+  const { schedule, proof } = drawn
+  const result = scheduleResult(drawn, input)
+  const { title } = SCHEDULE_FORMS[situation]
+  const data = {
+    kind: 'schedule',
+    tool: SCHEDULE_TOOL,
+    situation,
+    title,
+    given: givenData(input),
+    deadlines: schedule.deadlines.map((deadline) => deadlineData(deadline, proof)),
+    remarks: result.remarks,
+    ...(proof.asOf !== undefined && { stateOfLawAt: proof.asOf }),
+  }
+  const text = joinParts([[title, '='.repeat(title.length)], scheduleLines(result)])
+  return { schema: SCHEDULE_SCHEMA, text, data }
+}
+
+function deadlineData(deadline: Deadline, { withdrawn, articles }: ScheduleProof): object {
+  const { id, title, day, bound, rule, passages, basis } = deadline
+  const lost = withdrawn.get(id)
+  if (lost !== undefined) return { id, title, withdrawn: lost }
+  return {
+    id,
+    title,
+    day,
+    bound,
+    rule,
+    passages: passages.map(({ article, words }) => {
+      const path = articles.get(article)?.path
+      return { article, words, ...(path !== undefined && { path }) }
+    }),
+    ...(basis !== undefined && { basis }),
+  }
+}

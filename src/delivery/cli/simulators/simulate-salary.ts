@@ -1,0 +1,97 @@
+import { salaryResult } from '#application/pages/simulators/salary-result.ts'
+import { SALARY_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
+import type { SalaryAnswer } from '#application/simulators/compute-salary.ts'
+import type { Site } from '#application/site.ts'
+import { isBelowMinimum } from '#domain/payroll/payslip.ts'
+import { readSalary } from '#domain/payroll/read-salary.ts'
+import { SALARY_FIELDS } from '#domain/payroll/salary-form.ts'
+import { SALARY_TOOL } from '#domain/simulators/tool.ts'
+
+import type { CommandContext } from '../context.ts'
+import { EXIT } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import type { Answer } from '../output.ts'
+import { salaryLines } from '../text/render-schedules.ts'
+import { joinParts } from '../text/text-parts.ts'
+import { fillInForm } from './fill-in-form.ts'
+import { givenData, questionsAnswer } from './form-answer.ts'
+import { optionAnswers } from './option-words.ts'
+
+const SCHEMA = 'simulate-salary/1'
+const { title: TITLE } = SALARY_SIMULATOR
+
+/** Computes a salary from options; asks at a terminal if one is missing. */
+export async function simulateSalary(
+  context: CommandContext,
+  { simulators }: Pick<Site, 'simulators'>,
+  words: readonly string[],
+): Promise<ExitCode> {
+  const given = optionAnswers(
+    words,
+    SALARY_FIELDS.map(({ name }) => name),
+  )
+  if (!given.ok) return context.fail(given.problem)
+  const form = await fillInForm(context, SALARY_FIELDS, given.value, problemsOf)
+  const answer = await simulators.salary(form.input)
+  if (answer.kind === 'problems') {
+    const open = { ...form, problems: answer.problems }
+    const about = {
+      schema: SCHEMA,
+      tool: SALARY_TOOL,
+      title: TITLE,
+      fields: SALARY_FIELDS,
+    } as const
+    context.answer(questionsAnswer({ ...about, ...open }))
+    return EXIT.usage
+  }
+  context.answer(salaryAnswer(answer, form.input))
+  return EXIT.ok
+}
+
+function problemsOf(input: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  const read = readSalary(input)
+  return read.kind === 'problems' ? read.problems : new Map()
+}
+
+/** The figures in words for a person, in euros for a program. */
+function salaryAnswer(
+  { request, computed }: Extract<SalaryAnswer, { kind: 'salary' }>,
+  input: ReadonlyMap<string, string>,
+): Answer {
+  const { payslip, ratesOf, model } = computed
+  const result = salaryResult(computed, request, input)
+  const { gross, net, taxable, cost, employeeTotal, employerTotal, minimumGross } = payslip
+  const figures = { gross, net, taxable, cost, employeeTotal, employerTotal, minimumGross }
+  const data = {
+    kind: 'salary',
+    tool: SALARY_TOOL,
+    title: TITLE,
+    given: givenData(input),
+    monthly: inCents(figures, 1),
+    yearly: inCents(figures, 12),
+    contributions: payslip.contributions.map(({ name, employee, employer }) => ({
+      name,
+      ...inCents({ employee, employer }, 1),
+    })),
+    belowMinimum: isBelowMinimum(payslip),
+    ratesOf,
+    model,
+    source: result.source,
+    assumptions: result.assumptions,
+  }
+  const text = joinParts([[TITLE, '='.repeat(TITLE.length)], salaryLines(result)])
+  return { schema: SCHEMA, text, data }
+}
+
+/** Amounts of so many months, to the cent. */
+function inCents<Name extends string>(
+  amounts: Readonly<Record<Name, number>>,
+  months: number,
+): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    Object.entries<number>(amounts).map(([name, amount]) => [
+      name,
+      Math.round(amount * months * 100) / 100,
+    ]),
+  )
+}

@@ -1,0 +1,119 @@
+import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
+import type { Site } from '#application/site.ts'
+import { readSchedule } from '#domain/deadlines/read-schedule.ts'
+import {
+  SCHEDULE_FORMS,
+  SITUATION_QUESTION,
+  situationOf,
+  SITUATIONS,
+} from '#domain/deadlines/schedule-forms.ts'
+import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import { fieldProblems } from '#domain/deadlines/schedule-values.ts'
+import type { FormField } from '#domain/shared/form-field.ts'
+import { SCHEDULE_TOOL } from '#domain/simulators/tool.ts'
+
+import type { CommandContext } from '../context.ts'
+import { EXIT, quoted } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import type { Answer } from '../output.ts'
+import { fillInForm } from './fill-in-form.ts'
+import type { FilledForm } from './fill-in-form.ts'
+import { questionsAnswer } from './form-answer.ts'
+import { optionAnswers } from './option-words.ts'
+import { SCHEDULE_SCHEMA, scheduleAnswer } from './schedule-answer.ts'
+import { STANDARD_OUTPUT, writeCalendar } from './write-calendar.ts'
+
+const SITUATION = SITUATION_QUESTION.name
+
+interface RequestedSchedule {
+  readonly words: readonly string[]
+  /** The file of the calendar, `-` for the standard output. */
+  readonly ics: string | undefined
+}
+
+/** Dates the steps of a procedure from options; asks at a terminal if one is missing. */
+export async function simulateSchedule(
+  context: CommandContext,
+  site: Pick<Site, 'simulators' | 'scheduleCalendar'>,
+  { words, ics }: RequestedSchedule,
+): Promise<ExitCode> {
+  const given = optionAnswers(words, [SITUATION, ...namesIn(SITUATIONS)])
+  if (!given.ok) return context.fail(given.problem)
+  const chosen = await fillInForm(context, [SITUATION_QUESTION], given.value, (input) =>
+    fieldProblems([SITUATION_QUESTION], input),
+  )
+  const situation = situationOf(chosen.input.get(SITUATION))
+  if (situation === undefined) {
+    return askAgain(context, SCHEDULE_SIMULATOR.title, [SITUATION_QUESTION], chosen)
+  }
+  const ofForm = optionAnswers(words, [SITUATION, ...namesIn([situation])])
+  if (!ofForm.ok) return context.fail(ofForm.problem)
+  const { title, fields } = SCHEDULE_FORMS[situation]
+  const form = await fillInForm(context, fields, chosen.input, (input) =>
+    problemsOf(situation, input),
+  )
+  const drawn = await site.simulators.schedule(situation, form.input)
+  if (drawn.kind === 'problems') {
+    return askAgain(context, title, fields, { ...form, problems: drawn.problems })
+  }
+  const answer = scheduleAnswer(drawn, situation, form.input)
+  if (ics !== undefined && drawn.proof.withdrawn.size === 0) {
+    return answerWithCalendar(context, answer, ics, await calendarOf(site, form))
+  }
+  context.answer(answer)
+  if (drawn.proof.withdrawn.size === 0) return EXIT.ok
+  if (ics !== undefined) context.remark(['Aucun agenda n’est écrit tant qu’une date est retirée.'])
+  return EXIT.unknown
+}
+
+/** Prints the calendar alone to the standard output, or the answer beside its file. */
+async function answerWithCalendar(
+  context: CommandContext,
+  answer: Answer,
+  file: string,
+  calendar: string,
+): Promise<ExitCode> {
+  if (file === STANDARD_OUTPUT) {
+    context.write(calendar)
+    return EXIT.ok
+  }
+  const failure = await writeCalendar(file, calendar)
+  if (failure) return context.fail(failure)
+  context.answer(answer)
+  context.remark([`Agenda écrit dans ${quoted(file)}.`])
+  return EXIT.ok
+}
+
+async function calendarOf(
+  { scheduleCalendar }: Pick<Site, 'scheduleCalendar'>,
+  { input }: FilledForm,
+): Promise<string> {
+  const calendar = await scheduleCalendar(new URLSearchParams([...input]))
+  if (calendar === undefined) throw new Error('a proved schedule has no calendar')
+  return calendar
+}
+
+function namesIn(situations: readonly Situation[]): readonly string[] {
+  return situations.flatMap((situation) => SCHEDULE_FORMS[situation].fields.map(({ name }) => name))
+}
+
+function problemsOf(
+  situation: Situation,
+  input: ReadonlyMap<string, string>,
+): ReadonlyMap<string, string> {
+  const read = readSchedule(situation, input)
+  return read.kind === 'problems' ? read.problems : new Map()
+}
+
+/** Prints the fields that are refused or missing. */
+function askAgain(
+  context: CommandContext,
+  title: string,
+  fields: readonly FormField[],
+  form: FilledForm,
+): ExitCode {
+  context.answer(
+    questionsAnswer({ schema: SCHEDULE_SCHEMA, tool: SCHEDULE_TOOL, title, fields, ...form }),
+  )
+  return EXIT.usage
+}

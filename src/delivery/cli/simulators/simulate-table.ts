@@ -1,0 +1,58 @@
+import type { Simulation, SimulationQuestion } from '#application/simulators/simulation.ts'
+import type { Site } from '#application/site.ts'
+import type { ToolId } from '#domain/simulators/tool.ts'
+
+import type { CommandContext } from '../context.ts'
+import { EXIT } from '../exit-codes.ts'
+import type { ExitCode } from '../exit-codes.ts'
+import { optionAnswers } from './option-words.ts'
+import { questionLines, simulationAnswer } from './simulation-answer.ts'
+
+interface RequestedTable {
+  readonly tool: ToolId
+  readonly idcc: string | undefined
+  /** The words after the tool: `--anciennete`, `30`. */
+  readonly words: readonly string[]
+}
+
+/** Answers from the tables of a tool, one question after the other. */
+export async function simulateTable(
+  context: CommandContext,
+  { simulators }: Pick<Site, 'simulators'>,
+  { tool, idcc, words }: RequestedTable,
+): Promise<ExitCode> {
+  const questions = await simulators.questions(tool, idcc)
+  const given = optionAnswers(
+    words,
+    questions.map(({ id }) => id),
+  )
+  if (!given.ok) return context.fail(given.problem)
+  const answers = new Map(given.value)
+  for (;;) {
+    const simulation = await simulators.simulate({
+      tool,
+      answers,
+      ...(idcc === undefined ? {} : { idcc }),
+    })
+    const text = simulation.kind === 'question' ? await askReader(context, simulation) : ''
+    if (simulation.kind !== 'question' || text === '') {
+      context.answer(simulationAnswer(simulation))
+      return exitOf(simulation)
+    }
+    answers.set(simulation.question.id, text)
+  }
+}
+
+/** Asks at a terminal; '' where there is none, or without an answer. */
+async function askReader(
+  { staff, json }: CommandContext,
+  simulation: SimulationQuestion,
+): Promise<string> {
+  if (json || !staff.ask) return ''
+  return (await staff.ask(questionLines(simulation).join('\n'))).trim()
+}
+
+function exitOf(simulation: Simulation): ExitCode {
+  if (simulation.kind === 'question') return EXIT.usage
+  return simulation.retained === 'none' ? EXIT.unknown : EXIT.ok
+}

@@ -1,0 +1,63 @@
+import type { Passage } from '../editorial/code-answer.ts'
+import { readSchedule } from './read-schedule.ts'
+import { SCHEDULE_FORMS, SITUATIONS } from './schedule-forms.ts'
+import type { ScheduleField, Situation } from './schedule-forms.ts'
+
+/** A deadline of a procedure, with every passage that it quotes for some answer. */
+export interface QuotedDeadline {
+  readonly situation: Situation
+  readonly id: string
+  readonly title: string
+  readonly passages: readonly Passage[]
+}
+
+/** Names a deadline among those of all procedures: `licenciement/fin-du-preavis`. */
+export function deadlineKey(situation: Situation, id: string): string {
+  return `${situation}/${id}`
+}
+
+/** Every deadline that quotes an article, found by drawing up each schedule for all choices. */
+export function quotedDeadlines(): readonly QuotedDeadline[] {
+  const found = new Map<string, QuotedDeadline>()
+  for (const situation of SITUATIONS) {
+    for (const input of sampleInputs(SCHEDULE_FORMS[situation].fields)) {
+      for (const { id, title, passages } of deadlinesOf(situation, input)) {
+        const key = deadlineKey(situation, id)
+        const known = found.get(key)?.passages ?? []
+        found.set(key, { situation, id, title, passages: [...known, ...missing(known, passages)] })
+      }
+    }
+  }
+  return [...found.values()].filter(({ passages }) => passages.length > 0)
+}
+
+function deadlinesOf(situation: Situation, input: ReadonlyMap<string, string>) {
+  const answer = readSchedule(situation, input)
+  if (answer.kind === 'problems') throw new Error(`${situation} refuses its sample`)
+  return answer.schedule.deadlines
+}
+
+function missing(known: readonly Passage[], passages: readonly Passage[]): readonly Passage[] {
+  return passages.filter(
+    ({ article, words }) => !known.some((each) => each.article === article && each.words === words),
+  )
+}
+
+/** Every choice of a form, with and without its optional fields. */
+function sampleInputs(fields: readonly ScheduleField[]): readonly ReadonlyMap<string, string>[] {
+  let inputs: readonly (readonly [string, string][])[] = [[]]
+  for (const [rank, field] of fields.entries()) {
+    const values = sampleValues(field, rank)
+    inputs = inputs.flatMap((input) =>
+      values.map((value): [string, string][] => [...input, [field.name, value]]),
+    )
+  }
+  return inputs.map((input) => new Map(input))
+}
+
+/** Values that any rule accepts: the days of a form are two months apart, in its order. */
+function sampleValues({ type, optional, options = [] }: ScheduleField, rank: number): string[] {
+  if (type === 'choice') return options.map(({ value }) => value)
+  const value = type === 'duration' ? '1 mois' : `2026-${String(2 * rank + 1).padStart(2, '0')}-05`
+  return optional === true ? ['', value] : [value]
+}
