@@ -10,7 +10,7 @@ import { ALIKE_PAGES, PAGE_KINDS, PAGES_OF_SOURCES } from '#test/browser/support
 
 import { auditedSite } from './audit/audited-site.ts'
 import { browserOptions } from './audit/browser-options.ts'
-import { inspect } from './audit/inspect.ts'
+import { inspect } from './audit/inspect-pages.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const REPORT = join(ROOT, 'content/accessibilite/releve.json')

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 
+import { LETTERS, RARE_LETTERS } from './fonts/character-sets.ts'
 import { cutFont } from './fonts/cut-font.ts'
-import { LETTERS, RARE_LETTERS } from './fonts/letters.ts'
 
 const FOLDER = new URL('../src/adapters/documents/fonts/', import.meta.url)
 const NEWSREADER = '@fontsource-variable/newsreader/files/newsreader-latin-standard'

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs'
 
-import { withBlocks } from './documents/blocks.ts'
+import { withBlocks } from './documents/generated-parts.ts'
 import { exampleSettings } from './documents/settings.ts'
 
 // Runs `npm run docs`: updates the generated parts of the documents, and the example settings file.

@@ -1,5 +1,5 @@
-import { ALLOWANCES } from './supply-chain/allowances.ts'
-import { hasHistory, secretsInHistory, secretsInTree } from './supply-chain/history.ts'
+import { ALLOWANCES } from './supply-chain/secret-allowances.ts'
+import { hasHistory, secretsInHistory, secretsInTree } from './supply-chain/secrets-in-history.ts'
 import { unexplained } from './supply-chain/secrets.ts'
 
 // Runs `npm run secrets`: scans the files and the Git history for secrets.

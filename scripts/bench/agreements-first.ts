@@ -1,7 +1,7 @@
 import { isOfKind, wholeList } from '#application/pages/lists/list.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
-import type { Figure } from './bars.ts'
+import type { Figure } from './figures.ts'
 import type { Ask } from './search-quality.ts'
 
 /** IDCC of agreements by common name. Their URL paths start with that number. */

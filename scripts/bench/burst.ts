@@ -1,8 +1,8 @@
-import { median } from './arithmetic.ts'
-import { generate } from './load/generators.ts'
+import { generate } from './load/load-generators.ts'
 import type { LoadReport } from './load/read-wrk.ts'
 import { processorTime } from './process-time.ts'
 import type { MeasuredServer } from './start-server.ts'
+import { median } from './statistics.ts'
 
 /** Results of one burst of requests. */
 export interface Burst extends Pick<LoadReport, 'requestsPerSecond' | 'p50' | 'p99'> {

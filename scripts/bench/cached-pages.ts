@@ -1,9 +1,9 @@
-import { median, pairedRatio } from './arithmetic.ts'
-import { reportOf } from './bars.ts'
 import { burst, medianOf } from './burst.ts'
 import type { Burst } from './burst.ts'
+import { reportOf } from './figures.ts'
 import { costs } from './load/take-turns.ts'
 import { startBare, startSite } from './start-server.ts'
+import { median, pairedRatio } from './statistics.ts'
 
 const PAGES: Readonly<Record<string, string>> = {
   home: '/',

@@ -4,8 +4,8 @@ import { loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
-import { median } from './arithmetic.ts'
 import { startSite } from './start-server.ts'
+import { median } from './statistics.ts'
 
 const { values } = parseArgs({ options: { rounds: { type: 'string', default: '7' } } })
 

@@ -1,5 +1,5 @@
-import { median } from './arithmetic.ts'
 import type { Figures } from './scale-rounds.ts'
+import { median } from './statistics.ts'
 
 /** Maximum ratio of a figure to that of the smallest site. */
 const TOLERANCE = 1.15

@@ -3,16 +3,16 @@ import { CLOCK, LIBRARY, SEARCH, SITE } from '#delivery/composition/tokens.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 
 import { agreementsFirst, closedAgreementsFirst } from './agreements-first.ts'
-import { reportOf } from './bars.ts'
-import type { Figure } from './bars.ts'
+import { countedAsCurrent, countedOnce, archiveReplacements } from './archive-replacements.ts'
+import type { ReplacementsOf } from './archive-replacements.ts'
+import { reportOf } from './figures.ts'
+import type { Figure } from './figures.ts'
 import { FOLDS, measuresOf, overFolds, PLACES } from './judged-measures.ts'
 import type { CountedAs, Measures, OverFolds } from './judged-measures.ts'
 import { isJudged, judgedLists } from './judged-queries.ts'
 import type { JudgedList, JudgedText } from './judged-queries.ts'
 import { openLibrary } from './scale-library.ts'
 import type { OpenedLibrary } from './scale-library.ts'
-import { countedAsCurrent, countedOnce, currentOfArchives } from './subject-map.ts'
-import type { CurrentOf } from './subject-map.ts'
 
 /** A document in the search results. */
 export interface Hit {
@@ -32,7 +32,7 @@ export async function measureQuality(dataDir: string, file: string): Promise<str
   await opened.registry.get(SITE).content.refreshSearch()
   const ask = askingOf(opened)
   const lists = Object.entries(await judgedLists(file))
-  const currentOf = await currentOfArchives(opened)
+  const currentOf = await archiveReplacements(opened)
   const once = countedOnce(lists.flatMap(([, texts]) => texts))
   const answered: AnsweredList[] = []
   for (const [name, texts] of lists) answered.push({ name, texts: await answersTo(texts, ask) })
@@ -164,7 +164,7 @@ const BARS = [
 ] as const
 
 /** Counts the queries that rank an archive first although its replacement is published. */
-function archivesFirst(lists: readonly AnsweredList[], currentOf: CurrentOf): number {
+function archivesFirst(lists: readonly AnsweredList[], currentOf: ReplacementsOf): number {
   return lists
     .flatMap(({ texts }) => texts)
     .filter(({ found: [first = ''] = [] }) => currentOf.has(first)).length

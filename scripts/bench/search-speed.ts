@@ -12,11 +12,11 @@ import { SOURCES } from '#delivery/composition/tokens.ts'
 import { DEMO_SOURCE } from '#delivery/settings/source-keys.ts'
 import type { Document } from '#domain/editorial/document.ts'
 
-import { percentile } from './arithmetic.ts'
-import type { Figure } from './bars.ts'
+import type { Figure } from './figures.ts'
 import { openLibrary } from './scale-library.ts'
 import type { OpenedLibrary } from './scale-library.ts'
 import { answersOf, ask } from './search-rounds.ts'
+import { percentile } from './statistics.ts'
 
 const BUILDER = join(import.meta.dirname, 'build-search.ts')
 const MEGABYTE = 1024 * 1024

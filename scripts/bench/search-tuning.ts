@@ -15,13 +15,13 @@ import { searchPlan } from '#domain/search/search-plan.ts'
 import type { SearchPlan } from '#domain/search/search-plan.ts'
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 
+import { countedAsCurrent, countedOnce, archiveReplacements } from './archive-replacements.ts'
 import { FOLDS, foldOf, meanOf, measuresOf, PLACES } from './judged-measures.ts'
 import type { CountedAs } from './judged-measures.ts'
 import { isJudged, judgedLists } from './judged-queries.ts'
 import type { JudgedText } from './judged-queries.ts'
 import { openLibrary } from './scale-library.ts'
 import type { OpenedLibrary } from './scale-library.ts'
-import { countedAsCurrent, countedOnce, currentOfArchives } from './subject-map.ts'
 
 /** Values tried for each parameter. */
 const GRID: readonly (readonly [keyof RankingParameters, readonly number[]])[] = [
@@ -46,7 +46,7 @@ export async function tuneRanking(dataDir: string, file: string): Promise<string
   using database = new DatabaseSync(indexFile(`${dataDir}/search`), { readOnly: true })
   const lists = await judgedLists(file)
   const all = [...lists.titles, ...lists.phrasings]
-  const countedAs = countedAsCurrent(countedOnce(all), await currentOfArchives(opened))
+  const countedAs = countedAsCurrent(countedOnce(all), await archiveReplacements(opened))
   const tried = {
     titles: await plannedTexts(lists.titles, opened, database),
     phrasings: await plannedTexts(lists.phrasings, opened, database),
@@ -108,8 +108,8 @@ function measuring(database: DatabaseSync, countedAs: CountedAs) {
   return (parameters: RankingParameters) => {
     const lookFor = rankedSearch(database, lists, parameters, find)
     return ({ key, plan, meant, right }: PlannedText) => {
-      const { scoreOf, held } = lookFor(plan)
-      const best = bestPages([...held], scoreOf, { offset: 0, limit: 2 * PLACES })
+      const { scoreOf, matching } = lookFor(plan)
+      const best = bestPages([...matching], scoreOf, { offset: 0, limit: 2 * PLACES })
       const found = [...meant, ...best.map((page) => ids[page] ?? '')].filter(isJudged)
       return { key, mrr: measuresOf(found, right, countedAs).mrr }
     }

@@ -4,7 +4,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
 
-import { onCore } from './load/tools.ts'
+import { onCore } from './load/cpu-pinning.ts'
 
 /** A measured server, in a separate process. */
 export interface MeasuredServer extends AsyncDisposable {

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
+import { MADE_BY_THE_BROWSER } from './character-sets.ts'
 import { cutFont, FEATURES, sourceOf } from './cut-font.ts'
 import type { FontCut } from './font-cuts.ts'
 import { fontMetrics } from './font-metrics.ts'
 import type { FontMetrics } from './font-metrics.ts'
-import { MADE_BY_THE_BROWSER } from './letters.ts'
 
 interface CachedFont {
   /** File name in the folder. */

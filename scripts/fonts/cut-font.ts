@@ -3,8 +3,8 @@ import { createRequire } from 'node:module'
 
 import subsetFont from 'subset-font'
 
+import { MADE_BY_THE_BROWSER } from './character-sets.ts'
 import type { FontCut } from './font-cuts.ts'
-import { MADE_BY_THE_BROWSER } from './letters.ts'
 
 /** OpenType features to retain: kerning, ligatures, lining and tabular figures. */
 export const FEATURES = ['kern', 'liga', 'lnum', 'tnum']

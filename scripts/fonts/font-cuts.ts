@@ -1,4 +1,4 @@
-import { LETTERS, RARE_LETTERS } from './letters.ts'
+import { LETTERS, RARE_LETTERS } from './character-sets.ts'
 
 /** A subset of a font that the build generates. */
 export interface FontCut {

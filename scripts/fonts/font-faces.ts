@@ -1,7 +1,7 @@
+import { RARE_LETTERS } from './character-sets.ts'
 import { LOCAL_FONTS } from './font-cuts.ts'
 import type { FontCut } from './font-cuts.ts'
 import type { FontMetrics } from './font-metrics.ts'
-import { RARE_LETTERS } from './letters.ts'
 
 /** Returns the `@font-face` rules of a font file and of its fallback. */
 export function fontFaces(cut: FontCut, address: string, metrics: FontMetrics): string {

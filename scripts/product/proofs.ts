@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-import { rowsNamedIn } from './row-names.ts'
+import { featureIdsIn } from './feature-ids-in-tests.ts'
 
 /** Root folder of the project. */
 export const ROOT = join(import.meta.dirname, '../..')
@@ -24,7 +24,7 @@ export function readProofs(): Proofs {
   for (const file of globSync('{test,packages/*/test}/**/*.{test,spec,contract}.ts', {
     cwd: ROOT,
   })) {
-    for (const row of rowsNamedIn(file, readFileSync(join(ROOT, file), 'utf8'))) {
+    for (const row of featureIdsIn(file, readFileSync(join(ROOT, file), 'utf8'))) {
       const counts = proofs.get(row) ?? new Map<string, number>()
       proofs.set(row, counts.set(file, (counts.get(file) ?? 0) + 1))
     }

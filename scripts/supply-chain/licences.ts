@@ -1,4 +1,4 @@
-import { bundledNames } from './bundled.ts'
+import { bundledNames } from './bundled-packages.ts'
 import { nameAt } from './lockfile.ts'
 import type { LockedPackage, Lockfile } from './lockfile.ts'
 

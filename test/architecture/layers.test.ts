@@ -40,7 +40,7 @@ const PLANTED: readonly (readonly [file: string, source: string])[] = [
   ],
   [
     'src/delivery/composition/planted.ts',
-    "import { handle } from '../../../packages/identity-provider/src/handle.ts'",
+    "import { handle } from '../../../packages/identity-provider/src/request-handler.ts'",
   ],
   [
     'packages/identity-provider/src/planted.ts',

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
+import { featureIdsIn } from '#scripts/product/feature-ids-in-tests.ts'
 import {
   PRODUCT_PAGES,
   readProofs,
@@ -10,7 +11,6 @@ import {
   rowsStatedBy,
   withProofs,
 } from '#scripts/product/proofs.ts'
-import { rowsNamedIn } from '#scripts/product/row-names.ts'
 
 const proofs = readProofs()
 const pages = PRODUCT_PAGES.map((page) => ({ page, text: readFileSync(join(ROOT, page), 'utf8') }))
@@ -72,5 +72,5 @@ test.each<[string, string[]]>([
   ['test.each`a\n${1}`(`banners [T14]`, f)', ['T14']],
   ["// test('a comment [T01]')\nconst row = '[T02]'\nsay('[T03]')", []],
 ])('a row is named by a title alone: %j', (source, rows) => {
-  expect(rowsNamedIn('planted.ts', source)).toEqual(rows)
+  expect(featureIdsIn('planted.ts', source)).toEqual(rows)
 })

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 import { describe, expect, test } from 'vitest'
 
-import { withBlocks } from '#scripts/documents/blocks.ts'
+import { withBlocks } from '#scripts/documents/generated-parts.ts'
 import { exampleSettings } from '#scripts/documents/settings.ts'
 import { runCli } from '#test/support/processes/command-line.ts'
 

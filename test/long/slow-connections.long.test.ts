@@ -6,8 +6,8 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 import { expect, test } from 'vitest'
 
-import { median } from '#scripts/bench/arithmetic.ts'
 import { startSite } from '#scripts/bench/start-server.ts'
+import { median } from '#scripts/bench/statistics.ts'
 
 import {
   fullTraffic,

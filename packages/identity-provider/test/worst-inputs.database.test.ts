@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { identityProvider } from '#provider/handle.ts'
+import { identityProvider } from '#provider/request-handler.ts'
 import { WORST_JSON, WORST_TEXTS } from '#test/support/fixtures/worst-texts.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 import { maxTurnMs } from '#test/support/processes/max-turn.ts'

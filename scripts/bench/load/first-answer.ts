@@ -3,7 +3,7 @@ import type { ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { setTimeout } from 'node:timers/promises'
 
-import { SERVER_CORE, onCore } from './tools.ts'
+import { SERVER_CORE, onCore } from './cpu-pinning.ts'
 
 /** Milliseconds between two requests to a server that is still starting. */
 const PAUSE = 5

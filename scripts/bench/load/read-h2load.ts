@@ -1,4 +1,4 @@
-import { percentile } from '../arithmetic.ts'
+import { percentile } from '../statistics.ts'
 import type { LoadReport } from './read-wrk.ts'
 
 /**

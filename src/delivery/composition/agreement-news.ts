@@ -38,7 +38,7 @@ export async function pollAgreementNews(
   signal: AbortSignal,
 ): Promise<void> {
   if (agreementFeed === undefined) return
-  const { xmlAgreementFeed } = await import('#adapters/http/feed/xml-agreement-feed.ts')
+  const { xmlAgreementFeed } = await import('#adapters/http/feed/xml-agreement-news-feed.ts')
   await followAgreementFeed({
     feed: xmlAgreementFeed({
       address: agreementFeed,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { ANSWERS } from '#adapters/http/support/desk-schemas.ts'
+import { ANSWERS } from '#adapters/http/support/support-desk-schemas.ts'
 
 import { SIMULATOR_SCHEMAS } from './simulator-schemas.ts'
 

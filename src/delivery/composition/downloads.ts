@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 
-import { documentPress, printCache } from '#adapters/documents/document-press.ts'
+import { documentPrinter, printCache } from '#adapters/documents/document-printer.ts'
 import { markdownTemplates } from '#adapters/storage/markdown/markdown-templates.ts'
 import {
   PostgresDownloadCounts,
@@ -22,7 +22,7 @@ export function bindTemplates(registry: Registry, { dataDir, site }: Settings): 
     .bind(TEMPLATE_FILES, (parts) =>
       templateFiles(
         parts.get(TEMPLATES),
-        printCache(documentPress(imprint), join(dataDir, 'documents'), imprint),
+        printCache(documentPrinter(imprint), join(dataDir, 'documents'), imprint),
       ),
     )
 }

@@ -1,6 +1,6 @@
-import { documentPress } from '#adapters/documents/document-press.ts'
+import { documentPrinter } from '#adapters/documents/document-printer.ts'
 import { yamlSimulatorTables } from '#adapters/storage/markdown/simulators/yaml-simulator-tables.ts'
-import { PostgresQuotedLaw } from '#adapters/storage/postgres/library/postgres-quoted-law.ts'
+import { PostgresSimulatorLaw } from '#adapters/storage/postgres/library/postgres-simulator-law.ts'
 import { PostgresWithdrawnRows } from '#adapters/storage/postgres/library/postgres-withdrawn-rows.ts'
 import { simulatorFile } from '#application/downloads/simulator-file.ts'
 import type { Pages } from '#application/pages/routing/pages.ts'
@@ -34,7 +34,7 @@ export function bindSimulators(registry: Registry): void {
     .bind(SIMULATOR_TABLES, () => yamlSimulatorTables(CONTENT_FOLDER))
     .bind(
       QUOTED_LAW,
-      (parts) => new PostgresQuotedLaw(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
+      (parts) => new PostgresSimulatorLaw(parts.get(PAGES_DATABASE), parts.get(JOURNAL)),
     )
     .bind(
       WITHDRAWN_ROWS,
@@ -79,7 +79,7 @@ export function simulatorFileOf(
 ): Site['simulatorFile'] {
   return simulatorFile({
     pages,
-    printer: documentPress({ site: site.name, origin: site.origin }),
+    printer: documentPrinter({ site: site.name, origin: site.origin }),
     clock: parts.get(CLOCK),
     author: site.name,
   })

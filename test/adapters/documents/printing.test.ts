@@ -4,13 +4,13 @@ import { join } from 'node:path'
 
 import { expect, test } from 'vitest'
 
-import { documentPress, printCache } from '#adapters/documents/document-press.ts'
+import { documentPrinter, printCache } from '#adapters/documents/document-printer.ts'
 import { TEMPLATE_FORMATS, TEMPLATE_KIND_KEYS } from '#domain/downloads/document-template.ts'
 import { aTemplate } from '#test/support/fixtures/a-template.ts'
 import { EVERY_BLOCK } from '#test/support/fixtures/every-block.ts'
 
 const IMPRINT = { site: 'Préavis', origin: 'https://www.preavis.example' }
-const press = documentPress(IMPRINT)
+const press = documentPrinter(IMPRINT)
 
 const cases = TEMPLATE_KIND_KEYS.flatMap((kind) =>
   TEMPLATE_FORMATS.map((format) => ({ kind, format })),

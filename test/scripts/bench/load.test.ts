@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 
+import { countWords } from '#scripts/bench/load/count-words.ts'
 import { readPeer, readStartedPeer } from '#scripts/bench/load/peer.ts'
-import { wordsOf } from '#scripts/bench/load/words-of.ts'
 
 describe('what the load bench is told', () => {
   it('reads a running peer: address, process, page', () => {
@@ -27,6 +27,6 @@ describe('what the load bench is told', () => {
   it('counts the words of the main part, not those of menus, styles and data', () => {
     const html =
       '<nav>Menu</nav><main><h1>Le préavis</h1><style>a { b: c }</style><p>Un <b>mois</b> – 30 jours</p></main><footer>Pied</footer>'
-    expect(wordsOf(html)).toBe(5)
+    expect(countWords(html)).toBe(5)
   })
 })

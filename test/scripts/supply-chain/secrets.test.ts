@@ -1,13 +1,13 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { ALLOWANCES } from '#scripts/supply-chain/allowances.ts'
+import { ALLOWANCES } from '#scripts/supply-chain/secret-allowances.ts'
 import {
   hasHistory,
   secretsInHistory,
   secretsInPatches,
   secretsInTree,
-} from '#scripts/supply-chain/history.ts'
+} from '#scripts/supply-chain/secrets-in-history.ts'
 import { secretsInLine, unexplained } from '#scripts/supply-chain/secrets.ts'
 
 /** Put together here, so that this file holds none of them. */

@@ -1,7 +1,7 @@
 import { DatabaseSync } from 'node:sqlite'
 
 import { indexWriter } from '#adapters/search/embedded/index-writer.ts'
-import { resultsOf, suggestionsOf } from '#adapters/search/embedded/results-of.ts'
+import { resultsOf, suggestionsOf } from '#adapters/search/embedded/results-with-summaries.ts'
 import { searchedIndex } from '#adapters/search/embedded/searched-index.ts'
 import { UNSEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { ContentLibrary } from '#ports/content.ts'

@@ -1,4 +1,4 @@
-import { median } from '#scripts/bench/arithmetic.ts'
+import { median } from '#scripts/bench/statistics.ts'
 
 import type { Held } from './soaked-site.ts'
 

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http'
 import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http'
 import { setTimeout as delay } from 'node:timers/promises'
 
-import { median, percentile } from '#scripts/bench/arithmetic.ts'
+import { median, percentile } from '#scripts/bench/statistics.ts'
 
 /** How one request was answered; without a status, it was not. */
 export interface Answered {

@@ -1,4 +1,4 @@
-import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-feed.ts'
+import { xmlAgreementFeed } from '#adapters/http/feed/xml-agreement-news-feed.ts'
 import {
   httpActionCodes,
   httpPremiumAccounts,

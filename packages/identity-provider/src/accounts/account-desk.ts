@@ -13,9 +13,9 @@ import type { AccountIdentifier } from '#ports/account-lookup.ts'
 import { Outage } from '#ports/outage.ts'
 import type { Clock } from '#ports/time.ts'
 
-import type { HandleIdentityRequest } from '../handle.ts'
 import type { Passwords, People, Person } from '../ports/people.ts'
 import type { Grants, SignInSessions } from '../ports/secrets.ts'
+import type { HandleIdentityRequest } from '../request-handler.ts'
 
 /** Stores and services that the operators' commands use. */
 export interface AccountDeskDeps {

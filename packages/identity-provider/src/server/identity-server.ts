@@ -18,7 +18,6 @@ import type { Outbox } from '#ports/mail.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
-import type { HandleIdentityRequest } from '../handle.ts'
 import type {
   AccountFrame,
   AccountSite,
@@ -26,6 +25,7 @@ import type {
   DemonstrationAccount,
 } from '../pages/account-view.ts'
 import type { IdentityProviderSettings } from '../provider.ts'
+import type { HandleIdentityRequest } from '../request-handler.ts'
 import { accountPages } from './account-pages.ts'
 import { mountProvider } from './mount-provider.ts'
 

@@ -6,7 +6,7 @@ import type { Middleware } from 'koa'
 import { networkOf } from '#delivery/web/server/limits/rate-limit.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
-import type { HandleIdentityRequest } from '../handle.ts'
+import type { HandleIdentityRequest } from '../request-handler.ts'
 
 /** Mounts the API on Koa. Queued messages are sent after the response. */
 export function mountProvider(

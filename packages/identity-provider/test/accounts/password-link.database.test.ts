@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 
 import { isOutage } from '#ports/outage.ts'
 import { passwordLinkSender } from '#provider/accounts/account-desk.ts'
-import { identityProvider } from '#provider/handle.ts'
+import { identityProvider } from '#provider/request-handler.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 import { embeddedProvider, PROVIDER } from '../support/embedded-provider.ts'

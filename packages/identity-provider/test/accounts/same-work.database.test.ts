@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import type { KyselyPlugin } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { identityProvider } from '#provider/handle.ts'
+import { identityProvider } from '#provider/request-handler.ts'
 import { testDatabase } from '#test/support/processes/database.ts'
 
 import { embeddedProvider, PROVIDER } from '../support/embedded-provider.ts'

@@ -4,7 +4,7 @@ import { Router } from '@koa/router'
 import { describe, expect, onTestFinished, test } from 'vitest'
 
 import { Outage } from '#ports/outage.ts'
-import type { HandleIdentityRequest } from '#provider/handle.ts'
+import type { HandleIdentityRequest } from '#provider/request-handler.ts'
 import { createIdentityServer } from '#provider/server/identity-server.ts'
 import { aFrame } from '#test/support/fixtures/a-frame.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'

@@ -7,7 +7,7 @@ import { DESK_REFUSALS } from '#ports/support-desk.ts'
 import type { DeskAnswer, DeskRefusal, SupportDesk } from '#ports/support-desk.ts'
 
 import type { Send } from '../product/product-call.ts'
-import { ANSWERS } from './desk-schemas.ts'
+import { ANSWERS } from './support-desk-schemas.ts'
 
 const REFUSED_BY: ReadonlyMap<number, DeskRefusal> = new Map([
   [401, 'keyRefused'],

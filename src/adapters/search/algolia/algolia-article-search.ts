@@ -14,11 +14,11 @@ import type { ArticleSearch, SearchHit, SearchResults, SearchWindow } from '#por
 
 import { orOutage, within } from './algolia-connection.ts'
 import type { AlgoliaClient, Connect } from './algolia-connection.ts'
-import { answersSchema } from './answers.ts'
-import type { AlgoliaHit, AlgoliaResult } from './answers.ts'
-import { facetsOf } from './facets-of.ts'
-import { markedTextOf } from './marks.ts'
-import { queriesOf, suggestionQuery } from './queries-of.ts'
+import { facetsOf } from './algolia-facets.ts'
+import { queriesOf, suggestionQuery } from './algolia-queries.ts'
+import { markedTextOf } from './highlight-marks.ts'
+import { answersSchema } from './response-schemas.ts'
+import type { AlgoliaHit, AlgoliaResult } from './response-schemas.ts'
 
 /** Time limit of a search in total, over all hosts of Algolia that are tried. */
 const TIMEOUT_MS = seconds(1)

@@ -5,9 +5,9 @@ import type { SearchIndex } from '#ports/search.ts'
 
 import { orOutage, statusOf } from './algolia-connection.ts'
 import type { AlgoliaClient, Connect } from './algolia-connection.ts'
-import { answersSchema, builtSchema } from './answers.ts'
 import { INDEX_FORM, INDEX_SETTINGS } from './index-settings.ts'
 import { recordBatches } from './record-batches.ts'
+import { answersSchema, builtSchema } from './response-schemas.ts'
 
 /**
  * Builds the index at Algolia under a temporary name, then renames it. Its settings record the

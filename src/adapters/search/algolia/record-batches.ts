@@ -4,8 +4,8 @@ import type { BatchRequest } from 'algoliasearch'
 
 import type { Document } from '#domain/editorial/document.ts'
 
-import { factsOf, recordsOf } from './records-of.ts'
-import type { AlgoliaRecord, PageFacts } from './records-of.ts'
+import { factsOf, recordsOf } from './algolia-records.ts'
+import type { AlgoliaRecord, PageFacts } from './algolia-records.ts'
 
 /** Records to write in one call, and the number of documents that they complete. */
 interface RecordBatch {

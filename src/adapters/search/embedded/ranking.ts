@@ -2,11 +2,11 @@ import type { DatabaseSync } from 'node:sqlite'
 
 import type { SearchPlan } from '#domain/search/search-plan.ts'
 
-import { archivesBelow } from './archives-below.ts'
-import type { ShownPages } from './archives-below.ts'
-import { foldingIntoPages, scoreboard } from './fold-pages.ts'
-import type { RankedPages, Scoreboard } from './fold-pages.ts'
-import { pagesHolding } from './held-words.ts'
+import { pageAggregator, scoreboard } from './aggregate-pages.ts'
+import type { RankedPages, Scoreboard } from './aggregate-pages.ts'
+import { demoteArchives } from './demote-archives.ts'
+import type { ShownPages } from './demote-archives.ts'
+import { matchingPages } from './matching-pages.ts'
 import type { PackedLists } from './page-lists.ts'
 import { postingsOf } from './postings.ts'
 import type { FindPostings, Postings } from './postings.ts'
@@ -33,9 +33,9 @@ export function rankedSearch(
   return (plan) => {
     const query = queryTerms(plan, parameters)
     const ranked = rank(query, below(plan.named?.paths ?? []))
-    const found = pagesHolding(ranked, query.words, parameters)
+    const found = matchingPages(ranked, query.words, parameters)
     return {
-      ...archivesBelow(ranked, found, lists, parameters),
+      ...demoteArchives(ranked, found, lists, parameters),
       bestEntryOf: ranked.bestEntryOf,
     }
   }
@@ -54,7 +54,7 @@ export function rankerOf(
   const { title, uncovered, titleMatch } = parameters
   const entries = scoreboard(pageOfEntry.length)
   const titled = new Uint16Array(pageOfEntry.length)
-  const fold = foldingIntoPages(lists, parameters)
+  const fold = pageAggregator(lists, parameters)
   return ({ terms, words, typed, named }, belonging) => {
     entries.clear()
     titled.fill(0)

@@ -27,11 +27,11 @@ export function searchedIndex(database: DatabaseSync): SearchedIndex {
     find({ choices, literal, ...question }, window) {
       const meant = searchPlan(question, literal ? undefined : spelling)
       const asMeant = lookFor(meant)
-      const mended = meant.corrected !== undefined && asMeant.held.length > 0
+      const mended = meant.corrected !== undefined && asMeant.matching.length > 0
       const isMeant = meant.corrected === undefined || mended
       const plan = isMeant ? meant : searchPlan(question)
       const found = isMeant ? asMeant : lookFor(plan)
-      const { pages, facets } = choose(lists, choices, found.held)
+      const { pages, facets } = choose(lists, choices, found.matching)
       return {
         pages: show(bestPages(pages, found.scoreOf, window), found, markedWords(plan)),
         total: pages.length,
@@ -68,7 +68,7 @@ function shownBy(
   database: DatabaseSync,
 ): (
   pages: readonly number[],
-  ranked: Omit<RankedSearch, 'held'>,
+  ranked: Omit<RankedSearch, 'matching'>,
   words: MarkedWords,
 ) => readonly FoundPage[] {
   const pageOf = database.prepare('select path from page where number = ?')

@@ -17,7 +17,7 @@ import type {
 import { compiledCode, indexFile } from './index-file.ts'
 import { builtState } from './index-writer.ts'
 import type { BuiltState } from './index-writer.ts'
-import { resultsOf, suggestionsOf } from './results-of.ts'
+import { resultsOf, suggestionsOf } from './results-with-summaries.ts'
 import { reading } from './search-outages.ts'
 import { searchThread } from './search-thread.ts'
 import type { SearchThread } from './search-thread.ts'

@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { pagesHolding } from '#adapters/search/embedded/held-words.ts'
+import { matchingPages } from '#adapters/search/embedded/matching-pages.ts'
 import type { FindPostings } from '#adapters/search/embedded/postings.ts'
 import { RANKING } from '#adapters/search/embedded/ranking-parameters.ts'
 import { rankerOf } from '#adapters/search/embedded/ranking.ts'
@@ -147,7 +147,7 @@ describe('a page is found', () => {
         const most = Math.max(...[...held.values()].map(({ size }) => size))
         const enough = Math.min(most, [0, 1, 2, 2, 2][words] ?? 0)
         const right = [...held].filter(([, { size }]) => size > 0 && size >= enough)
-        const { held: found } = pagesHolding(ranked(all, words), words, RANKING)
+        const { matching: found } = matchingPages(ranked(all, words), words, RANKING)
         expect(new Set(found)).toEqual(new Set(right.map(([page]) => page)))
       }),
       { numRuns: runs(500) },

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 
 import { beforeAll, describe, expect, test } from 'vitest'
 
-import { cutFont } from '#scripts/fonts/cut-font.ts'
-import { FONT_CUTS } from '#scripts/fonts/font-cuts.ts'
-import { fontFaces } from '#scripts/fonts/font-faces.ts'
-import { fontMetrics, missingFrom } from '#scripts/fonts/font-metrics.ts'
 import {
   LEFT_TO_THE_SYSTEM,
   LETTERS,
   MADE_BY_THE_BROWSER,
   RARE_LETTERS,
-} from '#scripts/fonts/letters.ts'
+} from '#scripts/fonts/character-sets.ts'
+import { cutFont } from '#scripts/fonts/cut-font.ts'
+import { FONT_CUTS } from '#scripts/fonts/font-cuts.ts'
+import { fontFaces } from '#scripts/fonts/font-faces.ts'
+import { fontMetrics, missingFrom } from '#scripts/fonts/font-metrics.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 

@@ -7,9 +7,9 @@ import { SUPERUSER } from './cluster.ts'
 import { openDataFolder, openLock } from './data-folder.ts'
 import type { DataFolder, FileLock } from './data-folder.ts'
 import { EmbeddedPostgresError } from './embedded-postgres-error.ts'
+import { ensureRunning, keepRunning } from './ensure-running.ts'
 import { stopPostmaster } from './postmaster.ts'
 import type { SocketConnection } from './postmaster.ts'
-import { ensureRunning, keepRunning } from './running.ts'
 
 /** A handle on the embedded PostgreSQL. Disposing the last one stops it. */
 export interface EmbeddedPostgres extends AsyncDisposable {

@@ -20,7 +20,7 @@ import type { Database } from '../platform/schema.ts'
 import { documentOf, readableDocuments, summaryOf } from './document-rows.ts'
 import { foundAt, wholeAt } from './documents-by-path.ts'
 import type { Found, LookUp } from './documents-by-path.ts'
-import { groupsOf, selected, yearsOf } from './selections.ts'
+import { groupsOf, selected, yearsOf } from './list-queries.ts'
 
 const BATCH = 100
 

@@ -5,7 +5,7 @@ import { isDouble, sameSubject, sameText } from '#domain/editorial/same-subject.
 import type { Subject } from '#domain/editorial/same-subject.ts'
 
 import type { Tables } from '../platform/schema.ts'
-import type { Arrival } from './edition-changes.ts'
+import type { Arrival } from './incoming-edition-diff.ts'
 import { subjectOf, withoutOthers } from './subject-comparison.ts'
 import type { Pair } from './subject-comparison.ts'
 

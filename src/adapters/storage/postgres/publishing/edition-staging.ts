@@ -6,8 +6,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Edition, RejectedRecord } from '#ports/publishing.ts'
 
 import type { Tables } from '../platform/schema.ts'
-import { batchesOf, createStaging, putStaged } from './incoming-table.ts'
-import type { Reading } from './incoming-table.ts'
+import { batchesOf, createStaging, putStaged } from './staging-tables.ts'
+import type { Reading } from './staging-tables.ts'
 
 /**
  * Reads an edition once into temporary tables, with scheduled documents apart, and returns its

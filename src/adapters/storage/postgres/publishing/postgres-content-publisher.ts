@@ -12,12 +12,12 @@ import type { Clock } from '#ports/time.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { clashesOf } from './edition-changes.ts'
 import { putAside, stageEdition } from './edition-staging.ts'
-import { SourceError } from './incoming-table.ts'
+import { clashesOf } from './incoming-edition-diff.ts'
 import { awaitPublications, awaitSource } from './publication-transaction.ts'
 import { publishIncoming, tidyAfter } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
+import { SourceError } from './staging-tables.ts'
 
 /** Maximum time between two documents of a source. */
 const SLOWEST_SOURCE = '10min'

@@ -7,10 +7,10 @@ import type { PublicationReport, PublicationSchedule, WaitingDocument } from '#p
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { createStaging } from './incoming-table.ts'
 import { awaitPublications, awaitSource } from './publication-transaction.ts'
 import { publishIncoming, tidyAfter } from './publish-incoming.ts'
 import type { Outdates } from './publish-incoming.ts'
+import { createStaging } from './staging-tables.ts'
 
 /** Publishes scheduled documents at their date. */
 export class PostgresPublicationSchedule implements PublicationSchedule {

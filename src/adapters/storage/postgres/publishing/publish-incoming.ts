@@ -6,13 +6,13 @@ import { EditionClash } from '#ports/publishing.ts'
 import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishing.ts'
 
 import type { Database, Tables } from '../platform/schema.ts'
+import { apply, placeIncoming, record } from './apply-edition.ts'
 import { deriveValidity } from './derived-validity.ts'
 import type { Revalued } from './derived-validity.ts'
-import { addressesLeft, changesOf, clashesOf } from './edition-changes.ts'
-import type { EditionChanges } from './edition-changes.ts'
 import { doublesOf, leaveRedirects, renamesAmong, successorsOf } from './edition-moves.ts'
 import type { Moves } from './edition-moves.ts'
-import { apply, placeIncoming, record } from './edition-writing.ts'
+import { addressesLeft, diffIncoming, clashesOf } from './incoming-edition-diff.ts'
+import type { EditionDiff } from './incoming-edition-diff.ts'
 import { announce } from './publication-transaction.ts'
 
 /** Side effects of a publication, for its report. */
@@ -25,7 +25,7 @@ interface PublicationEffects {
 /** Reports the changes of a publication. An old path is renamed, withdrawn or taken over. */
 function reportOf(
   { source, version }: Pick<Edition, 'source' | 'version'>,
-  changes: EditionChanges,
+  changes: EditionDiff,
   { moves, rejected, revalued }: PublicationEffects,
 ): PublicationReport {
   const { arrivals, departures, unchanged } = changes
@@ -72,7 +72,7 @@ export async function publishIncoming(
   const clashes = await clashesOf(transaction, source, 'incoming')
   if (clashes.length > 0) throw new EditionClash(source, clashes)
   await placeIncoming(transaction, source)
-  const changes = await changesOf(transaction, source)
+  const changes = await diffIncoming(transaction, source)
   const renames = await renamesAmong(transaction, changes.arrivals)
   const successors = await successorsOf(transaction, source)
   const doubles = await doublesOf(transaction, source)

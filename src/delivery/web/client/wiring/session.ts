@@ -1,4 +1,4 @@
-import { withoutForgery } from '#adapters/identity/reach-five/own-address.ts'
+import { withoutForgery } from '#adapters/identity/reach-five/forged-url-parts.ts'
 import { reachFiveIdentity } from '#adapters/identity/reach-five/reach-five-identity.ts'
 import { followSession } from '#application/session/follow-session.ts'
 import type { FollowedSession } from '#application/session/follow-session.ts'

@@ -20,7 +20,7 @@ import { participles, withDefiniteArticle } from './amending-texts.ts'
 import type { AmendedArticle, AmendingText, ChangeKind } from './amending-texts.ts'
 import { periodOfEntry, periodOfRepeal, subjectOf, wordPeriod } from './amendment-effects.ts'
 import { factsOf } from './amendment-facts.ts'
-import type { ArticleComparison } from './comparison.ts'
+import type { ArticleComparison } from './article-comparison.ts'
 import { redlinesOf } from './redline.ts'
 
 const BUILDING = /bâtiment|génie civil|chantier(?!s? d.insertion)|travaux publics|intempéries/iu

@@ -3,7 +3,7 @@ import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { headingOf, linkTo, listOf, paragraphOf, textOf } from '../blocks.ts'
+import { headingOf, linkTo, listOf, paragraphOf, textOf } from '../block-builders.ts'
 import type { CodeAddresses } from '../code-addresses.ts'
 import { printedNumber } from '../code-names.ts'
 import type { CodePart } from '../code-tree.ts'

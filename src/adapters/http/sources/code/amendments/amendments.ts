@@ -14,8 +14,8 @@ import type { CodePart } from '../code-tree.ts'
 import { legalDialect } from '../legal-dialect.ts'
 import { amendingTexts } from './amending-texts.ts'
 import { addressTexts, amendmentDocument } from './amendment-document.ts'
-import { compareArticle, earlierCode } from './comparison.ts'
-import type { EarlierCode } from './comparison.ts'
+import { compareArticle, earlierCode } from './article-comparison.ts'
+import type { EarlierCode } from './article-comparison.ts'
 
 /**
  * Source of labour-law news: an article for each text since 2007 that amended the Code du travail.

@@ -4,11 +4,11 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { markWords, runningText } from '#domain/law/mark-words.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { headingOf, paragraphOf } from '../blocks.ts'
+import { headingOf, paragraphOf } from '../block-builders.ts'
 import { articleName, legiDay } from '../code-names.ts'
 import type { ArticleRecord, VersionRecord } from '../code-record.ts'
 import { wordChanges } from '../word-changes.ts'
-import type { ArticleComparison, EarlierArticle } from './comparison.ts'
+import type { ArticleComparison, EarlierArticle } from './article-comparison.ts'
 
 /**
  * Renders the Premium redline: each article before and after, with deletions and insertions marked.

@@ -1,5 +1,5 @@
-import type { RankedPages } from './fold-pages.ts'
-import type { HeldPages } from './held-words.ts'
+import type { RankedPages } from './aggregate-pages.ts'
+import type { MatchingPages } from './matching-pages.ts'
 import type { PackedLists } from './page-lists.ts'
 import type { RankingParameters } from './ranking-parameters.ts'
 
@@ -11,7 +11,7 @@ type Successions = Pick<PackedLists, 'archivedOfPage' | 'successorStarts' | 'suc
 /** The pages of a result, unsorted, with their scores. */
 export interface ShownPages {
   /** Matching pages, then pages added because they replace a matching archive. */
-  readonly held: Int32Array
+  readonly matching: Int32Array
   readonly scoreOf: (page: number) => number
 }
 
@@ -19,17 +19,17 @@ export interface ShownPages {
  * Ranks archives below the current page that replaces them, which is added to the results if
  * missing. The replacement takes the archive's score if that is higher.
  */
-export function archivesBelow(
+export function demoteArchives(
   { scoreOf }: Pick<RankedPages, 'scoreOf'>,
-  { held, isHeld }: HeldPages,
+  { matching, isMatching }: MatchingPages,
   lists: Successions,
   { archive, succession }: Pick<RankingParameters, 'archive' | 'succession'>,
 ): ShownPages {
   const successors = new Map<number, number>()
   const inherited = new Map<number, number>()
-  for (let place = 0; place < held.length; place += 1) {
-    const page = held[place] ?? 0
-    const successor = successorOf(lists, page, isHeld)
+  for (let place = 0; place < matching.length; place += 1) {
+    const page = matching[place] ?? 0
+    const successor = successorOf(lists, page, isMatching)
     if (successor === undefined) continue
     successors.set(page, successor)
     const score = succession * scoreOf(page)
@@ -38,9 +38,9 @@ export function archivesBelow(
   const ownScore = (page: number) =>
     scoreOf(page) * (lists.archivedOfPage[page] === 1 ? archive : 1)
   const currentScore = (page: number) => Math.max(ownScore(page), inherited.get(page) ?? 0)
-  const offered = [...inherited.keys()].filter((page) => !isHeld(page))
+  const offered = [...inherited.keys()].filter((page) => !isMatching(page))
   return {
-    held: offered.length === 0 ? held : Int32Array.from([...held, ...offered]),
+    matching: offered.length === 0 ? matching : Int32Array.from([...matching, ...offered]),
     scoreOf: (page) => {
       const successor = successors.get(page)
       return successor === undefined
@@ -57,11 +57,11 @@ export function archivesBelow(
 function successorOf(
   { successorStarts, successorPages }: Successions,
   page: number,
-  isHeld: (page: number) => boolean,
+  isMatching: (page: number) => boolean,
 ): number | undefined {
   const start = successorStarts[page] ?? 0
   const end = successorStarts[page + 1] ?? successorPages.length
   if (start === end) return undefined
   const successors = successorPages.subarray(start, end)
-  return successors.find(isHeld) ?? successors[0]
+  return successors.find(isMatching) ?? successors[0]
 }

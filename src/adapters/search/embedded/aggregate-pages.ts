@@ -11,14 +11,14 @@ export interface RankedPages {
   /** True if an entry of the page matched. */
   readonly has: (page: number) => boolean
   /** Returns the number of query words, or synonyms, found in the page. */
-  readonly wordsHeldBy: (page: number) => number
+  readonly matchedWordsOf: (page: number) => number
 }
 
 /**
  * Aggregates entry scores by page: the two best scores and all matched words. Results are valid
  * until the next call.
  */
-export function foldingIntoPages(
+export function pageAggregator(
   lists: PackedLists,
   { secondEntry }: RankingParameters,
 ): (entries: Scoreboard, scoreOf: (entry: number) => number) => RankedPages {
@@ -54,7 +54,7 @@ export function foldingIntoPages(
       scoreOf: (page) => (scores[page] ?? 0) + secondEntry * (second[page] ?? 0),
       has: (page) => bits[page] !== 0,
       bestEntryOf: (page) => (bits[page] === 0 ? first[page] : best[page]) ?? 0,
-      wordsHeldBy: (page) => wordsHeld(bits[page] ?? 0),
+      matchedWordsOf: (page) => wordsHeld(bits[page] ?? 0),
     }
   }
 }

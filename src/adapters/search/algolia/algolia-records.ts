@@ -6,7 +6,7 @@ import type { SearchEntry } from '#domain/search/search-entries.ts'
 import { searchedKindOf } from '#domain/search/search-question.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'
 
-import { withoutMarks } from './marks.ts'
+import { withoutMarks } from './highlight-marks.ts'
 
 /** Facets of a page, and the fields that sort pages. */
 export interface PageFacts {

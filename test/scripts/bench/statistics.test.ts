@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 
-import { median, pairedRatio, percentile } from '#scripts/bench/arithmetic.ts'
+import { median, pairedRatio, percentile } from '#scripts/bench/statistics.ts'
 
 describe('the arithmetic of the benches', () => {
   it('finds the value below which a share lies, whatever the order', () => {

@@ -8,7 +8,7 @@ const TITLED: ReadonlySet<string> = new Set(['describe', 'test', 'law', 'propert
  * Returns the feature ids, as `T01`, that titles of tests and `describe` blocks contain in
  * brackets.
  */
-export function rowsNamedIn(file: string, source: string): readonly string[] {
+export function featureIdsIn(file: string, source: string): readonly string[] {
   const rows: string[] = []
   const visitor = new Visitor({
     CallExpression: ({ callee, arguments: [title] }) => {

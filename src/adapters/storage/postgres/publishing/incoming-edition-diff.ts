@@ -5,7 +5,7 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { DocumentClash } from '#ports/publishing.ts'
 
 import type { Tables } from '../platform/schema.ts'
-import type { StagingTable } from './incoming-table.ts'
+import type { StagingTable } from './staging-tables.ts'
 
 /** An incoming document that is new, changed or moved. */
 export interface Arrival {
@@ -26,17 +26,17 @@ interface Departure {
 }
 
 /** The differences between an incoming edition and the published documents of its source. */
-export interface EditionChanges {
+export interface EditionDiff {
   readonly arrivals: readonly Arrival[]
   readonly departures: readonly Departure[]
   readonly unchanged: number
 }
 
 /** Compares the incoming edition with the published documents of its source. */
-export async function changesOf(
+export async function diffIncoming(
   transaction: Transaction<Tables>,
   source: string,
-): Promise<EditionChanges> {
+): Promise<EditionDiff> {
   const arrivals = await sql<Arrival>`
     select incoming.id, coalesce(place, incoming.path) as path, incoming.kind,
       held.path as "oldPath", held.kind as "oldKind", incoming.content is not null as rewritten
@@ -58,7 +58,7 @@ export async function changesOf(
 }
 
 /** Returns the paths that documents left by withdrawal or move. */
-export function addressesLeft({ arrivals, departures }: EditionChanges): readonly string[] {
+export function addressesLeft({ arrivals, departures }: EditionDiff): readonly string[] {
   const moved = arrivals.flatMap(({ oldPath, path }) =>
     oldPath === null || oldPath === path ? [] : [oldPath],
   )

@@ -1,7 +1,7 @@
 import type { Run } from '../start-server.ts'
-import type { BenchContent } from './content.ts'
+import { SERVER_CORE } from './cpu-pinning.ts'
 import type { Peer, StartedPeer } from './peer.ts'
-import { SERVER_CORE } from './tools.ts'
+import type { BenchContent } from './sampled-paths.ts'
 
 /** Parameters shared by all measurements of the load benchmark. */
 export interface LoadBench {

@@ -1,5 +1,5 @@
 /** Counts the words of a page's main element. */
-export function wordsOf(html: string): number {
+export function countWords(html: string): number {
   const [main = html] = /<main[\s\S]*<\/main>/u.exec(html) ?? []
   const text = main.replaceAll(/<(?:script|style)[\s\S]*?<\/(?:script|style)>|<[^>]+>/gu, ' ')
   return text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length

@@ -1,17 +1,17 @@
 import { get } from 'node:http'
 
-import { median, pairedRatio } from '../arithmetic.ts'
-import type { Figure } from '../bars.ts'
 import { BROWSER_ENCODINGS } from '../burst.ts'
 import type { Burst } from '../burst.ts'
 import { MAX_CACHED_PAGE_RATIO, warmUp } from '../cached-pages.ts'
+import type { Figure } from '../figures.ts'
 import { startBare, startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
-import { CALL, ON_ITS_CORE, PAGE, siteOf } from './bench.ts'
-import type { LoadBench } from './bench.ts'
+import { median, pairedRatio } from '../statistics.ts'
+import { countWords } from './count-words.ts'
+import { CALL, ON_ITS_CORE, PAGE, siteOf } from './load-settings.ts'
+import type { LoadBench } from './load-settings.ts'
 import { costs, takeTurns } from './take-turns.ts'
 import type { Contender } from './take-turns.ts'
-import { wordsOf } from './words-of.ts'
 
 /**
  * Measures a cached page, a 304 response and an API call, against bare node:http with the same
@@ -79,7 +79,7 @@ async function sizeOf(name: string, url: string): Promise<Figure> {
   const bytes = sent.headers.get('content-length') ?? '?'
   const encoding = sent.headers.get('content-encoding') ?? 'identity'
   await sent.arrayBuffer()
-  return { name: `${name}, ${bytes} bytes of ${encoding}`, value: wordsOf(html), unit: 'words' }
+  return { name: `${name}, ${bytes} bytes of ${encoding}`, value: countWords(html), unit: 'words' }
 }
 
 /** Returns the conditional request of a browser that has the page in its cache. */

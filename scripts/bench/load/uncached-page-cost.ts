@@ -1,15 +1,15 @@
-import type { Figure } from '../bars.ts'
+import type { Figure } from '../figures.ts'
 import { processorTime } from '../process-time.ts'
 import { familyMemory, residentMemory } from '../resident-memory.ts'
 import { ask, visit } from '../scale-rounds.ts'
 import { spread } from '../scale-sample.ts'
 import { startSite } from '../start-server.ts'
 import type { MeasuredServer } from '../start-server.ts'
-import { ON_ITS_CORE, siteOf } from './bench.ts'
-import type { LoadBench } from './bench.ts'
+import { countWords } from './count-words.ts'
 import { end, firstAnswer, startCommand } from './first-answer.ts'
+import { ON_ITS_CORE, siteOf } from './load-settings.ts'
+import type { LoadBench } from './load-settings.ts'
 import type { StartedPeer } from './peer.ts'
-import { wordsOf } from './words-of.ts'
 
 /** Numbers of warm-up pages and of measured pages. */
 const WARM_UP = 400
@@ -103,7 +103,7 @@ async function comparedGuides(bench: LoadBench): Promise<readonly string[]> {
   await using site = await startSite(siteOf(bench))
   const found: string[] = []
   for (const path of bench.content.guides) {
-    const words = wordsOf(await (await ask(site.origin + path)).text())
+    const words = countWords(await (await ask(site.origin + path)).text())
     if (words >= WORDS.least && words <= WORDS.most) found.push(path)
     if (found.length === MISSES) break
   }

@@ -5,12 +5,12 @@ import type { JudgedText } from './judged-queries.ts'
 import type { OpenedLibrary } from './scale-library.ts'
 
 /** The documents that replace each archive, by id, the main replacement first. */
-export type CurrentOf = ReadonlyMap<string, readonly string[]>
+export type ReplacementsOf = ReadonlyMap<string, readonly string[]>
 
 /**
  * Loads the replacements of archives from the content folder, restricted to published documents.
  */
-export async function currentOfArchives({ registry }: OpenedLibrary): Promise<CurrentOf> {
+export async function archiveReplacements({ registry }: OpenedLibrary): Promise<ReplacementsOf> {
   const { subjects } = await registry.get(SITE_SETTINGS_SOURCE).read()
   const paths = subjects.flatMap(({ current, archives }) => [...current, ...archives])
   const documents = await registry.get(LIBRARY).summariesAt(paths)
@@ -35,6 +35,6 @@ export function countedOnce(texts: readonly JudgedText[]): CountedAs {
 }
 
 /** Maps an archive to the document that replaces it. */
-export function countedAsCurrent(counted: CountedAs, currentOf: CurrentOf): CountedAs {
+export function countedAsCurrent(counted: CountedAs, currentOf: ReplacementsOf): CountedAs {
   return (id) => counted(currentOf.get(id)?.[0] ?? id)
 }

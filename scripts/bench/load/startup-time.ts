@@ -1,9 +1,9 @@
-import { median, pairedRatio } from '../arithmetic.ts'
-import type { Figure } from '../bars.ts'
+import type { Figure } from '../figures.ts'
 import { spawnSite } from '../start-server.ts'
-import { ON_ITS_CORE, PAGE, siteOf } from './bench.ts'
-import type { LoadBench } from './bench.ts'
+import { median, pairedRatio } from '../statistics.ts'
 import { end, firstAnswer, startCommand } from './first-answer.ts'
+import { ON_ITS_CORE, PAGE, siteOf } from './load-settings.ts'
+import type { LoadBench } from './load-settings.ts'
 
 /**
  * Measures the milliseconds from process start to the first page, including the database's start.

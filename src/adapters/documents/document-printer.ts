@@ -7,7 +7,7 @@ import type { DocumentPrinter } from '#ports/downloads.ts'
 import type { Imprint } from './letter-layout.ts'
 
 /** Prints documents with the site's name. Loads the large PDF and Word libraries lazily. */
-export function documentPress(imprint: Imprint): DocumentPrinter {
+export function documentPrinter(imprint: Imprint): DocumentPrinter {
   return {
     async print(printed, format) {
       if (format === 'pdf') {

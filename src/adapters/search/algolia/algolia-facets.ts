@@ -4,8 +4,8 @@ import { SEARCHED_KINDS } from '#domain/search/search-question.ts'
 import type { SearchAccess, SearchChoices } from '#domain/search/search-question.ts'
 import type { SearchFacets } from '#ports/search.ts'
 
-import type { AlgoliaResult } from './answers.ts'
-import { FACETS, chosenOf } from './queries-of.ts'
+import { FACETS, chosenOf } from './algolia-queries.ts'
+import type { AlgoliaResult } from './response-schemas.ts'
 
 const ACCESSES: readonly SearchAccess[] = ['public', 'premium']
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { queriesOf } from '#adapters/search/algolia/queries-of.ts'
+import { queriesOf } from '#adapters/search/algolia/algolia-queries.ts'
 import { FIRST, query } from '#test/support/fixtures/searched-documents.ts'
 
 const base = { choices: {}, literal: false }

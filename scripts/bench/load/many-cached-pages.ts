@@ -1,11 +1,11 @@
-import { median, pairedRatio } from '../arithmetic.ts'
-import type { Figure } from '../bars.ts'
 import type { Burst } from '../burst.ts'
+import type { Figure } from '../figures.ts'
 import { visit } from '../scale-rounds.ts'
 import { spread } from '../scale-sample.ts'
 import { startSite } from '../start-server.ts'
-import { ON_ITS_CORE, siteOf } from './bench.ts'
-import type { LoadBench } from './bench.ts'
+import { median, pairedRatio } from '../statistics.ts'
+import { ON_ITS_CORE, siteOf } from './load-settings.ts'
+import type { LoadBench } from './load-settings.ts'
 import { costs, takeTurns } from './take-turns.ts'
 
 /** Cache size in megabytes: fits every page of the tour. */

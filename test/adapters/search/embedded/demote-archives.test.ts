@@ -2,8 +2,8 @@ import { array, assert, double, float, nat, property, record, shuffledSubarray }
 import type { Arbitrary } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 
-import { archivesBelow } from '#adapters/search/embedded/archives-below.ts'
 import { bestPages } from '#adapters/search/embedded/best-pages.ts'
+import { demoteArchives } from '#adapters/search/embedded/demote-archives.ts'
 
 const PAGES = 8
 /** The last pages of all are current: only those take the place of others. */
@@ -16,7 +16,7 @@ const range = (length: number) => Array.from({ length }, (_, place) => place)
 interface Pages {
   readonly scores: readonly number[]
   readonly successors: readonly (readonly number[])[]
-  readonly held: readonly number[]
+  readonly matching: readonly number[]
   readonly parameters: { readonly archive: number; readonly succession: number }
 }
 
@@ -27,17 +27,17 @@ const pages: Arbitrary<Pages> = record({
     minLength: PAGES - CURRENT,
     maxLength: PAGES - CURRENT,
   }),
-  held: shuffledSubarray(range(PAGES)),
+  matching: shuffledSubarray(range(PAGES)),
   parameters: record({
     archive: float({ min: 0.125, max: 1, noNaN: true }),
     succession: float({ min: 0.125, max: 2, noNaN: true }),
   }),
 })
 
-function shown({ scores, successors, held, parameters }: Pages) {
-  return archivesBelow(
+function shown({ scores, successors, matching, parameters }: Pages) {
+  return demoteArchives(
     { scoreOf: (page) => scores[page] ?? 0 },
-    { held: Int32Array.from(held), isHeld: (page) => held.includes(page) },
+    { matching: Int32Array.from(matching), isMatching: (page) => matching.includes(page) },
     {
       archivedOfPage: Uint8Array.from(scores, (_, page) => (page < CURRENT ? 0 : 1)),
       ...packed(successors),
@@ -54,8 +54,8 @@ function packed(successors: Pages['successors']) {
 }
 
 function orderOf(given: Pages): readonly number[] {
-  const { held, scoreOf } = shown(given)
-  return bestPages([...held], scoreOf, ALL)
+  const { matching, scoreOf } = shown(given)
+  return bestPages([...matching], scoreOf, ALL)
 }
 
 describe('an archive', () => {
@@ -66,7 +66,7 @@ describe('an archive', () => {
         for (const [rank, successors] of given.successors.entries()) {
           const archive = order.indexOf(rank + CURRENT)
           if (archive === -1 || successors.length === 0) continue
-          const found = successors.find((page) => given.held.includes(page)) ?? successors[0]
+          const found = successors.find((page) => given.matching.includes(page)) ?? successors[0]
           expect(order.slice(0, archive)).toContain(found)
         }
       }),
@@ -76,11 +76,11 @@ describe('an archive', () => {
   test('offers a page that was not found, once, and no other', () => {
     assert(
       property(pages, (given) => {
-        const { held } = shown(given)
-        const offered = [...held].slice(given.held.length)
-        expect(new Set(held).size).toBe(held.length)
+        const { matching } = shown(given)
+        const offered = [...matching].slice(given.matching.length)
+        expect(new Set(matching).size).toBe(matching.length)
         for (const page of offered) {
-          const of = given.successors.filter((_, rank) => given.held.includes(rank + CURRENT))
+          const of = given.successors.filter((_, rank) => given.matching.includes(rank + CURRENT))
           expect(of.some(([first]) => first === page)).toBe(true)
         }
       }),
@@ -90,7 +90,7 @@ describe('an archive', () => {
   test('keeps its order for any order of found pages', () => {
     assert(
       property(pages, (given) => {
-        const sorted = { ...given, held: given.held.toSorted((one, other) => one - other) }
+        const sorted = { ...given, matching: given.matching.toSorted((one, other) => one - other) }
         expect(orderOf(given)).toEqual(orderOf(sorted))
       }),
     )
@@ -99,7 +99,7 @@ describe('an archive', () => {
   test('without a successor is weighted down alone', () => {
     assert(
       property(pages, nat(PAGES - 1), (given, page) => {
-        const lonely = { ...given, held: [page], successors: given.successors.map(() => []) }
+        const lonely = { ...given, matching: [page], successors: given.successors.map(() => []) }
         const own = given.scores[page] ?? 0
         const weight = page < CURRENT ? 1 : given.parameters.archive
         expect(shown(lonely).scoreOf(page)).toBeCloseTo(own * weight, 6)
@@ -111,7 +111,7 @@ describe('an archive', () => {
     const given = {
       scores: [1, 2, 0, 0, 5, 0, 0, 0],
       successors: [[3, 0], [], [], []],
-      held: [0, 1, 4],
+      matching: [0, 1, 4],
       parameters: { archive: 0.8, succession: 1 },
     }
     expect(orderOf(given)).toEqual([0, 4, 1])
@@ -121,7 +121,7 @@ describe('an archive', () => {
     const given = {
       scores: [0, 4, 0, 0, 5, 0, 0, 0],
       successors: [[3, 0], [], [], []],
-      held: [1, 4],
+      matching: [1, 4],
       parameters: { archive: 0.8, succession: 1 },
     }
     expect(orderOf(given)).toEqual([3, 1, 4])

@@ -4,7 +4,7 @@ import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchChoices, SearchQuestion } from '#domain/search/search-question.ts'
 import type { SearchWindow } from '#ports/search.ts'
 
-import { MARK_END, MARK_START } from './marks.ts'
+import { MARK_END, MARK_START } from './highlight-marks.ts'
 
 /** Record attribute of each facet. */
 export const FACETS = {

@@ -1,10 +1,10 @@
-import type { Figure } from '../bars.ts'
 import { BROWSER_ENCODINGS } from '../burst.ts'
 import { warmUp } from '../cached-pages.ts'
+import type { Figure } from '../figures.ts'
 import { startSite } from '../start-server.ts'
-import { ON_ITS_CORE, PAGE, siteOf } from './bench.ts'
-import type { LoadBench } from './bench.ts'
-import { generate } from './generators.ts'
+import { generate } from './load-generators.ts'
+import { ON_ITS_CORE, PAGE, siteOf } from './load-settings.ts'
+import type { LoadBench } from './load-settings.ts'
 
 const RATE = 10_000
 const PAGES = ['/', '/actualite', '/guide', PAGE, '/guide/la-periode-d-essai']

@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
+import { GENERATOR_CORE, isInstalled, onCore } from './cpu-pinning.ts'
 import { readH2load } from './read-h2load.ts'
 import { readWrk } from './read-wrk.ts'
 import type { LoadReport } from './read-wrk.ts'
-import { GENERATOR_CORE, isInstalled, onCore } from './tools.ts'
 
 /** The load to generate: requests repeated on one server. */
 export interface Load {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { withoutForgery } from '#adapters/identity/reach-five/own-address.ts'
+import { withoutForgery } from '#adapters/identity/reach-five/forged-url-parts.ts'
 
 const PAGE = 'https://www.preavis.example/guide?lettre=p'
 

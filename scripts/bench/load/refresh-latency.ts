@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 
-import { median, pairedRatio } from '../arithmetic.ts'
-import type { Figure } from '../bars.ts'
 import type { Burst } from '../burst.ts'
+import type { Figure } from '../figures.ts'
 import { visit } from '../scale-rounds.ts'
 import { spread } from '../scale-sample.ts'
 import { startBare, startSite } from '../start-server.ts'
-import { ON_ITS_CORE, siteOf } from './bench.ts'
-import type { LoadBench } from './bench.ts'
+import { median, pairedRatio } from '../statistics.ts'
+import { ON_ITS_CORE, siteOf } from './load-settings.ts'
+import type { LoadBench } from './load-settings.ts'
 import { takeTurns } from './take-turns.ts'
 
 const PAGES = 100

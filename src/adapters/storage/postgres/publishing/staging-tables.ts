@@ -7,7 +7,7 @@ import type { Edition, RejectedRecord, SourcedDocument } from '#ports/publishing
 
 import { storedDocument } from '../library/document-rows.ts'
 import type { StoredDocument } from '../library/document-rows.ts'
-import { kindFacet } from '../library/selections.ts'
+import { kindFacet } from '../library/list-queries.ts'
 import type { Tables } from '../platform/schema.ts'
 
 /** Limits of a batch, which bound memory and leave the event loop free. */

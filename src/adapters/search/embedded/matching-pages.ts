@@ -1,0 +1,26 @@
+import type { RankedPages } from './aggregate-pages.ts'
+import type { RankingParameters } from './ranking-parameters.ts'
+
+/** The pages that contain enough words of the query. */
+export interface MatchingPages {
+  readonly matching: Int32Array
+  readonly isMatching: (page: number) => boolean
+}
+
+/**
+ * Selects pages that contain all of one or two words, or a share of more. If there are none, those
+ * with most words.
+ */
+export function matchingPages(
+  { pages, has, matchedWordsOf }: RankedPages,
+  words: number,
+  { wordsHeld }: RankingParameters,
+): MatchingPages {
+  let most = 0
+  for (let place = 0; place < pages.length; place += 1) {
+    most = Math.max(most, matchedWordsOf(pages[place] ?? 0))
+  }
+  const enough = Math.min(most, words < 3 ? words : Math.ceil(words * wordsHeld))
+  const isMatching = (page: number): boolean => has(page) && matchedWordsOf(page) >= enough
+  return { matching: pages.filter(isMatching), isMatching }
+}
