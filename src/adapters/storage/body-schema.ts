@@ -83,6 +83,11 @@ const blockSchema: z.ZodType<Block> = z.discriminatedUnion('type', [
     series: z.array(z.strictObject({ name: z.string(), values: z.array(z.number()) })),
   }),
   z.strictObject({ type: z.literal('separator') }),
+  z.strictObject({
+    type: z.literal('code'),
+    caption: z.string().exactOptional(),
+    text: z.string(),
+  }),
 ])
 
 /** Schema of a document's body. Rejects unknown blocks, unknown properties and unsafe URLs. */

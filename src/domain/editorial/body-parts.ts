@@ -1,24 +1,31 @@
-import type { Block, Body, Inline } from './body.ts'
+import type { Block, Body, Box, Code, Inline, Paragraph, Quotation } from './body.ts'
+
+/** True for a block that quotes the words of others. */
+export function isQuotation(block: Block): block is Quotation {
+  return block.type === 'quote' || block.type === 'legalText'
+}
+
+/** True for a block around one body. */
+export function isBox(block: Block): block is Box {
+  return isQuotation(block) || block.type === 'note' || block.type === 'accordion'
+}
 
 /**
  * Returns the bodies nested in a block, in reading order: list items, table cells or boxed text.
  */
 export function partsOf(block: Block): readonly Body[] {
+  if (isBox(block)) return [block.children]
   switch (block.type) {
     case 'list':
       return block.items
     case 'table':
       return block.rows.flat().map((cell) => cell.children)
-    case 'quote':
-    case 'note':
-    case 'legalText':
-    case 'accordion':
-      return [block.children]
     case 'heading':
     case 'paragraph':
     case 'download':
     case 'chart':
     case 'separator':
+    case 'code':
       break
   }
   return []
@@ -26,6 +33,7 @@ export function partsOf(block: Block): readonly Body[] {
 
 /** Returns a copy of a block with each nested body rewritten, in reading order. */
 export function mapParts(block: Block, rewrite: (part: Body) => Body): Block {
+  if (isBox(block)) return { ...block, children: rewrite(block.children) }
   switch (block.type) {
     case 'list':
       return { ...block, items: block.items.map(rewrite) }
@@ -35,16 +43,12 @@ export function mapParts(block: Block, rewrite: (part: Body) => Body): Block {
       )
       return { ...block, rows }
     }
-    case 'quote':
-    case 'note':
-    case 'legalText':
-    case 'accordion':
-      return { ...block, children: rewrite(block.children) }
     case 'heading':
     case 'paragraph':
     case 'download':
     case 'chart':
     case 'separator':
+    case 'code':
       break
   }
   return block
@@ -90,4 +94,15 @@ function gather(inlines: readonly Inline[], found: Inline[]): void {
     found.push(inline)
     if ('children' in inline) gather(inline.children, found)
   }
+}
+
+/** Returns preformatted text as a paragraph, its lines apart. */
+export function codeParagraph({ text }: Code): Paragraph {
+  const children = text
+    .split('\n')
+    .flatMap((line, place): readonly Inline[] => [
+      ...(place === 0 ? [] : [{ type: 'lineBreak' } as const]),
+      { type: 'text', text: line },
+    ])
+  return { type: 'paragraph', children }
 }

@@ -1,4 +1,4 @@
-import { partsOf } from './body-parts.ts'
+import { isQuotation, partsOf } from './body-parts.ts'
 import type { Block, Body, Inline } from './body.ts'
 
 const WORDS_PER_MINUTE = 200
@@ -74,7 +74,7 @@ function ownLine(block: Block): readonly Line[] {
 }
 
 function isHeading({ type }: Block): boolean {
-  return type !== 'paragraph' && type !== 'download' && type !== 'chart'
+  return type !== 'paragraph' && type !== 'download' && type !== 'chart' && type !== 'code'
 }
 
 function partLines(block: Block): readonly Line[] {
@@ -99,6 +99,7 @@ function closedBy(mark: string, lines: readonly Line[]): readonly Line[] {
 
 /** Returns a block's own text, such as its title or caption, without its nested blocks. */
 function headingOf(block: Block): string | undefined {
+  if (isQuotation(block)) return undefined
   switch (block.type) {
     case 'heading':
     case 'paragraph':
@@ -112,9 +113,9 @@ function headingOf(block: Block): string | undefined {
       return block.label
     case 'chart':
       return block.title
+    case 'code':
+      return [block.caption, block.text].filter((text) => text !== undefined).join('\n')
     case 'list':
-    case 'quote':
-    case 'legalText':
     case 'separator':
       break
   }

@@ -17,6 +17,7 @@ export type Block =
   | Accordion
   | Chart
   | Separator
+  | Code
 
 /** Heading of a section. Level 1 is the page title; `id` is unique in the document. */
 export interface Heading {
@@ -112,6 +113,19 @@ export interface ChartSeries {
 /** Horizontal rule between two sections. */
 export interface Separator {
   readonly type: 'separator'
+}
+
+/** A block that quotes the words of others. */
+export type Quotation = Quote | LegalText
+
+/** A block around one body. */
+export type Box = Quotation | Note | Accordion
+
+/** Preformatted text: a command, a configuration, data. Its spaces and lines count. */
+export interface Code {
+  readonly type: 'code'
+  readonly caption?: string
+  readonly text: string
 }
 
 /**

@@ -1,4 +1,4 @@
-import { bodyInlines, mapParts } from './body-parts.ts'
+import { bodyInlines, isQuotation, mapParts } from './body-parts.ts'
 import { inlineText, plainText } from './body-text.ts'
 import type { Block, Body, Inline } from './body.ts'
 import { isDefinedSense, wordsIn } from './term-context.ts'
@@ -54,6 +54,7 @@ function markBlock(
   markBody: (part: Body) => Body,
   mark: (run: readonly Inline[]) => readonly Inline[],
 ): Block {
+  if (isQuotation(block)) return block
   switch (block.type) {
     case 'paragraph':
       return { ...block, children: mark(block.children) }
@@ -68,11 +69,10 @@ function markBlock(
     case 'accordion':
       return mapParts(block, markBody)
     case 'heading':
-    case 'quote':
-    case 'legalText':
     case 'download':
     case 'chart':
     case 'separator':
+    case 'code':
       break
   }
   return block

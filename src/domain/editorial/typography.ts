@@ -1,6 +1,6 @@
-import { mapParts } from './body-parts.ts'
+import { isQuotation, mapParts } from './body-parts.ts'
 import { inlineText } from './body-text.ts'
-import type { Block, Body, Chart, Inline, Note, Table } from './body.ts'
+import type { Block, Body, Chart, Code, Inline, Note, Table } from './body.ts'
 import { corrections } from './typographic-gaps.ts'
 
 // Placeholder of a line break, which no rule may change.
@@ -29,6 +29,7 @@ export function typesetBody(body: Body): Body {
 
 function typesetBlock(block: Block): Block {
   const around = mapParts(block, typesetBody)
+  if (isQuotation(around)) return around
   switch (around.type) {
     case 'heading':
     case 'paragraph':
@@ -38,14 +39,13 @@ function typesetBlock(block: Block): Block {
     case 'note':
       return typesetTitle(around)
     case 'table':
+    case 'code':
       return typesetCaption(around)
     case 'download':
       return { ...around, label: typeset(around.label) }
     case 'chart':
       return typesetChart(around)
     case 'list':
-    case 'quote':
-    case 'legalText':
     case 'separator':
       break
   }
@@ -66,8 +66,8 @@ function typesetChart(chart: Chart): Chart {
   }
 }
 
-function typesetCaption(table: Table): Table {
-  return table.caption === undefined ? table : { ...table, caption: typeset(table.caption) }
+function typesetCaption<Captioned extends Table | Code>(block: Captioned): Captioned {
+  return block.caption === undefined ? block : { ...block, caption: typeset(block.caption) }
 }
 
 /** Returns a function that corrects a text given in successive pieces. */

@@ -36,6 +36,7 @@ export const PATHS = {
   legalNotice: '/mentions-legales',
   privacy: '/donnees-personnelles',
   accessibility: '/accessibilite',
+  api: '/api',
   terms: '/conditions-generales',
   cookies: '/cookies',
   cancellation: '/resilier',
@@ -48,6 +49,9 @@ export const PATHS = {
   basketDemonstration: '/contenu/panier',
   styles: '/styles',
 } as const
+
+/** The tools of assistants. */
+export const MCP_PATH = '/mcp'
 
 /** Returns the path of a year's news, of one theme or of all. */
 export function newsYearPath(year: number, theme?: ThemeKey): string {

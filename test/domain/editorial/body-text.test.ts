@@ -51,6 +51,7 @@ test('the text of a body has a line per block, titles, captions and labels inclu
         [{ header: false, children: paragraph('c') }],
       ],
     },
+    { type: 'code', caption: 'Ordre', text: 'preavis' },
     { type: 'separator' },
     { type: 'quote', children: paragraph('cité') },
     { type: 'note', tone: 'info', title: 'À savoir', children: paragraph('noté') },
@@ -61,9 +62,11 @@ test('the text of a body has a line per block, titles, captions and labels inclu
     { type: 'chart', form: 'bars', title: 'Tracé', unit: 'jours', labels: ['x'], series: [] },
   ]
   expect(plainText(body).split('\n')).toStrictEqual(
-    'Titre,un,deux,Légende,a,b,c,cité,À savoir,noté,Modèle,loi,Plier,plié,Tracé'.split(','),
+    'Titre,un,deux,Légende,a,b,c,Ordre,preavis,cité,À savoir,noté,Modèle,loi,Plier,plié,Tracé'.split(
+      ',',
+    ),
   )
-  expect(countWords(body)).toBe(16)
+  expect(countWords(body)).toBe(18)
 })
 
 test('punctuated text closes headings, rows, cells and items with a mark', () => {

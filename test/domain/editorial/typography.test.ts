@@ -216,6 +216,7 @@ const written = (typed: string): Body => [
     labels: [typed, typed],
     series: [{ name: typed, values: [1, 2] }],
   },
+  { type: 'code', caption: typed, text: "curl 'a ?'" },
   { type: 'separator' },
 ]
 

@@ -80,11 +80,25 @@ const { inline } = fc.letrec<{ inline: Inline; children: readonly Inline[] }>((t
 /** A run of inlines of every kind, nested three deep. */
 export const inlineRuns: fc.Arbitrary<readonly Inline[]> = fc.array(inline, { maxLength: 5 })
 
+/** Commands and data: marks and spaces of every kind, on one line or several. */
+const codes = fc
+  .array(
+    fc.oneof(fc.string({ maxLength: 8 }), fc.constantFrom('`', '```', '<pre>', '&amp;', '  ', '{')),
+    {
+      maxLength: 4,
+    },
+  )
+  .map((lines) => lines.join('\n'))
+
 const { body } = fc.letrec<{ block: Block; body: Body }>((tie) => ({
   block: fc.oneof(
     { maxDepth: 2 },
     fc.record({ type: fc.constant('paragraph' as const), children: inlineRuns }),
     fc.constant<Block>({ type: 'separator' }),
+    fc.record(
+      { type: fc.constant('code' as const), caption: titles, text: codes },
+      { requiredKeys: ['type', 'text'] },
+    ),
     fc.record({
       type: fc.constant('heading' as const),
       level: fc.constantFrom(2 as const, 3 as const, 4 as const),

@@ -1,3 +1,4 @@
+import { codeParagraph, isBox } from '#domain/editorial/body-parts.ts'
 import type { Block, Body, Heading, List, Paragraph } from '#domain/editorial/body.ts'
 
 import { runsOf } from '../letter-layout.ts'
@@ -23,20 +24,18 @@ export function setBody(body: Body, setting: Setting, within: Structure, x: numb
 }
 
 function setBlock(block: Block, setting: Setting, within: Structure, x: number): void {
+  if (isBox(block)) return setBody(block.children, setting, within, x)
   switch (block.type) {
     case 'heading':
       return setHeading(block, setting, within)
     case 'paragraph':
       return setParagraph(block, setting, within, x)
+    case 'code':
+      return setParagraph(codeParagraph(block), setting, within, x)
     case 'list':
       return setList(block, setting, within, x)
     case 'table':
       return setTable(block, setting.document, within)
-    case 'note':
-    case 'quote':
-    case 'legalText':
-    case 'accordion':
-      return setBody(block.children, setting, within, x)
     case 'download':
     case 'chart':
     case 'separator':

@@ -9,6 +9,7 @@ import {
   WidthType,
 } from 'docx'
 
+import { codeParagraph, isBox } from '#domain/editorial/body-parts.ts'
 import type * as Tree from '#domain/editorial/body.ts'
 import type { Inline } from '#domain/editorial/body.ts'
 
@@ -52,20 +53,18 @@ export function wordBlocks(body: Tree.Body, setting: WordSetting): readonly Word
 }
 
 function wordBlock(block: Tree.Block, setting: WordSetting): readonly WordBlock[] {
+  if (isBox(block)) return wordBlocks(block.children, setting)
   switch (block.type) {
     case 'heading':
       return [new Paragraph({ heading: HEADINGS[block.level], children: wordRuns(block.children) })]
     case 'paragraph':
       return [wordParagraph(block, setting)]
+    case 'code':
+      return [wordParagraph(codeParagraph(block), setting)]
     case 'list':
       return block.items.flatMap((item) => wordItem(item, block, setting))
     case 'table':
       return [wordTable(block, setting), new Paragraph({})]
-    case 'note':
-    case 'quote':
-    case 'legalText':
-    case 'accordion':
-      return wordBlocks(block.children, setting)
     case 'download':
     case 'chart':
     case 'separator':

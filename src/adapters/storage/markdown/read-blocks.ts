@@ -1,4 +1,4 @@
-import type { RootContent, Table } from 'mdast'
+import type { Code, RootContent, Table } from 'mdast'
 import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 
 import { inlineText } from '#domain/editorial/body-text.ts'
@@ -74,11 +74,17 @@ function readBlock(node: RootContent, reading: MarkdownReading): readonly Block[
   if (node.type === 'blockquote')
     return [{ type: 'quote', children: readBlocks(node.children, reading) }]
   if (node.type === 'table') return [{ type: 'table', rows: readRows(node, reading) }]
+  if (node.type === 'code') return [readCode(node)]
   if (node.type === 'thematicBreak') return [{ type: 'separator' }]
   if (node.type === 'containerDirective') return readContainer(node, reading, readBlocks)
   if (node.type === 'leafDirective') return readLeaf(node, reading)
   reading.report(node, `« ${written(node, reading).slice(0, 60)} » : bloc non admis`)
   return []
+}
+
+/** Reads a fenced code block; the words after its language are its caption. */
+function readCode({ value, meta }: Code): Block {
+  return { type: 'code', ...(meta && { caption: meta }), text: value }
 }
 
 const readList: BlockReader<'list'> = ({ ordered, children }, reading) => {

@@ -37,6 +37,7 @@ import {
 import { loadNewslettersPage } from '../news/load-newsletters-page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { loadAccessibilityPage } from '../service/load-accessibility-page.ts'
+import { loadApiPage } from '../service/load-api-page.ts'
 import { loadCancellationPage } from '../service/load-cancellation-page.ts'
 import { loadNotFoundPage } from '../service/load-error-pages.ts'
 import { loadPreviewEntryPage } from '../service/load-preview-entry-page.ts'
@@ -94,6 +95,7 @@ export interface Pages {
   readonly author: (slug: string, page: number, filters?: ListFilters) => MaybePage
   readonly tag: (slug: string, page: number, filters?: ListFilters) => MaybePage
   readonly accessibility: () => Promise<LoadedPage>
+  readonly api: () => Promise<LoadedPage>
   readonly styles: () => Promise<LoadedPage>
   readonly search: (requested: RequestedSearch, page: number) => MaybePage
   /** The page defaults to 1. */
@@ -136,6 +138,7 @@ export function pagesOf(ports: PagePorts): Pages {
     author: (slug, page, filters) => loadAuthorPage(ports, slug, page, filters),
     tag: (slug, page, filters) => loadTagPage(ports, slug, page, filters),
     accessibility: () => loadAccessibilityPage(ports),
+    api: () => loadApiPage(ports),
     styles: () => loadStylesPage(ports),
     search: (requested, page) => loadSearchPage(ports, requested, page),
     document: (path, page) => loadDocumentPage(ports, path, page),

@@ -59,6 +59,7 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
     narrowed(SECTION_FILTERS, (pages, page, by) => pages.sectionIndex(path, page, by)),
   ]),
   [PATHS.accessibility, fixed((pages) => pages.accessibility())],
+  [PATHS.api, fixed((pages) => pages.api())],
   [PATHS.styles, fixed((pages) => pages.styles())],
   [
     PATHS.search,

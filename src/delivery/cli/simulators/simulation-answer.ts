@@ -1,3 +1,4 @@
+import { simulationData } from '#application/simulators/simulation-data.ts'
 import type {
   QuotedPassage,
   SimulatedAgreement,
@@ -18,13 +19,8 @@ import { joinParts } from '../text/text-parts.ts'
 
 /** Returns one step of a simulation, the next question or the result, as text and as JSON. */
 export function simulationAnswer(simulation: Simulation): Answer {
-  const { answered, answers: _values, ...step } = simulation
-  const data = {
-    ...step,
-    answered: answered.map(({ question, value, text }) => ({ id: question.id, value, text })),
-  }
-  const lines = simulation.kind === 'question' ? questionLines(simulation) : resultLines(simulation)
-  return { schema: 'simulate/1', text: lines, data }
+  const text = simulation.kind === 'question' ? questionLines(simulation) : resultLines(simulation)
+  return { schema: 'simulate/1', text, data: simulationData(simulation) }
 }
 
 /** Returns the next question as text, with its option and its possible values. */

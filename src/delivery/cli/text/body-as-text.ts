@@ -42,6 +42,10 @@ const WRITERS: Writers = {
     ),
   ],
   separator: () => ['* * *'],
+  code: ({ caption, text }) => [
+    ...(caption === undefined ? [] : [caption]),
+    ...text.split('\n').map((line) => `    ${line}`),
+  ],
 }
 
 function blockAsText<Type extends Block['type']>(

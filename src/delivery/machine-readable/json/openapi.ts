@@ -1,5 +1,9 @@
 import { z } from 'zod'
 
+import { PATHS } from '#domain/navigation/site-paths.ts'
+
+import { mcpPath } from './openapi-mcp.ts'
+import { errorIn, jsonIn, refused, tooOften } from './openapi-parts.ts'
 import { pageSchema } from './page-json.ts'
 
 const SUGGESTIONS = z.array(
@@ -12,7 +16,16 @@ const SUGGESTIONS = z.array(
 
 const ERROR = z.object({ error: z.string().describe('the reason, in French') })
 
-/** Describes the public read-only API of the site as an OpenAPI 3.1 document. */
+const PROBLEM = z
+  .object({
+    title: z.string(),
+    status: z.int(),
+    detail: z.string().describe('the reason, in French'),
+    reference: z.string().optional().describe('of the log entry, for the editors of the site'),
+  })
+  .describe('Problem details (RFC 9457).')
+
+/** Describes the public read-only API and `/mcp` as an OpenAPI 3.1 document. */
 export function openApi(name: string, origin: string): object {
   return {
     openapi: '3.1.0',
@@ -21,32 +34,35 @@ export function openApi(name: string, origin: string): object {
       version: '1.0.0',
       description:
         'Every public page as JSON or Markdown, the search, and the tools of assistants.',
-      license: { name: 'Licence of each page', url: `${origin}/mentions-legales` },
+      license: { name: 'Licence of each page', url: `${origin}${PATHS.legalNotice}` },
     },
+    externalDocs: { description: 'In French, with examples', url: `${origin}${PATHS.api}` },
     servers: [{ url: origin }],
     security: [],
     paths: {
-      '/{page}.json': read('pageAsJson', 'A page as JSON', [PAGE], json(ref('Page'))),
-      '/{page}.md': read('pageAsMarkdown', 'A page as Markdown', [PAGE], {
-        'text/markdown': { schema: { type: 'string' } },
-      }),
-      '/recherche.json': read(
-        'search',
-        'A search, the direct answer first',
-        [queryField('query'), { ...queryField('page'), schema: { type: 'integer', minimum: 1 } }],
-        json(ref('Page')),
-      ),
-      '/api/suggestions': read(
-        'suggestions',
-        'Suggestions while typing',
-        [queryField('query')],
-        json(ref('Suggestions')),
-      ),
+      '/{page}.json': pageRead('pageAsJson', 'A page as JSON', [PAGE], 'json'),
+      '/{page}.md': pageRead('pageAsMarkdown', 'A page as Markdown', [PAGE], 'markdown'),
+      '/recherche.json': pageRead('search', 'A search, the direct answer first', SEARCH, 'json'),
+      '/api/suggestions': {
+        get: {
+          operationId: 'suggestions',
+          summary: 'Suggestions while typing',
+          parameters: [queryField('query')],
+          responses: {
+            200: { description: 'The suggestions.', content: jsonIn('Suggestions') },
+            400: refused('Nothing to search, or too long.', errorIn),
+            429: tooOften(errorIn),
+            503: refused('An outage.', errorIn),
+          },
+        },
+      },
+      '/mcp': mcpPath(),
     },
     components: {
       schemas: {
         Page: jsonSchema(pageSchema),
         Suggestions: jsonSchema(SUGGESTIONS),
+        Problem: jsonSchema(PROBLEM),
         Error: jsonSchema(ERROR),
       },
     },
@@ -62,44 +78,41 @@ const PAGE = {
   example: 'guide/preavis',
 }
 
+const SEARCH = [
+  queryField('query'),
+  { ...queryField('page'), schema: { type: 'integer', minimum: 1 } },
+]
+
 function queryField(name: string) {
   return { name, in: 'query', required: name === 'query', schema: { type: 'string' } }
 }
 
-function read(
+const MARKDOWN = { 'text/markdown': { schema: { type: 'string' } } }
+
+function pageRead(
   operationId: string,
   summary: string,
   parameters: readonly object[],
-  content: object,
+  format: 'json' | 'markdown',
 ): object {
+  const problem = format === 'json' ? jsonIn('Problem', 'application/problem+json') : MARKDOWN
   return {
     get: {
       operationId,
       summary,
       parameters,
       responses: {
-        200: { description: summary, content },
+        200: { description: summary, content: format === 'json' ? jsonIn('Page') : MARKDOWN },
         304: { description: 'The ETag of `If-None-Match` is current.' },
-        404: refused('No such page.'),
-        429: {
-          ...refused('Past the rate limit.'),
-          headers: { 'Retry-After': { description: 'seconds', schema: { type: 'integer' } } },
-        },
+        308: { description: 'The page has moved, or the address has another spelling.' },
+        400: refused('The address cannot be read.', problem),
+        404: refused('No such page.', problem),
+        429: tooOften(problem),
+        500: refused('A failure, with the reference of its log entry.', problem),
+        503: refused('An outage, or too late.', problem),
       },
     },
   }
-}
-
-function refused(description: string) {
-  return { description, content: json(ref('Error')) }
-}
-
-function json(schema: object): object {
-  return { 'application/json': { schema } }
-}
-
-function ref(name: string): object {
-  return { $ref: `#/components/schemas/${name}` }
 }
 
 function jsonSchema(schema: z.ZodType): object {

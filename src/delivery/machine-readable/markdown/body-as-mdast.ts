@@ -44,6 +44,7 @@ const WRITERS: Writers = {
   ],
   chart: chartAsMdast,
   separator: () => [{ type: 'thematicBreak' }],
+  code: ({ caption, text }) => [...paragraph(words(caption ?? '')), { type: 'code', value: text }],
 }
 
 /** Converts a body into Markdown nodes (mdast). */

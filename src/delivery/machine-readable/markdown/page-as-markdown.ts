@@ -9,6 +9,7 @@ import type { ContentItem, ContentSection, PageContent } from '../content/page-c
 import { paragraph } from './body-as-mdast.ts'
 import { documentAsMdast, printMarkdown } from './document-as-markdown.ts'
 import { absoluteUrl, words } from './inlines-as-mdast.ts'
+import { repeatsStandfirst } from './repeats-standfirst.ts'
 
 /** Renders a page as Markdown: title, address, facts, document and sections. */
 export function pageAsMarkdown(
@@ -31,12 +32,8 @@ export function pageAsMarkdown(
 function repeats({ body, standfirst }: DocumentView): boolean {
   const [first] = body
   if (first === undefined || !('children' in first)) return false
-  const beginning = flat(printMarkdown(documentAsMdast({ body: [first], footnotes: [] }, '')))
-  return beginning.startsWith(flat(standfirst.replace(/…$/, '')))
-}
-
-function flat(text: string): string {
-  return text.replaceAll(/[\s>\\]+/g, ' ').trim()
+  const beginning = printMarkdown(documentAsMdast({ body: [first], footnotes: [] }, ''))
+  return repeatsStandfirst(beginning, standfirst)
 }
 
 function documentNodes(document: DocumentView, origin: string): readonly RootContent[] {

@@ -1,11 +1,13 @@
 import { loadPageAt } from '#application/pages/routing/load-page-at.ts'
+import { simulationData } from '#application/simulators/simulation-data.ts'
 import type { SimulationRequest } from '#application/simulators/simulation.ts'
 import type { Site } from '#application/site.ts'
-import { simulationAnswer } from '#delivery/cli/simulators/simulation-answer.ts'
+import { simulatorPath } from '#domain/navigation/site-paths.ts'
 
 import { renderContent } from '../content/render-content.ts'
 import { pageData } from '../json/page-json.ts'
 import type { PageData } from '../json/page-json.ts'
+import { simulationText } from './simulation-text.ts'
 
 /** The data behind the MCP tools: the local site or another server. */
 export interface McpDataSource {
@@ -32,8 +34,15 @@ export function localDataSource({
       return pageData(loaded.view, renderContent(loaded.view), loaded.frame.site.origin)
     },
     simulate: async (request) => {
-      const { text, data } = simulationAnswer(await simulators.simulate(request))
-      return { text: text.join('\n'), data: { ...data } }
+      const [simulation, { frame }] = await Promise.all([
+        simulators.simulate(request),
+        pages.simulators(),
+      ])
+      const url = frame.site.origin + simulatorPath(request.tool)
+      return {
+        text: simulationText(simulation, url),
+        data: { url, ...simulationData(simulation) },
+      }
     },
   }
 }

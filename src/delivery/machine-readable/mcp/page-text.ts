@@ -1,4 +1,5 @@
 import type { PageData } from '../json/page-json.ts'
+import { repeatsStandfirst } from '../markdown/repeats-standfirst.ts'
 
 /** Renders a page as text for an assistant: title, address, validity, source and body. */
 export function pageText({
@@ -13,7 +14,8 @@ export function pageText({
   return [
     `# ${title}`,
     `Adresse\u00A0: ${url}`,
-    ...(document ? documentLines(document) : [standfirst]),
+    document && repeatsStandfirst(document.markdown, standfirst) ? '' : standfirst,
+    ...(document ? documentLines(document) : []),
     ...(premium ? ['Article réservé aux abonnés\u00A0: seul ce résumé est public.'] : []),
     ...facts,
     ...(document ? [document.markdown.trimEnd()] : []),

@@ -64,7 +64,13 @@ export const OUTPUTS = {
     ),
     note: z.string(),
   }),
-  simulation: z.looseObject({ kind: z.enum(['question', 'answer']), tool: z.string() }),
+  simulation: z.looseObject({
+    url: z.string().describe('le simulateur sur le site'),
+    kind: z.enum(['question', 'answer']),
+    tool: z.string(),
+    title: z.string(),
+    answered: z.array(z.object({ id: z.string(), value: z.string(), text: z.string() })),
+  }),
   changes: z.object({
     url: z.string(),
     title: z.string(),

@@ -1,6 +1,7 @@
 import { Router } from '@koa/router'
 import type { Middleware } from 'koa'
 
+import { TOO_OFTEN_TITLE } from '#application/pages/parts/page-texts.ts'
 import { ROUTE_PATTERNS } from '#application/pages/routing/route-patterns.ts'
 import { documentRoute, ROUTES } from '#application/pages/routing/routes.ts'
 import type { Site } from '#application/site.ts'
@@ -11,7 +12,9 @@ import { openApiRoutes } from './api/openapi.ts'
 import { cancellationForm, redirectOrder } from './cancellation-and-order-forms.ts'
 import { operationsRoutes } from './health-and-metrics-routes.ts'
 import type { OperationsOptions } from './health-and-metrics-routes.ts'
-import { respondText, respondTooOften, TOO_OFTEN, respondRendered } from './http/respond.ts'
+import { respondProblem } from './http/respond-problem.ts'
+import type { Problem } from './http/respond-problem.ts'
+import { respondText, TOO_OFTEN, respondRendered } from './http/respond.ts'
 import { DEADLINES } from './limits/deadline.ts'
 import { rateLimit } from './limits/rate-limit.ts'
 import type { CountRequest } from './limits/rate-limit.ts'
@@ -105,6 +108,8 @@ interface PageRoutesOptions {
   readonly renderErrorPage: RenderErrorPage
 }
 
+const PAST_LIMIT: Problem = { status: 429, title: TOO_OFTEN_TITLE, detail: TOO_OFTEN }
+
 /** Adds the text files, the pages of the route table, and documents at any other path. */
 export function addPageRoutes(router: Router, options: PageRoutesOptions): void {
   const { cache, count, renderErrorPage } = options
@@ -112,10 +117,13 @@ export function addPageRoutes(router: Router, options: PageRoutesOptions): void 
     count,
     refuse: async (context, wait) => {
       const { page }: Partial<PageState> = context.state
-      if (page !== undefined && page.format !== 'html') return respondTooOften(context, wait)
+      const retry = String(wait)
+      if (page !== undefined && page.format !== 'html') {
+        return respondProblem(context, page.format, PAST_LIMIT, { 'Retry-After': retry })
+      }
       const { text, headers } = await renderErrorPage(undefined)
-      const retry = ['Retry-After', String(wait)]
-      return respondRendered(context, { text, headers: [...headers, ...retry] }, 429)
+      const all = [...headers, 'Retry-After', retry]
+      return respondRendered(context, { text, headers: all }, 429)
     },
   })
   const redirects = followRedirects(options.redirects, cache)

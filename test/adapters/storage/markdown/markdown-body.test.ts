@@ -73,6 +73,13 @@ describe('the blocks', () => {
     ])
   })
 
+  test('preformatted text under its caption, to the letter', async () => {
+    expect(await bodyOf('```json Réponse\n{ "a":  1 }\n```\n\n```\npreavis mcp ?\n```')).toEqual([
+      { type: 'code', caption: 'Réponse', text: '{ "a":  1 }' },
+      { type: 'code', text: 'preavis mcp ?' },
+    ])
+  })
+
   test('a table names its columns, and its rows when its corner is empty', async () => {
     const [table] = await bodyOf('| | A |\n| --- | --- |\n| b | c |')
     expect(table).toEqual({

@@ -93,15 +93,6 @@ test('a search is given as JSON, stored nowhere', async () => {
   expect(JSON.parse(body.toString())).toMatchObject({ schema: 'page/1', kind: 'search' })
 })
 
-test.each(['/nulle-part.json', '/nulle-part.md', '/robots.txt.json', '/healthz.json'])(
-  '%s is 404, in JSON',
-  async (path) => {
-    const { status, headers, body } = await site.ask(path)
-    expect([path, status, headers['content-type']]).toEqual([path, 404, JSON_TYPE])
-    expect(JSON.parse(body.toString())).toEqual({ error: 'Cette page n’existe pas.' })
-  },
-)
-
 test.each([
   ['/.json', '/index.json'],
   ['/sante-securite/.json', '/sante-securite.json'],

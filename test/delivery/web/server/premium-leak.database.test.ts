@@ -88,6 +88,37 @@ test('no public surface reveals a word of a continuation [A03]', async () => {
   expect(pages.size).toBeGreaterThan(2 * planted.paths.length)
 })
 
+test('no tool of assistants reveals a word of a continuation [A03][C21]', async () => {
+  const reads = [
+    ...premium.map((chemin) => ['lire_page', { chemin }] as const),
+    ...premium.map((path) => ['lire_page', { chemin: continuationOf(path) }] as const),
+    ...[...secrets.values()].map((question) => ['rechercher', { question }] as const),
+  ]
+  const answers = await eachOf(reads, ([name, input]) =>
+    running.ask('/mcp', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        accept: 'application/json, text/event-stream',
+      },
+      body: JSON.stringify({
+        jsonrpc: '2.0',
+        id: 1,
+        method: 'tools/call',
+        params: { name, arguments: input },
+      }),
+    }),
+  )
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]))
+  // A search repeats what it was given; what it finds is that of any nonsense.
+  const found = answers.map((answer, rank) => {
+    const question = reads[rank]?.[0] === 'rechercher' ? JSON.stringify(reads[rank][1]) : ''
+    const word = /[a-z]{14}/.exec(question)?.[0] ?? ''
+    return { ...answer, body: Buffer.from(answer.body.toString().replaceAll(word, '')) }
+  })
+  expect(found.flatMap(leaksOf)).toEqual([])
+})
+
 describe('a search', () => {
   const nonsense = 'qzxkwvjkbzxqfk'
 
@@ -192,9 +223,9 @@ test('other continuations under the same public texts change no byte and no ETag
 })
 
 /** Eight at once: a server that is asked for all pages at the same time has a deadline for each. */
-async function eachOf<Value>(
-  paths: readonly string[],
-  ask: (path: string) => Promise<Value>,
+async function eachOf<Asked, Value>(
+  paths: readonly Asked[],
+  ask: (path: Asked) => Promise<Value>,
 ): Promise<readonly Value[]> {
   const values: Value[] = []
   for (let first = 0; first < paths.length; first += 8) {

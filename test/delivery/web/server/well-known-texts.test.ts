@@ -100,11 +100,13 @@ test('llms.txt says what the site is, in the form of its proposal, and leads to 
   expect(summary).toMatch(/^> \S/u)
   expect(text.match(/^# /gmu)).toHaveLength(1)
   const [, ...sections] = text.split(/^## .+$/mu)
-  expect(sections).toHaveLength(4)
+  expect(sections).toHaveLength(5)
   for (const section of sections) {
     const lines = section.trim().split('\n')
     for (const line of lines) expect(line).toMatch(/^- \[[^\]]+\]\(https:\/\/[^\s)]+\)\u00A0: \S/u)
   }
+  expect(text).toContain(`${ORIGIN}/mcp`)
+  expect(text).toContain('.json ou .md')
   const links = [...text.matchAll(/\]\((https:[^)]+)\)/gu)].map(([, link = '']) => link)
   expect(links.length).toBeGreaterThan(15)
   for (const link of links) await read(link.slice(ORIGIN.length))

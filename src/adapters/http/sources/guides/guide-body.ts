@@ -1,4 +1,4 @@
-import { mapParts } from '#domain/editorial/body-parts.ts'
+import { isBox, mapParts } from '#domain/editorial/body-parts.ts'
 import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Heading, Inline } from '#domain/editorial/body.ts'
 import { findArticleMentions } from '#domain/editorial/legal-reference.ts'
@@ -56,6 +56,7 @@ function citeInText(text: string, known: ReadonlyMap<string, CitedArticle>): rea
 /** Returns the URLs that a body links to, in order. */
 export function linksOf(body: Body): readonly string[] {
   return body.flatMap((block): readonly string[] => {
+    if (isBox(block)) return linksOf(block.children)
     switch (block.type) {
       case 'paragraph':
       case 'heading':
@@ -64,14 +65,10 @@ export function linksOf(body: Body): readonly string[] {
         return block.items.flatMap(linksOf)
       case 'table':
         return block.rows.flat().flatMap((cell) => linksOf(cell.children))
-      case 'quote':
-      case 'note':
-      case 'legalText':
-      case 'accordion':
-        return linksOf(block.children)
       case 'download':
       case 'chart':
       case 'separator':
+      case 'code':
         break
     }
     return []

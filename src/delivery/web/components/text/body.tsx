@@ -15,6 +15,7 @@ import type {
 import { Chart } from '../charts/chart.tsx'
 import { Download } from '../document/media.tsx'
 import { Accordion } from '../lists/accordion.tsx'
+import { CodeBlock } from './code-block.tsx'
 import { FootnotesContext } from './footnote-calls.tsx'
 import { fragmentOf } from './format.tsx'
 import { renderInlines } from './inlines.tsx'
@@ -42,6 +43,7 @@ const RENDERERS: { readonly [Type in BlockType]: (block: NodeOf<Block, Type>) =>
   ),
   chart: (chart) => <Chart chart={chart} />,
   separator: () => <hr />,
+  code: (code) => <CodeBlock code={code} />,
 }
 
 function renderBlock<Type extends BlockType>(block: NodeOf<Block, Type>): ReactNode {

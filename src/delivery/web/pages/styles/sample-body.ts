@@ -68,6 +68,7 @@ export const SAMPLE_BODY: Body = [
     bytes: 240_000,
   },
   { type: 'download', label: 'Fichier sans type ni poids', href: '/styles' },
+  { type: 'code', caption: 'Une commande', text: 'preavis mcp --server https://…' },
   { type: 'separator' },
   chart('columns', 'Des colonnes'),
   chart('bars', 'Des barres'),

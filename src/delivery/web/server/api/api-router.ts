@@ -23,7 +23,7 @@ export const ANY_CALL = '/api/{*call}'
 /** Creates a router for API calls, with a deadline and errors as JSON. */
 export function callRouter(journal: Journal): Router {
   return new Router({ sensitive: true, strict: true }).use(
-    '/api',
+    ANY_CALL,
     callErrors(journal),
     deadline(DEADLINES.call),
   )

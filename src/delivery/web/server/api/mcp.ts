@@ -5,6 +5,7 @@ import type { Middleware } from 'koa'
 import type { Site } from '#application/site.ts'
 import { localDataSource } from '#delivery/machine-readable/mcp/data-source.ts'
 import { createMcpServer } from '#delivery/machine-readable/mcp/mcp-server.ts'
+import { MCP_PATH } from '#domain/navigation/site-paths.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
 import { readJson } from '../http/request-body.ts'
@@ -16,8 +17,6 @@ import { deadline, refuseOtherSites } from '../middleware/request-guards.ts'
 import { callErrors, respondBodyIssue } from './api-router.ts'
 
 /** The path of the MCP tools. */
-export const MCP_PATH = '/mcp'
-
 const MAX_MCP_BYTES = 65_536
 
 interface McpOptions {
@@ -40,10 +39,14 @@ export function mcpRoutes({ site, origin, journal, count }: McpOptions): Router 
       respondBodyIssue(context, body.problem)
       return
     }
+    // A batch would count once against the rate limit.
+    if (Array.isArray(body.value)) {
+      respondError(context, 400, 'Un seul message par appel.')
+      return
+    }
     const request = new Request(new URL(MCP_PATH, origin), {
       method: 'POST',
       headers: headersOf(context.req.headers),
-      body: JSON.stringify(body.value),
     })
     const response = await handler.fetch(request, { parsedBody: body.value })
     context.status = response.status

@@ -1,6 +1,7 @@
 import type { RouterContext } from '@koa/router'
 import type { Context, Middleware } from 'koa'
 
+import { MALFORMED_ADDRESS_TEXT, NOT_FOUND_TEXT } from '#application/pages/parts/page-texts.ts'
 import type { Route } from '#application/pages/routing/route.ts'
 import { readSiteAddress, inLowerCase } from '#application/pages/routing/site-address.ts'
 import type { SiteAddress } from '#application/pages/routing/site-address.ts'
@@ -9,14 +10,9 @@ import type { PageFormat } from '#domain/navigation/page-formats.ts'
 import { hasAnswers } from '#domain/navigation/reader-answers.ts'
 import { redirectFor } from '#domain/navigation/redirect.ts'
 
-import {
-  acceptsJsonOrMarkdown,
-  PRIVATE,
-  respondError,
-  respondRendered,
-  respondStored,
-  redirectPermanently,
-} from '../http/respond.ts'
+import { preferredFormat, requestedFormat, respondProblem } from '../http/respond-problem.ts'
+import type { Problem } from '../http/respond-problem.ts'
+import { PRIVATE, respondRendered, respondStored, redirectPermanently } from '../http/respond.ts'
 import type { CachedPage, RenderedPage } from '../page-cache/cached-page.ts'
 import { chooseEncoding } from '../page-cache/encoding.ts'
 import type { PageCache } from '../page-cache/page-cache.ts'
@@ -103,7 +99,7 @@ export const resolveSuffixedPage: Middleware<PageState> = async (context, next) 
   const { path: given, query } = context.state.address
   const { path, format } = splitFormat(given)
   const read = readSiteAddress(withoutEmptyQuery(path, query))
-  if (!read.ok) return respondMissing(context)
+  if (!read.ok) return respondProblem(context, format === 'html' ? 'json' : format, NOT_FOUND)
   const { address } = read.value
   context.state.suffix = format
   context.state.respelled ||= formatPath(address.path, format) !== given
@@ -144,13 +140,6 @@ export const negotiateFormat: Middleware<PageState> = async (context, next) => {
   context.remove('Cache-Tag')
 }
 
-function preferredFormat(context: Context): PageFormat {
-  if (!acceptsJsonOrMarkdown(context.get('Accept'))) return 'html'
-  const accepted = context.accepts('text/html', 'application/json', 'text/markdown')
-  if (accepted === 'application/json') return 'json'
-  return accepted === 'text/markdown' ? 'markdown' : 'html'
-}
-
 /** Responds from the page cache, which renders misses. Uncached pages go to the next middleware. */
 export function respondStoredPage(cache: PageCache): Middleware<PageState> {
   return async (context, next) => {
@@ -185,9 +174,13 @@ function isLivePath(cache: PageCache): (path: string) => Promise<boolean> {
   }
 }
 
-/** Responds 400 with the page for malformed addresses. */
+/** Responds 400 to malformed addresses: with their page, or in the format of a program. */
 export function malformedAddress(cache: PageCache): Middleware {
-  return (context) => respondProblem(context, cache, MALFORMED_KEY, 400)
+  return async (context) => {
+    const format = requestedFormat(context)
+    if (format === 'html') await respondProblemPage(context, cache, MALFORMED_KEY, 400)
+    else respondProblem(context, format, MALFORMED)
+  }
 }
 
 async function respondKey(
@@ -206,15 +199,23 @@ async function respondNotFound(
   cache: PageCache,
   format: PageFormat,
 ): Promise<void> {
-  if (format === 'html') await respondProblem(context, cache, NOT_FOUND_KEY, 404)
-  else respondMissing(context)
+  if (format === 'html') await respondProblemPage(context, cache, NOT_FOUND_KEY, 404)
+  else respondProblem(context, format, NOT_FOUND)
 }
 
-function respondMissing(context: Context): void {
-  respondError(context, 404, 'Cette page n’existe pas.', { 'Access-Control-Allow-Origin': '*' })
+const NOT_FOUND: Problem = {
+  status: 404,
+  title: NOT_FOUND_TEXT.title,
+  detail: NOT_FOUND_TEXT.description,
 }
 
-async function respondProblem(
+const MALFORMED: Problem = {
+  status: 400,
+  title: MALFORMED_ADDRESS_TEXT.title,
+  detail: MALFORMED_ADDRESS_TEXT.description,
+}
+
+async function respondProblemPage(
   context: Context,
   cache: PageCache,
   key: string,

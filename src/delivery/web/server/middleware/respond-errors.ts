@@ -4,11 +4,14 @@ import type { IncomingMessage, OutgoingHttpHeaders } from 'node:http'
 import type { Context, Middleware } from 'koa'
 
 import { throttledWarnings } from '#application/logging.ts'
+import { ERROR_TITLE, OTHER_SERVICE, OUTAGE_LABELS } from '#application/pages/parts/page-texts.ts'
 import type { LoadedErrorPage } from '#application/pages/service/load-error-pages.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage, isUnreadable } from '#ports/outage.ts'
 
+import { requestedFormat, respondProblem } from '../http/respond-problem.ts'
+import type { Problem } from '../http/respond-problem.ts'
 import { PRIVATE, respondError, respondText, setHeaders } from '../http/respond.ts'
 import { DEADLINES, isLate, withDeadline } from '../limits/deadline.ts'
 import type { RenderDocument } from '../rendering/render-page.ts'
@@ -64,7 +67,7 @@ export function errorPageRenderer(
 }
 
 /**
- * Responds to failed requests with the error page, or JSON for API calls. A bug is 500 with the
+ * Responds to failed requests with the error page, JSON or Markdown. A bug is 500 with the
  * reference of its log entry; an outage is 503, logged once.
  */
 export function respondErrors(journal: Journal, renderErrorPage: RenderErrorPage): Middleware {
@@ -92,11 +95,17 @@ export function respondErrors(journal: Journal, renderErrorPage: RenderErrorPage
         respondText(context, 408, INCOMPLETE, { Connection: 'close' })
         return
       }
-      const { status, reference, service } = failureOf(error, context.method)
+      const failure = failureOf(error, context.method)
       const isCall = context.path.startsWith('/api/')
-      const page = isCall ? undefined : await renderErrorPage(reference, service)
+      const format = isCall ? 'call' : requestedFormat(context)
+      const page =
+        format === 'html' ? await renderErrorPage(failure.reference, failure.service) : undefined
       dropHeaders(context, defaults)
-      respondFailure(context, status, page)
+      if (failure.status === 503) context.set('Retry-After', '10')
+      if (page) respondErrorPage(context, failure.status, page)
+      else if (format === 'json' || format === 'markdown') {
+        respondProblem(context, format, problemOf(failure))
+      } else respondError(context, failure.status, GENERIC_ERROR)
     }
   }
 }
@@ -109,20 +118,16 @@ function dropHeaders({ res }: Context, defaults: OutgoingHttpHeaders): void {
   for (const [name, value] of Object.entries(defaults)) res.setHeader(name, value ?? '')
 }
 
-function respondFailure(
-  context: Context,
-  status: Failure['status'],
-  page: ErrorPage | undefined,
-): void {
-  const retry = status === 503 ? { 'Retry-After': '10' } : {}
-  if (page === undefined) {
-    respondError(context, status, GENERIC_ERROR, retry)
-    return
-  }
+function respondErrorPage(context: Context, status: Failure['status'], page: ErrorPage): void {
   context.status = status
   setHeaders(context.res, page.headers)
-  context.set(retry)
   context.body = page.text
+}
+
+function problemOf({ status, reference, service }: Failure): Problem {
+  const label = service === undefined ? undefined : (OUTAGE_LABELS[service] ?? OTHER_SERVICE)
+  const detail = label === undefined ? GENERIC_ERROR : `${label} ne répond pas pour le moment.`
+  return { status, title: ERROR_TITLE, detail, reference }
 }
 
 /** True if the client disconnected before the request was complete. */

@@ -1,9 +1,10 @@
+import { API_TITLE } from '#application/api/api-page-body.ts'
 import { THEME_DESCRIPTIONS, PAGE_TEXTS } from '#application/pages/parts/page-texts.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import type { SiteIdentity } from '#application/views/frame-view.ts'
 import { THEME_KEYS, themeSectionPath } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
-import { feedPath, PATHS } from '#domain/navigation/site-paths.ts'
+import { feedPath, MCP_PATH, PATHS } from '#domain/navigation/site-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 
 /** Renders `llms.txt`, the Markdown guide to the site for language models (llmstxt.org). */
@@ -23,10 +24,11 @@ export function llmsText({ name, tagline, origin, publisher }: SiteIdentity): st
   return [
     `# ${name}`,
     `> ${tagline}. Site en français, édité par ${publisher.name}.`,
-    RULES.map((rule) => `- ${rule}`).join('\n'),
+    [...RULES, mcpRule(origin)].map((rule) => `- ${rule}`).join('\n'),
     `## Rubriques\n\n${pages.join('\n')}`,
     `## Thèmes\n\n${themes.join('\n')}`,
     `## Flux\n\n${[...feeds, line('/sitemap.xml', 'Plan du site', 'toutes les pages publiques, au format XML.')].join('\n')}`,
+    `## Programmes\n\n${PROGRAMS.map(([path, title, description]) => line(path, title, description)).join('\n')}`,
     `## Optional\n\n${OPTIONAL.map(([path, title, description]) => line(path, title, description)).join('\n')}`,
     '',
   ].join('\n\n')
@@ -50,8 +52,18 @@ const RULES = [
   'Les textes officiels (codes, conventions collectives, fiches et guides publics) viennent de sources publiques, nommées au pied de chaque page avec leur licence, le plus souvent la Licence Ouverte 2.0.',
   'La suite des articles Premium est réservée aux abonnés\u00A0: elle n’est dans aucune page publique, aucun flux, aucun plan du site.',
   'Les pages marquées «\u00A0Contenu de démonstration\u00A0» sont fictives\u00A0: ne pas les citer.',
+  'Chaque page se lit aussi en JSON et en Markdown\u00A0: ajouter .json ou .md à son chemin.',
   'Les informations données ne remplacent pas le conseil d’un professionnel du droit.',
 ]
+
+function mcpRule(origin: string): string {
+  return `Les assistants ont des outils de recherche et de lecture, par le protocole MCP, à l’adresse ${origin}${MCP_PATH}.`
+}
+
+const PROGRAMS = [
+  [PATHS.api, API_TITLE, 'formats, outils, limites et licence, avec des exemples.'],
+  ['/openapi.json', 'OpenAPI 3.1', 'la description des lectures publiques.'],
+] as const
 
 const OPTIONAL = [
   [PATHS.legalNotice, 'Mentions légales', 'éditeur, hébergeur, propriété des contenus.'],

@@ -54,6 +54,10 @@ describe('the blocks of a document', () => {
     ],
     chart: [CHARTS.columns, '<th scope="col">Décrets</th>'],
     separator: [{ type: 'separator' }, '<hr/>'],
+    code: [
+      { type: 'code', caption: 'Demande', text: 'a\n  <b>' },
+      '<figcaption>Demande</figcaption><pre tabindex="0" role="group" aria-label="Demande"><code>a\n  &lt;b&gt;</code></pre>',
+    ],
   }
 
   test.each(Object.entries(cases))('%s is rendered', (_type, [block, html]) => {

@@ -1,0 +1,46 @@
+import { API_STANDFIRST, API_TITLE, apiPageBody } from '#application/api/api-page-body.ts'
+import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
+import { settleOutline, tableOfContents } from '#domain/editorial/table-of-contents.ts'
+import { typeset, typesetBody } from '#domain/editorial/typography.ts'
+import { PATHS } from '#domain/navigation/site-paths.ts'
+import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
+
+import { trailTo } from '../parts/breadcrumb.ts'
+import { MENUS_TAG } from '../parts/page-tags.ts'
+import { frameOf } from '../parts/page.ts'
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
+
+const PATH = PATHS.api
+
+/** The day of the first version of the interface. */
+const PUBLISHED_ON = startOfParisDay('2026-11-23')
+
+/** Loads the page that explains the public interface to people who write programs. */
+export async function loadApiPage(ports: PagePorts): Promise<LoadedPage> {
+  const title = typeset(API_TITLE)
+  const standfirst = typeset(API_STANDFIRST)
+  const body = settleOutline(typesetBody(apiPageBody(ports.site.origin)))
+  return {
+    view: {
+      kind: 'contentPage',
+      meta: { title, description: standfirst, path: PATH, indexed: true },
+      breadcrumb: trailTo(),
+      document: {
+        path: PATH,
+        title,
+        standfirst,
+        publishedAt: PUBLISHED_ON.ok ? PUBLISHED_ON.value : ports.clock.now(),
+        authors: [],
+        tags: [],
+        readingMinutes: readingMinutes(countWords(body)),
+        body,
+        footnotes: [],
+        toc: tableOfContents(body),
+        demo: false,
+      },
+    },
+    frame: await frameOf(ports),
+    lifetime: 'contentList',
+    tags: new Set([MENUS_TAG]),
+  }
+}

@@ -1,0 +1,63 @@
+import type { Context } from 'koa'
+
+import { splitFormat } from '#domain/navigation/page-formats.ts'
+import type { PageFormat, ProgramFormat } from '#domain/navigation/page-formats.ts'
+
+import { acceptsJsonOrMarkdown, PRIVATE } from './respond.ts'
+
+/** Why a program gets no page, in French. */
+export interface Problem {
+  readonly status: number
+  readonly title: string
+  readonly detail: string
+  /** The reference of the log entry. */
+  readonly reference?: string | undefined
+}
+
+/** Returns the format that a request names, by the suffix of its address, else by `Accept`. */
+export function requestedFormat(context: Context): PageFormat {
+  const { format } = splitFormat(context.path)
+  return format === 'html' ? preferredFormat(context) : format
+}
+
+/** Returns the format that `Accept` prefers; HTML unless it names another one. */
+export function preferredFormat(context: Context): PageFormat {
+  if (!acceptsJsonOrMarkdown(context.get('Accept'))) return 'html'
+  const accepted = context.accepts('text/html', 'application/json', 'text/markdown')
+  if (accepted === 'application/json') return 'json'
+  return accepted === 'text/markdown' ? 'markdown' : 'html'
+}
+
+/** Responds to a program in its format: problem details (RFC 9457), or Markdown. */
+export function respondProblem(
+  context: Context,
+  format: ProgramFormat,
+  problem: Problem,
+  headers: Readonly<Record<string, string>> = {},
+): void {
+  context.status = problem.status
+  context.set({
+    'Cache-Control': PRIVATE,
+    'Access-Control-Allow-Origin': '*',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'X-Robots-Tag': 'noindex',
+    ...headers,
+  })
+  context.type = MEDIA_TYPES[format]
+  context.body = format === 'json' ? problemAsJson(problem) : problemAsMarkdown(problem)
+}
+
+const MEDIA_TYPES: Readonly<Record<ProgramFormat, string>> = {
+  json: 'application/problem+json; charset=utf-8',
+  markdown: 'text/markdown; charset=utf-8',
+}
+
+function problemAsJson({ status, title, detail, reference }: Problem): string {
+  return JSON.stringify({ title, status, detail, reference })
+}
+
+function problemAsMarkdown({ title, detail, reference }: Problem): string {
+  const parts = [`# ${title}`, detail]
+  if (reference !== undefined) parts.push(`Référence\u00A0: ${reference}`)
+  return `${parts.join('\n\n')}\n`
+}
