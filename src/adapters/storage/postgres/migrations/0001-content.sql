@@ -1,15 +1,15 @@
--- The order of French lists, the same as in the domain: accents and case only break ties, numbers count by value.
+-- Collation of French lists, as in the domain: accents and case only break ties, numbers sort by value.
 create collation french (provider = icu, locale = 'fr-u-kn-true');
 
--- The state of each source of documents on this site.
+-- Published version of each source of documents.
 create table edition (
   source text primary key,
   version text not null,
   published_at timestamptz not null default now()
 );
 
--- Published documents. Lists read the summary; only a page reads the content.
--- Paths are checked at the end of a publication, for two documents may swap theirs.
+-- Published documents. Lists select the summary; only a page selects the content.
+-- Path uniqueness is deferred to the end of a publication, since two documents may swap paths.
 create table document (
   id text primary key,
   source text not null references edition,
@@ -31,7 +31,7 @@ create index document_by_source on document (source);
 create index document_by_date on document (kind, published_at desc, path);
 create index document_by_title on document (kind, title, path);
 
--- Permanent redirects of editors, and those that renamed documents leave behind.
+-- Permanent redirects, written by editors or left by renamed documents.
 create table redirect (
   source text primary key,
   destination text not null,
@@ -39,13 +39,13 @@ create table redirect (
   check (source <> destination)
 );
 
--- What stands around the pages: the menus, the banners of the home page.
+-- Site settings: the menus, the banners of the home page.
 create table furniture (
   part text primary key check (part in ('menus', 'banners')),
   content jsonb not null
 );
 
--- What subscribers pay for stands apart: the role of the public pages may not look into this schema.
+-- Premium text has its own schema, which the role of the public pages may not access.
 create schema premium;
 
 create table premium.continuation (

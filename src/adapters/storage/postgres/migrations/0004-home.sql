@@ -1,9 +1,9 @@
--- What readers say stands on the site as the banners do.
+-- Readers' reviews are a part of the site settings.
 alter table furniture
   drop constraint furniture_part_check,
   add constraint furniture_part_check check (part in ('menus', 'banners', 'reviews'));
 
--- The files that documents offer, in reading order: a list of them reads no body.
+-- Files offered by documents, in reading order, so that lists of files need no document body.
 create table download (
   document_id text not null references document on delete cascade,
   rank int not null,
@@ -11,7 +11,7 @@ create table download (
   primary key (document_id, rank)
 );
 
--- Those of the documents already here. A publication writes them from then on.
+-- Files of the existing documents. Later publications write their own.
 insert into download (document_id, rank, file)
 select id, row_number() over (partition by id order by place), file
 from (
@@ -23,7 +23,7 @@ from (
   group by id, file
 ) as offered;
 
--- News written by the newsroom, told from those made of the texts that change the Code.
+-- Marks news written by the newsroom, as opposed to news generated from amending texts.
 update document
 set facets = array_append(facets, 'article written:' || (not summary ? 'source')::text)
 where kind = 'article';

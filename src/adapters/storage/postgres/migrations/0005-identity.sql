@@ -1,16 +1,16 @@
--- The accounts of the embedded identity provider. The role of the public pages has no way into this schema.
+-- Accounts of the embedded identity provider, inaccessible to the role of the public pages.
 create schema identity;
 
 create table identity.person (
   id uuid primary key,
-  -- As written by the person; looked up without regard to case.
+  -- As typed by the person; looked up case-insensitively.
   email text,
   email_verified boolean not null default false,
   phone_number text check (phone_number ~ '^\+[1-9][0-9]{5,14}$'),
   phone_verified boolean not null default false,
   custom_identifier text,
   password_hash text,
-  -- The other claims, under the names that the provider's API gives them.
+  -- Other claims, with the names of the provider's API.
   claims jsonb not null default '{}',
   created_at timestamptz not null,
   changed_at timestamptz not null,
@@ -21,7 +21,7 @@ create unique index person_by_email on identity.person (lower(email));
 create unique index person_by_phone on identity.person (phone_number);
 create unique index person_by_custom_identifier on identity.person (custom_identifier);
 
--- Secrets given out for a while: sign-in tickets, authorization codes, access and refresh tokens. Only their digests are kept.
+-- Secrets with a lifetime, as digests: sign-in tickets, authorization codes, access and refresh tokens.
 create table identity.grant (
   kind text not null,
   digest bytea not null,
@@ -34,7 +34,7 @@ create table identity.grant (
 create index grant_by_person on identity.grant (person_id);
 create index grant_by_expiry on identity.grant (expires_at);
 
--- Short codes sent by e-mail or SMS: one stands for each purpose and address, for a few tries.
+-- Short codes sent by email or SMS: one per purpose and address, with limited attempts.
 create table identity.verification_code (
   purpose text not null,
   address text not null,
@@ -45,7 +45,7 @@ create table identity.verification_code (
   primary key (purpose, address)
 );
 
--- Browsers in which a person is signed in at the provider.
+-- Sessions of browsers at the identity provider.
 create table identity.session (
   digest bytea primary key,
   person_id uuid not null references identity.person on delete cascade,
@@ -62,11 +62,11 @@ create table identity.signing_key (
   id text primary key,
   private_jwk jsonb not null,
   created_at timestamptz not null,
-  -- A retired key signs nothing more, but what it signed is still verified.
+  -- A retired key signs no new token, but still verifies older ones.
   retired_at timestamptz
 );
 
--- Messages as they were sent, for the outbox page of the provider.
+-- Sent messages, for the outbox page of the provider.
 create table identity.outbox (
   id bigint generated always as identity primary key,
   channel text not null check (channel in ('email', 'sms')),
@@ -76,7 +76,7 @@ create table identity.outbox (
   sent_at timestamptz not null
 );
 
--- How often something was tried within a window of time.
+-- Number of attempts per key and time window, for rate limits.
 create table identity.attempt (
   key text primary key,
   count integer not null,

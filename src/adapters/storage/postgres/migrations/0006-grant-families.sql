@@ -1,4 +1,4 @@
--- What was given out from one sign-in is withdrawn together; a single-use secret that was taken is remembered until it expires, so that its return is noticed.
+-- Grants of one sign-in share a family and are revoked together. A consumed secret is stored until it expires, to detect its reuse.
 alter table identity.grant
   add column family uuid,
   add column taken_at timestamptz;

@@ -1,6 +1,6 @@
--- What people prove themselves with besides a password: addresses and numbers that receive a code, browsers they trust, passkeys.
+-- Additional authentication methods: addresses and phone numbers that receive codes, trusted browsers, passkeys.
 
--- Verified ones only. Someone has one address at most, and as many numbers as they wish.
+-- Verified second factors: at most one email address per person, and any number of phones.
 create table identity.second_factor (
   person_id uuid not null references identity.person on delete cascade,
   kind text not null check (kind in ('email', 'sms')),
@@ -12,7 +12,7 @@ create table identity.second_factor (
 create unique index second_factor_one_email
   on identity.second_factor (person_id) where kind = 'email';
 
--- Browsers in which a person is not asked for a second factor. Only the digest of the secret in their cookie is kept.
+-- Browsers that skip the second factor, by the digest of their cookie's secret.
 create table identity.trusted_device (
   id uuid primary key,
   digest bytea not null unique,
@@ -32,7 +32,7 @@ create table identity.passkey (
   id uuid primary key,
   credential_id text not null unique,
   person_id uuid not null references identity.person on delete cascade,
-  -- What the authenticator knows the account by.
+  -- Id of the account for its authenticators.
   user_handle text not null,
   public_key bytea not null,
   counter bigint not null,

@@ -1,4 +1,4 @@
--- Accounts elsewhere by which people sign in.
+-- Social accounts with which people sign in.
 create table identity.linked_identity (
   id uuid primary key,
   person_id uuid not null references identity.person on delete cascade,

@@ -1,19 +1,19 @@
--- What the back office of the publisher knows of people: neither the pages nor the identity provider look in here.
+-- The embedded back office, inaccessible to the public pages and the identity provider.
 create schema back_office;
 
--- What happened to the Premium access of a person, one line for each fact, never changed.
+-- Premium facts of people: append-only, one row per fact.
 create table back_office.premium_fact (
   id bigint generated always as identity primary key,
   email text not null,
   kind text not null check (kind in ('trialStarted', 'subscriptionStarted', 'subscriptionRenewed', 'subscriptionEnded')),
   at timestamptz not null,
   until timestamptz,
-  -- The address without the part that its owner makes up at will: a person has one trial, under one spelling or another.
+  -- Normalised email address, since a person has one trial, whatever the spelling.
   trial_key text,
-  -- The number of the person at the identity provider, where the fact came by a token.
+  -- Subject of the identity token that came with the fact, if any.
   subject text,
   action_code text check (action_code ~ '^[A-Za-z0-9_-]{1,40}$'),
-  -- Who wrote it down, and why, in the words of the support staff.
+  -- Author and reason, as given by the support staff.
   author text not null,
   reason text,
   recorded_at timestamptz not null,
@@ -22,18 +22,18 @@ create table back_office.premium_fact (
 );
 
 create index premium_fact_by_email on back_office.premium_fact (email, at);
--- One free trial, ever, whatever comes at the same moment: of an address, and of a number at the provider.
+-- One free trial per address and per token subject, even for concurrent requests.
 create unique index one_trial_by_address on back_office.premium_fact (trial_key) where kind = 'trialStarted';
 create unique index one_trial_by_subject on back_office.premium_fact (subject) where kind = 'trialStarted';
 
--- Whose an address is: the first number at the provider that came with it, verified. Another number is somebody else.
+-- Owner of each email address: the first verified token subject that used it. Another subject is rejected.
 create table back_office.holder (
   email text primary key,
   subject text not null,
   since timestamptz not null
 );
 
--- What people may open, one line for each right.
+-- Rights of people, one row per right.
 create table back_office.person_right (
   email text not null,
   kind text not null check (kind in ('spaces', 'subscriptions', 'trials', 'collectiveAgreements')),
@@ -41,7 +41,7 @@ create table back_office.person_right (
   primary key (email, kind, key)
 );
 
--- The marketing codes, with the offer that each belongs to; `cact` is the code that stands for it from then on.
+-- Action codes with their offers; `cact` is the code that the shop uses for it.
 create table back_office.action_code (
   code text primary key check (code ~ '^[A-Za-z0-9_-]{1,40}$'),
   cact text not null check (cact ~ '^[A-Za-z0-9_-]{1,40}$'),

@@ -1,4 +1,4 @@
--- What a back office elsewhere last answered about each person, so that an outage of a day takes nothing from a reader who pays.
+-- Last answers of the publisher's back office about each person, served during an outage of up to a day.
 create table back_office.last_known (
   subject text not null,
   email text not null,

@@ -1,9 +1,9 @@
--- The downloads of readers, apart from what the public pages read.
+-- Downloads of readers, separate from the tables of the public pages.
 create schema downloads;
 
--- What a reader without Premium downloaded in a month of Paris: the same file again is the same line.
+-- Downloads of readers without Premium by month in Paris; repeated downloads of a file count once.
 create table downloads.counted (
-  -- The number of the person at the identity provider.
+  -- Subject of the reader's identity token.
   subject text not null,
   month text not null check (month ~ '^\d{4}-\d{2}$'),
   file text not null,
@@ -13,9 +13,9 @@ create table downloads.counted (
 
 create index counted_by_month on downloads.counted (month);
 
--- Links that are good once, for a minute. Who asked for one is not kept.
+-- One-time download links, valid for a minute, without the reader's identity.
 create table downloads.ticket (
-  -- SHA-256 of the key in the link: the table opens nothing.
+  -- SHA-256 of the key in the link, so that the table alone opens nothing.
   key_hash bytea primary key,
   file text not null,
   expires_at timestamptz not null
@@ -23,7 +23,7 @@ create table downloads.ticket (
 
 create index ticket_by_expiry on downloads.ticket (expires_at);
 
--- How many times each file left the site, and nothing of who took it: the pages show the most downloaded.
+-- Number of downloads per file, without readers, for the list of most downloaded files.
 create table download_tally (
   file text primary key,
   times bigint not null

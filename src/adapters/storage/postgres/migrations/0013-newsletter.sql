@@ -1,14 +1,14 @@
--- Who receives the newsletters: neither the pages nor the identity provider look in here.
+-- Newsletter subscribers, inaccessible to the public pages and the identity provider.
 create schema newsletter;
 
--- What somebody asked for in the form. It counts for nothing until the owner of the address confirms it, and is forgotten after a month.
+-- Subscription requests from the form. Confirmed by the address's owner, or deleted after a month.
 create table newsletter.wish (
   id uuid primary key,
   email text not null,
   groups text[] not null check (groups <> '{}'),
-  -- What the browser calls its request: sent again, it is the same wish.
+  -- Idempotency key of the browser's request.
   request_key text unique,
-  -- The version of the words of the form that was agreed to.
+  -- Version of the form's consent text.
   wording text not null,
   asked_at timestamptz not null,
   confirmed_at timestamptz
@@ -23,10 +23,10 @@ create table newsletter.subscriber (
   since timestamptz not null
 );
 
--- One address receives a letter once, however its capitals are written.
+-- An address is unique regardless of case.
 create unique index subscriber_by_email on newsletter.subscriber (lower(email));
 
--- What each receives, with the proof of their consent; a subscription that ended keeps it for as long as it may be asked for.
+-- Subscriptions with proof of consent; ended ones are stored for the legal retention period.
 create table newsletter.subscription (
   subscriber_id uuid not null references newsletter.subscriber on delete cascade,
   group_key text not null check (group_key in ('pme', 'btp', 'rp', 'metallurgie', 'st')),
@@ -39,11 +39,11 @@ create table newsletter.subscription (
 
 create index subscription_by_group on newsletter.subscription (group_key, subscriber_id) where ended_at is null;
 
--- What the links of the letters are signed with: one secret for all the servers of the site.
+-- Secret that signs the links in emails, shared by all servers of the site.
 create table newsletter.link_secret (
   only_one boolean primary key default true check (only_one),
   secret bytea not null check (length(secret) >= 32)
 );
 
--- A message that is handed over twice is shown once, and with the address that stops those like it.
+-- A message delivered twice is listed once, with its unsubscribe URL.
 alter table identity.outbox add column message_key text unique, add column unsubscribe text;

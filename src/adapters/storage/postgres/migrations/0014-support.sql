@@ -1,7 +1,7 @@
--- What the support staff looked up or changed, and about whom: kept a year, read by whoever answers for it.
+-- Audit of the support staff's queries and changes, stored for a year.
 create schema support;
 
--- The key that addresses are hashed with: without it nobody tells from a copy of the audit whom it is about.
+-- Key of the email hashes, without which a copy of the audit identifies nobody.
 create table support.audit_key (
   only_one boolean primary key default true check (only_one),
   key text not null default gen_random_uuid()::text || gen_random_uuid()::text
@@ -11,12 +11,12 @@ insert into support.audit_key default values;
 
 create table support.audit (
   id bigint generated always as identity primary key,
-  -- As whom the person of the staff called.
+  -- Account of the staff member.
   agent text not null,
   question text not null,
-  -- The hash of the address that was asked about; null when it was about nobody.
+  -- Hash of the email address concerned; null if none.
   person bytea,
-  -- What was asked besides: the path of a document, a marketing code; never an address.
+  -- Other argument: the path of a document, an action code; never an email address.
   about text,
   at timestamptz not null
 );

@@ -1,4 +1,4 @@
--- The issues of the newsletters that were ordered, for whom: each goes to each once.
+-- Newsletter issues queued per subscriber, so that each is sent once.
 create table newsletter.sent_issue (
   subscriber_id uuid not null references newsletter.subscriber on delete cascade,
   path text not null,

@@ -1,4 +1,4 @@
--- The wishes to end a contract, as they were sent; what becomes of them is written among the facts.
+-- Contract cancellations as sent by readers. Their processing is recorded as Premium facts.
 create table back_office.cancellation (
   reference uuid primary key,
   name text not null,

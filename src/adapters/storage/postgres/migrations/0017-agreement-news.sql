@@ -1,4 +1,4 @@
--- The news of the collective agreements as a feed from elsewhere last gave them, so that an outage of the feed, or a restart, takes none away.
+-- Last news of collective agreements from an external feed, served during its outages and after restarts.
 create table agreement_news (
   feed text primary key,
   pieces jsonb not null,

@@ -1,5 +1,5 @@
--- What each publication outdated, in their order and without a gap: every server follows it and forgets its copies.
--- No tags: more than can be named.
+-- Announcements of outdated content, one per publication, numbered without gaps. Every server polls them and evicts its caches.
+-- Null tags mean that everything is outdated.
 create table announcement (
   id bigint primary key,
   tags text[]

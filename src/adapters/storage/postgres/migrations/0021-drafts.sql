@@ -1,7 +1,7 @@
--- What is not published yet stands apart: no role of the public pages may look into this schema.
+-- Unpublished content has its own schema, which the roles of the public pages may not access.
 create schema drafts;
 
--- Drafts, and documents whose date is to come, each with all that a publication of it writes.
+-- Drafts and scheduled documents, with everything that their publication writes.
 create table drafts.document (
   id text primary key,
   source text not null,
@@ -17,25 +17,25 @@ create table drafts.document (
   continuation jsonb,
   downloads jsonb not null,
   fingerprint text not null,
-  -- Published when its source says so, and not by its date.
+  -- True if an editor publishes the document, false if its date does.
   draft boolean not null
 );
 
 create index waiting_by_date on drafts.document (published_at) where not draft;
 
--- What links and cookies of previews are signed with, where no setting says: one secret for all the servers of the site.
+-- Secret that signs preview links and cookies unless a setting provides one, shared by all servers.
 create table drafts.preview_secret (
   only_one boolean primary key default true check (only_one),
   secret bytea not null check (length(secret) >= 32)
 );
 
--- The links that somebody came in by: each opens once.
+-- Used preview links; each opens once.
 create table drafts.used_link (
   id text primary key,
   used_at timestamptz not null default now()
 );
 
--- What a preview reads, in the place of the tables of the same names: what is published at the moment it shows.
+-- Views with the names of the public tables, which show previews the content of a chosen moment.
 create schema preview;
 
 create function preview.shown_at() returns timestamptz
@@ -45,7 +45,7 @@ create function preview.shown_at() returns timestamptz
 create view preview.waiting as
   select * from drafts.document where draft or published_at <= preview.shown_at();
 
--- What waits takes the place of what is published under its id or at its path.
+-- A waiting document replaces the published one with its id or path.
 create view preview.document as
   select id, source, path, kind, title, published_at, changed_at, demo, facets, summary, content,
     fingerprint

@@ -1,6 +1,6 @@
--- The activations that readers ordered of a back office elsewhere: each is written down before it is sent, and open until it was answered.
+-- Activation requests for an external back office: stored before they are sent, open until answered.
 create table back_office.premium_order (
-  -- What the back office knows the order by, however often it comes.
+  -- Idempotency key of the request at the back office.
   key uuid primary key,
   subject text not null,
   email text not null,
@@ -11,7 +11,7 @@ create table back_office.premium_order (
   check ((outcome is null) = (settled_at is null))
 );
 
--- A person has one open order: who asks again sends it again.
+-- One open request per person; repeating it sends the same request again.
 create unique index open_order_by_subject on back_office.premium_order (subject) where settled_at is null;
 create index premium_order_by_email on back_office.premium_order (lower(email), ordered_at);
 create index premium_order_by_age on back_office.premium_order (settled_at) where settled_at is not null;

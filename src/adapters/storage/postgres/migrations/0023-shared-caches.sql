@@ -1,7 +1,7 @@
--- When each publication was announced: shared caches are told of it twice, once every server has forgotten its copies too.
+-- Time of each announcement: CDN caches are purged twice, again once every server has cleared its own caches.
 alter table announcement add column announced_at timestamptz not null default now();
 
--- Up to which announcement the shared caches in front of the site were told, and told again.
+-- Last announcements for which the CDN was purged once and twice.
 create table shared_caches_told (
   only_one boolean primary key default true check (only_one),
   told bigint not null,

@@ -1,4 +1,4 @@
--- A cancellation is kept from its check on, and received once its sender notifies it.
+-- A cancellation is stored when prepared, and received once its sender confirms it.
 alter table back_office.cancellation
   add column checked_at timestamptz,
   alter column received_at drop not null,

@@ -1,8 +1,8 @@
--- The articles that the simulators quote are found by their stable id, in whatever agreement.
+-- Index of the articles that simulators quote, by their stable id, in any agreement.
 create index document_by_agreement_article on document (split_part(id, '/', 2))
   where kind = 'agreementArticle';
 
--- Rows of the simulators whose proof was lost when a text changed. The Code has no IDCC.
+-- Simulator rows withdrawn because the text that proves them changed. Rows of the Code have no IDCC.
 create table withdrawn_row (
   tool text not null,
   idcc text,

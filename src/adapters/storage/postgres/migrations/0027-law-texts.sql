@@ -1,6 +1,6 @@
--- Every imported text of law, kept for ever: rows are added, never changed or removed.
+-- Every imported text of law, append-only.
 
--- The editions read so far, with the articles that each held.
+-- Imported editions, with the ids of their articles.
 create table law_edition (
   name text primary key,
   state_on date not null unique,
@@ -9,17 +9,17 @@ create table law_edition (
   stored_at timestamptz not null default now()
 );
 
--- The words of a version. Words that an edition corrected under the same version are another row.
+-- Texts of versions. A later correction of the same version is another row.
 create table law_text (
   version_id text not null,
-  -- The SHA-256 of the bare words, in hexadecimal.
+  -- SHA-256 of the bare words, in hexadecimal.
   words_hash text not null,
   article_id text not null,
   number text not null,
-  -- The number as an address gives it: l1237-11.
+  -- Number as in URLs: l1237-11.
   number_key text not null,
   body jsonb not null,
-  -- The first edition that held these words, and the day of its state.
+  -- First edition with this text, and the day of its state.
   edition text not null references law_edition deferrable initially deferred,
   stated_on date not null,
   primary key (version_id, words_hash)
@@ -28,7 +28,7 @@ create table law_text (
 create index law_text_by_article on law_text (article_id);
 create index law_text_by_number on law_text (number_key);
 
--- The period of a version as an edition stated it, when it stated another than the edition before.
+-- Period of a version as stated by an edition, if it differs from the previous edition's.
 create table law_version (
   version_id text not null,
   stated_on date not null,
@@ -37,7 +37,7 @@ create table law_version (
   number_key text not null,
   from_on date not null,
   until_on date,
-  -- No longer in the Code on stated_on, without a known end; last seen there on this day.
+  -- Last day the version was in the Code, if it vanished by stated_on without a known end.
   seen_on date,
   unique nulls not distinct (version_id, stated_on, seen_on)
 );
