@@ -46,7 +46,7 @@ import {
   THEMES,
 } from './tokens.ts'
 
-/** Binds `Site`, the use cases that web and command line receive. */
+/** Binds `Site`, the object of all use cases, which web and command line call. */
 export function bindSite(registry: Registry, settings: Settings): void {
   registry.bind(SITE, (parts) => {
     const library = parts.get(LIBRARY)

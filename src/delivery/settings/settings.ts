@@ -45,7 +45,7 @@ type SettingValues = z.output<typeof schema>
 
 /** All settings of a process: each parsed value, and values derived from several. */
 export interface Settings extends SettingValues {
-  /** The site identity that pages show. */
+  /** The name, origin, publisher and links that pages show. */
   readonly site: SiteIdentity
   readonly identity: IdentitySettings
   /** The publisher's back office, if any. `key` authenticates the site there. */

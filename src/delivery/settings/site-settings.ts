@@ -119,7 +119,7 @@ export function originIssues(values: Pick<PageValues, 'siteOrigin' | 'host'>): r
       ]
 }
 
-/** Derives the site identity that pages show. */
+/** Derives the name, origin, publisher and links that pages show. */
 export function siteOf(values: PageValues, identity: IdentitySettings): SiteIdentity {
   const account = values.accountUrl ?? identity.origin
   // True if the demonstration accounts have the subscriptions that their labels name.

@@ -7,7 +7,10 @@ import { closestWords } from '#domain/search/closest-words.ts'
 import type { CommandContext } from '../context.ts'
 import { EXIT } from '../exit-codes.ts'
 
-/** Declares the command `newsletter send GROUP [--issue PATH] [--dry-run]`. */
+/**
+ * Declares the command `newsletter send GROUP [--issue PATH] [--dry-run]`, which queues an issue
+ * for its subscribers.
+ */
 export function newsletterCommand(context: CommandContext): Command {
   const command = new Command('newsletter').description('envoyer les lettres d’information')
   command

@@ -20,7 +20,10 @@ interface OrderOptions extends SupportOptions {
   readonly create?: true | undefined
 }
 
-/** Declares the command `premium grant EMAIL --until DATE | --months N --reason TEXT`. */
+/**
+ * Declares the command `premium grant EMAIL --until DATE | --months N --reason TEXT`, which gives
+ * or extends a subscription.
+ */
 export function grantCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('grant')
@@ -53,7 +56,9 @@ export function grantCommand(context: CommandContext): CommandUnknownOpts {
   })
 }
 
-/** Declares the command `premium end EMAIL --reason TEXT [--at DATE]`. */
+/**
+ * Declares the command `premium end EMAIL --reason TEXT [--at DATE]`, which ends a subscription.
+ */
 export function endCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('end')

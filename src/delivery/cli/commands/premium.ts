@@ -8,7 +8,10 @@ import { runSupportQuery } from '../support/run-support-query.ts'
 import { addSupportOptions, parseMoment } from '../support/support-options.ts'
 import { endCommand, grantCommand } from './premium-grant-end.ts'
 
-/** Declares the commands `premium show`, `explain`, `timeline`, `grant` and `end`. */
+/**
+ * Declares the commands `premium show`, `explain`, `timeline`, `grant` and `end`, on the Premium
+ * state of a reader.
+ */
 export function premiumCommand(context: CommandContext): Command {
   return new Command('premium')
     .description('consulter et tenir les accès Premium')

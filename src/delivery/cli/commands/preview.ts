@@ -14,7 +14,10 @@ import { EXIT } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import { table } from '../table.ts'
 
-/** Declares the commands `preview link PATH` and `preview list`. */
+/**
+ * Declares the commands `preview link PATH` and `preview list`, which open and list unpublished
+ * documents.
+ */
 export function previewCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('preview')
     .description('voir ce qui n’est pas encore publié, comme un lecteur le verra')

@@ -13,7 +13,10 @@ import { runSupportQuery } from '../support/run-support-query.ts'
 import type { RenderedAnswer } from '../support/run-support-query.ts'
 import { addSupportOptions } from '../support/support-options.ts'
 
-/** Declares the commands `redirects check ADDRESS` and `redirects lint [FILE]`. */
+/**
+ * Declares the commands `redirects check ADDRESS`, which explains one redirect, and `redirects lint
+ * [FILE]`, which verifies a file of redirects.
+ */
 export function redirectsCommand(context: CommandContext): Command {
   const command = new Command('redirects').description('consulter les redirections permanentes')
   command.addCommand(checkCommand(context))

@@ -18,7 +18,10 @@ import type { ExitCode, Failure } from '../exit-codes.ts'
 import { progressBar } from '../table.ts'
 import { searchAnswer } from './search-answer.ts'
 
-/** Declares the commands `search QUESTION`, `search ask QUESTION` and `search index`. */
+/**
+ * Declares the commands `search [ask] QUESTION`, which searches the site, and `search index`, which
+ * rebuilds its indexes.
+ */
 export function searchCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('search')
     .description('chercher dans le site\u00A0: search <question>, comme la page de recherche')
@@ -108,7 +111,7 @@ function endOf({ answer, found }: AnsweredSearch): ExitCode {
   return answer === undefined && found.total === 0 ? EXIT.negative : EXIT.ok
 }
 
-/** Declares the command `search index`. */
+/** Declares the command `search index`, which rebuilds or refreshes the search indexes. */
 function searchIndexCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('index')
     .description('reconstruire les index de la recherche\u00A0: celui du site, et celui d’Algolia')

@@ -15,7 +15,10 @@ import { EXIT, quoted } from '../exit-codes.ts'
 import type { ExitCode } from '../exit-codes.ts'
 import type { Lines } from '../output.ts'
 
-/** Declares the command `simulators check`. */
+/**
+ * Declares the command `simulators check`, which lists the table rows that the law no longer
+ * proves.
+ */
 export function simulatorsCommand(context: CommandContext): CommandUnknownOpts {
   const command = new Command('simulators').description('vérifier les tables des simulateurs')
   command

@@ -7,7 +7,7 @@ import { renderReader, renderRights } from '../support/render-reader.ts'
 import { runSupportQuery } from '../support/run-support-query.ts'
 import { addSupportOptions } from '../support/support-options.ts'
 
-/** Declares the command `rights EMAIL`. */
+/** Declares the command `rights EMAIL`, which lists what a reader may open. */
 export function rightsCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('rights')
@@ -25,7 +25,7 @@ export function rightsCommand(context: CommandContext): CommandUnknownOpts {
   )
 }
 
-/** Declares the command `action-code CODE`. */
+/** Declares the command `action-code CODE`, which explains a marketing code. */
 export function actionCodeCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('action-code')
@@ -57,7 +57,7 @@ export function userCommand(context: CommandContext): CommandUnknownOpts {
   )
 }
 
-/** Declares the command `audit [EMAIL]`. */
+/** Declares the command `audit [EMAIL]`, which lists the look-ups of support staff. */
 export function auditCommand(context: CommandContext): CommandUnknownOpts {
   return addSupportOptions(
     new Command('audit')

@@ -1,6 +1,8 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
 
-/** Renders deferred parts of the page one at a time while the window is idle. */
+/**
+ * Renders parts that CSS defers (`content-visibility`), one at a time, while the window is idle.
+ */
 export function renderDeferredWhenIdle(): void {
   if (!('requestIdleCallback' in window)) return
   requestIdleCallback(() => {
