@@ -202,7 +202,7 @@ describe('an outage', () => {
     })
   })
 
-  test('of one source says « inconnu », and that what was published stays', async () => {
+  test('reports one source as « inconnu », its published content still online', async () => {
     const outcome = {
       status: 'unavailable',
       source: 'guides',

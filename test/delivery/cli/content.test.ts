@@ -104,7 +104,7 @@ test('a verbose report names every place', () => {
   expect(text.at(-2)).toContain('(/guide/g21)')
 })
 
-test('content law names each edition, and ends with 2 when one is missing [W03]', async () => {
+test('content law names each edition, and exits 2 without one [W03]', async () => {
   const edition = { name: 'code@1', stateOn: '2020-04-01' }
   const editions = [
     { ...edition, status: 'known', articles: 10_783, added: 10_785 },

@@ -44,7 +44,7 @@ test('the command line of the project runs from anywhere', async () => {
   expect(stdout).toMatch(/^Utilisation\u00A0: preavis \[options\] <commande>/)
 })
 
-test('the command line runs through a link to it, and says by its code that it did not understand', async () => {
+test('runs through a symbolic link, and exits 64 on a malformed command', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-lien-'))
   await symlink(join(ROOT, 'preavis'), join(folder, 'p'))
   const { code, stdout, stderr } = await run(join(folder, 'p'), ['inconnue'])
@@ -55,7 +55,7 @@ test('the command line runs through a link to it, and says by its code that it d
   )
 })
 
-test('the command line says every faulty setting before it touches anything, and ends as a refused start', async () => {
+test('lists every invalid setting before any work, as a refused start', async () => {
   const faulty = { PORT: 'abc', LOG_LEVEL: 'fort', DATA_DIR: '/dev/null/nowhere' }
   const { code, stdout, stderr } = await run(join(ROOT, 'preavis'), ['db', 'status'], faulty)
   expect([code, stdout]).toEqual([78, ''])

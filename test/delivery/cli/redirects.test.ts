@@ -84,7 +84,7 @@ describe('preavis redirects check', () => {
     expect(SOURCES.length).toBeGreaterThan(4)
   })
 
-  test('says what the site says, with a slash at the end and without', async () => {
+  test('gives the site’s redirect, with and without a trailing slash', async () => {
     for (const address of ADDRESSES) {
       const bare = address.replace(/(?<=.)\/$/, '')
       for (const target of [bare, bare === '/' ? bare : `${bare}/`]) {

@@ -80,7 +80,7 @@ describe('[R09] the search at the command line', () => {
     ])
   })
 
-  test('finds no more than it is asked for, of one kind when asked', async () => {
+  test('limits the results, and their kind when requested', async () => {
     const few = JSON.parse((await ask('avenant', '--limit', '2', '--json')).answer)
     expect(few.results).toHaveLength(2)
     expect(few.total).toBeGreaterThan(2)
@@ -179,7 +179,7 @@ test('an outage of one index outweighs the key that another lacks', async () => 
   expect((await runCli(['search', 'index'], site)).code).toBe(2)
 })
 
-test('the word « index » is searched for by the name of the other command', async () => {
+test('« index » is searched with the command `search ask`', async () => {
   const result = await runCli(['search', 'ask', 'index'], indexed(EMBEDDED))
   expect(result.answer).not.toContain('documents')
 })

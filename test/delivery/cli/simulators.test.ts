@@ -127,7 +127,7 @@ describe('[S04] simulators check', () => {
     ])
   })
 
-  test('names a withdrawn row with its line, article and reason, and ends with 1', async () => {
+  test('names a withdrawn row with its line, article and reason, exit 1', async () => {
     const changed = await siteOf([noticeArticle(), metalArticle('ETAM : deux mois.')])
     const { code, answer } = await runCli(['simulators', 'check'], changed)
     expect(code).toBe(1)

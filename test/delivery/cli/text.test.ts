@@ -44,7 +44,7 @@ test.each([
 })
 
 describe('a body as text', () => {
-  test('tells what the law gained from what it lost, marks inside them too', () => {
+  test('marks inserted and deleted law, nested marks included', () => {
     const line = paragraph(
       'Le délai est de ',
       { type: 'del', children: [text('dix')] },

@@ -21,7 +21,7 @@ async function siteWith(origin: string) {
   return parts
 }
 
-test('a wish queued in an outage is delivered after a restart, same key [E03]', async () => {
+test('a newsletter change queued in an outage is delivered after a restart [E03]', async () => {
   await using backOffice = await failingBackOffice()
   const keys = () =>
     backOffice.heard
@@ -46,7 +46,7 @@ test('a wish queued in an outage is delivered after a restart, same key [E03]', 
   expect(JSON.stringify(journal.entries)).not.toContain('claire')
 })
 
-test('a wish made while it is there goes to it at once, and waits nowhere', async () => {
+test('a newsletter change without an outage is sent at once, unqueued', async () => {
   await using backOffice = await failingBackOffice()
   const parts = await siteWith(backOffice.origin)
   const lists = parts.get(NEWSLETTER_SIGN_UPS)

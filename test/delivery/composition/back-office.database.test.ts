@@ -68,7 +68,7 @@ async function siteWith(backOffice: string, now: () => number = () => 0, timeout
   return { parts, accounts, readings }
 }
 
-test('a back office elsewhere answers for people, codes, baskets and banners; of the cookies the basket’s alone goes along [C01] [C03] [C05] [C06] [C07] [C08]', async () => {
+test('a remote back office answers all calls, with the basket cookie only [C01] [C03] [C05] [C06] [C07] [C08]', async () => {
   await using backOffice = await failingBackOffice()
   const { parts, accounts, readings } = await siteWith(backOffice.origin)
   expect(await Promise.all(readings())).toEqual(['active', true, RIGHTS_OF_CLAIRE])
@@ -88,7 +88,7 @@ test('a back office elsewhere answers for people, codes, baskets and banners; of
 })
 
 test.each(Object.entries(FAILURES))(
-  'when a back office %s, its last answers of the day stand in, after a restart too; nothing is activated [C05] [C06] [C07] [C08] [E03]',
+  'the last answers of the day serve when a back office %s [C05] [C06] [C07] [C08] [E03]',
   async (_name, [failure, ...kinds]) => {
     await forgetPeople(owner)
     await using backOffice = await failingBackOffice()
@@ -107,7 +107,7 @@ test.each(Object.entries(FAILURES))(
   },
 )
 
-test('the last answers are those of one person under one address, and count for a day [C06] [C07] [E03]', async () => {
+test('last answers belong to one reader and address, for one day [C06] [C07] [E03]', async () => {
   await forgetPeople(owner)
   const backOffice = await failingBackOffice()
   const { origin } = backOffice
@@ -139,7 +139,7 @@ test('what is older than a day is not kept [E03]', async () => {
   expect(stored).toEqual([{ subject: 'u-2' }])
 })
 
-test('nothing of all that tells an address, a token or a code to the log [C07]', () => {
+test('no address, token or code reaches the log [C07]', () => {
   const logged = inspect(journal.entries, { depth: 10, maxArrayLength: null })
   expect(logged).toContain('outage bridged')
   expect(logged).not.toMatch(/@|%40|a\.b\.c|RENTREE|une-clef/)

@@ -35,7 +35,7 @@ async function started(environment: Readonly<Record<string, string>> = {}) {
   return { parts, bearer }
 }
 
-test('each demonstration account stands with Premium as its label says, and has its rights [P01] [T01] [E03]', async () => {
+test('each demonstration account has the Premium state and rights of its label [P01] [T01] [E03]', async () => {
   const { parts, bearer } = await started()
   const answers = Object.entries(DEMONSTRATION_ACCOUNTS).map(async ([key, { email }]) => {
     const who = await bearer(email)

@@ -74,7 +74,7 @@ describe('the journal', () => {
     ])
   })
 
-  test('names the kind of an error, its message and its cause, without the data that it carries', () => {
+  test('logs an error’s kind, message and cause, without its data', () => {
     const cause = new Error('refused for claire.martin@exemple.fr')
     const outage = Object.assign(new Outage('database', cause), {
       parameters: ['claire', 'secret'],

@@ -13,7 +13,7 @@ describe('a registry', () => {
     expect([registry.get(PORT), registry.get(ADDRESS)]).toEqual([80, 'localhost'])
   })
 
-  test('makes a part when it is first asked for, once, from other parts', () => {
+  test('creates a dependency lazily, once, from other dependencies', () => {
     const made: string[] = []
     const registry = new Registry()
       .bind(ADDRESS, (parts) => {
@@ -29,7 +29,7 @@ describe('a registry', () => {
     expect(made).toEqual(['address', 'port'])
   })
 
-  test('lets the last binding win, so that a test may replace a part', () => {
+  test('uses the last binding, so that tests can replace one', () => {
     const registry = new Registry().bind(PORT, () => 80).bind(PORT, () => 8080)
     expect(registry.get(PORT)).toBe(8080)
   })
@@ -65,7 +65,7 @@ describe('a registry', () => {
     expect(registry.get(PORT)).toBe(81)
   })
 
-  test('closes its parts in the reverse order of their opening, each once, even when one fails', async () => {
+  test('disposes in reverse order, each once, even when one fails', async () => {
     const closed: string[] = []
     const registry = new Registry()
     const close = async (part: string) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { StartRefusal, startReason } from '#delivery/composition/start-refusal.ts'
 import { Outage } from '#ports/outage.ts'
 
-test('a start that fails says what its operator can mend, and nothing of a bug', () => {
+test('a failed start shows what the operator can fix, never a bug', () => {
   const outage = new Outage('base de données', new Error('connect ECONNREFUSED'))
   expect(startReason(new StartRefusal('Le port est pris.'))).toBe('Le port est pris.')
   expect(startReason(outage)).toBe(

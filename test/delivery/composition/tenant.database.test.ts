@@ -25,7 +25,7 @@ async function loadedOfProvider(environment: Readonly<Record<string, string>>): 
   return loaded.filter((url) => url.includes('/packages/identity-provider/'))
 }
 
-test('a site with a tenant of ReachFive loads nothing of the embedded provider', async () => {
+test('a site with a ReachFive tenant never loads the embedded provider', async () => {
   expect(await loadedOfProvider(TENANT)).toEqual([])
 })
 

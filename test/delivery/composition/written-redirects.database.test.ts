@@ -56,7 +56,7 @@ async function siteOverFolder(redirects: string) {
   return { parts, site: parts.get(SITE), rewrite }
 }
 
-test('a file with twelve errors is refused with each, and what is live stays', async () => {
+test('a file with twelve errors is refused; live redirects stay', async () => {
   const { parts, site, rewrite } = await siteOverFolder(SOUND)
   expect(await site.content.syncSettings()).toMatchObject({ ok: true })
   await parts.get(PUBLISHER).publish(anEdition([aGuide('page', { path: '/contenu/page' })]))
@@ -74,7 +74,7 @@ test('a file with twelve errors is refused with each, and what is live stays', a
   expect([...before.current]).toEqual([['/contenu/vieux', '/contenu/page']])
 })
 
-test('a rule for a page of a source not imported yet waits, then is served', async () => {
+test('a rule for a page not imported yet waits, then is served', async () => {
   const { parts, site } = await siteOverFolder(
     '- { source: /l1, destination: /code-du-travail/l1234-5 }',
   )

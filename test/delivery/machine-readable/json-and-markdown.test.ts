@@ -108,7 +108,7 @@ describe('a gated article', () => {
   })
 })
 
-test('a document says its validity, source, licence and the hash of its words', () => {
+test('a document has its validity, source, licence and text hash', () => {
   const view = aView('lawArticle')
   const { document } = pageData(view, renderContent(view), ORIGIN)
   expect(document?.hash).toMatch(/^[\da-f]{64}$/)

@@ -97,7 +97,7 @@ describe('the settings', () => {
     expect(settingsFrom({ PORT: undefined })).toEqual(settingsFrom({}))
   })
 
-  test('of a tenant of ReachFive name the issuer of its tokens, its own origin by default', () => {
+  test('of a ReachFive tenant name the token issuer, by default its origin', () => {
     const tenant = {
       REACHFIVE_DOMAIN: 'ID.exemple.fr',
       REACHFIVE_CLIENT_ID: 'abc',
@@ -113,7 +113,7 @@ describe('the settings', () => {
     })
   })
 
-  test('of an account at Algolia name its index, `preavis` unless told, and keep its two keys apart [C09]', () => {
+  test('of an Algolia account default to `preavis`, with two distinct keys [C09]', () => {
     expect(settingsFrom({}).algolia).toBeUndefined()
     const account = { ALGOLIA_APP_ID: 'ABC123', ALGOLIA_SEARCH_KEY: 'lecture' }
     expect(settingsFrom(account).algolia).toEqual({
@@ -208,7 +208,7 @@ describe('the settings', () => {
     ])
   })
 
-  test('of any kind are read within bounds, or refused in French with the wrong variable', () => {
+  test('of any kind are parsed within bounds, or refused in French', () => {
     const value = fc.oneof(
       fc.string(),
       fc.constantFrom('1e400', '-1', '1e20', 'Infinity', '0x50', ' ', 'true', 'https://', '\0'),
@@ -243,7 +243,7 @@ test('without a tag manager nothing is asked for [T17]', () => {
   expect(settings.ok && settings.value.site.purposes).toEqual([])
 })
 
-test('a tag manager is a container, a host and the hosts of its tags, and needs consent [T17]', () => {
+test('a tag manager has a container and hosts, and needs consent [T17]', () => {
   const settings = readSettings({
     TAG_MANAGER_ID: 'GTM-ABCD12',
     TAG_HOSTS: 'https://mesure.example/collect , http://localhost:4000',

@@ -20,12 +20,12 @@ const html = renderContinuation(
   aFrame().site,
 )
 
-test('a continuation is a document of its own, without a script or a style', () => {
+test('a continuation is a document without scripts or styles', () => {
   expect(html).toContain('<title>Le titre &amp; la &lt;suite&gt;</title>')
   expect(html).not.toMatch(/<script|<style| style=|<link| on\w+=/u)
 })
 
-test('it holds what follows the gate alone, and goes on counting where the page stopped', () => {
+test('contains only the text after the gate, with continued counters', () => {
   const text = /data-continuation(.*?)<section/su.exec(html)?.[1] ?? ''
   expect(text).toContain('id="apres"')
   expect(text).not.toContain('Le début')
@@ -33,7 +33,7 @@ test('it holds what follows the gate alone, and goes on counting where the page 
   expect(text).not.toContain('id="_appel-1"')
 })
 
-test('it brings the contents, the notes and the cited texts of the whole article', () => {
+test('contains the contents, footnotes and citations of the whole article', () => {
   const contents = /<nav.*?<\/nav>/su.exec(html)?.[0] ?? ''
   expect(contents).toMatch(/#avant.*#apres.*#mise-en-demeure/su)
   const notes = /<section.*?<\/section>/su.exec(html)?.[0] ?? ''

@@ -10,7 +10,7 @@ const whole = painted(view)
 const core = renderCore(view, aFrame(), { mark: 'build' })
 
 describe('the core of a page', () => {
-  test('is marked with its build, so that another build is not mixed with it', () => {
+  test('carries its build, so that builds never mix', () => {
     expect(core).toMatch(/^<!doctype html><html lang="fr" data-build="build"><head><title>/)
   })
 
@@ -25,7 +25,7 @@ describe('the core of a page', () => {
     expect(metasOf(core)).toEqual(metasOf(whole))
   })
 
-  test('has the same main content and the same regions, in the same order', () => {
+  test('has the same main content and regions, in the same order', () => {
     expect(regions(core)).toEqual(regions(whole))
     expect(regions(core).length).toBeGreaterThan(2)
   })

@@ -94,7 +94,7 @@ function runAgainst(port: number, total: number) {
 }
 
 test.each(Object.entries(FAILURES))(
-  'when a site elsewhere %s, a person is unknown, never without rights; known once it is well [H15]',
+  'a reader is unknown while a remote site %s, then known [H15]',
   async (_how, [failure, ...kinds]) => {
     await using proxy = await failureProxy(services.port)
     await proxy.spoil(failure)

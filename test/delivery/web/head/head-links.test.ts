@@ -5,14 +5,14 @@ import { aList } from '#test/support/fixtures/a-list.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import { headOf, metas, relatedTo } from '#test/support/html/heads.ts'
 
-test('a page of a list leads to its neighbours, the ends to one [R02][R05]', () => {
+test('a page of a list links to its neighbours [R02][R05]', () => {
   expect(relatedTo(yearPage(2), 'prev')).toEqual(['/actualite/2012'])
   expect(relatedTo(yearPage(2), 'next')).toEqual(['/actualite/2012?page=3'])
   expect(relatedTo(yearPage(1), 'prev')).toEqual([])
   expect(relatedTo(yearPage(3), 'next')).toEqual([])
 })
 
-test('an article of a code, or of an agreement, and an issue lead to their neighbours', () => {
+test('articles of law and newsletter issues link to their neighbours', () => {
   const property = headOf(aView('lawArticle'))
   expect(relatedTo(property, 'prev')).toEqual([])
   expect(relatedTo(property, 'next')).toEqual(['/code-du-travail/l1237-12'])
@@ -35,7 +35,7 @@ test('a document leads to who signs it and to its licence', () => {
   expect([...relatedTo(bare, 'author'), ...relatedTo(bare, 'license')]).toEqual([])
 })
 
-test('a document is shared with its days, its theme and its subjects; a list as a page', () => {
+test('a document is shared as an article, a list as a page', () => {
   const tags = [{ title: 'Démission', path: '/tag/demission' }]
   expect(metas(headOf({ ...aView('article'), document: aDocument({ tags }) }))).toMatchObject({
     'og:type': 'article',

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { descriptionOf } from '#delivery/web/head/meta-tags.ts'
 
-test('a description is what the page says of itself, its title when it says nothing', () => {
+test('the description defaults to the title of the page', () => {
   expect(described('Ce qui change.')).toBe('Ce qui change.')
   expect(described(' ')).toBe('Titre')
 })

@@ -31,7 +31,7 @@ test('the home page presents the site, its search and its publisher', () => {
   expect(publisher).toMatchObject({ '@type': 'Organization', name: 'Éditions Préavis' })
 })
 
-test('an article names its authors by their pages, its subjects and its source', () => {
+test('an article names its author pages, subjects and source', () => {
   const document = aDocument({
     authors: [{ title: 'La rédaction', path: '/auteur/la-redaction' }],
     tags: [{ title: 'Démission', path: '/tag/demission' }],
@@ -60,7 +60,7 @@ describe('the glossary [R14]', () => {
 })
 
 describe('a question [R15]', () => {
-  test('is given with the answer that stands on the page, and nothing else', () => {
+  test('has only the answer on the page', () => {
     const view = aView('question')
     const document = aDocument({ ...view.document, body: [paragraph('Trois mois.')] })
     expect(dataOf({ ...view, document })[0]).toMatchObject({
@@ -73,7 +73,7 @@ describe('a question [R15]', () => {
     })
   })
 
-  test('is given with the answer of the Code alone when it is current', () => {
+  test('has only the answer of the Code when current', () => {
     const asOf = Date.UTC(2026, 2, 27)
     const document = aDocument({ validity: { status: 'upToDate', label: 'À jour', asOf } })
     const view = { ...aView('question'), document, codeAnswer: 'Deux mois.' }
@@ -83,7 +83,7 @@ describe('a question [R15]', () => {
     })
   })
 
-  test('is one too when a general sheet or an agreement answers it, not when a guide does not', () => {
+  test('applies to answers of general sheets and agreements, not of guides', () => {
     expect(dataOf({ ...aView('guide'), asksQuestion: true })[0]).toMatchObject({
       '@type': 'FAQPage',
     })
@@ -106,7 +106,7 @@ describe('what no longer holds', () => {
 })
 
 describe('the law', () => {
-  test('an article is in force from days that are known, and is part of its code', () => {
+  test('an article is in force between known days, within its code', () => {
     expect(dataOf(aView('lawArticle'))[0]).toMatchObject({
       '@type': 'Legislation',
       legislationIdentifier: 'L.\u00A01237-11',
@@ -117,7 +117,7 @@ describe('the law', () => {
     })
   })
 
-  test('a text of an agreement has its nature, the day of its signature and its agreement [R17]', () => {
+  test('a text of an agreement has its nature, signature and agreement [R17]', () => {
     expect(dataOf(aView('agreementText'))[0]).toMatchObject({
       legislationType: 'convention',
       legislationDate: '2022-02-07',
@@ -137,7 +137,7 @@ describe('the law', () => {
   })
 })
 
-test('a list names its documents in order, and nothing when it is empty', () => {
+test('a list names its documents in order; an empty one nothing', () => {
   const view = aView('themeNews')
   const [first] = view.list.cards
   expect(dataOf(view)[0]).toMatchObject({
@@ -153,7 +153,7 @@ test('a list names its documents in order, and nothing when it is empty', () => 
   expect(dataOf(empty).map((each) => each['@type'])).toEqual(['BreadcrumbList'])
 })
 
-test('an episode says how long it lasts, a study is data, another page a page', () => {
+test('an episode has a duration; a study is a dataset', () => {
   const view = aView('contentPage')
   expect(dataOf(view)[0]).toMatchObject({ '@type': 'PodcastEpisode', duration: 'PT12M' })
   const { podcast: _, ...written } = view

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { WelcomeText } from '#delivery/web/islands/welcome-text.tsx'
 import { wordsOf } from '#test/support/html/painted.ts'
 
-test('the welcome of a trial speaks of its thirty days, that of a subscription does not [H17]', () => {
+test('the welcome of a trial mentions thirty days, of a subscription not [H17]', () => {
   const trial = wordsOf(renderToString(<WelcomeText offer="trial" />))
   const subscription = wordsOf(renderToString(<WelcomeText offer="subscription" />))
   expect(trial).toContain('Votre essai gratuit a commencé')

@@ -48,7 +48,7 @@ describe('the FAQ [R15]', () => {
     expect(mainWords(view)).toContain('pas encore été importées')
   })
 
-  test('answers a question, then leads to the answer of each agreement, without a script', () => {
+  test('answers a question, then links to each agreement’s answer, without JavaScript', () => {
     const view = aView('question')
     const html = painted(view)
     for (const { path } of view.answers) expect(mainLinks(view)).toContain(path)
@@ -59,7 +59,7 @@ describe('the FAQ [R15]', () => {
     expect(mainWords({ ...view, answers: [] })).not.toContain('votre convention')
   })
 
-  test('gives what an agreement answers, with the law, the agreement and its other answers', () => {
+  test('shows an agreement’s answer with its law and its other answers', () => {
     const view = aView('agreementAnswer')
     expect(factsOf(view)).toMatchObject({
       'Convention collective': 'Métallurgie',
@@ -101,7 +101,7 @@ describe('a text that no longer holds', () => {
   })
 })
 
-test('the guides stand by subject, each subject with what it holds, then by letter [R10]', () => {
+test('the guides are listed by subject, then alphabetically [R10]', () => {
   const view = aView('guideIndex')
   const subjects = tagged(painted(view), 'details').length
   expect(mainWords(view)).toContain('Congés dans le secteur privé 3Congés payés')

@@ -69,7 +69,7 @@ describe('the home page', () => {
     expect(titlesOf({ ...HOME, [part]: [] })).not.toContain(title)
   })
 
-  test('never passes a review of the demonstration off as that of a reader', () => {
+  test('never presents a demonstration review as that of a reader', () => {
     expect(wordsOf(painted(HOME))).toContain('écrits pour la démonstration')
     const reviews = HOME.reviews.map((review) => ({ ...review, demo: false }))
     const real = wordsOf(painted({ ...HOME, reviews }))
@@ -77,7 +77,7 @@ describe('the home page', () => {
     expect(real).not.toMatch(/Avis de démonstration|écrits pour la démonstration/)
   })
 
-  test('says of an agreement its number, its name and the day of its signature', () => {
+  test('shows an agreement’s IDCC, name and day of signature', () => {
     expect(wordsOf(painted(HOME))).toMatch(
       /IDCC\s3248 · Métallurgie.*Signature\u00A0: 29\sjanvier\s2026 · non étendu/,
     )
@@ -87,13 +87,13 @@ describe('the home page', () => {
     expect(wordsOf(painted(HOME))).toMatch(/678 actualités\s*7\u202F231 articles du Code/)
   })
 
-  test('says the type and the weight of a file, and the document that it belongs to', () => {
+  test('shows the type, size and document of a file', () => {
     expect(wordsOf(painted(HOME))).toMatch(
       /PDF · 219\u00A0Ko.*Modèle de convention.*La période de reconversion/,
     )
   })
 
-  test('keeps the whole title of a text of law in its link, the subject first', () => {
+  test('links the whole title of a law text, subject first', () => {
     const links = tagged(painted(HOME), 'a').map((each) => plain(textOf(each)))
     expect(links).toContain(plain(aTextCard().title))
   })

@@ -7,7 +7,7 @@ import { factsOf, mainLinks, mainWords, navigation } from '#test/support/html/pa
 describe('an article of a code', () => {
   const view = aView('lawArticle')
 
-  test('says since when it stands, by which text, and where the official one is', () => {
+  test('shows its dates, the text that made it and the official link', () => {
     expect(factsOf(view)).toMatchObject({
       'En vigueur depuis le': '1er septembre 2023 (Loi n° 2023-270 du 14 avril 2023 – art. 4)',
     })
@@ -29,7 +29,7 @@ describe('an article of a code', () => {
     expect(mainWords({ ...view, citedBy: { cards: [], total: 0 } })).not.toContain('Cité par')
   })
 
-  test('names the parts that hold it which the way to it does not', () => {
+  test('names its parts that the breadcrumb lacks', () => {
     expect(factsOf(view)).not.toHaveProperty('Dans')
     const breadcrumb = view.breadcrumb.slice(0, 2)
     expect(factsOf({ ...view, breadcrumb })['Dans']).toBe('Partie législative')
@@ -72,13 +72,13 @@ describe('the agreements [R17]', () => {
     )
   })
 
-  test('give their texts part by part, with their day, their extension and their articles', () => {
+  test('list their texts by part, with day, extension and articles', () => {
     const words = mainWords(aView('agreement'))
     expect(words).toMatch(/Texte de base.*Signé le 7 février 2022 · étendu · 210 articles/)
     expect(words).toMatch(/Textes sur les salaires \(72\).*4 articles/)
   })
 
-  test('leave it to their body to say that their text is not on the site, once', () => {
+  test('say once, in the body, that their text is missing', () => {
     const view = aView('agreement')
     const title = 'Le texte n’est pas inclus'
     const body = [{ type: 'note', tone: 'attention', title, children: [] }] as const

@@ -23,7 +23,7 @@ const FILTERS: FiltersView = {
 const narrowed = { ...aView('newsHome'), list: aList({ filters: FILTERS, total: 4 }) }
 
 describe('the filters of a list', () => {
-  test('are a plain form of what there is to choose, each with its number [R05]', () => {
+  test('are a plain form of available choices with their counts [R05]', () => {
     const selects = tagged(painted(narrowed), 'select')
     expect(selects.map((select) => attribute(select, 'name'))).toEqual(['secteur', 'annee'])
     expect(mainWords(narrowed)).toContain('Bâtiment et travaux publics (4)')
@@ -33,7 +33,7 @@ describe('the filters of a list', () => {
     expect(chosen.map((option) => attribute(option, 'value'))).toEqual(['btp', '2025'])
   })
 
-  test('say what they leave, and can be removed one by one or all at once', () => {
+  test('show the active filters, removable one by one or together', () => {
     expect(mainWords(narrowed)).toMatch(/4\s*actualités/)
     expect(mainLinks(narrowed)).toEqual(
       expect.arrayContaining(['/actualite?annee=2025', '/actualite?secteur=btp', '/actualite']),

@@ -6,14 +6,14 @@ import { attribute, elements, painted } from '#test/support/html/painted.ts'
 import { mainLinks, mainWords, navigation } from '#test/support/html/parts-of-page.ts'
 
 describe('the archives of the news', () => {
-  test('are reached year by year from the news home and from a theme [R02][R05]', () => {
+  test('are linked by year from the news home and a theme [R02][R05]', () => {
     for (const kind of ['newsHome', 'themeNews'] as const) {
       expect(navigation(aView(kind), 'Années')).toEqual(['2026 (26)', '2025 (25)', '2012 (12)'])
       expect(mainLinks(aView(kind))).toContain('/actualite/2012')
     }
   })
 
-  test('of a year keep the theme, offer the others of the same year and the other years [R05]', () => {
+  test('of a year keep the theme, and link to other years [R05]', () => {
     const view = aView('newsYear')
     expect(mainWords(view)).toContain('Santé et Sécurité, 2012')
     expect(navigation(view, 'Années')).toEqual(['2026 (26)', '2025 (25)', '[2012 (12)]'])
@@ -31,7 +31,7 @@ describe('the archives of the news', () => {
 })
 
 describe('the newsletter archive [R13]', () => {
-  test('stands by group and by year, with the way to the other groups', () => {
+  test('is grouped by sector and year, with links to other sectors', () => {
     const view = aView('newsletterArchive')
     expect(mainWords(view)).toContain('Lettre Métallurgie')
     expect(mainWords(view)).toMatch(/2026.*2025/)
@@ -46,7 +46,7 @@ describe('the newsletter archive [R13]', () => {
     expect(mainLinks(view)).toContain('/actualite/newsletters/metallurgie?page=2')
   })
 
-  test('of all groups says which it is, and that it is empty when it is', () => {
+  test('of all sectors is labelled, and says when it is empty', () => {
     const { group: _, ...view } = aView('newsletterArchive')
     expect(navigation(view, 'Secteurs')[0]).toBe('[Toutes les lettres]')
     expect(mainWords({ ...view, years: [] })).toContain('Aucune lettre n’a encore paru')
@@ -61,7 +61,7 @@ describe('the newsletter archive [R13]', () => {
   })
 })
 
-test('the news of the agreements, what an author signs and a tag are lists in pages [R16][A01]', () => {
+test('agreement news, author pages and tag pages are paginated lists [R16][A01]', () => {
   const list = aList({ page: 1, pages: 2, total: 41, path: '/tag/conges-payes' })
   expect(mainWords({ ...aView('tag'), list })).toMatch(
     /Congés payésActualités, guides.*41\s*contenus/,
@@ -71,7 +71,7 @@ test('the news of the agreements, what an author signs and a tag are lists in pa
   expect(mainWords(aView('agreementNews'))).toContain('Accords, avenants, adhésions')
 })
 
-test('a document leads to everything its authors sign and to its tags, and names its relation to the next [R16]', () => {
+test('a document links to its authors, its tags and related documents [R16]', () => {
   const view = aView('article')
   expect(mainLinks(view)).toContain(view.document.authors[0]?.path)
   expect(navigation(view, 'Mots-clés')).toEqual(view.document.tags.map(({ title }) => title))
@@ -100,7 +100,7 @@ test('a sector gathers its news, its agreements, its guides and its newsletter [
   expect(mainWords(bare)).not.toContain('Actualités')
 })
 
-test('the home page shows the latest agreements and newsletters, when there are any [R01]', () => {
+test('the home page shows the latest agreements and newsletters, if any [R01]', () => {
   const view = aView('home')
   expect(mainWords(view)).toContain('Tous les accords et avenants')
   expect(mainWords(view)).toContain('Toutes les lettres')
@@ -108,7 +108,7 @@ test('the home page shows the latest agreements and newsletters, when there are 
   expect(mainWords(bare)).not.toMatch(/Tous les accords|Toutes les lettres/)
 })
 
-test('the section of a theme shows what it has, and the way to all of it [R07]', () => {
+test('a theme page shows its content, with links to all of it [R07]', () => {
   const view = aView('themeSection')
   expect(mainLinks(view)).toEqual(
     expect.arrayContaining(['/actualite/droit-du-travail', '/guide', '/guide/definition']),

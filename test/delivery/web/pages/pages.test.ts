@@ -15,7 +15,7 @@ import {
 const GATE = "La suite du contenu est réservée aux abonnés à l'Actualité Premium"
 
 describe('a document', () => {
-  test('says who wrote it, when, for how long, and whether it is a demonstration', () => {
+  test('shows authors, dates, reading time and the demonstration label', () => {
     const words = wordsOf(painted(aView('article')))
     for (const part of [
       'Par La rédaction',
@@ -79,7 +79,7 @@ describe('a premium article [H18]', () => {
     expect(wordsOf(html)).toContain('Premium')
   })
 
-  test('starts the trial from the account service and comes back to the article', () => {
+  test('starts the trial from the account service, then returns to the article', () => {
     const trial = tagged(html, 'a').find((link) => textOf(link).startsWith('Essai gratuit'))
     const address = new URL((trial && attribute(trial, 'href')) ?? '')
     expect(address.origin + address.pathname).toBe('https://compte.preavis.example/inscription')
@@ -112,7 +112,7 @@ describe('the home page [R01]', () => {
     expect(wordsOf(painted({ ...view, banners: [] }))).not.toContain('Trente jours')
   })
 
-  test('shows the words of a banner whose link is refused, without the link', () => {
+  test('shows a banner with a refused link as text', () => {
     const banner = {
       id: 'b',
       title: 'Titre',
@@ -167,7 +167,7 @@ describe('a list', () => {
   })
 })
 
-test('the glossary lists its definitions by letter, and the letters lead to them [R14]', () => {
+test('the glossary lists its definitions by initial, with links to initials [R14]', () => {
   const html = painted(aView('glossary'))
   const [letters] = elements(
     html,
@@ -181,7 +181,7 @@ test('a definition gives the other names of its term [R14]', () => {
   expect(wordsOf(painted(aView('definition')))).toContain('On dit aussidélai-congé')
 })
 
-test('a page that does not exist, and one that failed, say what to do', () => {
+test('a missing page and a failed one offer help', () => {
   expect(wordsOf(painted(aView('notFound')))).toContain('Cette page n’existe pas')
   const pageText = wordsOf(painted(aView('error')))
   expect(pageText).toContain('Une erreur est survenue, merci de réessayer.')

@@ -48,7 +48,7 @@ function shown(answer: AnswerView): string {
 describe('the results of a search [R09]', () => {
   const html = painted(view)
 
-  test('keep the words in the field, and are counted in French, with the page', () => {
+  test('keep the query in the field, and show a French count', () => {
     const fields = tagged(html, 'input').map((field) => attribute(field, 'value'))
     expect(fields).toContain('préavis')
     expect(wordsOf(html)).toContain(
@@ -71,7 +71,7 @@ describe('the results of a search [R09]', () => {
     )
   })
 
-  test('mark the words searched for, and lead to the part that answers, with its age', () => {
+  test('mark the search terms, and link to the matching part', () => {
     expect(tagged(html, 'mark').map((mark) => textOf(mark))).toContain('du')
     const [, hit] = view.results.hits
     expect(wordsOf(html)).toContain(
@@ -94,7 +94,7 @@ describe('the results of a search [R09]', () => {
     expect(next && attribute(next, 'href')).toBe('/recherche?query=a&type=guides&page=2')
   })
 
-  test('tell visitors to sign in if they subscribe, else to see the offers [H19]', () => {
+  test('invite subscribers to sign in, and visitors to the offers [H19]', () => {
     for (const each of [view, { ...plain, query: '' }, { ...plain, results: nothing }]) {
       const words = wordsOf(painted(each))
       expect(words).toContain('Déjà abonné\u202F? Connectez-vous')
@@ -113,7 +113,7 @@ describe('what results can be narrowed to [R09]', () => {
     expect(wordsOf(html)).toMatch(/AccèsEn accès libre 20Premium 4/)
   })
 
-  test('leads back from what is chosen, one by one or all at once', () => {
+  test('lists active facets, removable one by one or together', () => {
     const removals = tagged(html, 'a').filter(
       (link) => attribute(link, 'aria-label') === 'Retirer le filtre «\u202FGuides\u202F»',
     )
@@ -130,7 +130,7 @@ describe('what results can be narrowed to [R09]', () => {
     expect(hrefsOf(html, /^Santé et Sécurité $/).join(' ')).not.toContain('theme=')
   })
 
-  test('keeps the years before the last six behind a button, unless one of them is chosen', () => {
+  test('collapses all but six years, unless an older one is active', () => {
     expect(older(html).map((part) => attribute(part, 'open'))).toEqual([undefined])
     const years = view.facets.years.map((year) => ({ ...year, chosen: year.value === 2019 }))
     const chosen = painted({ ...view, facets: { ...view.facets, years } })
@@ -139,7 +139,7 @@ describe('what results can be narrowed to [R09]', () => {
 })
 
 describe('words that were mended', () => {
-  test('are those that results are of, and the very words are one link further', () => {
+  test('come from the corrected query, with a link to the literal one', () => {
     const html = painted({ ...view, query: 'préavi' })
     expect(wordsOf(html)).toContain('résultats pour «\u202Fpréavis\u202F»')
     expect(wordsOf(html)).toContain('Chercher plutôt «\u202Fpréavi\u202F»')
@@ -173,7 +173,7 @@ describe('a page without results', () => {
     expect(wordsWith({})).toContain('Rien ne répond à tous ces filtres à la fois')
   })
 
-  test('says that the search is unavailable, which is not that nothing was found; an answer stays', () => {
+  test('shows that search is unavailable, and still the direct answer', () => {
     const words = wordsWith({ unavailable: true, answer: SOME_ANSWERS.lawArticle })
     expect(words).toContain('La recherche est momentanément indisponible')
     expect(words).toContain('Article L. 1237-11')
@@ -218,7 +218,7 @@ describe('an answer', () => {
     expect(wordsOf(html)).toContain('Numéro SIREN732\u00A0829\u00A0320')
   })
 
-  test('is rendered for a terminal too, with the results and what they are narrowed to', () => {
+  test('is rendered as text too, with results and active facets', () => {
     for (const answer of Object.values<AnswerView>(SOME_ANSWERS)) {
       const text = renderWith(TEXT_RENDERERS, { ...view, answer }).join('\n')
       expect(text).toContain('Filtres\u00A0: Guides')

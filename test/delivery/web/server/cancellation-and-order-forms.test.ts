@@ -134,7 +134,7 @@ test('an order is led on by the server, and stored nowhere', async () => {
   expect(orders).toEqual([{ page: '/produit/memento', supplied: undefined, stored: 'LETTRE' }])
 })
 
-test('an order has the code of the page it comes from, before any script [T16]', async () => {
+test('an order has the action code of its page, without JavaScript [T16]', async () => {
   await order({ referer: `${SITE}/actualite/premium?cact=RENTREE` })
   expect(orders).toMatchObject([{ supplied: 'RENTREE' }])
 })

@@ -29,7 +29,7 @@ async function read(path: string): Promise<string> {
 
 describe('a feed', () => {
   test.each([...FEED_LISTS.keys()].map(feedPath))(
-    'at %s is Atom, kept for six minutes by our server and by others [K04]',
+    'at %s is Atom, cached for six minutes [K04]',
     async (path) => {
       const { status, headers } = await site.ask(path)
       expect(status).toBe(200)
@@ -76,7 +76,7 @@ describe('a feed', () => {
     })
   })
 
-  test('says of a Premium article, and of the demonstration, what they are, and no more than the standfirst', async () => {
+  test('marks Premium and demonstration articles, with their standfirst only', async () => {
     const { items } = parseFeed(await read(NEWS))
     const premium = items.find(({ url }) => url === ORIGIN + PREMIUM_PATH)
     expect(premium?.description).toBe(
@@ -134,7 +134,7 @@ describe('a feed', () => {
     expect(await titles()).toEqual(['Titre neuf'])
   })
 
-  test('that cannot be made is an outage; one that was made is still told', async () => {
+  test('that fails to render is an outage; a cached one is served', async () => {
     let out = false
     const library = new MemoryLibrary()
     const dated = feeds(library, { now: () => Date.UTC(2026, 3, 1) })

@@ -51,7 +51,7 @@ test('a stop fails no request of twenty readers who go on asking', async () => {
   expect(new Set(answers.flat())).toEqual(new Set([200, 404]))
 })
 
-test('a stop waits for the answers under way, no longer than it is given', async () => {
+test('a stop waits for running requests, up to its timeout', async () => {
   const { sitemaps, requested, release } = heldSitemaps()
   await using site = await runningSite({ sitemaps })
   const slow = site.ask('/sitemap.xml')

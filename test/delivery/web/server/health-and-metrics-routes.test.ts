@@ -43,7 +43,7 @@ describe('the server', () => {
     expect((await site.ask('/healthz')).status).toBe(200)
   })
 
-  test('shows what it counts to holders of the token alone, once there is one', async () => {
+  test('shows metrics only with the token, when one is set', async () => {
     const token = 'jeton-de-mesure-0123456789'
     await using site = await runningSite({}, { METRICS_TOKEN: token })
     const statusWith = async (authorization: string) =>

@@ -15,7 +15,7 @@ function failing(reason: unknown): Partial<Site> {
 }
 
 describe('an error of ours', () => {
-  test('is answered by the generic sentence and a reference, that the log has with the error, once [M01]', async () => {
+  test('shows the generic sentence and a reference, logged once with the error [M01]', async () => {
     await using running = await runningSite(failing(SECRET))
     const { status, headers, body } = await running.ask('/guide')
     expect(status).toBe(500)
@@ -72,7 +72,7 @@ describe('an error of ours', () => {
 describe('a stored document that cannot be read', () => {
   const unreadable = new UnreadableDocument('/guide/a', 'ab12cd34', 'standfirst: absent')
 
-  test('is a 500 under its own reference, which the log has from who read it', async () => {
+  test('is a 500 under the reference that its reader logged', async () => {
     await using running = await runningSite(failing(unreadable))
     for (const _again of [1, 2]) {
       const { status, body } = await running.ask('/guide')
@@ -94,7 +94,7 @@ describe('a stored document that cannot be read', () => {
 })
 
 describe('an outage', () => {
-  test('is no error of the page: 503, what is unavailable, and when to come back [M01]', async () => {
+  test('is no bug: 503, the unavailable service and `Retry-After` [M01]', async () => {
     await using running = await runningSite(failing(new Outage('base de données', SECRET)))
     const { status, headers, body } = await running.ask('/guide')
     expect(status).toBe(503)
@@ -113,7 +113,7 @@ describe('an outage', () => {
     expect(running.journal.entries.filter(({ level }) => level === 'error')).toEqual([])
   })
 
-  test('of an unknown path is 503 too, and the name of another service is not shown', async () => {
+  test('of an unknown path is 503, without the service’s name', async () => {
     const pages = {
       ...site.pages,
       document: vi.fn().mockRejectedValue(new Outage('grimoire', SECRET)),
@@ -125,7 +125,7 @@ describe('an outage', () => {
     expect(body.toString()).not.toContain('grimoire')
   })
 
-  test('does not reach the readers of a kept page, nor stays in it once over', async () => {
+  test('neither affects cached pages nor is cached', async () => {
     let down = false
     const { pages } = site
     const guideIndex = () =>

@@ -50,7 +50,7 @@ describe('a page', () => {
     expect((await site.ask(path)).headers['cache-control']).toBe('private, no-store')
   })
 
-  test('is the same text in every encoding, under an ETag of its own', async () => {
+  test('is the same text in every encoding, each with its ETag', async () => {
     const answers = await Promise.all(
       ['br', 'gzip', 'identity'].map((encoding) =>
         site.ask('/produits', { headers: { 'accept-encoding': encoding } }),
@@ -95,7 +95,7 @@ describe('a page', () => {
   })
 
   test.each(['/', '/podcasts-rh', '/recherche?query=conge', '/nulle-part', '/assets/marque.svg'])(
-    'asked for by HEAD at %s has the same headers and no body',
+    'HEAD at %s returns the same headers without a body',
     async (path) => {
       for (const encoding of ['br', 'gzip', 'identity', 'zstd']) {
         const headers = { 'accept-encoding': encoding }
@@ -108,7 +108,7 @@ describe('a page', () => {
     },
   )
 
-  test('is sent without what the window has, at an address that search engines leave out', async () => {
+  test('excludes the shared shell, and is not indexed', async () => {
     const whole = await site.ask('/faq')
     const core = await site.ask('/faq?core=true')
     expect(core.status).toBe(200)

@@ -22,7 +22,7 @@ async function monitoringTo(dsn: string) {
 }
 
 describe('a server whose errors are reported', () => {
-  test('[K06] tells what broke under its reference, and nothing of who asked for what', async () => {
+  test('[K06] reports an error under its reference, without reader or query', async () => {
     await using service = await monitoringReceiver()
     const monitoring = await monitoringTo(service.dsn)
     const secrets = Object.values(PLANTED)

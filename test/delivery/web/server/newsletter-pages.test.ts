@@ -63,7 +63,7 @@ describe('the sign-up form without a script', () => {
     expect((await post(SIGN_UP, 'email=trop&groupes%5B%5D=btp')).status).toBe(429)
   })
 
-  test('that fills in the hidden field is told the same, and does nothing', async () => {
+  test('with a filled honeypot gets the usual answer, without effect', async () => {
     const answer = await post(SIGN_UP, 'email=a%40exemple.fr&groupes%5B%5D=pme&site=http')
     expect([answer.status, answer.headers.location]).toEqual([303, `${SIGN_UP}/demande`])
     expect(done).toEqual([])
@@ -108,7 +108,7 @@ describe('a link of a letter', () => {
     ])
   })
 
-  test('ends all by the one press of a mail program, from wherever it comes, and nothing else does', async () => {
+  test('ends all by a one-click post from any origin, nothing else', async () => {
     const elsewhere = { ...FORM, origin: 'https://courrier.example' }
     const press = await post(LEAVE, 'List-Unsubscribe=One-Click', elsewhere)
     expect([press.status, press.headers.location]).toEqual([200, undefined])
@@ -128,7 +128,7 @@ describe('POST /api/newsletter', () => {
     return [status, JSON.parse(said.toString())]
   }
 
-  test('takes a wish under its key, and says in the words of the service why not [V02]', async () => {
+  test('submits under an idempotency key, and shows the refusal [V02]', async () => {
     const key = '123e4567-e89b-12d3-a456-426614174000'
     const form = { email: 'a@exemple.fr', groups: ['pme'] }
     expect(await call(form, { 'idempotency-key': key })).toEqual([202, { error: false }])

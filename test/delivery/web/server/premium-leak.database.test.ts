@@ -134,7 +134,7 @@ describe('a search', () => {
     }
   })
 
-  test('leaves no secret word on the disk, in no file of its index', async () => {
+  test('no file of the index contains a secret word', async () => {
     const files = await readdir(dataDir, { recursive: true, withFileTypes: true })
     const read = files.filter((file) => file.isFile())
     expect(read.map(({ name }) => name).join()).toMatch(/sqlite|\.db/u)
@@ -150,7 +150,7 @@ describe('a search', () => {
 })
 
 test.each(['none', 'expiredTrial', 'expiredSubscriber'] as const)(
-  'a reader at %s is given no word of it, by no call and on no page [A03][A05]',
+  'a reader at %s gets no secret word, on any page [A03][A05]',
   async (standing) => {
     const headers = { token: tokenOf(standing) }
     const addresses = [
@@ -168,7 +168,7 @@ test.each(['none', 'expiredTrial', 'expiredSubscriber'] as const)(
 )
 
 test.each(['trial', 'active'] as const)(
-  'a reader at %s is given each continuation, by its own call alone [A03][P01]',
+  'a reader at %s gets each continuation, by its own call [A03][P01]',
   async (standing) => {
     const headers = { token: tokenOf(standing) }
     const given = await eachOf(premium, (path) => running.ask(continuationOf(path), { headers }))
@@ -184,7 +184,7 @@ test.each(['trial', 'active'] as const)(
   },
 )
 
-test('a page that was asked for with the token of a subscriber is kept as it is for everybody', async () => {
+test('a page requested with a subscriber’s token is cached unchanged', async () => {
   const [path = ''] = premium
   await running.ask(path, { headers: { token: tokenOf('active') } })
   const { status, headers, body } = await running.ask(path)
@@ -202,7 +202,7 @@ test('nothing of it all is in the log', () => {
   expect(leaksIn(planted.logs())).toEqual([])
 })
 
-test('other continuations under the same public texts change no byte and no ETag of a page [A03]', async () => {
+test('other continuations change no byte or ETag of a page [A03]', async () => {
   const addresses = premium.flatMap((path) => [path, `${path}?core=true`])
   const pagesOf = (site: typeof running) =>
     eachOf(addresses, async (address) => {

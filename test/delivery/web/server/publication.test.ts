@@ -78,7 +78,7 @@ const FIXED = [
   '/podcasts-rh',
 ]
 
-test('after a publication every page is the one that a site without any memory would show', async () => {
+test('after a publication every page equals that of a fresh server', async () => {
   await fc.assert(
     fc.asyncProperty(edits, async (history) => {
       const inner = new MemoryLibrary()

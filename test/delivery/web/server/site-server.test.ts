@@ -67,7 +67,7 @@ async function answerOf(port: number, path: string, method: string, cookie: stri
   return { status: response.statusCode, text, retryAfter, policy }
 }
 
-test('a server answers with stale pages before its site is open, healthy but not ready', async () => {
+test('a server serves stale pages before its site opens, not ready', async () => {
   const { ask } = await aStartingServer()
   expect(await ask('/healthz')).toMatchObject({ status: 200 })
   expect(await ask('/readyz')).toMatchObject({ status: 503, text: 'le site s’ouvre\n' })
@@ -77,7 +77,7 @@ test('a server answers with stale pages before its site is open, healthy but not
   expect((await ask('/guide')).text).toBe('<p>dernière copie</p>')
 })
 
-test('what has no stale page is answered by the site as soon as it is open', async () => {
+test('without a stale page the site answers once it is open', async () => {
   const { server, site, ask } = await aStartingServer()
   let waiting = NEED_SITE.length + 1
   const arrived = Promise.withResolvers<void>()
@@ -96,7 +96,7 @@ test('what has no stale page is answered by the site as soon as it is open', asy
   expect((await ask('/guide')).text).toBe((await site.ask('/guide')).body.toString())
 })
 
-test('what has no stale page is 503 while the database is unavailable, also for those who waited', async () => {
+test('without a stale page a request is 503 during a database outage', async () => {
   const { server, site, ask } = await aStartingServer()
   const waited = ask('/produits')
   server.unavailable(OUTAGE)

@@ -10,7 +10,7 @@ import { slowClients } from '#test/support/processes/slow-clients.ts'
 const PATIENTLY = { timeout: 30_000 }
 const KINDS = { headers: 5, bodies: 35, readers: 10 }
 
-test('slow connections of every kind keep no reader from an answer, and are no requests under way', async () => {
+test('slow connections of every kind neither block nor count as requests', async () => {
   await using site = await runningSite({}, { REQUESTS_UNDER_WAY: '30' })
   // Once it is kept, the page that slow readers ask for is no request under way.
   await site.ask('/styles')

@@ -8,7 +8,7 @@ const SETTINGS = {
 }
 const HOSTS = 'https://www.googletagmanager.com https://mesure.example https://pixel.example'
 
-test('the frame of the tag manager is of no origin, and reaches the named hosts alone [T17][H16]', async () => {
+test('the tag manager’s iframe has no origin, and reaches configured hosts [T17][H16]', async () => {
   await using site = await runningSite({}, SETTINGS)
   const { status, headers, body } = await site.ask('/tag-frame')
   expect(status).toBe(200)
@@ -31,7 +31,7 @@ test('its script may be asked for by a frame of no origin [T17]', async () => {
   expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
 })
 
-test('without a tag manager there is no frame, and pages never name the tag host [T17]', async () => {
+test('without a tag manager there is no iframe, nor tag host [T17]', async () => {
   await using site = await runningSite()
   expect((await site.ask('/tag-frame')).status).toBe(404)
   expect((await site.ask('/tag-frame.js')).status).toBe(404)

@@ -30,7 +30,7 @@ async function read(path: string): Promise<string> {
   return body.toString()
 }
 
-test('robots are let in everywhere but to searches and calls, and find the sitemaps', async () => {
+test('robots.txt allows all but searches and the API, with the sitemaps', async () => {
   const robots = robotsParser(`${ORIGIN}/robots.txt`, await read('/robots.txt'))
   for (const path of ['/', '/guide/preavis', '/sitemap.xml', '/actualite/flux.atom', '/llms.txt'])
     expect([path, robots.isAllowed(ORIGIN + path, 'Examplebot')]).toEqual([path, true])
@@ -47,7 +47,7 @@ test('the sitemaps are those of sitemaps.org', async () => {
   for (const piece of pieces) checkXml(await read(new URL(piece).pathname), SITEMAP_SCHEMA)
 })
 
-test('the sitemap of the latest news holds those of two days, without the demonstration, and is named only then', async () => {
+test('the news sitemap has two days, without the demonstration set', async () => {
   const library = new MemoryLibrary()
   await using news = await runningSite({ sitemaps: sitemaps(library, { now: () => NOW }) })
   const ask = async (path: string) => (await news.ask(path)).body.toString()
@@ -73,7 +73,7 @@ test('the sitemap of the latest news holds those of two days, without the demons
   expect([...valuesOf('name'), ...valuesOf('language')]).toEqual(['Préavis', 'fr'])
 })
 
-test('a site with more recent news than a page of a list holds names them all', async () => {
+test('a site with many recent news names all of them', async () => {
   const library = new MemoryLibrary()
   const recent = Array.from({ length: 120 }, (_, id) =>
     anArticle(`n${id}`, { demo: false, publishedAt: NOW - id }),
@@ -93,7 +93,7 @@ test('a browser learns how to search the site from its own bar [R09]', async () 
   expect(await read(address.slice(ORIGIN.length))).toContain('congés payés')
 })
 
-test('llms.txt says what the site is, in the form of its proposal, and leads to pages that exist', async () => {
+test('llms.txt follows its proposal, and links to existing pages', async () => {
   const text = await read('/llms.txt')
   const [title, , summary] = text.split('\n')
   expect(title).toBe('# Préavis')
@@ -112,7 +112,7 @@ test('llms.txt says what the site is, in the form of its proposal, and leads to 
   for (const link of links) await read(link.slice(ORIGIN.length))
 })
 
-test('security.txt says whom to tell of a vulnerability, in the words of RFC 9116, and is good for less than a year', async () => {
+test('security.txt names the contact as in RFC 9116, for under a year', async () => {
   const text = await read('/.well-known/security.txt')
   const fields = new Map(
     text

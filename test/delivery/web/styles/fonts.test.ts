@@ -17,7 +17,7 @@ import { fontMetrics, missingFrom } from '#scripts/fonts/font-metrics.ts'
 const ROOT = join(import.meta.dirname, '../../../..')
 
 describe('the letters of the fonts', () => {
-  test('are all those of the content and of the pages, but for signs left to the system on purpose', () => {
+  test('cover content and pages, except characters left to the system', () => {
     const known = new Set(LETTERS + RARE_LETTERS + MADE_BY_THE_BROWSER + LEFT_TO_THE_SYSTEM)
     const texts = globSync(['content/**/*.{md,yaml}', 'src/domain/messages.ts'], { cwd: ROOT })
     const painted = globSync('src/delivery/web/{components,pages}/**/*.tsx', { cwd: ROOT })
@@ -33,7 +33,7 @@ describe('the letters of the fonts', () => {
     expect(new Set(unknown)).toEqual(new Set())
   })
 
-  test('are each of one kind: of every page, of few, or left to the system', () => {
+  test('are each of one kind: common, rare, or left to the system', () => {
     const letters = Array.from(LETTERS + RARE_LETTERS + LEFT_TO_THE_SYSTEM)
 
     expect(letters.filter((letter, index) => letters.indexOf(letter) !== index)).toEqual([])

@@ -48,7 +48,7 @@ describe('the classes', () => {
       .map((file) => ({ file: `${folder}/${file}`, code: read(`${folder}/${file}`) })),
   )
 
-  test('are all in the style sheet of the site, or in that of simulators', () => {
+  test('are all in the stylesheet of the site or of the simulators', () => {
     const sheets = [...Object.keys(componentSheets), ...Object.keys(simulatorSheets)]
     const bundled = sheets.map((path) => path.replace('../', ''))
     expect(bundled.toSorted()).toEqual(modules.toSorted())
@@ -68,7 +68,7 @@ describe('the classes', () => {
     )
   })
 
-  test('are named after their sheet, so that no two sheets have one name', () => {
+  test('are named after their sheet, without duplicates', () => {
     const names = modules.map((module) => module.slice(module.lastIndexOf('/') + 1))
     expect(names.length).toBeGreaterThan(30)
     expect(names).toEqual([...new Set(names)])

@@ -7,7 +7,7 @@ const { subtle } = crypto
 const site = 'https://www.preavis.example'
 const signedIn = { ...LOGGED_OUT_RECORD, visiteurConnexion: 1, visiteurID: 'compte-7' } as const
 
-test('a signed-in visitor is told by a pseudonym, always the same on a site, another on the next [T17][E07]', async () => {
+test('a signed-in visitor has one pseudonym per site [T17][E07]', async () => {
   const identified = await withPseudonym(signedIn, { site, subtle })
   expect(identified).toEqual({ ...signedIn, visiteurID: expect.stringMatching(/^[0-9a-f]{32}$/) })
   expect(await withPseudonym(signedIn, { site, subtle })).toEqual(identified)
@@ -15,7 +15,7 @@ test('a signed-in visitor is told by a pseudonym, always the same on a site, ano
   expect(elsewhere.visiteurID).not.toBe(identified.visiteurID)
 })
 
-test('where nothing can be digested, and where there is no account, there is no identifier [T17]', async () => {
+test('sends no identifier without a digest function or an account [T17]', async () => {
   const insecure = await withPseudonym(signedIn, { site, subtle: undefined })
   expect(insecure.visiteurID).toBe('none')
   expect(await withPseudonym(LOGGED_OUT_RECORD, { site, subtle })).toBe(LOGGED_OUT_RECORD)

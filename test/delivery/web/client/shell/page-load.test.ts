@@ -8,7 +8,7 @@ import { stepShell } from '#test/support/fixtures/shell-run.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('every route change tells its path, and what its address says of a return from the account service [T06]', () => {
+test('every route change notifies its path and its return parameters [T06]', () => {
   const store: ShellStore = createStore(
     startShell({ actionCode: '', preview: false }),
     stepShell,

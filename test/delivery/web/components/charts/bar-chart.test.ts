@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 import { wrapWords } from '#delivery/web/components/charts/bar-chart.tsx'
 
-test('words are wrapped between words, and end on a mark when some are left', () => {
+test('wraps between words, and ends with a mark if words are left', () => {
   expect(wrapWords('Hôtels, cafés et restaurants', 14, 2)).toEqual([
     'Hôtels, cafés',
     'et restaurants',

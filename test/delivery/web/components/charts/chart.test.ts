@@ -16,7 +16,7 @@ describe('a chart', () => {
     expect(labelled.map((each) => textOf(each))).toEqual([chart.title, chartSummary(chart)])
   })
 
-  test('draws one column for each value, as high as the value is great', () => {
+  test('draws one column per value, as high as the value', () => {
     const series = [{ name: 'Textes', values: [10, 20, 0] }]
     const chart = { ...CHARTS.columns, labels: ['2020', '2021', '2022'], series }
     const heights = tagged(render(chart), 'rect').map((each) => Number(attribute(each, 'height')))
@@ -26,7 +26,7 @@ describe('a chart', () => {
     expect(none).toBe(0)
   })
 
-  test('draws one bar for each value, as long as the value is great', () => {
+  test('draws one bar per value, as long as the value', () => {
     const series = [{ name: 'Salariés', values: [50, 100] }]
     const chart = { ...CHARTS.bars, labels: ['Bâtiment', 'Métallurgie'], series }
     const widths = tagged(render(chart), 'rect').map((each) => attribute(each, 'width'))
@@ -39,7 +39,7 @@ describe('a chart', () => {
     expect(tagged(html, 'circle')).toHaveLength(24)
   })
 
-  test('writes no label upon another: four letters want no more than eight in a row', () => {
+  test('never overlaps labels: eight of four characters fit in a row', () => {
     const years = tagged(render(CHARTS.columns), 'text')
       .map((each) => textOf(each))
       .filter((words) => /^\d{4}$/.test(words))

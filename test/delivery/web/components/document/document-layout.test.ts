@@ -47,7 +47,7 @@ describe('a document to read', () => {
     ])
   })
 
-  test('is sent by mail with its title and its address, with any text in them', () => {
+  test('is emailed with its title and address, whatever their characters', () => {
     const html = read({ title: 'Pause & repos : 100 % « à part » ?' })
 
     const mail = tagged(html, 'a').map((link) => attribute(link, 'href') ?? '')

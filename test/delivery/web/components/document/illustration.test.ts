@@ -53,7 +53,7 @@ describe('an illustration', () => {
     expect(new Set(paths.map((each) => JSON.stringify(each))).size).toBe(4)
   })
 
-  test('is hidden from screen readers, has a size of its own and weighs little', () => {
+  test('is hidden from screen readers, sized and lightweight', () => {
     const html = renderToString(createElement(Illustration, { seed: '/actualite', shape: 'wide' }))
 
     expect(html).toContain('aria-hidden="true"')

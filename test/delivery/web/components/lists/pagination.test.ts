@@ -10,7 +10,7 @@ test('shows the ends, the current page and its neighbours', () => {
   expect(shown(2, 2)).toBe('1 2')
 })
 
-test('the first page of a list is the list itself; a query is kept', () => {
+test('the first page is the list itself; the query stays', () => {
   expect(pageAddress('/actualite', 1)).toBe('/actualite')
   expect(pageAddress('/actualite', 2)).toBe('/actualite?page=2')
   expect(pageAddress('/recherche?query=cse', 3)).toBe('/recherche?query=cse&page=3')

@@ -78,7 +78,7 @@ describe('a product', () => {
 })
 
 test.each(['home', 'premiumOffer', 'article'] as const)(
-  'the page of kind %s names no service that the settings leave out',
+  'the page of kind %s names no service that is not configured',
   (kind) => {
     const html = painted(aView(kind), DEMONSTRATION)
     expect(html).not.toMatch(/boutique\.preavis|social\.example|Panier|Suivez-nous/)

@@ -6,7 +6,7 @@ import { GATE_TEXTS } from '#domain/messages.ts'
 import type { PremiumState } from '#domain/premium/premium-state.ts'
 import { attribute, elements, tagged, textOf, wordsOf } from '#test/support/html/painted.ts'
 
-test('the gate of everyone says the words of the offer, and who may sign in [H18]', () => {
+test('the public gate shows the offer and the sign-in link [H18]', () => {
   const html = gateOf('none')
   expect(titleOf(html)).toBe(GATE_TEXTS.reserved)
   expect(wordsOf(html)).toContain(GATE_TEXTS.startTrial)

@@ -4,7 +4,7 @@ import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { aView } from '#test/support/fixtures/views.ts'
 import { attribute, elements, painted, textOf } from '#test/support/html/painted.ts'
 
-test('the HTML that everyone receives has empty places for the islands, and no reader in it [H08]', () => {
+test('the public HTML has empty mount points and no reader [H08]', () => {
   const html = painted(aView('home'))
   for (const id of [pageIds.account, pageIds.welcome]) {
     const [place] = elements(html, (each) => attribute(each, 'id') === id)

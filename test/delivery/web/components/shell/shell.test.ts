@@ -26,7 +26,7 @@ describe('the header', () => {
     expect(close && attribute(close, 'popovertargetaction')).toBe('hide')
   })
 
-  test('goes into the list of an area and back with « Retour » [H10]', () => {
+  test('opens the list of an area, and returns with « Retour » [H10]', () => {
     const html = painted(aView('home'))
     const [panel] = elements(html, (each) => attribute(each, 'id') === '_menu-droit-du-travail')
     expect(panel && attribute(panel, 'popover')).toBe('auto')
@@ -34,7 +34,7 @@ describe('the header', () => {
     expect(back && attribute(back, 'popovertarget')).toBe('_menu-droit-du-travail')
   })
 
-  test('draws each direct link with its icon, in its size, an unknown one as an image [H03]', () => {
+  test('renders each direct link with its icon and size, else an image [H03]', () => {
     const item = { label: 'Veille', url: 'https://veille.example/', icon: 'soleil' }
     const drawn = (icon: string) =>
       directIcons(withMenus({ directLinks: [{ ...item, icon, width: 30, height: 20 }] }))
@@ -47,7 +47,7 @@ describe('the header', () => {
     expect(html).toContain('width="30" height="20"')
   })
 
-  test('borders the choice of the area with the colour of the current one [H04]', () => {
+  test('borders the area button with the colour of the current area [H04]', () => {
     const html = painted(aView('article'), aFrame({ currentArea: 'sante-securite' }))
     const choice = buttons(html, 'Santé et Sécurité').find(
       (each) => attribute(each, 'popovertarget') === '_matieres',
@@ -65,7 +65,7 @@ describe('the header', () => {
     expect(openedAs(undefined, '/guide')?.[0]).toBeUndefined()
   })
 
-  test('lists the links of the current area, a product typology under its first handler [H05] [H09]', () => {
+  test('lists the area’s links, a product typology under its first handler [H05] [H09]', () => {
     const html = painted(aView('article'), aFrame({ currentArea: 'droit-du-travail' }))
     const strip = landmark(html, 'Rubriques').map((link) => [textOf(link), attribute(link, 'href')])
     expect(strip).toContainEqual(['Toute l’actualité du thème', '/actualite/droit-du-travail'])
@@ -110,7 +110,7 @@ describe('the header', () => {
     expect(basket && attribute(basket, 'href')).toBe('https://boutique.preavis.example/panier')
   })
 
-  test('leads « Connexion » to the account service, which sends back to the page [H08]', () => {
+  test('links « Connexion » to the account service, with a return address [H08]', () => {
     const signIn = tagged(painted(aView('guide')), 'a').find((link) => textOf(link) === 'Connexion')
     expect(signIn && attribute(signIn, 'href')).toBe(
       'https://compte.preavis.example/connexion?returnUrl=https%3A%2F%2Fwww.preavis.example%2Fguide%2Fla-demission%3Fbackaccount%3Dtrue',
@@ -151,7 +151,7 @@ test('the bar of small screens has its four entries [H11]', () => {
   ])
 })
 
-test('the footer says who publishes, where to go and how to get help [H14]', () => {
+test('the footer names the publisher, the links and the help [H14]', () => {
   const [footer] = tagged(painted(aView('home')), 'footer')
   const words = footer ? textOf(footer) : ''
   for (const part of [
@@ -173,7 +173,7 @@ test('the footer says who publishes, where to go and how to get help [H14]', () 
 describe('menus that are not what they should be still make a page', () => {
   const empty = { areas: [], directLinks: [], header: [], footer: [], subFooter: [] }
 
-  test('an area without blocks is a plain link of the menu, and its strip has the sections of the site', () => {
+  test('an area without blocks is a plain link with the site’s sections', () => {
     const frame = aFrame({ currentArea: 'representants-du-personnel' })
     const html = painted(aView('home'), frame)
     const menu = landmark(html, 'Matières et accès directs').map((link) => textOf(link))

@@ -32,7 +32,7 @@ describe('the banners', () => {
   })
 
   test.each(['javascript:alert(1)', 'java\tscript:alert(1)', 'data:text/html,a', 'vbscript:a'])(
-    'show the words of a link that is refused, and no link: %j [H16]',
+    'show the label of a refused link as text: %j [H16]',
     (url) => {
       const place = bannersOf(homeWith(url))
       const inside = place ? elementsIn(place) : []
@@ -43,7 +43,7 @@ describe('the banners', () => {
 })
 
 describe('the preview bar', () => {
-  test('is a form over a page in preview, which says so to its script [H15]', () => {
+  test('is a form with a hook on a page in preview [H15]', () => {
     const html = painted(
       aView('article'),
       aFrame({ preview: { audience: 'anonymous', today: '2026-11-22' } }),

@@ -64,13 +64,13 @@ describe('the blocks of a document', () => {
     expect(render([block])).toContain(html)
   })
 
-  test('a wide table is reached with the keyboard and bears the name of its caption', () => {
+  test('a wide table is focusable, and labelled by its caption', () => {
     const [region] = tagged(render([cases.table[0]]), 'div')
     expect(region && attribute(region, 'tabindex')).toBe('0')
     expect(region && attribute(region, 'aria-label')).toBe('Durées')
   })
 
-  test('a note without a title is named by its tone, one with a title by its title', () => {
+  test('a note without a title is named by its tone', () => {
     expect(render([{ type: 'note', tone: 'info', children: [] }])).toContain('>À savoir</p>')
     expect(render([{ type: 'note', tone: 'example', children: [] }])).toContain('>Exemple</p>')
     expect(render([{ type: 'note', tone: 'info', title: 'Bon à savoir', children: [] }])).toContain(
@@ -137,7 +137,7 @@ describe('the inlines of a document', () => {
     expect(link && attribute(link, 'href')).toBe('/code-du-travail/l1237-1')
   })
 
-  test('a bare number stays on its line, a longer reference breaks where it must', () => {
+  test('a bare article number does not wrap, a longer reference may', () => {
     expect(classesOf('L.\u00A02232-10-1')).toHaveLength(2)
     expect(classesOf('article L.\u00A02232-10-1 du code du travail')).toHaveLength(1)
   })

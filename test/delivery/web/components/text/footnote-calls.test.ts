@@ -11,7 +11,7 @@ import { attribute, elements, tagged, textOf } from '#test/support/html/painted.
 
 const CALL: Inline = { type: 'footnoteRef', id: 'loi' }
 
-test('a note is numbered, called, and leads back to each of its calls', () => {
+test('a footnote has a number, a reference and links back', () => {
   const html = paint(
     [
       { type: 'paragraph', children: [{ ...CALL }, { type: 'strong', children: [{ ...CALL }] }] },

@@ -38,7 +38,7 @@ beforeEach(() => {
 const PATH = '/api/abonnements'
 
 describe('GET /api/abonnements of the account service', () => {
-  test('tells whom the token names, and the page reads it back as it was [P01] [E03]', async () => {
+  test('names the token’s holder, and the page parses the answer [P01] [E03]', async () => {
     const store = httpSubscriptionsRepository('', (path, request) => account.ask(path, request))
     expect(await store.subscriptionsOf({ identityToken: GOOD })).toEqual(SUBSCRIPTIONS)
     expect(emails).toEqual([CLAIRE])

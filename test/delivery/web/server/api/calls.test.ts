@@ -16,7 +16,7 @@ async function answerOf(path: string, method = 'GET') {
   return { status, headers, said: JSON.parse(body.toString()) }
 }
 
-describe('a call that is not answered says so in French, without a word of how', () => {
+describe('an unanswered call gets a French error, without its cause', () => {
   test.each(['/api/', '/api/rien', '/api/cart/', '/api/Cart', '/api/cart%2f', '/api/%zz'])(
     'at %s, where there is none',
     async (path) => {

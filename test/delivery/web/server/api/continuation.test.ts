@@ -65,7 +65,7 @@ describe('GET /api/continuation', () => {
     expect(JSON.parse(body.toString())).toEqual(VIEW)
   })
 
-  test('refuses with the same bytes whatever the path, to strangers and to readers who meet a gate [A03]', async () => {
+  test('refuses with identical bytes for any path and non-Premium reader [A03]', async () => {
     for (const [headers, status] of [
       [{}, 401],
       [READER, 403],

@@ -38,7 +38,7 @@ async function ask(file: unknown, headers: Readonly<Record<string, string>> = { 
 const file = (slug: string) => `/modeles/${slug}#pdf`
 
 describe('a reader who is signed in', () => {
-  test('has three files in a month, and learns what remains and when it starts again [P01]', async () => {
+  test('allows three files a month, then the renewal date [P01]', async () => {
     const answers = []
     for (const slug of ['a', 'b', 'c', 'd']) {
       const { link, ...said } = (await ask(file(slug))).said
@@ -73,7 +73,7 @@ describe('a reader who is signed in', () => {
 })
 
 describe('the link to a granted file', () => {
-  test('gives the file once, under its name, without any cache on the way', async () => {
+  test('sends the file once, under its name, uncached', async () => {
     const { said } = await ask(file('a'))
     const { status, headers, body } = await site.ask(said.link)
     expect([status, body.toString()]).toEqual([200, 'a.pdf'])

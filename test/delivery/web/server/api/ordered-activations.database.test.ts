@@ -89,7 +89,7 @@ test('an activation during any outage fails visibly and arrives once afterwards 
   expect(JSON.stringify(journal.entries)).not.toContain('@exemple.fr')
 })
 
-test('a repeated activation resends the waiting one; after its answer, a new one', async () => {
+test('a repeated activation resends the waiting one, then a new one', async () => {
   await backOffice.spoil({ does: 'refuse' })
   send = upstreamOfTests('premium orders', { keeps: false }).send
   delivers = () => Promise.reject(new Error('nothing is brought by this test'))
@@ -108,7 +108,7 @@ test('a repeated activation resends the waiting one; after its answer, a new one
   expect(keys().at(-1)).not.toBe(waiting?.key)
 })
 
-test('an order whose server died before it was sent is brought; one that the back office refuses is over', async () => {
+test('an activation survives a crash; a refused one is over', async () => {
   let failures = 1
   delivers = async ({ subject }) => {
     if (subject === 'refusee') return false

@@ -98,7 +98,7 @@ test('answers only pairs of a token and its own address [C05] [C07] [P02]', asyn
   expect(backOffice.requests).toHaveLength(owned * 2)
 }, 120_000)
 
-test('no word of an address or a token reaches the log, on any error [C05] [C06] [C07] [C08]', async () => {
+test('no address or token reaches the log, on any error [C05] [C06] [C07] [C08]', async () => {
   const canary = 'canari-secret@exemple.fr'
   const token = tokenOf(canary)
   const address = `https://serveur.example/api/rights/${encodeURIComponent(canary)}`
@@ -137,7 +137,7 @@ test('no word of an address or a token reaches the log, on any error [C05] [C06]
   }
 })
 
-test('a person asks so often in a minute, and so often from one address, and no more [C05]', async () => {
+test('rate-limits a person, and a network address [C05]', async () => {
   const limited = recordingBackOffice(3)
   await using busy = await runningSite(limited.site)
   const ask = (email: string) =>

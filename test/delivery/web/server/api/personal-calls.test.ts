@@ -73,7 +73,7 @@ describe('to whom the token names', () => {
     expect(received['cache-control']).toBe('private, no-store')
   })
 
-  test('their rights, separated by pipes, without the agreements that they have none of [C07] [E03]', async () => {
+  test('returns rights separated by pipes, without empty lists [C07] [E03]', async () => {
     const { status, said, received } = await answered('/api/rights/claire%40EXEMPLE.fr', {
       headers,
     })

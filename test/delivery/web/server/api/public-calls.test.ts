@@ -27,7 +27,7 @@ async function answeredTo(cookie: string): Promise<unknown> {
 }
 
 describe('GET /api/cart', () => {
-  test('counts the items of the basket that the cookie of the settings names [C01]', async () => {
+  test('counts the items of the basket in the configured cookie [C01]', async () => {
     expect(await answeredTo('a=b; shop-basket=alice; panier=bob')).toEqual({ items_count: 3 })
     expect(await answeredTo('shop-basket=bob')).toEqual({ items_count: 1 })
   })
@@ -125,7 +125,7 @@ async function found(query: string, path = '/api/getcact/') {
 }
 
 test.each(['/api/getcact/', '/api/getcact'])(
-  '%s tells the code that stands for another, or that none matches, for five minutes [C02]',
+  '%s returns the replacing code or none, cacheable for five minutes [C02]',
   async (path) => {
     const keeping = 'public, max-age=300'
     const known = await found('?cact=RENTREE', path)
@@ -143,7 +143,7 @@ test.each(['', '?', '?cact', '?cact=', '?CACT=A', '?cact=A&cact=B', '?cact=A%0d%
   },
 )
 
-test('nothing is ever looked up, or told, but a code by its grammar [C02]', async () => {
+test('only well-formed codes are looked up [C02]', async () => {
   const grammar = /^[A-Za-z0-9_-]{1,40}$/
   const text = fc.oneof(pastedText, fc.stringMatching(/^[A-Za-z0-9_-]{1,45}$/))
   await fc.assert(
@@ -182,7 +182,7 @@ async function counted(
   return (await consentSite.ask('/api/consent', request)).status
 }
 
-test('choices are counted by text, purpose and answer, and nothing else is kept [T17]', async () => {
+test('consent choices are counted by version, purpose and answer only [T17]', async () => {
   expect(await counted({ version: 1, answers: { audience: true, recordings: false } })).toBe(202)
   expect(await counted({ version: 1, answers: { audience: true } })).toBe(202)
   expect(await counted({ version: 77, answers: { audience: false } })).toBe(202)

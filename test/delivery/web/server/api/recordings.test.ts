@@ -101,7 +101,7 @@ test('a part of a recording may come as it is', async () => {
   expect([status, items.length]).toEqual([204, 2])
 })
 
-test('a part of a recording that is small until it is unpacked is never unpacked', async () => {
+test('rejects a recording that is small only while compressed', async () => {
   expect(await answered(bomb)).toEqual({ status: 413, items: [] })
 })
 

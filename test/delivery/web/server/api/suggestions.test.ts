@@ -14,7 +14,7 @@ async function suggested(query: string) {
   return { status, headers, said: JSON.parse(body.toString()) }
 }
 
-test('suggests pages by what is typed, for five minutes and the same for everybody [H06] [H12]', async () => {
+test('suggests pages for a query, cacheable for five minutes by all [H06] [H12]', async () => {
   const { status, headers, said } = await suggested('?query=preav')
   expect(status).toBe(200)
   expect(headers['cache-control']).toBe('public, max-age=300')
@@ -72,7 +72,7 @@ test('it only reads: any other method is refused', async () => {
   expect([status, headers['allow']]).toEqual([405, 'GET, HEAD'])
 })
 
-test('any text is answered or refused, never an error; what is counted names no reader, and never logged', async () => {
+test('any text gets an answer or a refusal; metrics name no reader', async () => {
   await fc.assert(
     fc.asyncProperty(fc.oneof(pastedText, fc.string({ unit: 'binary' })), async (text) => {
       site.journal.entries.splice(0)

@@ -38,7 +38,7 @@ function ask(question: string, given: RequestInit = {}): Promise<Response> {
 }
 
 describe('the desk from afar [P02] [V06]', () => {
-  test('answers to a caller with the key, and keeps the answer from every cache', async () => {
+  test('answers a caller with the key, uncached', async () => {
     const answer = await ask('premium')
     expect(answer.status).toBe(200)
     expect(answer.headers.get('Cache-Control')).toBe('private, no-store')
@@ -114,7 +114,7 @@ describe('the desk from afar [P02] [V06]', () => {
     admitted = true
   })
 
-  test('an outage is 503, and no line of the log names anybody or the key', async () => {
+  test('an outage is 503, and the log has no address or key', async () => {
     const out = memorySupport({ pages, library, explainRedirect: redirects.explain }, BOOKS, {
       audit: {
         record: () => Promise.reject(new Outage('base de données', undefined)),

@@ -73,7 +73,7 @@ function answersOf(site: RunningSite): Promise<readonly unknown[]> {
 }
 
 test.each(Object.entries(FAILURES))(
-  'a call while a service %s gets our one sentence or the empty answer, and is answered once it is well [C01] [C03] [C05] [C06] [C07] [C08]',
+  'a call gets the generic or empty answer while a service %s [C01] [C03] [C05] [C06] [C07] [C08]',
   async (_how, [failure, ...kinds]) => {
     await using proxy = await failureProxy(services.port)
     const total = kinds.includes('late') ? 200 : 20_000

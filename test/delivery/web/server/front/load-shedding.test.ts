@@ -11,7 +11,7 @@ const { pages } = siteOver(await pagePorts())
 const UNDER_WAY = 10
 
 describe('too much at once', () => {
-  test('is refused at once, with when to come back; kept pages are still given, and all is once it is over [K03]', async () => {
+  test('is refused with `Retry-After`; cache hits are served, all afterwards [K03]', async () => {
     const begun = Promise.withResolvers<void>()
     const over = Promise.withResolvers<void>()
     let requests = 0

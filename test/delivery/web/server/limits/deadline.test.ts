@@ -22,7 +22,7 @@ function hanging<Value>() {
 }
 
 describe('what hangs', () => {
-  test('behind a page is an outage of three seconds: our own page, and when to come back; the next reader is not kept by it', async () => {
+  test('behind a page is 503 after three seconds, without blocking others', async () => {
     const hung = hanging<never>()
     let unavailable = true
     const guideIndex = () => (unavailable ? hung.port() : site.pages.guideIndex())
@@ -40,7 +40,7 @@ describe('what hangs', () => {
     expect((await running.ask('/produits')).status).toBe(200)
   })
 
-  test('behind a page and behind the page that says so leaves the one sentence', async () => {
+  test('behind a page and its error page leaves the generic sentence', async () => {
     const hung = hanging<never>()
     const failure = hanging<never>()
     await using running = await runningSite({
@@ -65,7 +65,7 @@ describe('what hangs', () => {
     expect((await answer).status).toBe(503)
   })
 
-  test('behind a call is an outage of five seconds in JSON, and its late answer reaches no one', async () => {
+  test('behind a call is 503 JSON after five seconds, without late answer', async () => {
     const hung = hanging<readonly never[]>()
     await using running = await runningSite({ banners: hung.port })
     const answer = running.ask('/api/getBanner')

@@ -73,7 +73,7 @@ describe('the metrics of the parts', () => {
     )
   })
 
-  test('say how long the oldest has waited as of the same moment as how many wait', async () => {
+  test('measure age and length of a queue at the same moment', async () => {
     const registry = new Registry()
     let waiting = 1
     const letters = async () => {
@@ -88,13 +88,13 @@ describe('the metrics of the parts', () => {
     }
   })
 
-  test('leave out what no one can count, or does not wait here, rather than say there is none', async () => {
+  test('omit unknown and absent queues, instead of zero', async () => {
     const { queues } = system()
     const lines = await shown({ queues: { ...queues, letters: unavailable } })
     expect(lines.filter((line) => /^preavis_(?:letters|wishes)_\w+ /.test(line))).toEqual([])
   })
 
-  test('tell how long searches take and which are not answered, never what was asked', async () => {
+  test('expose search durations and failures, never the query', async () => {
     const watch = new SearchWatch()
     const registry = new Registry()
     exportSystemMetrics(registry, system({ search: watch }))
@@ -122,7 +122,7 @@ describe('the metrics of the parts', () => {
 })
 
 describe('the dashboard and the alerts', () => {
-  test('[K06] ask for metrics that there are, and for every one of ours', async () => {
+  test('[K06] query only existing metrics, and each of ours', async () => {
     const metrics = createMetrics()
     const cache = new PageCache({
       maxBytes: 1_000,

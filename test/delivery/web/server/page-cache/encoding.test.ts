@@ -99,7 +99,7 @@ function noise(length: number, seed: number): Uint8Array {
   })
 }
 
-test('what is kept of a compressed page is the page, in memory of its own, not a byte more', async () => {
+test('the cached bytes are an exact copy of the compressed page', async () => {
   await fc.assert(
     fc.asyncProperty(texts, async (text) => {
       const compressed = [await compressBrotli(text), await compressGzip(text)] as const
@@ -115,7 +115,7 @@ test('what is kept of a compressed page is the page, in memory of its own, not a
   )
 })
 
-test('a short text, too, wherever in the memory that short ones share it was written', async () => {
+test('a short text is copied out of the shared slab too', async () => {
   const text = noise(300, 1)
   const compressed = await Promise.all(Array.from({ length: SHORT_ONES }, () => compressGzip(text)))
   expect(compressed.filter(({ buffer, length }) => buffer.byteLength !== length)).toEqual([])

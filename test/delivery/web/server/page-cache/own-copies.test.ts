@@ -63,7 +63,7 @@ describe('a page that memory let go of', () => {
     expect(server.cache.counts).toMatchObject({ misses: 2, refreshes: 2 })
   })
 
-  test('is rendered by a process that did not bring it: it may have missed a publication', async () => {
+  test('is rendered if another process stored it, in case of missed purges', async () => {
     const { site, server } = await afterBoth()
     await server.stop()
     site.versions.set('/a', 2)

@@ -49,7 +49,7 @@ test('a server late to a publication restores no outdated page for another [K03]
   await again[Symbol.asyncDispose]()
 })
 
-test('a folder is held by one process at a time, and left by one that is killed to the next that starts', async () => {
+test('a folder belongs to one process, and is released by a kill', async () => {
   const dataDir = aDataFolder()
   const child = spawn(process.execPath, [HOLDER, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
   const [first] = await once(child.stdout, 'data')

@@ -48,7 +48,7 @@ describe('a page cache', () => {
     expect(renders).toHaveLength(1)
   })
 
-  test('keeps the old page when its refresh fails, and tries again four seconds later, no sooner', async () => {
+  test('keeps the stale page after a failed refresh, retrying after four seconds', async () => {
     const down = new Error('base éteinte')
     const { cache, clock, renders, failures } = watchedCache(
       answering('bonne', down, down, 'remise'),
@@ -79,7 +79,7 @@ describe('a page cache', () => {
     expect(renders).toHaveLength(1)
   })
 
-  test('gives a failed first render to those who wait for it, and keeps no trace of it', async () => {
+  test('fails all waiting requests when a first render fails, uncached', async () => {
     const { cache } = watchedCache(answering(new Error('base éteinte'), 'remise'))
     const settled = await Promise.allSettled([cache.fetch('/'), cache.fetch('/')])
     expect(settled.map(({ status }) => status)).toEqual(['rejected', 'rejected'])

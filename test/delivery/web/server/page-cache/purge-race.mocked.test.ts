@@ -106,7 +106,7 @@ class PublishedSite {
   }
 }
 
-test('once a purge has returned, no request is shown what was purged, with any work under way', async () => {
+test('no request gets a purged page once a purge has returned', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

@@ -29,7 +29,7 @@ describe('a purge', () => {
     }
   })
 
-  test('knows the tags of the last render, not those of the one before', async () => {
+  test('uses the tags of the last render only', async () => {
     const shown = [new Set(['banners']), new Set(['menus'])]
     const { cache } = watchedCache(async () =>
       aRenderedPage('', { tags: shown.shift() ?? new Set() }),

@@ -28,7 +28,7 @@ function siteWith(pages: Readonly<Record<string, number | undefined>>): StoredSi
 }
 
 describe('the last good copy of a page', () => {
-  test('answers when the page cannot be rendered, for a process that never could either', async () => {
+  test('is served when rendering fails, even in a new process', async () => {
     const site = siteWith({ '/a': 1, '/b': 1 })
     const before = startServer(site)
     expect(await shown(before, '/a')).toBe('/a 1')
@@ -42,7 +42,7 @@ describe('the last good copy of a page', () => {
     expect(after.outages).toEqual([true])
   })
 
-  test('gives way to the page itself within five seconds of the end of the outage', async () => {
+  test('is replaced by the page within five seconds after an outage', async () => {
     const site = siteWith({ '/a': 1 })
     const server = startServer(site)
     await shown(server, '/a')
@@ -58,7 +58,7 @@ describe('the last good copy of a page', () => {
     expect(server.outages).toEqual([true, false])
   })
 
-  test('is answered soon, though what pages are made from does not answer at all', async () => {
+  test('is served soon, even if its sources never answer', async () => {
     const site = siteWith({ '/a': 1 })
     const { store } = startServer(site)
     let hangs = false
@@ -99,7 +99,7 @@ describe('the last good copy of a page', () => {
     expect(await shown(back, '/a')).toBe('/a 1')
   })
 
-  test('of an older build is a whole page, never a part of one', async () => {
+  test('of an older build is a whole page, never a core', async () => {
     const site = siteWith({ '/a': 1, '/a?core=true': 1 })
     const before = startServer(site, { build: 'old' })
     await shown(before, '/a')
@@ -142,7 +142,7 @@ describe('the last good copy of a page', () => {
     await expect(shown(startServer(site), '/a')).rejects.toThrow(Outage)
   })
 
-  test('is given up for newer ones past the bytes allowed, also those of an earlier process', async () => {
+  test('is evicted past the byte limit, with those of earlier processes', async () => {
     const pages = Object.fromEntries(Array.from({ length: 12 }, (_, each) => [`/${each}`, 1]))
     const site = siteWith(pages)
     const before = startServer(site)
@@ -154,7 +154,7 @@ describe('the last good copy of a page', () => {
     expect(readdirSync(pagesOf(site))).toHaveLength(4)
   })
 
-  test('is not what a full disk leaves behind: the older one goes too', async () => {
+  test('is removed with the new one when the disk is full', async () => {
     const site = siteWith({ '/a': 1 })
     const server = startServer(site)
     await shown(server, '/a')

@@ -102,7 +102,7 @@ describe('the encodings of a cached page', () => {
   })
 })
 
-test('every encoding of any text stands for the same text, under an ETag of its own', async () => {
+test('every encoding decodes to the same text, under its own ETag', async () => {
   await fc.assert(
     fc.asyncProperty(fc.string({ unit: 'grapheme', maxLength: 400 }), async (text) => {
       const { cache } = watchedCache(async () => aRenderedPage(text))

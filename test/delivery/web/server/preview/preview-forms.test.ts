@@ -46,7 +46,7 @@ describe('POST /api/clear-preview-mode-cookies', () => {
     expect(headers['set-cookie']).toEqual([ENDED])
   })
 
-  test('sends a form that does not say where it stood to the home page [C04]', async () => {
+  test('redirects a form without referrer to the home page [C04]', async () => {
     const { headers } = await posted({ origin: ORIGIN, accept: 'text/html' })
     expect(headers.location).toBe('/')
   })

@@ -30,7 +30,7 @@ describe('previews beside readers', () => {
     await rm(dataDir, { recursive: true })
   })
 
-  test('never mix on the same pages, asked for all at once, nor on the disk [A07] [T15]', async () => {
+  test('never mix on concurrent requests of the same pages, nor on disk [A07] [T15]', async () => {
     const ask = async (path: string, options = {}) => {
       const { body, ...answer } = await world.running.ask(path, options)
       return { ...answer, text: readable(body, answer.headers['content-encoding']) }
@@ -40,7 +40,7 @@ describe('previews beside readers', () => {
     expect(world.onDisk.filter((page) => page.includes(CANARY))).toEqual([])
   })
 
-  test('leave no word of a draft in feeds, sitemaps, texts for programs, search and suggestions [A07] [T15]', async () => {
+  test('leave no draft word in feeds, sitemaps, text files or search [A07] [T15]', async () => {
     const { running } = world
     for (const path of [
       '/sitemap.xml',
@@ -112,7 +112,7 @@ describe('previews beside readers', () => {
     expect(answer.headers['cache-control']).toBe(everybody.headers['cache-control'])
   })
 
-  test('a page in preview is one editor’s, and says so to every cache and program [A07] [T15]', async () => {
+  test('a page in preview is private to its editor, and uncached [A07] [T15]', async () => {
     const [path] = PREVIEWED_PATHS
     const { status, headers } = await world.running.ask(path, { headers: { cookie } })
     expect(status).toBe(200)

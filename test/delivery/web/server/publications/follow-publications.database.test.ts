@@ -60,7 +60,7 @@ async function found(parts: Registry, words: string): Promise<readonly string[]>
   return results?.hits.map(({ document }) => document.title) ?? []
 }
 
-test('the search of a server with a data folder of its own finds what another server has published [K03]', async () => {
+test('a server’s search finds what another server has published [K03]', async () => {
   const [here, there] = [await aServer(), await aServer()]
   const { content } = there.get(SITE)
   const stopping = new AbortController()
@@ -82,7 +82,7 @@ test('the search of a server with a data folder of its own finds what another se
   expect(await found(here, 'télétravail')).toEqual([])
 })
 
-test('a publication that changes one document leaves the kept pages of the others, on every server [K03]', async () => {
+test('a publication evicts only the pages of its document, on every server [K03]', async () => {
   const [here, there] = [await aServer(), await aServer()]
   await publish(here, 'Préavis', 'Congés')
   const caches = [here, there].map((parts) => {
@@ -108,7 +108,7 @@ test('a publication that changes one document leaves the kept pages of the other
   ])
 })
 
-test('of two servers behind a CDN one tells it of a publication, under keys that the pages bear; through its outage too [K03]', async () => {
+test('one of two servers purges the CDN by surrogate keys, despite outages [K03]', async () => {
   await using cdn = await cdnServer()
   const environment = { CDN_PURGE_URL: cdn.address, CDN_PURGE_KEY: 'clef-secrete' }
   const journals = [new MemoryJournal(), new MemoryJournal()] as const

@@ -32,7 +32,7 @@ describe('the redirects in use', () => {
     expect(inUse.current.get('/guide/preavis-2')).toBe('/guide/preavis')
   })
 
-  test('leave out what cannot be served, and the log names each rule once', async () => {
+  test('omit unserved rules, each logged once', async () => {
     const awaited = { source: '/code', destination: '/code-du-travail/l1234-5' }
     const { site } = siteWithRedirects(...REDIRECTS, SHADOW, DEAD, awaited)
     const journal = new MemoryJournal()

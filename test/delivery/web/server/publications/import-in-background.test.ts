@@ -77,7 +77,7 @@ describe('an import behind', () => {
     expect(journal.entries).toEqual([])
   })
 
-  test('is asked for these sources, and its log is part of the log of the site', async () => {
+  test('imports the given sources, its log included in the site’s', async () => {
     const { started, journal } = await imported({
       lines: [
         logged('importing', { source: 'guides', read: 26, total: 260 }),
@@ -98,7 +98,7 @@ describe('an import behind', () => {
     expect((await imported({ code: 2 })).entries).toEqual(['warn staying on what is published'])
   })
 
-  test('never fails the site: a bug is said in the log, unless the site is stopping', async () => {
+  test('never fails the site: a bug is logged, unless stopping', async () => {
     const failed = ['error background import failed']
     expect((await imported({ code: 70 })).entries).toEqual(failed)
     expect((await imported({ error: new TypeError('bug') })).entries).toEqual(failed)

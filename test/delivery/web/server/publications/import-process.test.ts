@@ -27,7 +27,7 @@ async function run(source: string, controller = new AbortController(), stopAt?: 
   return { lines, code: await ended }
 }
 
-test('an import runs the command line in the settings of this process, and after what else wants the processor', async () => {
+test('an import runs the command line with these settings, at low priority', async () => {
   process.env['PREAVIS_ESSAI'] = 'oui'
   const { lines, code } = await run(`
     import { getPriority } from 'node:os'
@@ -56,7 +56,7 @@ test('an import that is asked for while the site stops does nothing', async () =
   expect(code).toBeUndefined()
 })
 
-test('an index is brought up to date by the command line, in the same way', async () => {
+test('an index is refreshed by the command line, at low priority', async () => {
   const program = join(folder, 'indexing.mjs')
   await writeFile(program, `console.error(process.argv.slice(2).join(' '))`)
   const { log, ended } = startIndexing(new AbortController().signal, program)

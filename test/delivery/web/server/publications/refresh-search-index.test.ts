@@ -33,7 +33,7 @@ function searchOf(
   return { site, notify, journal, stop: () => stopping.abort() }
 }
 
-test('sources that are published one after the other make one index, of them all', async () => {
+test('sources published in succession cause one index refresh', async () => {
   const { site, notify } = searchOf()
   for (site.published = 1; site.published < 8; site.published += 1) notify()
   await expect.poll(() => site.built).toBe(8)
@@ -54,7 +54,7 @@ test('what is published while an index is built is in the next', async () => {
   await expect.poll(() => site.built).toBe(2)
 })
 
-test('nothing is built where somebody else has brought the index up to date', async () => {
+test('no index is built when another process has refreshed it', async () => {
   const { site, notify, journal } = searchOf()
   site.built = 1
   let looked = 0

@@ -19,7 +19,7 @@ function written(code: number): string {
   return isXmlCharacter(code) ? String.fromCodePoint(code) : ''
 }
 
-test('every character that XML has is kept or written as a number, no other', () => {
+test('every XML character is kept or written as a number', () => {
   const blocks = Array.from({ length: CODES / BLOCK }, (_, place) => place * BLOCK)
   const wrong = blocks.filter((start) => {
     const codes = codesFrom(start)
