@@ -28,6 +28,8 @@ export interface ScheduleFormView {
   readonly situation: string
   readonly title: string
   readonly fields: readonly FilledField[]
+  /** Simulator of the notice that the form asks for. */
+  readonly noticeTool?: { readonly title: string; readonly path: string }
 }
 
 export interface ScheduleResultView {

@@ -106,6 +106,8 @@ export interface AnswerStep {
   readonly files: { readonly pdf: string; readonly docx: string }
   /** The address that adds an agreement to an answer of the Code alone. */
   readonly refinePath?: string
+  /** Address of the schedule that begins with the notice found. */
+  readonly schedulePath?: string
 }
 
 /** The agreement of an answer. */

@@ -1,4 +1,5 @@
 import type {
+  SimulatedOutcome,
   SimulatedSide,
   Simulation,
   SimulationAnswer,
@@ -9,6 +10,7 @@ import type {
   GivenAnswer,
   HiddenField,
 } from '#application/views/simulator-views.ts'
+import { scheduleOfNotice } from '#domain/deadlines/carried-notice.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
 
@@ -57,6 +59,7 @@ export function answerStep(
   const { tool, code, retained, reason } = simulation
   const fields = fieldsOf(simulation, idcc)
   const agreement = answeringAgreement(simulation, idcc)
+  const schedulePath = scheduleFor(simulation)
   const days = [code, agreement?.side].flatMap((side) => daysOf(side))
   return {
     kind: 'answer',
@@ -71,6 +74,7 @@ export function answerStep(
       pdf: answerPath(tool, fields, ANSWER_FILES.pdf),
       docx: answerPath(tool, fields, ANSWER_FILES.docx),
     },
+    ...(schedulePath !== undefined && { schedulePath }),
     ...(idcc === undefined && {
       refinePath: answerPath(tool, [
         ...fields,
@@ -100,9 +104,24 @@ function answeringAgreement(
 }
 
 /** The figure of the side that is retained. */
-function figureOf({ code, agreement, retained }: SimulationAnswer): string {
+function figureOf(simulation: SimulationAnswer): string {
+  return retainedOutcome(simulation)?.text ?? 'À vérifier'
+}
+
+/** Returns the address of the schedule with the notice found. */
+function scheduleFor(simulation: SimulationAnswer): string | undefined {
+  const outcome = retainedOutcome(simulation)
+  if (outcome?.kind === 'duration') return scheduleOfNotice(simulation.tool, outcome.parts)
+  return outcome?.kind === 'none' ? scheduleOfNotice(simulation.tool, []) : undefined
+}
+
+function retainedOutcome({
+  code,
+  agreement,
+  retained,
+}: SimulationAnswer): SimulatedOutcome | undefined {
   const side = retained === 'agreement' ? agreement?.side : code
-  return side?.kind === 'proved' ? side.outcome.text : 'À vérifier'
+  return retained !== 'none' && side?.kind === 'proved' ? side.outcome : undefined
 }
 
 function daysOf(side: SimulatedSide | undefined): readonly number[] {

@@ -5,6 +5,7 @@ import type {
   ScheduleResultView,
   ScheduleView,
 } from '#application/views/schedule-view.ts'
+import { noticeToolOf } from '#domain/deadlines/carried-notice.ts'
 import {
   SCHEDULE_FORMS,
   SITUATION_QUESTION,
@@ -13,7 +14,8 @@ import {
 } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
 import type { ScheduleInput } from '#domain/deadlines/schedule-values.ts'
-import { PATHS, schedulePath } from '#domain/navigation/site-paths.ts'
+import { PATHS, schedulePath, simulatorPath } from '#domain/navigation/site-paths.ts'
+import { TOOL_TITLES } from '#domain/simulators/tool.ts'
 
 import { trailTo } from '../parts/breadcrumb.ts'
 import { MENUS_TAG } from '../parts/page-tags.ts'
@@ -73,8 +75,10 @@ async function answerTo(
   situation: Situation | undefined,
   input: ScheduleInput,
 ): Promise<DrawnSchedule | undefined> {
-  const isFilled = [...input.keys()].some((name) => name !== SITUATION_QUESTION.name)
-  return situation && isFilled ? draw(situation, input) : undefined
+  if (situation === undefined) return undefined
+  const { fields } = SCHEDULE_FORMS[situation]
+  const isSubmitted = fields.some(({ name, type }) => type === 'day' && input.has(name))
+  return isSubmitted ? draw(situation, input) : undefined
 }
 
 function formOf(
@@ -84,7 +88,13 @@ function formOf(
 ): ScheduleFormView {
   const { title, fields } = SCHEDULE_FORMS[situation]
   const problems = answer?.kind === 'problems' ? answer.problems : undefined
-  return { situation, title, fields: filledFields(fields, input, problems) }
+  const tool = noticeToolOf(situation)
+  return {
+    situation,
+    title,
+    fields: filledFields(fields, input, problems),
+    ...(tool && { noticeTool: { title: TOOL_TITLES[tool], path: simulatorPath(tool) } }),
+  }
 }
 
 function situationView(value: Situation): ScheduleView['situations'][number] {

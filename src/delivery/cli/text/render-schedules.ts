@@ -19,6 +19,7 @@ export const SCHEDULE_RENDERERS: Pick<Renderers<Lines>, 'schedule' | 'salary'> =
       meta.title,
       wrapText(standfirst),
       form === undefined ? linksOf('Procédures', situations) : fieldLines(form.title, form.fields),
+      form?.noticeTool === undefined ? [] : linksOf('Durée du préavis', [form.noticeTool]),
       result === undefined ? [] : scheduleLines(result),
     ),
   salary: ({ meta, standfirst, fields, result }) =>

@@ -1,3 +1,4 @@
+import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
 import type { SimulatedSide } from '#application/simulators/simulation.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type {
@@ -65,11 +66,13 @@ function questionLines({ question, problem, code }: QuestionStep): Lines {
   ])
 }
 
-function answerLines({ figure, reason, code, agreement, sharePath }: AnswerStep): Lines {
+function answerLines(step: AnswerStep): Lines {
+  const { figure, reason, code, agreement, sharePath, schedulePath } = step
   return joinParts([
     lines(`Réponse\u00A0: ${figure}`, wrapText(reason)),
     lines('Code du travail', sideLines(code)),
     ...(agreement ? [lines(agreement.name, sideLines(agreement.side))] : []),
+    ...(schedulePath === undefined ? [] : [[`${SCHEDULE_SIMULATOR.title}\u00A0:`, schedulePath]]),
     sharePath,
   ])
 }

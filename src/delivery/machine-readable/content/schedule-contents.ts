@@ -18,6 +18,7 @@ export const SCHEDULE_CONTENTS: Pick<Renderers<PageContent>, 'schedule' | 'salar
         view.form === undefined
           ? linkSection('Procédures', view.situations)
           : fieldSection(view.form.title, view.form.fields),
+        ...(view.form?.noticeTool ? [linkSection('Durée du préavis', [view.form.noticeTool])] : []),
         ...(view.result ? [deadlineSection(view.result)] : []),
       ],
     }),

@@ -1,3 +1,4 @@
+import { SCHEDULE_SIMULATOR } from '#application/pages/simulators/tool-list.ts'
 import type { SimulatedSide } from '#application/simulators/simulation.ts'
 import type { Renderers } from '#application/views/page-view.ts'
 import type { AgreementStep, SimulatorView } from '#application/views/simulator-views.ts'
@@ -49,11 +50,16 @@ function stepSections({ step }: SimulatorView): readonly ContentSection[] {
         { title: 'Réponse', items: [{ title: step.figure, text: step.reason }] },
         sideSection('Code du travail', step.code),
         ...(step.agreement ? [sideSection(step.agreement.name, step.agreement.side)] : []),
+        ...(step.schedulePath === undefined
+          ? []
+          : [{ title: 'Dates', items: [{ ...SCHEDULE, href: step.schedulePath }] }]),
       ]
     default:
       return step satisfies never
   }
 }
+
+const SCHEDULE = { title: SCHEDULE_SIMULATOR.title }
 
 function agreementItems({ found, usual, withoutPath }: AgreementStep): readonly ContentItem[] {
   return [

@@ -60,6 +60,13 @@ export function SchedulePage({ view }: { readonly view: ScheduleView }) {
           submit="Calculer les dates"
         />
       </section>
+      {form.noticeTool && (
+        <p {...hooks({ screen: true })}>
+          Durée du préavis inconnue{'\u202F'}? Le simulateur{' '}
+          <Link href={form.noticeTool.path}>{form.noticeTool.title}</Link> la donne, selon la
+          convention collective.
+        </p>
+      )}
       <p className={styles.help}>
         Vos dates restent dans l’adresse de la page{'\u00A0'}: le site ne les enregistre pas.
       </p>

@@ -129,7 +129,7 @@ interface AnswerPageProps {
  */
 function AnswerPage({ view, step }: AnswerPageProps) {
   const { title, path } = view
-  const { figure, reason, stateOfLawAt, refinePath } = step
+  const { figure, reason, stateOfLawAt, refinePath, schedulePath } = step
   return (
     <article>
       <header className={styles.result}>
@@ -148,6 +148,11 @@ function AnswerPage({ view, step }: AnswerPageProps) {
           <Link href={refinePath} className="button">
             Ajouter la convention collective
           </Link>
+        </p>
+      )}
+      {schedulePath !== undefined && (
+        <p className={styles.actions} {...hooks({ screen: true })}>
+          <Link href={schedulePath}>Calculer les dates avec ce préavis</Link>
         </p>
       )}
       <Sides step={step} />

@@ -59,6 +59,21 @@ describe('the schedule simulator', () => {
     expect(refused).toBe(false)
   })
 
+  test('has the notice of a simulator filled in, before any error [R20]', async () => {
+    const { view, refused } = await pageAt('situation=demission&preavis=1+mois')
+    expect([refused, view.meta.indexed, view.result]).toEqual([false, false, undefined])
+    expect(view.form).toMatchObject({
+      noticeTool: { title: 'Préavis de démission', path: '/simulateur/preavis-de-demission' },
+      fields: [{ name: 'notification', value: '' }, { name: 'preavis', value: '1 mois' }, {}],
+    })
+    expect((await pageAt('situation=demission&notification=&preavis=1+mois')).refused).toBe(true)
+  })
+
+  test('asks for no notice where the procedure has none', async () => {
+    const { view } = await pageAt('situation=rupture-conventionnelle')
+    expect(view.form).not.toHaveProperty('noticeTool')
+  })
+
   test('shows what is wrong beside the field, with what was given', async () => {
     const { view, refused } = await pageAt('situation=demission&notification=hier&preavis=1+mois')
     expect(refused).toBe(true)

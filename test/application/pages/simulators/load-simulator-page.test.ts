@@ -141,6 +141,11 @@ describe('an answer', () => {
     )
   })
 
+  test('leads to the schedule with its notice filled in [R20]', async () => {
+    const step = await stepAt(ANSWERED, 'answer')
+    expect(step.schedulePath).toBe('/simulateur/echeancier?situation=licenciement&preavis=3+mois')
+  })
+
   test('counts the first of repeated values', async () => {
     const step = await stepAt(`${ANSWERED}&categorie=etam`, 'answer')
     expect(step.figure).toBe('3\u00A0mois')
