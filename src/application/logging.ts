@@ -5,15 +5,15 @@ import { isOutage } from '#ports/outage.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
 
-/** How long nothing must have happened for an outage to be over. */
+/** An outage is over after this time without warnings. */
 const OVER_AFTER = minutes(1)
 
-/** Outages remembered; of more, the one whose last warning is oldest is evicted. */
+/** Maximum number of outages tracked. The one with the oldest warning is evicted. */
 const MAX_OUTAGES = 100
 
 /**
- * Says a warning about a service once for each outage; the next one says how many warnings were
- * left out.
+ * Wraps a journal so that each outage logs one warning. The next warning reports how many were
+ * suppressed.
  */
 export function throttledWarnings(
   journal: Pick<Journal, 'warn'>,
@@ -36,7 +36,7 @@ export function throttledWarnings(
   }
 }
 
-/** A search that logs the start and the end of each outage once. */
+/** Wraps a search so that the start and end of each outage are logged once. */
 export function logOutageTransitions(
   search: ArticleSearch,
   journal: Pick<Journal, 'info' | 'warn'>,
@@ -62,7 +62,7 @@ export function logOutageTransitions(
   }
 }
 
-/** A journal that also reports its errors to the monitoring service. */
+/** Wraps a journal so that errors are also sent to the monitoring service. */
 export function reportedJournal(
   journal: Journal,
   reporter: Pick<ErrorReporter, 'report'>,

@@ -1,7 +1,7 @@
 import { minutes } from '#domain/shared/duration.ts'
 import type { AttemptLimit, AttemptLimits, Clock } from '#ports/time.ts'
 
-/** Who is counted: a person, or a network address, behind which many persons may stand. */
+/** Type of caller to count: a person, or a network address that many persons may share. */
 export type Counted = 'person' | 'address'
 
 const LIMITS: Readonly<Record<Counted, AttemptLimit>> = {
@@ -9,8 +9,8 @@ const LIMITS: Readonly<Record<Counted, AttemptLimit>> = {
   address: { most: 1_200, within: minutes(1) },
 }
 
-/** Counts one more call under a key, and says whether it may be made. */
-export function admission(
+/** Creates the rate limiter of calls. Each call is counted, and true means that it is allowed. */
+export function callRateLimiter(
   attempts: Pick<AttemptLimits, 'admits'>,
   clock: Clock,
 ): (counted: Counted, key: string) => Promise<boolean> {

@@ -21,7 +21,7 @@ import type { SyncSiteSettings } from './content/sync-site-settings.ts'
 import type { AskDownload, TakeDownload } from './downloads/downloads.ts'
 import type { SimulatorFile } from './downloads/simulator-file.ts'
 import type { OrderIssue } from './newsletter/emails.ts'
-import type { NewsletterSettling } from './newsletter/follow-newsletter-link.ts'
+import type { NewsletterLinkActions } from './newsletter/follow-newsletter-link.ts'
 import type { NewsletterSignUp } from './newsletter/sign-up.ts'
 import type { Pages } from './pages/routing/pages.ts'
 import type { LoadedErrorPage } from './pages/service/load-error-pages.ts'
@@ -44,17 +44,14 @@ import type { Feeds } from './syndication/feeds.ts'
 import type { Sitemaps } from './syndication/sitemaps.ts'
 import type { ActionCodeLookUp } from './visitor/action-code.ts'
 
-/**
- * All that a delivery may ask of the product, as use cases: Koa and the command line see nothing
- * else.
- */
+/** All use cases of the product. Deliveries (web server, command line) call nothing else. */
 export interface Site {
   readonly pages: Pages
-  /** What a question is answered with, as the page of results has it. */
+  /** Searches, and marks the matches in titles and excerpts. */
   readonly search: (question: SearchQuestion, window: SearchWindow) => Promise<MarkedSearch>
   readonly errorPage: (reference: string | undefined, service?: string) => Promise<LoadedErrorPage>
   readonly redirects: {
-    /** The stored redirects, judged against what is published. */
+    /** Validates the stored redirects against the published content. */
     readonly compile: () => Promise<ValidatedRedirects>
     readonly lint: LintRedirects
     readonly explain: (path: string) => Promise<Result<RedirectExplanation, 'malformedPath'>>
@@ -66,68 +63,68 @@ export interface Site {
     readonly searchIsOutdated: () => Promise<boolean>
     readonly indexSearch: IndexSearch
     readonly status: () => Promise<readonly SourceStatus[]>
-    /** Stores the texts of every edition of the Code that is not stored yet. */
+    /** Stores the text of each edition of the Code that is not yet in the archive. */
     readonly storeLaw: StoreLawTexts
     readonly check: (options: { readonly repair: boolean }) => Promise<ContentCheckReport>
   }
   readonly simulators: {
-    /** The next question of a simulator, or its answer. */
+    /** Returns the next question of a simulator, or its answer. */
     readonly simulate: Simulate
-    /** All questions that a simulator may ask. */
+    /** Returns all questions that a simulator may ask. */
     readonly questions: TableQuestions
-    /** Verifies every row of every table, and every deadline, against the texts of today. */
+    /** Checks the quotations of all tables and deadlines against the current legal texts. */
     readonly verify: VerifyTables
-    /** The dates of a procedure. */
+    /** Computes the deadlines of a procedure. */
     readonly schedule: DrawUpSchedule
-    /** A salary, with its net, its cost and each contribution. */
+    /** Computes a payslip: net, total cost and contributions. */
     readonly salary: ComputeSalary
   }
-  /** What a reader who is typing a search may mean. */
+  /** Returns suggestions for a partly typed search. */
   readonly suggest: (query: SearchQuery) => Promise<Suggested>
-  /** The banners of the home page. */
+  /** Returns the banners of the home page. */
   readonly banners: () => Promise<readonly Banner[]>
-  /** Where an order leads: to the shop, or to the page that says that nothing is sold. */
+  /** Returns the address for an order: the shop, or a page that explains that nothing is sold. */
   readonly orderAddress: (order: RequestedOrder) => Promise<string>
-  /** Number of items in the basket of a cookie; 0 without one. */
+  /** Returns the number of items in the basket of a cookie, or 0 without a cookie. */
   readonly basketCount: (cookie: string | undefined) => Promise<number>
-  /** Whom an identity token of this site names. */
+  /** Verifies identity tokens. */
   readonly tokens: TokenVerifier
-  /** Counts one more call under an anonymous key; false if there were too many. */
+  /** Counts a call under an anonymous key. False if the rate limit is exceeded. */
   readonly admits: (counted: Counted, key: string) => Promise<boolean>
   readonly premium: {
-    /** Whether the address is the bearer's own, and Premium. */
+    /** True if the address is the bearer's own and is Premium. */
     readonly byEmail: (bearer: Bearer, email: string) => Promise<boolean>
     readonly stateOf: (bearer: Bearer) => Promise<PremiumState>
-    /** Activates Premium under the code that came along, if it is one. */
+    /** Activates Premium with this action code if valid, else with the default one. */
     readonly activate: (bearer: Bearer, code: unknown) => Promise<ActivationAnswer>
   }
-  /** What the owner of an address may open. */
+  /** Returns the rights of an email address, for its owner only. */
   readonly rightsByEmail: (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>>
-  /** What the bearer subscribes to, as they read it themself. */
+  /** Returns the bearer's own subscriptions. */
   readonly ownSubscriptions: (bearer: Bearer) => Promise<OwnSubscriptions>
   readonly lookUpActionCode: (
     text: unknown,
   ) => Promise<Result<ActionCodeLookUp, 'actionCodeMalformed'>>
-  /** The continuation of an article, for Premium readers. */
+  /** Returns the continuation of an article, for Premium readers. */
   readonly continuation: ReadContinuation
-  /** Who wants the newsletters, and what the links of their letters do. */
+  /** Newsletter sign-up, and the actions of the links in newsletter emails. */
   readonly newsletters: {
     readonly signUp: NewsletterSignUp
-    readonly settle: NewsletterSettling
+    readonly settle: NewsletterLinkActions
     readonly orderIssue: OrderIssue
   }
-  /** The answers of simulators as files. */
+  /** Renders the answer of a simulator as a file. */
   readonly simulatorFile: SimulatorFile
   readonly scheduleCalendar: ScheduleCalendar
-  /** The files that the site generates. */
+  /** Files that the site generates. */
   readonly downloads: TakeDownload & { readonly ask: AskDownload }
-  /** How a contract is ended by its page. */
+  /** Cancellation of a contract by its form. */
   readonly cancelContract: CancelContract
-  /** The accounts of the embedded identity provider; undefined when a tenant keeps them. */
+  /** Account administration at the embedded identity provider. Undefined with an external one. */
   readonly accountDesk: AccountAdministration | undefined
-  /** The support desk: each call is audited first; rejects with an `Outage`, never a no. */
+  /** Support desk. Each call is recorded in the audit first; rejects with an `Outage`. */
   readonly supportDesk: SupportDesk
-  /** The site as editors see it before its readers do. */
+  /** Preview of unpublished content for editors. */
   readonly preview: Preview
   readonly database: SchemaMigrations
   readonly sitemaps: Sitemaps

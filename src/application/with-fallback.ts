@@ -1,7 +1,10 @@
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 
-/** Returns the fallback during an outage and logs it; rethrows other errors. */
+/**
+ * Returns the fallback value and logs a warning if the call fails with an `Outage`. Other errors
+ * are rethrown.
+ */
 export async function withFallback<Value>(
   fallback: Value,
   attempt: () => Promise<Value>,

@@ -6,7 +6,7 @@ import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
 import { agreementQuestions } from '#adapters/http/sources/faq/agreement-questions.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
-import { answeredQuestions } from '#application/editorial/code-answers.ts'
+import { attachCodeAnswers } from '#application/editorial/attach-code-answers.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 
 import cited from '../support/fixtures/cited-articles.json' with { type: 'json' }
@@ -25,7 +25,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the answers of the Code', (
       const journal = new MemoryJournal()
       const code = await documentsIn(await labourCode(realPackages, clock).read(() => undefined))
       const byPath = new Map(code.map(({ document }) => [document.path, document]))
-      const faq = answeredQuestions(
+      const faq = attachCodeAnswers(
         agreementQuestions(realPackages, labourLibrary(realPackages), clock),
         {
           answers: yamlCodeAnswers(folder),

@@ -16,7 +16,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import { bullets, heading, link, paragraph, text } from '../editorial/blocks.ts'
 
-/** The statement of accessibility, in the parts and the order of its official model. */
+/** Builds the accessibility statement, in the sections and order of the official model. */
 export function statementBody(
   audit: AccessibilityAudit,
   inspectedAt: Instant,
@@ -93,7 +93,7 @@ function helpParts(): Body {
   ]
 }
 
-/** Its anchor is settled with the outline. */
+/** The empty anchor is set later, with the outline of the page. */
 function fold(title: string, children: Body): Block {
   return { type: 'accordion', id: '', title, children }
 }
@@ -104,7 +104,7 @@ function strong(words: string): Inline {
 
 const COLUMNS: readonly CriterionState[] = ['met', 'unmet', 'unverified', 'notApplicable']
 
-/** How many criteria of each theme are in each state. */
+/** Builds the table with the number of criteria by theme and state. */
 function resultsTable(themes: readonly CriterionTheme[]): Block {
   return {
     type: 'table',
@@ -125,7 +125,7 @@ function cell(words: string, header: boolean): TableCell {
   return { header, children: [paragraph(words)] }
 }
 
-/** The fixed words of the accessibility statement, in the order that its official model gives. */
+/** Fixed texts of the accessibility statement, in the order of the official model. */
 const TEXTS = {
   scope: 'Cette déclaration s’applique à l’ensemble des pages du présent site.',
   conformityHeading: 'État de conformité',
@@ -161,40 +161,43 @@ const TEXTS = {
     'envoyer un courrier gratuit, sans timbre : Défenseur des droits, Libre réponse 71120, 75342 Paris CEDEX 07.',
 } as const
 
-/** The title of the page, which is its result. */
+/** Returns the page's title, which states the conformity level. */
 export function statementTitle(state: Conformity): string {
   return `Accessibilité : ${CONFORMITY_LABELS[state]}`
 }
 
-/** What the page says in one sentence. */
+/** Returns the page's standfirst, with the share of met criteria. */
 export function statementStandfirst(counts: CriterionCounts): string {
   return `Déclaration établie selon le référentiel général d’amélioration de l’accessibilité (RGAA), version 4.1.2 : ${shown(counts)} des critères applicables sont respectés, ${plural(counts.unverified, 'reste', 'restent')} à vérifier.`
 }
 
-/** Who answers for the site, and under which law. */
+/** Names the publisher and the law that applies. */
 function commitment(publisher: string): string {
   return `${publisher} s’engage à rendre ce site accessible, conformément à l’article 47 de la loi n° 2005-102 du 11 février 2005.`
 }
 
-/** The result, as the official model words it. */
+/**
+ * Returns the conformity sentence of the official model, in three parts around the emphasized
+ * level.
+ */
 function conformitySentence(state: Conformity): readonly [string, string, string] {
   return state === 'unaudited'
     ? ['L’accessibilité de ce site est ', CONFORMITY_LABELS[state], ' au regard du RGAA 4.1.2.']
     : ['Ce site est ', CONFORMITY_LABELS[state], ' au RGAA 4.1.2.']
 }
 
-/** How the result was counted. */
+/** Explains how the conformity rate is calculated. */
 function resultsSentence(counts: CriterionCounts): string {
   const applicable = counts.met + counts.unmet + counts.unverified
   return `Sur ${plural(applicable, 'critère applicable', 'critères applicables')}, ${counts.met} sont respectés, soit ${shown(counts)} ; ${counts.unmet} ne le sont pas et ${counts.unverified} ne sont pas vérifiés. Un critère non vérifié compte comme non respecté : le taux réel ne peut pas être plus bas.`
 }
 
-/** A criterion with its state and what shows it. */
+/** Returns the title, state and evidence of a criterion, as three texts. */
 function criterionLine({ number, title, state, reason }: Criterion): readonly string[] {
   return [`${number} ${title}. `, `${CRITERION_LABELS[state]}.`, ` ${reason}`]
 }
 
-/** When and with what the site was inspected. */
+/** States the date and tools of the inspection. */
 function inspectionSentence(day: string, tools: readonly string[]): string {
   return `Elle a été établie le ${day}, à la suite d’un relevé automatique fait avec ${new Intl.ListFormat('fr').format(tools)}.`
 }

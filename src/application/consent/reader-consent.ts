@@ -15,7 +15,7 @@ import type { ConsentCounts } from '#ports/visitor.ts'
 import { withFallback } from '../with-fallback.ts'
 
 interface ConsentParts {
-  /** What this site asks for; nothing when nothing is configured. */
+  /** Purposes that this site asks consent for, according to its configuration. */
   readonly purposes: readonly Purpose[]
   readonly store: ConsentStore
   readonly counts: ConsentCounts
@@ -23,21 +23,18 @@ interface ConsentParts {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** The consent of this browser. */
+/** Consent of the reader in this browser. */
 export interface ReaderConsent {
   readonly purposes: readonly Purpose[]
   mustAsk(): boolean
   agreedTo(purpose: Purpose): boolean
-  /** The choice that holds, and the first day on which it no longer will. */
+  /** Returns the valid choice with its expiry date, or undefined. */
   choice(): (Consent & { readonly endsOn: string }) | undefined
-  /**
-   * Keeps a choice from now on, and has it counted; a count that fails changes nothing for the
-   * reader.
-   */
+  /** Stores a choice and counts it. A failure to count is ignored. */
   choose(answers: ConsentAnswers): Promise<void>
 }
 
-/** Reads and stores the consent; without cookies it asks once per window. */
+/** Creates the consent of this browser. Without cookies the choice lasts for the window. */
 export function readerConsent(parts: ConsentParts): ReaderConsent {
   const { purposes, store, clock } = parts
   let made: Consent | undefined

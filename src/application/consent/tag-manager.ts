@@ -1,22 +1,20 @@
 import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
-/**
- * Something that the data layer tells the tag manager: the record of the visitor, a page, an event.
- */
+/** Entry of the data layer sent to the tag manager: visitor record, page view or event. */
 export type LayerEntry = object
 
-/** The tag manager runs with a visitor record and a consent. */
+/** State of the tag manager, which starts only with a visitor record and consent. */
 export interface TagManager {
   readonly agreed: boolean
   readonly running: boolean
   readonly record: VisitorRecord | undefined
   readonly address: string | undefined
-  /** What happened since the agreement and before the script ran, oldest first. */
+  /** Entries pushed since the consent and before the start, oldest first. */
   readonly waiting: readonly LayerEntry[]
 }
 
 export type TagManagerEvent =
-  /** Both flags are set, or the record is another one now. */
+  /** The visitor record is complete, or has changed. */
   | { readonly kind: 'visitorReady'; readonly record: VisitorRecord }
   | { readonly kind: 'consentSaid'; readonly agreed: boolean }
   | { readonly kind: 'pageShown'; readonly address: string }
@@ -27,7 +25,7 @@ export type TagManagerEffect =
   | { readonly kind: 'send'; readonly entry: LayerEntry }
   | { readonly kind: 'remove' }
 
-/** Nothing runs before the reader has agreed. */
+/** Initial state, in which nothing runs. */
 export const startTagManager: TagManager = {
   agreed: false,
   running: false,
@@ -38,7 +36,10 @@ export const startTagManager: TagManager = {
 
 type Stepped = readonly [TagManager, ...(readonly TagManagerEffect[])]
 
-/** Starts the script with record and consent, replays events, and removes it on withdrawal. */
+/**
+ * Handles an event of the tag manager. It starts with record and consent, replays waiting entries,
+ * and stops when consent is withdrawn.
+ */
 export function stepTagManager(before: TagManager, event: TagManagerEvent): Stepped {
   if (event.kind === 'consentSaid') return answered(before, event.agreed)
   if (event.kind === 'visitorReady') {
@@ -74,7 +75,7 @@ function initialised(manager: TagManager): Stepped {
   ]
 }
 
-/** The frame of the tag manager does not see the page: it is told where the reader is. */
+/** Builds a page view entry. The isolated iframe cannot read the page's address itself. */
 function pageEntry(address: string): LayerEntry {
   return { event: 'page view', page_location: address }
 }

@@ -3,34 +3,37 @@ import type { ContentLibrary } from '#ports/content.ts'
 import { isUnreadable } from '#ports/outage.ts'
 import type { ContentCheck, StoredIssue } from '#ports/publishing.ts'
 
-import { verifyCodeAnswer } from '../editorial/code-answers.ts'
+import { verifyCodeAnswer } from '../editorial/attach-code-answers.ts'
 import { isOfKind, wholeList } from '../pages/lists/list.ts'
 import type { VerifyTables } from '../simulators/verify-tables.ts'
 
-/** Words that an answer of the FAQ quotes, and its article no longer has. */
+/** Quotation in a FAQ answer that no longer occurs in its article. */
 interface LostPassage {
   readonly kind: 'passage'
-  /** The path of the question. */
+  /** Path of the question. */
   readonly path: string
-  /** The number of the article. */
+  /** Number of the article. */
   readonly where: string
-  /** The quoted words. */
+  /** Quoted words. */
   readonly problem: string
 }
 
-/** A stored row that cannot be read, an answer or a simulator whose article changed. */
+/**
+ * Issue of the stored content: an unreadable row, or an answer or simulator with an outdated
+ * quotation.
+ */
 export type ContentIssue = StoredIssue | LostPassage | WithdrawnIssue
 
-/** A withdrawn row or deadline; `path` is the file and line of its table, or its procedure. */
+/** Withdrawn row or deadline. `path` is the file and line of its table, or its procedure. */
 interface WithdrawnIssue extends Omit<LostPassage, 'kind'> {
   readonly kind: 'simulator'
 }
 
-/** What a check of the stored content found. */
+/** Result of checking the stored content. */
 export interface ContentCheckReport {
   readonly checked: number
   readonly issues: readonly ContentIssue[]
-  /** The sources whose next import writes the unreadable documents again, after a repair. */
+  /** After a repair, the sources whose next import rewrites the unreadable documents. */
   readonly toImport?: readonly string[]
 }
 
@@ -40,7 +43,10 @@ interface CheckPorts {
   readonly verify: VerifyTables
 }
 
-/** Checks all stored content, optionally repairs it, and verifies the answers of the Code. */
+/**
+ * Checks all stored content and the quotations of the law. With `repair`, marks unreadable
+ * documents for the next import.
+ */
 export async function checkContent(
   { check, library, verify }: CheckPorts,
   { repair }: { readonly repair: boolean },
@@ -57,8 +63,8 @@ export async function checkContent(
 }
 
 /**
- * The paths of published documents that an import can write again; it writes drafts and site settings
- * each time.
+ * Returns the paths of unreadable published documents. Drafts and site settings are rewritten at
+ * every import anyway.
  */
 function unreadable(issues: readonly StoredIssue[]): readonly string[] {
   return issues
@@ -66,7 +72,10 @@ function unreadable(issues: readonly StoredIssue[]): readonly string[] {
     .map(({ path }) => path)
 }
 
-/** None while a question or an article cannot be read: its row is named already. */
+/**
+ * Returns the outdated quotations of FAQ answers. Empty if a document is unreadable, which is an
+ * issue already listed.
+ */
 async function lostPassages(library: CheckPorts['library']): Promise<readonly LostPassage[]> {
   try {
     const questions = (await wholeList(library, 'question')).filter(isOfKind('question'))
@@ -83,7 +92,10 @@ async function lostPassages(library: CheckPorts['library']): Promise<readonly Lo
   }
 }
 
-/** The withdrawn rows and deadlines of the simulators, under the same rule. */
+/**
+ * Returns the withdrawn rows and deadlines of simulators. Empty if a document is unreadable, which
+ * is an issue already listed.
+ */
 async function withdrawnRows(verify: VerifyTables): Promise<readonly WithdrawnIssue[]> {
   try {
     const { withdrawn, withdrawnDeadlines } = await verify()

@@ -10,7 +10,7 @@ import type { Edition, ContentSource } from '#ports/publishing.ts'
 
 import type { TemplateFiles } from '../downloads/downloads.ts'
 
-/** A source whose documents are filed as editors decided, where they did. */
+/** Wraps a source so that documents get the themes and categories chosen by editors. */
 export function filedSource(source: ContentSource, filing: EditorialFiling): ContentSource {
   return {
     ...source,
@@ -34,7 +34,7 @@ function fileOf(document: Document, { themes, categories }: FilingChoices): Docu
   return inTheme.kind === 'definition' && chosen ? { ...inTheme, categories: chosen } : inTheme
 }
 
-/** The sector of the old theme gives way to that of the new one. */
+/** Sets the theme of a document, and replaces the sector of its former theme. */
 function withTheme(document: Document, theme: ThemeKey): Document {
   const old = new Set(document.themes.map((each) => sectorOfTheme(each)))
   const others = document.sectors.filter((sector) => !old.has(sector))
@@ -43,7 +43,10 @@ function withTheme(document: Document, theme: ThemeKey): Document {
 
 type Weights = ReadonlyMap<string, number>
 
-/** Adds type and weight to the files that we generate; another weight is another version. */
+/**
+ * Wraps a source so that generated downloads get their format and size. The edition's version
+ * depends on the sizes.
+ */
 export function weighedSource(
   source: ContentSource,
   files: Pick<TemplateFiles, 'weights'>,
@@ -86,7 +89,7 @@ function weighedBlock(block: Block, weights: Weights): Block {
   return { ...block, format: FORMAT_LABELS[file.format], bytes }
 }
 
-/** Other weights, another mark. */
+/** Returns a checksum of the file sizes. */
 function markOf(weights: Weights): string {
   let mark = 0
   for (const bytes of weights.values()) mark = (mark * 31 + bytes) % 0xff_ff_ff_fb

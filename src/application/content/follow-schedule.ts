@@ -9,7 +9,7 @@ import type { Clock, Timers } from '#ports/time.ts'
 
 import { changedTags } from './import-content.ts'
 
-/** How long a document may wait past its date when another process put it aside meanwhile. */
+/** Maximum time between two checks. Another process may schedule a document meanwhile. */
 const MAX_WAIT = seconds(30)
 
 interface FollowSchedulePorts {
@@ -21,7 +21,10 @@ interface FollowSchedulePorts {
   readonly isStopped: () => boolean
 }
 
-/** Publishes scheduled documents when due, on one server; an outage is logged once and retried. */
+/**
+ * Publishes scheduled documents when they are due, until stopped. An outage is logged once and
+ * retried.
+ */
 export async function followSchedule(ports: FollowSchedulePorts): Promise<void> {
   const { schedule, clock, journal, timers, isStopped } = ports
   let isDown = false
@@ -54,7 +57,7 @@ async function publishDue({ schedule, purge, clock, journal }: FollowSchedulePor
   }
 }
 
-/** Until the date, and never longer than a process may put something aside without a word. */
+/** Returns the time until the next date, at most `MAX_WAIT`. */
 function waitFor(date: Instant | undefined, now: Instant): Duration {
   return date === undefined ? MAX_WAIT : Math.min(Math.max(date - now, 0), MAX_WAIT)
 }

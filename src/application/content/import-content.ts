@@ -19,27 +19,25 @@ import { refreshSearch } from './index-search.ts'
 import type { RefreshSearchPorts } from './index-search.ts'
 import type { SyncSiteSettings } from './sync-site-settings.ts'
 
-/**
- * What the import of content needs: the sources it may read, and all that learns of new content.
- */
+/** Dependencies of the content import. */
 interface ImportPorts extends RefreshSearchPorts {
   readonly sources: readonly ContentSource[]
   readonly publisher: ContentPublisher
   readonly purge: PagePurge
   readonly clock: Clock
-  /** What is put on the site before the pages that stand beside it, and the source of these. */
+  /** Sync of the site settings, and key of the source before which it runs. */
   readonly settings: { readonly source: string; readonly sync: SyncSiteSettings }
 }
 
-/** The outcome of one source: published, unavailable, refused, or an unknown key. */
+/** Outcome of importing one source: published, unavailable, refused or unknown. */
 export type ImportOutcome =
   | {
       readonly status: 'published'
       readonly source: string
       readonly report: PublicationReport
-      /** The words that the source ran together, separated in what was published. */
+      /** Places where missing spaces or hyphens were inserted. */
       readonly separated: readonly SeparatedPlace[]
-      /** What its reading and its publication took. */
+      /** Duration of reading and publishing, in seconds. */
       readonly seconds: number
     }
   | {
@@ -48,22 +46,23 @@ export type ImportOutcome =
       readonly service: string
       readonly reason: string
     }
-  /** The redirects beside it have issues: nothing was written. */
+  /** Refused because its redirects have problems. Nothing was written. */
   | { readonly status: 'refused'; readonly source: string; readonly lint: RedirectLint }
   | { readonly status: 'unknown'; readonly source: string }
 
-/** Called as a source is read, with the total once known. Logged by default. */
+/** Progress callback. `total` is undefined until known. */
 type ImportProgress = (source: string, read: number, total: number | undefined) => void
 
 /**
- * Imports these sources, or all, and those that quote them. Idempotent; one outage stops no other.
+ * Imports these sources or all, and the sources that quote them. Idempotent; a failing source does
+ * not stop the others.
  */
 export type ImportContent = (
   keys: readonly string[],
   progress?: ImportProgress,
 ) => Promise<readonly ImportOutcome[]>
 
-/** The import of content over these ports. */
+/** Creates the import use case. */
 export function importContent(ports: ImportPorts): ImportContent {
   return async (keys, progress = logProgress(ports.journal)) => {
     const requested = keys.length > 0 ? keys : ports.sources.map(({ key }) => key)
@@ -77,10 +76,7 @@ export function importContent(ports: ImportPorts): ImportContent {
   }
 }
 
-/**
- * One source after the other, but for this: while the database puts one in place, the next is read
- * already.
- */
+/** Imports sources in order. While the database publishes one source, the next is already read. */
 async function importEach(
   keys: readonly string[],
   ports: ImportPorts,
@@ -155,7 +151,7 @@ async function publish(
   return { status: 'published', source: source.key, report, separated, seconds }
 }
 
-/** These records, and a word when they have all been read. */
+/** Yields the records, then calls `onRead`. */
 async function* until(onRead: () => void, records: Edition['records']): Edition['records'] {
   yield* records
   onRead()
@@ -180,7 +176,7 @@ function changesSearch(outcome: ImportOutcome): boolean {
   )
 }
 
-/** The tags of the pages that a publication outdates; none if nothing changed. */
+/** Returns the cache tags of the pages that a publication changes. Empty if nothing changed. */
 export function changedTags(report: PublicationReport): ReadonlySet<string> {
   const { created, changed, withdrawn, renamed, revalued, kinds } = report
   const paths = [
@@ -197,14 +193,12 @@ export function changedTags(report: PublicationReport): ReadonlySet<string> {
   ])
 }
 
-/** Words that a source ran together, and the path of the document where they were separated. */
+/** Corrected words, with the path of their document. */
 export interface SeparatedPlace extends SeparatedWords {
   readonly path: string
 }
 
-/**
- * Separates the words that a source ran together in its documents; adds each place to `separated`.
- */
+/** Inserts missing spaces and hyphens in each document, and adds the corrections to `separated`. */
 export async function* separateRecords(
   records: Edition['records'],
   separated: SeparatedPlace[],
@@ -227,7 +221,7 @@ function separateRecord(record: SourcedDocument, separated: SeparatedPlace[]): S
 
 const TENTHS = 10
 
-/** Logs each tenth of a source whose size is known. */
+/** Creates a progress callback that logs each 10 % of a source with a known size. */
 export function logProgress(journal: Journal): ImportProgress {
   let last = ''
   return (source, read, total) => {

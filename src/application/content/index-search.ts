@@ -6,7 +6,7 @@ import { isOutage } from '#ports/outage.ts'
 import type { ContentPublisher, SourceStatus } from '#ports/publishing.ts'
 import type { SearchIndex, FollowingIndex } from '#ports/search.ts'
 
-/** An index that the site is searched by; without the key that writes it, it can only be named. */
+/** Search index by name. `index` is undefined if the key to write it is not configured. */
 export interface NamedIndex {
   readonly name: IndexName
   readonly index: SearchIndex | undefined
@@ -14,17 +14,14 @@ export interface NamedIndex {
 
 export type IndexName = 'embedded' | 'algolia'
 
-/**
- * How the building of an index ended: with so many documents, or not, the index in place being as
- * it was.
- */
+/** Outcome of rebuilding an index. After a failure the previous index remains in place. */
 export type IndexOutcome = { readonly name: IndexName } & (
   | { readonly status: 'built'; readonly documents: number }
   | { readonly status: 'keyMissing' }
   | { readonly status: 'unavailable'; readonly reason: string }
 )
 
-/** Told of each document that is read for an index, and of how many are published. */
+/** Progress callback: documents read so far, and total number of published documents. */
 type IndexProgress = (name: IndexName, read: number, total: number) => void
 
 export type IndexSearch = (progress?: IndexProgress) => Promise<readonly IndexOutcome[]>
@@ -35,7 +32,7 @@ interface IndexSearchPorts {
   readonly indexes: readonly NamedIndex[]
 }
 
-/** Rebuilds every search index from what is published, one after the other. */
+/** Creates the use case that rebuilds all search indexes, one after the other. */
 export function indexSearch({ library, publisher, indexes }: IndexSearchPorts): IndexSearch {
   return async (progress = () => {}) => {
     const sources = await publisher.status()
@@ -90,7 +87,7 @@ async function* counted<Each>(
   }
 }
 
-/** What the refreshing of the search needs. */
+/** Dependencies of the search refresh. */
 export interface RefreshSearchPorts {
   readonly library: Pick<ContentLibrary, 'fingerprints' | 'documentsOf'>
   readonly publisher: Pick<ContentPublisher, 'status'>
@@ -100,12 +97,14 @@ export interface RefreshSearchPorts {
 
 type StatePorts = Pick<RefreshSearchPorts, 'publisher' | 'index'>
 
-/** Whether the search was built from other editions than those published. */
+/** Creates the check whether the index is older than the published content. */
 export function searchIsOutdated({ publisher, index }: StatePorts): () => Promise<boolean> {
   return async () => (await index.builtFrom()) !== publishedState(await publisher.status())
 }
 
-/** Updates an outdated index; leaves it during an outage. */
+/**
+ * Creates the use case that updates an outdated index. During an outage the index is left as it is.
+ */
 export function refreshSearch({
   index,
   library,
@@ -129,7 +128,7 @@ export function refreshSearch({
   }
 }
 
-/** A key of the published editions, stable as long as nothing changes. */
+/** Returns a text that identifies the published editions. */
 function publishedState(sources: readonly SourceStatus[]): string {
   return sources
     .map(({ source, version, publishedAt }) => `${source} ${version} ${publishedAt}`)

@@ -16,27 +16,31 @@ interface TellPorts {
   readonly isStopped: () => boolean
 }
 
-/** Every server forgets its own copies first, or the caches would fetch them again. */
-const SOON: Duration = 300
-/** What is told a second time waits for so long. */
-const AGAIN = seconds(16)
 /**
- * Without a word, it is looked after from time to time: the server that was telling may be gone.
+ * Delay after a publication, so that the servers purge their own caches before the CDN fetches
+ * pages again.
  */
+const SOON: Duration = 300
+/** Delay before the second purge of the same keys. */
+const AGAIN = seconds(16)
+/** Interval of checks without publications, in case the purging server has stopped. */
 const QUIET = minutes(1)
 const [SOONEST, LATEST] = [seconds(5), minutes(1)]
-/** More keys than that are the whole site. */
+/** Maximum number of keys in a purge. Beyond, the whole site is purged. */
 const MAX_KEYS = 500
 
-/** Purges the CDN at each publication, retrying during an outage, which is logged once. */
-export function tellSharedCaches(ports: TellPorts): () => void {
+/**
+ * Purges the CDN after publications. Returns a function to call at each publication; outages are
+ * retried and logged once.
+ */
+export function startCdnPurger(ports: TellPorts): () => void {
   const { journal, timers, isStopped } = ports
   let round = 0
   let telling = false
   let wait: Duration = SOONEST
   let isDown = false
 
-  /** The last that is planned is the one that comes. */
+  /** Replaces any earlier planned purge. */
   const plan = (delay: Duration): void => {
     round += 1
     const mine = round
@@ -79,7 +83,9 @@ function tellAll({ cursor, caches, journal }: TellPorts): Promise<PurgeProgress>
   })
 }
 
-/** Every page shows the menus. */
+/**
+ * Returns the keys to purge. A change of menus purges the whole site, since every page shows them.
+ */
 function keysOf(outdated: Outdated): readonly string[] {
   const whole = outdated === 'everything' || outdated.has(MENUS_TAG)
   return whole ? [WHOLE_SITE] : forgottenKeys(outdated, MAX_KEYS)

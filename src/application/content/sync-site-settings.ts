@@ -6,7 +6,7 @@ import type { SiteSettingsSource, SiteSettingsStore, SiteSettings } from '#ports
 import { BANNERS_TAG, MENUS_TAG, REDIRECTS_TAG, REVIEWS_TAG } from '../pages/parts/page-tags.ts'
 import type { LintRedirects, RedirectLint } from '../redirects/lint-redirects.ts'
 
-/** Ports of the sync. */
+/** Dependencies of the site settings sync. */
 interface SyncPorts {
   readonly source: Pick<SiteSettingsSource, 'read'>
   readonly lint: LintRedirects
@@ -15,7 +15,8 @@ interface SyncPorts {
 }
 
 /**
- * Stores the settings of the site and returns the changed parts; an issue in redirects refuses all.
+ * Stores the site settings and returns the parts that changed. Refuses everything if a redirect has
+ * a problem.
  */
 export type SyncSiteSettings = () => Promise<Result<readonly (keyof SiteSettings)[], RedirectLint>>
 
@@ -23,11 +24,11 @@ const TAGS: ReadonlyMap<keyof SiteSettings, string> = new Map([
   ['menus', MENUS_TAG],
   ['banners', BANNERS_TAG],
   ['reviews', REVIEWS_TAG],
-  // Answered before any page is looked for: no kept page shows one, but every server follows them.
+  // No cached page contains a redirect, but the tag makes every server reload them.
   ['redirects', REDIRECTS_TAG],
 ])
 
-/** Syncs the site settings over these ports. */
+/** Creates the use case that syncs the site settings. */
 export function syncSiteSettings({ source, lint, store, purge }: SyncPorts): SyncSiteSettings {
   return async () => {
     const [siteSettings, linted] = await Promise.all([source.read(), lint()])
@@ -39,7 +40,7 @@ export function syncSiteSettings({ source, lint, store, purge }: SyncPorts): Syn
   }
 }
 
-/** A new subject map changes what is said of documents wherever they are shown. */
+/** Returns the tags that changed settings outdate. A new subject map affects every page. */
 function outdatedBy(parts: readonly (keyof SiteSettings)[]): Outdated {
   return parts.includes('subjects') ? 'everything' : tagsOf(parts)
 }

@@ -7,13 +7,13 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import { paragraph, text } from '../editorial/blocks.ts'
 
-/** Who prints an answer, and when. */
+/** Author and date of the printed document. */
 interface Printing {
   readonly author: string
   readonly now: Instant
 }
 
-/** The answer of a simulator as a document; none while a question is open. */
+/** Converts a simulator's page to a printable document. Undefined while a question is open. */
 export function answerDocument(
   { title, path, given, step }: SimulatorView,
   { author, now }: Printing,

@@ -23,7 +23,7 @@ import type { Clock } from '#ports/time.ts'
 
 import { withFallback } from '../with-fallback.ts'
 
-/** How long a link to a granted file is good. */
+/** TTL of a download link. */
 const TICKET_LIFE = seconds(60)
 
 interface AskDownloadPorts {
@@ -33,14 +33,11 @@ interface AskDownloadPorts {
   readonly tickets: Pick<DownloadTickets, 'issue'>
   readonly clock: Clock
   readonly journal: Pick<Journal, 'warn'>
-  /** How many files a month readers without Premium download. */
+  /** Monthly number of downloads for readers without Premium. */
   readonly monthlyAllowance: number
 }
 
-/**
- * The answer to a reader who asks for a file: the verdict, and the key of the link where it is
- * granted.
- */
+/** Decision on a download request, with the ticket key if granted. */
 interface AnsweredDownload {
   readonly verdict: DownloadsVerdict
   readonly key: string | undefined
@@ -51,7 +48,10 @@ export type AskDownload = (
   href: string,
 ) => Promise<Result<AnsweredDownload, 'unknownFile'>>
 
-/** Grants a file: always to Premium readers, else so many a month. Readers count in an outage. */
+/**
+ * Creates the use case that grants downloads: unlimited with Premium, else a monthly allowance. In
+ * an outage, every reader counts as without Premium.
+ */
 export function askDownload(ports: AskDownloadPorts): AskDownload {
   return async (bearer, href) => {
     const slug = templateFileAt(href)?.slug
@@ -90,15 +90,15 @@ async function verdictFor(
   return verdict.rule === 'monthlyAllowance' ? { ...verdict, allowed: granted } : verdict
 }
 
-/** What a link to a granted file leads to. */
+/** Use cases of download links. */
 export interface TakeDownload {
-  /** Undefined once the link is used or over. */
+  /** Returns the file of a link without using it up. Undefined for a used or expired link. */
   readonly look: (key: string) => Promise<PrintedFile | undefined>
-  /** Uses the link up. */
+  /** Returns the file of a link and uses it up. */
   readonly take: (key: string) => Promise<PrintedFile | undefined>
 }
 
-/** Follows the links to granted files: each is good once. */
+/** Creates the use cases of download links, each of which can be used once. */
 export function takeDownload(
   tickets: Pick<DownloadTickets, 'look' | 'redeem'>,
   files: Pick<TemplateFiles, 'at'>,
@@ -112,22 +112,22 @@ export function takeDownload(
   }
 }
 
-/** A file as it is sent. */
+/** Generated file, with its template and bytes. */
 interface PrintedFile {
   readonly file: TemplateFile
   readonly template: DocumentTemplate
   readonly bytes: Uint8Array
 }
 
-/** The files that the site makes of its templates. */
+/** Files generated from document templates. */
 export interface TemplateFiles {
-  /** The file that an address offers; undefined when it offers none of ours. */
+  /** Returns the file of a link. Undefined for any other address. */
   readonly at: (href: string) => Promise<PrintedFile | undefined>
-  /** What each weighs, by its address. */
+  /** Returns the size of each file in bytes, by link. */
   readonly weights: () => Promise<ReadonlyMap<string, number>>
 }
 
-/** The files of the templates of a store. */
+/** Creates the generator of template files. */
 export function templateFiles(store: TemplateStore, printer: DocumentPrinter): TemplateFiles {
   const at = async (href: string): Promise<PrintedFile | undefined> => {
     const file = templateFileAt(href)

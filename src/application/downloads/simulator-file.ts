@@ -6,24 +6,24 @@ import type { Clock } from '#ports/time.ts'
 import type { Pages } from '../pages/routing/pages.ts'
 import { answerDocument } from './answer-document.ts'
 
-/** What a file of an answer is made from. */
+/** Dependencies of the simulator file. */
 interface SimulatorFilePorts {
   readonly pages: Pick<Pages, 'simulator'>
-  /** Prints without a cache: an answer is its reader's alone. */
+  /** Renders without a cache, because an answer is personal. */
   readonly printer: DocumentPrinter
   readonly clock: Clock
-  /** The name of the site. */
+  /** Name of the site. */
   readonly author: string
 }
 
-/** The answer to these answers as a file; undefined while a question is open. */
+/** Renders the answer of a simulator as a file. Undefined while a question is open. */
 export type SimulatorFile = (
   tool: ToolId,
   answers: URLSearchParams,
   format: TemplateFormat,
 ) => Promise<Uint8Array | undefined>
 
-/** Prints the answers of simulators. */
+/** Creates the use case that renders simulator answers as files. */
 export function simulatorFile({
   pages,
   printer,

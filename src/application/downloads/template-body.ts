@@ -12,18 +12,18 @@ import { PREMIUM_OFFER } from '#domain/premium/premium-offer.ts'
 
 import { link, paragraph, text } from '../editorial/blocks.ts'
 
-/** What the page of a template is made from. */
+/** Data of a template's page. */
 interface TemplateParts {
   readonly template: DocumentTemplate
   readonly weights: ReadonlyMap<string, number>
-  /** How many files a month readers without Premium download. */
+  /** Monthly number of downloads for readers without Premium. */
   readonly monthlyDownloads: number
-  /** Where a reader signs in, or opens an account, and comes back from. */
+  /** Links to sign in and sign up, which return to this page. */
   readonly signIn: string
   readonly signUp: string
 }
 
-/** The page of a template: its files, what to mind when filling it in, and who may take it. */
+/** Builds the page of a template: files, advice, cited articles, and conditions of download. */
 export function templateBody(parts: TemplateParts): Body {
   const { template, weights } = parts
   return [
@@ -36,7 +36,7 @@ export function templateBody(parts: TemplateParts): Body {
   ]
 }
 
-/** The files of a template, to be offered on any page. */
+/** Returns the downloads of a template as body blocks, with their sizes. */
 export function filesOf(
   { slug, title }: DocumentTemplate,
   weights: ReadonlyMap<string, number>,
@@ -59,7 +59,7 @@ const USES: Readonly<Record<TemplateFormat, readonly [title: string, use: string
   docx: ['Au format Word', 'À compléter et à adapter dans un traitement de texte.'],
 }
 
-/** The anchor of each heading is the fragment by which the file is offered. */
+/** Builds the section of one file. Its heading's anchor is the fragment of the file's link. */
 function fileOf(
   template: DocumentTemplate,
   format: TemplateFormat,
@@ -74,7 +74,7 @@ function fileOf(
   ]
 }
 
-/** The articles that the document to fill in cites, one paragraph for each code. */
+/** Lists the articles cited in a template, one paragraph per code. */
 function citationsIn({ body }: DocumentTemplate): Body {
   return citedArticles(body, []).map(({ code, articles }) => {
     const references = articles.flatMap(({ article, id }, place): readonly Inline[] => {

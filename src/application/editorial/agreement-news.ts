@@ -11,7 +11,7 @@ import { agreementNewsItem } from '../pages/law/agreement-cards.ts'
 import { isOfKind } from '../pages/lists/list.ts'
 import { AGREEMENT_NEWS_TAG } from '../pages/parts/page-tags.ts'
 
-/** News of the agreements from our own library: dated texts, latest signature first. */
+/** Agreement news from the site's own library: dated texts, latest signature first. */
 export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): AgreementNews {
   return {
     async latest(limit) {
@@ -27,7 +27,7 @@ export function ownAgreementNews(library: Pick<ContentLibrary, 'list'>): Agreeme
   }
 }
 
-/** News of the agreements from the stored feed; our own before its first reading. */
+/** Agreement news from the stored feed. Before its first fetch, the site's own news is returned. */
 export function storedAgreementNews(
   store: Pick<AgreementNewsStore, 'read'>,
   own: AgreementNews,
@@ -40,11 +40,11 @@ export function storedAgreementNews(
   }
 }
 
-/** TTL of the pages of the agreements. */
+/** Polling interval, equal to the TTL of agreement pages. */
 const INTERVAL = hours(6)
-/** After an outage, it is tried again sooner. */
+/** Shorter polling interval after an outage. */
 const AFTER_OUTAGE = minutes(30)
-/** The part of an interval by which servers started together drift apart. */
+/** Random variation of the interval, so that servers started together do not poll together. */
 const JITTER = 0.1
 
 interface FollowPorts {
@@ -53,12 +53,15 @@ interface FollowPorts {
   readonly purge: PagePurge
   readonly journal: Journal
   readonly timers: Timers
-  /** Between 0 and 1. */
+  /** Random number between 0 and 1. */
   readonly random: () => number
   readonly isStopped: () => boolean
 }
 
-/** Polls the feed now and every six hours; an outage keeps the stored news and is logged once. */
+/**
+ * Polls the feed of agreement news every six hours, until stopped. During an outage the stored news
+ * remains, and one warning is logged.
+ */
 export async function followAgreementFeed(ports: FollowPorts): Promise<void> {
   const { journal, timers, random, isStopped } = ports
   let isDown = false

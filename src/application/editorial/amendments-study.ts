@@ -22,7 +22,10 @@ import type { StudyLibrary } from './composed-document.ts'
 
 const AMENDMENTS = 'amendments'
 
-/** The study of the texts that amend the Code, by year, nature and theme; none before two years. */
+/**
+ * Builds the study of texts that amend the Labour Code, by year, type and theme. Undefined with
+ * less than two years of data.
+ */
 export async function amendmentsStudy(
   library: StudyLibrary,
   now: Instant,
@@ -42,7 +45,7 @@ export async function amendmentsStudy(
   })
 }
 
-/** The amending texts from 2007, the latest first. */
+/** Loads the amending texts since 2007, latest first. */
 async function amendingTexts(library: StudyLibrary): Promise<readonly DocumentSummary[]> {
   const texts: DocumentSummary[] = []
   for await (const text of everySummary(library, { kinds: ['article'], order: 'recent' })) {
@@ -96,26 +99,24 @@ function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** The natures of an amending text, as its tags name them. */
+/** Types of amending texts, as their tags name them. */
 const NATURES = ['Loi', 'Ordonnance', 'Décret'] as const
 
-/** The nature of an amending text; `other` for a text of any other nature. */
+/** Type of an amending text. `other` is any other type. */
 type Nature = (typeof NATURES)[number] | 'other'
 
-/** What the study of the amending texts counts. */
+/** Figures of the study. */
 interface AmendmentsFigures {
   readonly total: number
   readonly years: readonly number[]
   readonly counts: readonly number[]
-  /** The natures that have texts, with their number in each of the years. */
+  /** Number of texts per year, for each type that occurs. */
   readonly natures: readonly { readonly nature: Nature; readonly counts: readonly number[] }[]
-  /** The themes that have texts; a text counts in each of its themes. */
+  /** Number of texts per theme. A text counts in each of its themes. */
   readonly themes: readonly { readonly theme: ThemeKey; readonly count: number }[]
 }
 
-/**
- * Counts the texts that amended the Code du travail by year of publication, by nature and by theme.
- */
+/** Counts the amending texts by year, type and theme. */
 function amendmentsFigures(texts: readonly DocumentSummary[]): AmendmentsFigures {
   const years = yearSpan(daysOf(texts))
   const byNature = Map.groupBy(texts, natureOf)
@@ -146,7 +147,7 @@ function daysOf(texts: readonly DocumentSummary[]): readonly number[] {
 
 const enumeration = new Intl.ListFormat('fr')
 
-/** The names of the natures of text, one and many. */
+/** Singular and plural of each type. */
 const NATURE_NAMES: Readonly<Record<Nature, readonly [string, string]>> = {
   Loi: ['loi', 'lois'],
   Ordonnance: ['ordonnance', 'ordonnances'],
@@ -154,7 +155,7 @@ const NATURE_NAMES: Readonly<Record<Nature, readonly [string, string]>> = {
   other: ['autre texte', 'autres textes'],
 }
 
-/** The fixed words of the study of the amending texts. */
+/** Fixed texts of the study. */
 const AMENDMENTS_TEXTS = {
   yearHeading: 'Année par année',
   yearChart: 'Textes qui ont modifié le Code du travail, par année de publication',
@@ -169,12 +170,12 @@ const AMENDMENTS_TEXTS = {
     'La base ne garde que les textes qui ont laissé leur trace dans les articles en vigueur : un texte dont toutes les modifications ont été remplacées depuis n’est plus compté. Les premières années sont donc sous-estimées, et une hausse d’une année à l’autre se lit avec prudence.',
 } as const
 
-/** The title of the study: its main figure. */
+/** Returns the title, which states the main figure. */
 function amendmentsTitle({ total, years: [first] }: AmendmentsFigures): string {
   return `Le Code du travail modifié par ${plural(total, 'texte', 'textes')} depuis ${first}`
 }
 
-/** The study in two sentences. */
+/** Returns the standfirst, two sentences. */
 function amendmentsStandfirst(figures: AmendmentsFigures): string {
   const busiest = busiestYear(figures.years, figures.counts)
   const natures = figures.natures.map(({ nature, counts }) =>
@@ -190,7 +191,7 @@ function amendmentsStandfirst(figures: AmendmentsFigures): string {
   ].join(' ')
 }
 
-/** What the figures by year say. */
+/** Returns the comment on the yearly figures. */
 function amendmentsComment({ total, natures, counts }: AmendmentsFigures): string {
   const mean = meanOfWholeYears(counts)
   const shares = natures.map(
@@ -204,7 +205,7 @@ function amendmentsComment({ total, natures, counts }: AmendmentsFigures): strin
   ].join(' ')
 }
 
-/** Up to when the study counts. */
+/** States the date of the latest text and of the data. */
 function lastCounted(last: Instant, updatedAt: Instant): string {
   return `Le dernier texte compté est du ${frenchDate(last)}, dans des données arrêtées au ${frenchDate(updatedAt)}.`
 }

@@ -1,16 +1,16 @@
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 
-/** Words without a mark. */
+/** Creates a plain text inline. */
 export function text(words: string): Inline {
   return { type: 'text', text: words }
 }
 
-/** Words that lead to an address. */
+/** Creates a link inline. */
 export function link(words: string, href: string): Inline {
   return { type: 'link', href, children: [text(words)] }
 }
 
-/** A paragraph of inlines, words alone being text. */
+/** Creates a paragraph. Strings become text inlines. */
 export function paragraph(...children: readonly (Inline | string)[]): Block {
   return {
     type: 'paragraph',
@@ -18,12 +18,12 @@ export function paragraph(...children: readonly (Inline | string)[]): Block {
   }
 }
 
-/** A heading right under the title of the page; its anchor is settled with the outline. */
+/** Creates a level 2 heading. Its anchor is set later, with the outline of the page. */
 export function heading(words: string): Block {
   return { type: 'heading', level: 2, id: '', children: [text(words)] }
 }
 
-/** A list, one paragraph to an item. */
+/** Creates an unordered list, one block per item. */
 export function bullets(items: readonly Block[]): Block {
   return { type: 'list', ordered: false, items: items.map((item): Body => [item]) }
 }

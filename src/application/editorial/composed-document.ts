@@ -14,7 +14,7 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
 import type { ContentLibrary, Selection } from '#ports/content.ts'
 
-/** What a page composed from the library says of itself. */
+/** Content of a page that is generated from other documents. */
 interface Composition extends Pick<
   DocumentCommon,
   'path' | 'title' | 'standfirst' | 'publishedAt' | 'themes' | 'sectors' | 'tags' | 'related'
@@ -23,7 +23,7 @@ interface Composition extends Pick<
   readonly source: SourceCredit
 }
 
-/** The fields of every composed page: public, unsigned, in French typography. */
+/** Builds the common fields of a generated page: public, without author, in French typography. */
 export function composedDocument(composition: Composition): DocumentCommon {
   const { path, title, standfirst, source } = composition
   const body = settleOutline(typesetBody(composition.body))
@@ -42,10 +42,10 @@ export function composedDocument(composition: Composition): DocumentCommon {
   }
 }
 
-/** The key of the source that the studies come from. */
+/** Key of the studies' source. */
 export const STUDIES_KEY = 'studies'
 
-/** What a study asks of the library. */
+/** Library methods that studies use. */
 export type StudyLibrary = Pick<ContentLibrary, 'list'>
 
 const SLUGS = [
@@ -54,7 +54,7 @@ const SLUGS = [
   'accords-de-branche-par-annee',
 ] as const
 
-/** What a study says. */
+/** Content of a study. */
 interface Study {
   readonly slug: (typeof SLUGS)[number]
   readonly title: string
@@ -64,7 +64,7 @@ interface Study {
   readonly source: SourceCredit
 }
 
-/** The page of a study: dated by its data, related to the other studies. */
+/** Builds the page of a study. It is dated by its data and related to the other studies. */
 export function studyDocument({ slug, title, standfirst, tags, body, source }: Study): Document {
   const composed = composedDocument({
     path: pathOf(slug),
@@ -87,7 +87,7 @@ function pathOf(slug: Study['slug']): string {
 
 const enumeration = new Intl.ListFormat('fr')
 
-/** The joint credit of all sources of these documents; none when no document has one. */
+/** Combines the source credits of several documents. Undefined if none has one. */
 export function jointCredit(
   key: string,
   documents: readonly Pick<DocumentSummary, 'source'>[],
@@ -112,7 +112,7 @@ export function jointCredit(
 
 const BATCH = 500
 
-/** Every document of a selection, read from the library batch by batch. */
+/** Streams all documents of a selection, in batches. */
 export async function* everySummary(
   library: Pick<ContentLibrary, 'list'>,
   selection: Omit<Selection, 'offset' | 'limit'>,
@@ -126,14 +126,14 @@ export async function* everySummary(
 }
 
 /**
- * The version of an edition made from other documents: how many, and the latest day of their data.
+ * Returns the version of a generated edition: number of documents and latest date of their data.
  */
 export function editionVersion(documents: readonly Pick<DocumentSummary, 'source'>[]): string {
   const latest = Math.max(0, ...documents.map(({ source }) => source?.updatedAt ?? 0))
   return `${documents.length}@${isoDay(latest)}`
 }
 
-/** Groups copies of one text, which stands in each agreement that it binds. */
+/** Groups the copies of one legal text, which is published under each agreement that it binds. */
 export function boundTexts<Text extends Pick<DocumentSummary, 'path' | 'source'>>(
   texts: readonly Text[],
 ): readonly (readonly Text[])[] {

@@ -17,8 +17,8 @@ type Agreement = Extract<DocumentSummary, { kind: 'agreement' }>
 type Counted = Agreement & { readonly employees: number }
 
 /**
- * The collective agreements in force that cover the most employees; no study before the number of
- * two is known.
+ * Builds the study of the collective agreements with most employees. Undefined with fewer than two
+ * known numbers.
  */
 export async function employeesStudy(
   library: StudyLibrary,
@@ -89,16 +89,13 @@ function employeesBars(shown: readonly Counted[], title: string): Chart {
   }
 }
 
-/**
- * The name of an agreement short enough for a chart, its number telling it from others of that
- * name.
- */
+/** Returns an agreement's name for the chart: cut to length, with its IDCC. */
 function chartName(agreement: Agreement): string {
   const name = mainName(agreement)
   return numbered(name.length <= MAX_NAME_LENGTH ? name : `${cutAtWord(name)}…`, agreement)
 }
 
-/** The name of an agreement without what it adds between brackets. */
+/** Removes the part of an agreement's name in brackets. */
 function mainName({ shortTitle }: Agreement): string {
   return shortTitle.replace(/\s*\(.*$/u, '')
 }
@@ -114,25 +111,22 @@ function cutAtWord(name: string): string {
     .replace(DANGLING, '')
 }
 
-/**
- * What the study of the agreements by employees counts: those whose number is known, the largest
- * first.
- */
+/** Figures of the study, over agreements with a known number of employees. */
 interface EmployeesFigures {
-  /** The name of the largest, and how many employees it covers. */
+  /** Name of the largest agreement, and its number of employees. */
   readonly largest: string
   readonly employees: number
-  /** How many agreements are shown, and how many employees they cover together. */
+  /** Number of agreements in the chart, and their employees in total. */
   readonly shown: number
   readonly covered: number
-  /** How many agreements have a known number, and how many employees those cover together. */
+  /** Number of agreements with a known number of employees, and their employees in total. */
   readonly known: number
   readonly knownEmployees: number
-  /** How many agreements the library holds. */
+  /** Number of agreements in the library. */
   readonly agreements: number
 }
 
-/** The fixed words of the study of the agreements by employees. */
+/** Fixed texts of the study. */
 const EMPLOYEES_TEXTS = {
   title: 'Les conventions collectives qui couvrent le plus de salariés',
   chartHeading: 'Les premières conventions',
@@ -144,17 +138,17 @@ const EMPLOYEES_TEXTS = {
     'L’effectif est le nombre de salariés que la source publique donne pour chaque convention collective. Nous l’avons repris tel quel, et rangé du plus grand au plus petit.',
 } as const
 
-/** The title of the chart. */
+/** Returns the title of the chart. */
 function employeesChart({ shown }: EmployeesFigures): string {
   return `Les ${shown} conventions collectives qui couvrent le plus de salariés`
 }
 
-/** The study in two sentences. */
+/** Returns the standfirst, two sentences. */
 function employeesStandfirst(figures: EmployeesFigures): string {
   return `En tête : ${figures.largest}, avec ${salaried(figures.employees)}. Les ${figures.shown} premières conventions en couvrent ensemble ${salaried(figures.covered)}.`
 }
 
-/** What the figures say. */
+/** Returns the comment on the figures. */
 function employeesComment({
   known,
   knownEmployees,
@@ -165,12 +159,11 @@ function employeesComment({
   return `L’effectif est connu pour ${plural(known, 'convention', 'conventions')}, soit ${salaried(knownEmployees)}. La première en réunit ${share(employees, knownEmployees)}, et les ${shown} premières ${share(covered, knownEmployees)}.`
 }
 
-/** What the study cannot say. */
+/** States the limits of the data. */
 function employeesLimits({ known, agreements }: EmployeesFigures, updatedAt: Instant): string {
   return `La source ne donne d’effectif que pour ${known} des ${plural(agreements, 'convention', 'conventions')} que le site connaît : une convention absente du graphique n’est pas toujours plus petite. Données arrêtées au ${frenchDate(updatedAt)}.`
 }
 
-/** A number of employees. */
 function salaried(count: number): string {
   return plural(count, 'salarié', 'salariés')
 }

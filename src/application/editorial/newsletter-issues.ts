@@ -26,7 +26,10 @@ import {
 
 const KEY = 'newsletters'
 
-/** The newsletters, composed from dated public texts. Read it after the other sources. */
+/**
+ * Content source that composes newsletter issues from news and agreement texts. It must be read
+ * after the other sources.
+ */
 export function newsletterIssues(
   library: Pick<ContentLibrary, 'list'>,
   clock: Clock,
@@ -93,12 +96,12 @@ function issueDocument(issue: NewsletterIssue<NewsletterItem>, source: SourceCre
   return { ...composed, kind: 'newsletter', group, month }
 }
 
-/** What a newsletter may tell of: a piece of news, a dated text of an agreement. */
+/** Item of a newsletter: a news article or a dated agreement text. */
 type NewsletterItem = Extract<DocumentSummary, { kind: 'article' | 'agreementText' }>
 
 type AgreementText = Extract<NewsletterItem, { kind: 'agreementText' }>
 
-/** The body of an issue: at most 50 texts, news by theme first, then where the others are. */
+/** Builds the body of an issue: at most 50 items, news by theme first, then links to the rest. */
 function newsletterBody({ month, items }: NewsletterIssue<NewsletterItem>): Body {
   const news = items.filter((item) => item.kind === 'article')
   const agreements = boundTexts(items.filter((item) => item.kind === 'agreementText'))
@@ -130,8 +133,8 @@ function newsLine({ title, path, publishedAt, access }: NewsletterItem): Block {
 }
 
 /**
- * One line for a text, whatever the number of agreements that it binds; its date, unless the title
- * tells it.
+ * Renders one line per agreement text, with all agreements that it binds. The date is added unless
+ * the title contains it.
  */
 function agreementLine(copies: readonly AgreementText[]): Block {
   const [text] = copies
@@ -170,7 +173,7 @@ function method(hasPremium: boolean): Block {
   }
 }
 
-/** The fixed words of every issue. */
+/** Fixed texts of every issue. */
 const ISSUE_TEXTS = {
   agreements: 'Conventions collectives',
   premium: 'Premium',
@@ -182,12 +185,11 @@ const ISSUE_TEXTS = {
   agreementNews: 'l’actualité des conventions collectives',
 } as const
 
-/** The title of an issue. */
 function issueTitle(group: SectorKey, month: string): string {
   return `Lettre ${SECTOR_TEXTS[group].title} – ${frenchMonth(month)}`
 }
 
-/** What an issue holds, in a sentence. */
+/** Returns the standfirst, which counts the items by kind. */
 function issueStandfirst(
   group: SectorKey,
   month: string,
@@ -200,7 +202,7 @@ function issueStandfirst(
   return `${SECTOR_TEXTS[group].title}, ${frenchMonth(month)} : ${parts.join(' et ')}.`
 }
 
-/** How many items of an issue the site holds besides those shown. */
+/** Returns the introduction to the links for items that are not listed. */
 function othersText(count: number): string {
   return `Et ${plural(count, 'autre texte', 'autres textes')}, à retrouver dans `
 }

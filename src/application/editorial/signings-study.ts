@@ -20,7 +20,10 @@ const MAX_SUBJECTS = 10
 
 type AgreementText = Extract<DocumentSummary, { kind: 'agreementText' }>
 
-/** The study of dated texts of agreements, by year and subject; none before two years. */
+/**
+ * Builds the study of dated agreement texts, by year and subject. Undefined with less than two
+ * years of data.
+ */
 export async function signingsStudy(
   library: StudyLibrary,
   now: Instant,
@@ -39,7 +42,7 @@ export async function signingsStudy(
   })
 }
 
-/** The dated texts from 2007, each with all its copies. */
+/** Loads the dated texts since 2007, grouped with their copies. */
 async function datedTexts(library: StudyLibrary): Promise<readonly (readonly AgreementText[])[]> {
   const texts: AgreementText[] = []
   const chosen = { kinds: ['agreementText'], dated: true, order: 'recent' } as const
@@ -121,18 +124,18 @@ function subjectPart({ subjects }: SigningsFigures): Body {
   return [heading(words.subjectHeading), paragraph(words.subjectComment), chart]
 }
 
-/** What the study of the texts of agreements counts, by year of signature. */
+/** Figures of the study, by year of signature. */
 interface SigningsFigures {
   readonly years: readonly number[]
   readonly onPay: readonly number[]
   readonly onOthers: readonly number[]
-  /** How many agreements have such texts. */
+  /** Number of agreements with such texts. */
   readonly agreements: number
-  /** The most frequent subjects, the most frequent first; a text counts in each of its subjects. */
+  /** Most frequent subjects in descending order. A text counts in each of its subjects. */
   readonly subjects: readonly { readonly subject: string; readonly count: number }[]
 }
 
-/** The fixed words of the study of the texts of agreements. */
+/** Fixed texts of the study. */
 const SIGNINGS_TEXTS = {
   yearHeading: 'Année par année',
   yearChart: 'Accords et avenants de branche encore en vigueur, par année de signature',
@@ -151,13 +154,13 @@ const SIGNINGS_TEXTS = {
     'La base ne garde que les textes en vigueur : un accord que le suivant a remplacé, comme souvent sur les salaires, n’y est plus. Les années anciennes sont donc sous-estimées, et les textes de l’année en cours ne sont pas tous publiés.',
 } as const
 
-/** The title of the study: its main figure. */
+/** Returns the title, which states the main figure. */
 function signingsTitle({ years: [first], onPay, onOthers }: SigningsFigures): string {
   const total = sum(onPay) + sum(onOthers)
   return `Conventions collectives : ${plural(total, 'texte', 'textes')} depuis ${first}, dont ${share(sum(onPay), total)} sur les salaires`
 }
 
-/** The study in two sentences. */
+/** Returns the standfirst, two sentences. */
 function signingsStandfirst(figures: SigningsFigures): string {
   const { years, onPay, onOthers, agreements } = figures
   const all = years.map((_, at) => (onPay[at] ?? 0) + (onOthers[at] ?? 0))
@@ -169,7 +172,7 @@ function signingsStandfirst(figures: SigningsFigures): string {
   return `Les textes de ${plural(agreements, 'convention collective', 'conventions collectives')} comptent ${plural(sum(all), 'accord ou avenant daté', 'accords et avenants datés')} depuis ${years[0]}, dont ${plural(sum(onPay), 'texte', 'textes')} sur les salaires.${latest}`
 }
 
-/** What the figures by year say. */
+/** Returns the comment on the yearly figures. */
 function signingsComment({ years, onPay, onOthers }: SigningsFigures): string {
   const year = years.at(-2)
   const pay = onPay.at(-2) ?? 0
@@ -177,7 +180,7 @@ function signingsComment({ years, onPay, onOthers }: SigningsFigures): string {
   return `En ${year}, ${share(pay, total)} des textes portent sur les salaires : ${pay} sur ${total}. Sur toute la période, la part est de ${share(sum(onPay), sum(onPay) + sum(onOthers))}.`
 }
 
-/** Up to when the study counts. */
+/** States the date of the data. */
 function signingsState(updatedAt: Instant): string {
   return `Données arrêtées au ${frenchDate(updatedAt)}.`
 }

@@ -12,7 +12,10 @@ import { signingsStudy } from './signings-study.ts'
 const STUDIES: readonly ((library: StudyLibrary, now: Instant) => Promise<Document | undefined>)[] =
   [amendmentsStudy, employeesStudy, signingsStudy]
 
-/** The studies that the library has data for. Read it after the other sources. */
+/**
+ * Content source of the statistical studies, generated from the library. It must be read after the
+ * other sources.
+ */
 export function studies(library: StudyLibrary, clock: Clock): ContentSource {
   return {
     key: STUDIES_KEY,

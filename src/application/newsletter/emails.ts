@@ -17,54 +17,54 @@ import type { Clock } from '#ports/time.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
 
-interface LetterPorts {
+interface EmailDeps {
   readonly readers: NewsletterReaders
   readonly library: ContentLibrary
   readonly links: EmailLinks
   readonly messenger: Messenger
   readonly clock: Clock
-  readonly site: LetterSite
+  readonly site: EmailSite
 }
 
-/** Writes and sends the e-mail of an order under its key; skips one no longer needed. */
-export function sendLetter(
-  ports: LetterPorts,
+/**
+ * Creates the handler of queued newsletter emails. It composes and sends the email, unless it is no
+ * longer needed.
+ */
+export function sendNewsletterEmail(
+  ports: EmailDeps,
 ): (order: NewsletterEmailJob, key: string) => Promise<void> {
   return async (order, key) => {
-    const message = await written(ports, order)
+    const message = await emailOf(ports, order)
     if (message) await ports.messenger.send({ ...message, key })
   }
 }
 
-async function written(
-  ports: LetterPorts,
-  order: NewsletterEmailJob,
-): Promise<Message | undefined> {
+async function emailOf(ports: EmailDeps, order: NewsletterEmailJob): Promise<Message | undefined> {
   const { readers, links, clock, site, library } = ports
   if (order.kind === 'confirmation') {
     const wish = await readers.wish(order.wish)
     if (!wish || !mayConfirm(wish, clock.now())) return undefined
-    return confirmationLetter(site, wish, await links.sign('confirm', wish.id))
+    return confirmationEmail(site, wish, await links.sign('confirm', wish.id))
   }
   const subscriber = await readers.subscriber(order.subscriber)
   if (!subscriber || subscriber.groups.length === 0) return undefined
   const token = await links.sign('settle', subscriber.id)
-  if (order.kind === 'welcome') return welcomeLetter(site, subscriber, token)
+  if (order.kind === 'welcome') return welcomeEmail(site, subscriber, token)
   const issue = await library.documentAt(order.path)
   if (issue?.kind !== 'newsletter' || !subscriber.groups.includes(issue.group)) return undefined
-  return issueLetter(site, subscriber, issue, token)
+  return issueEmail(site, subscriber, issue, token)
 }
 
-/** Who writes: the name of the site and where it is. */
-type LetterSite = Pick<SiteIdentity, 'name' | 'origin'>
+/** Name and origin of the site that sends the email. */
+type EmailSite = Pick<SiteIdentity, 'name' | 'origin'>
 
-/** Asks the owner of an address to confirm the wish that came with it. */
-function confirmationLetter(
-  site: LetterSite,
+/** Composes the email that asks to confirm a sign-up. */
+function confirmationEmail(
+  site: EmailSite,
   { email, groups }: NewsletterRequest,
   token: string,
 ): Message {
-  return letter(site, email, 'Confirmez votre inscription à nos lettres', [
+  return composeEmail(site, email, 'Confirmez votre inscription à nos lettres', [
     `Vous avez demandé à recevoir ces lettres de ${site.name}\u00A0:`,
     names(groups),
     'Pour confirmer, ouvrez ce lien, puis appuyez sur le bouton\u00A0:',
@@ -74,13 +74,13 @@ function confirmationLetter(
   ])
 }
 
-/** Tells a new subscriber what they will receive, and how to change their mind. */
-function welcomeLetter(
-  site: LetterSite,
+/** Composes the welcome email, with links to change the subscription. */
+function welcomeEmail(
+  site: EmailSite,
   { email, groups }: NewsletterSubscriber,
   token: string,
 ): Message {
-  const welcome = letter(site, email, 'Votre inscription est confirmée', [
+  const welcome = composeEmail(site, email, 'Votre inscription est confirmée', [
     'Votre inscription est confirmée. Chaque mois, vous recevrez\u00A0:',
     names(groups),
     ...waysOut(site, token),
@@ -88,15 +88,15 @@ function welcomeLetter(
   return { ...welcome, unsubscribe: linkTo(site, PATHS.newsletterUnsubscription, token) }
 }
 
-/** An issue of a newsletter for one of its subscribers: where it is read, and what stands in it. */
-function issueLetter(
-  site: LetterSite,
+/** Composes the email of an issue, with a link to read it. */
+function issueEmail(
+  site: EmailSite,
   { email }: NewsletterSubscriber,
   issue: Pick<DocumentSummary, 'title' | 'standfirst' | 'path'>,
   token: string,
 ): Message {
   const { title, standfirst, path } = issue
-  const written = letter(site, email, title, [
+  const written = composeEmail(site, email, title, [
     ...(standfirst === '' ? [] : [standfirst]),
     'Lire la lettre et les textes qu’elle cite\u00A0:',
     `${site.origin}${path}`,
@@ -105,15 +105,15 @@ function issueLetter(
   return { ...written, unsubscribe: linkTo(site, PATHS.newsletterUnsubscription, token) }
 }
 
-function waysOut(site: LetterSite, token: string): readonly string[] {
+function waysOut(site: EmailSite, token: string): readonly string[] {
   return [
     `Choisir d’autres lettres\u00A0:\n${linkTo(site, PATHS.newsletterPreferences, token)}`,
     `Ne plus rien recevoir\u00A0:\n${linkTo(site, PATHS.newsletterUnsubscription, token)}`,
   ]
 }
 
-function letter(
-  { name }: LetterSite,
+function composeEmail(
+  { name }: EmailSite,
   recipient: string,
   subject: string,
   paragraphs: readonly string[],
@@ -126,20 +126,20 @@ function names(groups: readonly SectorKey[]): string {
   return groups.map((group) => `- ${SECTOR_TEXTS[group].title}`).join('\n')
 }
 
-function linkTo({ origin }: LetterSite, path: string, token: string): string {
+function linkTo({ origin }: EmailSite, path: string, token: string): string {
   return `${origin}${path}?jeton=${encodeURIComponent(token)}`
 }
 
-/** An issue that goes to the subscribers of its group. */
+/** Issue that is sent to the subscribers of its sector. */
 interface OrderedIssue {
   readonly path: string
   readonly title: string
   readonly subscribers: number
-  /** How many of them had not been sent it before; none were when it was only looked at. */
+  /** Number of new emails. It is 0 with `onlyLook`. */
   readonly ordered: number
 }
 
-/** Orders an issue, the last one by default; `onlyLook` counts without sending. */
+/** Sends an issue, by default the latest. `onlyLook` counts the subscribers without sending. */
 export type OrderIssue = (
   group: SectorKey,
   options: { readonly path?: string; readonly onlyLook: boolean },
@@ -151,8 +151,8 @@ interface IssuePorts {
 }
 
 /**
- * Sends the issues of the newsletters: each goes to each subscriber once, however often it is
- * ordered.
+ * Creates the use case that sends newsletter issues. Each subscriber gets an issue once, even if it
+ * is sent again.
  */
 export function orderIssue({ library, readers }: IssuePorts): OrderIssue {
   return async (group, { path, onlyLook }) => {

@@ -6,23 +6,26 @@ import type { Clock } from '#ports/time.ts'
 
 import type { NewsletterStep } from '../views/form-views.ts'
 
-/** The actions behind the links in e-mails, after a press on their page's button. */
-export interface NewsletterSettling {
+/**
+ * Actions of the links in newsletter emails. Each link opens a page whose button triggers the
+ * action.
+ */
+export interface NewsletterLinkActions {
   readonly toConfirm: (token: string) => Promise<NewsletterStep>
-  /** Confirms the wish of a link; false when the link is not ours, has served, or is over. */
+  /** Confirms a sign-up. False if the link is invalid, used or expired. */
   readonly confirm: (token: string) => Promise<boolean>
   readonly toChoose: (token: string, said: string | null) => Promise<NewsletterStep>
-  /** Sets what the subscriber of a link receives: one group at least. */
+  /** Replaces the groups of a subscriber. At least one group is required. */
   readonly choose: (
     token: string,
     groups: readonly string[],
   ) => Promise<'saved' | 'newsletterMissing' | 'linkOver'>
   readonly toLeave: (token: string) => Promise<NewsletterStep>
-  /** Ends everything for the subscriber of a link. */
+  /** Unsubscribes from all newsletters. */
   readonly leave: (token: string) => Promise<void>
 }
 
-interface SettlingPorts {
+interface LinkActionDeps {
   readonly readers: NewsletterReaders
   readonly links: EmailLinks
   readonly clock: Clock
@@ -30,8 +33,12 @@ interface SettlingPorts {
 
 const OVER: NewsletterStep = { kind: 'linkOver' }
 
-/** Settles what readers receive, by the links of their letters alone. */
-export function newsletterSettling({ readers, links, clock }: SettlingPorts): NewsletterSettling {
+/** Creates the actions of the links, which are authenticated by their signed token only. */
+export function newsletterLinkActions({
+  readers,
+  links,
+  clock,
+}: LinkActionDeps): NewsletterLinkActions {
   const subscriberOf = async (token: string): Promise<NewsletterSubscriber | undefined> => {
     const id = await links.read('settle', token)
     return id === undefined ? undefined : readers.subscriber(id)

@@ -11,23 +11,23 @@ import type { NewsletterSignUps, NewsletterRequestQueue } from '#ports/newslette
 import { isOutage } from '#ports/outage.ts'
 import type { AttemptLimits, Clock } from '#ports/time.ts'
 
-/** Who asks, and what they call their request. */
+/** Caller of a sign-up, with an optional idempotency key. */
 interface SignUpRequest {
-  /** The network address that it came from. */
+  /** Network address of the caller. */
   readonly caller: string
   readonly key?: string
 }
 
-/** Too many wishes came from one place, or for one address, within an hour. */
+/** Refusal by the hourly rate limit, per caller or per email address. */
 type SignUpLimit = 'tooManySignUps'
 
 export interface NewsletterSignUp {
-  /** As the form is sent: every mistake at once, in the words of the form. */
+  /** Signs up by the form. Returns all problems of the form. */
   readonly byForm: (
     form: SubscriptionForm,
     request: SignUpRequest,
   ) => Promise<Result<'received', readonly SubscriptionProblem[] | SignUpLimit>>
-  /** As the service is called: the first mistake, in the words of the service. */
+  /** Signs up by an API call. Returns the first problem, in the newsletter service's terms. */
   readonly byCall: (
     form: SubscriptionForm,
     request: SignUpRequest,
@@ -38,15 +38,15 @@ interface SignUpPorts {
   readonly lists: NewsletterSignUps
   readonly attempts: AttemptLimits
   readonly clock: Clock
-  /** An anonymous key for the rate limit. */
+  /** Hashes a name to an anonymous key for the rate limit. */
   readonly disguised: (name: string) => string
 }
 
-/** A network address may have many readers; one e-mail address has one. */
+/** The limit per network address is higher, because many readers may share one. */
 const OF_CALLER = { most: 60, within: hours(1) }
 const FOR_ADDRESS = { most: 6, within: hours(1) }
 
-/** Signs up for newsletters, with a rate limit. */
+/** Creates the newsletter sign-up with its rate limits. */
 export function newsletterSignUp(ports: SignUpPorts): NewsletterSignUp {
   return {
     byForm: async (form, request) => {
@@ -77,7 +77,10 @@ async function admitted(
   )
 }
 
-/** Remote lists with an outbox: a sign-up during an outage is sent later, under one key. */
+/**
+ * Wraps remote lists with an outbox. A sign-up during an outage is stored and sent later, under one
+ * idempotency key.
+ */
 export function listsWithOutbox(
   lists: NewsletterSignUps,
   queue: NewsletterRequestQueue,

@@ -16,16 +16,16 @@ import { storedBearer } from '../session/stored-holder.ts'
 import type { ShellEvent } from '../shell/events.ts'
 import { withFallback } from '../with-fallback.ts'
 
-/** How long to wait for a state, in milliseconds; the loader shows for 13 s at most. */
+/** Timeout of loading a Premium state. The loader is shown for at most 13 seconds. */
 const STATE_TIMEOUT_MS = seconds(4)
 
 interface ActivationParts {
   readonly tokens: TokenStore
   readonly accounts: Pick<PremiumAccounts<UnverifiedBearer>, 'activate'>
   readonly actionCode: () => Promise<ActionCode>
-  /** Where the reader stands before, once it is known. */
+  /** Loads the reader's current Premium state. */
   readonly state: () => Promise<PremiumState>
-  /** Loads the user again, and gives the new state. */
+  /** Reloads the user and returns the new Premium state. */
   readonly reload: () => Promise<PremiumState>
   readonly timers: Timers
   readonly journal: Pick<Journal, 'warn'>
@@ -34,9 +34,8 @@ interface ActivationParts {
 type ActivationEvent = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumActivated'>
 
 /**
- * Activates Premium: loader, call, user loaded again, welcome; when nothing is activated, the
- * loader goes and the caller says why. Nothing is asked for a reader without a verified address, or
- * with an access under way. Two wishes at once are one activation.
+ * Creates the Premium activation of the browser, with loader and welcome. Refuses without a call if
+ * the address is unverified or access is current; concurrent calls share one activation.
  */
 export function activationOfReader(
   parts: ActivationParts,

@@ -15,25 +15,22 @@ import type { AttemptLimit, AttemptLimits, Clock } from '#ports/time.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
 import { withFallback } from '../with-fallback.ts'
-import { acknowledgement, notice } from './cancellation-letters.ts'
+import { acknowledgement, notice } from './cancellation-emails.ts'
 
-/** A wish that was received, and whether its sender gets a message that says so. */
+/** Received cancellation. `acknowledged` is true if its sender gets an email. */
 export interface NotifiedCancellation {
   readonly received: ReceivedCancellation
   readonly acknowledged: boolean
 }
 
-/**
- * How a contract is ended by its page: the form is checked and stored, then what was stored is
- * notified.
- */
+/** Cancellation of a contract in two steps: the form is checked and stored, then confirmed. */
 export interface CancelContract {
-  /** Stores what the form says under a new reference. */
+  /** Validates the form and stores it under a new reference. */
   readonly check: (
     form: CancellationForm,
     caller: string,
   ) => Promise<Result<CheckedCancellation, readonly CancellationProblem[] | 'tooManyCancellations'>>
-  /** Receives the wish that was checked under a reference, and acknowledges it by e-mail, once. */
+  /** Receives the cancellation with this reference, and acknowledges it by email once. */
   readonly notify: (
     reference: string,
     caller: string,
@@ -48,16 +45,19 @@ interface Ports {
   readonly journal: Pick<Journal, 'warn'>
   readonly site: SiteIdentity
   readonly newReference: () => string
-  /** An anonymous key for the rate limit. */
+  /** Hashes a name to an anonymous key for the rate limit. */
   readonly disguised: (name: string) => string
 }
 
 const CHECKS_BY_CALLER = { most: 60, within: hours(1) }
 const NOTICES_BY_CALLER = { most: 30, within: hours(1) }
-/** Past them a wish is still received, so that no caller can use up the cancellation of another. */
+/**
+ * Beyond this limit the cancellation is still received, but not acknowledged by email. A caller can
+ * thus not block the cancellation of another person.
+ */
 const LETTERS_TO_ADDRESS = { most: 3, within: days(1) }
 
-/** Cancellations: stored first, then acknowledged by e-mail. */
+/** Creates the cancellation use cases. */
 export function cancelContract(ports: Ports): CancelContract {
   const { store, clock, site, newReference } = ports
   const admits = (counted: string, name: string, limit: AttemptLimit): Promise<boolean> =>

@@ -1,8 +1,8 @@
 import type { CustomFields } from '#domain/visitor/profile.ts'
 
-/** An account to try the site with, on a developer's machine only. */
+/** Account for trying the site on a developer's machine. */
 export interface DemonstrationAccount {
-  /** What this account shows. */
+  /** French description of the account. */
   readonly label: string
   readonly email: string
   readonly password: string
@@ -13,7 +13,7 @@ export interface DemonstrationAccount {
 
 const password = 'essayez preavis'
 
-/** Which demonstration account: by its Premium state, or by its rights. */
+/** Key of a demonstration account: a Premium state, or `rights`. */
 export type DemonstrationKey =
   | 'none'
   | 'trial'
@@ -22,10 +22,7 @@ export type DemonstrationKey =
   | 'expiredSubscriber'
   | 'rights'
 
-/**
- * One account for each way of standing with the Premium offer, and one with rights to spaces and
- * agreements.
- */
+/** Demonstration accounts: one per Premium state, and one with rights to spaces and agreements. */
 export const DEMONSTRATION_ACCOUNTS: Readonly<Record<DemonstrationKey, DemonstrationAccount>> = {
   none: {
     label: 'Sans abonnement',

@@ -18,7 +18,10 @@ interface Ports {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** Premium accounts with the last known answer for a day of outage; not for activations. */
+/**
+ * Wraps Premium accounts so that an outage returns the last known answer for a day. Activations are
+ * not affected.
+ */
 export function lastKnownAccounts(accounts: PremiumAccounts, ports: Ports): PremiumAccounts {
   return {
     isPremium: (bearer) =>
@@ -31,7 +34,7 @@ export function lastKnownAccounts(accounts: PremiumAccounts, ports: Ports): Prem
   }
 }
 
-/** What people may open, also for a day without the back office: then as it last said. */
+/** Wraps a rights repository so that an outage returns the last known rights for a day. */
 export function lastKnownRights(directory: RightsRepository, ports: Ports): RightsRepository {
   return {
     rightsOf: (bearer) =>
@@ -83,7 +86,10 @@ function textsIn(list: unknown): readonly string[] {
   return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : []
 }
 
-/** Activates Premium with an outbox: the order is stored, sent, and retried under one key. */
+/**
+ * Wraps activation with an outbox. The request is stored, sent, and retried under one idempotency
+ * key.
+ */
 export function activationsWithOutbox(
   accounts: Pick<PremiumAccounts, 'activate'>,
   {

@@ -14,7 +14,10 @@ import type { Journal } from '#ports/monitoring.ts'
 import type { PremiumAccounts, PremiumLedger } from '#ports/premium.ts'
 import type { Clock } from '#ports/time.ts'
 
-/** Premium accounts over our own ledger; an activation starts the only free trial. */
+/**
+ * Premium accounts based on the site's own ledger. An activation starts the person's only free
+ * trial.
+ */
 export function ledgerAccounts(ledger: PremiumLedger, clock: Clock): PremiumAccounts {
   return {
     isPremium: async (bearer) => isPremium(await stateOf(bearer.email)),
@@ -45,8 +48,11 @@ interface Ports {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** Whether the bearer first came with the address; another person is refused and logged. */
-export function holdsAddress({ holders, clock, journal }: Ports) {
+/**
+ * Creates the check that the bearer owns their email address. The first person with a verified
+ * address owns it; others are logged.
+ */
+export function ownsAddress({ holders, clock, journal }: Ports) {
   return async ({ email, subject }: Bearer): Promise<boolean> => {
     const held = await holders.isHeldBy(email, subject, clock.now())
     if (!held) journal.warn('address held by another person', { subject })
@@ -54,8 +60,8 @@ export function holdsAddress({ holders, clock, journal }: Ports) {
   }
 }
 
-/** The Premium of an address, for its holder alone: anybody else has none and activates nothing. */
-export function accountsOfHolders(
+/** Wraps Premium accounts so that only the owner of an address has access. */
+export function accountsOfOwners(
   accounts: PremiumAccounts,
   holds: (bearer: Bearer) => Promise<boolean>,
 ): PremiumAccounts {
@@ -67,8 +73,8 @@ export function accountsOfHolders(
   }
 }
 
-/** The rights of an address, for its holder alone. */
-export function rightsOfHolders(
+/** Wraps a rights repository so that only the owner of an address has rights. */
+export function rightsOfOwners(
   directory: RightsRepository,
   holds: (bearer: Bearer) => Promise<boolean>,
 ): RightsRepository {
@@ -77,14 +83,14 @@ export function rightsOfHolders(
   }
 }
 
-/** Whether an address is Premium, for its owner alone; false for anyone else. */
+/** Creates the use case that tells whether an address is Premium, for its owner only. */
 export function premiumByEmail(
   accounts: Pick<PremiumAccounts, 'isPremium'>,
 ): (bearer: Bearer, email: string) => Promise<boolean> {
   return async (bearer, email) => spellsEmail(email, bearer.email) && accounts.isPremium(bearer)
 }
 
-/** Activates Premium under a valid code, else under the configured one. */
+/** Creates the activation use case. An invalid action code is replaced by the default one. */
 export function activatePremium(
   accounts: Pick<PremiumAccounts, 'activate'>,
   configured: ActionCode,

@@ -13,17 +13,14 @@ import type { PremiumAccounts } from '#ports/premium.ts'
 import { readableBody } from '../pages/documents/readable-body.ts'
 import type { ContinuationView } from '../views/continuation-view.ts'
 
-/** What it takes to hand out a continuation; the clock of their state is that of the server. */
+/** Dependencies for reading a continuation. */
 interface ContinuationParts {
   readonly accounts: Pick<PremiumAccounts, 'isPremium' | 'stateOf'>
   readonly library: ContentLibrary
   readonly store: ContinuationStore
 }
 
-/**
- * Why nothing is handed out: the reader meets a gate, whatever the path; or nothing follows at that
- * path.
- */
+/** Reason of a refusal: the reader meets the gate, or the path has no continuation. */
 type ContinuationRefusal = 'gated' | 'noContinuation'
 
 export type ReadContinuation = (
@@ -31,7 +28,10 @@ export type ReadContinuation = (
   path: string,
 ) => Promise<Result<ContinuationView, ContinuationRefusal>>
 
-/** The only way to a Premium continuation, for the bearer of a token. */
+/**
+ * Creates the use case that returns a Premium continuation, the only access to Premium text for
+ * readers.
+ */
 export function readContinuation({ accounts, ...stores }: ContinuationParts): ReadContinuation {
   return async (bearer, path) => {
     const standing = { state: await stateOf(accounts, bearer) }
@@ -39,7 +39,7 @@ export function readContinuation({ accounts, ...stores }: ContinuationParts): Re
   }
 }
 
-/** The continuation, for a reader without a gate; only Premium articles are looked up. */
+/** Returns the continuation of an article if this reader meets no gate. */
 export async function continuationFor(
   { library, store }: Pick<ContinuationParts, 'library' | 'store'>,
   reader: PremiumReader,
@@ -62,7 +62,7 @@ export async function continuationFor(
   })
 }
 
-/** Asked by the address only when the token alone does not say Premium. */
+/** Loads the Premium state by token, then by email address only if it is not Premium. */
 async function stateOf(
   accounts: ContinuationParts['accounts'],
   bearer: Bearer,

@@ -28,7 +28,10 @@ const KEYS: readonly DemonstrationKey[] = [
   'rights',
 ]
 
-/** Records the history, rights and codes of demonstration accounts, if they have none. */
+/**
+ * Records the history, rights and codes of the demonstration accounts, unless they already have
+ * some.
+ */
 export async function recordDemonstration(ports: Ports): Promise<void> {
   const now = ports.clock.now()
   const facts = demonstrationFacts(now)
@@ -61,8 +64,8 @@ async function recordPast(
 }
 
 /**
- * What happened to the owner of each demonstration account, so that at this moment it stands as its
- * label says.
+ * Returns the Premium facts of each demonstration account, relative to now, so that its state
+ * matches its label.
  */
 function demonstrationFacts(
   now: Instant,
@@ -82,7 +85,7 @@ function demonstrationFacts(
   }
 }
 
-/** What the owner of each demonstration account may open. */
+/** Rights of each demonstration account. */
 const DEMONSTRATION_RIGHTS: Readonly<Record<DemonstrationKey, readonly Right[]>> = {
   none: [],
   trial: [{ kind: 'trials', key: 'actualite-premium' }],
@@ -98,7 +101,9 @@ const DEMONSTRATION_RIGHTS: Readonly<Record<DemonstrationKey, readonly Right[]>>
   ],
 }
 
-/** Marketing codes to try: two in force, one of which stands for another, and one that is over. */
+/**
+ * Returns sample action codes: two in force, one of which maps to another code, and an expired one.
+ */
 function demonstrationCodes(now: Instant): readonly IssuedActionCode[] {
   const offer = 'Essai Premium de 30 jours'
   const inForce = { offer, validFrom: now - days(90), validUntil: undefined }

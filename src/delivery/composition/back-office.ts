@@ -31,9 +31,9 @@ import {
   activationsWithOutbox,
 } from '#application/premium/last-known-accounts.ts'
 import {
-  accountsOfHolders,
-  holdsAddress,
-  rightsOfHolders,
+  accountsOfOwners,
+  ownsAddress,
+  rightsOfOwners,
   ledgerAccounts,
 } from '#application/premium/premium-accounts.ts'
 import { withFallback } from '#application/with-fallback.ts'
@@ -67,13 +67,13 @@ export function bindBackOffice(registry: Registry, { backOffice, basketCookie }:
   registry
     .bind(PREMIUM_LEDGER, (parts) => new PostgresPremiumLedger(parts.get(BACK_OFFICE_DATABASE)))
     .bind(PREMIUM_ACCOUNTS, (parts) =>
-      accountsOfHolders(
+      accountsOfOwners(
         ledgerAccounts(parts.get(PREMIUM_LEDGER), parts.get(CLOCK)),
         holdingIn(parts),
       ),
     )
     .bind(RIGHTS, (parts) =>
-      rightsOfHolders(
+      rightsOfOwners(
         new PostgresRightsRepository(parts.get(BACK_OFFICE_DATABASE)),
         holdingIn(parts),
       ),
@@ -87,7 +87,7 @@ export function bindBackOffice(registry: Registry, { backOffice, basketCookie }:
 }
 
 function holdingIn(parts: Registry): (bearer: Bearer) => Promise<boolean> {
-  return holdsAddress({
+  return ownsAddress({
     holders: new PostgresAddressHolders(parts.get(BACK_OFFICE_DATABASE)),
     clock: parts.get(CLOCK),
     journal: parts.get(JOURNAL),

@@ -1,6 +1,6 @@
 import { httpSharedCaches } from '#adapters/http/cdn/http-shared-caches.ts'
 import { PostgresCdnPurgeCursor } from '#adapters/storage/postgres/publishing/postgres-cdn-purge-cursor.ts'
-import { tellSharedCaches } from '#application/content/purge-cdn.ts'
+import { startCdnPurger } from '#application/content/purge-cdn.ts'
 import type { PagePurge } from '#ports/caches.ts'
 
 import type { Settings } from '../settings/settings.ts'
@@ -27,7 +27,7 @@ export function purgeCdnOnPublication(
   signal: AbortSignal,
 ): void {
   if (cdn.purge === undefined) return
-  const purge = tellSharedCaches({
+  const purge = startCdnPurger({
     cursor: new PostgresCdnPurgeCursor(parts.get(DATABASE)),
     caches: httpSharedCaches({ ...cdn.purge, send: parts.get(UPSTREAM_SERVICES).to('cdn').send }),
     journal: parts.get(JOURNAL),

@@ -6,8 +6,8 @@ import {
   postgresEmailLinks,
   postgresNewsletterSignUps,
 } from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
-import { orderIssue, sendLetter } from '#application/newsletter/emails.ts'
-import { newsletterSettling } from '#application/newsletter/follow-newsletter-link.ts'
+import { orderIssue, sendNewsletterEmail } from '#application/newsletter/emails.ts'
+import { newsletterLinkActions } from '#application/newsletter/follow-newsletter-link.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import type { Site } from '#application/site.ts'
 
@@ -57,7 +57,7 @@ export function newslettersOf(parts: Registry): Site['newsletters'] {
       clock,
       disguised: (name) => createHash('sha256').update(name).digest('base64url'),
     }),
-    settle: newsletterSettling({
+    settle: newsletterLinkActions({
       readers,
       links: parts.get(EMAIL_LINKS),
       clock,
@@ -69,7 +69,7 @@ export function newslettersOf(parts: Registry): Site['newsletters'] {
 /** Sends queued newsletter emails, until the registry is closed. */
 export function sendNewsletterEmails(parts: Registry, { site }: Settings): Promise<void> {
   const readers = parts.get(NEWSLETTER_READERS)
-  const send = sendLetter({
+  const send = sendNewsletterEmail({
     readers,
     library: parts.get(LIBRARY),
     links: parts.get(EMAIL_LINKS),

@@ -5,7 +5,7 @@ import { cancelContract } from '#application/premium/cancel-contract.ts'
 import type { CancelContract } from '#application/premium/cancel-contract.ts'
 import { activatePremium, premiumByEmail } from '#application/premium/premium-accounts.ts'
 import { readContinuation } from '#application/premium/read-continuation.ts'
-import { admission } from '#application/rate-limit.ts'
+import { callRateLimiter } from '#application/rate-limit.ts'
 import type { Site } from '#application/site.ts'
 import { lookUpActionCode } from '#application/visitor/action-code.ts'
 import { ownSubscriptions, rightsByEmail } from '#application/visitor/rights.ts'
@@ -46,7 +46,7 @@ export function readerUseCases(
   const accounts = parts.get(PREMIUM_ACCOUNTS)
   return {
     tokens: parts.get(TOKEN_VERIFIER),
-    admits: admission(parts.get(ATTEMPTS), parts.get(CLOCK)),
+    admits: callRateLimiter(parts.get(ATTEMPTS), parts.get(CLOCK)),
     premium: {
       byEmail: premiumByEmail(accounts),
       stateOf: (bearer) => accounts.stateOf(bearer),

@@ -15,7 +15,7 @@ import { markdownContent } from '#adapters/storage/markdown/markdown-content.ts'
 import { yamlCodeAnswers } from '#adapters/storage/markdown/yaml-code-answers.ts'
 import { yamlEditorialFiling } from '#adapters/storage/markdown/yaml-editorial-filing.ts'
 import { filedSource, weighedSource } from '#application/content/enriched-sources.ts'
-import { answeredQuestions } from '#application/editorial/code-answers.ts'
+import { attachCodeAnswers } from '#application/editorial/attach-code-answers.ts'
 import { minutes } from '#domain/shared/duration.ts'
 import type { LawEditionSource } from '#ports/law-texts.ts'
 import type { ContentSource } from '#ports/publishing.ts'
@@ -61,7 +61,7 @@ export function sourceReaders(
     agreements: collectiveAgreements(packages, clock),
     sheets: filedSource(serviceSheets(labour, clock), filing),
     glossary: filedSource(labourGlossary(labour, clock), filing),
-    faq: answeredQuestions(agreementQuestions(packages, labour, clock), {
+    faq: attachCodeAnswers(agreementQuestions(packages, labour, clock), {
       answers: yamlCodeAnswers(CONTENT_FOLDER),
       library: parts.get(LIBRARY),
       journal: parts.get(JOURNAL),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { tellSharedCaches } from '#application/content/purge-cdn.ts'
+import { startCdnPurger } from '#application/content/purge-cdn.ts'
 import type { Outdated } from '#ports/caches.ts'
 import { Outage } from '#ports/outage.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
@@ -20,7 +20,7 @@ function site() {
     stopped: false,
     held: false,
   }
-  const publish = tellSharedCaches({
+  const publish = startCdnPurger({
     cursor: {
       tell: async (tell) => {
         const [next] = state.due

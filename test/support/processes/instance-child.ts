@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 
 import type { SocketConnection } from '#adapters/storage/postgres/embedded/postmaster.ts'
 import { openDatabase } from '#adapters/storage/postgres/platform/open-database.ts'
-import { newsletterSettling } from '#application/newsletter/follow-newsletter-link.ts'
+import { newsletterLinkActions } from '#application/newsletter/follow-newsletter-link.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import type { Site } from '#application/site.ts'
 import { ok, refused } from '#domain/shared/result.ts'
@@ -57,7 +57,7 @@ function takingOver(connection: SocketConnection): Partial<Site> {
     tokens: TAKEN_AT_THEIR_WORD,
     newsletters: {
       signUp: newsletterSignUp({ lists, attempts, clock, disguised: (name) => name }),
-      settle: newsletterSettling({ readers, links, clock }),
+      settle: newsletterLinkActions({ readers, links, clock }),
       orderIssue: () => Promise.resolve(refused('noSuchIssue')),
     },
   }

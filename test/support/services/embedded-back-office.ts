@@ -7,9 +7,9 @@ import {
 } from '#adapters/storage/postgres/premium/postgres-back-office.ts'
 import { PostgresPremiumLedger } from '#adapters/storage/postgres/premium/postgres-premium-ledger.ts'
 import {
-  accountsOfHolders,
-  holdsAddress,
-  rightsOfHolders,
+  accountsOfOwners,
+  ownsAddress,
+  rightsOfOwners,
   ledgerAccounts,
 } from '#application/premium/premium-accounts.ts'
 import type { BackOfficeUnderTest } from '#test/contracts/back-office-under-test.ts'
@@ -26,13 +26,13 @@ export function embeddedBackOffice(
   let now = NOW
   const clock = { now: () => now }
   const holders = new PostgresAddressHolders(database)
-  const holds = holdsAddress({ holders, clock, journal })
+  const holds = ownsAddress({ holders, clock, journal })
   const ledger = new PostgresPremiumLedger(database)
   return {
     ledger,
     store: new PostgresBackOfficeStore(database),
-    accounts: accountsOfHolders(ledgerAccounts(ledger, clock), holds),
-    rights: rightsOfHolders(new PostgresRightsRepository(database), holds),
+    accounts: accountsOfOwners(ledgerAccounts(ledger, clock), holds),
+    rights: rightsOfOwners(new PostgresRightsRepository(database), holds),
     codes: new PostgresActionCodes(database, clock),
     opened: NOW,
     setClock: (instant) => {

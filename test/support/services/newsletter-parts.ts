@@ -6,7 +6,7 @@ import {
 } from '#adapters/storage/postgres/newsletter/postgres-newsletter-sign-ups.ts'
 import { PostgresOutbox } from '#adapters/storage/postgres/platform/postgres-mail-queue.ts'
 import type { Database } from '#adapters/storage/postgres/platform/schema.ts'
-import { sendLetter } from '#application/newsletter/emails.ts'
+import { sendNewsletterEmail } from '#application/newsletter/emails.ts'
 import { seconds } from '#domain/shared/duration.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { Messenger } from '#ports/mail.ts'
@@ -31,7 +31,7 @@ export function newsletterParts(options: Options) {
   const readers = new PostgresNewsletterReaders({ database, queue, clock })
   const links = postgresEmailLinks(database)
   const outbox = new PostgresOutbox(database, clock)
-  const send = sendLetter({
+  const send = sendNewsletterEmail({
     readers,
     links,
     clock,

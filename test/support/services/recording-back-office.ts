@@ -1,7 +1,7 @@
 import { joseTokenVerifier } from '#adapters/identity/tokens/jose-token-verifier.ts'
 import { KeyCache } from '#adapters/identity/tokens/key-cache.ts'
 import { activatePremium, premiumByEmail } from '#application/premium/premium-accounts.ts'
-import { admission } from '#application/rate-limit.ts'
+import { callRateLimiter } from '#application/rate-limit.ts'
 import type { Site } from '#application/site.ts'
 import { lookUpActionCode } from '#application/visitor/action-code.ts'
 import { rightsByEmail } from '#application/visitor/rights.ts'
@@ -66,7 +66,7 @@ export function siteAsking(
   }
   return {
     tokens: verifierOfTests(),
-    admits: admission(attempts, { now: () => NOW }),
+    admits: callRateLimiter(attempts, { now: () => NOW }),
     premium: {
       byEmail: premiumByEmail(accounts),
       stateOf: (bearer) => accounts.stateOf(bearer),

@@ -1,5 +1,5 @@
+import { verifyCodeAnswer } from '#application/editorial/attach-code-answers.ts'
 import { heading, link, paragraph, text } from '#application/editorial/blocks.ts'
-import { verifyCodeAnswer } from '#application/editorial/code-answers.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
 import type { CodeAnswer } from '#domain/editorial/code-answer.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { shortReference, wishedDay } from '#application/premium/cancellation-letters.ts'
+import { shortReference, wishedDay } from '#application/premium/cancellation-emails.ts'
 import type { CancellationStep, CancellationView } from '#application/views/form-views.ts'
 import { frenchMoment } from '#domain/editorial/french-formats.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 import { httpNewsletterSignUps } from '#adapters/http/product/http-site-calls.ts'
-import { newsletterSettling } from '#application/newsletter/follow-newsletter-link.ts'
+import { newsletterLinkActions } from '#application/newsletter/follow-newsletter-link.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import { days } from '#domain/shared/duration.ts'
 import { refused } from '#domain/shared/result.ts'
@@ -33,7 +33,7 @@ const parts = newsletterParts({
   }),
 })
 const { lists, readers, links, outbox, queue } = parts
-const settle = newsletterSettling({ readers, links, clock })
+const settle = newsletterLinkActions({ readers, links, clock })
 const attempts = { admits: () => Promise.resolve(true), forgive: () => Promise.resolve() }
 const signUp = newsletterSignUp({ lists, attempts, clock, disguised: (name) => name })
 const site = await runningSite({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-import { newsletterSettling } from '#application/newsletter/follow-newsletter-link.ts'
+import { newsletterLinkActions } from '#application/newsletter/follow-newsletter-link.ts'
 import { newsletterSignUp } from '#application/newsletter/sign-up.ts'
 import { makeVariant } from '#delivery/web/server/page-cache/cached-page.ts'
 import type { CachedPage } from '#delivery/web/server/page-cache/cached-page.ts'
@@ -33,7 +33,7 @@ test.runIf(canMount)(
     await using site = await runningSite({
       newsletters: {
         signUp: newsletterSignUp({ lists, attempts, clock, disguised: (name) => name }),
-        settle: newsletterSettling({ readers, links, clock }),
+        settle: newsletterLinkActions({ readers, links, clock }),
         orderIssue: () => Promise.resolve(refused('noSuchIssue')),
       },
     })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { answeredQuestions } from '#application/editorial/code-answers.ts'
+import { attachCodeAnswers } from '#application/editorial/attach-code-answers.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import {
   aQuestion,
@@ -21,7 +21,7 @@ async function answered(documents: readonly Document[], code: readonly Document[
   const [library, journal] = [new MemoryLibrary(), new MemoryJournal()]
   await library.publish(anEdition(code, { source: 'code' }))
   const answers = { answers: async () => new Map([[path, CODE_ANSWER]]) }
-  const source = answeredQuestions(sourceOf(anEdition(documents)), { answers, library, journal })
+  const source = attachCodeAnswers(sourceOf(anEdition(documents)), { answers, library, journal })
   const records = await documentsIn(await source.read(() => undefined))
   return { documents: records.map(({ document }) => document), warnings: journal.entries }
 }

@@ -5,20 +5,23 @@ import type { Message } from '#ports/mail.ts'
 
 import type { SiteIdentity } from '../views/frame-view.ts'
 
-/** The reference as people read it out. */
+/** Returns the first 8 characters of a reference in capitals, easy to read aloud. */
 export function shortReference(reference: string): string {
   return reference.slice(0, 8).toUpperCase()
 }
 
-/** The day from which a contract is wished to end, in words. */
+/** Formats the requested end date, or « au plus tôt » without one. */
 export function wishedDay(wishedOn: string | undefined): string {
   const day = wishedOn === undefined ? undefined : startOfParisDay(wishedOn)
   return day?.ok === true ? frenchDate(day.value) : 'au plus tôt'
 }
 
-/** The acknowledgement of a cancellation. It repeats no input, which anyone may have typed. */
+/**
+ * Composes the acknowledgement of a cancellation. It quotes no input, since anyone may have typed
+ * it.
+ */
 export function acknowledgement(site: SiteIdentity, received: ReceivedCancellation): Message {
-  return letter(received.email, 'recu', received, 'Nous avons reçu votre résiliation', [
+  return composeEmail(received.email, 'recu', received, 'Nous avons reçu votre résiliation', [
     'Bonjour,',
     `Votre demande de résiliation a été reçue le ${frenchMoment(received.receivedAt)}, heure de Paris.`,
     [`Référence\u00A0: ${shortReference(received.reference)}`, wished(received)].join('\n'),
@@ -28,9 +31,9 @@ export function acknowledgement(site: SiteIdentity, received: ReceivedCancellati
   ])
 }
 
-/** Tells the customer service of the publisher, which ends the contract. */
+/** Composes the email to the publisher's customer service, which ends the contract. */
 export function notice(site: SiteIdentity, received: ReceivedCancellation): Message {
-  return letter(site.publisher.email, 'avis', received, 'Résiliation à traiter', [
+  return composeEmail(site.publisher.email, 'avis', received, 'Résiliation à traiter', [
     `Reçue le ${frenchMoment(received.receivedAt)}, heure de Paris.`,
     facts(received),
     'La loi demande d’indiquer à cette personne, sur un support durable, la date de fin du contrat et les effets de la résiliation.',
@@ -56,7 +59,7 @@ function signature({ publisher }: SiteIdentity): string {
   return [publisher.name, ...publisher.addressLines, publisher.phone].join('\n')
 }
 
-function letter(
+function composeEmail(
   recipient: string,
   sort: string,
   { reference }: ReceivedCancellation,

@@ -17,8 +17,11 @@ interface AnsweredPorts {
   readonly journal: Journal
 }
 
-/** Adds the answer of the Code to each question; a verified answer makes it current. */
-export function answeredQuestions(source: ContentSource, ports: AnsweredPorts): ContentSource {
+/**
+ * Wraps the FAQ source so that questions get the editors' answers. A verified answer replaces the
+ * standfirst and makes the question current.
+ */
+export function attachCodeAnswers(source: ContentSource, ports: AnsweredPorts): ContentSource {
   return {
     ...source,
     read: async (progress) => {
@@ -61,22 +64,20 @@ async function withAnswer(
   }
 }
 
-/** The credit of a text whose first part is kept current here. */
+/** Removes the archive flag from a source credit, since the answer is maintained on this site. */
 function maintained({ archived: _archived, ...credit }: SourceCredit): SourceCredit {
   return credit
 }
 
-/** An answer of the Code compared with the articles of today. */
+/** Result of checking an answer against the current articles. */
 interface VerifiedAnswer {
-  /** The passages that no longer stand; none when the answer holds. */
+  /** Quotations that no longer occur in their articles. */
   readonly lost: readonly Passage[]
-  /**
-   * The state of the Code that it was compared with; `undefined` when the answer quotes nothing.
-   */
+  /** Date of the Code that was compared. Undefined if the answer quotes nothing. */
   readonly asOf?: Instant
 }
 
-/** Compares the passages of an answer with the published articles that they quote. */
+/** Checks the quotations of an answer against the published articles. */
 export async function verifyCodeAnswer(
   library: Pick<ContentLibrary, 'documentAt'>,
   { passages }: CodeAnswer,
