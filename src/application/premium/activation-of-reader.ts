@@ -12,7 +12,7 @@ import type { Journal } from '#ports/monitoring.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 import type { Timers } from '#ports/time.ts'
 
-import { storedBearer } from '../session/stored-holder.ts'
+import { storedBearer } from '../session/stored-token.ts'
 import type { ShellEvent } from '../shell/events.ts'
 import { withFallback } from '../with-fallback.ts'
 

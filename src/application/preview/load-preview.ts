@@ -18,25 +18,29 @@ import type { PreviewFrame } from '../views/frame-view.ts'
 export interface PreviewPorts {
   readonly stores: PreviewStores
   readonly schedule: Pick<PublicationSchedule, 'waitingAt'>
-  /** What pages that no preview changes are made from. */
+  /** Page dependencies that a preview does not replace. */
   readonly ports: PagePorts
-  /** The news of the agreements, where they are our own texts. */
+  /** Returns the agreement news source over the previewed library. */
   readonly agreementNews: (library: ContentLibrary) => AgreementNews
 }
 
-/** A page as an editor previews it, with what stands in the place of its continuation apart. */
+/**
+ * Page of a preview. `gate` contains the continuation or the gate, since it is loaded separately.
+ */
 export interface LoadedPreview extends LoadedPage {
   readonly gate?: PreviewedGate
 }
 
-/** Loads a page as the chosen reader would see it on the chosen day. */
+/** Loads a page as the chosen type of reader would see it on the chosen date. */
 export type LoadPreview = (
   session: PreviewSession,
   path: string,
   load: (pages: Pages) => Promise<LoadedPage | undefined>,
 ) => Promise<{ readonly found: boolean; readonly page: LoadedPreview }>
 
-/** Loads previews: pages from stores with drafts, at the clock of the chosen day. */
+/**
+ * Creates the preview loader: pages over stores with drafts, with a clock set to the chosen date.
+ */
 export function loadPreview({ stores, schedule, ports, agreementNews }: PreviewPorts): LoadPreview {
   const { search } = pagesOf(ports)
   return async (session, path, open) => {
@@ -76,7 +80,7 @@ async function gateOf(
     : { kind: 'gate', state: stateOfAudience(audience) }
 }
 
-/** What an editor sees when what previews are made from is out of reach. */
+/** Builds the error page of a preview, with the cause of the failure. */
 export function previewErrorPage(
   { view, frame }: LoadedErrorPage,
   session: PreviewSession,

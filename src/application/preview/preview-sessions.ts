@@ -18,55 +18,58 @@ import type { Clock } from '#ports/time.ts'
 
 import { withFallback } from '../with-fallback.ts'
 
-/** How long a preview lasts, once entered. */
+/** Duration of a preview session. */
 const LASTS = hours(8)
 
-/** The field of the address of a link that holds what was signed. */
+/** Query field of a preview link that contains the signed text. */
 const LINK_FIELD = 'lien'
 
-interface DoorPorts {
+interface PreviewSessionDeps {
   readonly passes: PreviewPasses
   readonly used: UsedPasses
   readonly audit: Pick<SupportAudit, 'record'>
   readonly clock: Clock
   readonly journal: Pick<Journal, 'warn'>
-  /** `https://…` of the site. */
+  /** Origin of the site, such as `https://exemple.fr`. */
   readonly origin: string
 }
 
-/** What it takes to enter a preview, to change it and to know it again. */
+/** Use cases of preview links and sessions. */
 export interface PreviewSessions {
-  /** The address of a link that opens once, for ten minutes. */
+  /** Creates a link that can be used once, within ten minutes. */
   readonly link: (
     link: Omit<PreviewLink, 'id'>,
   ) => Promise<Result<string, 'malformedPath' | 'agentInvalid'>>
-  /** What a link leads to, without opening it; undefined for what is no link, or no longer one. */
+  /**
+   * Returns the contents of a link without using it up. Undefined for an invalid, used or expired
+   * link.
+   */
   readonly look: (text: string) => Promise<PreviewLink | undefined>
   /**
-   * Opens a link: it is used up, the audit has it, and the session begins. Undefined when it does
-   * not open.
+   * Uses up a link, records it in the audit and starts a session. Undefined if the link is invalid,
+   * used or expired.
    */
   readonly enter: (text: string) => Promise<(PreviewCookie & { readonly path: string }) | undefined>
   readonly sessionOf: (text: string) => Promise<PreviewSession | undefined>
-  /** True once the session was left: no cookie of it opens anything. */
+  /** True once the session was ended, in any browser. */
   readonly isOver: (session: PreviewSession) => Promise<boolean>
-  /** The same session, as another reader or on another day; undefined once it was left. */
+  /** Changes the previewed reader or date of a session. Undefined if the session was ended. */
   readonly change: (
     session: PreviewSession,
     choice: PreviewChoice,
   ) => Promise<PreviewCookie | undefined>
-  /** Revokes the session of a cookie. During an outage it cannot, and the cookie alone goes. */
+  /** Ends the session of a cookie. During an outage only the cookie is deleted. */
   readonly leave: (text: string) => Promise<void>
 }
 
-/** A session as the browser is to keep it. */
+/** Signed session for the browser's cookie. */
 export interface PreviewCookie {
   readonly text: string
   readonly endsAt: Instant
 }
 
-/** The doors of previews over these ports: forged, expired and used links lead nowhere. */
-export function previewSessions(ports: DoorPorts): PreviewSessions {
+/** Creates the use cases of previews. Forged, expired and used links are rejected. */
+export function previewSessions(ports: PreviewSessionDeps): PreviewSessions {
   const { passes, used, audit, clock, journal, origin } = ports
   const cookieOf = async (session: PreviewSession): Promise<PreviewCookie> => ({
     text: await passes.signSession(session),

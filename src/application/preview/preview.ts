@@ -8,16 +8,16 @@ import { loadPreview, previewErrorPage } from './load-preview.ts'
 import type { LoadPreview, PreviewPorts } from './load-preview.ts'
 import type { PreviewSessions } from './preview-sessions.ts'
 
-/** The site as editors see it before its readers do. */
+/** Preview of unpublished content for editors. */
 export interface Preview extends PreviewSessions {
   readonly load: LoadPreview
-  /** The page that says what is out of reach. */
+  /** Builds the error page that names the unavailable service. */
   readonly errorPage: (
     session: PreviewSession,
     reference: string,
     cause: string,
   ) => Promise<LoadedErrorPage>
-  /** All that is not published yet. */
+  /** Returns all unpublished documents. */
   readonly waiting: () => Promise<readonly WaitingDocument[]>
 }
 
@@ -27,10 +27,10 @@ interface Parts extends PreviewPorts {
   readonly loadErrorPage: (reference: string) => Promise<LoadedErrorPage>
 }
 
-/** The previews over these doors and these ports. */
-export function previewOver(doors: PreviewSessions, parts: Parts): Preview {
+/** Combines preview sessions and the preview loader. */
+export function previewOver(sessions: PreviewSessions, parts: Parts): Preview {
   return {
-    ...doors,
+    ...sessions,
     load: loadPreview(parts),
     errorPage: async (session, reference, cause) =>
       previewErrorPage(

@@ -11,25 +11,23 @@ import { inLowerCase, readSiteAddress } from '../pages/routing/site-address.ts'
 import { redirectsInForce } from './validate-rules.ts'
 import type { RedirectPorts } from './validate-rules.ts'
 
-/** What becomes of a request for an address, and why. */
+/** Explanation of what a request for an address leads to. */
 export interface RedirectExplanation {
-  /** The address in the spelling of the site. */
+  /** Canonical path on the site. */
   readonly path: string
   readonly query: string
   readonly respelled: boolean
-  /** A page stands at the path itself. */
+  /** True if a page exists at the path. */
   readonly live: boolean
-  /** Where the request is sent, if anywhere. */
+  /** Destination of the redirect, if any. */
   readonly destination?: string
-  /** Set if no source was ever imported: that no page stands here says nothing. */
+  /** Set if no source was ever imported. A missing page is then inconclusive. */
   readonly nothingImported?: true
-  /** The rules that lead there, in the order in which they were written one upon the other. */
+  /** Rules applied, in order. */
   readonly rules: readonly RedirectRule[]
 }
 
-/**
- * Explains a request by the rules of the site: its page, its redirects, its spelling, or nothing.
- */
+/** Creates the use case that explains a request: page, redirect, canonical address, or nothing. */
 export function explainRedirect(
   ports: RedirectPorts,
 ): (target: string) => Promise<Result<RedirectExplanation, 'malformedPath'>> {
@@ -60,7 +58,7 @@ export function explainRedirect(
   }
 }
 
-/** Whether a page opens at an address; fixed pages and the search always do. */
+/** True if a page exists at an address. Fixed pages and the search always exist. */
 async function isLive(pages: Pages, address: string): Promise<boolean> {
   const { path, query } = splitQuery(address)
   if (ROUTES.has(path) && query === '') return true

@@ -7,39 +7,39 @@ import type { SiteSettingsSource, WrittenRedirects } from '#ports/site-settings.
 import { validateRules } from './validate-rules.ts'
 import type { ComingPages, RedirectPorts } from './validate-rules.ts'
 
-/** An issue of a file of redirects, in French, with the rules that cause it together. */
+/** Problem in a redirects file, with a French message and the rules concerned. */
 interface RedirectIssue {
   readonly code: RedirectProblem | 'unreadable'
   readonly reason: string
-  /** The line of an issue without a rule. */
+  /** Line number of a problem without a rule. */
   readonly line?: number
   readonly rules: readonly RedirectRule[]
 }
 
-/** A file of redirects, judged. */
+/** Result of validating a redirects file. */
 export interface RedirectLint {
   readonly file: string
-  /** Entries of the list, the unreadable ones included. */
+  /** Number of entries, including unreadable ones. */
   readonly entries: number
   readonly rules: readonly RedirectRule[]
   readonly issues: readonly RedirectIssue[]
-  /** Sound rules whose destination is not imported yet. */
+  /** Valid rules whose destination is not imported yet. */
   readonly waiting: readonly RedirectRule[]
-  /** Set if no source was ever imported: destinations cannot be verified. */
+  /** Set if no source was ever imported, so that destinations cannot be checked. */
   readonly nothingImported?: true
 }
 
-/** Judges the redirects of a file, those of the content folder by default, and changes nothing. */
+/** Validates a redirects file, by default that of the content folder. Changes nothing. */
 export type LintRedirects = (file?: string) => Promise<RedirectLint>
 
 interface LintPorts extends RedirectPorts {
   readonly source: SiteSettingsSource
-  /** The key of the source of the pages that stand in the content folder. */
+  /** Key of the source that publishes the content folder's pages. */
   readonly folderSource: string
 }
 
 /**
- * The lint of redirects over these ports; pages of the content folder count before their first
+ * Creates the redirect validation. Pages of the content folder count as live before their first
  * import.
  */
 export function lintRedirects(ports: LintPorts): LintRedirects {
@@ -65,7 +65,7 @@ export function lintRedirects(ports: LintPorts): LintRedirects {
   }
 }
 
-/** What a file of redirects says wrong, one line for each rule: file, line, rule and reason. */
+/** Formats the problems of a redirects file, one line per rule: file, line, rule and reason. */
 export function issueLines({ file, issues }: RedirectLint): readonly string[] {
   return issues.flatMap(({ line, reason, rules }) =>
     rules.length === 0
@@ -74,7 +74,7 @@ export function issueLines({ file, issues }: RedirectLint): readonly string[] {
   )
 }
 
-/** The rules that wait for a source to be imported, one line for each. */
+/** Formats the rules whose destination is not imported yet, one line each. */
 export function waitingLines({ file, waiting }: RedirectLint): readonly string[] {
   return waiting.map(
     (rule) =>
@@ -114,7 +114,7 @@ function placeOf(file: string, line: number | undefined): string {
   return line === undefined ? file : `${file}:${line}`
 }
 
-/** Words of a file on one line, its control characters as escapes. */
+/** Escapes control characters, so that a text fits on one line. */
 function shown(text: string): string {
   return JSON.stringify(text).slice(1, -1)
 }

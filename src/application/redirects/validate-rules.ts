@@ -10,19 +10,19 @@ import { patternRoute } from '../pages/routing/route-patterns.ts'
 import { ROUTES } from '../pages/routing/routes.ts'
 import { readSiteAddress } from '../pages/routing/site-address.ts'
 
-/** What redirects are judged with. */
+/** Dependencies of the redirect validation. */
 export interface RedirectPorts {
   readonly book: RedirectStore
   readonly library: ContentLibrary
   readonly publisher: Pick<ContentPublisher, 'status'>
   readonly pages: Pages
-  /** The outside hosts that a redirect may lead to. */
+  /** External hosts to which a redirect may lead. */
   readonly allowedHosts: readonly string[]
-  /** Each source with the starts of the paths that it publishes. */
+  /** Path prefixes that each source publishes. */
   readonly sourcePaths: ReadonlyMap<string, readonly string[]>
 }
 
-/** Pages that are about to be there, besides those that are. */
+/** Pages that will exist after the next import. */
 export interface ComingPages {
   readonly isLivePath: (path: string) => boolean
   readonly isAwaited: (path: string) => boolean
@@ -31,8 +31,8 @@ export interface ComingPages {
 const NONE: ComingPages = { isLivePath: () => false, isAwaited: () => false }
 
 /**
- * Judges rules against the pages of the site, the redirects of renamed documents and the sources
- * not imported yet.
+ * Validates redirects against the pages of the site, renamed documents, and sources not yet
+ * imported.
  */
 export async function validateRules(
   rules: readonly RedirectRule[],
@@ -55,27 +55,19 @@ export async function validateRules(
   })
 }
 
-/**
- * A path as the site spells it: requests for others are respelled before redirects are looked up.
- */
+/** Returns the canonical path, to which other spellings are redirected first. */
 function spellingOf(path: string): string {
   const read = readSiteAddress(path)
   return read.ok ? read.value.address.path : path
 }
 
-/**
- * The paths of the site that a rule names, in their one spelling; a part that cannot be read has
- * none.
- */
+/** Returns the paths of this site in a rule. Unreadable parts are omitted. */
 function pathsOf(rule: RedirectRule, allowedHosts: readonly string[]): readonly string[] {
   const { source, target } = readRule(rule, allowedHosts)
   return [source, target?.destinationPath].filter((path) => path !== undefined)
 }
 
-/**
- * Those of these paths that show a page: a fixed one, a document, or one made for words in its
- * path.
- */
+/** Returns those of these paths that show a page: fixed, document, or built from a path pattern. */
 async function livePaths(
   paths: readonly string[],
   library: ContentLibrary,
@@ -90,10 +82,7 @@ async function livePaths(
   return live
 }
 
-/**
- * The stored redirects judged against what is published: those that can be served, and why the
- * others cannot.
- */
+/** Creates the use case that validates the stored redirects against the published content. */
 export function redirectsInForce(ports: RedirectPorts): () => Promise<ValidatedRedirects> {
   return async () => validateRules(await ports.book.rules('editorial'), ports)
 }

@@ -12,22 +12,22 @@ import type { AnswerView } from '../views/search-views.ts'
 import { directAnswer } from './direct-answer.ts'
 import { searchOrUnavailable } from './search-or-unavailable.ts'
 
-/** What a question is answered with. */
+/** Result of a search, with a direct answer if its meaning is unambiguous. */
 export interface AnsweredSearch {
-  /** What it surely means, once its spelling is mended if need be. */
+  /** Direct answer, after spelling correction if needed. */
   readonly answer?: AnswerView
-  /** The question as the engine was asked it. */
+  /** Question that was sent to the search engine. */
   readonly searched: SearchQuestion
-  /** What its words find; absent during an outage of the search. */
+  /** Results. Undefined during an outage of the search. */
   readonly found?: SearchResults
-  /**
-   * The documents that the whole question names: the answer shows them, and the results begin with
-   * them.
-   */
+  /** Documents that the question names exactly. The results start with them. */
   readonly named: readonly DocumentSummary[]
 }
 
-/** The direct answer, then the results, exact matches first. Filtered searches get results only. */
+/**
+ * Searches, and answers directly if the question is unambiguous. Exact matches come first; filtered
+ * searches have results only.
+ */
 export async function answeredSearch(
   ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,
   question: SearchQuestion,
@@ -61,15 +61,15 @@ async function findMeantFirst(
   return found && pinExactMatches(found, meant, window)
 }
 
-/** Pages further than this are not reordered. */
+/** Maximum number of results that are reordered. Later pages are not. */
 const MAX_REORDERED = 100
 
-/** The window to request so that pinned results fit in front. */
+/** Returns the range of results to request, so that pinned results fit in front. */
 function reorderedWindow({ offset, limit }: SearchWindow): SearchWindow {
   return offset + limit > MAX_REORDERED ? { offset, limit } : { offset: 0, limit: offset + limit }
 }
 
-/** Results with the exact matches pinned first, each once over all pages. */
+/** Puts the exact matches first, without duplicates across pages. */
 function pinExactMatches(
   results: SearchResults,
   meant: readonly DocumentSummary[],
@@ -92,7 +92,7 @@ function hitOf(document: DocumentSummary, { hits }: SearchResults): SearchHit {
   return hits.find((hit) => hit.document.path === document.path) ?? unfoundHit(document)
 }
 
-/** It is shown as it is: no word of it was searched for. */
+/** Returns a result without marked words, for a pinned document that the search did not find. */
 function unfoundHit(document: DocumentSummary): SearchHit {
   return {
     document,

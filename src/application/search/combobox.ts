@@ -3,19 +3,19 @@ import type { SearchQuery } from '#domain/search/search-query.ts'
 import { SHORTEST_SUGGESTED } from '#domain/search/suggestion.ts'
 import type { SuggestedPage } from '#domain/search/suggestion.ts'
 
-/** How long a text stays as it is before suggestions are asked for, in milliseconds. */
+/** Debounce delay before suggestions are requested, in milliseconds. */
 export const TYPING_PAUSE = 120
 
-/** A field of search with its list of suggestions. */
+/** State of the search field with its list of suggestions (ARIA combobox). */
 export interface Combobox {
-  /** What the field says, when something can be suggested for it. */
+  /** Text of the field, if long enough to get suggestions. */
   readonly query: SearchQuery | undefined
-  /** How many questions there were: the answer to the last one alone counts. */
+  /** Number of requests. Only the answer to the latest request is used. */
   readonly questions: number
-  /** What was answered last, and to what. */
+  /** Latest answer, with its query. */
   readonly answer: Answer | undefined
   readonly open: boolean
-  /** The place of the suggestion that the keys stand on. */
+  /** Index of the suggestion selected by keyboard. */
   readonly active: number | undefined
 }
 
@@ -26,19 +26,19 @@ interface Answer {
 
 export type ComboboxEvent =
   | { readonly kind: 'typed'; readonly text: string }
-  /** The text of this question has not changed for a while. */
+  /** The text has not changed during the debounce delay. */
   | { readonly kind: 'paused'; readonly question: number }
-  /** Nothing at all, when the question could not be answered. */
+  /** Suggestions received. Empty if the request failed. */
   | {
       readonly kind: 'answered'
       readonly question: number
       readonly suggestions: readonly SuggestedPage[]
     }
-  /** An arrow key, downwards or upwards. */
+  /** Arrow key, down or up. */
   | { readonly kind: 'moved'; readonly by: 1 | -1 }
-  /** The keys go back to the text. */
+  /** The keyboard selection returns to the text field. */
   | { readonly kind: 'released' }
-  /** Escape, a submitted text, a followed suggestion, or the focus is elsewhere. */
+  /** Escape, submission, followed suggestion, or loss of focus. */
   | { readonly kind: 'closed' }
 
 export type ComboboxEffect =
@@ -48,7 +48,7 @@ export type ComboboxEffect =
 
 type ComboboxStep = readonly [Combobox, ...(readonly ComboboxEffect[])]
 
-/** A field that nothing was typed into yet: nothing is suggested before. */
+/** Initial state, with an empty field. */
 export const startCombobox: Combobox = {
   query: undefined,
   questions: 0,
@@ -57,7 +57,7 @@ export const startCombobox: Combobox = {
   active: undefined,
 }
 
-/** One step of the combobox: debounced requests, latest answer only, arrows, Escape, blur. */
+/** Reducer of the combobox: debounced requests, latest answer only, arrow keys, Escape, blur. */
 export function stepCombobox(box: Combobox, event: ComboboxEvent): ComboboxStep {
   if ('question' in event) {
     return event.question === box.questions ? ofLastQuestion(box, event) : [box]
@@ -68,7 +68,7 @@ export function stepCombobox(box: Combobox, event: ComboboxEvent): ComboboxStep 
   return [box.active === undefined ? box : { ...box, active: undefined }]
 }
 
-/** The suggestions that show; none while the list is closed. */
+/** Returns the visible suggestions. Empty while the list is closed. */
 export function shownSuggestions({ answer, open }: Combobox): readonly SuggestedPage[] {
   return open && answer ? answer.suggestions : []
 }
@@ -107,8 +107,8 @@ function answered(box: Combobox, suggestions: readonly SuggestedPage[]): Combobo
 }
 
 /**
- * Past the last suggestion, or before the first, the keys are in the text again; on a closed list
- * they open it.
+ * Moves the selection. Beyond either end it returns to the text field; in a closed list it opens
+ * the list.
  */
 function moved(box: Combobox, by: 1 | -1): ComboboxStep {
   const { answer, query, open, active } = box
@@ -119,7 +119,7 @@ function moved(box: Combobox, by: 1 | -1): ComboboxStep {
   return [{ ...box, open: true, active: place === 0 ? undefined : place - 1 }]
 }
 
-/** Drops pending answers. */
+/** Closes the list and ignores pending answers. */
 function closed(box: Combobox): Combobox {
   return { ...box, questions: box.questions + 1, open: false, active: undefined }
 }

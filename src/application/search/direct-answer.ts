@@ -33,13 +33,13 @@ import type {
 import { knownNames } from './known-names.ts'
 import { simulatorAnswer } from './simulator-answer.ts'
 
-/** What a question surely means, and the words that are left to search for. */
+/** Understood question: its direct answer, and the words to search for. */
 interface Understood {
   readonly answer?: AnswerView
   readonly words: SearchQuery
-  /** The agreement that those words name. */
+  /** Agreement named by these words. */
   readonly named?: NamedSubject
-  /** The documents that the whole question asks for: nothing comes before them. */
+  /** Documents that the whole question names, to be listed first. */
   readonly meant: readonly DocumentSummary[]
 }
 
@@ -48,7 +48,8 @@ type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 type Answered = Pick<Understood, 'answer' | 'meant'>
 
 /**
- * Answers a question directly: an article, an agreement, a term, a theme. Needs no search engine.
+ * Answers an unambiguous question without the search engine: an article, an agreement, a term or a
+ * theme.
  */
 export async function directAnswer(
   { library, clock }: CardPorts,
@@ -92,7 +93,7 @@ function answerOf(
   return { answer: sectorAnswer(meaning.sector), meant: [] }
 }
 
-/** The pages of the agreements that are meant, that of a closed one among them. */
+/** Returns the paths of the named agreements, including a closed one. */
 function pathsOf(meaning: PublishedMeaning): readonly string[] {
   if (meaning.kind !== 'agreement') return []
   const { agreements, closed } = meaning
@@ -103,7 +104,7 @@ async function themed(library: ContentLibrary, theme: ThemeKey): Promise<Answere
   return { answer: await themeAnswer(library, theme), meant: [] }
 }
 
-/** The standfirst of an article of the Code is how its text begins. */
+/** Answers with an article of the Code. Its standfirst is the beginning of its text. */
 async function articleAnswer(
   library: ContentLibrary,
   { numbers, whole }: RequestedArticle,
@@ -149,7 +150,7 @@ function definitionAnswer(term: SummaryOf<'definition'>, now: Instant): AnswerVi
   return { kind: 'definition', path, title, definition: standfirst, ...shownValidity(term, now) }
 }
 
-/** Where the state publishes what it knows of a company or an establishment. */
+/** Answers a company number with a link to the official company register. */
 export function companyAnswer({ digits, of }: CompanyNumber): SiretAnswer {
   const page = of === 'establishment' ? 'etablissement' : 'entreprise'
   const officialUrl = `https://annuaire-entreprises.data.gouv.fr/${page}/${digits}`
@@ -158,7 +159,7 @@ export function companyAnswer({ digits, of }: CompanyNumber): SiretAnswer {
 
 const GUIDES = 3
 
-/** The theme that a question names: its section, its news, its latest guides. */
+/** Answers with a theme: its section, news and latest guides. */
 async function themeAnswer(
   library: Pick<ContentLibrary, 'list'>,
   theme: ThemeKey,
@@ -181,7 +182,7 @@ async function themeAnswer(
   }
 }
 
-/** The sector that a question names: all that is for it, its news, its letter. */
+/** Answers with a sector: its page, news and newsletter. */
 function sectorAnswer(sector: SectorKey): ThemeAnswer {
   return {
     kind: 'theme',

@@ -16,13 +16,13 @@ import type { SummaryOf } from '../pages/lists/list.ts'
 import { suggestableNames } from './known-names.ts'
 import type { NamesLibrary, SuggestableNames } from './known-names.ts'
 
-/** Of each kind of things meant, at most this many. */
+/** Maximum number of suggestions per kind. */
 const OF_A_KIND = 3
 
-/** Where what is meant is known. */
+/** Library methods that suggestions need. */
 export type MeaningLibrary = NamesLibrary & Pick<ContentLibrary, 'summariesAt'>
 
-/** Exact suggestions: articles and agreements by number, then names of any kind. */
+/** Suggests articles and agreements by number, then agreements, terms and pages by name. */
 export async function exactSuggestions(
   library: MeaningLibrary,
   query: SearchQuery,
@@ -48,10 +48,10 @@ async function articlesMeant(
   }))
 }
 
-/** « Sous-section 2 : », before what a part of the code is about. */
+/** Matches the rank before the title of a code section: « Sous-section 2 : ». */
 const RANK_OF_PART = /^[^:]{1,40}:\s+(?=\S)/u
 
-/** By number; the successors of a closed agreement come first. */
+/** Suggests agreements by number. The successors of a closed agreement come first. */
 function agreementsMeant(
   query: SearchQuery,
   { known, agreements }: SuggestableNames,
@@ -72,7 +72,7 @@ function inPlaceOf(idcc: string): string {
   return `à la place de l’${printIdcc(idcc)}`
 }
 
-/** Names of all kinds, whole matches first. */
+/** Suggests agreements, terms and pages by name, exact names first. */
 function namesMeant(query: SearchQuery, names: SuggestableNames): readonly Suggestion[] {
   const agreements = namesStartingWith(query.replace(ANY_AGREEMENT, ''), names.agreements)
   return [
@@ -91,10 +91,10 @@ function namesMeant(query: SearchQuery, names: SuggestableNames): readonly Sugge
     .map(({ thing }) => thing)
 }
 
-/** What any agreement is called, before what this one is called. */
+/** Matches « convention collective » before the name of an agreement. */
 const ANY_AGREEMENT = /^(?:(?:conventions?\s+collectives?(?:\s+nationales?)?|ccn)\s+)(?=\S)/iu
 
-/** A term, with the name that was begun when it is not the one that is shown. */
+/** Adds the matched name to a term's suggestion, unless it is the displayed one. */
 function calledSo(suggestion: Suggestion, name: string): Suggestion {
   return suggestion.label.includes(name) ? suggestion : { ...suggestion, ...withNote(name) }
 }
@@ -103,7 +103,7 @@ function withNote(note: string | undefined): { readonly note?: string } {
   return note === undefined ? {} : { note }
 }
 
-/** A suggested agreement: its short name, reason, number and end. */
+/** Builds the suggestion of an agreement: short name, reason, number, and whether it is closed. */
 export function agreementSuggested(
   { path, shortTitle, idcc, closed }: SummaryOf<'agreement'>,
   reason = '',

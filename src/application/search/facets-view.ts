@@ -9,7 +9,7 @@ import type { SearchFacets } from '#ports/search.ts'
 
 import type { FacetChoice, SearchFacetsView } from '../views/search-views.ts'
 
-/** Facets of a search that was not made. */
+/** Empty filters, for a page without a search. */
 export const NO_FACETS: SearchFacetsView = {
   path: PATHS.search,
   kinds: [],
@@ -19,7 +19,10 @@ export const NO_FACETS: SearchFacetsView = {
   access: [],
 }
 
-/** The facets of a search with their addresses; a chosen one stays, to be removed. */
+/**
+ * Builds the search filters with counts and links. A selected filter links to the search without
+ * it.
+ */
 export function facetsView(
   { kinds, themes, sectors, years, access }: SearchFacets,
   question: SearchQuestion,
@@ -77,7 +80,7 @@ function latestFirst(
   return [...all].toSorted((one, other) => other - one)
 }
 
-/** What results are narrowed to, by the names that readers know. */
+/** Returns the labels of the selected filters. */
 export function choiceNames(choices: SearchChoices): readonly string[] {
   const { kind, theme, sector, year, access } = choices
   return [

@@ -16,10 +16,12 @@ import type { SummaryOf } from '../pages/lists/list.ts'
 import { PAGE_TEXTS } from '../pages/parts/page-texts.ts'
 import { SIMULATORS } from '../pages/simulators/tool-list.ts'
 
-/** All that a question may name, of what is published. */
+/** Names of published agreements and glossary terms. */
 type PublishedNames = KnownNames<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
-/** The names of what is published, made ready once for each listing that the library remembers. */
+/**
+ * Builds the name index of the published content. It is cached per cached listing of the library.
+ */
 export async function knownNames(library: Pick<ContentLibrary, 'list'>): Promise<PublishedNames> {
   const [agreements, definitions] = await Promise.all([
     wholeList(library, 'agreement'),
@@ -40,28 +42,25 @@ const ready = new WeakMap<
   { readonly definitions: object; readonly names: PublishedNames }
 >()
 
-/** What can be meant by its name, and the numbers of the articles of the code. */
+/** Names that suggestions match, and the articles of the Code. */
 export interface SuggestableNames {
-  /** As a question names them. */
+  /** Index of agreements for recognizing them in queries. */
   readonly known: PublishedNames['agreements']
-  /** Those in force first, the largest first. */
+  /** Agreements in force first, then by size. */
   readonly agreements: readonly Named<SummaryOf<'agreement'>>[]
   readonly terms: readonly Named<Suggestion>[]
   readonly sections: readonly Named<Suggestion>[]
-  /** The last parts of their addresses: `l1237-11`. */
+  /** Last segments of article paths, such as `l1237-11`. */
   readonly articleKeys: readonly string[]
 }
 
-/** What these names are read from. */
+/** Library methods that the index needs. */
 export type NamesLibrary = Pick<ContentLibrary, 'list' | 'paths'>
 
-/** More than any code has. */
+/** Upper limit on the number of articles of the Code. */
 const MAX_ARTICLES = 50_000
 
-/**
- * The names of all that can be suggested without a search, read once for each listing that the
- * library remembers.
- */
+/** Builds the index of suggestions. It is cached per cached listing of the library. */
 export async function suggestableNames(library: NamesLibrary): Promise<SuggestableNames> {
   const names = await knownNames(library)
   const before = read.get(names)

@@ -9,15 +9,12 @@ import type { ValidityView } from '../views/page-parts.ts'
 import { answeredSearch } from './answered-search.ts'
 import type { AnsweredSearch } from './answered-search.ts'
 
-/**
- * An answered search with how far each document it found, or part of one, can be trusted today, by
- * path.
- */
+/** Search result with the validity of each document or part, by path. */
 export interface MarkedSearch extends AnsweredSearch {
   readonly validities: ReadonlyMap<string, ValidityView>
 }
 
-/** Answers a question as readers get it, for those who see no page. */
+/** Searches as the results page does, for the command line and programs. */
 export async function markedSearch(
   ports: Pick<PagePorts, 'library' | 'search' | 'clock'>,
   question: SearchQuestion,
@@ -31,7 +28,7 @@ export async function markedSearch(
   return { ...answered, validities: new Map([...validitiesOf(documents, now), ...parts]) }
 }
 
-/** The validity today of the parts that are pages, by path. */
+/** Returns the validity of result parts that are pages, by path. */
 export async function partValidities(
   { library, clock }: Pick<PagePorts, 'library' | 'clock'>,
   hits: readonly SearchHit[],

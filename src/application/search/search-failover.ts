@@ -3,10 +3,13 @@ import { isOutage } from '#ports/outage.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
 
-/** Half-open after this long: one reader tries the search again. */
+/** The circuit breaker is half-open after this time: one call tries the first search again. */
 const PAUSE = seconds(4)
 
-/** A search with a failover: a circuit breaker leads to the second one during an outage. */
+/**
+ * Wraps two searches in a circuit breaker. During an outage of the first one, calls go to the
+ * second.
+ */
 export function searchFailover(
   first: ArticleSearch,
   other: ArticleSearch,
@@ -34,15 +37,15 @@ export function searchFailover(
   }
 }
 
-/** A question that the search was asked, once it is answered or not. */
+/** Duration and outcome of one search call. */
 interface SearchTiming {
   readonly kind: 'results' | 'suggestions'
-  /** In milliseconds. */
+  /** Duration in milliseconds. */
   readonly took: number
   readonly answered: boolean
 }
 
-/** Tells those who watch over the site how long questions take, never what was asked. */
+/** Publishes search timings to its listeners, without the query text. */
 export class SearchWatch {
   readonly #listeners: ((timing: SearchTiming) => void)[] = []
 
@@ -55,7 +58,7 @@ export class SearchWatch {
   }
 }
 
-/** A search whose questions are watched. */
+/** Wraps a search so that each call reports its timing. */
 export function watchedSearch(
   search: ArticleSearch,
   watch: Pick<SearchWatch, 'tell'>,

@@ -5,12 +5,12 @@ import type { SearchQuestion } from '#domain/search/search-question.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ArticleSearch, SearchResults, SearchWindow } from '#ports/search.ts'
 
-/** So few results of the very words that a reader may have meant others. */
+/** Maximum number of results at which a literal search offers a correction. */
 const FEW = 3
 
 const MAX_NEAR = 5
 
-/** Search results; `undefined` during an outage. */
+/** Searches. Returns undefined during an outage. */
 export function searchOrUnavailable(
   search: ArticleSearch,
   question: SearchQuestion,
@@ -19,11 +19,8 @@ export function searchOrUnavailable(
   return unlessUnavailable(() => search.find(question, window))
 }
 
-/**
- * What words that were to be taken as they are were perhaps meant to be, when they find next to
- * nothing.
- */
-export async function meantBy(
+/** Returns the corrected query of a literal search with few results, or undefined. */
+export async function suggestedCorrection(
   search: ArticleSearch,
   question: SearchQuestion,
   { total }: SearchResults,
@@ -34,8 +31,8 @@ export async function meantBy(
   return found?.corrected
 }
 
-/** The pages whose titles come near words that find nothing at all. */
-export async function nearestTo(
+/** Returns pages with similar titles for a search without results. */
+export async function nearestPages(
   search: ArticleSearch,
   { query, choices }: SearchQuestion,
   { total }: SearchResults,
@@ -45,7 +42,7 @@ export async function nearestTo(
   return (near ?? []).map(({ path, title }) => ({ path, title }))
 }
 
-/** Search results; `undefined` during an outage, which is logged once. */
+/** Calls a function. Returns undefined if it fails with an `Outage`. */
 export async function unlessUnavailable<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer | undefined> {

@@ -11,7 +11,7 @@ import type { SimulatorAnswer } from '../views/search-views.ts'
 
 type PublishedMeaning = Meaning<SummaryOf<'agreement'>, SummaryOf<'definition'>>
 
-/** The simulator that a question asks for, filled in with the agreement that it names. */
+/** Answers a question with the simulator that it names, prefilled with the named agreement. */
 export function simulatorAnswer(
   query: string,
   meaning: PublishedMeaning | undefined,
@@ -24,7 +24,7 @@ export function simulatorAnswer(
   return agreements.length > 1 ? answerWith(tool) : answerWith(tool, agreement)
 }
 
-/** A question without the words or the number of its agreement. */
+/** Removes the name or number of the agreement from a query. */
 function withoutNames(query: string, said: string): string {
   const plain = withoutAnnouncement(query)
   if (said === '') return plain.replaceAll(/\d{1,4}/gu, ' ')

@@ -17,23 +17,26 @@ import { agreementSuggested, exactSuggestions } from './exact-suggestions.ts'
 import type { MeaningLibrary } from './exact-suggestions.ts'
 import { unlessUnavailable } from './search-or-unavailable.ts'
 
-/** What suggestions are made from. */
+/** Dependencies of the suggestions. */
 export interface SuggestPorts {
   readonly library: MeaningLibrary
   readonly search: Pick<ArticleSearch, 'suggest'>
   readonly clock: Clock
-  /** Told of outages of the library; those of the search are told by itself. */
+  /** Logs outages of the library. Those of the search are logged elsewhere. */
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** What a reader may mean. */
+/** Suggestions for a partly typed search. */
 export interface Suggested {
   readonly suggestions: readonly Suggestion[]
-  /** Whether all was asked: without what is out of reach, the answer is not worth keeping. */
+  /** False if a service was unavailable. The answer must then not be cached. */
   readonly whole: boolean
 }
 
-/** Suggests exact matches, pages by title, and the search; an outage leaves its part out. */
+/**
+ * Creates the use case that suggests exact matches, pages by title, and the search itself. A
+ * service in outage contributes nothing.
+ */
 export function suggest({
   library,
   search,
@@ -68,12 +71,14 @@ function searchItself(query: SearchQuery): Suggestion {
   }
 }
 
-/** The title of an article of the code is its number: it is meant by it, or not at all. */
+/**
+ * True unless the title is only a number. Articles of the Code are suggested by number elsewhere.
+ */
 function hasWords({ kind }: DocumentSummary): boolean {
   return kind !== 'lawArticle'
 }
 
-/** Archives after what holds, and none whose successor is suggested too. */
+/** Puts archived documents last, and drops those whose successor is listed. */
 function currentFirst(pages: readonly DocumentSummary[]): readonly DocumentSummary[] {
   const paths = new Set(pages.map(({ path }) => path))
   const archives = pages.filter(isArchived)
@@ -95,9 +100,7 @@ function pageSuggested(document: DocumentSummary, now: Instant): Suggestion {
   }
 }
 
-/**
- * The agreement that a document belongs to, unless its title names it: many have the same title.
- */
+/** Returns the agreement of a document, unless its title already names it. */
 function noteOf(document: DocumentSummary): string | undefined {
   if (document.kind === 'agreementAnswer') return document.agreementName
   if (document.kind !== 'agreementText') return undefined

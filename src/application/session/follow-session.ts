@@ -6,15 +6,21 @@ import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 import type { ShellEvent } from '../shell/events.ts'
 import { sessionFlow } from './session-flow.ts'
 import type { SessionParts } from './session-flow.ts'
-import { storedHolder } from './stored-holder.ts'
+import { storedUserId } from './stored-token.ts'
 
-/** The session as a window follows it. */
+/** Session of the reader, followed over the lifetime of a window. */
 export interface FollowedSession {
-  /** A page was loaded: shows the stored holder at once and checks the session behind. */
+  /**
+   * Handles a page load. Shows the person in the stored token at once, and checks the session in
+   * the background.
+   */
   pageLoaded(): void
-  /** The reader went to another page in the same document: what has expired is asked for again. */
+  /** Handles a route change. Checks the session again if the token has expired. */
   pageChanged(): void
-  /** Another window may have signed in or out, or the page comes back from the history. */
+  /**
+   * Handles a possible sign-in or sign-out in another window, or a return from the back/forward
+   * cache.
+   */
   tokensMayHaveChanged(): void
   signOut(): void
 }
@@ -23,7 +29,10 @@ const ANONYMOUS = { kind: 'visitorIsAnonymous' } as const
 
 type SessionEvent = ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>
 
-/** Signs the stored holder in, then whom the provider names; polls it each minute in an outage. */
+/**
+ * Reports the reader to the shell: first by the stored token, then by the provider's answer. During
+ * an outage the check is repeated every minute.
+ */
 export function followSession(
   parts: SessionParts,
   send: (event: SessionEvent) => void,
@@ -36,7 +45,7 @@ export function followSession(
   const flow = sessionFlow(parts, (state) => {
     current = state
     if (!isInitialised(state)) return
-    followed = storedHolder(tokens)
+    followed = storedUserId(tokens)
     if (state.kind === 'unavailable') showUnconfirmed(state)
     else show(userIn(state))
   })
@@ -46,7 +55,7 @@ export function followSession(
     if (user) timers.after(RETRY_AFTER, () => current === state && flow.start())
   }
   const start = () => {
-    followed = storedHolder(tokens)
+    followed = storedUserId(tokens)
     const holder = tokenHolder(tokens.read().identityToken, clock.now())
     if (holder) show(holder)
     flow.start()
@@ -56,7 +65,7 @@ export function followSession(
     else if ('error' in event) journal.warn(event.kind, { error: event.error.error })
   })
   const follow = () => {
-    const holder = storedHolder(tokens)
+    const holder = storedUserId(tokens)
     if (holder === followed) return
     if (holder === undefined) flow.forget()
     else start()

@@ -5,23 +5,23 @@ import { isTrialRequested } from '#domain/premium/activation.ts'
 import type { ReturnStore, TrialRequestStore } from '#ports/browser-storage.ts'
 import type { Clock } from '#ports/time.ts'
 
-/** What the way to sign-in works with. */
+/** Dependencies for leaving to sign-in. */
 interface DepartureParts {
   readonly returns: Pick<ReturnStore, 'keep'>
   readonly clock: Clock
-  /** `https://…` of this site. */
+  /** Origin of this site. */
   readonly origin: string
 }
 
-/** What the way back works with. */
+/** Dependencies for returning from sign-in. */
 interface ReturnParts extends DepartureParts {
   readonly returns: ReturnStore
   readonly wishes: TrialRequestStore
 }
 
 /**
- * Keeps the address of the page before the reader leaves for sign-in, and the wish to start a
- * trial.
+ * Creates the function that stores the current page before sign-in, and whether a free trial was
+ * requested.
  */
 export function leaveForSignIn({ returns, clock, origin }: DepartureParts) {
   return (address: string, trial: boolean): void => {
@@ -30,7 +30,8 @@ export function leaveForSignIn({ returns, clock, origin }: DepartureParts) {
 }
 
 /**
- * The stored address to return to, once. A requested trial waits there if it is the reader's own.
+ * Creates the function that returns the stored address after sign-in, once. A trial request is
+ * stored for that page; one from an untrusted link needs confirmation.
  */
 export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnParts) {
   return (address: string, sentByService: boolean): string | undefined => {
@@ -49,7 +50,7 @@ export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnParts
   }
 }
 
-/** A page that the account service led to by name wins over the stored one. */
+/** True if the stored address applies. An explicit page of the account service takes precedence. */
 function leadsOn(stored: string | undefined, here: string): boolean {
   return stored !== undefined && (pathOf(here) === '/' || pathOf(here) === pathOf(stored))
 }

@@ -15,9 +15,9 @@ import type { IdentityClient } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { Clock, Timers } from '#ports/time.ts'
 
-import { storedHolder, holderOf } from './stored-holder.ts'
+import { storedUserId, userIdIn } from './stored-token.ts'
 
-/** What the session flow works with. */
+/** Dependencies of the session check. */
 export interface SessionParts {
   readonly identity: IdentityClient
   readonly tokens: TokenStore
@@ -26,17 +26,20 @@ export interface SessionParts {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** The session of one window, from page load to page load. */
+/** Session check of one window. */
 interface SessionFlow {
-  /** A page was loaded, or other tokens are stored: the plan starts again. */
+  /** Starts the check again, after a page load or a change of tokens. */
   start(): void
-  /** Signed out: removes the tokens and cancels the calls. */
+  /** Handles a sign-out: removes the tokens and cancels pending calls. */
   forget(): void
-  /** Somebody signs out here: the same, and the provider is told that the tokens are worthless. */
+  /** Signs out in this window, and revokes the tokens at the provider. */
   signOut(): void
 }
 
-/** Runs the session plan; `tell` is called after each change. */
+/**
+ * Runs the session check: performs its effects and feeds their results back. `tell` receives each
+ * new state.
+ */
 export function sessionFlow(
   { identity, tokens, clock, timers, journal }: SessionParts,
   tell: (state: SessionState) => void,
@@ -78,7 +81,7 @@ export function sessionFlow(
   return {
     start: () => {
       startedAt = clock.now()
-      const holder = storedHolder(tokens)
+      const holder = storedUserId(tokens)
       if (holder === undefined) dropUnreadableTokens(tokens, journal)
       send({ kind: 'started', holder })
     },
@@ -91,9 +94,7 @@ export function sessionFlow(
   }
 }
 
-/**
- * Tokens that name no holder are of no use; they leave, so that a failed decoding is logged once.
- */
+/** Deletes tokens that cannot be decoded, so that the error is logged once. */
 function dropUnreadableTokens(tokens: TokenStore, journal: Pick<Journal, 'warn'>): void {
   const { identityToken } = tokens.read()
   const payload = identityToken === undefined ? undefined : decodeIdentityToken(identityToken)
@@ -101,10 +102,10 @@ function dropUnreadableTokens(tokens: TokenStore, journal: Pick<Journal, 'warn'>
   tokens.clear()
 }
 
-/** A question of the session plan under its number, and the event that answers it. */
+/** Call to the provider for one step, which resolves to its event. */
 type Question = (generation: Generation) => Promise<SessionEvent>
 
-/** The calls of the session plan. `bring` receives what a check found. */
+/** Creates the calls to the provider. `bring` receives the tokens of a silent check. */
 function sessionQuestions(
   { identity, tokens }: { readonly identity: IdentityClient; readonly tokens: TokenStore },
   bring: (generation: Generation, found: Authorization) => void,
@@ -113,7 +114,7 @@ function sessionQuestions(
     checkSession: async (generation) => {
       const answer = await identity.checkSession()
       if (!answer.ok) return { kind: 'failed', generation, error: answer.problem }
-      const holder = holderOf(answer.value.idToken)
+      const holder = userIdIn(answer.value.idToken)
       if (holder === undefined) return { kind: 'failed', generation, error: UNEXPECTED_ERROR }
       bring(generation, answer.value)
       return { kind: 'checked', generation, holder }
@@ -124,7 +125,7 @@ function sessionQuestions(
         ? { kind: 'infoRead', generation, authenticated: answer.value.authenticated }
         : { kind: 'failed', generation, error: answer.problem }
     },
-    // Signed out: there is no token to ask with.
+    // Without a token, the reader signed out meanwhile.
     loadUser: async (generation) => {
       const { accessToken } = tokens.read()
       if (accessToken === undefined) return { kind: 'userLoaded', generation, user: undefined }

@@ -2,9 +2,9 @@ import type { Banner } from '#domain/editorial/banner.ts'
 
 import type { Reactions } from './events.ts'
 
-/** Banners, on the home page only. Answers to requests older than `request` are dropped. */
+/** State of the home page's banners. Answers to older requests are dropped. */
 export type Banners =
-  /** Without banners until they are loaded: those that came with the page stay. */
+  /** `banners` is undefined until loaded; server-rendered banners remain visible meanwhile. */
   | {
       readonly kind: 'home'
       readonly request: number
@@ -14,17 +14,15 @@ export type Banners =
 
 const none: readonly Banner[] = []
 
-/** No page is shown yet, so no banner. */
+/** Initial state, without banners. */
 export const startBanners: Banners = { kind: 'elsewhere', request: 0 }
 
-/**
- * The banners that the site answered: none off the home page, undefined on it before the answer.
- */
+/** Returns the loaded banners: none on other pages, undefined before the answer. */
 export function loadedBanners(state: Banners): readonly Banner[] | undefined {
   return state.kind === 'home' ? state.banners : none
 }
 
-/** On every route change banners load if the path is '/', otherwise the list is emptied. */
+/** Loads the banners on each route change to '/', and clears them on other pages. */
 export const bannersReactions: Reactions<Banners> = {
   routeChangeCompleted: (state, { path }) => {
     const { request: last } = state

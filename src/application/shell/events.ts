@@ -6,16 +6,16 @@ import type { ActionCode } from '#domain/visitor/action-code.ts'
 import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
-/** The part of the shell that a clicked element belongs to, as the page marks it. */
+/** Marked region of the shell that a click may hit. */
 export type Landmark = 'search' | 'burger' | 'menu'
 
-/** All that can happen to the shell, in the words of who reads, of the router and of the calls. */
+/** Events of the shell, by kind, with their payloads. */
 interface ShellEvents {
-  /** The top of the window now stands `offset` pixels down the page. */
+  /** Scroll position of the window, in pixels. */
   readonly scrolled: { readonly offset: number }
-  /** The window is now `width` pixels wide. */
+  /** Width of the window, in pixels. */
   readonly resized: { readonly width: number }
-  /** The reader clicked, inside these marked parts. */
+  /** Marked regions that contain the click. */
   readonly clicked: { readonly inside: readonly Landmark[] }
 
   readonly searchOpened: object
@@ -26,20 +26,18 @@ interface ShellEvents {
   readonly searchSubmitted: { readonly text: string }
 
   readonly burgerPressed: object
-  /** An area with children was chosen in the mobile menu. */
+  /** An area with subentries was chosen in the mobile menu. */
   readonly areaChosen: { readonly area: string }
-  /** 'Retour' was pressed in the sub-list of an area. */
+  /** « Retour » was pressed in the submenu of an area. */
   readonly areaLeft: object
 
   readonly routeChangeStarted: object
   readonly routeRevealElapsed: { readonly change: number }
-  /**
-   * The newest route change is done: the page of this path is shown. The first page counts as one.
-   */
+  /** The latest route change is complete, and this page is shown. Also sent for the first page. */
   readonly routeChangeCompleted: { readonly path: string }
-  /** The newest route change ended without a page: the reader stopped it. */
+  /** The latest route change was cancelled by the reader. */
   readonly routeChangeAbandoned: object
-  /** The answer to the request of that number. */
+  /** Answer to the request with this number. */
   readonly bannersLoaded: { readonly request: number; readonly banners: readonly Banner[] }
 
   readonly loaderRaised: object
@@ -48,48 +46,46 @@ interface ShellEvents {
   readonly welcomeClosed: object
 
   readonly visitorIsAnonymous: { readonly providerUnavailable?: boolean }
-  /** From the stored token at first and during an outage; else with the whole profile. */
+  /** User from the stored token at first and during an outage, later with the full profile. */
   readonly visitorSignedIn: {
     readonly user: User | IdentityProfile
     readonly providerUnavailable?: boolean
   }
-  /** Undefined as long as the answer about a new reader has not come. */
+  /** Undefined until the state of a new reader is known. */
   readonly premiumStateKnown: { readonly premiumState: PremiumState | undefined }
   readonly visitorRecordBuilt: { readonly record: VisitorRecord }
   readonly actionCodeFound: { readonly code: ActionCode }
   readonly previewBarPressed: object
 }
 
-/** The name of an event of the shell. */
 export type ShellEventKind = keyof ShellEvents
 
-/** An event of the shell, of any kind or of the given one. */
+/** Shell event of one kind, or of any kind. */
 export type ShellEvent<Kind extends ShellEventKind = ShellEventKind> = {
   readonly [Each in Kind]: ShellEvents[Each] & { readonly kind: Each }
 }[Kind]
 
 /**
- * What the shell asks of the world: data that the delivery carries out, so that the rules stay
- * pure.
+ * Side effect that a reaction requests. The delivery performs it, so that reactions remain pure.
  */
 export type ShellEffect =
-  /** Send the event back after the delay; timers are never cancelled, late ones are ignored. */
+  /** Sends an event after a delay. Timers are never cancelled; obsolete events are ignored. */
   | { readonly kind: 'sendLater'; readonly delay: Duration; readonly event: ShellEvent }
   | { readonly kind: 'search'; readonly query: SearchQuery }
   | { readonly kind: 'loadBanners'; readonly request: number }
   | { readonly kind: 'pushAnalyticsEvent'; readonly name: 'trial activation' }
-  /** Clear the preview cookies, then reload the page. */
+  /** Clears the preview cookies and reloads the page. */
   | { readonly kind: 'leavePreview' }
 
-/** The state after an event, followed by the effects that the event asks for. */
+/** New state, followed by its side effects. */
 export type Step<State> = readonly [State, ...(readonly ShellEffect[])]
 
-/** How a part of the shell answers the events that matter to it. */
+/** Reducers of one part of the shell, by kind of event. */
 export type Reactions<State> = {
   readonly [Kind in ShellEventKind]?: (state: State, event: ShellEvent<Kind>) => Step<State>
 }
 
-/** One step of a part of the shell: an event that it has no reaction to leaves it as it is. */
+/** Applies an event to one part of the shell. Without a reducer for it, the state is unchanged. */
 export function react<State, Kind extends ShellEventKind>(
   reactions: Reactions<State>,
   state: State,

@@ -2,80 +2,75 @@ import { parseSearchQuery } from '#domain/search/search-query.ts'
 
 import type { Reactions } from './events.ts'
 
-/** The widest windows of each small viewport, in pixels. */
+/** Maximum widths of small viewports, in pixels. */
 export const BREAKPOINTS = { mobile: 768, tablet: 1024 } as const
 
-/** How far down the page the header changes its variant, in pixels: past it, not at it. */
+/** Scroll position beyond which the header becomes compact, in pixels. */
 export const COMPACT_THRESHOLD = 100
 
-/** The three sizes of window that the shell tells apart. */
+/** Viewport size. */
 type Viewport = 'mobile' | 'tablet' | 'desktop'
 
-/**
- * What the header depends on: the size of the window and whether the page is scrolled past the
- * threshold.
- */
+/** State of the header: viewport size, and whether the page is scrolled beyond the threshold. */
 export interface Header {
   readonly viewport: Viewport
   readonly scrolled: boolean
 }
 
-/**
- * `full` at the top of the page; past the threshold `compact` on desktop, `smallScreen` elsewhere.
- */
+/** Layout of the header: `full` at the top, then `compact` on desktop or `smallScreen`. */
 type HeaderVariant = 'full' | 'compact' | 'smallScreen'
 
-/**
- * The viewport of a window of this width, in pixels: mobile to 768, tablet to 1024, both included.
- */
+/** Returns the viewport of a window width: mobile up to 768 pixels, tablet up to 1024. */
 export function viewportOf(width: number): Viewport {
   if (width <= BREAKPOINTS.mobile) return 'mobile'
   return width <= BREAKPOINTS.tablet ? 'tablet' : 'desktop'
 }
 
-/** How the header is drawn: it is compact on desktop only. */
+/** Returns the layout of the header. */
 export function headerVariant({ viewport, scrolled }: Header): HeaderVariant {
   if (!scrolled) return 'full'
   return viewport === 'desktop' ? 'compact' : 'smallScreen'
 }
 
-/** The header before the first scroll and resize. */
+/** Initial state, before the first scroll or resize event. */
 export const startHeader: Header = { viewport: 'desktop', scrolled: false }
 
-/** The header follows the window. */
+/** Reducers of the header. */
 export const headerReactions: Reactions<Header> = {
   scrolled: (header, { offset }) => [within(header, { scrolled: offset > COMPACT_THRESHOLD })],
   resized: (header, { width }) => [within(header, { viewport: viewportOf(width) })],
 }
 
-// A page scrolls far more often than its header changes: the same header stays the same object.
+// Returns the same object if nothing changes, because scroll events are frequent.
 function within(header: Header, change: Partial<Header>): Header {
   const next = { ...header, ...change }
   const same = next.viewport === header.viewport && next.scrolled === header.scrolled
   return same ? header : next
 }
 
-/** How long a blurred field stays wide, in milliseconds. */
+/** Delay before a blurred field shrinks, in milliseconds. */
 const BLUR_RESET = 100
 
-/** The search panel: open or not; its field at rest, focused, or just blurred for the n-th time. */
+/**
+ * State of the search panel. `blurs` numbers the blur events, so that obsolete timers are ignored.
+ */
 export interface SearchPanel {
   readonly open: boolean
   readonly focus: 'none' | 'held' | 'leaving'
   readonly blurs: number
 }
 
-/** The panel of a page just loaded: closed, its field at rest. */
+/** Initial state, closed and without focus. */
 export const startSearchPanel: SearchPanel = { open: false, focus: 'none', blurs: 0 }
 
-/** Whether the field is wide, which shrinks or hides the other widgets of the header. */
+/** True if the search field is wide, which shrinks or hides other widgets of the header. */
 export function isSearchFocused({ focus }: SearchPanel): boolean {
   return focus !== 'none'
 }
 
 /**
- * The panel closes on the close button, on a click outside, on a submitted text and on leaving the
- * page.
+ * Reducers of the search panel. It closes by its button, a click outside, a submission or a route
+ * change.
  */
 export const searchPanelReactions: Reactions<SearchPanel> = {
   searchOpened: (panel) => [panel.open ? panel : { ...panel, open: true }],
@@ -111,25 +106,26 @@ function closed(panel: SearchPanel): SearchPanel {
   return panel.open ? { ...panel, open: false } : panel
 }
 
-/** The mobile menu: closed, showing the areas, or showing the sub-list of one area, by its id. */
+/** State of the mobile menu: closed, list of areas, or submenu of one area. */
 export type MobileMenu =
   | { readonly kind: 'closed' }
   | { readonly kind: 'areas' }
   | { readonly kind: 'subList'; readonly area: string }
 
-/** The menu of a page just loaded. */
 export const closedMenu: MobileMenu = { kind: 'closed' }
 
 const areas: MobileMenu = { kind: 'areas' }
 
-/** The burger toggles the menu; a click outside closes it, and so does leaving the page. */
+/**
+ * Reducers of the mobile menu. The burger toggles it; a click outside or a route change closes it.
+ */
 export const mobileMenuReactions: Reactions<MobileMenu> = {
   burgerPressed: (menu) => [menu.kind === 'closed' ? areas : closedMenu],
   areaChosen: (menu, { area }) => [menu.kind === 'areas' ? { kind: 'subList', area } : menu],
   areaLeft: (menu) => [menu.kind === 'subList' ? areas : menu],
   routeChangeStarted: () => [closedMenu],
 
-  // The burger answers by itself: closing here as well would make it open the menu again.
+  // Clicks on the burger are excluded, because the burger toggles the menu itself.
   clicked: (menu, { inside }) => [
     inside.includes('menu') || inside.includes('burger') ? menu : closedMenu,
   ],

@@ -1,22 +1,17 @@
 import type { Reactions } from './events.ts'
 
-/**
- * How old a route change is before its loader shows, in milliseconds: quick pages do not flicker.
- */
+/** Delay before the loader of a route change appears, in milliseconds. */
 const REVEAL_DELAY = 100
 
-/**
- * A route change under way: the n-th since the shell started, its loader still held back or
- * visible.
- */
+/** Route change in progress. `visible` is true once its loader is shown. */
 interface RouteChange {
   readonly change: number
   readonly visible: boolean
 }
 
 /**
- * What lies over the page: nothing, the loader of a route change, the masked loader of a task, or
- * the welcome.
+ * Overlay over the page: none, loader of a route change, masked loader of a task, or Premium
+ * welcome.
  */
 type Overlay =
   | { readonly kind: 'none' }
@@ -24,34 +19,33 @@ type Overlay =
   | { readonly kind: 'busy'; readonly route: RouteChange | undefined }
   | { readonly kind: 'premiumWelcome'; readonly trial: boolean }
 
-/** The overlay, and how many route changes started so far. */
+/** State of the overlay, with the number of route changes so far. */
 export interface OverlayLayer {
   readonly overlay: Overlay
   readonly changes: number
 }
 
-/** How the loader is drawn: over the page, over a masked background, or not at all. */
+/** Appearance of the loader: hidden, plain, or over a masked background. */
 export type LoaderLook = 'hidden' | 'plain' | 'masked'
 
-/** The layer of a page just loaded: nothing over it. */
+/** Initial state, without overlay. */
 export const startOverlay: OverlayLayer = { overlay: { kind: 'none' }, changes: 0 }
 
 /**
- * The loader shows masked while a task is under way, plain once a route change has lasted 100 ms.
+ * Returns the appearance of the loader: masked during a task, plain once a route change lasts 100
+ * ms.
  */
 export function loaderLook({ overlay }: OverlayLayer): LoaderLook {
   if (overlay.kind === 'busy') return 'masked'
   return overlay.kind === 'loading' && overlay.route.visible ? 'plain' : 'hidden'
 }
 
-/** The main content fades out while the loader of a route change is visible. */
+/** True if the main content fades out, while the loader of a route change is visible. */
 export function isMainFaded({ overlay }: OverlayLayer): boolean {
   return routeUnder(overlay)?.visible ?? false
 }
 
-/**
- * Loader and welcome exclude each other: the welcome hides the loader, a route change resets both.
- */
+/** Reducers of the overlay. The welcome replaces the loader, and a route change resets both. */
 export const overlayReactions: Reactions<OverlayLayer> = {
   routeChangeStarted: ({ changes }) => {
     const change = changes + 1
@@ -101,7 +95,7 @@ function routeUnder(overlay: Overlay): RouteChange | undefined {
   return overlay.kind === 'loading' || overlay.kind === 'busy' ? overlay.route : undefined
 }
 
-// A loader that no route change raised stays as it is.
+// Updates the route change of a loader. A loader without route change is unchanged.
 function withRoute(layer: OverlayLayer, route: RouteChange | undefined): OverlayLayer {
   const { overlay } = layer
   if (routeUnder(overlay) === undefined) return layer

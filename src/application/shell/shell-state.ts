@@ -12,7 +12,7 @@ import type { OverlayLayer } from './overlay.ts'
 import { startSession } from './visitor.ts'
 import type { Session } from './visitor.ts'
 
-/** The shared state of the application: what surrounds the page and who reads it. */
+/** State of the shell: everything around the page, and the reader. */
 export interface ShellState {
   readonly header: Header
   readonly searchPanel: SearchPanel
@@ -26,9 +26,7 @@ export interface ShellState {
   readonly preview: boolean
 }
 
-/**
- * The shell of a page just loaded, with the configured action code and whether it is in preview.
- */
+/** Returns the initial state of the shell. */
 export function startShell(page: {
   readonly actionCode: ActionCode
   readonly preview: boolean
@@ -47,60 +45,57 @@ export function startShell(page: {
   }
 }
 
-/** Whether the search panel is open. */
+/** True if the search panel is open. */
 export function openSearch({ searchPanel }: ShellState): boolean {
   return searchPanel.open
 }
 
-/** Whether the search field is wide: focused, or blurred less than 100 ms ago. */
+/** True if the search field is wide: focused, or blurred less than 100 ms ago. */
 export function focusSearch({ searchPanel }: ShellState): boolean {
   return isSearchFocused(searchPanel)
 }
 
-/** Whether the Premium welcome shows. */
+/** True if the Premium welcome is shown. */
 export function showPremiumModal({ layer }: ShellState): boolean {
   return layer.overlay.kind === 'premiumWelcome'
 }
 
-/** Whether the Premium welcome that shows is that of a free trial. */
+/** True if the shown Premium welcome is that of a free trial. */
 export function isPremiumTrial({ layer }: ShellState): boolean {
   return layer.overlay.kind === 'premiumWelcome' && layer.overlay.trial
 }
 
-/** The action code in force: the one found, else the configured one. */
+/** Returns the reader's action code: the one found, else the configured one. */
 export function cact({ actionCode }: ShellState): ActionCode {
   return actionCode
 }
 
-/** Whether the reader is signed in. */
+/** True if the reader is signed in. */
 export function isAuthenticated({ session }: ShellState): boolean {
   return session.kind === 'signedIn'
 }
 
-/** The signed-in user, if any. */
+/** Returns the signed-in user, if any. */
 export function user({ session }: ShellState): User | undefined {
   return session.kind === 'signedIn' ? session.user : undefined
 }
 
-/**
- * Whether the identity provider did not answer: what is said of the reader is what the stored token
- * says.
- */
+/** True if the identity provider is unavailable, so that the user comes from the stored token. */
 export function isAccountUnavailable({ session }: ShellState): boolean {
   return session.kind !== 'starting' && session.providerUnavailable === true
 }
 
-/** Whether the identity client has answered, signed in or not. */
+/** True once the session check has ended, signed in or not. */
 export function reach5IsInitialized({ session }: ShellState): boolean {
   return session.kind !== 'starting'
 }
 
-/** The record of the visitor for the data layer, once built. */
+/** Returns the visitor record for audience measurement, once built. */
 export function userDataLayer({ visitorRecord }: ShellState): VisitorRecord | undefined {
   return visitorRecord
 }
 
-/** The record of a visitor about whom both flags are set: what the tag manager waits for. */
+/** Returns the visitor record once the session check has ended, as the tag manager needs it. */
 export function recordOfReadyVisitor(shell: ShellState): VisitorRecord | undefined {
   return reach5IsInitialized(shell) ? userDataLayer(shell) : undefined
 }

@@ -12,10 +12,10 @@ import {
   visitorRecordReactions,
 } from './visitor.ts'
 
-/** The parts of the shell that answer events; one that is absent stays as it is. */
+/** Reducers per part of the shell. Parts without reducers never change. */
 export type ShellParts = { readonly [Part in keyof ShellState]?: Reactions<ShellState[Part]> }
 
-/** The parts that answer from the moment a page is there. */
+/** Reducers needed from page load on. */
 export const pageParts: ShellParts = {
   header: headerReactions,
   layer: overlayReactions,
@@ -23,27 +23,21 @@ export const pageParts: ShellParts = {
   session: sessionReactions,
 }
 
-/** The parts that nothing changes before somebody signs in or an action code is looked up. */
+/** Reducers needed only once a reader signs in or an action code is looked up. */
 export const readerParts: ShellParts = {
   premium: premiumReactions,
   visitorRecord: visitorRecordReactions,
   actionCode: actionCodeReactions,
 }
 
-/**
- * The parts that nothing changes before the reader does something; with the others they are the
- * whole shell.
- */
+/** Reducers needed only after the first interaction, in the lazy gestures bundle. */
 export const gestureParts: ShellParts = {
   searchPanel: searchPanelReactions,
   mobileMenu: mobileMenuReactions,
   preview: previewReactions,
 }
 
-/**
- * One step of these parts of the shell: each answers the event; a shell that nothing changed stays
- * the same object.
- */
+/** Applies an event to all these parts of the shell. Returns the same object if nothing changed. */
 export function stepParts(
   parts: ShellParts,
   shell: ShellState,

@@ -1,14 +1,14 @@
-/** Holds a state, changes it only by events, and tells its listeners: no DOM, no framework. */
+/** Store of a state that changes only by events. */
 export interface Store<State, Event> {
   state(): State
   send(event: Event): void
-  /** Calls the listener after every change of state, until the returned function is called. */
+  /** Calls the listener after every change of state. Returns the unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 
 /**
- * A store over a pure step; the effects of an event are performed once the listeners know its
- * state.
+ * Creates a store from a pure reducer. Side effects are performed after the listeners were
+ * notified.
  */
 export function createStore<State, Event, Effect>(
   start: State,

@@ -5,7 +5,7 @@ import type { VisitorRecord } from '#domain/visitor/visitor-record.ts'
 
 import type { Reactions } from './events.ts'
 
-/** The reader: unknown until the session is settled; from the stored token during an outage. */
+/** Reader in the shell's state. During an outage the user comes from the stored token. */
 export type Session =
   | { readonly kind: 'starting' }
   | { readonly kind: 'anonymous'; readonly providerUnavailable?: boolean }
@@ -15,10 +15,10 @@ export type Session =
       readonly providerUnavailable?: boolean
     }
 
-/** The session of a page just loaded. */
+/** Initial state, before the session check ends. */
 export const startSession: Session = { kind: 'starting' }
 
-/** The session follows the answers of the identity client. */
+/** Reducers of the session. */
 export const sessionReactions: Reactions<Session> = {
   visitorIsAnonymous: (_session, { providerUnavailable = false }) => [
     { kind: 'anonymous', providerUnavailable },
@@ -28,25 +28,23 @@ export const sessionReactions: Reactions<Session> = {
   ],
 }
 
-/** The record of the visitor for the data layer, once it is built; a newer one replaces it. */
+/** Reducers of the visitor record for audience measurement. A newer record replaces it. */
 export const visitorRecordReactions: Reactions<VisitorRecord | undefined> = {
   visitorRecordBuilt: (_record, { record }) => [record],
 }
 
-/** The Premium state of the reader; undefined before the answer and when signed out. */
+/** Reducers of the Premium state. It is undefined until known, and after sign-out. */
 export const premiumReactions: Reactions<PremiumState | undefined> = {
   premiumStateKnown: (_state, { premiumState }) => [premiumState],
   visitorIsAnonymous: () => [undefined],
 }
 
-/** The action code in force starts as the configured one; a code that was found replaces it. */
+/** Reducers of the action code. It starts as the configured one; a found code replaces it. */
 export const actionCodeReactions: Reactions<ActionCode> = {
   actionCodeFound: (_code, { code }) => [code],
 }
 
-/**
- * A press on the preview bar, which shows in preview only, clears the preview cookies and reloads.
- */
+/** Reducers of the preview bar. A press clears the preview cookies and reloads the page. */
 export const previewReactions: Reactions<boolean> = {
   previewBarPressed: (preview) => (preview ? [preview, { kind: 'leavePreview' }] : [preview]),
 }

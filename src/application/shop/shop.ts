@@ -19,17 +19,20 @@ interface OrderDeps {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** What a browser brings when its reader orders. */
+/** Order as requested by a browser. */
 export interface RequestedOrder {
-  /** The page that the order starts from. */
+  /** Page on which the order started. */
   readonly page: string
-  /** The `cact` of that page, which its script may not have looked up yet. */
+  /** Action code in the address of that page, which its script may not have stored yet. */
   readonly supplied?: string | undefined
-  /** The action code that an earlier page stored. */
+  /** Action code in the cookie. */
   readonly stored?: string | undefined
 }
 
-/** Resolves an order to the shop, or to the page that says that nothing is sold. */
+/**
+ * Creates the use case that returns the address of an order: the shop, or a page that explains that
+ * nothing is sold.
+ */
 export function orderAddress({ library, codes, site, journal }: OrderDeps) {
   async function codeOf({ supplied, stored }: RequestedOrder): Promise<ActionCode> {
     const code = parseActionCode(supplied)
@@ -59,7 +62,7 @@ export function orderAddress({ library, codes, site, journal }: OrderDeps) {
 
 const PRODUCTS = '/produit/'
 
-/** Number of items in the basket of a cookie; 0 without one. */
+/** Creates the use case that counts the items in the basket of a cookie, 0 without one. */
 export function basketCount(baskets: Baskets): (cookie: string | undefined) => Promise<number> {
   return async (cookie) => {
     const key = parseBasketKey(cookie)

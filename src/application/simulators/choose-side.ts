@@ -8,20 +8,20 @@ import type { SimulatedSide, SimulationAnswer } from './simulation.ts'
 
 type Chosen = Pick<SimulationAnswer, 'retained' | 'reason'>
 
-/** What a table came to, and what readers may see of it. */
+/** Result of a table, with the part of it that readers may see. */
 export interface FollowedSide {
   readonly followed: Followed
   readonly side: SimulatedSide
 }
 
-/** Without an agreement the Code answers, if it is proved. */
+/** Returns the choice without an agreement: the Code, if its answer is proved. */
 export function codeAlone({ kind }: SimulatedSide): Chosen {
   return kind === 'proved'
     ? { retained: 'code', reason: 'Sans convention collective, le Code du travail s’applique.' }
     : { retained: 'none', reason: UNCERTAIN_CODE }
 }
 
-/** Chooses between the Code and the agreement; only what is proved can be chosen. */
+/** Chooses between the Code and the agreement. Only a proved answer can be chosen. */
 export function chooseSide(
   tool: ToolId,
   code: FollowedSide,
@@ -63,7 +63,7 @@ const UNCERTAIN_AGREEMENT: Readonly<Record<Exclude<SimulatedSide['kind'], 'prove
 const EQUAL = 'La convention collective et le Code du travail prévoient la même chose.'
 const NEITHER = 'Ni le Code du travail ni la convention collective ne le prévoient.'
 
-/** Why one side is retained, by the side. */
+/** Reasons for the choice, by chosen side. */
 const REASONS: Readonly<
   Record<ComparisonReason, { readonly code: string; readonly agreement: string }>
 > = {

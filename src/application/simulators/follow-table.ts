@@ -5,14 +5,14 @@ import type { Question, Table } from '#domain/simulators/table.ts'
 
 import type { AnsweredQuestion } from './simulation.ts'
 
-/** A reader's texts by question, and what was read of them. */
+/** Reader's answers as text, and those parsed so far. */
 export interface Reading {
   readonly texts: ReadonlyMap<string, string>
   readonly values: Map<string, string | number>
   readonly answered: AnsweredQuestion[]
 }
 
-/** Where the reader's texts lead in a table; a text that is no answer is refused with a reason. */
+/** Next step of a table. `refusal` explains why the answer to the question is invalid. */
 export type Followed =
   | Exclude<NextStep, { kind: 'question' }>
   | {
@@ -22,7 +22,9 @@ export type Followed =
       readonly refusedText?: string
     }
 
-/** Answers the questions of a table by the reader's texts; what is read is added to `reading`. */
+/**
+ * Answers a table's questions with the reader's texts, and adds the parsed answers to `reading`.
+ */
 export function followTable(table: Table | undefined, reading: Reading): Followed {
   if (table === undefined) return { kind: 'none' }
   const { texts, values, answered } = reading

@@ -6,14 +6,14 @@ import { isOfKind } from '../pages/lists/list.ts'
 import type { SummaryOf } from '../pages/lists/list.ts'
 import type { SimulatedAgreement } from './simulation.ts'
 
-/** The agreement that answers for the one that a reader named. */
+/** Agreement used in place of the one that the reader named. */
 export interface NamedAgreement {
   readonly agreement: SimulatedAgreement
-  /** False if several agreements replaced the named one: its table is not to be guessed. */
+  /** False if several agreements replaced it, so that none can be chosen. */
   readonly isCertain: boolean
 }
 
-/** Finds an agreement by its IDCC; a closed one leads to its successor. */
+/** Finds an agreement by its IDCC. A closed agreement is replaced by its only successor. */
 export async function namedAgreement(
   library: Pick<ContentLibrary, 'list'>,
   idcc: string,

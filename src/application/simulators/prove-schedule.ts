@@ -9,7 +9,7 @@ import type { LawText, Withdrawal } from '#ports/simulators.ts'
 import { quotedTexts } from './quoted-texts.ts'
 import type { SidePorts } from './simulated-side.ts'
 
-/** The words of a schedule compared with the articles of today. */
+/** Result of checking a schedule's quotations against the current law. */
 export interface ScheduleProof {
   /** The deadlines without a date, by their ids. */
   readonly withdrawn: ReadonlyMap<string, WithdrawnDeadline>

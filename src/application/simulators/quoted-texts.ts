@@ -5,13 +5,13 @@ import type { ArticleText, ImportedLaw, Proof } from '#domain/simulators/proof.t
 import type { Row, Table } from '#domain/simulators/table.ts'
 import type { LawText, QuotedLaw } from '#ports/simulators.ts'
 
-/** The articles that rows quote, and whether they prove them. */
+/** Articles quoted by table rows, and the check of a row against them. */
 export interface QuotedTexts {
   readonly documents: ReadonlyMap<string, LawText>
   readonly proofOf: (row: Pick<Row, 'passages'>) => Proof
 }
 
-/** Reads the articles that these rows of a table quote. */
+/** Loads the articles quoted by these rows. */
 export async function quotedTexts(
   quotedLaw: QuotedLaw,
   { idcc }: Pick<Table, 'idcc'>,

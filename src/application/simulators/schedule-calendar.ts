@@ -12,10 +12,13 @@ interface CalendarPorts {
   readonly clock: Clock
 }
 
-/** Writes the deadlines of an address as a calendar file; `undefined` if it has none. */
+/**
+ * Renders the deadlines of a query as a calendar file. Undefined if the query is not a valid
+ * schedule.
+ */
 export type ScheduleCalendar = (query: URLSearchParams) => Promise<string | undefined>
 
-/** The calendar files of schedules; nothing of them is stored. */
+/** Creates the use case of calendar files. Nothing is stored. */
 export function scheduleCalendar(ports: CalendarPorts): ScheduleCalendar {
   const { schedule: draw, calendars, clock } = ports
   return async (query) => {

@@ -17,10 +17,10 @@ interface SimulatePorts extends SidePorts {
   readonly library: Pick<ContentLibrary, 'list'>
 }
 
-/** Asks the next question of a simulator, or answers from the Code and the agreement. */
+/** Returns the next question of a simulator, or the answer of the Code and the agreement. */
 export type Simulate = (request: SimulationRequest) => Promise<Simulation>
 
-/** The simulators over these ports. */
+/** Creates the simulator use case. */
 export function simulate(ports: SimulatePorts): Simulate {
   return async ({ tool, idcc, answers: texts }) => {
     const named = idcc === undefined ? undefined : await namedAgreement(ports.library, idcc)
@@ -57,14 +57,17 @@ export function simulate(ports: SimulatePorts): Simulate {
   }
 }
 
-/** A question of both tables is asked in the words of the agreement, with the options it knows. */
+/** Replaces the Code's questions by the agreement's own versions, with its labels and options. */
 function inWordsOf(agreement: Table | undefined, code: Table | undefined): Table | undefined {
   if (agreement === undefined || code === undefined) return code
   const own = new Map(agreement.questions.map((question) => [question.id, question]))
   return { ...code, questions: code.questions.map((question) => own.get(question.id) ?? question) }
 }
 
-/** Doubles an agreement's dismissal notice for a disabled employee, unless its table asks itself. */
+/**
+ * Doubles an agreement's dismissal notice for a disabled employee, unless its table covers that
+ * case.
+ */
 function protectedNotice(table: Table | undefined, followed: Followed, { values }: Reading) {
   const isDoubled =
     table?.tool === 'preavis-de-licenciement' &&

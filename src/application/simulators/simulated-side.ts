@@ -13,14 +13,17 @@ import type { Followed } from './follow-table.ts'
 import { quotedTexts } from './quoted-texts.ts'
 import type { QuotedPassage, SimulatedOutcome, SimulatedSide } from './simulation.ts'
 
-/** What the answers of the Code and of agreements are proved with. */
+/** Dependencies for checking the quotations of an answer. */
 export interface SidePorts {
   readonly quotedLaw: QuotedLaw
   readonly withdrawn: Pick<WithdrawnRows, 'all'>
   readonly clock: Clock
 }
 
-/** What a table answers, with its passages as they stand today. */
+/**
+ * Converts the result of a table to what readers see, with its quotations checked against the
+ * current law.
+ */
 export async function simulatedSide(
   ports: SidePorts,
   table: Table | undefined,
@@ -53,7 +56,7 @@ export async function simulatedSide(
   }
 }
 
-/** The day since which an import found it; today if a page is the first to see it. */
+/** Returns when the row was withdrawn, or now if this page is the first to notice. */
 async function withdrawnSince(
   { withdrawn, clock }: SidePorts,
   { tool, idcc }: Table,
@@ -104,7 +107,7 @@ function outcomeOf(
   }
 }
 
-/** What is due where nothing is. */
+/** Text of an outcome where nothing is due. */
 const NONE: Readonly<Record<ToolId, string>> = {
   'preavis-de-demission': 'Aucun préavis',
   'preavis-de-licenciement': 'Aucun préavis',

@@ -10,10 +10,13 @@ interface QuestionPorts {
   readonly library: Pick<ContentLibrary, 'list'>
 }
 
-/** Every question that a simulator may ask, of the Code and of an agreement, each once. */
+/**
+ * Returns all questions that a simulator may ask, for the Code and an agreement, without
+ * duplicates.
+ */
 export type TableQuestions = (tool: ToolId, idcc?: string) => Promise<readonly Question[]>
 
-/** The questions over these ports. */
+/** Creates the use case. */
 export function tableQuestions({ tables, library }: QuestionPorts): TableQuestions {
   return async (tool, idcc) => {
     const named = idcc === undefined ? undefined : await namedAgreement(library, idcc)

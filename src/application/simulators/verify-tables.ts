@@ -55,7 +55,7 @@ interface VerifyPorts {
 /** Verifies all rows and deadlines against the texts of today, and stores which are withdrawn. */
 export type VerifyTables = () => Promise<TablesReport>
 
-/** The verification over these ports; logs each row that is withdrawn for the first time. */
+/** Creates the check of all tables. Each newly withdrawn row is logged. */
 export function verifyTables(ports: VerifyPorts): VerifyTables {
   return async () => {
     const { quotedLaw, withdrawn, clock, journal } = ports
@@ -85,7 +85,10 @@ export function verifyTables(ports: VerifyPorts): VerifyTables {
   }
 }
 
-/** Verifies the tables after each import of law; a failure of it does not undo the import. */
+/**
+ * Wraps the import so that tables are checked after each import of law. A failed check does not
+ * fail the import.
+ */
 export function verifyAfterImport(
   imports: ImportContent,
   verify: VerifyTables,

@@ -18,32 +18,32 @@ import type { Clock } from '#ports/time.ts'
 import type { Pages } from '../pages/routing/pages.ts'
 import type { Site } from '../site.ts'
 
-/** The stores of the back office, where the site is it. */
+/** Stores of the embedded back office. */
 export interface SupportStores {
   readonly ledger: PremiumLedger
   readonly support: SupportStore
 }
 
-/** What the desk works with. */
+/** Dependencies of the support desk. */
 export interface DeskPorts {
-  /** Undefined when the back office of the publisher has them. */
+  /** Undefined with an external back office. */
   readonly stores: SupportStores | undefined
-  /** Undefined when activations are brought nowhere. */
+  /** Undefined if activations are not sent to a remote back office. */
   readonly orders: Pick<ActivationRequests, 'newestOf'> | undefined
   readonly actionCodes: ActionCodes
-  /** Undefined when a tenant keeps the accounts. */
+  /** Undefined if an external provider has the accounts. */
   readonly people: AccountLookup | undefined
   readonly library: Pick<ContentLibrary, 'documentAt'>
   readonly pages: Pages
   readonly explainRedirect: Site['redirects']['explain']
-  /** Where the site is, so that a whole address of it is known. */
+  /** Origin of the site, by which its full addresses are recognized. */
   readonly siteOrigin: string
-  /** The code of readers who bring none. */
+  /** Action code of readers without one. */
   readonly defaultActionCode: ActionCode
-  /** The addresses of the demonstration accounts; none but in a demonstration. */
+  /** Addresses of the demonstration accounts. Empty outside of demonstrations. */
   readonly demonstrationAddresses: readonly string[]
   readonly downloads: DownloadHistory
-  /** How many files a reader without Premium downloads in a month. */
+  /** Monthly number of downloads for a reader without Premium. */
   readonly monthlyDownloads: number
   readonly audit: SupportAudit
   readonly clock: Clock
@@ -54,20 +54,20 @@ interface DeskQuestion {
   readonly email?: string
 }
 
-/** A question about a person, well formed and written down in the audit. */
-export interface Admitted {
+/** Valid question about a person, already recorded in the audit. */
+export interface AdmittedQuestion {
   readonly agent: string
   readonly email: Email
   readonly now: Instant
 }
 
-/** Admits a question about a person: nothing is looked up before it stands in the audit. */
-export async function admitted(
+/** Validates a question about a person and records it in the audit. Call it before any lookup. */
+export async function admitPersonQuestion(
   { audit, clock }: DeskPorts,
   question: keyof SupportDesk,
   { agent, email }: DeskQuestion & { readonly email: string },
   about?: string,
-): Promise<Result<Admitted, DeskRefusal>> {
+): Promise<Result<AdmittedQuestion, DeskRefusal>> {
   const name = parseAgent(agent)
   if (!name.ok) return name
   const person = parseEmail(email)
@@ -83,8 +83,8 @@ export async function admitted(
   return ok({ agent: name.value, email: person.value, now })
 }
 
-/** Admits a question without a person. */
-export async function admittedAbout(
+/** Validates a question without a person and records it in the audit. */
+export async function admitQuestion(
   { audit, clock }: DeskPorts,
   question: keyof SupportDesk,
   { agent }: DeskQuestion,
@@ -105,8 +105,8 @@ export async function admittedAbout(
 type AccountPorts = Pick<DeskPorts, 'people' | 'demonstrationAddresses'>
 
 /**
- * What the site takes the account of an address for; of one without an account, which was probably
- * meant.
+ * Returns the account status of an address. Without an account, also returns similar demonstration
+ * addresses.
  */
 export async function aboutReader(
   ports: AccountPorts,
@@ -116,10 +116,10 @@ export async function aboutReader(
   if (!ports.people) return { account: 'storedElsewhere' }
   const person = await ports.people.identifiedBy({ kind: 'email', value: email })
   const account = await accountOf(stores, email, person)
-  return account === 'absent' ? { account, ...meantAddresses(ports, email) } : { account }
+  return account === 'absent' ? { account, ...similarAddresses(ports, email) } : { account }
 }
 
-/** The account of a person who was looked up. */
+/** Returns the account status of a person already looked up. */
 export async function accountOf(
   { support }: SupportStores,
   email: Email,
@@ -131,16 +131,18 @@ export async function accountOf(
   return holder === undefined || holder === person.id ? 'verified' : 'otherHolder'
 }
 
-/** Whether the site believes that the reader has the address: facts count for no other. */
-export function isBelieved(account: ReaderAccount): boolean {
+/**
+ * True if facts count for this address: it is verified, or an external provider has the accounts.
+ */
+export function isTrustedAccount(account: ReaderAccount): boolean {
   return account === 'verified' || account === 'storedElsewhere'
 }
 
 /**
- * The demonstration addresses that a mistyped one probably means; those of readers are never
- * offered.
+ * Returns demonstration addresses similar to a mistyped one. Addresses of real readers are never
+ * suggested.
  */
-export function meantAddresses(
+export function similarAddresses(
   { demonstrationAddresses }: Pick<DeskPorts, 'demonstrationAddresses'>,
   email: Email,
 ): Pick<AboutReader, 'meant'> {

@@ -12,13 +12,13 @@ import type { ExplainedRule, ReaderAccount } from '#ports/support-answers.ts'
 import type { SupportDesk, DeskAnswer } from '#ports/support-desk.ts'
 
 import { readSiteAddress } from '../pages/routing/site-address.ts'
-import { factsIn, premiumFile } from './ask-premium.ts'
-import { accountOf, isBelieved, meantAddresses, admitted } from './desk.ts'
+import { factsIn, premiumFile } from './answer-premium.ts'
+import { accountOf, isTrustedAccount, similarAddresses, admitPersonQuestion } from './desk.ts'
 import type { DeskPorts } from './desk.ts'
 
 /**
- * Tells why a person reads the whole of a document or meets the gate, by the very rules of the
- * site.
+ * Creates the desk's explanation of why a person can read a document, by the same rules as the
+ * pages.
  */
 export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
   return async (question) => {
@@ -26,7 +26,12 @@ export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
     if (!target.ok) return target
     const read = readSiteAddress(target.value)
     if (!read.ok) return read
-    const request = await admitted(ports, 'explanation', question, read.value.address.path)
+    const request = await admitPersonQuestion(
+      ports,
+      'explanation',
+      question,
+      read.value.address.path,
+    )
     if (!request.ok) return request
     if (!ports.stores) return refused('storedElsewhere')
     const { email, now } = request.value
@@ -45,7 +50,7 @@ export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
       title: document.title,
       access: document.access,
       account,
-      ...(account === 'absent' ? meantAddresses(ports, email) : {}),
+      ...(account === 'absent' ? similarAddresses(ports, email) : {}),
       premium: premiumFile(email, facts, now),
       reader: reader.kind === 'signedIn' ? reader.standing.state : 'anonymous',
       gate: { gate, rule: explainedRule(rule, account) },
@@ -54,12 +59,12 @@ export function explainAccess(ports: DeskPorts): SupportDesk['explanation'] {
   }
 }
 
-/** An address that the site does not believe in never had access to it, whatever its facts. */
+/** Replaces the rule for an unverified address, whose facts do not count. */
 function explainedRule(rule: GateRule, account: ReaderAccount): ExplainedRule {
-  return rule === 'neverPremium' && !isBelieved(account) ? 'addressNotProven' : rule
+  return rule === 'neverPremium' && !isTrustedAccount(account) ? 'addressNotProven' : rule
 }
 
-/** What may be downloaded; this month's count is unknown for an account that is kept elsewhere. */
+/** Decides on a download. The monthly count is unknown if an external provider has the account. */
 async function downloadsOf(
   ports: DeskPorts,
   reader: AccountReader,
@@ -77,16 +82,18 @@ async function downloadsOf(
 
 type AccountReader = Exclude<PremiumReader, { kind: 'editor' }>
 
-/** As whom the site takes this person: an address that is not proven has no standing. */
+/** Returns the reader that the gate is decided for. An unverified address has no Premium state. */
 function readerOf(
   account: ReaderAccount,
   standing: () => Extract<PremiumReader, { kind: 'signedIn' }>['standing'],
 ): AccountReader {
   if (account === 'absent') return { kind: 'anonymous' }
-  return { kind: 'signedIn', standing: isBelieved(account) ? standing() : { state: 'none' } }
+  return { kind: 'signedIn', standing: isTrustedAccount(account) ? standing() : { state: 'none' } }
 }
 
-/** Only the downloads of readers without Premium are counted. */
+/**
+ * Returns the instants of this month's counted downloads. Downloads with Premium are not counted.
+ */
 async function countedBy(
   { downloads }: DeskPorts,
   reader: PremiumReader,
@@ -97,10 +104,7 @@ async function countedBy(
   return counts && person ? downloads.countedIn(parisMonth(now), person.id) : []
 }
 
-/**
- * What a browser asks the site for at an address: a path, or a whole address of the site by http or
- * https.
- */
+/** Parses a typed address to a request target: a path, or a full http(s) URL of this site. */
 export function targetOf(text: string, siteOrigin: string): DeskAnswer<string> {
   const typed = text.trim()
   if (!/^https?:\/\//i.test(typed)) return ok(encodeTyped(typed.replace(/#.*$/s, '')))
@@ -111,7 +115,7 @@ export function targetOf(text: string, siteOrigin: string): DeskAnswer<string> {
     : { ...refused('foreignAddress'), siteOrigin }
 }
 
-/** Letters beyond ASCII as browsers send them. */
+/** Escapes non-ASCII characters as browsers do. */
 function encodeTyped(path: string): string {
   return path.replaceAll(/[^\0-\x7F]+/g, (letters) => encodeURIComponent(letters.toWellFormed()))
 }

@@ -7,18 +7,18 @@ import { parseReason } from '#domain/support/agent.ts'
 import type { PlannedCommand } from '#ports/support-answers.ts'
 import type { DeskRefusal, CommandQuestion, SupportDesk } from '#ports/support-desk.ts'
 
-import { factsIn, premiumFile } from './ask-premium.ts'
-import { aboutReader, admitted } from './desk.ts'
-import type { Admitted, SupportStores, DeskPorts } from './desk.ts'
+import { factsIn, premiumFile } from './answer-premium.ts'
+import { aboutReader, admitPersonQuestion } from './desk.ts'
+import type { AdmittedQuestion, SupportStores, DeskPorts } from './desk.ts'
 
 /**
- * Plans what the staff orders for a subscription, and carries it out if nothing happened in
- * between.
+ * Creates the staff commands on subscriptions. A command is planned first, and executed if no other
+ * fact was recorded meanwhile.
  */
-export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'carryOut'> {
+export function premiumCommands(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'carryOut'> {
   return {
     plan: async (question) => {
-      const request = await admitted(ports, 'plan', question, question.order.kind)
+      const request = await admitPersonQuestion(ports, 'plan', question, question.order.kind)
       if (!request.ok) return request
       return ports.stores
         ? planned(ports, ports.stores, request.value, question)
@@ -27,7 +27,7 @@ export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'car
     carryOut: async (question) => {
       const reason = parseReason(question.reason)
       if (!reason.ok) return reason
-      const request = await admitted(ports, 'carryOut', question, question.order.kind)
+      const request = await admitPersonQuestion(ports, 'carryOut', question, question.order.kind)
       if (!request.ok) return request
       if (!ports.stores) return refused('storedElsewhere')
       const plan = await planned(ports, ports.stores, request.value, question)
@@ -42,7 +42,7 @@ export function premiumOrders(ports: DeskPorts): Pick<SupportDesk, 'plan' | 'car
   }
 }
 
-/** A gift to an address without an account is a slip of the hand, unless it says otherwise. */
+/** True for a grant to an address without account that was not marked as intended. */
 function hasNoAccount({ account }: PlannedCommand, { order, create }: CommandQuestion): boolean {
   return account === 'absent' && order.kind === 'grant' && create !== true
 }
@@ -50,7 +50,7 @@ function hasNoAccount({ account }: PlannedCommand, { order, create }: CommandQue
 async function planned(
   ports: DeskPorts,
   stores: SupportStores,
-  { email, now }: Admitted,
+  { email, now }: AdmittedQuestion,
   { order }: CommandQuestion,
 ): Promise<Result<PlannedCommand, DeskRefusal>> {
   const facts = factsIn(await stores.ledger.entriesOf(email))

@@ -1,39 +1,39 @@
 import { ok } from '#domain/shared/result.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { askPerson } from './ask-person.ts'
-import { askPremium } from './ask-premium.ts'
-import { askActionCode, askRedirect, askRights } from './ask-rights.ts'
-import { aboutReader, admitted, admittedAbout } from './desk.ts'
+import { answerPerson } from './answer-person.ts'
+import { answerPremium } from './answer-premium.ts'
+import { answerActionCode, answerRedirect, answerRights } from './answer-rights.ts'
+import { aboutReader, admitPersonQuestion, admitQuestion } from './desk.ts'
 import type { DeskPorts } from './desk.ts'
 import { explainAccess } from './explain-access.ts'
-import { premiumOrders } from './premium-commands.ts'
+import { premiumCommands } from './premium-commands.ts'
 
-/** The most look-ups that the audit shows at once. */
+/** Maximum number of audit entries shown at once. */
 const MAX_LOOK_UPS = 100
 
-/** The desk over the stores of this site. */
+/** Creates the support desk over the site's own stores. */
 export function supportDesk(ports: DeskPorts): SupportDesk {
   return {
-    ...askPremium(ports),
-    ...premiumOrders(ports),
+    ...answerPremium(ports),
+    ...premiumCommands(ports),
     explanation: explainAccess(ports),
-    rights: askRights(ports),
-    actionCode: askActionCode(ports),
-    redirect: askRedirect(ports),
-    person: askPerson(ports),
-    audit: askAudit(ports),
+    rights: answerRights(ports),
+    actionCode: answerActionCode(ports),
+    redirect: answerRedirect(ports),
+    person: answerPerson(ports),
+    audit: answerAudit(ports),
   }
 }
 
-/** Who looked somebody up is itself looked up on the record. */
-function askAudit(ports: DeskPorts): SupportDesk['audit'] {
+/** Creates the desk's answer on the audit. Looking at the audit is itself recorded. */
+function answerAudit(ports: DeskPorts): SupportDesk['audit'] {
   return async ({ agent, email }) => {
     if (email === undefined) {
-      const request = await admittedAbout(ports, 'audit', { agent })
+      const request = await admitQuestion(ports, 'audit', { agent })
       return request.ok ? ok({ lookUps: await ports.audit.recent(MAX_LOOK_UPS) }) : request
     }
-    const request = await admitted(ports, 'audit', { agent, email })
+    const request = await admitPersonQuestion(ports, 'audit', { agent, email })
     if (!request.ok) return request
     const lookUps = await ports.audit.recent(MAX_LOOK_UPS, request.value.email)
     const about = ports.stores && (await aboutReader(ports, ports.stores, request.value.email))

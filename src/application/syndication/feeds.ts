@@ -15,48 +15,45 @@ import { LIST_TAGS } from '../pages/parts/page-tags.ts'
 import { PAGE_TEXTS } from '../pages/parts/page-texts.ts'
 import type { PageText } from '../pages/parts/page-texts.ts'
 
-/** The latest documents of a list, as a feed. */
+/** Atom feed with the latest documents of a list. */
 export interface Feed {
   readonly path: string
-  /** The path of the list. */
+  /** Path of the list. */
   readonly list: string
   readonly title: string
   readonly description: string
-  /** The last change among the entries; of a feed without any, the beginning of time. */
+  /** Date of the latest change among the entries. 0 without entries. */
   readonly updatedAt: Instant
-  /** The newest first. */
+  /** Entries, newest first. */
   readonly entries: readonly FeedEntry[]
-  /** What makes it another. */
+  /** Cache tags on which the feed depends. */
   readonly tags: ReadonlySet<string>
 }
 
-/** A document as a feed tells it: its standfirst, never its text. */
+/** Entry of a feed. It contains the standfirst, not the text. */
 export interface FeedEntry {
-  /** `source:nativeId`, stable across imports. */
+  /** Stable identifier across imports: `source:nativeId`. */
   readonly id: string
   readonly path: string
   readonly title: string
-  /**
-   * The standfirst, that the rest is for subscribers or for demonstration, and how far it can be
-   * trusted.
-   */
+  /** Standfirst, followed by the notices of Premium, validity and demonstration. */
   readonly summary: string
   readonly publishedAt: Instant
   readonly updatedAt: Instant
   readonly authors: readonly string[]
-  /** The titles of its themes, its tags, and the agreement that it is of. */
+  /** Titles of themes, tags, and title of the agreement. */
   readonly categories: readonly string[]
-  /** « Licence Ouverte 2.0 – DILA »: of what comes from a public source. */
+  /** Licence and producer of an imported document: « Licence Ouverte 2.0 – DILA ». */
   readonly rights?: string
 }
 
-/** The feeds of the site, by their addresses. */
+/** Feeds of the site. */
 export interface Feeds {
-  /** The feed at a path; `undefined` when there is none. */
+  /** Returns the feed at a path, or undefined. */
   readonly at: (path: string) => Promise<Feed | undefined>
 }
 
-/** The feeds of the documents of a library. */
+/** Creates the feeds from the content library. */
 export function feeds(library: Pick<ContentLibrary, 'list'>, clock: Clock): Feeds {
   return {
     async at(path) {
@@ -112,12 +109,12 @@ function summaryOf(document: DocumentSummary, now: Instant): string {
   ].join(' ')
 }
 
-/** A list whose latest documents a feed tells: how it is called, and what it holds. */
+/** List with a feed: its texts and its query. */
 interface FeedList extends PageText {
   readonly whole: Whole
 }
 
-/** The lists that have a feed, by path. */
+/** Lists with a feed, by path. */
 export const FEED_LISTS: ReadonlyMap<string, FeedList> = new Map<string, FeedList>([
   [PATHS.news, { ...PAGE_TEXTS[PATHS.news], whole: { kinds: ['article'], order: 'recent' } }],
   ...THEME_KEYS.map((theme): [string, FeedList] => [

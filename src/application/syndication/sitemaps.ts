@@ -9,25 +9,25 @@ import type { Clock } from '#ports/time.ts'
 import { listAddresses } from '../pages/lists/list-addresses.ts'
 import { LIST_TAGS } from '../pages/parts/page-tags.ts'
 
-/** Something that search engines should know, and its last change. */
+/** URL in a sitemap, with its last change. */
 export interface SitemapEntry {
   readonly path: string
   readonly changedAt?: Instant
 }
 
-/** The entries of a sitemap, with the tags of what makes it another. */
+/** Entries of a sitemap, with the cache tags on which it depends. */
 interface Sitemap {
   readonly entries: readonly SitemapEntry[]
   readonly tags: ReadonlySet<string>
 }
 
-/** Every address to index, in pieces that no reader of them finds too large. */
+/** Sitemaps of the site, split by kind and size. */
 export interface Sitemaps {
-  /** The addresses of the pieces. */
+  /** Returns the index of all sitemaps. */
   readonly index: () => Promise<Sitemap>
-  /** The piece at an address; `undefined` when there is none. */
+  /** Returns the sitemap at a path, or undefined. */
   readonly piece: (path: string) => Promise<Sitemap | undefined>
-  /** The news of the last two days, for engines that follow the press; often none. */
+  /** Returns the news of the last two days, for news search engines. Often empty. */
   readonly news: () => Promise<NewsSitemap>
 }
 
@@ -36,10 +36,13 @@ interface NewsSitemap {
   readonly tags: ReadonlySet<string>
 }
 
-/** The address of the sitemap of the latest news. */
+/** Path of the news sitemap. */
 export const NEWS_SITEMAP = '/sitemaps/news.xml'
 
-/** The sitemaps: lists first, then documents by kind, then news; no demonstration. */
+/**
+ * Creates the sitemaps: list pages, documents by kind, and news. Demonstration documents are
+ * excluded.
+ */
 export function sitemaps(library: ContentLibrary, clock: Clock): Sitemaps {
   return {
     async index() {
@@ -80,24 +83,24 @@ async function documentsAt(library: ContentLibrary, path: string): Promise<Sitem
 }
 
 /**
- * How many addresses a sitemap has at most: a tenth of what the format allows, so that none takes
- * long to make.
+ * Maximum number of URLs per sitemap. The format allows ten times as many; smaller files are faster
+ * to generate.
  */
 const MAX_SITEMAP_ADDRESSES = 5_000
 
-/** A piece of the sitemap: the documents of a kind from a rank on; pieces are counted from 1. */
+/** One sitemap of a kind of documents. `number` starts at 1. */
 interface Piece {
   readonly kind: DocumentKind
   readonly number: number
 }
 
-/** The addresses of the pieces that so many documents of a kind take. */
+/** Returns the paths of all sitemaps of a kind. */
 function piecesOf(kind: DocumentKind, documents: number): readonly string[] {
   const pieces = Math.ceil(documents / MAX_SITEMAP_ADDRESSES)
   return Array.from({ length: pieces }, (_, rank) => `/sitemaps/${kind}-${rank + 1}.xml`)
 }
 
-/** The piece that an address names; `undefined` for any address that no piece has. */
+/** Parses the path of a sitemap. Undefined for any other path. */
 function readPiece(path: string): Piece | undefined {
   const [, kind = '', number] = PIECE.exec(path) ?? []
   return isKind(kind) ? { kind, number: Number(number) } : undefined
@@ -109,20 +112,20 @@ function isKind(name: string): name is DocumentKind {
   return Object.hasOwn(LIST_TAGS, name)
 }
 
-/** News as engines that follow the press ask for it. */
+/** Entry of the news sitemap. */
 export interface RecentNews {
   readonly path: string
   readonly title: string
   readonly publishedAt: Instant
 }
 
-/** How far back these engines look. */
+/** Age limit of entries in the news sitemap. */
 const RECENT = days(2)
 
-/** More than so many they do not read at once. */
+/** Maximum number of entries in the news sitemap. */
 const MOST = 1_000
 
-/** The news of the last two days, the newest first, without the demonstration. */
+/** Loads the news of the last two days, newest first, without demonstration documents. */
 async function recentNews(
   library: Pick<ContentLibrary, 'list'>,
   now: Instant,

@@ -12,20 +12,23 @@ import { withFallback } from '../with-fallback.ts'
 interface ActionCodeParts {
   readonly codes: ActionCodes
   readonly store: ActionCodeStore
-  /** The code of the shared state: the one found on this page, else the configured one. */
+  /** Returns the code in the shell's state: the one found on this page, else the configured one. */
   readonly current: () => ActionCode
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** The action code of a window: looked up when an address brings one, and kept. */
+/** Action code of a window, looked up when the address contains one. */
 export interface ReadActionCode {
-  /** A page was loaded: the code in its query, if it is one, is looked up once. */
+  /** Handles a page load. A code in its query is looked up once. */
   pageLoaded(query: string): void
-  /** The code in force once what is being looked up has been answered. */
+  /** Returns the reader's action code, after any pending lookup. */
   inForce(): Promise<ActionCode>
 }
 
-/** Stores the `cact` of each page in cookie and shell; failures are only logged. */
+/**
+ * Creates the action code of a window. A found code is stored in the cookie and the shell; failures
+ * are only logged.
+ */
 export function readActionCode(
   { codes, store, current, journal }: ActionCodeParts,
   send: (event: ShellEvent<'actionCodeFound'>) => void,
@@ -50,13 +53,13 @@ export function readActionCode(
   }
 }
 
-/** What is told of a marketing code: the one that stands for it, or why none does. */
+/** Result of an action code lookup: the code to use, or an error. */
 export interface ActionCodeLookUp {
   readonly cact?: ActionCode
   readonly error?: 'No match found' | 'Not in force'
 }
 
-/** Looks up a well-formed marketing code; passes on only a code or 'No match found'. */
+/** Creates the use case that looks up an action code. It returns a well-formed code or an error. */
 export function lookUpActionCode(
   codes: ActionCodes,
 ): (text: unknown) => Promise<Result<ActionCodeLookUp, 'actionCodeMalformed'>> {

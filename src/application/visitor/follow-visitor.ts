@@ -11,7 +11,7 @@ import type { TokenStore } from '#ports/browser-storage.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
 import type { PremiumAccounts } from '#ports/premium.ts'
 
-import { storedBearer } from '../session/stored-holder.ts'
+import { storedBearer } from '../session/stored-token.ts'
 import type { ShellEvent } from '../shell/events.ts'
 import type { Session } from '../shell/visitor.ts'
 import { withFallback } from '../with-fallback.ts'
@@ -21,15 +21,15 @@ interface VisitorParts extends ProductQuestions {
   readonly actionCode: () => Promise<ActionCode>
 }
 
-/** What the product knows of the reader of a window. */
+/** Product data on the reader of a window: Premium state, rights and visitor record. */
 export interface FollowedVisitor {
-  /** The session has said who reads, or says it again. */
+  /** Handles a change of session. */
   sessionChanged(session: Session): void
-  /** Another page is shown: what could not be answered is asked again. */
+  /** Handles a route change. Failed calls are repeated. */
   pageChanged(): void
-  /** Where the reader stands with Premium, once that is known. */
+  /** Returns the Premium state once it is known. */
   premiumState(): Promise<PremiumState>
-  /** Loads everything again after an activation; returns the new state. */
+  /** Reloads all data after an activation. Returns the new Premium state. */
   reload(): Promise<PremiumState>
 }
 
@@ -41,7 +41,10 @@ type Send = (event: ShellEvent<'premiumStateKnown' | 'visitorRecordBuilt'>) => v
 
 const SIGNED_OUT = { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD } as const
 
-/** Loads the user once per person, then builds the record once the profile is known. */
+/**
+ * Loads the reader's data once per person, and sends the Premium state and visitor record to the
+ * shell.
+ */
 export function followVisitor(parts: VisitorParts, send: Send): FollowedVisitor {
   let latest: HolderAnswers | undefined
   let profile: IdentityProfile | undefined
@@ -102,23 +105,21 @@ export function followVisitor(parts: VisitorParts, send: Send): FollowedVisitor 
   }
 }
 
-/** What the product is asked about a reader, and through which ports. */
+/** Calls on which the data of a reader depends. */
 interface ProductQuestions {
   readonly accounts: Pick<PremiumAccounts<UnverifiedBearer>, 'isPremium' | 'stateOf'>
   readonly rights: RightsRepository<UnverifiedBearer>
 }
 
-/** What the product answers about a reader, as it comes. */
+/** Pending data of a reader. */
 interface ProductAnswers {
   readonly premiumState: Promise<PremiumState>
   readonly rights: Promise<Rights>
-  /** Whether a question stayed without an answer so far. */
+  /** True if a call has failed so far. */
   failed(): boolean
 }
 
-/**
- * Premium by address, then the state, then the rights; failures default to `false`, `none`, none.
- */
+/** Loads Premium by address, then the state, then the rights. Failed calls have empty results. */
 function askProduct(
   { accounts, rights }: ProductQuestions,
   bearer: UnverifiedBearer,

@@ -25,10 +25,7 @@ import { isOfKind, wholeList } from '../pages/lists/list.ts'
 import type { SummaryOf } from '../pages/lists/list.ts'
 import { withFallback } from '../with-fallback.ts'
 
-/**
- * What the owner of an address may open, for that owner alone: of anybody else nothing is looked
- * up.
- */
+/** Creates the use case that returns the rights of an email address, for its owner only. */
 export function rightsByEmail(
   directory: RightsRepository,
 ): (bearer: Bearer, email: string) => Promise<Result<Rights, 'notTheOwner'>> {
@@ -45,7 +42,10 @@ interface Ports {
   readonly journal: Pick<Journal, 'warn'>
 }
 
-/** The subscriptions of the bearer: state, date, rights by name; each may be unknown. */
+/**
+ * Creates the use case that returns the bearer's own subscriptions: state, end date and named
+ * rights. Data that cannot be loaded is undefined.
+ */
 export function ownSubscriptions(ports: Ports): (bearer: Bearer) => Promise<OwnSubscriptions> {
   const { rights, library, journal } = ports
   return async (bearer) => {
@@ -71,10 +71,10 @@ async function ownPremium({ accounts, ledger, clock }: Ports, bearer: Bearer): P
 
 const KINDS = ['subscriptions', 'trials', 'spaces', 'collectiveAgreements'] as const
 
-/** The names of rights that are not those of a theme or a sector. */
+/** Names of rights that are neither a theme nor a sector. */
 const NAMES: Readonly<Record<string, string>> = { 'actualite-premium': 'Actualité Premium' }
 
-/** Names rights by theme, sector or agreement; other keys are read as words. */
+/** Adds names to rights, by theme, sector or agreement. Other keys are converted to words. */
 async function namedRights(
   rights: Rights,
   library: Pick<ContentLibrary, 'list'>,

@@ -1,7 +1,7 @@
 import { answeredSearch } from '#application/search/answered-search.ts'
 import { facetsView, NO_FACETS, choiceNames } from '#application/search/facets-view.ts'
 import { partValidities } from '#application/search/marked-search.ts'
-import { meantBy, nearestTo } from '#application/search/search-or-unavailable.ts'
+import { suggestedCorrection, nearestPages } from '#application/search/search-or-unavailable.ts'
 import type { ValidityView, PageMeta } from '#application/views/page-parts.ts'
 import type { HitView, SearchView } from '#application/views/search-views.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
@@ -69,8 +69,8 @@ async function resultsOf(ports: PagePorts, question: SearchQuestion, page: numbe
   }
   const hits = besides(named, found.hits)
   const [meant, nearest, validities] = await Promise.all([
-    meantBy(ports.search, searched, found),
-    nearestTo(ports.search, searched, found),
+    suggestedCorrection(ports.search, searched, found),
+    nearestPages(ports.search, searched, found),
     partValidities(ports, hits),
   ])
   return {

@@ -6,7 +6,7 @@ import {
   httpPreviewMode,
   httpSearchSuggestions,
 } from '#adapters/http/product/http-site-calls.ts'
-import { storedBearer } from '#application/session/stored-holder.ts'
+import { storedBearer } from '#application/session/stored-token.ts'
 import type { FileAnswer } from '#ports/downloads.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'

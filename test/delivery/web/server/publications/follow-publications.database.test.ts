@@ -6,7 +6,7 @@ import { expect, onTestFinished, test } from 'vitest'
 
 import { changedTags } from '#application/content/import-content.ts'
 import { documentTag } from '#application/pages/parts/page-tags.ts'
-import { startCdnPurger } from '#delivery/composition/cache-purges.ts'
+import { purgeCdnOnPublication } from '#delivery/composition/cache-purges.ts'
 import { compose } from '#delivery/composition/compose.ts'
 import type { Registry } from '#delivery/composition/registry.ts'
 import { ANNOUNCEMENTS, JOURNAL, PUBLISHER, PURGES, SITE } from '#delivery/composition/tokens.ts'
@@ -120,7 +120,7 @@ test('one of two servers purges the CDN by surrogate keys, despite outages [K03]
   onTestFinished(() => stopping.abort())
   for (const parts of servers) {
     await following(parts)
-    startCdnPurger(parts, settingsOver(connection, environment), stopping.signal)
+    purgeCdnOnPublication(parts, settingsOver(connection, environment), stopping.signal)
   }
   await expect.poll(() => cdn.heard.length, POLLING).toBe(1)
   cdn.answerWith(503)

@@ -6,17 +6,17 @@ import type { ActivationRequests } from '#ports/premium.ts'
 import type { AccountFile, Known, ActivationFile, PersonFile } from '#ports/support-answers.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { factsIn, premiumFile } from './ask-premium.ts'
-import { meantAddresses, admitted } from './desk.ts'
+import { factsIn, premiumFile } from './answer-premium.ts'
+import { similarAddresses, admitPersonQuestion } from './desk.ts'
 import type { DeskPorts } from './desk.ts'
 
 /**
- * Answers with all that is known of a person; a service that does not answer hides nothing of the
- * others.
+ * Creates the desk's answer on a person, from all services. A service in outage is marked as
+ * unknown.
  */
-export function askPerson(ports: DeskPorts): SupportDesk['person'] {
+export function answerPerson(ports: DeskPorts): SupportDesk['person'] {
   return async (question) => {
-    const request = await admitted(ports, 'person', question)
+    const request = await admitPersonQuestion(ports, 'person', question)
     if (!request.ok) return request
     const { email, now } = request.value
     const { stores, people, orders } = ports
@@ -36,7 +36,7 @@ export function askPerson(ports: DeskPorts): SupportDesk['person'] {
   }
 }
 
-/** The account, and the demonstration address that was probably meant where there is none. */
+/** Returns the account of an address, or similar demonstration addresses without one. */
 async function accountPart(
   ports: DeskPorts,
   people: AccountLookup,
@@ -44,7 +44,7 @@ async function accountPart(
 ): Promise<Pick<PersonFile, 'account' | 'meant'>> {
   const account = await known(() => accountAt(people, email))
   const isAbsent = account.known && account.value === 'none'
-  return { account, ...(isAbsent ? meantAddresses(ports, email) : {}) }
+  return { account, ...(isAbsent ? similarAddresses(ports, email) : {}) }
 }
 
 async function known<Value>(ask: () => Promise<Value>): Promise<Known<Value>> {

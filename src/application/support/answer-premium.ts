@@ -12,26 +12,26 @@ import type { LedgerEntry } from '#ports/premium.ts'
 import type { TimelineEntry, PremiumFile } from '#ports/support-answers.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
-import { aboutReader, isBelieved, admitted } from './desk.ts'
+import { aboutReader, isTrustedAccount, admitPersonQuestion } from './desk.ts'
 import type { DeskPorts } from './desk.ts'
 
-/** Answers for where people stand with the Premium offer, and how they came there. */
-export function askPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'timeline'> {
+/** Creates the desk's answers on the Premium state and history of a person. */
+export function answerPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'timeline'> {
   return {
     premium: async (question) => {
-      const request = await admitted(ports, 'premium', question)
+      const request = await admitPersonQuestion(ports, 'premium', question)
       if (!request.ok) return request
       if (!ports.stores) return refused('storedElsewhere')
       const { email, now } = request.value
       const facts = factsIn(await ports.stores.ledger.entriesOf(email))
       const about = await aboutReader(ports, ports.stores, email)
       const file = premiumFile(email, facts, question.at ?? now)
-      // Audience measurement hears what the site believes.
-      const label = isBelieved(about.account) ? file.label : premiumLabel('none')
+      // Audience measurement receives a Premium state only for a verified address.
+      const label = isTrustedAccount(about.account) ? file.label : premiumLabel('none')
       return ok({ ...file, label, ...about })
     },
     timeline: async (question) => {
-      const request = await admitted(ports, 'timeline', question)
+      const request = await admitPersonQuestion(ports, 'timeline', question)
       if (!request.ok) return request
       if (!ports.stores) return refused('storedElsewhere')
       const { email, now } = request.value
@@ -50,7 +50,7 @@ export function askPremium(ports: DeskPorts): Pick<SupportDesk, 'premium' | 'tim
   }
 }
 
-/** What happened, without who wrote it down. */
+/** Returns the facts of ledger entries, without authors and reasons. */
 export function factsIn(entries: readonly LedgerEntry[]): readonly PremiumFact[] {
   return entries.map(({ fact }) => fact)
 }
@@ -67,7 +67,7 @@ function timelineEntry(moment: PremiumMoment, entries: readonly LedgerEntry[]): 
   }
 }
 
-/** Where these facts leave a person at a moment. */
+/** Computes the Premium state of a person at an instant, with its reason. */
 export function premiumFile(
   email: string,
   facts: readonly PremiumFact[],

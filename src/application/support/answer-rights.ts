@@ -9,14 +9,14 @@ import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { loadPageAt } from '../pages/routing/load-page-at.ts'
 import type { Pages } from '../pages/routing/pages.ts'
-import { aboutReader, admitted, admittedAbout } from './desk.ts'
+import { aboutReader, admitPersonQuestion, admitQuestion } from './desk.ts'
 import type { DeskPorts } from './desk.ts'
 import { targetOf } from './explain-access.ts'
 
-/** Answers for the rights of a person. */
-export function askRights(ports: DeskPorts): SupportDesk['rights'] {
+/** Creates the desk's answer on the rights of a person. */
+export function answerRights(ports: DeskPorts): SupportDesk['rights'] {
   return async (question) => {
-    const request = await admitted(ports, 'rights', question)
+    const request = await admitPersonQuestion(ports, 'rights', question)
     if (!request.ok) return request
     if (!ports.stores) return refused('storedElsewhere')
     const { email } = request.value
@@ -26,14 +26,14 @@ export function askRights(ports: DeskPorts): SupportDesk['rights'] {
 }
 
 /**
- * Answers for a marketing code: what is written of it, and what the browser of a reader makes of
- * it.
+ * Creates the desk's answer on an action code: its registered data, and the code that browsers
+ * store for it.
  */
-export function askActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
+export function answerActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
   return async (question) => {
     const code = parseActionCode(question.code)
     if (!code.ok) return code
-    const request = await admittedAbout(ports, 'actionCode', question, code.value)
+    const request = await admitQuestion(ports, 'actionCode', question, code.value)
     if (!request.ok) return request
     const written = await ports.stores?.support.actionCode(code.value)
     const stored = foundActionCode(code.value, await ports.actionCodes.lookUp(code.value))
@@ -44,13 +44,13 @@ export function askActionCode(ports: DeskPorts): SupportDesk['actionCode'] {
       ...(written === undefined ? {} : { written }),
       ...(stored === undefined ? {} : { stored }),
       isDefault: code.value === ports.defaultActionCode,
-      ...(written === undefined ? await meantCodes(ports, code.value) : {}),
+      ...(written === undefined ? await similarCodes(ports, code.value) : {}),
     })
   }
 }
 
-/** The codes that a mistyped one probably means, where we keep the list. */
-async function meantCodes(
+/** Returns registered codes similar to an unknown one, if the list is on this site. */
+async function similarCodes(
   { stores, defaultActionCode }: DeskPorts,
   code: ActionCode,
 ): Promise<Pick<ActionCodeFile, 'meant'>> {
@@ -59,14 +59,14 @@ async function meantCodes(
   return meant.length === 0 ? {} : { meant }
 }
 
-/** Answers for an address of the site, pages that no document stands for included. */
-export function askRedirect(ports: DeskPorts): SupportDesk['redirect'] {
+/** Creates the desk's answer on what a request for an address leads to. */
+export function answerRedirect(ports: DeskPorts): SupportDesk['redirect'] {
   return async (question) => {
     const target = targetOf(question.path, ports.siteOrigin)
     if (!target.ok) return target
     const address = canonicalPath(target.value)
     if (!address.ok) return address
-    const request = await admittedAbout(ports, 'redirect', question, address.value.path)
+    const request = await admitQuestion(ports, 'redirect', question, address.value.path)
     if (!request.ok) return request
     const explained = await ports.explainRedirect(target.value)
     if (!explained.ok) return explained
@@ -83,7 +83,10 @@ export function askRedirect(ports: DeskPorts): SupportDesk['redirect'] {
   }
 }
 
-/** The title of the page at an address of the site; the search has none before it is asked. */
+/**
+ * Returns the title of the page at an address. Undefined for the search, whose title depends on the
+ * query.
+ */
 async function titleAt(pages: Pages, address: string | undefined): Promise<string | undefined> {
   if (address === undefined || address.startsWith(PATHS.search)) return undefined
   return (await loadPageAt(pages, address))?.view.meta.title
