@@ -3,15 +3,15 @@ import { pathToFileURL } from 'node:url'
 
 import { expect, test } from 'vitest'
 
-import { wordsOf } from '#adapters/http/sources/agreements/article-body.ts'
-import { readingThread } from '#adapters/http/sources/agreements/read-ahead.ts'
+import { convertArticle } from '#adapters/http/sources/agreements/article-body.ts'
+import { articleThread } from '#adapters/http/sources/agreements/convert-ahead.ts'
 
 test('the built thread reads articles as the process would', async () => {
-  const reader = readingThread(pathToFileURL('dist/server/article-worker.js'))
+  const reader = articleThread(pathToFileURL('dist/server/article-worker.js'))
   const content = '<p>Le texte.</p>'
   const article = { data: { cid: '', id: '', etat: 'VIGUEUR', content }, paths: new Map() }
   try {
-    expect(await reader.read([article])).toEqual([wordsOf(article)])
+    expect(await reader.read([article])).toEqual([convertArticle(article)])
   } finally {
     await reader.end()
   }

@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path'
 
 import { create } from 'tar'
 
-import type { PackagePin } from '#adapters/http/sources/pins.ts'
+import type { PackagePin } from '#adapters/http/sources/package-pins.ts'
 
 /** How the registry serves the tarball: as published, other bytes, half of it, or never to the end. */
 export type Conduct = 'honest' | 'tampered' | 'cut' | 'stalled' | 'missing'

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 
 import pacote from 'pacote'
 
-import type { PackagePin } from './pins.ts'
+import type { PackagePin } from './package-pins.ts'
 
 /** Returns the integrity of a file in npm's format; undefined if the file does not exist. */
 async function sha512Of(path: string): Promise<string | undefined> {

@@ -7,7 +7,7 @@ import type { RejectedRecord } from '#ports/publishing.ts'
 
 import { tarballOf } from './npm-package.ts'
 import type { RegistrySettings } from './npm-package.ts'
-import type { PackagePin } from './pins.ts'
+import type { PackagePin } from './package-pins.ts'
 
 const LARGEST_FILE = 512 * 1024 * 1024
 

@@ -3,8 +3,8 @@ import type { FootnoteDefinition } from 'mdast'
 import { mapParts } from '#domain/editorial/body-parts.ts'
 import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
 
-import type { MarkdownReading } from './parse-markdown.ts'
-import { readInlines } from './read-inlines.ts'
+import { convertInlines } from './convert-inlines.ts'
+import type { MarkdownConversion } from './parse-markdown.ts'
 
 /** Replaces each inline of a body, the innermost first. */
 function mapInlines(body: Body, change: (inline: Inline) => Inline): Body {
@@ -29,11 +29,11 @@ function mapRun(inlines: readonly Inline[], change: (inline: Inline) => Inline):
 export function footnotesOf(
   body: Body,
   definitions: ReadonlyMap<string, FootnoteDefinition>,
-  reading: MarkdownReading,
+  conversion: MarkdownConversion,
 ): readonly Footnote[] {
   return calls(body).flatMap((id) => {
     const definition = definitions.get(id)
-    return definition === undefined ? [] : [{ id, children: noteText(definition, reading) }]
+    return definition === undefined ? [] : [{ id, children: noteText(definition, conversion) }]
   })
 }
 
@@ -45,10 +45,10 @@ export function withOwnNotes(
   continuation: Body,
   free: readonly Footnote[],
   definitions: ReadonlyMap<string, FootnoteDefinition>,
-  reading: MarkdownReading,
+  conversion: MarkdownConversion,
 ): Body {
   const shared = new Set(free.map(({ id }) => id))
-  const own = footnotesOf(continuation, definitions, reading).filter(({ id }) => !shared.has(id))
+  const own = footnotesOf(continuation, definitions, conversion).filter(({ id }) => !shared.has(id))
   if (own.length === 0) return continuation
   const ranks = new Map(own.map(({ id }, at) => [id, at + 1]))
   const marked = mapInlines(continuation, (inline) => markOf(inline, ranks))
@@ -76,13 +76,16 @@ function calls(body: Body): readonly string[] {
   return [...ids]
 }
 
-function noteText(definition: FootnoteDefinition, reading: MarkdownReading): readonly Inline[] {
+function noteText(
+  definition: FootnoteDefinition,
+  conversion: MarkdownConversion,
+): readonly Inline[] {
   return definition.children.flatMap((block, at) => {
     if (block.type !== 'paragraph') {
-      reading.report(block, 'une note de bas de page ne contient que du texte')
+      conversion.report(block, 'une note de bas de page ne contient que du texte')
       return []
     }
-    const inlines = readInlines(block.children, reading)
+    const inlines = convertInlines(block.children, conversion)
     return at === 0 ? inlines : [{ type: 'lineBreak' } as const, ...inlines]
   })
 }

@@ -144,7 +144,7 @@ function podcastDetail({ kind, durationMinutes, audioUrl }: Of<'podcast'>): Docu
 const { localeError } = z.locales.fr()
 
 /** Parses the front matter of a file; adds issues to the list if it is invalid. */
-export function readFrontMatter<Front>(
+export function parseFrontMatter<Front>(
   file: string,
   yaml: string,
   schema: z.ZodType<Front>,

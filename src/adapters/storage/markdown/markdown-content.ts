@@ -6,7 +6,7 @@ import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
 import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
 import type { MarkdownFileText } from './markdown-files.ts'
-import { readDocument } from './read-document.ts'
+import { parseDocument } from './parse-document.ts'
 
 /**
  * Source of the demonstration set: the Markdown files of a folder, ordered by path. Throws
@@ -21,7 +21,7 @@ export function markdownContent(folder: string): ContentSource {
       const documents: SourcedDocument[] = []
       for (const [at, { file, source }] of files.entries()) {
         progress(at, files.length)
-        const document = readDocument(file, source, issues)
+        const document = parseDocument(file, source, issues)
         if (document !== undefined) documents.push(document)
       }
       progress(files.length, files.length)

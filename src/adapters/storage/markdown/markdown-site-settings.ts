@@ -10,8 +10,8 @@ import {
 } from '../site-settings-schema.ts'
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
+import { loadYaml } from './load-yaml.ts'
 import { pagePaths } from './markdown-files.ts'
-import { readYaml } from './read-yaml.ts'
 import { readRedirectsFile } from './redirects-file.ts'
 
 /** Site settings from the YAML files beside the demonstration set. */
@@ -30,10 +30,10 @@ export function markdownSiteSettings(folder: string): SiteSettingsSource {
 async function readSiteSettings(folder: string): ReturnType<SiteSettingsSource['read']> {
   const issues: ContentIssue[] = []
   const [menus, banners, reviews, subjects] = await Promise.all([
-    readYaml(folder, 'menus.yaml', siteMenusSchema, issues),
-    readYaml(folder, 'banners.yaml', bannersSchema, issues),
-    readYaml(folder, 'reviews.yaml', reviewsSchema, issues),
-    readYaml(folder, 'subjects.yaml', subjectMapSchema, issues),
+    loadYaml(folder, 'menus.yaml', siteMenusSchema, issues),
+    loadYaml(folder, 'banners.yaml', bannersSchema, issues),
+    loadYaml(folder, 'reviews.yaml', reviewsSchema, issues),
+    loadYaml(folder, 'subjects.yaml', subjectMapSchema, issues),
   ])
   if (!menus || !banners || !reviews || !subjects) throw new InvalidContent(issues)
   return { menus, banners, reviews, subjects: subjects.subjects }

@@ -11,17 +11,17 @@ import { markdownFiles, TEMPLATE_FOLDER } from './markdown-files.ts'
  * lazily. Throws `InvalidContent` on any issue.
  */
 export function markdownTemplates(folder: string): TemplateStore {
-  let reading: Promise<readonly DocumentTemplate[]> | undefined
-  return { templates: () => (reading ??= readTemplates(folder)) }
+  let conversion: Promise<readonly DocumentTemplate[]> | undefined
+  return { templates: () => (conversion ??= readTemplates(folder)) }
 }
 
 async function readTemplates(folder: string): Promise<readonly DocumentTemplate[]> {
   const issues: ContentIssue[] = []
-  const { readTemplate } = await import('./read-template.ts')
+  const { parseTemplate } = await import('./parse-template.ts')
   const files = await markdownFiles(folder)
   const templates = files
     .filter(({ file }) => file.startsWith(TEMPLATE_FOLDER))
-    .flatMap(({ file, source }) => readTemplate(file, source, issues) ?? [])
+    .flatMap(({ file, source }) => parseTemplate(file, source, issues) ?? [])
   if (issues.length > 0) throw new InvalidContent(issues)
   return templates.toSorted((a, b) => compareFrench(a.title, b.title))
 }

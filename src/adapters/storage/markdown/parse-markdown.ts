@@ -39,19 +39,19 @@ export function parseMarkdown(source: string): MarkdownFile {
 }
 
 /** State of one file's conversion: its definitions, and the issues found so far. */
-export interface MarkdownReading {
+export interface MarkdownConversion {
   readonly source: string
   readonly definitions: ReadonlyMap<string, Definition>
   report(node: Node, message: string): void
 }
 
 /** Creates the state of a file's conversion, which adds issues to a list. */
-export function markdownReading(
+export function markdownConversion(
   file: string,
   source: string,
   definitions: ReadonlyMap<string, Definition>,
   issues: ContentIssue[],
-): MarkdownReading {
+): MarkdownConversion {
   return {
     source,
     definitions,
@@ -62,6 +62,6 @@ export function markdownReading(
 }
 
 /** Returns the Markdown source of a node. */
-export function written(node: Node, { source }: MarkdownReading): string {
+export function written(node: Node, { source }: MarkdownConversion): string {
   return source.slice(node.position?.start.offset ?? 0, node.position?.end.offset ?? 0)
 }

@@ -11,7 +11,7 @@ import type { Result } from '#domain/shared/result.ts'
 import type { UnreadableRedirect, WrittenRedirects } from '#ports/site-settings.ts'
 
 import { redirectRuleSchema } from '../site-settings-schema.ts'
-import { yamlProblem } from './read-yaml.ts'
+import { yamlProblem } from './load-yaml.ts'
 
 const { localeError } = z.locales.fr()
 

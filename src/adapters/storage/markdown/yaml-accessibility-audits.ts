@@ -13,7 +13,7 @@ import type { AccessibilityAudits } from '#ports/editorial-files.ts'
 
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
-import { readYaml } from './read-yaml.ts'
+import { loadYaml } from './load-yaml.ts'
 
 const text = z.string().min(1)
 /** Text displayed to readers, converted to French typography. */
@@ -53,15 +53,15 @@ const INSPECTION_FILE = 'accessibilite/releve.json'
  * invalid or contradicted by the inspection.
  */
 export function yamlAccessibilityAudits(folder: string): AccessibilityAudits {
-  let reading: Promise<AccessibilityAudit> | undefined
-  return { audit: () => (reading ??= readAudit(folder)) }
+  let conversion: Promise<AccessibilityAudit> | undefined
+  return { audit: () => (conversion ??= readAudit(folder)) }
 }
 
 async function readAudit(folder: string): Promise<AccessibilityAudit> {
   const issues: ContentIssue[] = []
   const [themes, inspection] = await Promise.all([
-    readYaml(folder, CRITERIA_FILE, criterionThemesSchema, issues),
-    readYaml(folder, INSPECTION_FILE, inspectionSchema, issues),
+    loadYaml(folder, CRITERIA_FILE, criterionThemesSchema, issues),
+    loadYaml(folder, INSPECTION_FILE, inspectionSchema, issues),
   ])
   if (themes === undefined || inspection === undefined) throw new InvalidContent(issues)
   const audit = { themes, inspection }

@@ -9,7 +9,7 @@ import type { CodeAnswers } from '#ports/editorial-files.ts'
 import { sitePath } from '../kind-schemas.ts'
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
-import { readYaml } from './read-yaml.ts'
+import { loadYaml } from './load-yaml.ts'
 
 const FILE = 'faq/reponses-du-code.yaml'
 
@@ -41,7 +41,7 @@ export function yamlCodeAnswers(folder: string): CodeAnswers {
 
 async function readAnswers(folder: string): Promise<ReadonlyMap<string, CodeAnswer>> {
   const issues: ContentIssue[] = []
-  const entries = await readYaml(folder, FILE, answersSchema, issues)
+  const entries = await loadYaml(folder, FILE, answersSchema, issues)
   const answers = new Map<string, CodeAnswer>()
   for (const { question, answer, passages, guide } of entries ?? []) {
     const path = `${PATHS.faq}/${question}`

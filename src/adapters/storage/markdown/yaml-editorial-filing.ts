@@ -6,7 +6,7 @@ import type { EditorialFiling, FilingChoices } from '#ports/editorial-files.ts'
 
 import { InvalidContent } from './content-issue.ts'
 import type { ContentIssue } from './content-issue.ts'
-import { readYaml } from './read-yaml.ts'
+import { loadYaml } from './load-yaml.ts'
 
 const FILING_FILE = 'classement.yaml'
 
@@ -22,13 +22,13 @@ const filingSchema = z.strictObject({
  * `InvalidContent` if invalid.
  */
 export function yamlEditorialFiling(folder: string): EditorialFiling {
-  let reading: Promise<FilingChoices> | undefined
-  return { choices: () => (reading ??= readChoices(folder)) }
+  let conversion: Promise<FilingChoices> | undefined
+  return { choices: () => (conversion ??= readChoices(folder)) }
 }
 
 async function readChoices(folder: string): Promise<FilingChoices> {
   const issues: ContentIssue[] = []
-  const filing = await readYaml(folder, FILING_FILE, filingSchema, issues)
+  const filing = await loadYaml(folder, FILING_FILE, filingSchema, issues)
   if (filing === undefined) throw new InvalidContent(issues)
   const listed = Object.values(filing.themes).flat()
   for (const address of new Set(listed.filter((each, at) => listed.indexOf(each) < at)))

@@ -9,12 +9,12 @@ import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-import { PINS, stateOf } from '../pins.ts'
+import { PINS, stateOf } from '../package-pins.ts'
 import type { AddressedAgreement, AddressedText } from './agreement-addresses.ts'
+import { creditOf, latestSignature } from './agreement-metadata.ts'
+import type { AgreementMetadata } from './agreement-metadata.ts'
 import { nameOfAgreement } from './agreement-titles.ts'
 import { slugOf } from './article-document.ts'
-import { creditOf, latestSignature } from './filed-agreement.ts'
-import type { FiledAgreement } from './filed-agreement.ts'
 
 /** Renders the body of an agreement's page: its texts, their dates, and the status in its title. */
 function agreementBody(
@@ -90,7 +90,7 @@ function text(words: string): Inline {
 }
 
 /** Facts on an agreement other than its texts: employees covered, and how it ended. */
-export interface AgreementStanding {
+export interface AgreementStatus {
   readonly employees?: number
   readonly closed?: AgreementClosure
 }
@@ -98,15 +98,15 @@ export interface AgreementStanding {
 /** Builds the page of a collective agreement, whether in force or ended, with or without texts. */
 export function agreementDocument(
   addressed: AddressedAgreement,
-  filed: FiledAgreement,
-  standing: AgreementStanding,
+  metadata: AgreementMetadata,
+  standing: AgreementStatus,
 ): Document {
   const { employees, closed } = standing
   const { record, path, title, texts } = addressed
-  const { kaliId, idcc, themes, sectors, signedOn } = filed
+  const { kaliId, idcc, themes, sectors, signedOn } = metadata
   const container = kaliId.slice(0, 'KALICONT000000000000'.length)
   const officialUrl = legifranceUrl(container) ?? PINS.agreements.url
-  const stateOfLawAt = stateOf(filed.edition.pin)
+  const stateOfLawAt = stateOf(metadata.edition.pin)
   const body = agreementBody(addressed, officialUrl, stateOfLawAt)
   return {
     kind: 'agreement',
@@ -114,7 +114,7 @@ export function agreementDocument(
     slug: slugOf(path),
     path,
     title: nameOfAgreement(record.data.title).name,
-    standfirst: standfirst(addressed, filed, standing),
+    standfirst: standfirst(addressed, metadata, standing),
     publishedAt: signedOn ?? stateOfLawAt,
     // An ended agreement has no date at which its law is in force.
     ...(closed === undefined && { stateOfLawAt }),
@@ -127,7 +127,7 @@ export function agreementDocument(
     footnotes: [],
     wordCount: countWords(body),
     related: [],
-    source: creditOf(container, filed.edition),
+    source: creditOf(container, metadata.edition),
     demo: false,
     ...(idcc !== undefined && { idcc }),
     shortTitle: title,
@@ -142,8 +142,8 @@ export function agreementDocument(
 
 function standfirst(
   { title, texts }: AddressedAgreement,
-  { idcc }: FiledAgreement,
-  { employees, closed }: AgreementStanding,
+  { idcc }: AgreementMetadata,
+  { employees, closed }: AgreementStatus,
 ): string {
   const name = idcc === undefined ? title : `${title} (${printIdcc(idcc)})`
   if (closed !== undefined) return `${name}\u00A0: ${endOf(closed)}.`

@@ -7,7 +7,7 @@ import type {
 import { tidyTitle } from './agreement-titles.ts'
 
 /**
- * A text of an agreement: its base text, or one filed under « Textes Attachés » or « Textes
+ * A text of an agreement: its base text, or one metadata under « Textes Attachés » or « Textes
  * Salaires ».
  */
 export interface PlacedText {

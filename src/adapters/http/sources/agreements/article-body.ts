@@ -2,14 +2,14 @@ import { countWords, plainText, punctuatedText } from '#domain/editorial/body-te
 import type { Block, Body, Footnote } from '#domain/editorial/body.ts'
 import { typesetInlines } from '#domain/editorial/typography.ts'
 
-import { finishBody, readHtml } from '../html/body-from-html.ts'
-import type { Dialect } from '../html/reading.ts'
+import { finishBody, convertHtml } from '../html/body-from-html.ts'
+import type { Dialect } from '../html/conversion.ts'
 import { standfirstOf } from '../standfirst.ts'
 import type { ArticleData } from './agreement-record.ts'
 import { listDashedLines } from './dash-lists.ts'
 import { liftEndNotes } from './end-notes.ts'
 import { identifiersIn, kaliDialect } from './kali-dialect.ts'
-import type { HeldPaths } from './kali-dialect.ts'
+import type { PathLookup } from './kali-dialect.ts'
 
 const OPEN_ELISION =
   /(?<elision>(?<![\p{L}\p{N}'’"“])(?:[ldjmnstc]|qu)['’])(?:\s+(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)?\s*|(?<tag><(?:a|em|i|strong)(?:\s[^<>]*)?>)\s+)(?=\p{L})/giu
@@ -25,7 +25,7 @@ interface ArticleBody {
  * Converts an article of an agreement to a body: its text, then its status and notes from the data.
  */
 export function articleBody(data: ArticleData, dialect: Dialect): ArticleBody {
-  const { body, footnotes } = liftEndNotes(readHtml(closeElisions(data.content), dialect).body)
+  const { body, footnotes } = liftEndNotes(convertHtml(closeElisions(data.content), dialect).body)
   const text = listDashedLines(body)
   const own = finishBody([...text, ...asides(data, dialect)])
   return {
@@ -36,8 +36,8 @@ export function articleBody(data: ArticleData, dialect: Dialect): ArticleBody {
 }
 
 function asides(data: ArticleData, dialect: Dialect): Body {
-  const nota = readHtml(data.nota ?? '', dialect).body
-  const history = readHtml(data.historique ?? '', dialect).body
+  const nota = convertHtml(data.nota ?? '', dialect).body
+  const history = convertHtml(data.historique ?? '', dialect).body
   return [...noteOf('Nota', nota), ...noteOf('Historique', history), ...standing(data)]
 }
 
@@ -85,13 +85,13 @@ function openingOf(body: Body): string {
 }
 
 /** An article to convert in a worker thread, with the site paths of the pages it links to. */
-export interface UnreadArticle {
+export interface ArticleJob {
   readonly data: ArticleData
   readonly paths: ReadonlyMap<string, string>
 }
 
 /** The converted text of an article. The standfirst is empty if the article has none. */
-export interface ArticleWords {
+export interface ConvertedArticle {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
   readonly standfirst: string
@@ -99,7 +99,7 @@ export interface ArticleWords {
 }
 
 /** Packs an article with every path its conversion needs, so that it can be sent to a thread. */
-export function unreadArticle(data: ArticleData, held: HeldPaths): UnreadArticle {
+export function articleJob(data: ArticleData, held: PathLookup): ArticleJob {
   const html = `${data.content} ${data.nota ?? ''} ${data.historique ?? ''}`
   const named = [...new Set(identifiersIn(html))]
   const paths = named.flatMap((id): readonly [string, string][] => {
@@ -110,7 +110,7 @@ export function unreadArticle(data: ArticleData, held: HeldPaths): UnreadArticle
 }
 
 /** Converts an article to its body, footnotes and standfirst. */
-export function wordsOf({ data, paths }: UnreadArticle): ArticleWords {
+export function convertArticle({ data, paths }: ArticleJob): ConvertedArticle {
   const { body, footnotes, opening } = articleBody(
     data,
     kaliDialect((id) => paths.get(id)),

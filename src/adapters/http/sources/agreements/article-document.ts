@@ -2,12 +2,12 @@ import type { Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 
-import { PINS, stateOf } from '../pins.ts'
+import { PINS, stateOf } from '../package-pins.ts'
 import type { AddressedArticle, AddressedText } from './agreement-addresses.ts'
+import { creditOf } from './agreement-metadata.ts'
+import type { DatedText } from './agreement-metadata.ts'
 import { tidyTitle } from './agreement-titles.ts'
-import type { ArticleWords } from './article-body.ts'
-import { creditOf } from './filed-agreement.ts'
-import type { FiledText } from './filed-agreement.ts'
+import type { ConvertedArticle } from './article-body.ts'
 
 const WORDLESS: Body = [
   {
@@ -28,16 +28,16 @@ const WORDLESS: Body = [
 export function articleDocument(
   article: AddressedArticle,
   at: number,
-  filedText: FiledText,
-  { body, footnotes, standfirst, wordCount }: ArticleWords,
+  datedText: DatedText,
+  { body, footnotes, standfirst, wordCount }: ConvertedArticle,
 ): Document {
-  const { text, filed, day } = filedText
+  const { text, metadata, day } = datedText
   return {
-    ...placeOf(article, filedText),
+    ...placeOf(article, datedText),
     ...neighboursOf(at, text),
     standfirst: standfirst || `${article.title}, ${text.title}`,
     publishedAt: day,
-    stateOfLawAt: stateOf(filed.edition.pin),
+    stateOfLawAt: stateOf(metadata.edition.pin),
     tags: [],
     authors: [PINS.agreements.producer],
     access: 'public',
@@ -45,13 +45,13 @@ export function articleDocument(
     footnotes,
     wordCount,
     related: [],
-    source: creditOf(article.data.id, filed.edition),
+    source: creditOf(article.data.id, metadata.edition),
     demo: false,
   }
 }
 
-function placeOf(article: AddressedArticle, { text, filed }: FiledText) {
-  const { kaliId, idcc, agreement, themes, sectors } = filed
+function placeOf(article: AddressedArticle, { text, metadata }: DatedText) {
+  const { kaliId, idcc, agreement, themes, sectors } = metadata
   return {
     kind: 'agreementArticle',
     // The agreement is part of the id: a text shared by several agreements has one document in

@@ -2,30 +2,30 @@ import { successorsOf } from '#domain/editorial/agreement-succession.ts'
 import type { ContentSource, RejectedRecord, SourcedDocument } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
+import { PINS, stateOf } from '../package-pins.ts'
+import type { PackagePin } from '../package-pins.ts'
 import type { PackageReader } from '../package-reader.ts'
-import { PINS, stateOf } from '../pins.ts'
-import type { PackagePin } from '../pins.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { addressAgreement } from './agreement-addresses.ts'
 import type { AddressedAgreement } from './agreement-addresses.ts'
 import { agreementDocument } from './agreement-document.ts'
-import type { AgreementStanding } from './agreement-document.ts'
+import type { AgreementStatus } from './agreement-document.ts'
+import { agreementMetadata, dateText } from './agreement-metadata.ts'
+import type { AgreementMetadata } from './agreement-metadata.ts'
 import { readAgreements, readEmployees } from './agreement-record.ts'
-import { unreadArticle } from './article-body.ts'
+import { articleJob } from './article-body.ts'
 import { articleDocument } from './article-document.ts'
+import { convertAhead, articleThread } from './convert-ahead.ts'
+import type { Draft } from './convert-ahead.ts'
 import { closureOf, droppedAgreements } from './dropped-agreements.ts'
 import type { DroppedOrigin, SuccessorsOf } from './dropped-agreements.ts'
-import { fileAgreement, fileText } from './filed-agreement.ts'
-import type { FiledAgreement } from './filed-agreement.ts'
-import type { HeldPaths } from './kali-dialect.ts'
-import { readAhead, readingThread } from './read-ahead.ts'
-import type { Draft } from './read-ahead.ts'
+import type { PathLookup } from './kali-dialect.ts'
 import { textDocument } from './text-document.ts'
 
 /**
  * The paths of all agreements, and a stream that loads the agreements one by one to bound memory.
  */
-interface PlacedAgreements {
+interface AddressedAgreements {
   /** Number of documents the import will produce. */
   readonly documents: number
   readonly rejected: readonly RejectedRecord[]
@@ -34,14 +34,14 @@ interface PlacedAgreements {
    * Returns a lookup of paths by identifier. A text shared by several agreements resolves to this
    * agreement's page.
    */
-  pathsFrom(agreement: AddressedAgreement): HeldPaths
+  pathsFrom(agreement: AddressedAgreement): PathLookup
 }
 
 /** First pass over every agreement: assigns paths to it and to its parts. */
-async function placeAgreements(
+async function addressAgreements(
   packages: PackageReader,
   pin: PackagePin,
-): Promise<PlacedAgreements> {
+): Promise<AddressedAgreements> {
   const taken = new Set<string>()
   const paths = new Map<string, string>()
   const rejected: RejectedRecord[] = []
@@ -53,7 +53,7 @@ async function placeAgreements(
     }
     const agreement = addressAgreement(reading.record, (path) => taken.has(path))
     taken.add(agreement.path)
-    for (const [id, path] of placesIn(agreement)) if (!paths.has(id)) paths.set(id, path)
+    for (const [id, path] of pathsByIdentifier(agreement)) if (!paths.has(id)) paths.set(id, path)
     documents += 1 + agreement.texts.length
     for (const { articles } of agreement.texts) documents += articles.length
   }
@@ -62,7 +62,7 @@ async function placeAgreements(
     rejected,
     agreements: () => addressedAgain(packages, pin),
     pathsFrom(agreement) {
-      const own = new Map(placesIn(agreement))
+      const own = new Map(pathsByIdentifier(agreement))
       return (id) => own.get(id) ?? paths.get(id)
     },
   }
@@ -82,7 +82,11 @@ async function* addressedAgain(
 }
 
 /** Yields pairs of identifier and path. An article has two identifiers, `cid` and `id`. */
-function* placesIn({ record, path, texts }: AddressedAgreement): Generator<[string, string]> {
+function* pathsByIdentifier({
+  record,
+  path,
+  texts,
+}: AddressedAgreement): Generator<[string, string]> {
   yield [record.data.id, path]
   for (const text of texts) {
     yield [text.cid, text.path]
@@ -112,7 +116,7 @@ export function collectiveAgreements(
   return {
     key: 'agreements',
     async read(progress) {
-      const placed = await placeAgreements(packages, pin)
+      const placed = await addressAgreements(packages, pin)
       const employees = await readEmployees(packages, pin)
       const origin = { employees, successors, edition: { pin, retrievedAt: clock.now() } }
       return {
@@ -130,15 +134,15 @@ interface Origin extends DroppedOrigin {
 }
 
 async function* recordsOf(
-  placed: PlacedAgreements,
+  placed: AddressedAgreements,
   origin: Origin,
 ): AsyncGenerator<SourcedDocument | RejectedRecord> {
   yield* placed.rejected
   const held = new Set<string>()
-  const thread = readingThread()
+  const thread = articleThread()
   try {
     const drafts = draftsByAgreement(placed, origin, held)
-    for await (const document of readAhead(drafts, thread)) yield { document }
+    for await (const document of convertAhead(drafts, thread)) yield { document }
   } finally {
     await thread.end()
   }
@@ -146,19 +150,19 @@ async function* recordsOf(
 }
 
 async function* draftsByAgreement(
-  placed: PlacedAgreements,
+  placed: AddressedAgreements,
   origin: Origin,
   held: Set<string>,
 ): AsyncGenerator<Iterable<Draft>> {
   for await (const addressed of placed.agreements()) {
-    const filed = fileAgreement(addressed, origin.edition)
-    if (filed.idcc !== undefined) held.add(filed.idcc)
-    yield [agreementDocument(addressed, filed, standingOf(addressed, origin))]
-    yield draftsOf(addressed, filed, placed.pathsFrom(addressed))
+    const metadata = agreementMetadata(addressed, origin.edition)
+    if (metadata.idcc !== undefined) held.add(metadata.idcc)
+    yield [agreementDocument(addressed, metadata, standingOf(addressed, origin))]
+    yield draftsOf(addressed, metadata, placed.pathsFrom(addressed))
   }
 }
 
-function standingOf({ record, idcc }: AddressedAgreement, origin: Origin): AgreementStanding {
+function standingOf({ record, idcc }: AddressedAgreement, origin: Origin): AgreementStatus {
   const employees = origin.employees.get(record.data.id)
   const closed = closureOf(
     { id: record.data.id, idcc, title: record.data.title },
@@ -169,16 +173,16 @@ function standingOf({ record, idcc }: AddressedAgreement, origin: Origin): Agree
 
 function* draftsOf(
   { texts }: AddressedAgreement,
-  filed: FiledAgreement,
-  held: HeldPaths,
+  metadata: AgreementMetadata,
+  held: PathLookup,
 ): Generator<Draft> {
   for (const text of texts) {
-    const filedText = fileText(text, filed)
-    yield textDocument(filedText)
+    const datedText = dateText(text, metadata)
+    yield textDocument(datedText)
     for (const [at, article] of text.articles.entries()) {
       yield {
-        article: unreadArticle(article.data, held),
-        finish: (words) => articleDocument(article, at, filedText, words),
+        article: articleJob(article.data, held),
+        finish: (words) => articleDocument(article, at, datedText, words),
       }
     }
   }

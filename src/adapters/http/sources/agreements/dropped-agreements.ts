@@ -1,16 +1,16 @@
 import type { AgreementClosure } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
 
-import type { ReadEdition } from '../pins.ts'
+import type { ReadEdition } from '../package-pins.ts'
 import { addressAgreement } from './agreement-addresses.ts'
 import { agreementDocument } from './agreement-document.ts'
 import {
   METALWORKING,
   creditOf,
   dayOf,
-  fileAgreement,
+  agreementMetadata,
   isTerritorialMetalworking,
-} from './filed-agreement.ts'
+} from './agreement-metadata.ts'
 
 const REPLACED_BY = /remplacée? par(?<by>.*)$/isu
 const NUMBER = /IDCC\s*(?<number>\d{1,4})/giu
@@ -19,7 +19,7 @@ const NUMBER = /IDCC\s*(?<number>\d{1,4})/giu
 export type SuccessorsOf = (idcc: string) => readonly string[]
 
 /** The facts that decide whether an agreement is still in force. */
-interface StandingFacts {
+interface StatusFacts {
   readonly id: string
   readonly idcc: string | undefined
   readonly title: string
@@ -27,7 +27,7 @@ interface StandingFacts {
 
 /** Returns how an agreement ended (replaced or merged); undefined if it is in force. */
 export function closureOf(
-  { id, idcc, title }: StandingFacts,
+  { id, idcc, title }: StatusFacts,
   successorsOf: SuccessorsOf,
 ): AgreementClosure | undefined {
   const known = idcc === undefined ? [] : successorsOf(idcc)
@@ -67,11 +67,11 @@ export function* droppedAgreements(
     if (held.has(idcc) || closed === undefined) continue
     const data = { id: kaliId, num, title, shortTitle }
     const addressed = addressAgreement({ data, children: [] }, () => false)
-    const filed = fileAgreement(addressed, read)
+    const metadata = agreementMetadata(addressed, read)
     const known = dayOf(edition.stateAt)
     yield {
-      ...agreementDocument(addressed, filed, { closed }),
-      publishedAt: filed.signedOn ?? known,
+      ...agreementDocument(addressed, metadata, { closed }),
+      publishedAt: metadata.signedOn ?? known,
       source: {
         ...creditOf(kaliId, read),
         updatedAt: known,

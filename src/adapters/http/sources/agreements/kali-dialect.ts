@@ -1,9 +1,9 @@
 import { findArticleMentions, legifranceUrl } from '#domain/editorial/legal-reference.ts'
 
+import { safeAddress } from '../html/conversion.ts'
+import type { Dialect, LinkTarget } from '../html/conversion.ts'
 import { attribute, textOf } from '../html/html-tree.ts'
 import type { HtmlElement } from '../html/html-tree.ts'
-import { safeAddress } from '../html/reading.ts'
-import type { Dialect, LinkTarget } from '../html/reading.ts'
 import { CODES, currentAddress } from '../legifrance.ts'
 
 const OTHERS: ReadonlyMap<string, string> = new Map([
@@ -28,7 +28,7 @@ const IDENTIFIER = /(?:LEGI|KALI|JORF)(?:ARTI|TEXT|SCTA|CONT)\d{12}/gu
  * Returns the site path of an agreement, text or article by its Légifrance identifier; undefined
  * without page.
  */
-export type HeldPaths = (id: string) => string | undefined
+export type PathLookup = (id: string) => string | undefined
 
 /** Returns the Légifrance identifiers in a text. */
 export function identifiersIn(text: string): readonly string[] {
@@ -39,7 +39,7 @@ export function identifiersIn(text: string): readonly string[] {
  * Resolves a link of an agreement: to our page, to the article of a code that its words number, or
  * to the official page. Old addresses (`/affichCodeArticle.do?…`) are updated.
  */
-export function kaliLink(href: string, words: string, held: HeldPaths): LinkTarget | undefined {
+export function kaliLink(href: string, words: string, held: PathLookup): LinkTarget | undefined {
   if (href.startsWith('#')) return undefined
   const address = safeAddress(href, LEGIFRANCE)
   if (address === undefined || INTERNAL.test(address.hostname)) return undefined
@@ -93,7 +93,7 @@ const TYPESETTER_SPACE = /[\u2000-\u2008\u200A\u3000]/gu
  * HTML conventions of the KALI data: no boxes, no boilerplate; a short, numbered, centred line is a
  * heading.
  */
-export function kaliDialect(held: HeldPaths): Dialect {
+export function kaliDialect(held: PathLookup): Dialect {
   return {
     mend: (text) =>
       MISWRITTEN.test(text)

@@ -2,12 +2,12 @@ import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 
-import { PINS, stateOf } from '../pins.ts'
+import { PINS, stateOf } from '../package-pins.ts'
 import type { AddressedText } from './agreement-addresses.ts'
+import { creditOf } from './agreement-metadata.ts'
+import type { DatedText } from './agreement-metadata.ts'
 import { natureOf } from './agreement-titles.ts'
 import { slugOf } from './article-document.ts'
-import { creditOf } from './filed-agreement.ts'
-import type { FiledText } from './filed-agreement.ts'
 import { tableOfArticles } from './table-of-articles.ts'
 
 const PAY = 'Salaires'
@@ -70,9 +70,9 @@ export function subjectsOf(title: string, part: 'base' | 'attached' | 'pay'): re
 /**
  * Builds the page of a text. The page is also a news item of its agreement if its title has a date.
  */
-export function textDocument(filedText: FiledText): Document {
-  const { text, filed, day, signedOn } = filedText
-  const { kaliId, idcc, agreement, themes, sectors } = filed
+export function textDocument(datedText: DatedText): Document {
+  const { text, metadata, day, signedOn } = datedText
+  const { kaliId, idcc, agreement, themes, sectors } = metadata
   const title = text.section.data.title ?? ''
   const nature = natureOf(title, text.part)
   const body = tableOfArticles(text)
@@ -84,9 +84,9 @@ export function textDocument(filedText: FiledText): Document {
     slug: slugOf(text.path),
     path: text.path,
     title: text.title,
-    standfirst: standfirst(filedText),
+    standfirst: standfirst(datedText),
     publishedAt: day,
-    stateOfLawAt: stateOf(filed.edition.pin),
+    stateOfLawAt: stateOf(metadata.edition.pin),
     themes,
     sectors,
     tags: subjectsOf(title, text.part),
@@ -96,7 +96,7 @@ export function textDocument(filedText: FiledText): Document {
     footnotes: [],
     wordCount: countWords(body),
     related: [agreement.path],
-    source: creditOf(text.cid, filed.edition),
+    source: creditOf(text.cid, metadata.edition),
     demo: false,
     ...(idcc !== undefined && { idcc }),
     agreement,
@@ -108,8 +108,8 @@ export function textDocument(filedText: FiledText): Document {
   }
 }
 
-function standfirst({ text, filed, signedOn }: FiledText): string {
-  const { agreement, idcc } = filed
+function standfirst({ text, metadata, signedOn }: DatedText): string {
+  const { agreement, idcc } = metadata
   const whose = idcc === undefined ? '' : ` (IDCC\u00A0${idcc})`
   const facts = [
     plural(text.articles.length, 'article', 'articles'),

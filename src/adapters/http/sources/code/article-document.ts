@@ -6,10 +6,10 @@ import { LABOUR_CODE, legifranceUrl } from '#domain/editorial/legal-reference.ts
 import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { NOTA } from '#domain/law/mark-words.ts'
 
-import { finishBody, readHtml } from '../html/body-from-html.ts'
-import type { Dialect } from '../html/reading.ts'
-import { PINS, stateOf } from '../pins.ts'
-import type { ReadEdition } from '../pins.ts'
+import { finishBody, convertHtml } from '../html/body-from-html.ts'
+import type { Dialect } from '../html/conversion.ts'
+import { PINS, stateOf } from '../package-pins.ts'
+import type { ReadEdition } from '../package-pins.ts'
 import { standfirstOf } from '../standfirst.ts'
 import { partsPath } from './code-addresses.ts'
 import type { CodeAddresses } from './code-addresses.ts'
@@ -21,8 +21,8 @@ import type { CodePart } from './code-tree.ts'
 
 /** Converts an article to a body: its text, then its « nota » of Légifrance under a heading. */
 export function articleBody({ texteHtml, notaHtml }: ArticleRecord, dialect: Dialect): Body {
-  const { body } = readHtml(texteHtml, dialect)
-  const nota = readHtml(notaHtml, dialect).body
+  const { body } = convertHtml(texteHtml, dialect)
+  const nota = convertHtml(notaHtml, dialect).body
   if (nota.length === 0) return finishBody(body)
   return finishBody([...body, { type: 'note', tone: 'info', title: NOTA, children: nota }])
 }
@@ -53,7 +53,7 @@ export interface PlacedArticle {
 }
 
 /** Shared inputs of every article page. */
-export interface CodeReading {
+export interface CodePageInputs {
   readonly addresses: CodeAddresses
   readonly dialect: Dialect
   readonly edition: ReadEdition
@@ -62,7 +62,7 @@ export interface CodeReading {
 /** Builds the page of an article of the Code in force. */
 export function articleDocument(
   { article, within, previous, next }: PlacedArticle,
-  { addresses, dialect, edition }: CodeReading,
+  { addresses, dialect, edition }: CodePageInputs,
 ): Document {
   const path = addresses.get(article.cid) ?? ''
   const stateOfLawAt = stateOf(edition.pin)

@@ -4,7 +4,7 @@ import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { headingIds } from '#domain/editorial/table-of-contents.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { holdsTitles, partDesignation } from './code-names.ts'
+import { containsTitles, partDesignation } from './code-names.ts'
 import type { ArticleRecord } from './code-record.ts'
 import { articlesOf } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
@@ -33,7 +33,7 @@ export function addressCode(root: CodePart): CodeAddresses {
 
 /** True if the children of a part have pages of their own. */
 export function hasPagesInside(part: CodePart): boolean {
-  return isWholeCode(part) || holdsTitles(part.title)
+  return isWholeCode(part) || containsTitles(part.title)
 }
 
 /** True if a part is the whole Code. */

@@ -6,9 +6,9 @@ import type {
 } from '#ports/law-texts.ts'
 import type { ReadingProgress } from '#ports/publishing.ts'
 
+import { PINS } from '../package-pins.ts'
+import type { PackagePin } from '../package-pins.ts'
 import type { PackageReader } from '../package-reader.ts'
-import { PINS } from '../pins.ts'
-import type { PackagePin } from '../pins.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { articleBody } from './article-document.ts'
 import { articlesById } from './code-addresses.ts'

@@ -74,7 +74,7 @@ export function partSubject(title: string): string {
 }
 
 /** True for a « Partie » or a « Livre », the levels above Titles. */
-export function holdsTitles(title: string): boolean {
+export function containsTitles(title: string): boolean {
   return HOLDS_TITLES.test(title)
 }
 

@@ -6,8 +6,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import { Outage } from '#ports/outage.ts'
 import type { RejectedRecord } from '#ports/publishing.ts'
 
-import { stateOf } from '../pins.ts'
-import type { PackagePin, ReadEdition } from '../pins.ts'
+import { stateOf } from '../package-pins.ts'
+import type { PackagePin, ReadEdition } from '../package-pins.ts'
 import { legiDay, tidyPartTitle } from './code-names.ts'
 import { articleRecordSchema, nodeSchema, partRecordSchema } from './code-record.ts'
 import type { ArticleRecord } from './code-record.ts'
@@ -78,12 +78,12 @@ export function* articlesOf(
   }
 }
 
-interface CodeReading {
+interface CodePageInputs {
   readonly keeps: (article: ArticleRecord) => boolean
   readonly rejected: RejectedRecord[]
 }
 
-function readNode(entry: unknown, reading: CodeReading): readonly (CodePart | ArticleRecord)[] {
+function readNode(entry: unknown, reading: CodePageInputs): readonly (CodePart | ArticleRecord)[] {
   const node = nodeSchema.safeParse(entry)
   if (!node.success) return reject(entry, node.error, reading)
   if (node.data.type !== 'article') return readPart(node.data, reading)
@@ -94,7 +94,7 @@ function readNode(entry: unknown, reading: CodeReading): readonly (CodePart | Ar
 
 function readPart(
   { data, children }: z.infer<typeof nodeSchema>,
-  reading: CodeReading,
+  reading: CodePageInputs,
 ): readonly (CodePart | ArticleRecord)[] {
   const inside = children.flatMap((child) => readNode(child, reading))
   const part = partRecordSchema.safeParse(data)
@@ -111,7 +111,7 @@ function readPart(
 
 const namedSchema = z.object({ cid: z.string() })
 
-function reject(entry: unknown, error: z.ZodError, { rejected }: CodeReading): readonly never[] {
+function reject(entry: unknown, error: z.ZodError, { rejected }: CodePageInputs): readonly never[] {
   const named = namedSchema.safeParse(entry)
   const record = named.success ? named.data.cid : `n° ${rejected.length + 1}`
   rejected.push({ record, reason: z.prettifyError(error) })

@@ -1,5 +1,5 @@
-import { PINS } from '../pins.ts'
-import type { PackagePin } from '../pins.ts'
+import { PINS } from '../package-pins.ts'
+import type { PackagePin } from '../package-pins.ts'
 
 /** Past editions of the Code that are still in the registry, the oldest first. */
 export const PAST_EDITIONS: readonly PackagePin[] = [

@@ -1,12 +1,12 @@
 import type { ContentSource, ReadingProgress, SourcedDocument } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
+import { PINS, stateOf } from '../package-pins.ts'
+import type { PackagePin } from '../package-pins.ts'
 import type { PackageReader } from '../package-reader.ts'
-import { PINS, stateOf } from '../pins.ts'
-import type { PackagePin } from '../pins.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { articleDocument } from './article-document.ts'
-import type { CodeReading, PlacedArticle } from './article-document.ts'
+import type { CodePageInputs, PlacedArticle } from './article-document.ts'
 import { addressCode, articlesById, hasPagesInside, partsInside } from './code-addresses.ts'
 import type { ArticleRecord } from './code-record.ts'
 import { CODE_FILE, articlesOf, readCode } from './code-tree.ts'
@@ -36,7 +36,7 @@ export function labourCode(
     key: 'code',
     async read(progress) {
       const { root, rejected } = readCode(await packages.file(pin, CODE_FILE), pin)
-      const reading: CodeReading = {
+      const reading: CodePageInputs = {
         addresses: addressCode(root),
         dialect: legalDialect(articlesById(root)),
         edition: { pin, retrievedAt: clock.now() },
@@ -53,7 +53,7 @@ export function labourCode(
 /** Yields the articles first, since the pages of the parts quote their first words. */
 async function* documentsOf(
   root: CodePart,
-  reading: CodeReading,
+  reading: CodePageInputs,
   progress: ReadingProgress,
 ): AsyncGenerator<SourcedDocument> {
   const openings = new Map<string, string>()
@@ -67,8 +67,8 @@ async function* documentsOf(
       yield { document }
     } else {
       const openingOf = ({ cid }: ArticleRecord): string => openings.get(cid) ?? ''
-      const outlining = { addresses: reading.addresses, openingOf }
-      yield { document: partDocument(page.part, page.around, outlining, reading.edition) }
+      const inputs = { addresses: reading.addresses, openingOf }
+      yield { document: partDocument(page.part, page.around, inputs, reading.edition) }
     }
   }
 }

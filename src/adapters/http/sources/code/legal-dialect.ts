@@ -1,7 +1,7 @@
 import { LABOUR_CODE } from '#domain/editorial/legal-reference.ts'
 
-import { safeAddress } from '../html/reading.ts'
-import type { Dialect, LinkTarget } from '../html/reading.ts'
+import { safeAddress } from '../html/conversion.ts'
+import type { Dialect, LinkTarget } from '../html/conversion.ts'
 import { citedArticle, currentAddress } from '../legifrance.ts'
 import type { ArticleRecord } from './code-record.ts'
 

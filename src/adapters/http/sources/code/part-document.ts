@@ -7,8 +7,8 @@ import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { finishBody } from '../html/body-from-html.ts'
-import { PINS, stateOf } from '../pins.ts'
-import type { ReadEdition } from '../pins.ts'
+import { PINS, stateOf } from '../package-pins.ts'
+import type { ReadEdition } from '../package-pins.ts'
 import { headingOf, linkTo, listOf, paragraphOf } from './block-builders.ts'
 import { hasPagesInside, isWholeCode, partsPath } from './code-addresses.ts'
 import type { CodeAddresses } from './code-addresses.ts'
@@ -18,7 +18,7 @@ import { articlesOf, codeCredit, themeWithin } from './code-tree.ts'
 import type { CodePart } from './code-tree.ts'
 
 /** Inputs of an outline: paths, and the first words of an article. */
-interface Outlining {
+interface OutlineInputs {
   readonly addresses: CodeAddresses
   readonly openingOf: (article: ArticleRecord) => string
 }
@@ -29,11 +29,11 @@ type Level = Heading['level']
  * Outlines a part: a heading per subpart, links to Titles with pages, and articles with their first
  * words.
  */
-function outlineOf(part: CodePart, outlining: Outlining): Body {
-  return finishBody(outline(part, 2, outlining))
+function outlineOf(part: CodePart, inputs: OutlineInputs): Body {
+  return finishBody(outline(part, 2, inputs))
 }
 
-function outline(part: CodePart, level: Level, outlining: Outlining): Body {
+function outline(part: CodePart, level: Level, inputs: OutlineInputs): Body {
   const blocks: Block[] = []
   let items: Body[] = []
   const close = (): void => {
@@ -41,11 +41,11 @@ function outline(part: CodePart, level: Level, outlining: Outlining): Body {
     items = []
   }
   for (const child of part.children) {
-    if ('texteHtml' in child) items.push(articleItem(child, outlining))
-    else if (hasPagesInside(part) && !hasPagesInside(child)) items.push(pageItem(child, outlining))
+    if ('texteHtml' in child) items.push(articleItem(child, inputs))
+    else if (hasPagesInside(part) && !hasPagesInside(child)) items.push(pageItem(child, inputs))
     else {
       close()
-      blocks.push(headingTo(child, level, outlining), ...outline(child, below(level), outlining))
+      blocks.push(headingTo(child, level, inputs), ...outline(child, below(level), inputs))
     }
   }
   close()
@@ -56,16 +56,16 @@ function below(level: Level): 3 | 4 {
   return level === 2 ? 3 : 4
 }
 
-function headingTo(part: CodePart, level: Level, { addresses }: Outlining): Heading {
+function headingTo(part: CodePart, level: Level, { addresses }: OutlineInputs): Heading {
   const href = addresses.get(part.id) ?? ''
   return headingOf(level, hasPagesInside(part) ? linkTo(href, part.title) : part.title)
 }
 
-function pageItem({ id, title }: CodePart, { addresses }: Outlining): Body {
+function pageItem({ id, title }: CodePart, { addresses }: OutlineInputs): Body {
   return [paragraphOf(linkTo(addresses.get(id) ?? '', title))]
 }
 
-function articleItem(article: ArticleRecord, { addresses, openingOf }: Outlining): Body {
+function articleItem(article: ArticleRecord, { addresses, openingOf }: OutlineInputs): Body {
   const opening = openingOf(article)
   const link = linkTo(addresses.get(article.cid) ?? '', articleName(article.num))
   return [opening === '' ? paragraphOf(link) : paragraphOf(link, ` – ${opening}`)]
@@ -75,11 +75,11 @@ function articleItem(article: ArticleRecord, { addresses, openingOf }: Outlining
 export function partDocument(
   part: CodePart,
   around: readonly CodePart[],
-  outlining: Outlining,
+  inputs: OutlineInputs,
   edition: ReadEdition,
 ): Document {
-  const path = outlining.addresses.get(part.id) ?? ''
-  const body = outlineOf(part, outlining)
+  const path = inputs.addresses.get(part.id) ?? ''
+  const body = outlineOf(part, inputs)
   const theme = themeWithin([...around, part])
   const stateOfLawAt = stateOf(edition.pin)
   return {
@@ -104,7 +104,7 @@ export function partDocument(
     source: codeCredit('code', officialPage(part), edition),
     demo: false,
     code: LABOUR_CODE,
-    within: partsPath(around, outlining.addresses),
+    within: partsPath(around, inputs.addresses),
   }
 }
 

@@ -6,10 +6,10 @@ import type {
 } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
+import { PINS, stateOf } from '../package-pins.ts'
+import type { Pins } from '../package-pins.ts'
 import { readRecords } from '../package-reader.ts'
 import type { PackageReader } from '../package-reader.ts'
-import { PINS, stateOf } from '../pins.ts'
-import type { Pins } from '../pins.ts'
 import type { LabourLibraryReader } from '../service-public/labour-library.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { readAgreementNames } from './agreement-names.ts'
@@ -18,7 +18,7 @@ import { answerReader } from './answer-body.ts'
 import { addressQuestions, questionKey, questionRecordSchema } from './faq-addresses.ts'
 import type { AddressedQuestion, QuestionRecord } from './faq-addresses.ts'
 import { agreementAnswerDocument, questionDocument } from './faq-document.ts'
-import type { FaqWorld } from './faq-document.ts'
+import type { FaqInputs } from './faq-document.ts'
 
 const DATA_FILE = 'package/data/contributions.json'
 
@@ -42,7 +42,7 @@ export function agreementQuestions(
       const questions = addressQuestions(records)
       const byKey = new Map(questions.map((each) => [questionKey(each.record.title), each]))
       const links = { questions: byKey, sheets }
-      const world: FaqWorld = {
+      const inputs: FaqInputs = {
         answerOf: answerReader(links),
         agreements,
         formerNames: namesCited(records),
@@ -52,7 +52,7 @@ export function agreementQuestions(
         source: 'faq',
         version: pins.faq.version,
         stateAt: stateOf(pins.faq),
-        records: documents(questions, rejected, world, progress),
+        records: documents(questions, rejected, inputs, progress),
       }
     },
   }
@@ -61,7 +61,7 @@ export function agreementQuestions(
 async function* documents(
   questions: readonly AddressedQuestion[],
   rejected: readonly RejectedRecord[],
-  world: FaqWorld,
+  inputs: FaqInputs,
   progress: ReadingProgress,
 ): AsyncGenerator<SourcedDocument | RejectedRecord> {
   yield* rejected
@@ -73,8 +73,8 @@ async function* documents(
     yield {
       document:
         answer === undefined
-          ? questionDocument(question, world)
-          : agreementAnswerDocument(question, answer, world),
+          ? questionDocument(question, inputs)
+          : agreementAnswerDocument(question, answer, inputs),
     }
   }
 }

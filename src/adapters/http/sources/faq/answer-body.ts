@@ -7,8 +7,8 @@ import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 
-import { finishBody, readHtml } from '../html/body-from-html.ts'
-import { outerLink } from '../service-public/read-words.ts'
+import { finishBody, convertHtml } from '../html/body-from-html.ts'
+import { outerLink } from '../service-public/inline-elements.ts'
 import { standfirstOf } from '../standfirst.ts'
 import { answerDialect, sheetNamed } from './answer-dialect.ts'
 import type { AnswerLinks } from './answer-dialect.ts'
@@ -139,7 +139,7 @@ export function answerReader(
 
   function answerText(markdown: string): Answer {
     const html = answerHtml(markdown, (href) => sheetNamed(href, links))
-    const { body } = readHtml(html, dialect)
+    const { body } = convertHtml(html, dialect)
     return { standfirst: standfirstOf(openingOf(body)), body }
   }
 }

@@ -1,10 +1,10 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
-import { safeAddress } from '../html/reading.ts'
-import type { Dialect, LinkTarget } from '../html/reading.ts'
+import { safeAddress } from '../html/conversion.ts'
+import type { Dialect, LinkTarget } from '../html/conversion.ts'
 import { citedArticle } from '../legifrance.ts'
-import { PINS } from '../pins.ts'
-import { officialPage } from '../service-public/read-words.ts'
+import { PINS } from '../package-pins.ts'
+import { officialPage } from '../service-public/inline-elements.ts'
 import { questionKey } from './faq-addresses.ts'
 
 /** Link targets of answers: other questions by key, sheets of service-public.fr by identifier. */

@@ -5,10 +5,10 @@ import { sectorOfTheme } from '#domain/editorial/sector.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { agreementPath } from '#domain/navigation/site-paths.ts'
 
+import { sectorsOfAgreement } from '../agreements/agreement-metadata.ts'
 import { tidyTitle } from '../agreements/agreement-titles.ts'
-import { sectorsOfAgreement } from '../agreements/filed-agreement.ts'
-import { stateOf } from '../pins.ts'
-import type { ReadEdition } from '../pins.ts'
+import { stateOf } from '../package-pins.ts'
+import type { ReadEdition } from '../package-pins.ts'
 import type { AgreementNames, NamedAgreement } from './agreement-names.ts'
 import type { Answer, answerReader } from './answer-body.ts'
 import { addressAnswer, officialSlug } from './faq-addresses.ts'
@@ -44,7 +44,7 @@ function tagsOfQuestion(title: string): readonly string[] {
 }
 
 /** Shared inputs of every FAQ page. */
-export interface FaqWorld {
+export interface FaqInputs {
   readonly answerOf: ReturnType<typeof answerReader>
   readonly agreements: AgreementNames
   /** Agreements no longer in force that the answers name, by IDCC. */
@@ -63,15 +63,15 @@ const NOTHING_SAID = typeset(
 )
 
 /** Builds the page of a question with the answer of the law. */
-export function questionDocument(question: AddressedQuestion, world: FaqWorld): Document {
+export function questionDocument(question: AddressedQuestion, inputs: FaqInputs): Document {
   const { record, path, slug, title } = question
-  const targets = { articles: world.agreements.articles }
-  const { standfirst, body } = orSaid(
-    world.answerOf(record.answers.generic, targets),
+  const targets = { articles: inputs.agreements.articles }
+  const { standfirst, body } = withDefaultText(
+    inputs.answerOf(record.answers.generic, targets),
     ONLY_AGREEMENTS,
   )
   return {
-    ...common(question, world),
+    ...common(question, inputs),
     kind: 'question',
     id: `faq:${record.id}`,
     slug,
@@ -88,18 +88,18 @@ export function questionDocument(question: AddressedQuestion, world: FaqWorld): 
 export function agreementAnswerDocument(
   question: AddressedQuestion,
   answer: AgreementAnswerRecord,
-  world: FaqWorld,
+  inputs: FaqInputs,
 ): Document {
   const { idcc } = answer
-  const { id, name, path } = agreementOf(answer, world)
+  const { id, name, path } = agreementOf(answer, inputs)
   const address = addressAnswer(question, idcc, name)
   const targets = {
-    articles: world.agreements.articles,
+    articles: inputs.agreements.articles,
     ...(path !== undefined && { agreementPath: path }),
   }
-  const { standfirst, body } = orSaid(world.answerOf(answer, targets), NOTHING_SAID)
+  const { standfirst, body } = withDefaultText(inputs.answerOf(answer, targets), NOTHING_SAID)
   return {
-    ...common(question, world),
+    ...common(question, inputs),
     kind: 'agreementAnswer',
     question: { path: question.path, title: question.title },
     idcc,
@@ -115,7 +115,7 @@ export function agreementAnswerDocument(
 }
 
 /** Returns the answer, with a default text if it is empty. */
-function orSaid({ standfirst, body }: Answer, words: string): Answer {
+function withDefaultText({ standfirst, body }: Answer, words: string): Answer {
   const said: Body = [{ type: 'paragraph', children: [{ type: 'text', text: words }] }]
   return { standfirst: standfirst || words, body: body.length > 0 ? body : said }
 }
@@ -126,7 +126,7 @@ function orSaid({ standfirst, body }: Answer, words: string): Answer {
  */
 function agreementOf(
   { idcc }: AgreementAnswerRecord,
-  { agreements, formerNames }: FaqWorld,
+  { agreements, formerNames }: FaqInputs,
 ): NamedAgreement & { readonly path?: string } {
   const known = agreements.names.get(idcc)
   if (known !== undefined)
@@ -153,7 +153,7 @@ type Common = Pick<
 
 function common(
   { title, record }: AddressedQuestion,
-  { edition: { pin, retrievedAt } }: FaqWorld,
+  { edition: { pin, retrievedAt } }: FaqInputs,
 ): Common {
   const { producer, title: source, url, licence, version } = pin
   const stateOfLawAt = stateOf(pin)

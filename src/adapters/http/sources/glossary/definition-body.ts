@@ -2,15 +2,15 @@ import { plainText, punctuatedText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { slugify } from '#domain/editorial/slug.ts'
 
-import { finishBody, readHtml } from '../html/body-from-html.ts'
+import { finishBody, convertHtml } from '../html/body-from-html.ts'
+import { safeAddress } from '../html/conversion.ts'
+import type { Dialect } from '../html/conversion.ts'
 import { assemble } from '../html/piece.ts'
-import { safeAddress } from '../html/reading.ts'
-import type { Dialect } from '../html/reading.ts'
-import { PINS } from '../pins.ts'
-import { referenceItem } from '../service-public/read-ends.ts'
-import { officialPage } from '../service-public/read-words.ts'
-import type { SheetLinks } from '../service-public/reading.ts'
-import { newReading } from '../service-public/sheet-body.ts'
+import { PINS } from '../package-pins.ts'
+import { officialPage } from '../service-public/inline-elements.ts'
+import { newConversion } from '../service-public/sheet-body.ts'
+import type { SheetLinks } from '../service-public/sheet-conversion.ts'
+import { referenceItem } from '../service-public/sheet-end-lists.ts'
 import type { SheetDefinition } from '../service-public/sheet-record.ts'
 import type { GlossaryRecord, Term } from './merge-terms.ts'
 
@@ -30,7 +30,7 @@ const DIALECT: Dialect = {
 
 /** Renders the definitions of a term, then references. The sources are named if there are two. */
 export function definitionBody({ record, sheetDefinitions }: Term, links: SheetLinks): Body {
-  const own = record === undefined ? [] : readHtml(record.definition, DIALECT).body
+  const own = record === undefined ? [] : convertHtml(record.definition, DIALECT).body
   const theirs = distinct(sheetDefinitions.map((definition) => bodyOf(definition, links)))
   const references = [
     ...sheetDefinitions.flatMap(({ references }) => references.map((each) => referenceItem(each))),
@@ -52,14 +52,14 @@ function sameWords(a: Body, b: Body): boolean {
 
 /** Returns the first definition of a term as plain text. */
 export function firstDefinition({ record, sheetDefinitions: [first] }: Term): string {
-  if (record !== undefined) return punctuatedText(readHtml(record.definition, DIALECT).body)
+  if (record !== undefined) return punctuatedText(convertHtml(record.definition, DIALECT).body)
   return first === undefined
     ? ''
     : punctuatedText(bodyOf(first, { sheets: new Map(), terms: new Map() }))
 }
 
 function bodyOf({ text }: SheetDefinition, links: SheetLinks): Body {
-  const reading = newReading(links, new Set())
+  const reading = newConversion(links, new Set())
   return text === undefined ? [] : assemble(reading.read([text], reading))
 }
 

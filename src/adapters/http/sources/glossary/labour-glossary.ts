@@ -13,9 +13,9 @@ import type {
 } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
-import { stateOf } from '../pins.ts'
+import { stateOf } from '../package-pins.ts'
 import type { LabourLibrary, LabourLibraryReader } from '../service-public/labour-library.ts'
-import type { SheetLinks } from '../service-public/reading.ts'
+import type { SheetLinks } from '../service-public/sheet-conversion.ts'
 import type { SheetRecord } from '../service-public/sheet-record.ts'
 import { standfirstOf } from '../standfirst.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'

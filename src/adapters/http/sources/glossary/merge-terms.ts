@@ -3,9 +3,9 @@ import { z } from 'zod'
 import { distinctSlug, slugify } from '#domain/editorial/slug.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 
+import type { PackagePin } from '../package-pins.ts'
 import { readRecords } from '../package-reader.ts'
 import type { PackageReader, ReadRecords } from '../package-reader.ts'
-import type { PackagePin } from '../pins.ts'
 import type { SheetDefinition } from '../service-public/sheet-record.ts'
 
 const DATA_FILE = 'package/data/glossary.json'

@@ -4,9 +4,9 @@ import type { Block, Body, Heading, Inline } from '#domain/editorial/body.ts'
 import { findArticleMentions } from '#domain/editorial/legal-reference.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 
-import { finishBody, readHtml } from '../html/body-from-html.ts'
-import type { HtmlReading } from '../html/body-from-html.ts'
-import type { Dialect, Removal } from '../html/reading.ts'
+import { finishBody, convertHtml } from '../html/body-from-html.ts'
+import type { ConvertedHtml } from '../html/body-from-html.ts'
+import type { Dialect, Removal } from '../html/conversion.ts'
 import { codeOf, namedCode } from '../legifrance.ts'
 import type { CitedArticle } from '../legifrance.ts'
 import { standfirstOf } from '../standfirst.ts'
@@ -93,7 +93,7 @@ export interface GuideBody {
  * sections.
  */
 export function guideBody(record: GuideRecord, dialect: Dialect): GuideBody {
-  const intro = readHtml(record.intro, dialect)
+  const intro = convertHtml(record.intro, dialect)
   const sections = record.sections.map((section) => readSection(section, record, dialect))
   const standfirst = standfirstOf(
     dialect.mend(record.description) || openingOf([intro, ...sections]) || record.title,
@@ -111,7 +111,7 @@ export function guideBody(record: GuideRecord, dialect: Dialect): GuideBody {
 /**
  * Returns the first words of a page, without headings: the standfirst if the ministry wrote none.
  */
-function openingOf(parts: readonly HtmlReading[]): string {
+function openingOf(parts: readonly ConvertedHtml[]): string {
   const first = parts.flatMap(({ body }) => body).find(({ type }) => type !== 'heading')
   return first === undefined ? '' : punctuatedText([first])
 }
@@ -122,13 +122,13 @@ function saysMore(intro: Body, standfirst: string): boolean {
   return words !== standfirst || linksOf(intro).length > 0
 }
 
-function withoutWords({ body, removals, additions }: HtmlReading): HtmlReading {
+function withoutWords({ body, removals, additions }: ConvertedHtml): ConvertedHtml {
   const said: Removal = { reason: 'standfirst', text: plainText(body), links: [] }
   return { body: [], removals: body.length === 0 ? removals : [said, ...removals], additions }
 }
 
-function readSection(section: GuideSection, record: GuideRecord, dialect: Dialect): HtmlReading {
-  const { body, removals, additions } = readHtml(section.html, dialect)
+function readSection(section: GuideSection, record: GuideRecord, dialect: Dialect): ConvertedHtml {
+  const { body, removals, additions } = convertHtml(section.html, dialect)
   const cited = citeArticles(body, knownArticles(section))
   // The first section repeats the page's title.
   if (section.anchor === '' && section.title === record.title)

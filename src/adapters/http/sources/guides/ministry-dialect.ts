@@ -1,7 +1,7 @@
+import { safeAddress } from '../html/conversion.ts'
+import type { Dialect, LinkTarget } from '../html/conversion.ts'
 import { attribute, hasClass } from '../html/html-tree.ts'
 import type { HtmlElement } from '../html/html-tree.ts'
-import { safeAddress } from '../html/reading.ts'
-import type { Dialect, LinkTarget } from '../html/reading.ts'
 import { citedArticle } from '../legifrance.ts'
 import { pageKey } from './guide-addresses.ts'
 

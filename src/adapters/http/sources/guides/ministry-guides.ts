@@ -6,10 +6,10 @@ import type {
 } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
+import { PINS, stateOf } from '../package-pins.ts'
+import type { PackagePin, ReadEdition } from '../package-pins.ts'
 import { readRecords } from '../package-reader.ts'
 import type { PackageReader } from '../package-reader.ts'
-import { PINS, stateOf } from '../pins.ts'
-import type { PackagePin, ReadEdition } from '../pins.ts'
 import { yieldToEventLoop } from '../yield-to-event-loop.ts'
 import { addressGuides, guideRecordSchema } from './guide-addresses.ts'
 import type { GuideRecord } from './guide-addresses.ts'

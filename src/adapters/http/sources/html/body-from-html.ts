@@ -2,18 +2,18 @@ import type { Body } from '#domain/editorial/body.ts'
 import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 
+import type { Dialect, Conversion, Removal } from './conversion.ts'
+import { convertElement } from './convert-element.ts'
 import { isElement, parseHtml, textOf } from './html-tree.ts'
 import type { HtmlNode } from './html-tree.ts'
 import { assemble, inlinePiece } from './piece.ts'
 import type { Piece } from './piece.ts'
-import { readElement } from './read-element.ts'
-import type { Dialect, Reading, Removal } from './reading.ts'
 
 // Maximum nesting, so that hostile HTML cannot exhaust the stack.
 const DEEPEST = 100
 
 /** The body parsed from HTML, with the words removed and added. */
-export interface HtmlReading {
+export interface ConvertedHtml {
   readonly body: Body
   readonly removals: readonly Removal[]
   readonly additions: readonly string[]
@@ -23,9 +23,9 @@ export interface HtmlReading {
  * Parses any HTML into blocks. Every visible word is kept in order or listed in `removals`;
  * headings have no final level or anchor yet.
  */
-export function readHtml(html: string, dialect: Dialect): HtmlReading {
+export function convertHtml(html: string, dialect: Dialect): ConvertedHtml {
   let depth = 0
-  const reading: Reading = {
+  const conversion: Conversion = {
     dialect,
     removals: [],
     additions: [],
@@ -33,13 +33,13 @@ export function readHtml(html: string, dialect: Dialect): HtmlReading {
     read(nodes) {
       if (depth >= DEEPEST) return [inlinePiece({ type: 'text', text: textOf(nodes) })]
       depth += 1
-      const pieces = nodes.flatMap((node) => readNode(node, reading))
+      const pieces = nodes.flatMap((node) => readNode(node, conversion))
       depth -= 1
       return pieces
     },
   }
-  const body = assemble(reading.read(parseHtml(partLinks(html), dialect.mend)))
-  return { body, removals: reading.removals, additions: reading.additions }
+  const body = assemble(conversion.read(parseHtml(partLinks(html), dialect.mend)))
+  return { body, removals: conversion.removals, additions: conversion.additions }
 }
 
 // Each pattern starts with a fixed string, which is fast to search, and looks behind from there.
@@ -59,7 +59,7 @@ export function finishBody(body: Body): Body {
   return settleOutline(typesetBody(body))
 }
 
-function readNode(node: HtmlNode, reading: Reading): readonly Piece[] {
-  if (isElement(node)) return readElement(node, reading)
+function readNode(node: HtmlNode, conversion: Conversion): readonly Piece[] {
+  if (isElement(node)) return convertElement(node, conversion)
   return 'value' in node ? [inlinePiece({ type: 'text', text: node.value })] : []
 }

@@ -7,10 +7,10 @@ import type { RejectedRecord } from '#ports/publishing.ts'
 
 import { mergeTerms, readGlossary } from '../glossary/merge-terms.ts'
 import type { Term } from '../glossary/merge-terms.ts'
+import { PINS } from '../package-pins.ts'
+import type { PackagePin, Pins } from '../package-pins.ts'
 import type { PackageReader } from '../package-reader.ts'
-import { PINS } from '../pins.ts'
-import type { PackagePin, Pins } from '../pins.ts'
-import type { SheetLinks } from './reading.ts'
+import type { SheetLinks } from './sheet-conversion.ts'
 import { definitionsOf, readSheet } from './sheet-record.ts'
 import type { SheetRecord } from './sheet-record.ts'
 

@@ -6,10 +6,10 @@ import { finishBody } from '../html/body-from-html.ts'
 import { EDGE, assemble, inlinePiece } from '../html/piece.ts'
 import type { Piece } from '../html/piece.ts'
 import { standfirstOf } from '../standfirst.ts'
-import { BLOCKS } from './read-blocks.ts'
-import { END_NAMES, readEnds } from './read-ends.ts'
-import { WORDS, lacksSpace } from './read-words.ts'
-import type { SheetLinks, SheetReading, SheetRemoval } from './reading.ts'
+import { BLOCKS } from './block-elements.ts'
+import { WORDS, lacksSpace } from './inline-elements.ts'
+import type { SheetLinks, SheetConversion, SheetRemoval } from './sheet-conversion.ts'
+import { END_NAMES, convertEndLists } from './sheet-end-lists.ts'
 import type { SheetRecord } from './sheet-record.ts'
 import type { XmlElement, XmlNode } from './xml.ts'
 import { isElement } from './xml.ts'
@@ -31,17 +31,17 @@ export function sheetBody(
   links: SheetLinks,
   related: ReadonlySet<string>,
 ): SheetBody {
-  const reading = newReading(links, related)
+  const conversion = newConversion(links, related)
   const standfirst = standfirstOf(record.description)
   const parts = record.parts.filter(({ name }) => name !== 'Definition')
   const text = parts.filter(({ name }) => !END_NAMES.has(name))
-  const blocks = text.flatMap((part) => readPart(part, standfirst, reading))
-  const ends = readEnds(
+  const blocks = text.flatMap((part) => readPart(part, standfirst, conversion))
+  const ends = convertEndLists(
     parts.filter(({ name }) => END_NAMES.has(name)),
-    reading,
+    conversion,
   )
   const body = finishBody([...blocks, ...ends])
-  const { removals, additions } = reading
+  const { removals, additions } = conversion
   return {
     standfirst: standfirst || standfirstOf(punctuatedText(blocks)) || typeset(record.title),
     body,
@@ -51,7 +51,7 @@ export function sheetBody(
 }
 
 /** Returns the initial state of a sheet's conversion. */
-export function newReading(links: SheetLinks, related: ReadonlySet<string>): SheetReading {
+export function newConversion(links: SheetLinks, related: ReadonlySet<string>): SheetConversion {
   return {
     links,
     related,
@@ -63,11 +63,11 @@ export function newReading(links: SheetLinks, related: ReadonlySet<string>): She
   }
 }
 
-function readPart(part: XmlElement, standfirst: string, reading: SheetReading): Body {
-  const body = assemble(readNodes([part], reading))
+function readPart(part: XmlElement, standfirst: string, conversion: SheetConversion): Body {
+  const body = assemble(readNodes([part], conversion))
   if (part.name !== 'Introduction' || !says(standfirst, body)) return body
   // The removals inside this part are already recorded.
-  reading.removals.push({ reason: 'standfirst', text: plainText(body) })
+  conversion.removals.push({ reason: 'standfirst', text: plainText(body) })
   return []
 }
 
@@ -79,19 +79,19 @@ function says(standfirst: string, body: Body): boolean {
   )
 }
 
-function readNodes(nodes: readonly XmlNode[], reading: SheetReading): readonly Piece[] {
+function readNodes(nodes: readonly XmlNode[], conversion: SheetConversion): readonly Piece[] {
   return nodes.flatMap((node, place): readonly Piece[] => {
     const before = nodes[place - 1]
-    const pieces = readNode(node, reading)
+    const pieces = readNode(node, conversion)
     return before !== undefined && lacksSpace(before, node) ? [SPACE, ...pieces] : pieces
   })
 }
 
 const SPACE = inlinePiece({ type: 'text', text: ' ' })
 
-function readNode(node: XmlNode, reading: SheetReading): readonly Piece[] {
+function readNode(node: XmlNode, conversion: SheetConversion): readonly Piece[] {
   if (!isElement(node)) return [inlinePiece({ type: 'text', text: node })]
   const reader = WORDS.get(node.name) ?? BLOCKS.get(node.name)
-  if (reader !== undefined) return reader(node, reading)
-  return [EDGE, ...readNodes(node.children, reading), EDGE]
+  if (reader !== undefined) return reader(node, conversion)
+  return [EDGE, ...readNodes(node.children, conversion), EDGE]
 }

@@ -5,7 +5,7 @@ import { LineCounter, isNode, parseDocument } from 'yaml'
 import { z } from 'zod'
 
 import type { ContentIssue } from '../content-issue.ts'
-import { yamlProblem } from '../read-yaml.ts'
+import { yamlProblem } from '../load-yaml.ts'
 
 /** Path to a value in a YAML file: keys and indexes. */
 export type YamlPath = readonly (string | number)[]
@@ -19,7 +19,7 @@ export interface LocatedYaml<Content> {
 const { localeError } = z.locales.fr()
 
 /** Parses a YAML file of the content folder; issues name their lines. */
-export async function readLocatedYaml<Content>(
+export async function loadLocatedYaml<Content>(
   folder: string,
   file: string,
   schema: z.ZodType<Content>,

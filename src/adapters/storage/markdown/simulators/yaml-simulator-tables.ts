@@ -10,8 +10,8 @@ import type { SimulatorTables } from '#ports/simulators.ts'
 
 import { InvalidContent } from '../content-issue.ts'
 import type { ContentIssue } from '../content-issue.ts'
-import { readLocatedYaml } from './located-yaml.ts'
-import { readTable } from './read-table.ts'
+import { loadLocatedYaml } from './located-yaml.ts'
+import { parseTable } from './parse-table.ts'
 import { sharedQuestionsSchema, tableSchema } from './table-schema.ts'
 
 const FOLDER = 'simulateurs'
@@ -23,8 +23,8 @@ type SharedQuestions = ReadonlyMap<string, Question>
 
 /** Loads the simulator tables of the content folder, each once, on demand. */
 export function yamlSimulatorTables(folder: string): SimulatorTables {
-  let reading: Promise<SharedQuestions> | undefined
-  const questions = (): Promise<SharedQuestions> => (reading ??= sharedQuestions(folder))
+  let conversion: Promise<SharedQuestions> | undefined
+  const questions = (): Promise<SharedQuestions> => (conversion ??= sharedQuestions(folder))
   const readings = new Map<string, Promise<Table | undefined>>()
   const table = (tool: ToolId, idcc?: string): Promise<Table | undefined> => {
     const file = tableFile({ tool, idcc })
@@ -87,7 +87,7 @@ async function fileNames(folder: string, tool: ToolId): Promise<readonly string[
 }
 
 async function sharedQuestions(folder: string): Promise<SharedQuestions> {
-  const read = await readLocatedYaml(folder, QUESTIONS_FILE, sharedQuestionsSchema)
+  const read = await loadLocatedYaml(folder, QUESTIONS_FILE, sharedQuestionsSchema)
   if (!('content' in read)) throw new InvalidContent(read)
   return new Map(read.content.questions.map((question) => [question.id, question]))
 }
@@ -96,8 +96,8 @@ async function loadTable(
   folder: string,
   { tool, idcc }: Pick<Table, 'tool' | 'idcc'>,
   shared: SharedQuestions,
-): Promise<ReturnType<typeof readTable>> {
+): Promise<ReturnType<typeof parseTable>> {
   const file = tableFile({ tool, idcc })
-  const read = await readLocatedYaml(folder, file, tableSchema)
-  return 'content' in read ? readTable({ tool, idcc, file }, read, shared) : { issues: read }
+  const read = await loadLocatedYaml(folder, file, tableSchema)
+  return 'content' in read ? parseTable({ tool, idcc, file }, read, shared) : { issues: read }
 }

@@ -77,7 +77,7 @@ async function isFree(
 }
 
 /** Records the version of the source. An unchanged edition keeps its first publication date. */
-export async function record(
+export async function recordVersion(
   transaction: Transaction<Tables>,
   { source, version }: Pick<Edition, 'source' | 'version'>,
   changed: boolean,
@@ -89,7 +89,10 @@ export async function record(
 }
 
 /** Replaces the published documents of a source by the incoming edition. */
-export async function apply(transaction: Transaction<Tables>, source: string): Promise<void> {
+export async function applyEdition(
+  transaction: Transaction<Tables>,
+  source: string,
+): Promise<void> {
   await sql`
     delete from document
     where source = ${source} and not exists (select from incoming where incoming.id = document.id)`.execute(

@@ -6,8 +6,8 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { Edition, RejectedRecord } from '#ports/publishing.ts'
 
 import type { Tables } from '../platform/schema.ts'
-import { batchesOf, createStaging, putStaged } from './staging-tables.ts'
-import type { Reading } from './staging-tables.ts'
+import { batchesOf, createStaging, insertStaged } from './staging-tables.ts'
+import type { StagedDocument } from './staging-tables.ts'
 
 /**
  * Reads an edition once into temporary tables, with scheduled documents apart, and returns its
@@ -41,24 +41,29 @@ export async function stageEdition(
 async function put(
   transaction: Transaction<Tables>,
   source: string,
-  batch: readonly Reading[],
+  batch: readonly StagedDocument[],
   now: Instant,
 ): Promise<void> {
   const waiting = batch.filter((each) => isWaiting(each, now))
   const ready = batch.filter((each) => !isWaiting(each, now))
-  await putStaged(transaction, 'waiting', waiting)
-  await putStaged(transaction, 'incoming', ready, await heldAmong(transaction, source, ready))
+  await insertStaged(transaction, 'waiting', waiting)
+  await insertStaged(
+    transaction,
+    'incoming',
+    ready,
+    await publishedFingerprints(transaction, source, ready),
+  )
 }
 
-function isWaiting({ document, draft }: Reading, now: Instant): boolean {
+function isWaiting({ document, draft }: StagedDocument, now: Instant): boolean {
   return waits({ draft, publishedAt: document.publishedAt }, now)
 }
 
 /** Returns the fingerprints of the published documents with the ids of a batch. */
-async function heldAmong(
+async function publishedFingerprints(
   transaction: Transaction<Tables>,
   source: string,
-  batch: readonly Reading[],
+  batch: readonly StagedDocument[],
 ): Promise<ReadonlyMap<string, string>> {
   const ids = batch.map(({ document }) => document.id)
   const rows = await transaction
@@ -71,7 +76,10 @@ async function heldAmong(
 }
 
 /** Replaces the waiting documents of a source by those of the edition. */
-export async function putAside(transaction: Transaction<Tables>, source: string): Promise<void> {
+export async function replaceWaiting(
+  transaction: Transaction<Tables>,
+  source: string,
+): Promise<void> {
   await sql`delete from drafts.document where source = ${source}`.execute(transaction)
   await sql`
     insert into drafts.document (id, source, path, kind, title, published_at, changed_at, demo,

@@ -12,7 +12,7 @@ import type { Clock } from '#ports/time.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
-import { putAside, stageEdition } from './edition-staging.ts'
+import { replaceWaiting, stageEdition } from './edition-staging.ts'
 import { clashesOf } from './incoming-edition-diff.ts'
 import { awaitPublications, awaitSource } from './publication-transaction.ts'
 import { publishIncoming, tidyAfter } from './publish-incoming.ts'
@@ -85,7 +85,7 @@ async function publishIn(
   const clashes = await clashesOf(transaction, source, 'waiting')
   if (clashes.length > 0) throw new EditionClash(source, clashes)
   await awaitPublications(transaction)
-  await putAside(transaction, source)
+  await replaceWaiting(transaction, source)
   return publishIncoming(transaction, { source, version, rejected }, outdates)
 }
 

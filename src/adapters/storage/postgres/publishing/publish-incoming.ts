@@ -6,7 +6,7 @@ import { EditionClash } from '#ports/publishing.ts'
 import type { Edition, PublicationReport, RejectedRecord } from '#ports/publishing.ts'
 
 import type { Database, Tables } from '../platform/schema.ts'
-import { apply, placeIncoming, record } from './apply-edition.ts'
+import { applyEdition, placeIncoming, recordVersion } from './apply-edition.ts'
 import { deriveValidity } from './derived-validity.ts'
 import type { Revalued } from './derived-validity.ts'
 import { doublesOf, leaveRedirects, renamesAmong, successorsOf } from './edition-moves.ts'
@@ -77,8 +77,8 @@ export async function publishIncoming(
   const successors = await successorsOf(transaction, source)
   const doubles = await doublesOf(transaction, source)
   const moves = new Map([...doubles, ...successors, ...renames])
-  await record(transaction, edition, changes.arrivals.length + changes.departures.length > 0)
-  await apply(transaction, source)
+  await recordVersion(transaction, edition, changes.arrivals.length + changes.departures.length > 0)
+  await applyEdition(transaction, source)
   await leaveRedirects(transaction, { left: addressesLeft(changes), moves })
   const revalued = await deriveValidity(transaction)
   const report = reportOf(edition, changes, { moves, rejected, revalued })

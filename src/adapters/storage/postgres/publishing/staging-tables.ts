@@ -23,7 +23,7 @@ export class SourceError extends Error {
 }
 
 /** A document of an edition, with its serialized form. */
-export type Reading = StoredDocument &
+export type StagedDocument = StoredDocument &
   Pick<SourcedDocument, 'document'> & { readonly draft: boolean }
 
 /**
@@ -33,8 +33,8 @@ export type Reading = StoredDocument &
 export async function* batchesOf(
   records: Edition['records'],
   rejected: RejectedRecord[],
-): AsyncGenerator<readonly Reading[]> {
-  let batch: Reading[] = []
+): AsyncGenerator<readonly StagedDocument[]> {
+  let batch: StagedDocument[] = []
   let characters = 0
   for await (const record of reading(records)) {
     if ('reason' in record) {
@@ -94,10 +94,10 @@ export async function createStaging(
 }
 
 /** Inserts documents. Those with a known fingerprint are inserted without text. */
-export async function putStaged(
+export async function insertStaged(
   transaction: Transaction<Tables>,
   table: StagingTable,
-  batch: readonly Reading[],
+  batch: readonly StagedDocument[],
   held: ReadonlyMap<string, string> = new Map(),
 ): Promise<void> {
   if (batch.length === 0) return
@@ -125,7 +125,7 @@ const COLUMNS = [
 type Row = Readonly<Record<(typeof COLUMNS)[number], unknown>>
 
 function rowOf(
-  { document, draft, fingerprint, summary, content, continuation }: Reading,
+  { document, draft, fingerprint, summary, content, continuation }: StagedDocument,
   held: ReadonlyMap<string, string>,
 ): Row {
   const { id, path, kind, title, publishedAt, updatedAt = publishedAt, demo } = document

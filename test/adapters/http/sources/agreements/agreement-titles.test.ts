@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 
+import { sectorsOfAgreement } from '#adapters/http/sources/agreements/agreement-metadata.ts'
 import {
   nameOfAgreement,
   natureOf,
   signingDay,
   titleOfText,
 } from '#adapters/http/sources/agreements/agreement-titles.ts'
-import { sectorsOfAgreement } from '#adapters/http/sources/agreements/filed-agreement.ts'
 import { subjectsOf } from '#adapters/http/sources/agreements/text-document.ts'
 
 test.each([

@@ -6,7 +6,7 @@ import type { ArticleData } from '#adapters/http/sources/agreements/agreement-re
 import { articleBody } from '#adapters/http/sources/agreements/article-body.ts'
 import { collectiveAgreements } from '#adapters/http/sources/agreements/collective-agreements.ts'
 import { kaliDialect } from '#adapters/http/sources/agreements/kali-dialect.ts'
-import { PINS } from '#adapters/http/sources/pins.ts'
+import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { realPackages } from '#test/support/fixtures/real-guides.ts'

@@ -10,7 +10,7 @@ function read(content: string, changes: Readonly<Record<string, string>> = {}) {
   return articleBody({ cid: '', id: '', etat: 'VIGUEUR', content, ...changes }, dialect)
 }
 
-function wordsOf(content: string): string {
+function convertArticle(content: string): string {
   return plainText(read(content).body).replaceAll(/[\s\u00A0\u202F]+/g, ' ')
 }
 
@@ -24,7 +24,7 @@ test.each([
   ],
   ['<TABLE><TR><TD> - contr<CB>le </TD></TR></TABLE>', '- contr<CB>le'],
 ])('what looks like a tag and is none stays: %j', (content, words) => {
-  expect(wordsOf(content)).toBe(words)
+  expect(convertArticle(content)).toBe(words)
 })
 
 test('a table keeps its spans under centring and colours', () => {
@@ -139,7 +139,7 @@ test.each([
   ['<p>l\u0092employeur</p>', 'l’employeur'],
   ['<p>1.\u2002Objet\u2005(a)</p>', '1. Objet (a)'],
 ])('the errors of its typesetters are corrected: %j', (content, words) => {
-  expect(wordsOf(content)).toBe(words)
+  expect(convertArticle(content)).toBe(words)
 })
 
 test('what the data say of an article besides stands after its text', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import {
   articleTitle,
-  holdsTitles,
+  containsTitles,
   legiDay,
   nameText,
   nameWithArticle,
@@ -63,7 +63,7 @@ describe('the title of a part is tidied', () => {
     'Première partie\u00A0: Les relations',
     'Livre Ier\u00A0: Champ',
   ])('%s holds Titles', (title) => {
-    expect(holdsTitles(title)).toBe(true)
+    expect(containsTitles(title)).toBe(true)
   })
 
   test.each([
@@ -72,7 +72,7 @@ describe('the title of a part is tidied', () => {
     'Annexe',
     'Livret',
   ])('%s holds none', (title) => {
-    expect(holdsTitles(title)).toBe(false)
+    expect(containsTitles(title)).toBe(false)
   })
 })
 

@@ -5,8 +5,8 @@ import { articlesById } from '#adapters/http/sources/code/code-addresses.ts'
 import { CODE_FILE, articlesOf, readCode } from '#adapters/http/sources/code/code-tree.ts'
 import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
 import { legalDialect } from '#adapters/http/sources/code/legal-dialect.ts'
-import { finishBody, readHtml } from '#adapters/http/sources/html/body-from-html.ts'
-import { PINS } from '#adapters/http/sources/pins.ts'
+import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
+import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { documentSchema } from '#adapters/storage/document-schema.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
@@ -71,7 +71,7 @@ describe.runIf(isLong)('the Code du travail, for real', () => {
     const dialect = legalDialect(articlesById(root))
     const differences = [...articlesOf(root)].flatMap(({ article }) =>
       [article.texteHtml, article.notaHtml].flatMap((html) => {
-        const shown = bareText(plainText(finishBody(readHtml(html, dialect).body)))
+        const shown = bareText(plainText(finishBody(convertHtml(html, dialect).body)))
         // The oracle takes the bare « less than » of an annex for a tag.
         return (
           difference(shown, bareText(visibleText(html.replaceAll(/<(?=[\s\d])/g, '&lt;')))) ?? []

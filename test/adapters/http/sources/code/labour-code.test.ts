@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
-import { PINS } from '#adapters/http/sources/pins.ts'
+import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'

@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest'
 import { articlesById } from '#adapters/http/sources/code/code-addresses.ts'
 import { readCode } from '#adapters/http/sources/code/code-tree.ts'
 import { legalDialect } from '#adapters/http/sources/code/legal-dialect.ts'
-import { finishBody, readHtml } from '#adapters/http/sources/html/body-from-html.ts'
+import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
 import { currentAddress } from '#adapters/http/sources/legifrance.ts'
-import { PINS } from '#adapters/http/sources/pins.ts'
+import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
 import { tagSoups } from '#test/support/arbitraries/html.ts'
@@ -144,7 +144,7 @@ const letters = (text: string): string =>
   text.replaceAll(/\s+/g, '').replaceAll('’', "'").split('').sort().join('')
 
 property.prop([tagSoups])('no visible word of the law is lost or added', ({ html, words }) => {
-  const { body, removals, additions } = readHtml(html, dialect)
+  const { body, removals, additions } = convertHtml(html, dialect)
   expect(letters(plainText(finishBody(body)))).toBe(letters(words.join('')))
   expect([...removals, ...additions]).toEqual([])
 })
@@ -154,10 +154,10 @@ function articleLink(textId: string, id: string): string {
 }
 
 function linkIn(href: string, words: string): Inline | undefined {
-  const [block] = readHtml(`<p><a href="${href}">${words}</a></p>`, dialect).body
+  const [block] = convertHtml(`<p><a href="${href}">${words}</a></p>`, dialect).body
   return block?.type === 'paragraph' ? block.children[0] : undefined
 }
 
 function bodyOf(html: string): ReturnType<typeof finishBody> {
-  return finishBody(readHtml(html, dialect).body)
+  return finishBody(convertHtml(html, dialect).body)
 }

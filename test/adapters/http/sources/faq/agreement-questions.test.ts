@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 
 import { readAgreementNames } from '#adapters/http/sources/faq/agreement-names.ts'
 import { agreementQuestions } from '#adapters/http/sources/faq/agreement-questions.ts'
-import { PINS } from '#adapters/http/sources/pins.ts'
+import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import { isOutage } from '#ports/outage.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'

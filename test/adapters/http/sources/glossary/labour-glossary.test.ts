@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 
 import { labourGlossary } from '#adapters/http/sources/glossary/labour-glossary.ts'
-import { PINS } from '#adapters/http/sources/pins.ts'
+import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import { contentSourceContract } from '#test/contracts/content-source.contract.ts'

@@ -5,9 +5,9 @@ import type { GuideRecord } from '#adapters/http/sources/guides/guide-addresses.
 import { guideBody } from '#adapters/http/sources/guides/guide-body.ts'
 import type { GuideBody } from '#adapters/http/sources/guides/guide-body.ts'
 import { ministryDialect } from '#adapters/http/sources/guides/ministry-dialect.ts'
-import { readHtml } from '#adapters/http/sources/html/body-from-html.ts'
-import type { Dialect } from '#adapters/http/sources/html/reading.ts'
-import { PINS } from '#adapters/http/sources/pins.ts'
+import { convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
+import type { Dialect } from '#adapters/http/sources/html/conversion.ts'
+import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
 import type { RejectedRecord } from '#ports/publishing.ts'
@@ -57,7 +57,7 @@ describe('the guides of the ministry', () => {
   test('no visible word of any section is lost or added', () => {
     const differences = pages.flatMap(({ record, dialect }) =>
       [record.intro, ...record.sections.map((section) => section.html)].flatMap((html) => {
-        const { body, removals, additions } = readHtml(html, dialect)
+        const { body, removals, additions } = convertHtml(html, dialect)
         const removed = removals.map(({ text }) => text)
         const shown = without(bareText(plainText(body)), additions)
         return difference(shown, without(bareText(visibleText(html)), removed)) ?? []
@@ -69,7 +69,7 @@ describe('the guides of the ministry', () => {
   test('a page is its sections, in order, under their titles', () => {
     const differences = pages.flatMap(({ record, dialect, body }) => {
       const sections = record.sections.map(({ html, title, anchor }) => {
-        const section = readHtml(html, dialect)
+        const section = convertHtml(html, dialect)
         const text = plainText(section.body)
         const onlyCards = text === '' && section.removals.length > 0
         const titled = !onlyCards && (anchor !== '' || title !== record.title)

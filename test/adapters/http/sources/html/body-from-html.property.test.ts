@@ -1,7 +1,7 @@
 import { test as property } from '@fast-check/vitest'
 import { expect } from 'vitest'
 
-import { finishBody, readHtml } from '#adapters/http/sources/html/body-from-html.ts'
+import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
 import { escapePseudoTags } from '#adapters/http/sources/html/html-tree.ts'
 import { bodySchema } from '#adapters/storage/body-schema.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
@@ -15,7 +15,7 @@ const letters = (text: string) =>
 property.prop([tagSoups])(
   'no visible word is lost or added, whatever the tags',
   ({ html, words }) => {
-    const { body, additions } = readHtml(html, plainDialect)
+    const { body, additions } = convertHtml(html, plainDialect)
     expect(additions).toEqual([])
     // Words between two cells move before their table: the order is that of the browser.
     expect(letters(plainText(finishBody(body)))).toBe(letters(words.join('')))
@@ -23,12 +23,12 @@ property.prop([tagSoups])(
 )
 
 property.prop([tagSoups])('every body is one that the site accepts', ({ html }) => {
-  const body = finishBody(readHtml(html, plainDialect).body)
+  const body = finishBody(convertHtml(html, plainDialect).body)
   expect(bodySchema.safeParse(body).error).toBeUndefined()
 })
 
 property.prop([tagSoups])('every anchor is unique, and no level is skipped', ({ html }) => {
-  const body = finishBody(readHtml(html, plainDialect).body)
+  const body = finishBody(convertHtml(html, plainDialect).body)
   const ids = [...JSON.stringify(body).matchAll(/"id":"([^"]*)"/g)].map(([, id]) => id)
   expect(new Set(ids).size).toBe(ids.length)
   const levels = [...JSON.stringify(body).matchAll(/"level":(\d)/g)].map(([, level]) =>
@@ -38,12 +38,12 @@ property.prop([tagSoups])('every anchor is unique, and no level is skipped', ({ 
 })
 
 property.prop([tagSoups])('typography is settled once', ({ html }) => {
-  const body = finishBody(readHtml(html, plainDialect).body)
+  const body = finishBody(convertHtml(html, plainDialect).body)
   expect(typesetBody(body)).toEqual(body)
 })
 
 property.prop([tagSoups])('no address of a script survives', ({ html }) => {
-  const { body } = readHtml(html, plainDialect)
+  const { body } = convertHtml(html, plainDialect)
   expect(JSON.stringify(body)).not.toMatch(/"href":"(?:javascript|data):/)
 })
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 
-import { finishBody, readHtml } from '#adapters/http/sources/html/body-from-html.ts'
+import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Inline } from '#domain/editorial/body.ts'
 import { plainDialect } from '#test/support/fixtures/plain-dialect.ts'
 
-const read = (html: string) => readHtml(html, plainDialect).body
+const read = (html: string) => convertHtml(html, plainDialect).body
 const text = (words: string): Inline => ({ type: 'text', text: words })
 const strong = (...children: readonly Inline[]): Inline => ({ type: 'strong', children })
 const paragraph = (...children: readonly Inline[]): Block => ({ type: 'paragraph', children })
@@ -76,7 +76,7 @@ describe('words', () => {
 
   test('scripts and controls are not words; the report says so', () => {
     const html = '<script>alert(1)</script><p>mot</p><button>a <b>b</b> <a href="/c">c</a></button>'
-    const { body, removals } = readHtml(html, plainDialect)
+    const { body, removals } = convertHtml(html, plainDialect)
     expect(plainText(body)).toBe('mot')
     expect(removals).toEqual([
       { reason: 'unseen', text: 'alert(1)', links: [] },
@@ -85,7 +85,7 @@ describe('words', () => {
   })
 
   test('an image is what its alternative text says, but no file name', () => {
-    const { body, additions } = readHtml(
+    const { body, additions } = convertHtml(
       '<img alt="Schéma de la procédure"><img alt="photo.png"><img>',
       plainDialect,
     )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { officialPage } from '#adapters/http/sources/service-public/read-words.ts'
+import { officialPage } from '#adapters/http/sources/service-public/inline-elements.ts'
 
 const LEGIFRANCE = 'https://www.legifrance.gouv.fr'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { PINS } from '#adapters/http/sources/pins.ts'
+import { PINS } from '#adapters/http/sources/package-pins.ts'
 import { labourLibrary } from '#adapters/http/sources/service-public/labour-library.ts'
 import { serviceSheets } from '#adapters/http/sources/service-public/service-sheets.ts'
 import { isOutage } from '#ports/outage.ts'

@@ -1,6 +1,6 @@
 import { finishBody } from '#adapters/http/sources/html/body-from-html.ts'
-import { PINS, stateOf } from '#adapters/http/sources/pins.ts'
-import type { ReadEdition } from '#adapters/http/sources/pins.ts'
+import { PINS, stateOf } from '#adapters/http/sources/package-pins.ts'
+import type { ReadEdition } from '#adapters/http/sources/package-pins.ts'
 import { countWords } from '#domain/editorial/body-text.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { legifranceUrl } from '#domain/editorial/legal-reference.ts'

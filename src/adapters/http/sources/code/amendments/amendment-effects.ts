@@ -77,7 +77,7 @@ const LARGE_PART = 0.6
 const MAX_LENGTH = 100
 
 /** True if the title of a part names its subject. « Ordre public » does not. */
-export function isTelling({ title }: CodePart): boolean {
+export function isMeaningful({ title }: CodePart): boolean {
   return !GENERIC.test(partSubject(title))
 }
 
@@ -91,7 +91,7 @@ export function subjectOf(articles: readonly AmendedArticle[]): string | undefin
     const part = mainPart(articles, depth)
     if (part === undefined) return subject
     const said = partSubject(part.title)
-    if (isTelling(part) && said.length <= MAX_LENGTH) subject = said
+    if (isMeaningful(part) && said.length <= MAX_LENGTH) subject = said
   }
 }
 

@@ -10,7 +10,7 @@ import type { CodePart } from '../code-tree.ts'
 import { CHANGE_KINDS, PARTICIPLES } from './amending-texts.ts'
 import type { AmendedArticle, AmendingText } from './amending-texts.ts'
 import {
-  isTelling,
+  isMeaningful,
   ofKind,
   periodOfEntry,
   periodOfRepeal,
@@ -49,7 +49,7 @@ function names(articles: readonly AmendedArticle[]): readonly Body[] {
 function placeOf([first]: readonly AmendedArticle[]): string {
   const within = first?.within.slice(1) ?? []
   const own = within.at(-1)
-  const telling = within.findLast((part) => isTelling(part))
+  const telling = within.findLast((part) => isMeaningful(part))
   const named = [...new Set([telling, own])].flatMap((part) => part?.title ?? [])
   return named.join(' – ')
 }

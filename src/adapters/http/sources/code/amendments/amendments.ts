@@ -1,6 +1,6 @@
+import { PINS, stateOf } from '#adapters/http/sources/package-pins.ts'
+import type { PackagePin, ReadEdition } from '#adapters/http/sources/package-pins.ts'
 import type { PackageReader } from '#adapters/http/sources/package-reader.ts'
-import { PINS, stateOf } from '#adapters/http/sources/pins.ts'
-import type { PackagePin, ReadEdition } from '#adapters/http/sources/pins.ts'
 import { yieldToEventLoop } from '#adapters/http/sources/yield-to-event-loop.ts'
 import { OLD_YEAR } from '#domain/editorial/limits.ts'
 import { parisYear } from '#domain/shared/paris-calendar.ts'

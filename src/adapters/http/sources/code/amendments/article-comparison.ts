@@ -1,6 +1,6 @@
-import { finishBody, readHtml } from '#adapters/http/sources/html/body-from-html.ts'
-import type { Dialect } from '#adapters/http/sources/html/reading.ts'
-import { PINS } from '#adapters/http/sources/pins.ts'
+import { finishBody, convertHtml } from '#adapters/http/sources/html/body-from-html.ts'
+import type { Dialect } from '#adapters/http/sources/html/conversion.ts'
+import { PINS } from '#adapters/http/sources/package-pins.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import { bareWords } from '#domain/law/mark-words.ts'
 
@@ -91,5 +91,5 @@ function olderVersion(
 }
 
 function wordsOf(html: string, dialect: Dialect): Body {
-  return finishBody(readHtml(html, dialect).body)
+  return finishBody(convertHtml(html, dialect).body)
 }

@@ -1,4 +1,4 @@
-import { PINS } from '#adapters/http/sources/pins.ts'
+import { PINS } from '#adapters/http/sources/package-pins.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { markWords, runningText } from '#domain/law/mark-words.ts'

@@ -2,38 +2,38 @@ import { Worker } from 'node:worker_threads'
 
 import type { Document } from '#domain/editorial/document.ts'
 
-import type { ArticleWords, UnreadArticle } from './article-body.ts'
+import type { ConvertedArticle, ArticleJob } from './article-body.ts'
 
 const READER = new URL('./article-worker.ts', import.meta.url)
 const MEMORY = { maxOldGenerationSizeMb: 128, maxYoungGenerationSizeMb: 32 }
 
 /** A worker thread that converts articles. Call `end` when done. */
-export interface ReadingThread {
+export interface ArticleThread {
   /**
    * Converts articles, in the order of the calls. Rejects this and later calls once the thread has
    * died.
    */
-  read(articles: readonly UnreadArticle[]): Promise<readonly ArticleWords[]>
+  read(articles: readonly ArticleJob[]): Promise<readonly ConvertedArticle[]>
   end(): Promise<void>
 }
 
 /** Starts a thread that replies to each message with one message, in order. */
-export function readingThread(reader: URL = READER): ReadingThread {
+export function articleThread(reader: URL = READER): ArticleThread {
   const worker = new Worker(reader, { resourceLimits: MEMORY })
-  const waiting: PromiseWithResolvers<readonly ArticleWords[]>[] = []
+  const waiting: PromiseWithResolvers<readonly ConvertedArticle[]>[] = []
   let error: unknown
   const fail = (cause: unknown): void => {
     error ??= cause
     for (const { reject } of waiting.splice(0)) reject(error)
   }
-  worker.on('message', (words: readonly ArticleWords[]) => waiting.shift()?.resolve(words))
+  worker.on('message', (words: readonly ConvertedArticle[]) => waiting.shift()?.resolve(words))
   worker.on('messageerror', fail)
   worker.on('error', fail)
   worker.on('exit', (code) => fail(new Error(`the reading of articles ended (${code})`)))
   return {
     async read(articles) {
       if (error !== undefined) throw error
-      const answer = Promise.withResolvers<readonly ArticleWords[]>()
+      const answer = Promise.withResolvers<readonly ConvertedArticle[]>()
       waiting.push(answer)
       worker.postMessage(articles, [])
       return answer.promise
@@ -57,19 +57,19 @@ const AHEAD = 8
 export type Draft = Document | ArticleDraft
 
 interface ArticleDraft {
-  readonly article: UnreadArticle
-  finish(words: ArticleWords): Document
+  readonly article: ArticleJob
+  finish(words: ConvertedArticle): Document
 }
 
 interface Batch {
   readonly drafts: readonly Draft[]
-  readonly words: Promise<readonly ArticleWords[]>
+  readonly words: Promise<readonly ConvertedArticle[]>
 }
 
 /** Completes drafts to documents, in order. A thread converts the articles a few batches ahead. */
-export async function* readAhead(
+export async function* convertAhead(
   groups: AsyncIterable<Iterable<Draft>>,
-  thread: ReadingThread,
+  thread: ArticleThread,
 ): AsyncGenerator<Document> {
   const ahead: Batch[] = []
   for await (const drafts of batchesOf(groups)) {
@@ -107,7 +107,7 @@ async function* finished(batches: readonly Batch[]): AsyncGenerator<Document> {
   }
 }
 
-function next(words: Iterator<ArticleWords, undefined>): ArticleWords {
+function next(words: Iterator<ConvertedArticle, undefined>): ConvertedArticle {
   const { value } = words.next()
   if (value === undefined) throw new Error('an article was not read')
   return value

@@ -2,10 +2,10 @@ import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Inline } from '#domain/editorial/body.ts'
 import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 
+import { safeAddress } from '../html/conversion.ts'
 import { wrapInlines } from '../html/piece.ts'
-import { safeAddress } from '../html/reading.ts'
 import { citedArticle, currentAddress } from '../legifrance.ts'
-import type { SheetElementReader, SheetLinks, SheetReading } from './reading.ts'
+import type { SheetElementConverter, SheetLinks, SheetConversion } from './sheet-conversion.ts'
 import { isElement, lineOf, textOf } from './xml.ts'
 import type { XmlElement, XmlNode } from './xml.ts'
 
@@ -37,7 +37,10 @@ export function sheetAddress(id: string, audience = 'particuliers'): string {
 }
 
 /** Converters of the inline elements of a sheet, by element name. */
-export const WORDS: ReadonlyMap<string, SheetElementReader> = new Map<string, SheetElementReader>([
+export const WORDS: ReadonlyMap<string, SheetElementConverter> = new Map<
+  string,
+  SheetElementConverter
+>([
   ['MiseEnEvidence', mark('strong')],
   ['Valeur', mark('strong')],
   ['Expression', mark('em')],
@@ -88,18 +91,18 @@ export function sheetLink(
   return (children) => ({ type: 'link', href, children })
 }
 
-function mark(type: 'strong' | 'em' | 'sup' | 'sub'): SheetElementReader {
-  return (element, reading) =>
-    wrapInlines(reading.read(element.children, reading), (children) => ({ type, children }))
+function mark(type: 'strong' | 'em' | 'sup' | 'sub'): SheetElementConverter {
+  return (element, conversion) =>
+    wrapInlines(conversion.read(element.children, conversion), (children) => ({ type, children }))
 }
 
 function link(
   targetOf: (element: XmlElement, links: SheetLinks) => Target | undefined,
-): SheetElementReader {
-  return (element, reading) => {
-    const target = reading.insideLink ? undefined : targetOf(element, reading.links)
-    const inside: SheetReading = { ...reading, insideLink: true }
-    const pieces = reading.read(element.children, target === undefined ? reading : inside)
+): SheetElementConverter {
+  return (element, conversion) => {
+    const target = conversion.insideLink ? undefined : targetOf(element, conversion.links)
+    const inside: SheetConversion = { ...conversion, insideLink: true }
+    const pieces = conversion.read(element.children, target === undefined ? conversion : inside)
     return target === undefined
       ? pieces
       : wrapInlines(pieces, (children) =>

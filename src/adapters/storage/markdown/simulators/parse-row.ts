@@ -27,16 +27,16 @@ interface Reading {
 }
 
 /** Parses a row of a simulator table; adds errors to `issues`. */
-export function readRow(written: WrittenRow, line: number, reading: Reading): Row | undefined {
-  const { issues } = reading
+export function parseRow(written: WrittenRow, line: number, conversion: Reading): Row | undefined {
+  const { issues } = conversion
   const before = issues.length
   const when = new Map<string, Condition>()
   for (const [id, condition] of Object.entries(written.when)) {
-    const read = readCondition(reading.known.get(id), condition)
+    const read = readCondition(conversion.known.get(id), condition)
     if (read.ok) when.set(id, read.value)
     else issues.push({ path: ['when', id], message: `${id} : ${read.problem}` })
   }
-  const outcome = readOutcome(written, reading)
+  const outcome = readOutcome(written, conversion)
   if (!outcome.ok) issues.push(outcome.problem)
   const passages = written.passages.map((passage, at) => readPassage(passage, at, issues))
   const lacking = outcome.ok ? lackingProof(written, outcome.value) : undefined

@@ -7,8 +7,8 @@ import type { ToolId } from '#domain/simulators/tool.ts'
 
 import type { ContentIssue } from '../content-issue.ts'
 import type { LocatedYaml } from './located-yaml.ts'
-import { readRow } from './read-row.ts'
-import type { KnownQuestions, RowIssue } from './read-row.ts'
+import { parseRow } from './parse-row.ts'
+import type { KnownQuestions, RowIssue } from './parse-row.ts'
 import type { WrittenTable } from './table-schema.ts'
 
 interface TablePlace {
@@ -18,7 +18,7 @@ interface TablePlace {
 }
 
 /** Builds a simulator table from its file, and lists all its issues. */
-export function readTable(
+export function parseTable(
   { tool, idcc, file }: TablePlace,
   { content, lineAt }: LocatedYaml<WrittenTable>,
   shared: KnownQuestions,
@@ -38,7 +38,7 @@ export function readTable(
     const found: RowIssue[] = []
     const listed = Object.keys(written.when).filter((id) => shared.has(id) && !own.has(id))
     const line = lineAt(['rows', at])
-    const row = readRow(written, line, { known, issues: found })
+    const row = parseRow(written, line, { known, issues: found })
     for (const id of listed)
       found.push({ path: ['when', id], message: `${id} : à nommer dans « questions »` })
     for (const { path, message } of found) report(lineAt(['rows', at, ...path]), message)

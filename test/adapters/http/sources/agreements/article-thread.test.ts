@@ -1,15 +1,15 @@
 import { expect, onTestFinished, test } from 'vitest'
 
-import { wordsOf } from '#adapters/http/sources/agreements/article-body.ts'
-import type { UnreadArticle } from '#adapters/http/sources/agreements/article-body.ts'
-import { readingThread } from '#adapters/http/sources/agreements/read-ahead.ts'
-import type { ReadingThread } from '#adapters/http/sources/agreements/read-ahead.ts'
+import { convertArticle } from '#adapters/http/sources/agreements/article-body.ts'
+import type { ArticleJob } from '#adapters/http/sources/agreements/article-body.ts'
+import { articleThread } from '#adapters/http/sources/agreements/convert-ahead.ts'
+import type { ArticleThread } from '#adapters/http/sources/agreements/convert-ahead.ts'
 
 test('a thread reads articles as the process would, in the order they are asked for', async () => {
   const thread = started()
   const batches = [[unread('un'), unread('')], [], [unread('deux', 'KALITEXT000000000002')]]
   const answers = await Promise.all(batches.map((batch) => thread.read(batch)))
-  expect(answers).toEqual(batches.map((batch) => batch.map(wordsOf)))
+  expect(answers).toEqual(batches.map((batch) => batch.map(convertArticle)))
   expect(JSON.stringify(answers)).toContain('"href":"/convention-collective/0016-horlogerie/deux"')
 })
 
@@ -42,16 +42,16 @@ test('a request pending when its thread ends is an error', async () => {
 })
 
 /** A thread that runs some code instead of the reader, ended with the test. */
-function started(code?: string): ReadingThread {
+function started(code?: string): ArticleThread {
   const thread =
     code === undefined
-      ? readingThread()
-      : readingThread(new URL(`data:text/javascript,${encodeURIComponent(code)}`))
+      ? articleThread()
+      : articleThread(new URL(`data:text/javascript,${encodeURIComponent(code)}`))
   onTestFinished(() => thread.end())
   return thread
 }
 
-function unread(words: string, names?: string): UnreadArticle {
+function unread(words: string, names?: string): ArticleJob {
   const link = names === undefined ? '' : `<a href="/affichIDCC.do?cidTexte=${names}">accord</a>`
   const content = words === '' ? '' : `<p>Le texte ${words}, ${link}.</p>`
   const paths = new Map([[names ?? '', '/convention-collective/0016-horlogerie/deux']])

@@ -3,9 +3,9 @@ import { findArticleMentions } from '#domain/editorial/legal-reference.ts'
 
 import { tidyInlines } from '../html/tidy-inlines.ts'
 import { namedCode } from '../legifrance.ts'
-import { linkCard, placeCard, serviceCard, titleCard } from './read-cards.ts'
-import { outerLink, sheetLink } from './read-words.ts'
-import type { SheetReading } from './reading.ts'
+import { outerLink, sheetLink } from './inline-elements.ts'
+import { linkCard, contactCard, serviceCard, titleCard } from './sheet-cards.ts'
+import type { SheetConversion } from './sheet-conversion.ts'
 import { childOf, childrenOf, lineOf, textOf } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
@@ -34,7 +34,7 @@ function wordsOf(text: string): readonly Inline[] {
   return text === '' ? [] : [{ type: 'text', text }]
 }
 
-type ItemsReader = (elements: readonly XmlElement[], reading: SheetReading) => readonly Body[]
+type ItemsReader = (elements: readonly XmlElement[], conversion: SheetConversion) => readonly Body[]
 
 interface End {
   readonly title: string
@@ -44,7 +44,7 @@ interface End {
 
 /** Lists that service-public.fr prints after a sheet, with their headings, in display order. */
 const ENDS: readonly End[] = [
-  { title: 'Où s’adresser ?', names: ['OuSAdresser'], items: each(placeCard) },
+  { title: 'Où s’adresser ?', names: ['OuSAdresser'], items: each(contactCard) },
   {
     title: 'Services en ligne et formulaires',
     names: ['ServiceEnLigne'],
@@ -58,7 +58,7 @@ const ENDS: readonly End[] = [
   {
     title: 'Voir aussi',
     names: ['QuestionReponse', 'VoirAussi', 'CommentFaireSi', 'RechercheGuidee'],
-    items: (elements, reading) => elements.flatMap((element) => otherPages(element, reading)),
+    items: (elements, conversion) => elements.flatMap((element) => otherPages(element, conversion)),
   },
   { title: 'Textes de référence', names: ['Reference'], items: each(referenceItem) },
   { title: 'Sigles', names: ['Abreviation'], items: each(abbreviationItem) },
@@ -68,12 +68,15 @@ const ENDS: readonly End[] = [
 export const END_NAMES: ReadonlySet<string> = new Set(ENDS.flatMap(({ names }) => names))
 
 /** Converts the lists that end a sheet. */
-export function readEnds(elements: readonly XmlElement[], reading: SheetReading): Body {
+export function convertEndLists(
+  elements: readonly XmlElement[],
+  conversion: SheetConversion,
+): Body {
   return ENDS.flatMap(({ title, names, items }): readonly Block[] => {
     const own = elements.filter(({ name }) => names.includes(name))
-    const filled = items(own, reading).filter((item) => item.length > 0)
+    const filled = items(own, conversion).filter((item) => item.length > 0)
     if (filled.length === 0) return []
-    reading.additions.push(title)
+    conversion.additions.push(title)
     const heading = {
       type: 'heading',
       level: 2,
@@ -90,13 +93,13 @@ export function pagesNamed(element: XmlElement): readonly XmlElement[] {
   return [...childrenOf(element, 'Fiche'), ...childrenOf(element, 'Dossier')]
 }
 
-function each(card: (element: XmlElement, reading: SheetReading) => Body): ItemsReader {
-  return (elements, reading) => elements.map((element) => card(element, reading))
+function each(card: (element: XmlElement, conversion: SheetConversion) => Body): ItemsReader {
+  return (elements, conversion) => elements.map((element) => card(element, conversion))
 }
 
-function furtherCard(element: XmlElement, reading: SheetReading): Body {
+function furtherCard(element: XmlElement, conversion: SheetConversion): Body {
   const link = childOf(element, 'LienExterne')
-  if (link === undefined) return linkCard(element, element.attributes['URL'] ?? '', reading)
+  if (link === undefined) return linkCard(element, element.attributes['URL'] ?? '', conversion)
   const own = titleCard(
     link,
     lineOf(link),
@@ -108,19 +111,19 @@ function furtherCard(element: XmlElement, reading: SheetReading): Body {
 }
 
 /** Returns links to the other sheets that a sheet names, except related documents. */
-function otherPages(element: XmlElement, reading: SheetReading): readonly Body[] {
+function otherPages(element: XmlElement, conversion: SheetConversion): readonly Body[] {
   return pagesNamed(element).flatMap((page): readonly Body[] => {
     const { ID: id = '', audience } = page.attributes
     const theme = childOf(page, 'Theme')
-    if (theme !== undefined) reading.removals.push({ reason: 'subject', text: textOf(theme) })
-    if (reading.related.has(id)) {
-      reading.removals.push({ reason: 'related', text: titleOf(page) })
+    if (theme !== undefined) conversion.removals.push({ reason: 'subject', text: textOf(theme) })
+    if (conversion.related.has(id)) {
+      conversion.removals.push({ reason: 'related', text: titleOf(page) })
       return []
     }
     const title = titleOf(page)
     if (title === '') return []
     const words = [{ type: 'text', text: title }] as const
-    return [[{ type: 'paragraph', children: [sheetLink(id, audience, reading.links)(words)] }]]
+    return [[{ type: 'paragraph', children: [sheetLink(id, audience, conversion.links)(words)] }]]
   })
 }
 

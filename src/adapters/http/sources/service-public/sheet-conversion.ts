@@ -20,7 +20,7 @@ export interface SheetRemoval {
 }
 
 /** State of one sheet's conversion. */
-export interface SheetReading {
+export interface SheetConversion {
   readonly links: SheetLinks
   /** Identifiers of the sheets listed as related documents. */
   readonly related: ReadonlySet<string>
@@ -30,19 +30,22 @@ export interface SheetReading {
   /** Level of the headings here; undefined inside a box, where a title is a line of its own. */
   readonly level: 2 | 3 | 4 | undefined
   readonly insideLink: boolean
-  readonly read: (nodes: readonly XmlNode[], reading: SheetReading) => readonly Piece[]
+  readonly read: (nodes: readonly XmlNode[], conversion: SheetConversion) => readonly Piece[]
 }
 
 /** Converts one kind of element to pieces. */
-export type SheetElementReader = (element: XmlElement, reading: SheetReading) => readonly Piece[]
+export type SheetElementConverter = (
+  element: XmlElement,
+  conversion: SheetConversion,
+) => readonly Piece[]
 
 /** Returns the state for content under a heading: one level deeper. */
-export function underHeading(reading: SheetReading): SheetReading {
-  if (reading.level === undefined) return reading
-  return { ...reading, level: reading.level === 2 ? 3 : 4 }
+export function underHeading(conversion: SheetConversion): SheetConversion {
+  if (conversion.level === undefined) return conversion
+  return { ...conversion, level: conversion.level === 2 ? 3 : 4 }
 }
 
 /** Returns the state for content inside a box: a case, a note, a cell. */
-export function insideBox(reading: SheetReading): SheetReading {
-  return { ...reading, level: undefined }
+export function insideBox(conversion: SheetConversion): SheetConversion {
+  return { ...conversion, level: undefined }
 }

@@ -1,10 +1,10 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Download, Inline } from '#domain/editorial/body.ts'
 
+import type { ElementConverter, LinkTarget, Conversion } from './conversion.ts'
 import { attribute, textOf } from './html-tree.ts'
 import { wrapInlines } from './piece.ts'
 import type { Piece } from './piece.ts'
-import type { ElementReader, LinkTarget, Reading } from './reading.ts'
 
 const EXTENSION = /\.(?<format>pdf|docx?|xlsx?|od[tsp]|pptx?|zip|rtf|csv|epub)$/iu
 const DETAIL =
@@ -38,21 +38,21 @@ function sizeOf(detail: Readonly<Record<string, string>> | undefined): { bytes?:
 /**
  * Converts a link to a link, a law reference or a download. A nested link is replaced by its words.
  */
-export const readLink: ElementReader = (element, reading) => {
+export const convertLink: ElementConverter = (element, conversion) => {
   const href = attribute(element, 'href')
-  if (href === undefined || reading.insideLink) return reading.read(element.childNodes)
+  if (href === undefined || conversion.insideLink) return conversion.read(element.childNodes)
   const text = textOf(element.childNodes)
-  const target = reading.dialect.link(href, text)
-  const pieces = readInside(reading, () => reading.read(element.childNodes))
+  const target = conversion.dialect.link(href, text)
+  const pieces = readInside(conversion, () => conversion.read(element.childNodes))
   if (target === undefined) return pieces
   const wrapped = wrapInlines(pieces, (children) => linkInline(target, children))
   return target.type === 'link' ? asFile(wrapped, target.href) : wrapped
 }
 
-function readInside(reading: Reading, read: () => readonly Piece[]): readonly Piece[] {
-  reading.insideLink = true
+function readInside(conversion: Conversion, read: () => readonly Piece[]): readonly Piece[] {
+  conversion.insideLink = true
   const pieces = read()
-  reading.insideLink = false
+  conversion.insideLink = false
   return pieces
 }
 

@@ -36,7 +36,7 @@ export interface Dialect {
 }
 
 /** State of one HTML conversion: its dialect, and the words removed and added so far. */
-export interface Reading {
+export interface Conversion {
   readonly dialect: Dialect
   readonly removals: Removal[]
   /** Words from attributes: the text of an image, the title of a video. */
@@ -46,7 +46,7 @@ export interface Reading {
 }
 
 /** Converts one kind of element to pieces. */
-export type ElementReader = (element: HtmlElement, reading: Reading) => readonly Piece[]
+export type ElementConverter = (element: HtmlElement, conversion: Conversion) => readonly Piece[]
 
 const ALLOWED: ReadonlySet<string> = new Set(['https:', 'http:', 'mailto:', 'tel:'])
 

@@ -1,10 +1,10 @@
 import type { Block, Body, Download, Inline } from '#domain/editorial/body.ts'
 
+import { safeAddress } from '../html/conversion.ts'
 import { assemble, blockPiece } from '../html/piece.ts'
-import { safeAddress } from '../html/reading.ts'
-import { outerLink } from './read-words.ts'
-import { insideBox } from './reading.ts'
-import type { SheetElementReader, SheetReading } from './reading.ts'
+import { outerLink } from './inline-elements.ts'
+import { insideBox } from './sheet-conversion.ts'
+import type { SheetElementConverter, SheetConversion } from './sheet-conversion.ts'
 import { besides, childOf, childrenOf, lineOf } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
@@ -37,49 +37,49 @@ function sizeOf(weight: string): { bytes?: number } {
 const PLACE = 'Où s’adresser ?'
 
 /** Converts an online service, a form or a letter template to a box titled by its kind. */
-export const readService: SheetElementReader = (element, reading) => {
-  const children = serviceCard(element, reading)
+export const convertService: SheetElementConverter = (element, conversion) => {
+  const children = serviceCard(element, conversion)
   const title = element.attributes['type'] ?? ''
   if (children.length === 0) return []
-  if (title !== '') reading.additions.push(title)
+  if (title !== '') conversion.additions.push(title)
   return [blockPiece({ type: 'note', tone: 'info', ...(title !== '' && { title }), children })]
 }
 
 /** Converts a contact inside a text. */
-export const readPlace: SheetElementReader = (element, reading) => {
-  const children = placeCard(element, reading)
+export const convertContact: SheetElementConverter = (element, conversion) => {
+  const children = contactCard(element, conversion)
   if (children.length === 0) return []
-  reading.additions.push(PLACE)
+  conversion.additions.push(PLACE)
   return [blockPiece({ type: 'note', tone: 'info', title: PLACE, children })]
 }
 
 /** Renders an online service or a form with its explanations, notices and annexes. */
-export function serviceCard(element: XmlElement, reading: SheetReading): Body {
+export function serviceCard(element: XmlElement, conversion: SheetConversion): Body {
   const notices = childrenOf(element, 'NoticeLiee')
   const annexes = childrenOf(element, 'ServiceEnLigneAnnexe')
-  const items = annexes.map((annex) => serviceCard(annex, reading))
+  const items = annexes.map((annex) => serviceCard(annex, conversion))
   return [
-    ...linkCard(element, addressOf(element, 'LienWeb'), reading, [...notices, ...annexes]),
+    ...linkCard(element, addressOf(element, 'LienWeb'), conversion, [...notices, ...annexes]),
     ...notices.flatMap((notice) => noticeCard(notice)),
     ...(items.length > 0 ? [{ type: 'list', ordered: false, items } as const] : []),
   ]
 }
 
 /** Renders a contact: its name, its address in a directory, and further details. */
-export function placeCard(element: XmlElement, reading: SheetReading): Body {
-  return linkCard(element, addressOf(element, 'RessourceWeb'), reading)
+export function contactCard(element: XmlElement, conversion: SheetConversion): Body {
+  return linkCard(element, addressOf(element, 'RessourceWeb'), conversion)
 }
 
 /** Renders a linked title, with publisher and other details below. */
 export function linkCard(
   element: XmlElement,
   url: string,
-  reading: SheetReading,
+  conversion: SheetConversion,
   apart: readonly XmlElement[] = [],
 ): Body {
   const title = childOf(element, 'Titre')
   const source = childOf(element, 'Source')
-  const rest = reading.read(besides(element, title, source, ...apart), insideBox(reading))
+  const rest = conversion.read(besides(element, title, source, ...apart), insideBox(conversion))
   return [...titleCard(element, lineOf(title), url, lineOf(source)), ...assemble(rest)]
 }
 

@@ -6,17 +6,17 @@ import type { Inline } from '#domain/editorial/body.ts'
 import { parseArticleNumber } from '#domain/editorial/legal-reference.ts'
 
 import { written } from './parse-markdown.ts'
-import type { MarkdownReading } from './parse-markdown.ts'
+import type { MarkdownConversion } from './parse-markdown.ts'
 
 const LABOUR_CODE = 'Code du travail'
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/iu
 
 /** Converts Markdown nodes to inlines. Raw HTML and unsafe URLs are issues. */
-export function readInlines(
+export function convertInlines(
   nodes: readonly PhrasingContent[],
-  reading: MarkdownReading,
+  conversion: MarkdownConversion,
 ): readonly Inline[] {
-  return joinTexts(nodes.flatMap((node) => readInline(node, reading)))
+  return joinTexts(nodes.flatMap((node) => readInline(node, conversion)))
 }
 
 /** Merges adjacent texts: « 12 » and « :30 » are parsed separately. */
@@ -31,16 +31,16 @@ function joinTexts(inlines: readonly Inline[]): readonly Inline[] {
   return joined
 }
 
-function readInline(node: PhrasingContent, reading: MarkdownReading): readonly Inline[] {
-  if (node.type === 'link') return [readLink(node.url, node, reading)]
+function readInline(node: PhrasingContent, conversion: MarkdownConversion): readonly Inline[] {
+  if (node.type === 'link') return [readLink(node.url, node, conversion)]
   if (node.type === 'linkReference')
-    return [readLink(reading.definitions.get(node.identifier)?.url ?? '', node, reading)]
-  if (node.type === 'textDirective') return readDirective(node, reading)
+    return [readLink(conversion.definitions.get(node.identifier)?.url ?? '', node, conversion)]
+  if (node.type === 'textDirective') return readDirective(node, conversion)
   if (node.type === 'html' || node.type === 'image' || node.type === 'imageReference') {
-    reading.report(node, `« ${written(node, reading)} » : ni HTML ni image dans un document`)
+    conversion.report(node, `« ${written(node, conversion)} » : ni HTML ni image dans un document`)
     return []
   }
-  return readWords(node, reading)
+  return readWords(node, conversion)
 }
 
 type Words = Exclude<
@@ -48,18 +48,18 @@ type Words = Exclude<
   { type: 'link' | 'linkReference' | 'textDirective' | 'html' | 'image' | 'imageReference' }
 >
 
-function readWords(node: Words, reading: MarkdownReading): readonly Inline[] {
+function readWords(node: Words, conversion: MarkdownConversion): readonly Inline[] {
   switch (node.type) {
     case 'text':
       return [{ type: 'text', text: node.value.replaceAll('\n', ' ') }]
     case 'inlineCode':
       return [{ type: 'text', text: node.value }]
     case 'strong':
-      return [{ type: 'strong', children: readInlines(node.children, reading) }]
+      return [{ type: 'strong', children: convertInlines(node.children, conversion) }]
     case 'emphasis':
-      return [{ type: 'em', children: readInlines(node.children, reading) }]
+      return [{ type: 'em', children: convertInlines(node.children, conversion) }]
     case 'delete':
-      return readInlines(node.children, reading)
+      return convertInlines(node.children, conversion)
     case 'footnoteReference':
       return [{ type: 'footnoteRef', id: node.identifier }]
     case 'break':
@@ -71,43 +71,43 @@ function readWords(node: Words, reading: MarkdownReading): readonly Inline[] {
 function readLink(
   href: string,
   node: Extract<PhrasingContent, { type: 'link' | 'linkReference' }>,
-  reading: MarkdownReading,
+  conversion: MarkdownConversion,
 ): Inline {
-  if (!ADDRESS.test(href)) reading.report(node, `l’adresse « ${href} » n’est pas admise`)
-  return { type: 'link', href, children: readInlines(node.children, reading) }
+  if (!ADDRESS.test(href)) conversion.report(node, `l’adresse « ${href} » n’est pas admise`)
+  return { type: 'link', href, children: convertInlines(node.children, conversion) }
 }
 
-function readDirective(node: TextDirective, reading: MarkdownReading): readonly Inline[] {
-  const children = readInlines(node.children, reading)
+function readDirective(node: TextDirective, conversion: MarkdownConversion): readonly Inline[] {
+  const children = convertInlines(node.children, conversion)
   switch (node.name) {
     case 'art':
-      return [legalReference(node, children, reading)]
+      return [legalReference(node, children, conversion)]
     case 'term':
-      return [{ type: 'termRef', slug: termSlug(node, reading), children }]
+      return [{ type: 'termRef', slug: termSlug(node, conversion), children }]
     case 'sup':
     case 'sub':
       return [{ type: node.name, children }]
     default:
       // « 12:30 » and « note:suite » are parsed as directives, but are plain text.
-      if (children.length > 0) reading.report(node, `« :${node.name} » est inconnu`)
-      return [{ type: 'text', text: written(node, reading) }]
+      if (children.length > 0) conversion.report(node, `« :${node.name} » est inconnu`)
+      return [{ type: 'text', text: written(node, conversion) }]
   }
 }
 
 function legalReference(
   node: TextDirective,
   children: readonly Inline[],
-  reading: MarkdownReading,
+  conversion: MarkdownConversion,
 ): Inline {
   const words = inlineText(children)
   const number = parseArticleNumber(words)
-  if (!number.ok) reading.report(node, `« ${words} » n’est pas un numéro d’article`)
+  if (!number.ok) conversion.report(node, `« ${words} » n’est pas un numéro d’article`)
   const article = number.ok ? number.value : words
   return { type: 'legalRef', code: node.attributes?.['code'] ?? LABOUR_CODE, article, children }
 }
 
-function termSlug(node: TextDirective, reading: MarkdownReading): string {
+function termSlug(node: TextDirective, conversion: MarkdownConversion): string {
   const slug = node.attributes?.['slug'] ?? ''
-  if (slug === '') reading.report(node, 'un renvoi à une définition indique son slug : {slug=…}')
+  if (slug === '') conversion.report(node, 'un renvoi à une définition indique son slug : {slug=…}')
   return slug
 }

@@ -7,13 +7,13 @@ import { typeset, typesetBody, typesetInlines } from '#domain/editorial/typograp
 import type { SourcedDocument } from '#ports/publishing.ts'
 
 import type { ContentIssue } from './content-issue.ts'
+import { convertBlocks } from './convert-blocks.ts'
 import { footnotesOf, withOwnNotes } from './footnotes.ts'
-import { detailOf, frontMatterSchema, readFrontMatter } from './front-matter.ts'
+import { detailOf, frontMatterSchema, parseFrontMatter } from './front-matter.ts'
 import type { FrontMatter } from './front-matter.ts'
 import { pathOfFile } from './markdown-files.ts'
-import { markdownReading, parseMarkdown } from './parse-markdown.ts'
-import type { MarkdownFile, MarkdownReading } from './parse-markdown.ts'
-import { readBlocks } from './read-blocks.ts'
+import { markdownConversion, parseMarkdown } from './parse-markdown.ts'
+import type { MarkdownFile, MarkdownConversion } from './parse-markdown.ts'
 
 /** The free part and the continuation of a Premium article. Other documents are entirely free. */
 interface Halves {
@@ -25,20 +25,20 @@ interface Halves {
 function splitContinuation(
   blocks: readonly RootContent[],
   premium: boolean,
-  reading: MarkdownReading,
+  conversion: MarkdownConversion,
 ): Halves {
   const breaks = blocks.flatMap((block, at) => (isBreak(block) ? [at] : []))
   const [at, second] = breaks
   const [first] = blocks
   if (at === undefined) {
-    if (premium && first !== undefined) reading.report(first, 'un article Premium a une ::suite')
+    if (premium && first !== undefined) conversion.report(first, 'un article Premium a une ::suite')
     return { free: blocks, continuation: [] }
   }
   const halves = { free: blocks.slice(0, at), continuation: blocks.slice(at + 1) }
   const marker = blocks[second ?? at]
   const faulty = second !== undefined || !premium || halves.continuation.length === 0
   if (faulty && marker !== undefined)
-    reading.report(marker, '« ::suite » coupe en deux, une seule fois, un article Premium')
+    conversion.report(marker, '« ::suite » coupe en deux, une seule fois, un article Premium')
   return { free: halves.free, continuation: halves.continuation.filter((each) => !isBreak(each)) }
 }
 
@@ -50,13 +50,13 @@ function isBreak(block: RootContent): boolean {
 const NEXT_VERSION = '.draft.md'
 
 /** Converts a Markdown file to a document. On issues, lists them and returns undefined. */
-export function readDocument(
+export function parseDocument(
   file: string,
   source: string,
   issues: ContentIssue[],
 ): SourcedDocument | undefined {
   const markdown = parseMarkdown(source)
-  const front = readFrontMatter(file, markdown.frontMatter, frontMatterSchema, issues)
+  const front = parseFrontMatter(file, markdown.frontMatter, frontMatterSchema, issues)
   return front === undefined ? undefined : sourced(file, markdown, front, issues)
 }
 
@@ -67,12 +67,17 @@ function sourced(
   issues: ContentIssue[],
 ): SourcedDocument | undefined {
   const known = issues.length
-  const reading = markdownReading(file, source, definitions, issues)
+  const conversion = markdownConversion(file, source, definitions, issues)
   const premium = front.kind === 'article' && front.access === 'premium'
-  const halves = splitContinuation(blocks, premium, reading)
-  const free = readBlocks(halves.free, reading)
-  const notes = footnotesOf(free, footnotes, reading)
-  const rest = withOwnNotes(readBlocks(halves.continuation, reading), notes, footnotes, reading)
+  const halves = splitContinuation(blocks, premium, conversion)
+  const free = convertBlocks(halves.free, conversion)
+  const notes = footnotesOf(free, footnotes, conversion)
+  const rest = withOwnNotes(
+    convertBlocks(halves.continuation, conversion),
+    notes,
+    footnotes,
+    conversion,
+  )
   if (issues.length > known) return undefined
   // Both parts are finished together, since anchors must be unique on a subscriber's page.
   const whole = settleOutline(typesetBody([...free, ...rest]))

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 
-import { wordsOf } from '#adapters/http/sources/agreements/article-body.ts'
-import type { UnreadArticle } from '#adapters/http/sources/agreements/article-body.ts'
-import { readAhead } from '#adapters/http/sources/agreements/read-ahead.ts'
-import type { Draft, ReadingThread } from '#adapters/http/sources/agreements/read-ahead.ts'
+import { convertArticle } from '#adapters/http/sources/agreements/article-body.ts'
+import type { ArticleJob } from '#adapters/http/sources/agreements/article-body.ts'
+import { convertAhead } from '#adapters/http/sources/agreements/convert-ahead.ts'
+import type { Draft, ArticleThread } from '#adapters/http/sources/agreements/convert-ahead.ts'
 import { aGuide, collected, recordsOf } from '#test/support/fixtures/documents.ts'
 
 test('documents keep their order during other reading', async () => {
   const groups = recordsOf([drafts(0, 130), [], drafts(130, 1000)])
-  const documents = await collected(readAhead(groups, threadOf(reading)))
+  const documents = await collected(convertAhead(groups, threadOf(reading)))
   expect(documents.map(({ id }) => id)).toEqual(
     Array.from({ length: 1000 }, (_, at) => `essai:${at}`),
   )
@@ -23,7 +23,7 @@ test('little is read before it is wanted', async () => {
     calls += articles.length
     return reading(articles)
   })
-  const documents = readAhead(recordsOf([drafts(0, 50_000)]), thread)
+  const documents = convertAhead(recordsOf([drafts(0, 50_000)]), thread)
   await documents.next()
   expect(calls).toBeGreaterThan(0)
   expect(calls).toBeLessThan(1000)
@@ -36,7 +36,7 @@ test('long articles are few at a time', async () => {
     return reading(articles)
   })
   const long = Array.from({ length: 30 }, (_, at) => draft(at * 3 + 1, ' '.repeat(60_000)))
-  await collected(readAhead(recordsOf([long]), thread))
+  await collected(convertAhead(recordsOf([long]), thread))
   expect(Math.max(...batches)).toBe(2)
 })
 
@@ -47,22 +47,24 @@ test('an error of the thread ends the reading before that batch is awaited', asy
     if (batches > 2) return Promise.reject(new Error('lost'))
     return reading(articles)
   })
-  await expect(collected(readAhead(recordsOf([drafts(0, 2000)]), thread))).rejects.toThrow('lost')
+  await expect(collected(convertAhead(recordsOf([drafts(0, 2000)]), thread))).rejects.toThrow(
+    'lost',
+  )
 })
 
 test('a batch that comes back short is an error, never a document without its words', async () => {
   const thread = threadOf(async (articles) => (await reading(articles)).slice(1))
-  const documents = readAhead(recordsOf([drafts(0, 10)]), thread)
+  const documents = convertAhead(recordsOf([drafts(0, 10)]), thread)
   await expect(collected(documents)).rejects.toThrow('an article was not read')
 })
 
-function threadOf(read: ReadingThread['read']): ReadingThread {
+function threadOf(read: ArticleThread['read']): ArticleThread {
   return { read, end: () => Promise.resolve() }
 }
 
-async function reading(articles: readonly UnreadArticle[]) {
+async function reading(articles: readonly ArticleJob[]) {
   await new Promise((resolve) => setImmediate(resolve))
-  return articles.map(wordsOf)
+  return articles.map(convertArticle)
 }
 
 /** Every third a document that is finished, the others articles. */

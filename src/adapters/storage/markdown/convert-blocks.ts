@@ -4,51 +4,51 @@ import type { ContainerDirective, LeafDirective } from 'mdast-util-directive'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Note, TableCell } from '#domain/editorial/body.ts'
 
+import { convertInlines } from './convert-inlines.ts'
 import { written } from './parse-markdown.ts'
-import type { MarkdownReading } from './parse-markdown.ts'
-import { readInlines } from './read-inlines.ts'
+import type { MarkdownConversion } from './parse-markdown.ts'
 
-type BlocksReader = (nodes: readonly RootContent[], reading: MarkdownReading) => Body
+type BlocksReader = (nodes: readonly RootContent[], conversion: MarkdownConversion) => Body
 
 const TONES: readonly Note['tone'][] = ['info', 'attention', 'example']
 
 /** Converts `:::note`, `:::legal` and `:::accordion`; any other name is an issue. */
-function readContainer(
+function convertContainer(
   node: ContainerDirective,
-  reading: MarkdownReading,
-  readBlocks: BlocksReader,
+  conversion: MarkdownConversion,
+  convertBlocks: BlocksReader,
 ): readonly Block[] {
-  const children = readBlocks(node.children, reading)
+  const children = convertBlocks(node.children, conversion)
   const title = node.attributes?.['title'] ?? ''
   switch (node.name) {
     case 'note': {
       const tone = TONES.find((each) => each === (node.attributes?.['tone'] ?? 'info'))
-      if (tone === undefined) reading.report(node, `le ton d’une note : ${TONES.join(', ')}`)
+      if (tone === undefined) conversion.report(node, `le ton d’une note : ${TONES.join(', ')}`)
       return [{ type: 'note', tone: tone ?? 'info', ...(title !== '' && { title }), children }]
     }
     case 'legal':
       return [{ type: 'legalText', children }]
     case 'accordion':
-      if (title === '') reading.report(node, 'un volet a un titre : {title="…"}')
+      if (title === '') conversion.report(node, 'un volet a un titre : {title="…"}')
       return [{ type: 'accordion', id: '', title, children }]
     default:
-      reading.report(node, `« :::${node.name} » est inconnu`)
+      conversion.report(node, `« :::${node.name} » est inconnu`)
       return children
   }
 }
 
 /** Converts `::download`; `::suite` is handled for the whole file. */
-function readLeaf(node: LeafDirective, reading: MarkdownReading): readonly Block[] {
+function convertLeaf(node: LeafDirective, conversion: MarkdownConversion): readonly Block[] {
   const { href = '', format = '', bytes = '' } = node.attributes ?? {}
   if (node.name !== 'download' || typeof href !== 'string' || href === '') {
-    reading.report(node, `« ::${node.name} » est inconnu, mal placé ou incomplet`)
+    conversion.report(node, `« ::${node.name} » est inconnu, mal placé ou incomplet`)
     return []
   }
   const size = Number(bytes)
   return [
     {
       type: 'download',
-      label: inlineText(readInlines(node.children, reading)),
+      label: inlineText(convertInlines(node.children, conversion)),
       href,
       ...(typeof format === 'string' && format !== '' && { format }),
       ...(Number.isInteger(size) && size > 0 && { bytes: size }),
@@ -57,28 +57,28 @@ function readLeaf(node: LeafDirective, reading: MarkdownReading): readonly Block
 }
 
 /** Converts Markdown nodes to blocks. Nodes without equivalent block are issues. */
-export function readBlocks(nodes: readonly RootContent[], reading: MarkdownReading): Body {
-  return nodes.flatMap((node) => readBlock(node, reading))
+export function convertBlocks(nodes: readonly RootContent[], conversion: MarkdownConversion): Body {
+  return nodes.flatMap((node) => readBlock(node, conversion))
 }
 
 type BlockReader<Type extends RootContent['type']> = (
   node: Extract<RootContent, { type: Type }>,
-  reading: MarkdownReading,
+  conversion: MarkdownConversion,
 ) => readonly Block[]
 
-function readBlock(node: RootContent, reading: MarkdownReading): readonly Block[] {
-  if (node.type === 'heading') return readHeading(node, reading)
+function readBlock(node: RootContent, conversion: MarkdownConversion): readonly Block[] {
+  if (node.type === 'heading') return readHeading(node, conversion)
   if (node.type === 'paragraph')
-    return [{ type: 'paragraph', children: readInlines(node.children, reading) }]
-  if (node.type === 'list') return readList(node, reading)
+    return [{ type: 'paragraph', children: convertInlines(node.children, conversion) }]
+  if (node.type === 'list') return readList(node, conversion)
   if (node.type === 'blockquote')
-    return [{ type: 'quote', children: readBlocks(node.children, reading) }]
-  if (node.type === 'table') return [{ type: 'table', rows: readRows(node, reading) }]
+    return [{ type: 'quote', children: convertBlocks(node.children, conversion) }]
+  if (node.type === 'table') return [{ type: 'table', rows: readRows(node, conversion) }]
   if (node.type === 'code') return [readCode(node)]
   if (node.type === 'thematicBreak') return [{ type: 'separator' }]
-  if (node.type === 'containerDirective') return readContainer(node, reading, readBlocks)
-  if (node.type === 'leafDirective') return readLeaf(node, reading)
-  reading.report(node, `« ${written(node, reading).slice(0, 60)} » : bloc non admis`)
+  if (node.type === 'containerDirective') return convertContainer(node, conversion, convertBlocks)
+  if (node.type === 'leafDirective') return convertLeaf(node, conversion)
+  conversion.report(node, `« ${written(node, conversion).slice(0, 60)} » : bloc non admis`)
   return []
 }
 
@@ -87,22 +87,22 @@ function readCode({ value, meta }: Code): Block {
   return { type: 'code', ...(meta && { caption: meta }), text: value }
 }
 
-const readList: BlockReader<'list'> = ({ ordered, children }, reading) => {
-  const items = children.map((item) => readBlocks(item.children, reading))
+const readList: BlockReader<'list'> = ({ ordered, children }, conversion) => {
+  const items = children.map((item) => convertBlocks(item.children, conversion))
   return [{ type: 'list', ordered: ordered ?? false, items }]
 }
 
-const readHeading: BlockReader<'heading'> = (node, reading) => {
-  if (node.depth === 1) reading.report(node, 'le titre de niveau 1 est celui du document')
+const readHeading: BlockReader<'heading'> = (node, conversion) => {
+  if (node.depth === 1) conversion.report(node, 'le titre de niveau 1 est celui du document')
   const level = node.depth <= 2 ? 2 : node.depth === 3 ? 3 : 4
-  return [{ type: 'heading', level, id: '', children: readInlines(node.children, reading) }]
+  return [{ type: 'heading', level, id: '', children: convertInlines(node.children, conversion) }]
 }
 
-function readRows(table: Table, reading: MarkdownReading): readonly (readonly TableCell[])[] {
+function readRows(table: Table, conversion: MarkdownConversion): readonly (readonly TableCell[])[] {
   const namesRows = table.children[0]?.children[0]?.children.length === 0
   return table.children.map((row, at) =>
     row.children.map((cell, column) => {
-      const children = readInlines(cell.children, reading)
+      const children = convertInlines(cell.children, conversion)
       const filled = children.length > 0
       return {
         header: filled && (at === 0 || (namesRows && column === 0)),

@@ -46,7 +46,7 @@ const { localeError } = z.locales.fr()
  * Parses and validates a YAML or JSON file of the content folder. On issues, lists them and returns
  * undefined.
  */
-export async function readYaml<Content>(
+export async function loadYaml<Content>(
   folder: string,
   file: string,
   schema: z.ZodType<Content>,

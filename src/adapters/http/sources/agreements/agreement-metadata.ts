@@ -6,8 +6,8 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-import { stateOf } from '../pins.ts'
-import type { ReadEdition } from '../pins.ts'
+import { stateOf } from '../package-pins.ts'
+import type { ReadEdition } from '../package-pins.ts'
 import type { AddressedAgreement, AddressedText } from './agreement-addresses.ts'
 import { nameOfAgreement, signingDay } from './agreement-titles.ts'
 
@@ -60,7 +60,7 @@ export function isTerritorialMetalworking(id: string): boolean {
 }
 
 /** Fields that every document of an agreement shares. */
-export interface FiledAgreement {
+export interface AgreementMetadata {
   readonly kaliId: string
   readonly idcc?: string
   readonly agreement: TitledPath
@@ -71,10 +71,10 @@ export interface FiledAgreement {
 }
 
 /** Computes the sectors and signing day of an agreement, preferably from its base text. */
-export function fileAgreement(
+export function agreementMetadata(
   { record, idcc, path, title, texts }: AddressedAgreement,
   edition: ReadEdition,
-): FiledAgreement {
+): AgreementMetadata {
   const { name } = nameOfAgreement(record.data.title)
   const base = texts.find(({ part }) => part === 'base')
   const signedOn = instantOf(base?.signingDay ?? signingDay(name, 'base'))
@@ -90,23 +90,23 @@ export function fileAgreement(
 }
 
 /** A text with the dates of its documents. */
-export interface FiledText {
+export interface DatedText {
   readonly text: AddressedText
-  readonly filed: FiledAgreement
+  readonly metadata: AgreementMetadata
   readonly signedOn?: Instant
   /** Signing day; by default the day of its version, of its agreement or of the data. */
   readonly day: Instant
 }
 
 /** Computes the date of a text of an agreement. */
-export function fileText(text: AddressedText, filed: FiledAgreement): FiledText {
+export function dateText(text: AddressedText, metadata: AgreementMetadata): DatedText {
   const signedOn = instantOf(text.signingDay)
   const applies = instantOf(text.section.data.modifDate)
   return {
     text,
-    filed,
+    metadata,
     ...(signedOn !== undefined && { signedOn }),
-    day: signedOn ?? applies ?? filed.signedOn ?? stateOf(filed.edition.pin),
+    day: signedOn ?? applies ?? metadata.signedOn ?? stateOf(metadata.edition.pin),
   }
 }
 

@@ -5,29 +5,29 @@ import { settleOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 
 import type { ContentIssue } from './content-issue.ts'
-import { readFrontMatter, templateFrontMatterSchema } from './front-matter.ts'
+import { convertBlocks } from './convert-blocks.ts'
+import { parseFrontMatter, templateFrontMatterSchema } from './front-matter.ts'
 import { TEMPLATE_FOLDER } from './markdown-files.ts'
-import { markdownReading, parseMarkdown } from './parse-markdown.ts'
-import { readBlocks } from './read-blocks.ts'
+import { markdownConversion, parseMarkdown } from './parse-markdown.ts'
 
 /**
  * Converts a template file: advice, `::document`, then the document. On issues, lists them and
  * returns undefined.
  */
-export function readTemplate(
+export function parseTemplate(
   file: string,
   source: string,
   issues: ContentIssue[],
 ): DocumentTemplate | undefined {
   const known = issues.length
   const { frontMatter, blocks, definitions } = parseMarkdown(source)
-  const front = readFrontMatter(file, frontMatter, templateFrontMatterSchema, issues)
+  const front = parseFrontMatter(file, frontMatter, templateFrontMatterSchema, issues)
   const at = blocks.findIndex((block) => isSplit(block))
   if (at <= 0 || at === blocks.length - 1)
     issues.push({ file, place: 'texte', message: '« ::document » sépare les conseils du document' })
-  const reading = markdownReading(file, source, definitions, issues)
-  const advice = settleOutline(typesetBody(readBlocks(blocks.slice(0, at), reading)))
-  const body = settleOutline(typesetBody(readBlocks(blocks.slice(at + 1), reading)))
+  const conversion = markdownConversion(file, source, definitions, issues)
+  const advice = settleOutline(typesetBody(convertBlocks(blocks.slice(0, at), conversion)))
+  const body = settleOutline(typesetBody(convertBlocks(blocks.slice(at + 1), conversion)))
   if (front === undefined || issues.length > known) return undefined
   return {
     ...front,

@@ -1,23 +1,23 @@
+import type { ElementConverter, Conversion, RemovalReason } from './conversion.ts'
+import { convertAccordion, convertList, convertNote } from './convert-boxes.ts'
+import { convertLink } from './convert-link.ts'
+import { convertTable } from './convert-table.ts'
 import { attribute, elementsOf, textOf } from './html-tree.ts'
 import type { HtmlElement } from './html-tree.ts'
 import { EDGE, assemble, blockPiece, inlinePiece, splitWords, wrapInlines } from './piece.ts'
 import type { Piece } from './piece.ts'
-import { readAccordion, readList, readNote } from './read-boxes.ts'
-import { readLink } from './read-link.ts'
-import { readTable } from './read-table.ts'
-import type { ElementReader, Reading, RemovalReason } from './reading.ts'
 import { isBlank } from './tidy-inlines.ts'
 
-const READERS: ReadonlyMap<string, ElementReader> = new Map<string, ElementReader>([
-  ['a', readLink],
-  ['ul', readList],
-  ['ol', readList],
-  ['table', readTable],
-  ['details', readAccordion],
+const READERS: ReadonlyMap<string, ElementConverter> = new Map<string, ElementConverter>([
+  ['a', convertLink],
+  ['ul', convertList],
+  ['ol', convertList],
+  ['table', convertTable],
+  ['details', convertAccordion],
   ['blockquote', readQuote],
   ['br', () => [inlinePiece({ type: 'lineBreak' })]],
   ['hr', () => [blockPiece({ type: 'separator' })]],
-  ['img', readImage],
+  ['img', convertImage],
   ['button', remove('button')],
   ...['script', 'style', 'template', 'iframe', 'noembed', 'noframes'].map(
     (name) => [name, remove('unseen')] as const,
@@ -42,30 +42,30 @@ const BLOCKS: ReadonlySet<string> = new Set(
  * Converts an element by its dialect, else by its HTML meaning. An unknown element is replaced by
  * its content.
  */
-export const readElement: ElementReader = (element, reading) => {
-  const reason = reading.dialect.boilerplate(element)
-  if (reason !== undefined) return remove(reason)(element, reading)
-  const box = reading.dialect.box(element)
-  if (box === 'note') return readNote(element, reading)
-  if (box === 'accordion') return readAccordion(element, reading)
-  const media = reading.dialect.media(element)
-  if (media !== undefined) return readMedia(media, reading)
-  const level = reading.dialect.heading?.(element)
-  if (level !== undefined) return heading(level)(element, reading)
+export const convertElement: ElementConverter = (element, conversion) => {
+  const reason = conversion.dialect.boilerplate(element)
+  if (reason !== undefined) return remove(reason)(element, conversion)
+  const box = conversion.dialect.box(element)
+  if (box === 'note') return convertNote(element, conversion)
+  if (box === 'accordion') return convertAccordion(element, conversion)
+  const media = conversion.dialect.media(element)
+  if (media !== undefined) return readMedia(media, conversion)
+  const level = conversion.dialect.heading?.(element)
+  if (level !== undefined) return heading(level)(element, conversion)
   const reader = READERS.get(element.tagName)
-  if (reader !== undefined) return reader(element, reading)
-  const pieces = reading.read(element.childNodes)
+  if (reader !== undefined) return reader(element, conversion)
+  const pieces = conversion.read(element.childNodes)
   return BLOCKS.has(element.tagName) ? [EDGE, ...pieces, EDGE] : pieces
 }
 
-function mark(type: 'strong' | 'em' | 'sup' | 'sub'): ElementReader {
-  return (element, reading) =>
-    wrapInlines(reading.read(element.childNodes), (children) => ({ type, children }))
+function mark(type: 'strong' | 'em' | 'sup' | 'sub'): ElementConverter {
+  return (element, conversion) =>
+    wrapInlines(conversion.read(element.childNodes), (children) => ({ type, children }))
 }
 
-function heading(level: 2 | 3 | 4): ElementReader {
-  return (element, reading) => {
-    const { words, blocks } = splitWords(trimBreaks(reading.read(element.childNodes)))
+function heading(level: 2 | 3 | 4): ElementConverter {
+  return (element, conversion) => {
+    const { words, blocks } = splitWords(trimBreaks(conversion.read(element.childNodes)))
     const [only, ...others] = words
     const children = only?.type === 'strong' && others.length === 0 ? only.children : words
     return words.length === 0
@@ -84,22 +84,22 @@ function isSeen(piece: Piece): boolean {
   return piece.kind !== 'inline' || !isBlank([piece.inline])
 }
 
-function remove(reason: RemovalReason): ElementReader {
-  return (element, reading) => {
+function remove(reason: RemovalReason): ElementConverter {
+  return (element, conversion) => {
     const links = [...elementsOf([element])].flatMap((each) => attribute(each, 'href') ?? [])
-    reading.removals.push({ reason, text: textOf([element]), links })
+    conversion.removals.push({ reason, text: textOf([element]), links })
     return [EDGE]
   }
 }
 
-function readQuote(element: HtmlElement, reading: Reading): readonly Piece[] {
-  const children = assemble(reading.read(element.childNodes))
+function readQuote(element: HtmlElement, conversion: Conversion): readonly Piece[] {
+  const children = assemble(conversion.read(element.childNodes))
   return children.length === 0 ? [] : [blockPiece({ type: 'quote', children })]
 }
 
 function readMedia(
   { href, title }: { readonly href: string; readonly title: string },
-  { dialect, additions }: Reading,
+  { dialect, additions }: Conversion,
 ): readonly Piece[] {
   const text = dialect.mend(title)
   additions.push(text)
@@ -107,9 +107,9 @@ function readMedia(
   return [EDGE, inlinePiece({ type: 'link', href, children }), EDGE]
 }
 
-function readImage(element: HtmlElement, reading: Reading): readonly Piece[] {
-  const alt = reading.dialect.mend(attribute(element, 'alt') ?? '').trim()
+function convertImage(element: HtmlElement, conversion: Conversion): readonly Piece[] {
+  const alt = conversion.dialect.mend(attribute(element, 'alt') ?? '').trim()
   if (alt === '' || /^\S+\.\w{3,4}$/u.test(alt)) return []
-  reading.additions.push(alt)
+  conversion.additions.push(alt)
   return [inlinePiece({ type: 'text', text: alt })]
 }

@@ -1,11 +1,11 @@
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Body, Note } from '#domain/editorial/body.ts'
 
+import type { ElementConverter, Conversion } from './conversion.ts'
 import { hasClass, isElement, textOf } from './html-tree.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 import { EDGE, assemble, blockPiece } from './piece.ts'
 import type { Piece } from './piece.ts'
-import type { ElementReader, Reading } from './reading.ts'
 
 const TONES: readonly (readonly [Note['tone'], RegExp])[] = [
   ['attention', /^\W*(?:attention|important|avertissement)\b/iu],
@@ -16,8 +16,8 @@ const TONES: readonly (readonly [Note['tone'], RegExp])[] = [
  * Converts a note box, titled by its first heading. A box that contains only downloads is
  * unwrapped.
  */
-export const readNote: ElementReader = (element, reading) => {
-  const body = assemble(reading.read(element.childNodes))
+export const convertNote: ElementConverter = (element, conversion) => {
+  const body = assemble(conversion.read(element.childNodes))
   if (body.every((block) => block.type === 'download')) return body.map(blockPiece)
   const [first, ...rest] = body
   if (first?.type !== 'heading') return [noteOf(undefined, body)]
@@ -31,11 +31,11 @@ function noteOf(title: string | undefined, children: Note['children']): Piece {
 }
 
 /** Converts an accordion: the text of its control is the title, the rest its content. */
-export const readAccordion: ElementReader = (element, reading) => {
+export const convertAccordion: ElementConverter = (element, conversion) => {
   const title = element.childNodes.find((child) => isElement(child) && isTitle(child))
   const label = title === undefined ? '' : oneLine(textOf([title]))
   const content = element.childNodes.filter((child) => child !== title)
-  const children = assemble(reading.read(content))
+  const children = assemble(conversion.read(content))
   if (label === '') return [EDGE, ...children.map(blockPiece), EDGE]
   return children.length === 0
     ? [headingPiece(label)]
@@ -60,20 +60,20 @@ function oneLine(text: string): string {
 }
 
 /** Converts a list. Stray content becomes an item; a stray list joins the item before it. */
-export const readList: ElementReader = (element, reading) => {
+export const convertList: ElementConverter = (element, conversion) => {
   const items: Body[] = []
   let stray: HtmlNode[] = []
   const close = (): void => {
-    keep(items, readItem(stray, reading))
+    keep(items, readItem(stray, conversion))
     stray = []
   }
   for (const child of element.childNodes) {
     if (isElement(child) && child.tagName === 'li') {
       close()
-      keep(items, readItem(child.childNodes, reading))
+      keep(items, readItem(child.childNodes, conversion))
     } else if (isElement(child) && isList(child.tagName)) {
       close()
-      keep(items, [...(items.pop() ?? []), ...readItem([child], reading)])
+      keep(items, [...(items.pop() ?? []), ...readItem([child], conversion)])
     } else {
       stray.push(child)
     }
@@ -87,8 +87,8 @@ function isList(tagName: string): boolean {
   return tagName === 'ul' || tagName === 'ol'
 }
 
-function readItem(nodes: readonly HtmlNode[], reading: Reading): Body {
-  return assemble(reading.read(nodes))
+function readItem(nodes: readonly HtmlNode[], conversion: Conversion): Body {
+  return assemble(conversion.read(nodes))
 }
 
 function keep(items: Body[], item: Body): void {

@@ -1,11 +1,11 @@
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type { Body, TableCell } from '#domain/editorial/body.ts'
 
+import type { ElementConverter, Conversion } from './conversion.ts'
 import { attribute, isElement } from './html-tree.ts'
 import type { HtmlElement, HtmlNode } from './html-tree.ts'
 import { assemble, blockPiece, splitWords } from './piece.ts'
 import type { Piece } from './piece.ts'
-import type { ElementReader, Reading } from './reading.ts'
 
 type Rows = readonly (readonly TableCell[])[]
 
@@ -43,14 +43,14 @@ const WIDEST_SPAN = 100
  * Converts a table with caption, header cells and spans. Words outside cells are moved before the
  * table.
  */
-export const readTable: ElementReader = (element, reading) => {
+export const convertTable: ElementConverter = (element, conversion) => {
   const parts: TableParts = { rows: [], captions: [], stray: [] }
   gather(element.childNodes, parts)
-  const captions = parts.captions.map((each) => splitWords(reading.read(each.childNodes)))
+  const captions = parts.captions.map((each) => splitWords(conversion.read(each.childNodes)))
   const caption = captions.map(({ words }) => inlineText(words, ' ')).join(' ')
-  const rows = parts.rows.map((row) => readRow(row, reading, parts.stray))
+  const rows = parts.rows.map((row) => readRow(row, conversion, parts.stray))
   const filled = rows.filter((row) => row.length > 0)
-  const before = [...reading.read(parts.stray), ...captions.flatMap(({ blocks }) => blocks)]
+  const before = [...conversion.read(parts.stray), ...captions.flatMap(({ blocks }) => blocks)]
   if (filled.flat().every((cell) => cell.children.length === 0) && caption === '') return before
   return [
     ...before,
@@ -76,23 +76,27 @@ function gather(nodes: readonly HtmlNode[], parts: TableParts): void {
   }
 }
 
-function readRow(row: HtmlElement, reading: Reading, stray: HtmlNode[]): readonly TableCell[] {
+function readRow(
+  row: HtmlElement,
+  conversion: Conversion,
+  stray: HtmlNode[],
+): readonly TableCell[] {
   return row.childNodes.flatMap((node) => {
     if (isElement(node) && (node.tagName === 'td' || node.tagName === 'th'))
-      return [readCell(node, reading)]
+      return [readCell(node, conversion)]
     stray.push(node)
     return []
   })
 }
 
-function readCell(element: HtmlElement, reading: Reading): TableCell {
+function readCell(element: HtmlElement, conversion: Conversion): TableCell {
   const columns = spanOf(element, 'colspan')
   const rows = spanOf(element, 'rowspan')
   return {
     header: element.tagName === 'th',
     ...(columns > 1 && { columns }),
     ...(rows > 1 && { rows }),
-    children: assemble(reading.read(element.childNodes)),
+    children: assemble(conversion.read(element.childNodes)),
   }
 }
 

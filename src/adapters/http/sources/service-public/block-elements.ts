@@ -1,11 +1,15 @@
 import type { Body, Note, TableCell } from '#domain/editorial/body.ts'
 
+import { inferHeaders } from '../html/convert-table.ts'
 import { EDGE, assemble, blockPiece, inlinePiece, splitWords } from '../html/piece.ts'
 import type { Piece } from '../html/piece.ts'
-import { inferHeaders } from '../html/read-table.ts'
-import { readPlace, readService } from './read-cards.ts'
-import { insideBox, underHeading } from './reading.ts'
-import type { SheetElementReader, SheetReading, SheetRemovalReason } from './reading.ts'
+import { convertContact, convertService } from './sheet-cards.ts'
+import { insideBox, underHeading } from './sheet-conversion.ts'
+import type {
+  SheetElementConverter,
+  SheetConversion,
+  SheetRemovalReason,
+} from './sheet-conversion.ts'
 import { besides, childOf, childrenOf, lineOf, textOf } from './xml.ts'
 import type { XmlElement } from './xml.ts'
 
@@ -14,7 +18,7 @@ const WIDEST_SPAN = 100
 /**
  * Converts a table with caption, spans and headers. Words outside cells are moved before the table.
  */
-function readSheetTable(element: XmlElement, reading: SheetReading): readonly Piece[] {
+function convertSheetTable(element: XmlElement, conversion: SheetConversion): readonly Piece[] {
   const title = childOf(element, 'Titre')
   const caption = lineOf(title)
   const named = childrenOf(element, 'Colonne').map(
@@ -22,12 +26,12 @@ function readSheetTable(element: XmlElement, reading: SheetReading): readonly Pi
   )
   const rows = childrenOf(element, 'Rangée')
   const grid: Grid = { named, open: new Map() }
-  const cells = rows.map((row) => readRow(row, reading, grid)).filter((row) => row.length > 0)
+  const cells = rows.map((row) => readRow(row, conversion, grid)).filter((row) => row.length > 0)
   const stray = [
     ...besides(element, title, ...rows),
     ...rows.flatMap((row) => besides(row, ...childrenOf(row, 'Cellule'))),
   ]
-  const before = reading.read(stray, insideBox(reading))
+  const before = conversion.read(stray, insideBox(conversion))
   if (caption === '' && cells.flat().every(({ children }) => children.length === 0)) return before
   const table = {
     type: 'table',
@@ -44,7 +48,7 @@ interface Grid {
   readonly open: Map<number, number>
 }
 
-function readRow(row: XmlElement, reading: SheetReading, grid: Grid): readonly TableCell[] {
+function readRow(row: XmlElement, conversion: SheetConversion, grid: Grid): readonly TableCell[] {
   const heads = row.attributes['type'] === 'header'
   let column = 0
   const held = new Map<number, number>()
@@ -52,7 +56,7 @@ function readRow(row: XmlElement, reading: SheetReading, grid: Grid): readonly T
     while ((grid.open.get(column) ?? 0) > 0) column += 1
     const columns = spanOf(cell, 'fusionHorizontale')
     const rows = spanOf(cell, 'fusionVerticale')
-    const children = assemble(reading.read(cell.children, insideBox(reading)))
+    const children = assemble(conversion.read(cell.children, insideBox(conversion)))
     const header = children.length > 0 && (heads || grid.named[column] === true)
     for (let at = column; at < column + columns; at += 1) held.set(at, rows)
     column += columns
@@ -69,86 +73,89 @@ function spanOf({ attributes }: XmlElement, name: string): number {
 }
 
 /** Converters of the block elements of a sheet, by element name. */
-export const BLOCKS: ReadonlyMap<string, SheetElementReader> = new Map<string, SheetElementReader>([
+export const BLOCKS: ReadonlyMap<string, SheetElementConverter> = new Map<
+  string,
+  SheetElementConverter
+>([
   ...['Chapitre', 'SousChapitre', 'Situation'].map((name) => [name, readChapter] as const),
-  ['Cas', readCase],
+  ['Cas', convertCase],
   ['ANoter', note('info')],
   ['ASavoir', note('info')],
   ['Rappel', note('info')],
   ['Attention', note('attention')],
   ['Avertissement', note('attention')],
-  ['Liste', readList],
-  ['Tableau', readSheetTable],
-  ['Image', readImage],
-  ['ServiceEnLigne', readService],
-  ['OuSAdresser', readPlace],
+  ['Liste', convertList],
+  ['Tableau', convertSheetTable],
+  ['Image', convertImage],
+  ['ServiceEnLigne', convertService],
+  ['OuSAdresser', convertContact],
   ['TitreAlternatif', remove('alternative')],
   ['PivotLocal', remove('directory')],
 ])
 
 /** Converts the title of a part: a heading, or a line in bold inside a box. */
-function titlePieces(title: XmlElement, reading: SheetReading): readonly Piece[] {
-  const { words, blocks } = splitWords(reading.read(title.children, reading))
+function titlePieces(title: XmlElement, conversion: SheetConversion): readonly Piece[] {
+  const { words, blocks } = splitWords(conversion.read(title.children, conversion))
   if (words.length === 0) return blocks
-  const { level } = reading
+  const { level } = conversion
   if (level === undefined)
     return [EDGE, inlinePiece({ type: 'strong', children: words }), EDGE, ...blocks]
   return [blockPiece({ type: 'heading', level, id: '', children: words }), ...blocks]
 }
 
-function readChapter(element: XmlElement, reading: SheetReading): readonly Piece[] {
+function readChapter(element: XmlElement, conversion: SheetConversion): readonly Piece[] {
   const title = childOf(element, 'Titre')
-  if (title === undefined) return [EDGE, ...reading.read(element.children, reading), EDGE]
-  const rest = reading.read(besides(element, title), underHeading(reading))
-  return [...titlePieces(title, reading), ...rest, EDGE]
+  if (title === undefined) return [EDGE, ...conversion.read(element.children, conversion), EDGE]
+  const rest = conversion.read(besides(element, title), underHeading(conversion))
+  return [...titlePieces(title, conversion), ...rest, EDGE]
 }
 
 /** Converts one of several cases to an accordion under its title. */
-function readCase(element: XmlElement, reading: SheetReading): readonly Piece[] {
+function convertCase(element: XmlElement, conversion: SheetConversion): readonly Piece[] {
   const title = lineOf(childOf(element, 'Titre'))
-  const children = boxOf(element, reading)
+  const children = boxOf(element, conversion)
   if (title === '') return [EDGE, ...children.map(blockPiece), EDGE]
   return children.length === 0
     ? [EDGE, inlinePiece({ type: 'strong', children: [{ type: 'text', text: title }] }), EDGE]
     : [blockPiece({ type: 'accordion', id: '', title, children })]
 }
 
-function note(tone: Note['tone']): SheetElementReader {
-  return (element, reading) => {
+function note(tone: Note['tone']): SheetElementConverter {
+  return (element, conversion) => {
     const title = lineOf(childOf(element, 'Titre'))
-    const children = boxOf(element, reading)
+    const children = boxOf(element, conversion)
     if (title === '' && children.length === 0) return []
     return [blockPiece({ type: 'note', tone, ...(title !== '' && { title }), children })]
   }
 }
 
-function boxOf(element: XmlElement, reading: SheetReading): Body {
+function boxOf(element: XmlElement, conversion: SheetConversion): Body {
   const rest = besides(element, childOf(element, 'Titre'))
-  return assemble(reading.read(rest, insideBox(reading)))
+  return assemble(conversion.read(rest, insideBox(conversion)))
 }
 
-function readList(element: XmlElement, reading: SheetReading): readonly Piece[] {
+function convertList(element: XmlElement, conversion: SheetConversion): readonly Piece[] {
   const items = element.children
-    .map((child) => assemble(reading.read([child], insideBox(reading))))
+    .map((child) => assemble(conversion.read([child], insideBox(conversion))))
     .filter((item) => item.length > 0)
   const ordered = element.attributes['type'] === 'numero'
   return items.length === 0 ? [] : [blockPiece({ type: 'list', ordered, items })]
 }
 
 /** Converts an image to its caption and alternative text, since we have no right to show it. */
-function readImage(element: XmlElement, reading: SheetReading): readonly Piece[] {
+function convertImage(element: XmlElement, conversion: SheetConversion): readonly Piece[] {
   const title = childOf(element, 'Legende')
   const legend = lineOf(title)
-  const children = assemble(reading.read(besides(element, title), insideBox(reading)))
+  const children = assemble(conversion.read(besides(element, title), insideBox(conversion)))
   if (legend === '' && children.length === 0) return []
   return [
     blockPiece({ type: 'note', tone: 'info', ...(legend !== '' && { title: legend }), children }),
   ]
 }
 
-function remove(reason: SheetRemovalReason): SheetElementReader {
-  return (element, reading) => {
-    reading.removals.push({ reason, text: textOf(element) })
+function remove(reason: SheetRemovalReason): SheetElementConverter {
+  return (element, conversion) => {
+    conversion.removals.push({ reason, text: textOf(element) })
     return [EDGE]
   }
 }
