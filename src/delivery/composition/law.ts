@@ -7,7 +7,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
 import { CLOCK, DATABASE, JOURNAL, LAW_TEXTS, PAGES_DATABASE, STORE_LAW_TEXTS } from './tokens.ts'
 
-/** Binds the texts of law and what stores them. */
+/** Binds the stored texts of law and the use case that stores them. */
 export function bindLaw(registry: Registry, settings: Settings): void {
   registry
     .bind(LAW_TEXTS, (parts) => new PostgresLawTexts(parts.get(PAGES_DATABASE)))
@@ -21,7 +21,7 @@ export function bindLaw(registry: Registry, settings: Settings): void {
     )
 }
 
-/** The editions, with their reader loaded when first needed: a server never reads one. */
+/** Returns the editions of law with a lazily loaded reader, since a server never reads one. */
 function lazyEditions(settings: Settings): LawEditionSource {
   let opened: LawEditionSource | undefined
   const open = async (): Promise<LawEditionSource> => {

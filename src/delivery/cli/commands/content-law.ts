@@ -8,7 +8,10 @@ import { EXIT } from '../exit-codes.ts'
 import { progressBar, table } from '../table.ts'
 import { costText } from './import-report.ts'
 
-/** Adds `content law`. */
+/**
+ * Adds the command `content law`, which stores the texts of each edition of the Labour Code not
+ * stored yet.
+ */
 export function addLaw(command: Command, context: CommandContext): void {
   command
     .command('law')

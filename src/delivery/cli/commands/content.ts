@@ -16,7 +16,10 @@ import { importReport } from './import-report.ts'
 
 const KNOWN: ReadonlySet<string> = new Set(SOURCE_KEYS)
 
-/** Declares the commands `content import`, `content law`, `content status` and `content check`. */
+/**
+ * Declares the commands `content import`, `content law`, `content status` and `content check`,
+ * which publish, list and verify documents.
+ */
 export function contentCommand(context: CommandContext): Command {
   const command = new Command('content').description('publier et suivre les contenus')
   addImport(command, context)

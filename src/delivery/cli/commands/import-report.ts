@@ -98,7 +98,7 @@ function truncateLines(lines: Lines, limit: number): Lines {
   return [...lines.slice(0, limit), `  et ${plural(more, 'autre', 'autres')}`]
 }
 
-/** What a reading of sources took, as a sentence. */
+/** Returns duration and memory of an import as a French sentence. */
 export function costText({ seconds, peakMemory }: ImportCost): string {
   return `En tout\u00A0: ${tenths.format(seconds)}\u00A0s, ${Math.round(peakMemory / 1e6)}\u00A0Mo de mémoire au plus.`
 }

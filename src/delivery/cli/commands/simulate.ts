@@ -19,8 +19,8 @@ import { STANDARD_OUTPUT } from '../simulators/write-calendar.ts'
 const SIMULATORS = [...TOOL_IDS, SCHEDULE_TOOL, SALARY_TOOL]
 
 /**
- * Declares the command `simulate TOOL`. Its options are the questions of the tables, or the fields of
- * the forms.
+ * Declares the command `simulate TOOL`. Its options are the questions of the tables, or the fields
+ * of the forms.
  */
 export function simulateCommand(context: CommandContext): CommandUnknownOpts {
   return new Command('simulate')

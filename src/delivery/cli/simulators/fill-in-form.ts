@@ -6,18 +6,18 @@ import { quoted } from '../exit-codes.ts'
 import type { Lines } from '../output.ts'
 import { table } from '../table.ts'
 
-/** What was filled in, and why each field is refused or missing; none if the form is complete. */
+/** The values of a form, and an error for each invalid or missing field; no errors if complete. */
 export interface FilledForm {
   readonly input: ReadonlyMap<string, string>
   readonly problems: ReadonlyMap<string, string>
 }
 
-/** Why each field of an input is refused or missing. */
+/** Returns an error for each invalid or missing field. */
 type ProblemsOf = (input: ReadonlyMap<string, string>) => ReadonlyMap<string, string>
 
 /**
- * Completes a form at a terminal, field by field, if something is missing or refused. An empty reply
- * takes the default, or ends the dialogue where there is none.
+ * Prompts for the missing or invalid fields in a terminal. An empty reply means the default, or
+ * ends the dialogue without a default.
  */
 export async function fillInForm(
   { staff, json }: Pick<CommandContext, 'staff' | 'json'>,
@@ -42,7 +42,7 @@ export async function fillInForm(
   }
 }
 
-/** The fields that stop a form, each with its option; then those that may be added. */
+/** Lists the missing or invalid fields with their options, then the optional ones. */
 export function formLines(fields: readonly FormField[], { input, problems }: FilledForm): Lines {
   const open = fields.filter(({ name }) => problems.has(name))
   const others = fields.filter(({ name }) => !problems.has(name) && !input.has(name))
@@ -54,7 +54,7 @@ export function formLines(fields: readonly FormField[], { input, problems }: Fil
   ]
 }
 
-/** A field with its option and its values, after why the given value is refused. */
+/** Lists a field with its error, its option and its values. */
 function fieldLines(
   field: FormField,
   input: ReadonlyMap<string, string>,
@@ -85,7 +85,7 @@ const VALUES: Readonly<Record<FormField['type'], string>> = {
   choice: 'réponse',
 }
 
-/** « (facultatif) », or the option of a choice that counts without an answer. */
+/** Returns « (facultatif) », or the default of a choice. */
 function defaultOf({ optional, options, required }: FormField): string {
   const [usual] = options ?? []
   if (usual !== undefined && required !== true) return `(sinon ${usual.value})`

@@ -4,7 +4,7 @@ import type { Answer, SchemaId } from '../output.ts'
 import { formLines } from './fill-in-form.ts'
 import type { FilledForm } from './fill-in-form.ts'
 
-/** The form of a simulator. */
+/** A form of a simulator with missing or invalid fields. */
 interface IncompleteForm extends FilledForm {
   readonly schema: SchemaId
   readonly tool: string
@@ -12,7 +12,7 @@ interface IncompleteForm extends FilledForm {
   readonly fields: readonly FormField[]
 }
 
-/** The fields of a form that is incomplete: why each is refused, and what was given. */
+/** Returns an incomplete form as text and as JSON: its fields, errors and values. */
 export function questionsAnswer(form: IncompleteForm): Answer {
   const { schema, tool, title, fields, input, problems } = form
   const data = {
@@ -26,12 +26,12 @@ export function questionsAnswer(form: IncompleteForm): Answer {
   return { schema, text: formLines(fields, form), data }
 }
 
-/** What was filled in, for a program. */
+/** Returns the JSON form of the values. */
 export function givenData(input: ReadonlyMap<string, string>): readonly object[] {
   return [...input].map(([id, value]) => ({ id, value }))
 }
 
-/** A refusal belongs to a value; a field without one is only missing. */
+/** Returns the value of a field with its error; empty for a missing field. */
 function stateOf(name: string, { input, problems }: FilledForm): object {
   const value = input.get(name)
   const refusal = problems.get(name)

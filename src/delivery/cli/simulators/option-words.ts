@@ -5,7 +5,7 @@ import type { Result } from '#domain/shared/result.ts'
 import { EXIT } from '../exit-codes.ts'
 import type { Failure } from '../exit-codes.ts'
 
-/** The answers that options give, by question: `--anciennete 30`, `--anciennete=30`. */
+/** Parses options into answers by question: `--anciennete 30` or `--anciennete=30`. */
 export function optionAnswers(
   words: readonly string[],
   questions: readonly string[],
@@ -29,7 +29,7 @@ function splitOption(word: string): readonly [option: string, value?: string] {
   return at < 0 ? [word] : [word.slice(0, at), word.slice(at + 1)]
 }
 
-/** `--dernierSalaire` and `--dernier-salaire` name the same question. */
+/** Normalizes an option name: `--dernierSalaire` and `--dernier-salaire` name the same question. */
 function spelling(option: string): string {
   return option.toLowerCase().replaceAll('-', '')
 }

@@ -13,7 +13,7 @@ import { givenData } from './form-answer.ts'
 
 export const SCHEDULE_SCHEMA = 'simulate-schedule/1'
 
-/** The deadlines in words for a person, by their days for a program. */
+/** Returns a schedule as text with formatted dates, and as JSON with ISO days. */
 export function scheduleAnswer(
   drawn: ProvedSchedule,
   situation: Situation,

@@ -20,7 +20,7 @@ import { optionAnswers } from './option-words.ts'
 const SCHEMA = 'simulate-salary/1'
 const { title: TITLE } = SALARY_SIMULATOR
 
-/** Computes a salary from options; asks at a terminal if one is missing. */
+/** Computes a salary from options. Prompts for missing ones in a terminal. */
 export async function simulateSalary(
   context: CommandContext,
   { simulators }: Pick<Site, 'simulators'>,
@@ -53,7 +53,7 @@ function problemsOf(input: ReadonlyMap<string, string>): ReadonlyMap<string, str
   return read.kind === 'problems' ? read.problems : new Map()
 }
 
-/** The figures in words for a person, in euros for a program. */
+/** Returns the result as text, and as JSON with amounts in euros. */
 function salaryAnswer(
   { request, computed }: Extract<SalaryAnswer, { kind: 'salary' }>,
   input: ReadonlyMap<string, string>,
@@ -83,7 +83,7 @@ function salaryAnswer(
   return { schema: SCHEMA, text, data }
 }
 
-/** Amounts of so many months, to the cent. */
+/** Multiplies amounts by a number of months and rounds them to the cent. */
 function inCents<Name extends string>(
   amounts: Readonly<Record<Name, number>>,
   months: number,

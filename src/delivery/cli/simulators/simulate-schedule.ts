@@ -31,7 +31,7 @@ interface RequestedSchedule {
   readonly ics: string | undefined
 }
 
-/** Dates the steps of a procedure from options; asks at a terminal if one is missing. */
+/** Computes the deadlines of a procedure from options. Prompts for missing ones in a terminal. */
 export async function simulateSchedule(
   context: CommandContext,
   site: Pick<Site, 'simulators' | 'scheduleCalendar'>,
@@ -66,7 +66,9 @@ export async function simulateSchedule(
   return EXIT.unknown
 }
 
-/** Prints the calendar alone to the standard output, or the answer beside its file. */
+/**
+ * Prints the calendar only, for the standard output; else writes its file and prints the answer.
+ */
 async function answerWithCalendar(
   context: CommandContext,
   answer: Answer,
@@ -105,7 +107,7 @@ function problemsOf(
   return read.kind === 'problems' ? read.problems : new Map()
 }
 
-/** Prints the fields that are refused or missing. */
+/** Prints the missing or invalid fields. */
 function askAgain(
   context: CommandContext,
   title: string,

@@ -11,11 +11,11 @@ import { questionLines, simulationAnswer } from './simulation-answer.ts'
 interface RequestedTable {
   readonly tool: ToolId
   readonly idcc: string | undefined
-  /** The words after the tool: `--anciennete`, `30`. */
+  /** The arguments after the tool: `--anciennete`, `30`. */
   readonly words: readonly string[]
 }
 
-/** Answers from the tables of a tool, one question after the other. */
+/** Simulates with the tables of a tool, one question after the other. */
 export async function simulateTable(
   context: CommandContext,
   { simulators }: Pick<Site, 'simulators'>,
@@ -43,7 +43,7 @@ export async function simulateTable(
   }
 }
 
-/** Asks at a terminal; '' where there is none, or without an answer. */
+/** Prompts for the answer in a terminal. Returns '' outside a terminal or without an answer. */
 async function askReader(
   { staff, json }: CommandContext,
   simulation: SimulationQuestion,

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises'
 import { EXIT } from '../exit-codes.ts'
 import type { Failure } from '../exit-codes.ts'
 
-/** The name that stands for the standard output. */
+/** The file name of the standard output. */
 export const STANDARD_OUTPUT = '-'
 
-/** Writes a calendar to a new file; returns why it could not. */
+/** Writes a calendar to a new file. Returns the failure if the file exists or is not writable. */
 export async function writeCalendar(file: string, calendar: string): Promise<Failure | undefined> {
   try {
     await writeFile(file, calendar, { flag: 'wx' })

@@ -30,7 +30,10 @@ const ANSWER = {
 
 const ANSWER_CONTENT = { 'application/json': { schema: ANSWER } }
 
-/** Describes `/mcp`: one message a call, at most 64 kB; its tools describe themselves. */
+/**
+ * Describes `/mcp` in OpenAPI: one JSON-RPC message per request, at most 64 kB. MCP itself
+ * describes the tools.
+ */
 export function mcpPath(): object {
   return {
     get: {

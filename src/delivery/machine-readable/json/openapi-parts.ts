@@ -1,17 +1,17 @@
-/** Returns the content of a body under a schema of the document. */
+/** Returns the OpenAPI content of a body that references a schema. */
 export function jsonIn(schema: string, mediaType = 'application/json'): object {
   return { [mediaType]: { schema: { $ref: `#/components/schemas/${schema}` } } }
 }
 
-/** The content of a refused call. */
+/** The OpenAPI content of an error response. */
 export const errorIn: object = jsonIn('Error')
 
-/** Returns a response that says why a request is refused. */
+/** Returns the OpenAPI description of an error response. */
 export function refused(description: string, content: object): object {
   return { description, content }
 }
 
-/** Returns the response past the rate limit. */
+/** Returns the OpenAPI response of an exceeded rate limit (429). */
 export function tooOften(content: object): object {
   return {
     ...refused('Past the rate limit.', content),

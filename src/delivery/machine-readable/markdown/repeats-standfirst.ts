@@ -1,4 +1,4 @@
-/** True if a text in Markdown begins with its standfirst, as the law does. */
+/** True if a Markdown text begins with its standfirst, as articles of law do. */
 export function repeatsStandfirst(markdown: string, standfirst: string): boolean {
   return flat(markdown).startsWith(flat(standfirst.replace(/…$/, '')))
 }

@@ -11,7 +11,9 @@ import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { possibleValues } from '#domain/simulators/table.ts'
 
-/** Prints a step of a simulation: the next question, or the answer with its passages. */
+/**
+ * Renders a step of a simulation as Markdown: the next question, or the result with its quotations.
+ */
 export function simulationText(simulation: Simulation, url: string): string {
   const { title, answered, kind } = simulation
   const given = answered.map(({ question, text }) => `- ${question.label} ${text}`)

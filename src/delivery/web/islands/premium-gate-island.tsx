@@ -27,11 +27,11 @@ export function mountPremiumGate({ store, within, onPageLoad }: GateSurroundings
   const roots = new WeakMap<Element, Root>()
   const continuations = openContinuations(readerBearer)
 
-  function paint(place: HTMLElement, state: PremiumState): void {
+  function renderGate(place: HTMLElement, state: PremiumState): void {
     delete dataOf(place).unsettled
-    const painted = roots.get(place)
-    if (state === 'none' && painted === undefined) return
-    const root = painted ?? createRoot(place)
+    const existing = roots.get(place)
+    if (state === 'none' && existing === undefined) return
+    const root = existing ?? createRoot(place)
     roots.set(place, root)
     const gate = <PremiumGate state={state} retry={follow} />
     root.render(within(<PagePath value={location.href}>{gate}</PagePath>))
@@ -40,9 +40,10 @@ export function mountPremiumGate({ store, within, onPageLoad }: GateSurroundings
   async function open(place: HTMLElement, state: PremiumState): Promise<void> {
     const showing = await continuations.show(place)
     // The server denied access: the trial or subscription is over.
-    if (showing === 'gated') paint(place, state === 'trial' ? 'expiredTrial' : 'expiredSubscriber')
+    if (showing === 'gated')
+      renderGate(place, state === 'trial' ? 'expiredTrial' : 'expiredSubscriber')
     if (showing !== 'failed') return
-    paint(place, state)
+    renderGate(place, state)
     announce(UNAVAILABLE)
   }
 
@@ -56,7 +57,7 @@ export function mountPremiumGate({ store, within, onPageLoad }: GateSurroundings
     const gate = gateOfPage()
     if (gate === null || !known) return
     if (isPremium(state)) void open(gate, state)
-    else paint(gate, state)
+    else renderGate(gate, state)
   }
 
   let seen = store.state()

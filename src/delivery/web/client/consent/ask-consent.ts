@@ -36,8 +36,8 @@ export function askConsent(
   return {
     show: (heading) => {
       const place = heading?.closest('.prose')
-      if (place && !place.contains(panel.painted)) place.append(panel.painted)
-      panel.tell()
+      if (place && !place.contains(panel.node)) place.append(panel.node)
+      panel.update()
       if (consent.mustAsk() && !place && !isFormInUse()) {
         hideBanner ??= showBanner(consent.purposes, (answers) => void choose(answers))
       } else {

@@ -15,16 +15,16 @@ export function choiceFields(purposes: readonly Purpose[], place: 'banner' | 'pa
     const id = `_consent-${place}-${purpose}`
     const box = element('input', { type: 'checkbox', id })
     const line = element('p', {}, box, element('label', { for: id }, PURPOSE_TEXTS[purpose].label))
-    const painted = element('div', { class: 'consent-purpose' }, line)
+    const row = element('div', { class: 'consent-purpose' }, line)
     if (place === 'banner') {
-      painted.append(details(purpose, `${id}-texte`))
+      row.append(details(purpose, `${id}-texte`))
       box.setAttribute('aria-describedby', `${id}-texte`)
     }
-    return { purpose, box, painted }
+    return { purpose, box, row }
   })
   const legend = element('legend', {}, 'J’accepte, usage par usage\u00A0:')
   return {
-    fields: element('fieldset', {}, legend, ...boxes.map((each) => each.painted)),
+    fields: element('fieldset', {}, legend, ...boxes.map((each) => each.row)),
     answers: () => Object.fromEntries(boxes.map(({ purpose, box }) => [purpose, box.checked])),
     show: (answers) => {
       for (const { purpose, box } of boxes) box.checked = answers[purpose] === true

@@ -7,9 +7,9 @@ import { choiceFields } from './choice-fields.ts'
 
 /** The current consent choice, with its controls. */
 interface ChoicePanel {
-  readonly painted: HTMLElement
+  readonly node: HTMLElement
   /** Updates the panel from the stored choice. */
-  tell(): void
+  update(): void
 }
 
 /** Renders the consent choice of the cookies page. Refusing takes as many clicks as accepting. */
@@ -28,8 +28,8 @@ export function choicePanel(
     button('Enregistrer mes choix', () => choose(answers())),
   )
   return {
-    painted: element('div', { class: 'consent-panel' }, fields, buttons, standing),
-    tell: () => {
+    node: element('div', { class: 'consent-panel' }, fields, buttons, standing),
+    update: () => {
       show(consent.choice()?.answers ?? {})
       standing.textContent = standingOf(consent)
     },

@@ -13,13 +13,13 @@ export function pushAnalyticsEvent(event: string): void {
 }
 
 /** Calls the listener with each entry of the data layer, past and future. */
-export function listenToDataLayer(tell: (entry: LayerEntry) => void): void {
+export function listenToDataLayer(notify: (entry: LayerEntry) => void): void {
   const layer = (window.dataLayer ??= [])
   const push = layer.push.bind(layer)
-  layer.forEach(tell)
+  layer.forEach(notify)
   layer.push = (...entries) => {
     const length = push(...entries)
-    entries.forEach(tell)
+    entries.forEach(notify)
     return length
   }
 }

@@ -53,7 +53,7 @@ export function followTagManager(shell: GrowingShellStore, agreed: boolean): Fol
  */
 function forwardVisitorRecords(
   shell: GrowingShellStore,
-  tell: (record: VisitorRecord) => void,
+  notify: (record: VisitorRecord) => void,
 ): void {
   shell.learn({ visitorRecord: visitorRecordReactions })
   const site = location.origin
@@ -68,7 +68,7 @@ function forwardVisitorRecords(
     if (record === undefined || record === last) return
     last = record
     const pseudonymous = await withPseudonym(record, { site, subtle })
-    if (last === record) tell(pseudonymous)
+    if (last === record) notify(pseudonymous)
   }
   shell.subscribe(() => void look())
   void look()

@@ -29,8 +29,8 @@ export function addSuggestionList(field: HTMLInputElement): HTMLElement {
 /** Shows the suggestions of a field and marks the active one. */
 export function showSuggestions(field: HTMLElement, list: HTMLElement, box: Combobox): void {
   const shown = shownSuggestions(box)
-  if (shown.length > 0 && painted.get(list) !== shown) {
-    painted.set(list, shown)
+  if (shown.length > 0 && rendered.get(list) !== shown) {
+    rendered.set(list, shown)
     list.replaceChildren(...shown.map((page, place) => option(page, `${list.id}-${place}`)))
   }
   list.hidden = shown.length === 0
@@ -44,7 +44,7 @@ export function showSuggestions(field: HTMLElement, list: HTMLElement, box: Comb
   }
 }
 
-const painted = new WeakMap<HTMLElement, readonly SuggestedPage[]>()
+const rendered = new WeakMap<HTMLElement, readonly SuggestedPage[]>()
 
 /** Suggestions are links, so that they can be prefetched and opened in another tab. */
 function option({ label, path, note }: SuggestedPage, id: string): HTMLElement {

@@ -21,10 +21,7 @@ interface AccountLinkProps {
   readonly children: ReactNode
 }
 
-/**
- * Renders a link to the account service, which returns to this page. For a signed-in reader the
- * stylesheet shows the account menu instead.
- */
+/** Renders a link to the account service, in the same window, which returns to this page. */
 export function AccountLink({ action, trial = false, className, children }: AccountLinkProps) {
   const { origin, links } = use(SiteContext)
   const address = accountLink(links.account, action, { address: use(PagePath), origin, trial })
@@ -43,7 +40,10 @@ export function AccountLink({ action, trial = false, className, children }: Acco
   )
 }
 
-/** Renders « Connexion » and « Mon espace »; the stylesheet shows one of them by session. */
+/**
+ * Renders the sign-in link and the button of the account menu; the stylesheet shows one of them by
+ * session.
+ */
 export function AccountEntry() {
   return (
     <div className={styles.entry}>

@@ -4,7 +4,7 @@ import { SCROLLABLE } from './table.tsx'
 
 import styles from './code-block.module.css'
 
-/** Preformatted text under its caption, in a region that scrolls sideways. */
+/** Renders preformatted text with its caption, in a region that scrolls horizontally. */
 export function CodeBlock({ code }: { readonly code: Code }) {
   const { caption, text } = code
   return (

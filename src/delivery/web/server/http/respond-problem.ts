@@ -5,7 +5,7 @@ import type { PageFormat, ProgramFormat } from '#domain/navigation/page-formats.
 
 import { acceptsJsonOrMarkdown, PRIVATE } from './respond.ts'
 
-/** Why a program gets no page, in French. */
+/** An error for a client of JSON or Markdown, in French. */
 export interface Problem {
   readonly status: number
   readonly title: string
@@ -14,13 +14,13 @@ export interface Problem {
   readonly reference?: string | undefined
 }
 
-/** Returns the format that a request names, by the suffix of its address, else by `Accept`. */
+/** Returns the requested format: named by the suffix of the address, else by `Accept`. */
 export function requestedFormat(context: Context): PageFormat {
   const { format } = splitFormat(context.path)
   return format === 'html' ? preferredFormat(context) : format
 }
 
-/** Returns the format that `Accept` prefers; HTML unless it names another one. */
+/** Returns the format that `Accept` prefers; HTML by default. */
 export function preferredFormat(context: Context): PageFormat {
   if (!acceptsJsonOrMarkdown(context.get('Accept'))) return 'html'
   const accepted = context.accepts('text/html', 'application/json', 'text/markdown')
@@ -28,7 +28,7 @@ export function preferredFormat(context: Context): PageFormat {
   return accepted === 'text/markdown' ? 'markdown' : 'html'
 }
 
-/** Responds to a program in its format: problem details (RFC 9457), or Markdown. */
+/** Responds with an error in the client's format: problem details (RFC 9457), or Markdown. */
 export function respondProblem(
   context: Context,
   format: ProgramFormat,
