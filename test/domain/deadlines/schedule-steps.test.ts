@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { readSchedule } from '#domain/deadlines/read-schedule.ts'
 import { SITUATIONS } from '#domain/deadlines/schedule-forms.ts'
 import type { Situation } from '#domain/deadlines/schedule-forms.ts'
+import { daysLater } from '#domain/shared/calendar-day.ts'
 import { days } from '#test/support/arbitraries/editorial.ts'
 
 function scheduleOf(situation: Situation, fields: Readonly<Record<string, string>>) {
@@ -230,7 +231,7 @@ describe('a consultation of the works council', () => {
 
 property.prop([
   fc.constantFrom(...SITUATIONS),
-  days.filter((day) => day >= '2000-01-01' && day <= '2099-12-31'),
+  days.filter((day) => day >= '2000-01-01' && day <= '2099-12-01'),
   fc.constantFrom('france', 'alsace-moselle'),
 ])('every schedule begins on the given day, each step in words', (situation, day, region) => {
   const { deadlines } = scheduleOf(situation, {
@@ -238,6 +239,7 @@ property.prop([
     notification: day,
     convocation: day,
     information: day,
+    entretien: daysLater(day, 30),
     preavis: '1 mois',
     region,
   })
