@@ -4,45 +4,45 @@ import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
 import type { ReadingProgress } from './publishing.ts'
 
-/** The words of one version of an article of the Code, as an edition first gave them. */
+/** Text of one version of an article of the Code. */
 export interface LawText {
-  /** The identifier of the version (LEGIARTI…). */
+  /** Identifier of the version (LEGIARTI…). */
   readonly version: string
   readonly article: string
   readonly number: string
-  /** With the « Nota » of Légifrance as its last block. */
+  /** Body, with Légifrance's « Nota » as its last block. */
   readonly body: Body
-  /** The SHA-256 of the bare words without the nota, in hexadecimal. */
+  /** SHA-256 in hexadecimal of the unformatted text without the nota. */
   readonly hash: string
-  /** The first edition that holds these words. */
+  /** First edition that contains this text. */
   readonly edition: string
 }
 
-/** All versions of articles that were ever imported. Rejects with an `Outage`. */
+/** Archive of all imported versions of articles. Rejects with an `Outage`. */
 export interface LawTexts {
   /**
-   * The versions of the articles that bore these numbers, by the numbers as given; a number without
-   * any is absent. The words of a version that moved stand under the number it had.
+   * Returns the versions of articles that had these numbers. Unknown numbers are absent; a moved
+   * version is listed under its former number.
    */
   versionsOfNumbers(
     numbers: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>>
-  /** The versions of these articles by their shared identifiers, under any number. */
+  /** Returns the versions of these articles by shared identifier, whatever their numbers. */
   versionsOfArticles(
     articles: readonly string[],
   ): Promise<ReadonlyMap<string, readonly ArticleVersion[]>>
-  /** The words of these versions as last corrected; those not held are absent. */
+  /** Returns the latest texts of these versions. Those not stored are absent. */
   texts(versions: readonly string[]): Promise<ReadonlyMap<string, LawText>>
 }
 
-/** A period of a version, as an edition states it. */
+/** Period of a version, as an edition states it. */
 export interface StatedPeriod {
   readonly id: string
   readonly from: CalendarDay
   readonly until?: CalendarDay
 }
 
-/** An article of an edition: one version with its words, and the periods of all its versions. */
+/** Article in an edition: one version with its text, and the periods of all its versions. */
 export interface EditionArticle {
   readonly article: string
   readonly number: string
@@ -51,36 +51,36 @@ export interface EditionArticle {
   readonly versions: readonly StatedPeriod[]
 }
 
-/** An edition of the Code. */
+/** Edition of the Code. */
 export interface LawEdition {
-  /** Package and version: unique. */
+  /** Unique name: package and version. */
   readonly name: string
-  /** The day of the state of its law. */
+  /** Date of the law in this edition. */
   readonly stateOn: CalendarDay
 }
 
-/** What an edition added to what was stored. */
+/** Stored edition, with the number of articles it added. */
 export interface StoredEdition extends LawEdition {
   readonly articles: number
-  /** Texts that were not stored before. */
+  /** Number of texts that were not stored before. */
   readonly added: number
 }
 
-/** Stores the texts of law for ever: adds, never changes or removes. */
+/** Append-only archive of legal texts. */
 export interface LawTextStore {
-  /** The editions stored so far, the oldest state first. */
+  /** Returns the stored editions, oldest law first. */
   editions(): Promise<readonly StoredEdition[]>
   /**
-   * Stores an edition whole or not at all. Articles it no longer holds end, unless a later edition
-   * is stored already. An edition stored before is left alone.
+   * Stores an edition in one transaction. Articles that it no longer contains end, unless a later
+   * edition is already stored; a stored edition is ignored.
    */
   store(edition: LawEdition, articles: AsyncIterable<EditionArticle>): Promise<StoredEdition>
 }
 
-/** Where editions of the Code come from. Rejects with an `Outage`. */
+/** Source of editions of the Code. Rejects with an `Outage`. */
 export interface LawEditionSource {
-  /** Those that can be had, the oldest state first. */
+  /** Returns the available editions, oldest law first. */
   editions(): Promise<readonly LawEdition[]>
-  /** The articles of an edition, one after the other. */
+  /** Streams the articles of an edition. */
   read(edition: LawEdition, progress: ReadingProgress): AsyncIterable<EditionArticle>
 }

@@ -1,13 +1,13 @@
 import type { Code } from '#domain/editorial/body.ts'
 import { MCP_PATH } from '#domain/navigation/site-paths.ts'
 
-/** The mark of what an example leaves out. */
+/** Placeholder for omitted parts of an example. */
 const CUT = '…'
 
-/** A request as `curl` sends it, and the answer, of which some may be cut. */
+/** Example of an API call with its answer, which may be shortened. */
 export interface ApiExample {
   readonly path: string
-  /** The message that is posted; absent from a read. */
+  /** JSON body of a POST request. Absent for a GET request. */
   readonly message?: object
   /** JSON, or the first lines of a text. */
   readonly answer: object | string
@@ -15,7 +15,10 @@ export interface ApiExample {
 
 const DEFINITION = '/guide/definition/duerp'
 
-/** Examples over the demonstration set and the simulators, which every server has. */
+/**
+ * Returns the examples of the API page. They use demonstration content and simulators, which every
+ * server has.
+ */
 export function apiExamples(origin: string): Readonly<Record<ExampleName, ApiExample>> {
   const url = origin + DEFINITION
   return {

@@ -9,12 +9,12 @@ export const API_TITLE = 'Le site pour les programmes et les assistants'
 export const API_STANDFIRST =
   'Chaque page publique se lit aussi en JSON et en Markdown, et le site répond aux assistants par le protocole MCP : sans clé, sans compte, en lecture seule.'
 
-/** Returns the page for people who write programs: what the site offers them, with examples. */
+/** Builds the body of the API page for developers, with examples. */
 export function apiPageBody(origin: string): Body {
   return [...readingParts(origin), ...toolParts(origin), ...termParts()]
 }
 
-/** Pages, searches and errors as programs read them. */
+/** Explains how programs read pages, searches and errors. */
 function readingParts(origin: string): Body {
   const { json, markdown, search, problem } = apiExamples(origin)
   return [
@@ -45,7 +45,7 @@ function readingParts(origin: string): Body {
   ]
 }
 
-/** The tools of assistants, on the site and on a desktop. */
+/** Explains the tools for AI assistants. */
 function toolParts(origin: string): Body {
   const { tool } = apiExamples(origin)
   return [
@@ -67,7 +67,7 @@ function toolParts(origin: string): Body {
   ]
 }
 
-/** Limits, other sites, licence and stability. */
+/** States limits, licence and stability. */
 function termParts(): Body {
   return [
     heading('Limites'),

@@ -6,7 +6,7 @@ import type { Clock } from '#ports/time.ts'
 
 import type { ImportContent } from './import-content.ts'
 
-/** The outcome of an edition: stored now, stored before, or not to be had. */
+/** Outcome of storing one edition of the Code: stored now, stored before, or unavailable. */
 export type LawEditionOutcome =
   | (StoredEdition & { readonly status: 'stored'; readonly seconds: number })
   | (StoredEdition & { readonly status: 'known' })
@@ -24,12 +24,12 @@ interface StoreLawTextsPorts {
 }
 
 /**
- * Stores every edition of the Code that is not stored yet, the oldest first. An edition that cannot
- * be had stops no other; the next run reads it.
+ * Stores the editions of the Code that are not yet in the archive, oldest first. An unavailable
+ * edition is skipped and retried at the next run.
  */
 export type StoreLawTexts = (progress?: ReadingProgress) => Promise<readonly LawEditionOutcome[]>
 
-/** The storing of the texts of law over these ports. */
+/** Creates the use case that archives the editions of the Code. */
 export function storeLawTexts(ports: StoreLawTextsPorts): StoreLawTexts {
   return async (progress = () => {}) => {
     const stored = new Map((await ports.store.editions()).map((each) => [each.name, each]))
@@ -66,7 +66,10 @@ async function storeEdition(
   }
 }
 
-/** Stores the texts of law after each import of the Code; an outage does not undo the import. */
+/**
+ * Wraps the import so that editions are archived after each import of the Code. An outage does not
+ * fail the import.
+ */
 export function storeLawAfterImport(
   imports: ImportContent,
   store: StoreLawTexts,

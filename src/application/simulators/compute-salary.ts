@@ -3,7 +3,7 @@ import { readSalary } from '#domain/payroll/read-salary.ts'
 import type { SalaryInput, SalaryProblems } from '#domain/payroll/read-salary.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 
-/** A salary with the request that it answers, or what is wrong with the fields of its form. */
+/** Computed salary with its request, or the problems of the form. */
 export type SalaryAnswer =
   | { readonly kind: 'problems'; readonly problems: SalaryProblems }
   | {
@@ -12,10 +12,10 @@ export type SalaryAnswer =
       readonly computed: ComputedSalary
     }
 
-/** Computes a salary from the fields of its form; rejects with an `Outage` of the model. */
+/** Computes a salary from a submitted form. Rejects with an `Outage` of the model. */
 export type ComputeSalary = (input: SalaryInput) => Promise<SalaryAnswer>
 
-/** The salaries of a model. */
+/** Creates the salary use case. */
 export function computeSalary(payroll: PayrollModel): ComputeSalary {
   return async (input) => {
     const read = readSalary(input)

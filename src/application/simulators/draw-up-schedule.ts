@@ -7,7 +7,7 @@ import { proveSchedule } from './prove-schedule.ts'
 import type { ScheduleProof } from './prove-schedule.ts'
 import type { SidePorts } from './simulated-side.ts'
 
-/** A schedule with its proof, or what is wrong with the fields of its form. */
+/** Schedule with its checked quotations, or the problems of the form. */
 export type DrawnSchedule =
   | { readonly kind: 'problems'; readonly problems: ScheduleProblems }
   | ProvedSchedule
@@ -18,10 +18,10 @@ export interface ProvedSchedule {
   readonly proof: ScheduleProof
 }
 
-/** Dates the steps of a procedure from the fields of its form. */
+/** Computes the deadlines of a procedure from a submitted form, and checks their quotations. */
 export type DrawUpSchedule = (situation: Situation, input: ScheduleInput) => Promise<DrawnSchedule>
 
-/** The schedules over these ports. */
+/** Creates the schedule use case. */
 export function drawUpSchedule(ports: SidePorts): DrawUpSchedule {
   return async (situation, input) => {
     const answer = readSchedule(situation, input)

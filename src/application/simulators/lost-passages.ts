@@ -10,19 +10,19 @@ import type { LostProof, QuotedLaw } from '#ports/simulators.ts'
 
 import { quotedTexts } from './quoted-texts.ts'
 
-/** A passage that its article no longer holds, and where it is quoted. */
+/** Quotation that no longer occurs in its article, with its position. */
 export interface Lost<Place> extends LostProof {
   readonly words: string
   readonly place: Place
 }
 
-/** The row of a table. */
+/** Position of a table row: file and line. */
 export interface RowPlace {
   readonly file: string
   readonly line: number
 }
 
-/** The deadline of a procedure. */
+/** Position of a deadline: procedure and id. */
 export interface DeadlinePlace {
   readonly situation: Situation
   readonly deadline: string
@@ -34,7 +34,7 @@ interface Verified<Place> {
   readonly unproved: number
 }
 
-/** The passages of tables that the articles of today no longer hold. */
+/** Finds the quotations of tables that no longer occur in the current articles. */
 export async function lostInTables(
   quotedLaw: QuotedLaw,
   tables: readonly Table[],
@@ -53,7 +53,7 @@ export async function lostInTables(
   return sumOf(verified)
 }
 
-/** The passages of schedules that the articles of today no longer hold. */
+/** Finds the quotations of schedules that no longer occur in the current articles. */
 export async function lostInSchedules(
   quotedLaw: QuotedLaw,
   deadlines: readonly QuotedDeadline[],

@@ -11,23 +11,26 @@ import type { SidePorts } from './simulated-side.ts'
 
 /** Result of checking a schedule's quotations against the current law. */
 export interface ScheduleProof {
-  /** The deadlines without a date, by their ids. */
+  /** Withdrawn deadlines, by id. */
   readonly withdrawn: ReadonlyMap<string, WithdrawnDeadline>
-  /** The articles that the site holds, by number. */
+  /** Published articles, by number. */
   readonly articles: ReadonlyMap<string, LawText>
-  /** The oldest state of the articles that still say what is quoted. */
+  /** Oldest date of the articles that still contain their quotation. */
   readonly asOf?: Instant
 }
 
-/** A deadline whose words, or those of one that it is counted from, no longer stand in an article. */
+/**
+ * Deadline withdrawn because a quotation no longer occurs in its article, here or in a deadline it
+ * depends on.
+ */
 export interface WithdrawnDeadline {
   readonly since: Instant
   readonly articles: readonly string[]
-  /** The title of the deadline that it is counted from, if that one lost its words. */
+  /** Title of the withdrawn deadline on which this one depends. */
   readonly countedFrom?: string
 }
 
-/** Compares the quoted words of a schedule with the articles that the site holds. */
+/** Checks the quotations of a schedule against the published articles. */
 export async function proveSchedule(
   { quotedLaw, withdrawn, clock }: SidePorts,
   situation: Situation,
@@ -55,10 +58,10 @@ export async function proveSchedule(
   }
 }
 
-/** The Code alone is quoted. */
+/** Schedules quote the Code only. */
 const NO_AGREEMENT = { idcc: undefined }
 
-/** Since when a deadline is withdrawn: an import found it, or this page is the first to see it. */
+/** Returns when a deadline was withdrawn, or now if this page is the first to notice. */
 function lostDeadline(
   { lost }: Extract<Proof, { kind: 'withdrawn' }>,
   stored: readonly Withdrawal[],
@@ -69,7 +72,7 @@ function lostDeadline(
   return { since: Math.min(now, ...days), articles }
 }
 
-/** A deadline that is counted from a withdrawn one is withdrawn too. */
+/** Withdraws all deadlines that depend on a withdrawn one. */
 function withAllThatFollow(
   deadlines: readonly Deadline[],
   lost: ReadonlyMap<string, WithdrawnDeadline>,

@@ -1,6 +1,6 @@
 import type { Simulation, SimulationAnswer, SimulationQuestion } from './simulation.ts'
 
-/** A given answer as programs read it. */
+/** Answered question as serialized for programs. */
 interface AnsweredData {
   readonly id: string
   readonly value: string
@@ -11,7 +11,7 @@ type StepData<Step extends Simulation> = Omit<Step, 'answered' | 'answers'> & {
   readonly answered: readonly AnsweredData[]
 }
 
-/** Returns the step of a simulation that the command line and the tools give to programs. */
+/** Serializes a simulation step for programs: the command line's JSON and the assistants' tools. */
 export function simulationData(
   simulation: Simulation,
 ): StepData<SimulationQuestion> | StepData<SimulationAnswer> {

@@ -16,7 +16,7 @@ import type { ImportContent } from '../content/import-content.ts'
 import { lostInSchedules, lostInTables } from './lost-passages.ts'
 import type { DeadlinePlace, Lost, RowPlace } from './lost-passages.ts'
 
-/** Quoted words that an article no longer says. */
+/** Quotation that no longer occurs in its article. */
 interface WithdrawnPassage {
   readonly article: string
   readonly words: string
@@ -24,22 +24,22 @@ interface WithdrawnPassage {
   readonly since: Instant
 }
 
-/** A row that is withdrawn, for an editor to correct. */
+/** Withdrawn row, with its position in the table's file for editors. */
 export type WithdrawnRow = WithdrawnPassage & RowPlace
 
-/** A deadline of a schedule that is withdrawn. */
+/** Withdrawn deadline of a schedule. */
 export type WithdrawnStep = WithdrawnPassage & DeadlinePlace
 
-/** What the texts that the site holds say of the tables and the schedules. */
+/** Result of checking all tables and schedules. */
 export interface TablesReport {
   readonly tables: number
   readonly rows: number
   readonly passages: number
   readonly withdrawn: readonly WithdrawnRow[]
-  /** Deadlines of the schedules that quote an article. */
+  /** Number of deadlines with a quotation. */
   readonly deadlines: number
   readonly withdrawnDeadlines: readonly WithdrawnStep[]
-  /** Rows and deadlines that quote law of which nothing was imported. */
+  /** Number of rows and deadlines whose sources of law were not imported. */
   readonly unproved: number
 }
 
@@ -52,10 +52,12 @@ interface VerifyPorts {
   readonly journal: Journal
 }
 
-/** Verifies all rows and deadlines against the texts of today, and stores which are withdrawn. */
+/** Checks all rows and deadlines against the current law, and stores the withdrawn ones. */
 export type VerifyTables = () => Promise<TablesReport>
 
-/** Creates the check of all tables. Each newly withdrawn row is logged. */
+/**
+ * Creates the check of all tables and schedules. Each newly withdrawn row or deadline is logged.
+ */
 export function verifyTables(ports: VerifyPorts): VerifyTables {
   return async () => {
     const { quotedLaw, withdrawn, clock, journal } = ports
@@ -118,7 +120,7 @@ function proofOnly({ tool, idcc, row, article, reason }: LostProof): LostProof {
   return { tool, idcc, row, article, reason }
 }
 
-/** A lost passage where it stands, with the day since which an import found it. */
+/** Returns a lost quotation with its position, and when it was withdrawn. */
 function dated<Place extends object>(lost: Lost<Place>, stored: readonly Withdrawal[]) {
   const { place, article, words, reason } = lost
   const key = keyOf(lost)

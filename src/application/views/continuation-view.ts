@@ -5,27 +5,27 @@ import type { Audience } from '#domain/preview/preview.ts'
 
 import type { Page } from './page-parts.ts'
 
-/** What a subscriber reads past the gate: never part of a page. */
+/** Data of a Premium article's continuation. It is never part of a page. */
 export interface ContinuationView {
   readonly path: string
   readonly title: string
-  /** The whole text, as readable as that of a page. */
+  /** Whole body, free part included, with its links. */
   readonly body: Body
-  /** How many blocks of it stand on the page that everybody has. */
+  /** Number of blocks in the free part, already on the page. */
   readonly publicBlocks: number
   readonly footnotes: readonly Footnote[]
   readonly toc: readonly TocEntry[]
 }
 
-/** What an editor sees instead of the continuation: the gate of a state, or the text. */
+/** What an editor sees after the free part in a preview: a gate, or the whole text. */
 export type PreviewedGate =
   | { readonly kind: 'gate'; readonly state: PremiumState }
   | { readonly kind: 'continuation'; readonly view: ContinuationView }
 
-/** The page that a link into preview leads to: it opens by a press of its button. */
+/** Data of the page that a preview link opens. Its button starts the preview. */
 export interface PreviewEntryView extends Page {
   readonly kind: 'previewEntry'
-  /** What was signed. */
+  /** Signed text of the link. */
   readonly link: string
   readonly path: string
   readonly audience: Audience

@@ -1,13 +1,16 @@
 import { typeset } from '#domain/editorial/typography.ts'
 import type { FormField } from '#domain/shared/form-field.ts'
 
-/** A field with what was filled in, and what is wrong with it. */
+/** Form field with its submitted value and problem. */
 export interface FilledField extends FormField {
   readonly value: string
   readonly problem?: string
 }
 
-/** The values of a query by these names; marks of campaigns are left out. */
+/**
+ * Returns the values of these fields in a query. Other fields, such as campaign parameters, are
+ * dropped.
+ */
 export function valuesIn(
   query: URLSearchParams,
   names: readonly string[],
@@ -15,7 +18,7 @@ export function valuesIn(
   return new Map([...query].filter(([name]) => names.includes(name)))
 }
 
-/** Fields with the reader's values, and the problem of each. */
+/** Combines form fields with their submitted values and problems. */
 export function filledFields(
   fields: readonly FormField[],
   input: ReadonlyMap<string, string>,

@@ -9,16 +9,16 @@ import type {
 import type { NotifiedCancellation } from '../premium/cancel-contract.ts'
 import type { DocumentView, Page } from './page-parts.ts'
 
-/** The sign-up form: empty, or with the input and its issues. */
+/** Data of the newsletter sign-up form: empty, or with input and problems. */
 export interface SignUpFormView {
   readonly email: string
   readonly groups: readonly SectorKey[]
   readonly problems: readonly SubscriptionProblem[]
-  /** Too many wishes came within an hour: the reader is asked to wait. */
+  /** True if the hourly rate limit is exceeded. */
   readonly limited: boolean
 }
 
-/** The sign-up page of the newsletters. */
+/** Data of the newsletter sign-up page. */
 export interface NewsletterSignUpView extends Page {
   readonly kind: 'newsletterSignUp'
   readonly document: DocumentView
@@ -26,8 +26,8 @@ export interface NewsletterSignUpView extends Page {
 }
 
 /**
- * Where a reader stands after the sign-up, or at the end of a link of a letter. Addresses are shown
- * in part.
+ * Step after a newsletter sign-up, or page of a link in a newsletter email. Email addresses are
+ * masked.
  */
 export type NewsletterStep =
   | { readonly kind: 'requested' }
@@ -48,36 +48,39 @@ export type NewsletterStep =
   | { readonly kind: 'leave'; readonly token: string; readonly email: string }
   | { readonly kind: 'linkOver' }
 
-/** A step of the way into the newsletters, through them, or out of them. */
+/** Data of a newsletter step's page. */
 export interface NewsletterStepView extends Page {
   readonly kind: 'newsletterStep'
   readonly step: NewsletterStep
 }
 
-/** Where somebody stands who ends a contract: filling in, checking what was filled in, or done. */
+/** Step of a cancellation: fill in, check, or done. */
 export type CancellationStep =
   | {
       readonly kind: 'fill'
       readonly form: CancellationForm
       readonly problems: readonly CancellationProblem[]
-      /** Too many wishes came within an hour: the sender is asked to wait. */
+      /** True if the hourly rate limit is exceeded. */
       readonly limited: boolean
     }
   | {
       readonly kind: 'check'
       readonly cancellation: CheckedCancellation
-      /** What was to be notified had expired: nothing was done, and it is checked again. */
+      /**
+       * True if the previous confirmation page had expired. Nothing was sent, and the reader
+       * confirms again.
+       */
       readonly expired: boolean
     }
   | { readonly kind: 'done'; readonly notified: NotifiedCancellation }
 
-/** The title of a step, and the sentence under it. */
+/** Title and standfirst of a step. */
 export interface StepHeading {
   readonly title: string
   readonly standfirst: string
 }
 
-/** The cancellation page, with the document published at its address. */
+/** Data of the cancellation page, with the document published at its path. */
 export interface CancellationView extends Page {
   readonly kind: 'cancellation'
   readonly heading: StepHeading

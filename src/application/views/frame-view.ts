@@ -5,71 +5,68 @@ import type { SiteMenus } from '#domain/navigation/menu.ts'
 import type { Audience } from '#domain/preview/preview.ts'
 import type { ActionCode } from '#domain/visitor/action-code.ts'
 
-/** Who is told of what breaks in a page, and from which environment. */
+/** Monitoring service that receives the errors of pages. */
 interface SiteMonitoring {
   readonly dsn: string
   readonly environment: string
 }
 
-/** Who publishes the site: settings, never constants in code. */
+/** Identity of the site and its publisher, from the settings. */
 export interface SiteIdentity {
   readonly name: string
   readonly tagline: string
-  /** `https://…`, without a trailing slash: the base of canonical addresses. */
+  /** Origin without trailing slash, used in canonical URLs. */
   readonly origin: string
   readonly publisher: {
     readonly name: string
     readonly addressLines: readonly string[]
     readonly phone: string
     readonly email: string
-    /** Hosts whose pages open in the same tab, subdomains included. */
+    /** Hosts whose pages open in the same tab, including subdomains. */
     readonly domains: readonly string[]
   }
-  /** Where the outside services of the publisher live; nothing leads to one that is undefined. */
+  /** URLs of external services. Links to an undefined one are not shown. */
   readonly links: {
     readonly account: string
     readonly basket?: string | undefined
     readonly shop?: string | undefined
     readonly social?: string | undefined
   }
-  /** True where anybody may sign in with a demonstration account. */
+  /** True if anyone may sign in with a demonstration account. */
   readonly demonstration?: boolean
-  /** Who signs people in, and which of its clients the site is. */
+  /** Identity provider, and the site's client id. */
   readonly identity: { readonly origin: string; readonly clientId: string }
-  /** The purposes of consent; without any, nothing is traced. */
+  /** Purposes that need consent. Without any, nothing is measured or recorded. */
   readonly purposes?: readonly Purpose[]
-  /** The default action code. */
+  /** Default action code. */
   readonly actionCode: ActionCode
   /** Absent without a monitoring service. */
   readonly monitoring?: SiteMonitoring
 }
 
-/**
- * What the bar over a page in preview says: as whom and when it is looked at, and what waits at its
- * address.
- */
+/** Data of the preview bar: reader, date, and publication status of the page. */
 export interface PreviewFrame {
   readonly audience: Audience
-  /** The day looked at, 'YYYY-MM-DD'; left out when it is now. */
+  /** Previewed date, such as '2026-11-22'. Absent for now. */
   readonly day?: string
-  /** The first day that may be looked at: today, in Paris. */
+  /** Earliest selectable date: today in Paris. */
   readonly today: string
-  /** What no reader sees yet; left out where the page is published as it is shown. */
+  /** Status of an unpublished version. Absent if the page is published as shown. */
   readonly waiting?: Appearance
-  /** The page is that of a search, which finds what is published, whatever the day. */
+  /** Set on search pages, where the search finds published content only, whatever the date. */
   readonly searchesPublished?: true
 }
 
-/** What surrounds every page: the props of the shell. Nothing in it depends on who reads. */
+/** Data of the shell around every page. It does not depend on the reader. */
 export interface FrameView {
   readonly site: SiteIdentity
   readonly menus: SiteMenus
-  /** The id of the area that the page belongs to, if any. */
+  /** Id of the area to which the page belongs. */
   readonly currentArea?: string
-  /** What the foot of every page says of the accessibility of the site. */
+  /** Conformity level for the footer. */
   readonly accessibility: Conformity
-  /** The year of the copyright line, in Europe/Paris. */
+  /** Current year in Paris, for the copyright line. */
   readonly year: number
-  /** How an editor previews the page; false as readers see it. */
+  /** Preview settings. False for readers. */
   readonly preview: false | PreviewFrame
 }

@@ -11,7 +11,7 @@ import type {
 } from './page-parts.ts'
 import type { SimulatorCard } from './simulator-views.ts'
 
-/** Current or archived guides, by theme and subject or by initial. */
+/** Data of the guide index, current or archived. */
 export interface GuideIndexView extends Page {
   readonly kind: 'guideIndex'
   readonly total: number
@@ -21,21 +21,21 @@ export interface GuideIndexView extends Page {
     readonly subjects: readonly SubjectView[]
   }[]
   readonly letters: readonly LetterView[]
-  /** How many guides no longer hold, on the index of those that do. */
+  /** Number of archived guides, on the index of current ones. */
   readonly archives?: number
 }
 
-/** A practical guide; one that answers a question is also a page of the FAQ. */
+/** Data of a guide. One that answers a question is also listed in the FAQ. */
 export interface GuideView extends Page {
   readonly kind: 'guide'
   readonly asksQuestion: boolean
   readonly document: DocumentView
   readonly related: RelatedView
-  /** On the same subject. */
+  /** Simulators on the same subject. */
   readonly simulators: readonly SimulatorCard[]
 }
 
-/** All the definitions under their letters, and the categories they belong to. */
+/** Data of the glossary's main page. */
 export interface GlossaryView extends Page {
   readonly kind: 'glossary'
   readonly total: number
@@ -43,7 +43,7 @@ export interface GlossaryView extends Page {
   readonly letters: readonly LetterView[]
 }
 
-/** A definition, as a dictionary gives it. */
+/** Data of a glossary definition. */
 export interface DefinitionView extends Page {
   readonly kind: 'definition'
   readonly document: DocumentView
@@ -54,16 +54,16 @@ export interface DefinitionView extends Page {
   readonly related: RelatedView
 }
 
-/** The definitions under one letter, with their first sentence. */
+/** Data of the glossary page for one initial. */
 export interface GlossaryLetterView extends Page {
   readonly kind: 'glossaryLetter'
   readonly letter: string
-  /** Every letter that has definitions. */
+  /** All initials with definitions. */
   readonly letters: readonly string[]
   readonly definitions: readonly CardView[]
 }
 
-/** The definitions of one category. */
+/** Data of the glossary page for one category. */
 export interface GlossaryCategoryView extends Page {
   readonly kind: 'glossaryCategory'
   readonly category: string
@@ -71,49 +71,46 @@ export interface GlossaryCategoryView extends Page {
   readonly definitions: readonly CardView[]
 }
 
-/**
- * The questions of the FAQ: those that the agreements answer, and those of the general sheets, by
- * subject.
- */
+/** Data of the FAQ: questions answered by agreements, and general questions by subject. */
 export interface FaqIndexView extends Page {
   readonly kind: 'faqIndex'
   readonly total: number
   readonly byAgreement: readonly TitledPath[]
   readonly general: readonly SubjectView[]
-  /** How many sheets of the archives answer a question too. */
+  /** Number of archived guides that answer a question. */
   readonly archives: number
 }
 
-/** A question with the answer of the law, and the agreements that answer it themselves. */
+/** Data of a FAQ question, with links to the agreements' answers. */
 export interface QuestionView extends Page {
   readonly kind: 'question'
   readonly document: DocumentView
   readonly answers: readonly AgreementAnswerLink[]
   readonly related: RelatedView
-  /** On the same subject. */
+  /** Simulators on the same subject. */
   readonly simulators: readonly SimulatorCard[]
-  /** The answer of the Code, when it stands in the articles of today; the text begins with it. */
+  /** Verified answer of the Code, with which the body starts. */
   readonly codeAnswer?: string
 }
 
-/** The way to what an agreement answers. */
+/** Link to an agreement's answer. */
 export interface AgreementAnswerLink {
   readonly path: string
   readonly idcc: string
   readonly agreementName: string
-  /** What the reader has to know of its age: the agreement ended, and when it answered. */
+  /** Note that the agreement has ended. */
   readonly note?: string
 }
 
-/** What one agreement answers to a question of the FAQ. */
+/** Data of an agreement's answer to a FAQ question. */
 export interface AgreementAnswerView extends Page {
   readonly kind: 'agreementAnswer'
   readonly document: DocumentView
   readonly question: TitledPath
   readonly idcc: string
   readonly agreementName: string
-  /** The page of the agreement, when the site has it. */
+  /** Path of the agreement, if it is on this site. */
   readonly agreement?: string
-  /** The other questions that this agreement answers. */
+  /** Other questions that this agreement answers. */
   readonly others: readonly TitledPath[]
 }

@@ -17,64 +17,64 @@ import type {
 import type { SiretAnswer } from './search-views.ts'
 import type { SimulatorCard } from './simulator-views.ts'
 
-/** A part of a code, or the code itself, with the table of what it holds. */
+/** Data of a section of a code, or of the code itself. */
 export interface LawSectionView extends Page {
   readonly kind: 'lawSection'
   readonly document: DocumentView
   readonly code: string
 }
 
-/** An article of a code: its text in force, its history, what refers to it. */
+/** Data of a code's article: text in force, versions, citing documents. */
 export interface LawArticleView extends Page {
   readonly kind: 'lawArticle'
   readonly document: DocumentView
   readonly code: string
-  /** The number as it is printed: « L. 1237-11 ». */
+  /** Formatted number: « L. 1237-11 ». */
   readonly number: string
   readonly officialUrl?: string
   readonly within: readonly TitledPath[]
   readonly versions: readonly LawVersion[]
   readonly previous?: TitledPath
   readonly next?: TitledPath
-  /** The guides, news, answers and articles of the site that refer to it. */
+  /** Documents of the site that cite this article. */
   readonly citedBy: CitationsView
 }
 
-/**
- * The home of the collective agreements: a search by name or IDCC over the index of all of them.
- */
+/** Data of the index of collective agreements, with its search. */
 export interface AgreementsView extends Page {
   readonly kind: 'agreements'
-  /** The text searched for; empty before any search. */
+  /** Searched text. Empty before any search. */
   readonly query: string
-  /** What was found in force; absent before any search. */
+  /** Agreements in force that were found. Absent before any search. */
   readonly found?: readonly AgreementCard[]
-  /** How many are in force: of all of them, or of those found. */
+  /** Number of agreements in force: all, or those found. */
   readonly total: number
-  /** What was found and is no longer in force. */
+  /** Closed agreements that were found. */
   readonly closed: readonly AgreementCard[]
-  /** What a number that names no agreement in force says instead. */
+  /** Hint for a number without an agreement in force. */
   readonly hint?: AgreementHint
-  /** Those in force by family of trades. */
+  /** Agreements in force, by family of trades. */
   readonly families: readonly SubjectView[]
   readonly letters: readonly LetterView[]
-  /** The agreements with the most employees, the text of which is on the site. */
+  /** Agreements with most employees whose text is on this site. */
   readonly largest: readonly AgreementCard[]
   readonly news: readonly AgreementNewsPiece[]
 }
 
-/** An agreement in a list. */
+/** Agreement in a list. */
 export interface AgreementCard {
   readonly path: string
   readonly title: string
   readonly idcc?: string
   readonly employees?: number
   readonly hasText: boolean
-  /** What became of it, when it is no longer in force. */
+  /** Set if the agreement is no longer in force. */
   readonly closed?: AgreementClosure
 }
 
-/** The answer to a number without an agreement in force: successors, kind of number, or a SIRET. */
+/**
+ * Hint for a number without an agreement in force: successors, kind of number, or company register.
+ */
 export type AgreementHint =
   | {
       readonly kind: 'replaced'
@@ -84,13 +84,13 @@ export type AgreementHint =
   | { readonly kind: 'number'; readonly idcc: string; readonly idccKind: IdccKind }
   | SiretAnswer
 
-/** An agreement by its number, with the way to its page when the site has one. */
+/** Agreement by IDCC, with its page if it is on this site. */
 export interface NumberedAgreement {
   readonly idcc: string
   readonly page?: TitledPath
 }
 
-/** A collective agreement: who it is for, its texts, its news, what it answers. */
+/** Data of a collective agreement. */
 export interface AgreementView extends Page {
   readonly kind: 'agreement'
   readonly document: DocumentView
@@ -101,43 +101,43 @@ export interface AgreementView extends Page {
   readonly articleCount: number
   readonly trades: readonly string[]
   readonly sectors: readonly SectorKey[]
-  /** The chapters of its base text, on the first page. */
+  /** Chapters of the base text, on the first page only. */
   readonly chapters: readonly TitledPath[]
   /**
-   * Its base text first, then the others, the latest first; empty when the text is not on the site.
+   * Texts by part, the base text first, then newest first. Empty if only the record was imported.
    */
   readonly texts: readonly AgreementTextGroup[]
-  /** Each group shows fifty texts to a page. */
+  /** Page number. Each part shows fifty texts per page. */
   readonly place: PlaceView
-  /** Its latest dated texts, fifteen at most. */
+  /** Latest dated texts, at most fifteen. */
   readonly news: readonly CardView[]
   readonly answers: readonly TitledPath[]
-  /** The simulators that cover it, filled in with it. */
+  /** Simulators with a table for this agreement, prefilled with it. */
   readonly simulators: readonly SimulatorCard[]
-  /** What became of it, when it is no longer in force. */
+  /** Set if the agreement is no longer in force. */
   readonly closed?: {
     readonly state: AgreementClosure['state']
     readonly successors: readonly NumberedAgreement[]
   }
-  /** The agreements whose place it took. */
+  /** Agreements that this one replaced. */
   readonly replaced: readonly LetterEntry[]
 }
 
-/** The texts of one part of an agreement that this page shows, and how many there are in all. */
+/** Texts of one part on this page, with their total number. */
 export interface AgreementTextGroup {
   readonly part: 'base' | 'attached' | 'pay'
   readonly total: number
   readonly texts: readonly AgreementTextLink[]
 }
 
-/** The way to a text of an agreement. */
+/** Link to a text of an agreement. */
 export interface AgreementTextLink extends TitledPath {
   readonly signedOn?: Instant
   readonly extended: boolean
   readonly articleCount: number
 }
 
-/** A text of an agreement, with the table of its articles. */
+/** Data of an agreement's text. */
 export interface AgreementTextView extends Page {
   readonly kind: 'agreementText'
   readonly document: DocumentView
@@ -149,7 +149,7 @@ export interface AgreementTextView extends Page {
   readonly articleCount: number
 }
 
-/** An article of a text of an agreement, between the one before and the one after it. */
+/** Data of an article of an agreement, with its neighbours. */
 export interface AgreementArticleView extends Page {
   readonly kind: 'agreementArticle'
   readonly document: DocumentView

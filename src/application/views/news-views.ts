@@ -17,19 +17,19 @@ import type {
   YearView,
 } from './page-parts.ts'
 
-/** All news, the latest first, under the highlighted one. */
+/** Data of the news page. */
 export interface NewsHomeView extends Page {
   readonly kind: 'newsHome'
   readonly lead?: CardView
   readonly list: ListView
   readonly themes: readonly ThemeKey[]
-  /** The latest news of the collective agreements, on the first page of the whole list. */
+  /** Latest agreement news, on the first page of the unfiltered list. */
   readonly agreementNews: readonly AgreementNewsPiece[]
-  /** The yearly archives that have news, newest first, down to 2007. */
+  /** Years with news since 2007, newest first. */
   readonly years: readonly YearView[]
 }
 
-/** The news of a theme, the latest first. */
+/** Data of a theme's news. */
 export interface ThemeNewsView extends Page {
   readonly kind: 'themeNews'
   readonly theme: ThemeKey
@@ -37,7 +37,9 @@ export interface ThemeNewsView extends Page {
   readonly years: readonly YearView[]
 }
 
-/** An article; `gated` when a continuation exists, which the page itself never holds. */
+/**
+ * Data of an article. `gated` is true if it has a continuation, which the page does not contain.
+ */
 export interface ArticleView extends Page {
   readonly kind: 'article'
   readonly document: DocumentView
@@ -45,14 +47,14 @@ export interface ArticleView extends Page {
   readonly related: RelatedView
 }
 
-/** The Premium offer. */
+/** Data of the Premium offer's page. */
 export interface PremiumOfferView extends Page {
   readonly kind: 'premiumOffer'
   readonly document: DocumentView
   readonly latest: readonly CardView[]
 }
 
-/** The news of one year, of all themes or of one. */
+/** Data of a year's news, of one theme or of all. */
 export interface NewsYearView extends Page {
   readonly kind: 'newsYear'
   readonly year: number
@@ -61,13 +63,13 @@ export interface NewsYearView extends Page {
   readonly years: readonly YearView[]
 }
 
-/** The dated agreements and amendments of the collective agreements, the latest signed first. */
+/** Data of the agreement news: dated texts, latest signature first. */
 export interface AgreementNewsView extends Page {
   readonly kind: 'agreementNews'
   readonly list: ListView
 }
 
-/** The newsletter archive, of all groups or of one: at most a hundred issues to a page. */
+/** Data of the newsletter archive, of one sector or of all, 100 issues per page. */
 export interface NewsletterArchiveView extends Page {
   readonly kind: 'newsletterArchive'
   readonly group?: SectorKey
@@ -78,7 +80,7 @@ export interface NewsletterArchiveView extends Page {
   readonly filters?: FiltersView
 }
 
-/** One issue of a newsletter, between the one before and the one after it. */
+/** Data of a newsletter issue, with its neighbours. */
 export interface NewsletterIssueView extends Page {
   readonly kind: 'newsletterIssue'
   readonly document: DocumentView
@@ -88,39 +90,39 @@ export interface NewsletterIssueView extends Page {
   readonly next?: TitledPath
 }
 
-/** The home page: a part that has nothing to show is empty, and is left out. */
+/** Data of the home page. Empty sections are not shown. */
 export interface HomeView extends Page {
   readonly kind: 'home'
   readonly banners: readonly Banner[]
-  /** The highlighted news, or the latest. */
+  /** Highlighted news, else the latest. */
   readonly lead?: CardView
-  /** The latest news of the newsroom but the lead. */
+  /** Latest news by editors, without the lead. */
   readonly news: readonly CardView[]
-  /** The last news of each theme that stand nowhere else on the page. */
+  /** Latest news of each theme that are not shown above. */
   readonly themes: readonly { readonly theme: ThemeKey; readonly cards: readonly CardView[] }[]
-  /** The latest texts that change the Code du travail. */
+  /** Latest texts that change the Code du travail. */
   readonly texts: readonly CardView[]
-  /** The latest news of the collective agreements. */
+  /** Latest agreement news. */
   readonly agreementNews: readonly AgreementNewsPiece[]
   readonly guides: readonly CardView[]
   readonly downloads: readonly OfferedDownload[]
   readonly mainThemes: readonly MainTheme[]
-  /** The latest issue of each newsletter that has one. */
+  /** Latest issue of each newsletter. */
   readonly newsletters: readonly LatestIssue[]
   readonly reviews: readonly Review[]
   readonly products: readonly CardView[]
-  /** True while the public sources are not (yet) on the site. */
+  /** True until public sources have been imported. */
   readonly demoOnly: boolean
 }
 
-/** What the site holds under a theme: how many documents of each kind, and its main subjects. */
+/** Number of documents by kind in a theme, and its main subjects. */
 export interface MainTheme {
   readonly theme: ThemeKey
   readonly entries: readonly { readonly kind: DocumentKind; readonly total: number }[]
   readonly subjects: readonly (TitledPath & { readonly total: number })[]
 }
 
-/** The latest issue of one newsletter. */
+/** Latest issue of a newsletter. */
 export interface LatestIssue extends TitledPath {
   readonly group: SectorKey
   readonly publishedAt: Instant

@@ -9,56 +9,59 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { ValidityStatus } from '#domain/editorial/validity.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
-/** What the head of the document says of a page, and whether search engines may keep it. */
+/**
+ * Title, description and path of a page for its HTML head. `indexed` is false for pages with
+ * noindex.
+ */
 export interface PageMeta {
   readonly title: string
   readonly description: string
-  /** Canonical path, with its allow-listed query. */
+  /** Canonical path, with the query fields that the page depends on. */
   readonly path: string
   readonly indexed: boolean
 }
 
-/** The layout: `bare` without a menu, `unpadded` without the padding of the main content. */
+/** Layout: `bare` has no menu, `unpadded` has no padding around the main content. */
 type PageLayout = 'bare' | 'unpadded'
 
-/** What every page has. */
+/** Fields common to all page views. */
 export interface Page {
   readonly meta: PageMeta
-  /** Left out by the pages that stand in the default shell. */
+  /** Absent for the default layout. */
   readonly layout?: PageLayout
-  /** From the home page down to the parent of this page; empty on the home page. */
+  /** Breadcrumb from the home page to the parent. Empty on the home page. */
   readonly breadcrumb: readonly Crumb[]
 }
 
-/** One step of the way to a page. */
+/** Link of a breadcrumb. */
 export interface Crumb {
   readonly label: string
   readonly path: string
 }
 
-/** A card of a list: enough to choose what to read. */
+/** Card of a document in a list. */
 export interface CardView {
   readonly path: string
   readonly kind: DocumentSummary['kind']
   readonly title: string
   readonly standfirst: string
   readonly publishedAt: Instant
-  /** The day shown beside it: that of publication, unless its validity says a later one. */
+  /** Displayed date: of publication, unless the validity states a later one. */
   readonly day?: Instant
   readonly theme?: ThemeKey
   readonly premium: boolean
   readonly demo: boolean
   readonly validity?: ValidityView
   readonly readingMinutes: number
-  /** « Loi », « Décret »: the nature of a text that changes the Code. */
+  /** Type of legal text in news about the Code: « Loi », « Décret ». */
   readonly nature?: string
 }
 
-/** Where a page stands among those of a list, and how to reach the others; pages count from 1. */
+/** Position in a paginated list. Pages start at 1. */
 export interface PlaceView {
   readonly page: number
   readonly pages: number
-  /** The path of the list, to which `?page=` is added. */
+  /** Path of the list, to which `?page=` is appended. */
   readonly path: string
 }
 
@@ -66,13 +69,13 @@ export interface PlaceView {
 export interface ListView extends PlaceView {
   readonly cards: readonly CardView[]
   readonly total: number
-  /** How the list can be narrowed; absent where there is nothing to choose. */
+  /** Available filters. Absent if there is nothing to choose. */
   readonly filters?: FiltersView
 }
 
-/** What a reader chose to see of a list, and what else there is to choose. */
+/** Selected and available filters of a list. */
 export interface FiltersView {
-  /** Where a choice is sent: the list without any filter. */
+  /** Path of the unfiltered list, to which the form submits. */
   readonly path: string
   readonly chosen: ListFilters
   readonly themes: readonly FilterChoice<ThemeKey>[]
@@ -80,13 +83,13 @@ export interface FiltersView {
   readonly years: readonly FilterChoice<number>[]
 }
 
-/** Something that a list can be narrowed to, with how many documents that leaves. */
+/** Value of a filter, with the resulting number of documents. */
 export interface FilterChoice<Value> {
   readonly value: Value
   readonly total: number
 }
 
-/** The whole of a document but its continuation. */
+/** Data of a document on its page, without a Premium continuation. */
 export interface DocumentView {
   readonly path: string
   readonly title: string
@@ -94,69 +97,63 @@ export interface DocumentView {
   readonly publishedAt: Instant
   readonly updatedAt?: Instant
   readonly theme?: ThemeKey
-  /** Who signs, each with the page of everything they sign. */
+  /** Authors, with their pages. */
   readonly authors: readonly TitledPath[]
   readonly tags: readonly TitledPath[]
   readonly readingMinutes: number
-  /**
-   * Its references lead to our own pages where we have them, its terms to their definitions at
-   * first use.
-   */
+  /** Body with links to legal articles and glossary definitions. */
   readonly body: Body
   readonly footnotes: readonly Footnote[]
   readonly toc: readonly TocEntry[]
   readonly source?: SourceCredit
   readonly demo: boolean
-  /** Absent on pages that state no law. */
+  /** Absent for kinds that state no law. */
   readonly validity?: DocumentValidityView
 }
 
-/**
- * How far a document can be trusted today, in the words of every page, list and feed: « À jour au
- * 12 mars 2026 ».
- */
+/** Validity of a document as displayed: « À jour au 12 mars 2026 ». */
 export interface ValidityView {
   readonly status: ValidityStatus
   readonly label: string
 }
 
-/** A validity with its day, why it is to be checked, and the document that takes its place. */
+/** Validity on a document's page, with its date, reason and successor. */
 export interface DocumentValidityView extends ValidityView {
   readonly asOf?: Instant
   readonly reason?: string
   readonly successor?: TitledPath
 }
 
-/** A title in a list by letter, and what tells it from another one like it. */
+/** Entry of an alphabetical list. `note` distinguishes equal titles. */
 export interface LetterEntry extends TitledPath {
   readonly note?: string
 }
 
-/** The titles filed under a letter, in French order. */
+/** Entries with one initial, in French alphabetical order. */
 export interface LetterView {
   readonly letter: string
   readonly entries: readonly LetterEntry[]
 }
 
-/** The titles under a subject, in French order. */
+/** Entries of one subject, in French alphabetical order. */
 export interface SubjectView {
   readonly title: string
   readonly entries: readonly LetterEntry[]
 }
 
-/** What to read next; `type` is the relation by which the documents are linked. */
+/** Related documents. `type` is the relation between them. */
 export interface RelatedView {
   readonly type: typeof RELATED_TYPE
   readonly cards: readonly CardView[]
 }
 
-/** The documents that refer to a page: the first of them, and how many there are in all. */
+/** First documents that cite a page, with their total number. */
 export interface CitationsView {
   readonly cards: readonly CardView[]
   readonly total: number
 }
 
-/** A year of an archive, with how many documents it has. */
+/** Year of an archive, with its number of documents. */
 export interface YearView {
   readonly year: number
   readonly path: string

@@ -104,15 +104,12 @@ interface PageViews {
 
 export type PageKind = keyof PageViews
 
-/**
- * Every page of the site as plain serialisable data: the seam between the product and its
- * renderers.
- */
+/** Page as serializable data, between the use cases and the renderers. */
 export type PageView<Kind extends PageKind = PageKind> = {
   [Each in Kind]: PageViews[Each] & { readonly kind: Each }
 }[Kind]
 
-/** One renderer per kind of page: a missing kind is a type error. */
+/** Table with one renderer per kind of page. A missing kind is a type error. */
 export type Renderers<Rendered> = {
   readonly [Kind in PageKind]: (view: PageView<Kind>) => Rendered
 }

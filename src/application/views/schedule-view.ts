@@ -4,10 +4,10 @@ import type { Instant } from '#domain/shared/instant.ts'
 import type { FilledField } from './filled-field.ts'
 import type { Page } from './page-parts.ts'
 
-/** The schedule simulator: the choice of a procedure, its form, the deadlines. */
+/** Data of the schedule simulator: choice of a procedure, its form, or the deadlines. */
 export interface ScheduleView extends Page {
   readonly kind: 'schedule'
-  /** The address of the simulator, without any answer. */
+  /** Path of the simulator, without answers. */
   readonly path: string
   readonly title: string
   readonly standfirst: string
@@ -16,7 +16,7 @@ export interface ScheduleView extends Page {
   readonly result?: ScheduleResultView
 }
 
-/** A procedure to choose. */
+/** Procedure to choose. */
 export interface SituationView {
   readonly value: string
   readonly title: string
@@ -28,17 +28,17 @@ export interface ScheduleFormView {
   readonly situation: string
   readonly title: string
   readonly fields: readonly FilledField[]
-  /** Simulator of the notice that the form asks for. */
+  /** Simulator that computes the notice requested by the form. */
   readonly noticeTool?: { readonly title: string; readonly path: string }
 }
 
 export interface ScheduleResultView {
   readonly deadlines: readonly DeadlineView[]
   readonly remarks: readonly string[]
-  /** The state of the law that the words were compared with; absent if none is held. */
+  /** Date of the law that was compared. Absent if no article is on this site. */
   readonly stateOfLawAt?: Instant
   readonly sharePath: string
-  /** Absent while a deadline is withdrawn. */
+  /** Path of the calendar file. Absent while a deadline is withdrawn. */
   readonly calendarPath?: string
 }
 
@@ -48,9 +48,9 @@ export interface DatedDeadline {
   readonly kind: 'dated'
   readonly id: string
   readonly day: CalendarDay
-  /** « vendredi 23 novembre 2012 ». */
+  /** Date in words: « vendredi 23 novembre 2012 ». */
   readonly dayInWords: string
-  /** « au plus tôt », « au plus tard », « votre date », « hypothèse ». */
+  /** Meaning of the date: « au plus tôt », « au plus tard », « votre date », « hypothèse ». */
   readonly bound?: string
   readonly title: string
   readonly rule: string
@@ -58,19 +58,22 @@ export interface DatedDeadline {
   readonly basis?: string
 }
 
-/** A deadline without a date: an article no longer says what dates it. */
+/** Deadline without a date, because a quoted article has changed. */
 export interface WithdrawnDeadlineView {
   readonly kind: 'withdrawn'
   readonly id: string
   readonly title: string
   readonly since: Instant
-  /** « Un texte cité a changé : la rédaction vérifie ce point depuis le… ». */
+  /** Notice such as « Un texte cité a changé : la rédaction vérifie ce point depuis le… ». */
   readonly notice: string
-  /** The articles that changed. */
+  /** Articles that changed. */
   readonly articles: readonly LinkedArticle[]
 }
 
-/** « Article L. 1237-13 du Code du travail »; without a path the site does not hold it. */
+/**
+ * Title of an article, such as « Article L. 1237-13 du Code du travail ». `path` is absent if it is
+ * not on this site.
+ */
 export interface LinkedArticle {
   readonly title: string
   readonly path?: string

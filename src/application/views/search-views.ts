@@ -8,39 +8,36 @@ import type { AgreementCard } from './law-views.ts'
 import type { FilterChoice } from './page-parts.ts'
 import type { CardView, Page, PlaceView, ValidityView } from './page-parts.ts'
 
-/** The results of a search. */
+/** Data of the search page. */
 export interface SearchView extends Page {
   readonly kind: 'search'
-  /** The text searched for; empty before any search. */
+  /** Searched text. Empty before any search. */
   readonly query: string
-  /** What is meant by it, when that is sure: shown before the results. */
+  /** Direct answer, if the question is unambiguous. */
   readonly answer?: AnswerView
   readonly results: SearchResultsView
   readonly choices: SearchChoices
   readonly facets: SearchFacetsView
-  /** The words that were searched for instead, and the way to the results of the very words. */
+  /** Corrected query that was searched for, with the link to results without correction. */
   readonly corrected?: { readonly query: string; readonly literalPath: string }
-  /**
-   * What the very words, which find next to nothing, were perhaps meant to be, and the way to its
-   * results.
-   */
+  /** Suggested correction of a literal search with few results, with its link. */
   readonly meant?: { readonly query: string; readonly path: string }
-  /** Pages whose titles come near words that find nothing. */
+  /** Pages with similar titles, for a search without results. */
   readonly nearest: readonly TitledPath[]
-  /** The search could not be asked: there is at most an answer, which is not « nothing found ». */
+  /** True during an outage of the search, which differs from no results. */
   readonly unavailable: boolean
 }
 
 export interface SearchResultsView extends PlaceView {
-  /** The best first, without the document that the question names: the answer shows it. */
+  /** Results, best first, without the documents shown in the direct answer. */
   readonly hits: readonly HitView[]
-  /** Of all pages, what the answer shows included. */
+  /** Total number of results, including those in the direct answer. */
   readonly total: number
 }
 
-/** A result: the page, why it was found, and the part of it that answers best. */
+/** Search result: page, excerpt, and best matching part. */
 export interface HitView {
-  /** `source:nativeId`. */
+  /** Stable identifier: `source:nativeId`. */
   readonly id: string
   readonly card: CardView
   readonly score: number
@@ -49,16 +46,14 @@ export interface HitView {
   readonly part?: HitPartView
 }
 
-/**
- * A part of a page that is found, or a page of its own under it: how far that can be trusted today.
- */
+/** Matching part of a page, or a page under it, with its validity. */
 interface HitPartView extends TitledPath {
   readonly validity?: ValidityView
 }
 
-/** What results can be narrowed to, each choice with how many it leaves and the way there. */
+/** Filters of the search, each value with its number of results and link. */
 export interface SearchFacetsView {
-  /** The results without any choice. */
+  /** Path of the unfiltered results. */
   readonly path: string
   readonly kinds: readonly FacetChoice<SearchedKind>[]
   readonly themes: readonly FacetChoice<ThemeKey>[]
@@ -68,12 +63,12 @@ export interface SearchFacetsView {
 }
 
 export interface FacetChoice<Value> extends FilterChoice<Value> {
-  /** The results under this choice; of the one chosen, the results without it. */
+  /** Results with this filter, or without it if it is selected. */
   readonly path: string
   readonly chosen: boolean
 }
 
-/** What a reader surely means, answered at once. */
+/** Direct answer to an unambiguous question. */
 export type AnswerView =
   | LawArticleAnswer
   | AgreementAnswer
@@ -82,22 +77,22 @@ export type AnswerView =
   | SimulatorAnswer
   | SiretAnswer
 
-/** The article of a code that has this number. */
+/** Article of a code with this number. */
 interface LawArticleAnswer extends TitledPath {
   readonly kind: 'lawArticle'
-  /** How it begins. */
+  /** Beginning of the article. */
   readonly beginning: string
 }
 
-/** The agreements that have this number or are called so, the likeliest first. */
+/** Agreements with this number or name, most likely first. */
 export interface AgreementAnswer {
   readonly kind: 'agreement'
   readonly agreements: readonly AgreementCard[]
-  /** The question names a closed agreement: its successors above, if known. */
+  /** Closed agreement that the question names. Its successors are in `agreements`. */
   readonly closed?: ClosedAgreementAnswer
 }
 
-/** A closed agreement, with its page and the numbers of its successors if known. */
+/** Closed agreement, with its page and known successors. */
 export interface ClosedAgreementAnswer {
   readonly idcc: string
   readonly title?: string
@@ -105,20 +100,20 @@ export interface ClosedAgreementAnswer {
   readonly successors: readonly string[]
 }
 
-/** The term of the glossary that has this name. */
+/** Glossary definition with this name. */
 interface DefinitionAnswer extends TitledPath {
   readonly kind: 'definition'
   readonly definition: string
   readonly validity?: ValidityView
 }
 
-/** The theme, or the sector, that has this name, with what to read of it. */
+/** Theme or sector with this name, with links. */
 export interface ThemeAnswer extends TitledPath {
   readonly kind: 'theme'
   readonly links: readonly TitledPath[]
 }
 
-/** The simulator that answers, filled in with the agreement that is named. */
+/** Simulator that the question names, prefilled with the agreement. */
 export interface SimulatorAnswer extends TitledPath {
   readonly kind: 'simulator'
   readonly standfirst: string
@@ -126,12 +121,13 @@ export interface SimulatorAnswer extends TitledPath {
 }
 
 /**
- * The number of an establishment (SIRET), or of its company (SIREN): it does not say its agreement.
+ * Company number: SIRET of an establishment, or SIREN of a company. It does not determine the
+ * agreement.
  */
 export interface SiretAnswer {
   readonly kind: 'siret'
   readonly of: 'establishment' | 'company'
   readonly siret: string
-  /** Where the state publishes what it knows of it. */
+  /** URL in the official company register. */
   readonly officialUrl: string
 }

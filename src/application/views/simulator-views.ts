@@ -9,7 +9,7 @@ import type {
 import type { AgreementHint } from './law-views.ts'
 import type { Page } from './page-parts.ts'
 
-/** The list of the simulators. */
+/** Data of the list of simulators. */
 export interface SimulatorsView extends Page {
   readonly kind: 'simulators'
   readonly standfirst: string
@@ -21,28 +21,28 @@ export interface SimulatorGroupView {
   readonly tools: readonly SimulatorCard[]
 }
 
-/** A simulator in a list: its name, and the question that it answers. */
+/** Simulator in a list. */
 export interface SimulatorCard {
   readonly path: string
   readonly title: string
   readonly standfirst: string
 }
 
-/** A simulator: one question a page, then the answer. */
+/** Data of a simulator: one question per page, then the answer. */
 export interface SimulatorView extends Page {
   readonly kind: 'simulator'
-  /** The address of the simulator, without any answer. */
+  /** Path of the simulator, without answers. */
   readonly path: string
   readonly title: string
   readonly standfirst: string
-  /** What was answered so far, in the order asked. */
+  /** Answers so far, in order. */
   readonly given: readonly GivenAnswer[]
-  /** The agreement chosen, for the browser to remember. */
+  /** Chosen agreement, stored in the browser for the next visit. */
   readonly chosen?: { readonly idcc: string; readonly name: string }
   readonly step: SimulatorStep
 }
 
-/** An answer, and the address by which it is changed. */
+/** Answer so far, with a link to change it. */
 export interface GivenAnswer {
   readonly label: string
   readonly text: string
@@ -51,28 +51,28 @@ export interface GivenAnswer {
 
 export type SimulatorStep = AgreementStep | QuestionStep | AnswerStep
 
-/** A field of an address that a form sends along. */
+/** Query field that a form passes on. */
 export interface HiddenField {
   readonly name: string
   readonly value: string
 }
 
-/** The choice of a collective agreement, or of none. */
+/** Step in which a collective agreement is chosen. */
 export interface AgreementStep {
   readonly kind: 'agreement'
   readonly hidden: readonly HiddenField[]
-  /** The words searched for; empty before any search. */
+  /** Searched text. Empty before any search. */
   readonly text: string
   readonly found: readonly AgreementChoice[]
   readonly hint?: AgreementHint
   readonly problem?: string
-  /** The address of the next step without an agreement. */
+  /** Path of the next step without an agreement. */
   readonly withoutPath: string
-  /** The largest agreements that the simulator covers; none after a search. */
+  /** Largest agreements with a table for this simulator. Empty after a search. */
   readonly usual: readonly AgreementChoice[]
 }
 
-/** An agreement that can be chosen, with the address that chooses it. */
+/** Agreement to choose, with its link. */
 export interface AgreementChoice {
   readonly idcc: string
   readonly title: string
@@ -84,36 +84,36 @@ export interface QuestionStep {
   readonly kind: 'question'
   readonly question: Question
   readonly hidden: readonly HiddenField[]
-  /** What the fields hold, by their names. */
+  /** Values of the fields, by name. */
   readonly values: Readonly<Record<string, string>>
   readonly problem?: string
-  /** The Code's answer, once it is known. */
+  /** Answer of the Code, once known. */
   readonly code?: SimulatedSide
 }
 
 export interface AnswerStep {
   readonly kind: 'answer'
-  /** « 3 mois », « 7 083,33 € ». */
+  /** Main figure: « 3 mois », « 7 083,33 € ». */
   readonly figure: string
   readonly retained: SimulationAnswer['retained']
   readonly reason: string
   readonly code: SimulatedSide
   readonly agreement?: AnsweringAgreement
-  /** The day of the oldest text that the answer quotes. */
+  /** Date of the oldest quoted article. */
   readonly stateOfLawAt?: Instant
-  /** The address of this answer, with the answers given. */
+  /** Path of this answer, with its query. */
   readonly sharePath: string
   readonly files: { readonly pdf: string; readonly docx: string }
-  /** The address that adds an agreement to an answer of the Code alone. */
+  /** Path that adds an agreement to an answer of the Code alone. */
   readonly refinePath?: string
-  /** Address of the schedule that begins with the notice found. */
+  /** Path of the schedule simulator, prefilled with the notice found. */
   readonly schedulePath?: string
 }
 
-/** The agreement of an answer. */
+/** Agreement of an answer. */
 export interface AnsweringAgreement extends Pick<SimulatedAgreement, 'page' | 'replaced'> {
   readonly idcc: string
-  /** « Syntec (IDCC 1486) ». */
+  /** Name with IDCC: « Syntec (IDCC 1486) ». */
   readonly name: string
   readonly side: SimulatedSide
 }

@@ -5,7 +5,7 @@ import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { AgreementCard } from './law-views.ts'
 import type { CardView, DocumentView, ListView, Page } from './page-parts.ts'
 
-/** The hub of a theme: its news, its guides, its products. */
+/** Data of a theme's section: news, guides and definitions. */
 export interface ThemeSectionView extends Page {
   readonly kind: 'themeSection'
   readonly theme: ThemeKey
@@ -14,7 +14,7 @@ export interface ThemeSectionView extends Page {
   readonly definitions: readonly CardView[]
 }
 
-/** The list of a section without a page of its own kind: press room, podcasts, studies. */
+/** Data of a section's list, such as the press room, podcasts or studies. */
 export interface SectionIndexView extends Page {
   readonly kind: 'sectionIndex'
   readonly title: string
@@ -22,56 +22,55 @@ export interface SectionIndexView extends Page {
   readonly list: ListView
 }
 
-/** Any other document: static and legal pages, press releases, podcasts, studies, sponsorship. */
+/** Data of any other document: static and legal pages, press releases, podcasts, studies. */
 export interface ContentPageView extends Page {
   readonly kind: 'contentPage'
   readonly document: DocumentView
   readonly podcast?: { readonly durationMinutes?: number; readonly audioUrl?: string }
 }
 
-/** All products, by typology. */
+/** Data of the products, by type. */
 export interface ProductsView extends Page {
   readonly kind: 'products'
   readonly groups: readonly { readonly typology: string; readonly cards: readonly CardView[] }[]
 }
 
-/** A product, and others beside it. */
+/** Data of a product, with other products. */
 export interface ProductView extends Page {
   readonly kind: 'product'
   readonly document: DocumentView
   readonly typology: string
-  /** In euro cents, taxes included. */
+  /** Euro cents, taxes included. */
   readonly price?: number
   readonly shopUrl?: string
   readonly others: readonly CardView[]
 }
 
-/** Every component in all its states, for those who draw or check the site. */
+/** Data of the style guide, for designers and testers. */
 export interface StylesView extends Page {
   readonly kind: 'styles'
 }
 
-/** What stands at an address that leads nowhere, or that cannot be read. */
+/** Data of the page for an unknown or malformed address. */
 export interface NotFoundView extends Page {
   readonly kind: 'notFound'
   readonly malformed: boolean
   readonly suggestions: readonly CardView[]
 }
 
-/** An internal error with its log reference; without one, the rate limit. */
+/**
+ * Data of the error page with its log reference. Without a reference, it is the rate limit page.
+ */
 export interface ErrorView extends Page {
   readonly kind: 'error'
   readonly reference: string | undefined
-  /** The service that is unavailable, in the words of readers: an outage, and no error of ours. */
+  /** Name of the unavailable service, during an outage. */
   readonly unavailable?: string
-  /** What is out of reach: told to editors in preview alone. */
+  /** Cause of the failure, shown to editors in previews only. */
   readonly cause?: string
 }
 
-/**
- * Everything for a sector: its news, the texts of its agreements, its documentation, its
- * newsletter.
- */
+/** Data of a sector's page. */
 export interface SectorView extends Page {
   readonly kind: 'sector'
   readonly sector: SectorKey
@@ -82,21 +81,21 @@ export interface SectorView extends Page {
   readonly newsletters: readonly CardView[]
 }
 
-/** Everything that an author signs. */
+/** Data of an author's page. */
 export interface AuthorView extends Page {
   readonly kind: 'author'
   readonly name: string
   readonly list: ListView
 }
 
-/** Everything under a tag. */
+/** Data of a tag's page. */
 export interface TagView extends Page {
   readonly kind: 'tag'
   readonly tag: string
-  /** The current documents that took the place of archives under this tag, on its first page. */
+  /** Successors of archived documents with this tag, on the first page only. */
   readonly successors: readonly CardView[]
-  /** What stands under the tag and was not superseded. */
+  /** Current documents with this tag. */
   readonly list: ListView
-  /** How many documents under the tag were superseded. */
+  /** Number of superseded documents with this tag. */
   readonly archives: number
 }

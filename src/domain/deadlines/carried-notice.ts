@@ -5,20 +5,20 @@ import type { ToolId } from '../simulators/tool.ts'
 import type { Situation } from './schedule-forms.ts'
 import { readNotice } from './schedule-values.ts'
 
-/** The simulator of the notice that each procedure ends with. */
+/** Simulator that computes the notice of each procedure. */
 const NOTICE_TOOLS: Readonly<Partial<Record<Situation, ToolId>>> = {
   demission: 'preavis-de-demission',
   licenciement: 'preavis-de-licenciement',
 }
 
-/** Returns the simulator of the notice of a procedure, or undefined if it has none. */
+/** Returns the notice simulator of a procedure, or undefined. */
 export function noticeToolOf(situation: Situation): ToolId | undefined {
   return NOTICE_TOOLS[situation]
 }
 
 /**
- * Returns the address of the schedule that begins with a simulated notice, or undefined. A dismissal
- * may have no notice; a resignation without one needs no schedule.
+ * Returns the path of the schedule simulator prefilled with a simulated notice. Undefined if the
+ * procedure has no schedule for it.
  */
 export function scheduleOfNotice(tool: ToolId, parts: readonly DurationPart[]): string | undefined {
   const situation = SITUATIONS_BY_TOOL.get(tool)

@@ -3,7 +3,7 @@ import { readSchedule } from './read-schedule.ts'
 import { SCHEDULE_FORMS, SITUATIONS } from './schedule-forms.ts'
 import type { ScheduleField, Situation } from './schedule-forms.ts'
 
-/** A deadline of a procedure, with every passage that it quotes for some answer. */
+/** Deadline of a procedure, with all quotations it may contain for any input. */
 export interface QuotedDeadline {
   readonly situation: Situation
   readonly id: string
@@ -11,12 +11,12 @@ export interface QuotedDeadline {
   readonly passages: readonly Passage[]
 }
 
-/** Names a deadline among those of all procedures: `licenciement/fin-du-preavis`. */
+/** Returns the key of a deadline over all procedures: `licenciement/fin-du-preavis`. */
 export function deadlineKey(situation: Situation, id: string): string {
   return `${situation}/${id}`
 }
 
-/** Every deadline that quotes an article, found by drawing up each schedule for all choices. */
+/** Returns all deadlines with quotations, by computing each schedule for all choices. */
 export function quotedDeadlines(): readonly QuotedDeadline[] {
   const found = new Map<string, QuotedDeadline>()
   for (const situation of SITUATIONS) {
@@ -43,7 +43,7 @@ function missing(known: readonly Passage[], passages: readonly Passage[]): reado
   )
 }
 
-/** Every choice of a form, with and without its optional fields. */
+/** Returns sample inputs for every choice of a form, with and without optional fields. */
 function sampleInputs(fields: readonly ScheduleField[]): readonly ReadonlyMap<string, string>[] {
   let inputs: readonly (readonly [string, string][])[] = [[]]
   for (const [rank, field] of fields.entries()) {
@@ -55,7 +55,7 @@ function sampleInputs(fields: readonly ScheduleField[]): readonly ReadonlyMap<st
   return inputs.map((input) => new Map(input))
 }
 
-/** Values that any rule accepts: the days of a form are two months apart, in its order. */
+/** Returns sample values that every rule accepts. The dates of a form are two months apart. */
 function sampleValues({ type, optional, options = [] }: ScheduleField, rank: number): string[] {
   if (type === 'choice') return options.map(({ value }) => value)
   const value = type === 'duration' ? '1 mois' : `2026-${String(2 * rank + 1).padStart(2, '0')}-05`

@@ -1,25 +1,25 @@
 import type { CalendarDay } from '../shared/calendar-day.ts'
 
-/** A version of an article of a code: its period, known even where its words are not held. */
+/** Version of an article of a code: its period, even if its text is not stored. */
 export interface ArticleVersion {
-  /** Its Légifrance identifier (LEGIARTI…). */
+  /** Légifrance identifier (LEGIARTI…). */
   readonly id: string
-  /** The identifier that all versions of the article share. */
+  /** Identifier shared by all versions of the article. */
   readonly article: string
   readonly number: string
-  /** The first day in force. */
+  /** First day in force. */
   readonly from: CalendarDay
-  /** The first day no longer in force, when one is set. */
+  /** First day no longer in force. Absent if no end is set. */
   readonly until?: CalendarDay
-  /** An end that no edition dates: in the Code on `after`, no longer on `by`. */
+  /** Approximate end, between two editions: in the Code on `after`, but no longer on `by`. */
   readonly ended?: { readonly after: CalendarDay; readonly by: CalendarDay }
-  /** Whether its words are held. */
+  /** True if the text of this version is stored. */
   readonly held: boolean
 }
 
 /**
- * The versions in force one after the other, the oldest first. Versions undone before they began
- * are left out; one that overlaps the next ends where that begins.
+ * Returns the successive versions, oldest first. Versions repealed before they took effect are
+ * omitted; an overlapping one ends where the next begins.
  */
 export function timelineOf(versions: readonly ArticleVersion[]): readonly ArticleVersion[] {
   const begun = versions
@@ -32,7 +32,7 @@ export function timelineOf(versions: readonly ArticleVersion[]): readonly Articl
   })
 }
 
-/** The version in force on a day: at most one. */
+/** Returns the version in force on a day, or undefined. */
 export function versionAt(
   versions: readonly ArticleVersion[],
   day: CalendarDay,
@@ -40,17 +40,17 @@ export function versionAt(
   return timelineOf(versions).find((version) => covers(version, day))
 }
 
-/** What stands on a day: a version, a time before, between or after those known, or nothing. */
+/** State of an article on a day, relative to its known versions. */
 export type StateOnDay =
   | { readonly kind: 'inForce'; readonly version: ArticleVersion }
-  /** No edition says on which day of this period it ended. */
+  /** Ended in this period, but no edition states the day. */
   | { readonly kind: 'maybeEnded'; readonly version: ArticleVersion }
   | { readonly kind: 'before'; readonly first: ArticleVersion }
   | { readonly kind: 'between'; readonly last: ArticleVersion; readonly next: ArticleVersion }
   | { readonly kind: 'ended'; readonly last: ArticleVersion }
   | { readonly kind: 'unknown' }
 
-/** The state of an article on a day. */
+/** Returns the state of an article on a day. */
 export function stateOn(versions: readonly ArticleVersion[], day: CalendarDay): StateOnDay {
   const timeline = timelineOf(versions)
   const version = timeline.find((each) => covers(each, day))
@@ -65,7 +65,7 @@ export function stateOn(versions: readonly ArticleVersion[], day: CalendarDay): 
   return next === undefined ? { kind: 'ended', last } : { kind: 'between', last, next }
 }
 
-/** The versions just before and after one. */
+/** Returns the versions just before and after a version. */
 export function neighboursOf(
   versions: readonly ArticleVersion[],
   id: string,
@@ -77,7 +77,10 @@ export function neighboursOf(
   return { ...(previous && { previous }), ...(next && { next }) }
 }
 
-/** The first day on which a version is surely no longer in force; undefined without an end. */
+/**
+ * Returns the first day on which a version is certainly no longer in force. Undefined without an
+ * end.
+ */
 export function endOf({ until, ended }: ArticleVersion): CalendarDay | undefined {
   return until ?? ended?.by
 }

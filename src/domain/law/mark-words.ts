@@ -2,16 +2,16 @@ import { mapOwnInlines, mapParts, partsOf } from '../editorial/body-parts.ts'
 import { inlineText } from '../editorial/body-text.ts'
 import type { Block, Body, Inline } from '../editorial/body.ts'
 
-/** The title of the note that Légifrance puts under an article: no words of the law. */
+/** Title of Légifrance's note under an article, which is not part of the law. */
 export const NOTA = 'Nota'
 
-/** A range of a text, from `start` to `end` exclusive. */
+/** Range of a text, from `start` to `end` exclusive. */
 export interface Stretch {
   readonly start: number
   readonly end: number
 }
 
-/** Marks stretches of a body's running text as inserted or deleted. */
+/** Marks ranges of a body's text as inserted or deleted. */
 export function markWords(body: Body, stretches: readonly Stretch[], mark: 'ins' | 'del'): Body {
   return markBody(body, { mark, stretches, at: 0, next: 0 })
 }
@@ -19,7 +19,7 @@ export function markWords(body: Body, stretches: readonly Stretch[], mark: 'ins'
 interface Pen {
   readonly mark: 'ins' | 'del'
   readonly stretches: readonly Stretch[]
-  /** The position in the running text, and the index of the first stretch that ends after it. */
+  /** Position in the text, and index of the first range that ends after it. */
   at: number
   next: number
 }
@@ -78,7 +78,7 @@ export function bareWords(body: Body): string {
   return runningText(body).normalize('NFC').replaceAll(/\s+/gu, '').replaceAll("'", '’')
 }
 
-/** The body of an article without the « Nota » that Légifrance puts under its words. */
+/** Removes Légifrance's « Nota » from the body of an article. */
 export function withoutNota(body: Body): Body {
   const last = body.at(-1)
   return last?.type === 'note' && last.title === NOTA ? body.slice(0, -1) : body

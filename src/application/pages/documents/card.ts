@@ -14,10 +14,10 @@ import type { Instant } from '#domain/shared/instant.ts'
 
 import type { PagePorts } from '../parts/page.ts'
 
-/** What lists of cards are made from. */
+/** Dependencies of card lists. */
 export type CardPorts = Pick<PagePorts, 'library' | 'clock'>
 
-/** A document as a card of a list. */
+/** Converts a document to the card shown in lists. */
 export function cardOf(document: DocumentSummary, { clock }: Pick<PagePorts, 'clock'>): CardView {
   const [theme] = document.themes
   return {
@@ -37,7 +37,8 @@ export function cardOf(document: DocumentSummary, { clock }: Pick<PagePorts, 'cl
 }
 
 /**
- * News and dated texts are read by their day; a reference page by the day at which its law holds.
+ * Returns the date of a card: the publication date, unless the document's validity states a later
+ * one.
  */
 function dayOf(document: DocumentSummary, now: Instant): Pick<CardView, 'day'> {
   const { kind, publishedAt: day } = document
@@ -60,7 +61,7 @@ function natureOf({ kind, source, tags: [nature] }: DocumentSummary): Pick<CardV
   return kind === 'article' && source !== undefined && nature !== undefined ? { nature } : {}
 }
 
-/** The `validity` of a card or a link to a document; nothing for the kinds that state no law. */
+/** Returns the `validity` field of a card, or nothing for kinds that state no law. */
 export function shownValidity(
   document: DocumentSummary,
   now: Instant,
@@ -70,10 +71,7 @@ export function shownValidity(
   return { validity: { status: validity.status, label: validityLabel(validity) } }
 }
 
-/**
- * The way to a document, noted when it is to be checked or archived: what holds needs no word in a
- * long list.
- */
+/** Builds a list entry. A note is added only if the document needs review or is archived. */
 export function notedIfStale(document: DocumentSummary, now: Instant): LetterEntry {
   const { path, title } = document
   const { validity } = shownValidity(document, now)
@@ -81,7 +79,7 @@ export function notedIfStale(document: DocumentSummary, now: Instant): LetterEnt
   return isStale ? { path, title, note: validity.label } : { path, title }
 }
 
-/** A validity as the page of a document explains it. */
+/** Converts a validity to what the document's page shows, with its explanation. */
 export function explainedValidity(validity: Validity): DocumentValidityView {
   const reason = validityReason(validity)
   const { status } = validity
@@ -94,7 +92,7 @@ export function explainedValidity(validity: Validity): DocumentValidityView {
   }
 }
 
-/** The way to a document, by its title. */
+/** Returns only the path and title of a document. */
 export function titledPath({ path, title }: TitledPath): TitledPath {
   return { path, title }
 }

@@ -13,7 +13,7 @@ import { explainedValidity } from './card.ts'
 import type { ReadableBody } from './readable-body.ts'
 import type { DocumentOf } from './surroundings.ts'
 
-/** A document as its page shows it, with its text made readable, at a given moment. */
+/** Builds the view of a document, with its body already linked and its validity at an instant. */
 export function documentView(
   document: Document,
   { body, footnotes }: Pick<ReadableBody, 'body' | 'footnotes'>,
@@ -40,7 +40,9 @@ export function documentView(
   }
 }
 
-/** The head of a document: a unique title and its standfirst. */
+/**
+ * Builds the page's title and description. Demonstration and superseded documents are not indexed.
+ */
 export function documentMeta(document: Document): PageMeta {
   const title = titleOf(document)
   return {
@@ -61,19 +63,17 @@ function titleOf(document: Document): string {
   return title
 }
 
-/**
- * Agreements are known by their short names and their numbers; their full titles run to four lines.
- */
+/** Returns the title of an agreement's page, with short name and IDCC. Full titles are too long. */
 function agreementTitle(document: DocumentOf<'agreement'>): string {
   return `${numbered(document.shortTitle, document)}\u00A0: convention collective`
 }
 
-/** A title with the number of its agreement, when that has one. */
+/** Appends the IDCC to a title, if there is one. */
 function numbered(title: string, { idcc }: { readonly idcc?: string }): string {
   return idcc === undefined ? title : `${title} (${printIdcc(idcc)})`
 }
 
-/** The kinds that somebody signs; the law and the agreements have a source, no author. */
+/** Kinds of documents with authors. Legal texts have a source instead. */
 export const SIGNED_KINDS: readonly DocumentKind[] = [
   'article',
   'guide',
@@ -88,17 +88,17 @@ export const SIGNED_KINDS: readonly DocumentKind[] = [
   'product',
 ]
 
-/** The kinds that stand under tags. */
+/** Kinds of documents with tag pages. */
 export const TAGGED_KINDS: readonly DocumentKind[] = [...SIGNED_KINDS, 'agreementText']
 
-/** The authors of a document with their pages; the law has none. */
+/** Returns the authors of a document with their pages. Empty for legal texts. */
 function authorsOf({ kind, authors }: DocumentSummary): readonly TitledPath[] {
   return SIGNED_KINDS.includes(kind)
     ? authors.map((title) => ({ path: authorPath(title), title }))
     : []
 }
 
-/** The tags of a document, each with the page of everything under it. */
+/** Returns the tags of a document with their pages. */
 function tagsOf({ kind, tags }: DocumentSummary): readonly TitledPath[] {
   return TAGGED_KINDS.includes(kind) ? tags.map((title) => ({ path: tagPath(title), title })) : []
 }

@@ -17,7 +17,10 @@ import { readableBody } from './readable-body.ts'
 import type { ReadableBody } from './readable-body.ts'
 import { relatedContent } from './related-content.ts'
 
-/** Loads a document; only an agreement has several pages. `undefined` if not published. */
+/**
+ * Loads the page of a document. Undefined if it is not published, or `page` is beyond its last
+ * page.
+ */
 export async function loadDocumentPage(
   ports: PagePorts,
   path: string,
@@ -47,7 +50,7 @@ export async function loadDocumentPage(
   }
 }
 
-/** A document whose page begins with other words: its own headings go down one level below them. */
+/** Puts a lead before the body, and lowers the body's own headings by one level. */
 function withLead(
   document: Document,
   readable: Pick<ReadableBody, 'body' | 'footnotes'>,
@@ -64,15 +67,12 @@ function withLead(
   ]
 }
 
-/**
- * How long the page of a document is kept; Premium news are never revalidated: publication purges
- * them.
- */
+/** Returns the cache lifetime of a document's page. Premium news are purged at publication only. */
 function documentLifetime({ access, kind }: Document): PageLifetimeKey {
   return access === 'premium' ? 'premiumNews' : LIFETIMES[kind]
 }
 
-/** Lifetimes by kind: the law lives as long as a guide, others as long as a list. */
+/** Cache lifetime by kind of document. */
 const LIFETIMES: Readonly<Record<DocumentKind, PageLifetimeKey>> = {
   article: 'contentList',
   guide: 'guide',

@@ -12,14 +12,17 @@ import type { ContentLibrary } from '#ports/content.ts'
 import { glossaryLexicon, termSlug } from '../guides/glossary.ts'
 import { documentTag, listTag } from '../parts/page-tags.ts'
 
-/** The text of a document as readers get it, and the tags of what it leads to. */
+/** Body of a document with its links, and the cache tags of the linked pages. */
 export interface ReadableBody {
   readonly body: Body
   readonly footnotes: readonly Footnote[]
   readonly tags: readonly string[]
 }
 
-/** Links references to articles and terms to definitions; a definition skips its own term. */
+/**
+ * Links legal references and glossary terms in a document's body. A definition does not link its
+ * own term.
+ */
 export async function readableBody(
   library: ContentLibrary,
   document: Document,
@@ -37,7 +40,7 @@ export async function readableBody(
   }
 }
 
-/** Leads the references of a text to the articles that the site has. */
+/** Links legal references to the articles that are published on this site. */
 export async function linkedBody(
   library: Pick<ContentLibrary, 'published'>,
   { body, footnotes }: Pick<ReadableBody, 'body' | 'footnotes'>,
@@ -59,7 +62,7 @@ export async function linkedBody(
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** The kinds whose terms are linked. */
+/** Kinds of documents whose glossary terms are linked. */
 const EXPLAINED_KINDS: ReadonlySet<DocumentKind> = new Set<DocumentKind>([
   'article',
   'guide',

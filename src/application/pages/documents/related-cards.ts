@@ -16,13 +16,16 @@ import type { DocumentOf } from './surroundings.ts'
 
 const RELATED_COUNT = 4
 
-/** What to read next, with the tags that outdate it. */
+/** Related documents, with their cache tags. */
 interface Related {
   readonly related: RelatedView
   readonly tags: readonly string[]
 }
 
-/** Related documents: named ones, then by tags or citation, theme, kind; newest first. */
+/**
+ * Loads up to four related documents. Named ones come first, then those with a common tag or
+ * citation, then the same theme.
+ */
 export async function relatedTo(ports: CardPorts, document: Document): Promise<Related> {
   const kind = NEIGHBOUR_KIND[document.kind]
   if (!kind) return { related: { type: RELATED_TYPE, cards: [] }, tags: [] }
@@ -58,12 +61,12 @@ async function relatedCards(
   return [...cards.values()].slice(0, RELATED_COUNT).map((summary) => cardOf(summary, ports))
 }
 
-/** What the editor or the source names; first of all what took the place of an archive. */
+/** Returns the paths of documents named as related, starting with a superseding document. */
 function namedBy({ related, supersededBy }: Document): readonly string[] {
   return supersededBy ? [supersededBy.path, ...related] : related
 }
 
-/** The documents at these paths, each superseded one as the document that took its place. */
+/** Loads the documents at these paths. A superseded one is replaced by its successor. */
 async function currentAt(
   library: ContentLibrary,
   paths: readonly string[],
@@ -95,7 +98,7 @@ async function closest(
   return items
 }
 
-/** What brings a document nearest to others: its first tag, or the first article that it cites. */
+/** Returns the criteria of the closest documents: first tag, else first cited article. */
 function closenessOf(document: Document): Criteria | undefined {
   const [tag] = document.tags
   if (tag !== undefined) return { tag: slugify(tag) }
@@ -107,7 +110,7 @@ function themeOf({ themes: [theme] }: Document): Criteria {
   return theme === undefined ? {} : { theme }
 }
 
-/** The definitions that follow one in its first category, the last followed by the first. */
+/** Loads the definitions that follow in the same category, wrapping around at the end. */
 async function followers(
   library: ContentLibrary,
   { path, categories: [category] }: DocumentOf<'definition'>,
@@ -120,7 +123,7 @@ async function followers(
   return [...siblings.slice(next), ...siblings.slice(0, next)].slice(0, RELATED_COUNT)
 }
 
-/** The kind of document offered after each kind; other pages stand alone. */
+/** Kind of related documents by kind of document. Other kinds have none. */
 const NEIGHBOUR_KIND: Partial<Record<DocumentKind, DocumentKind>> = {
   article: 'article',
   guide: 'guide',

@@ -23,8 +23,8 @@ import type { DocumentOf, Surroundings } from './surroundings.ts'
 type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators'>
 
 /**
- * What a document of any kind stands among on its page; `undefined` past the last page of an
- * agreement.
+ * Loads what surrounds a document on its page, according to its kind. Undefined beyond an
+ * agreement's last page.
  */
 export async function relatedContent<Kind extends DocumentKind>(
   ports: RelatedPorts,
@@ -68,7 +68,7 @@ function alone(): Surroundings {
 
 const LAST_PREMIUM = 4
 
-/** Around an article, a guide, a definition, a product or the Premium offer: what to read next. */
+/** Loads the surroundings of an editorial page: what to read next, and related simulators. */
 async function editorialSurroundings(
   ports: CardPorts,
   document: DocumentOf<'article' | 'guide' | 'definition' | 'product' | 'premiumOffer'>,
@@ -110,7 +110,7 @@ async function editorialSurroundings(
   }
 }
 
-/** The last articles that the offer opens, among those of the newsroom. */
+/** Loads the latest Premium articles by editors, for the page of the Premium offer. */
 async function besideOffer(ports: CardPorts): Promise<Surroundings> {
   const recent = { kinds: ['article'], written: true, order: 'recent', offset: 0 } as const
   const { items } = await ports.library.list({ ...recent, limit: LIMIT_FIRST })
@@ -121,7 +121,7 @@ async function besideOffer(ports: CardPorts): Promise<Surroundings> {
   }
 }
 
-/** The other words for a term; its own plural says nothing to a reader. */
+/** Returns the variants of a term, without its plural. */
 function otherWords({ term, variants }: DocumentOf<'definition'>): readonly string[] {
   const words = term.toLowerCase().split(' ')
   const same = new Set([words, ...pluralsOf(words)].map((form) => form.join(' ')))

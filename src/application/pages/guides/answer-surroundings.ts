@@ -20,7 +20,10 @@ import { documentTag, LIST_TAGS } from '../parts/page-tags.ts'
 import { simulatorsOn } from '../simulators/linked-simulators.ts'
 import { codeAnswerPart } from './code-answer-body.ts'
 
-/** Beside a question: the answer of the Code, and the agreements that answer. */
+/**
+ * Loads the surroundings of a FAQ question: the Code's answer, agreements' answers and related
+ * documents.
+ */
 export async function questionSurroundings(
   ports: CardPorts,
   document: DocumentOf<'question'>,
@@ -49,7 +52,10 @@ export async function questionSurroundings(
   }
 }
 
-/** Beside the answer of an agreement: successors, the Code, the question, other answers. */
+/**
+ * Loads the surroundings of an agreement's answer: its question, the Code's answer, the agreement's
+ * successors and other answers.
+ */
 export async function answerSurroundings(
   { library }: CardPorts,
   { path, publishedAt, question, idcc, agreementName }: DocumentOf<'agreementAnswer'>,
@@ -87,7 +93,7 @@ export async function answerSurroundings(
   }
 }
 
-/** The way to the answer of an agreement, noted when the agreement ended. */
+/** Builds the link to an agreement's answer, with a note if the agreement has ended. */
 function answerLink(
   answer: SummaryOf<'agreementAnswer'>,
   { clock }: CardPorts,
@@ -107,7 +113,7 @@ function archiveHead(title: string): Body {
   ]
 }
 
-/** How an agreement ended: as its own page says, else as the mergers known by number say. */
+/** Returns how an agreement ended, by its own page or else by the known mergers. */
 function closureOf(
   idcc: string,
   agreement: SummaryOf<'agreement'> | undefined,
@@ -117,7 +123,10 @@ function closureOf(
   return successors.length > 0 ? { state: 'replaced', successors } : undefined
 }
 
-/** What took the place of an agreement, and its answer to the same question where there is one. */
+/**
+ * Builds the note about a closed agreement, with links to its successors' answers to the same
+ * question.
+ */
 async function closedPart(
   library: ContentLibrary,
   question: TitledPath,

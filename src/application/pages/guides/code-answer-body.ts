@@ -10,15 +10,17 @@ import type { ContentLibrary } from '#ports/content.ts'
 
 import { documentTag } from '../parts/page-tags.ts'
 
-/** What a page says of the Code's answer to a question. */
+/** Section of a page with the Code's answer to a question. */
 interface CodeAnswerPart {
   readonly body: Body
-  /** The answer alone, when it stands in the articles of today. */
+  /** Answer as text, if its quotations are still valid. */
   readonly verified?: string
   readonly tags: readonly string[]
 }
 
-/** The current answer of the Code, verified, or a note that there is none. */
+/**
+ * Builds the section with the Code's current answer. Without a valid answer, the section says so.
+ */
 export async function codeAnswerPart(
   library: Pick<ContentLibrary, 'documentAt' | 'summariesAt'>,
   answer: CodeAnswer | undefined,

@@ -8,29 +8,29 @@ import type { ContentLibrary } from '#ports/content.ts'
 
 import { isOfKind, wholeList } from '../lists/list.ts'
 
-/** All the definitions of the glossary, in French order. */
+/** Loads all definitions of the glossary in French alphabetical order. */
 export function glossaryOf(
   library: Pick<ContentLibrary, 'list'>,
 ): Promise<readonly DocumentSummary[]> {
   return wholeList(library, 'definition')
 }
 
-/** The letter under which a title of the glossary is filed. */
+/** Returns the initial under which a definition is listed. */
 export function letterOf({ title }: DocumentSummary): string {
   return glossaryLetter(filingWords(title))
 }
 
-/** The end of the address of a definition, by which texts refer to it. */
+/** Returns the slug of a definition, from its path. */
 export function termSlug({ path }: Pick<DocumentSummary, 'path'>): string {
   return path.slice(PATHS.glossary.length + 1)
 }
 
-/** The categories of a definition; none for any other document. */
+/** Returns the categories of a definition. Empty for other documents. */
 export function categoriesOf(document: DocumentSummary): readonly string[] {
   return document.kind === 'definition' ? document.categories : []
 }
 
-/** The way to the definitions of each of these categories, each once, in French order. */
+/** Returns links to these categories, without duplicates and in French alphabetical order. */
 export function categoryLinks(categories: readonly string[]): readonly TitledPath[] {
   const titles = new Map(categories.map((title) => [glossaryCategoryPath(title), title]))
   return [...titles]
@@ -38,10 +38,7 @@ export function categoryLinks(categories: readonly string[]): readonly TitledPat
     .toSorted((a, b) => compareFrench(a.title, b.title))
 }
 
-/**
- * The glossary made ready to be found in texts, made once for each listing that the library
- * remembers.
- */
+/** Builds the lexicon of glossary terms. It is cached per cached listing of the library. */
 export async function glossaryLexicon(library: ContentLibrary): Promise<Lexicon> {
   const definitions = await glossaryOf(library)
   const ready = lexicons.get(definitions)

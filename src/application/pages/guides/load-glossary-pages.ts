@@ -12,7 +12,7 @@ import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { categoriesOf, categoryLinks, glossaryOf, letterOf } from './glossary.ts'
 
-/** Loads the glossary: all definitions under their letters, and the categories. */
+/** Loads the glossary's main page: all definitions by initial, and the categories. */
 export async function loadGlossaryPage(ports: PagePorts): Promise<LoadedPage> {
   const [terms, frame] = await Promise.all([glossaryOf(ports.library), frameOf(ports)])
   return {
@@ -31,7 +31,7 @@ export async function loadGlossaryPage(ports: PagePorts): Promise<LoadedPage> {
 }
 
 /**
- * Loads the definitions under a letter, as the end of its address has it. `undefined` when there
+ * Loads the definitions with an initial, given by the last segment of the path. Undefined if there
  * are none.
  */
 export async function loadGlossaryInitialPage(
@@ -59,7 +59,7 @@ export async function loadGlossaryInitialPage(
   }
 }
 
-/** Loads the definitions of the category of this slug. `undefined` when there are none. */
+/** Loads the definitions of a category. Undefined if there are none. */
 export async function loadGlossaryCategoryPage(
   ports: PagePorts,
   slug: string,

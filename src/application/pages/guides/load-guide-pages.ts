@@ -26,7 +26,7 @@ export async function loadGuideIndexPage(ports: PagePorts): Promise<LoadedPage> 
   })
 }
 
-/** Loads the archived guides. */
+/** Loads the index of archived guides. */
 export async function loadGuideArchivesPage(ports: PagePorts): Promise<LoadedPage> {
   const { archives } = await guidesOf(ports)
   return opened(ports, {
@@ -52,7 +52,7 @@ async function guidesOf({ library }: PagePorts) {
   }
 }
 
-/** The guides by theme and subject, then by letter. */
+/** Groups guides by theme and subject. Guides without either are grouped by initial. */
 function classified(
   guides: readonly DocumentSummary[],
   { clock }: PagePorts,
@@ -78,8 +78,7 @@ function hasSubject({ themes, tags }: DocumentSummary): boolean {
 }
 
 /**
- * The guides of the ministry name no subject: they take that of most of the archives whose place
- * they took.
+ * Adds a subject to guides without tags: the most frequent one of the archives that they replace.
  */
 function withSubjects(
   guides: readonly DocumentSummary[],
@@ -95,7 +94,7 @@ function withSubjects(
   })
 }
 
-/** Loads the FAQ: agreement questions, then general ones by subject. */
+/** Loads the FAQ: questions answered by agreements, and general questions by subject. */
 export async function loadFaqPage(ports: PagePorts): Promise<LoadedPage> {
   const [questions, sheets, frame] = await Promise.all([
     wholeList(ports.library, 'question'),
@@ -123,7 +122,7 @@ export async function loadFaqPage(ports: PagePorts): Promise<LoadedPage> {
 
 const FEWEST = 3
 
-/** Groups documents by first subject; small groups join `others`, last. */
+/** Groups documents by their first tag. Small groups are merged into `others`, which comes last. */
 function bySubject(
   documents: readonly DocumentSummary[],
   others: string,

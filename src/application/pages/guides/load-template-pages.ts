@@ -21,7 +21,7 @@ import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 const TEMPLATE_LIFETIME_YEARS = 2
 
-/** Loads the list of the templates, each with its files. */
+/** Loads the list of document templates with their files. */
 export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
   const [templates, weights, frame] = await Promise.all([
     ports.templates.templates(),
@@ -43,7 +43,9 @@ export async function loadTemplatesPage(ports: PagePorts): Promise<LoadedPage> {
   return opened({ meta, breadcrumb: trailTo() }, { ...document, authors: [], demo: false }, frame)
 }
 
-/** Loads the page of a template: what it is for, its files, who may take them. */
+/**
+ * Loads the page of a template: purpose, files, and conditions of download. Undefined if unknown.
+ */
 export async function loadTemplatePage(
   ports: PagePorts,
   slug: string,

@@ -3,7 +3,7 @@ import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 
 import type { SummaryOf } from '../lists/list.ts'
 
-/** An agreement in a list: the name by which the trade knows it, its number, its size. */
+/** Converts an agreement to the card shown in lists. */
 export function agreementCard({
   path,
   shortTitle,
@@ -22,7 +22,7 @@ export function agreementCard({
   }
 }
 
-/** A dated text of an agreement as a piece of news. */
+/** Converts a dated agreement text to a news item. */
 export function agreementNewsItem({
   path,
   title,

@@ -19,7 +19,10 @@ import { successionOf } from './closed-agreement.ts'
 
 const PARTS = ['base', 'attached', 'pay'] as const
 
-/** Beside an agreement: 50 texts a page by part, successions, answers. `undefined` past the end. */
+/**
+ * Loads the surroundings of an agreement: 50 texts per page, news, successors, answers and
+ * simulators. Undefined beyond the last page.
+ */
 export async function agreementSurroundings(
   ports: CardPorts & Pick<PagePorts, 'simulators'>,
   document: DocumentOf<'agreement'>,
@@ -60,7 +63,7 @@ export async function agreementSurroundings(
   }
 }
 
-/** The questions that an agreement answers, in French order, each with the way to the answer. */
+/** Loads the FAQ questions that an agreement answers, with links to the answers. */
 export async function answersOf(
   library: ContentLibrary,
   idcc: string,
@@ -94,7 +97,7 @@ function textLink({
 const LEVELS = [2, 3, 4] as const
 const FEWEST = 3
 
-/** The chapters of a base text, linked into its table of articles. */
+/** Loads the chapters of a base text, as links into its table of articles. */
 async function chaptersOf(
   library: ContentLibrary,
   base: string | undefined,
@@ -105,7 +108,8 @@ async function chaptersOf(
 }
 
 /**
- * The headings of the highest level that has several: some texts stand whole under one « Annexe ».
+ * Returns the headings of the highest level with at least three headings. Some texts have a single
+ * top heading.
  */
 function chaptersIn(body: Body) {
   const headings = body.filter((block) => block.type === 'heading')

@@ -9,7 +9,7 @@ import type { DocumentOf } from '../documents/surroundings.ts'
 import { isOfKind, wholeList } from '../lists/list.ts'
 import type { SummaryOf } from '../lists/list.ts'
 
-/** Says that a collective agreement is no longer in force, and what took its place. */
+/** Builds the note that an agreement is no longer in force, with its successors. */
 export function closedNote({ state, successors }: NonNullable<AgreementView['closed']>): Note {
   const end = state === 'replaced' ? 'Elle a été remplacée par ' : 'Elle a été rattachée à '
   const named = successors.flatMap((successor, at) => [
@@ -34,10 +34,7 @@ function nameOf({ idcc, page }: NumberedAgreement): readonly Inline[] {
   return [text('la convention '), { type: 'link', href: page.path, children: [name] }]
 }
 
-/**
- * What took the place of an agreement that is no longer in force, and the agreements whose place it
- * took.
- */
+/** Loads the successors of a closed agreement, and the agreements that this one replaced. */
 export async function successionOf(
   library: ContentLibrary,
   { idcc, closed }: DocumentOf<'agreement'>,
@@ -56,7 +53,7 @@ export async function successionOf(
   return { replaced, closed: { state: closed.state, successors } }
 }
 
-/** The agreement of a number, with the way to its page when the site has one. */
+/** Returns an agreement by IDCC, with its page if it is on this site. */
 export function numberedAgreement(
   idcc: string,
   agreements: readonly SummaryOf<'agreement'>[],

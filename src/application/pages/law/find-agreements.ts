@@ -10,15 +10,15 @@ import { numberedAgreement } from './closed-agreement.ts'
 
 type Agreement = SummaryOf<'agreement'>
 
-/** The agreements that a text names, and what else there is to say to it. */
+/** Agreements found by a search, with a hint if none is in force. */
 interface FoundAgreements {
-  /** Those in force, or what took the place of the number that was searched for. */
+  /** Agreements in force, or the successors of the searched number. */
   readonly inForce: readonly Agreement[]
   readonly closed: readonly Agreement[]
   readonly hint: AgreementHint | undefined
 }
 
-/** Finds agreements by name, usual name, trade or IDCC; a SIRET gets a hint. */
+/** Finds agreements by name, usual name, trade or IDCC. A SIRET gets a hint. */
 export function findAgreements(text: string, agreements: readonly Agreement[]): FoundAgreements {
   const found = matchAgreements(text, agreements)
   const hint = agreementHint(text, agreements)
@@ -44,7 +44,10 @@ function isInForce({ closed }: Agreement): boolean {
   return closed === undefined
 }
 
-/** The answer to a number without an agreement in force: successors, kind of number, or a SIRET. */
+/**
+ * Returns the hint for a number without an agreement in force: successors, kind of number, or
+ * company register.
+ */
 function agreementHint(query: string, agreements: readonly Agreement[]): AgreementHint | undefined {
   const company = companyNumberIn(query)
   if (company !== undefined) return companyAnswer(company)

@@ -8,7 +8,10 @@ import type { CardPorts } from '../documents/card.ts'
 import type { DocumentOf, Surroundings } from '../documents/surroundings.ts'
 import { LIST_TAGS, documentTag } from '../parts/page-tags.ts'
 
-/** The kinds that cite an article, in order; agreement articles are too many. */
+/**
+ * Kinds of documents listed as citing an article, in display order. Articles of agreements are
+ * omitted, because they are too many.
+ */
 const CITING_KINDS: readonly (readonly DocumentKind[])[] = [
   ['guide', 'question', 'definition', 'study'],
   ['article', 'podcast', 'companyLife', 'page'],
@@ -16,7 +19,7 @@ const CITING_KINDS: readonly (readonly DocumentKind[])[] = [
   ['agreementAnswer', 'agreementText'],
 ]
 
-/** Beside an article of a code: number, history, neighbours, citations. */
+/** Loads the surroundings of a code's article: versions, neighbours and citing documents. */
 export async function lawArticleSurroundings(
   ports: CardPorts,
   document: DocumentOf<'lawArticle'>,
@@ -39,7 +42,7 @@ export async function lawArticleSurroundings(
   }
 }
 
-/** The first twenty documents that refer to an article, and how many do. */
+/** Loads the first twenty documents that cite an article, and their total number. */
 async function citationsOf(
   ports: CardPorts,
   { number, path }: DocumentOf<'lawArticle'>,
@@ -63,7 +66,7 @@ async function citationsOf(
   }
 }
 
-/** Around a text of an agreement: what it is, and the agreement it belongs to. */
+/** Builds the surroundings of an agreement text. */
 export function agreementTextSurroundings(document: DocumentOf<'agreementText'>): Surroundings {
   const { agreement, idcc, nature, signedOn, extended, articleCount } = document
   return {
@@ -80,7 +83,7 @@ export function agreementTextSurroundings(document: DocumentOf<'agreementText'>)
   }
 }
 
-/** Around an article of a text of an agreement: where it stands, and its neighbours. */
+/** Builds the surroundings of an agreement article: its position and neighbours. */
 export function agreementArticleSurroundings(
   document: DocumentOf<'agreementArticle'>,
 ): Surroundings {
@@ -102,7 +105,7 @@ export function agreementArticleSurroundings(
   }
 }
 
-/** Around a podcast: how long it lasts and where to hear it. */
+/** Builds the surroundings of a podcast: its duration and audio file. */
 export function podcastSurroundings({
   durationMinutes,
   audioUrl,

@@ -9,10 +9,10 @@ import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
-/** What the texts of agreements can be narrowed by. */
+/** Filters of the agreement news. */
 export const AGREEMENT_NEWS_FILTERS: readonly FilterName[] = ['sector', 'year']
 
-/** Loads the dated texts of all agreements, filtered or not. `undefined` past the last page. */
+/** Loads the dated texts of all agreements. Undefined beyond the last page. */
 export async function loadAgreementNewsPage(
   ports: PagePorts,
   page: number,

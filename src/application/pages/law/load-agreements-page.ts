@@ -19,7 +19,7 @@ import { findAgreements } from './find-agreements.ts'
 
 const LARGEST = 12
 
-/** Loads the agreements, or those that a search matches, 50 at most. */
+/** Loads the index of collective agreements, or up to 50 search results. */
 export async function loadAgreementsPage(ports: PagePorts, text: string): Promise<LoadedPage> {
   const { library } = ports
   const [documents, news, frame] = await Promise.all([
@@ -58,7 +58,7 @@ function cardsOf(agreements: readonly SummaryOf<'agreement'>[]): readonly Agreem
   return agreements.slice(0, LIMIT_ALL).map(agreementCard)
 }
 
-/** The agreements of each family of trades, in French order. */
+/** Groups agreements by family of trades, in French alphabetical order. */
 function familiesOf(agreements: readonly SummaryOf<'agreement'>[]): readonly SubjectView[] {
   const families = Map.groupBy(agreements, ({ idcc }) => tradeFamilyOf(idcc))
   return [...families]
@@ -69,12 +69,12 @@ function familiesOf(agreements: readonly SummaryOf<'agreement'>[]): readonly Sub
     .toSorted((a, b) => compareFrench(a.title, b.title))
 }
 
-/** Several agreements have the same name: the number tells them apart. */
+/** Builds a list entry. The IDCC distinguishes agreements with the same name. */
 function letterEntry({ path, shortTitle, idcc }: SummaryOf<'agreement'>): LetterEntry {
   return { path, title: shortTitle, ...(idcc === undefined ? {} : { note: printIdcc(idcc) }) }
 }
 
-/** What a reader searched for is no page for search engines. */
+/** Builds the page's title and description. Search results are not indexed. */
 function metaOf(query: string): PageMeta {
   const text = PAGE_TEXTS[PATHS.agreements]
   if (query === '') return pagedMeta(text, PATHS.agreements, 1)

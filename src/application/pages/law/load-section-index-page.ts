@@ -10,7 +10,7 @@ import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
-/** The address of a section that is a plain list. */
+/** Path of a section that consists of a list of documents. */
 export type SectionPath = (typeof PATHS)[
   | 'pressRoom'
   | 'companyLife'
@@ -18,7 +18,7 @@ export type SectionPath = (typeof PATHS)[
   | 'studies'
   | 'siteInformation']
 
-/** The kind of document that each of these sections lists. */
+/** Kind of documents listed in each section. */
 const SECTION_KINDS: Readonly<Record<SectionPath, DocumentKind>> = {
   [PATHS.pressRoom]: 'pressRelease',
   [PATHS.companyLife]: 'companyLife',
@@ -27,10 +27,10 @@ const SECTION_KINDS: Readonly<Record<SectionPath, DocumentKind>> = {
   [PATHS.siteInformation]: 'page',
 }
 
-/** What the list of a section can be narrowed by. */
+/** Filters of section lists. */
 export const SECTION_FILTERS: readonly FilterName[] = ['theme', 'year']
 
-/** Loads the list of a section, filtered or not. `undefined` past the last page. */
+/** Loads the list of a section. Undefined beyond the last page. */
 export async function loadSectionIndexPage(
   ports: PagePorts,
   path: SectionPath,

@@ -10,22 +10,19 @@ import type { CardPorts } from '../documents/card.ts'
 import { loadList } from './list.ts'
 import type { Whole } from './list.ts'
 
-/**
- * A list that a reader can narrow: what the whole of it holds, where it stands, and by what it is
- * narrowed.
- */
+/** List with filters: its query, path, available filters and selection. */
 export interface Narrowed {
   readonly whole: Whole
   readonly path: string
   readonly by: readonly FilterName[]
   readonly chosen: ListFilters
-  /** The years offered, when not all that have documents. */
+  /** Years offered. By default all years with documents. */
   readonly years?: readonly number[]
-  /** How many documents a page has, when not `limitFirst`. */
+  /** Number of documents per page. By default `LIMIT_FIRST`. */
   readonly size?: number
 }
 
-/** One page of a filtered list, with its filters; `undefined` past the last page. */
+/** Loads one page of a filtered list, with its filters. Undefined beyond the last page. */
 export async function loadNarrowedList(
   ports: CardPorts,
   narrowed: Narrowed,
@@ -40,12 +37,15 @@ export async function loadNarrowedList(
   return list && withFilters(list, filters)
 }
 
-/** A page of a list with its filters, where it has any. */
+/** Adds filters to a list page, if there are any. */
 export function withFilters(list: ListView, filters: FiltersView | undefined): ListView {
   return filters === undefined ? list : { ...list, filters }
 }
 
-/** The filters of a list with their counts; `undefined` if it fits on one page. */
+/**
+ * Loads the filters of a list with the number of documents per value. Undefined if the list fits on
+ * one page.
+ */
 export async function filtersOf(
   library: ContentLibrary,
   { whole, path, by, chosen, years: offered, size = LIMIT_FIRST }: Narrowed,
@@ -83,7 +83,10 @@ async function sizeOf(library: ContentLibrary, counted: Counted): Promise<number
   return [...totals.values()].reduce((sum, total) => sum + total, 0)
 }
 
-/** The choices of one filter beside the others; empty ones are absent unless chosen. */
+/**
+ * Returns the values of one filter, given the others. Values without documents are omitted unless
+ * selected.
+ */
 function choices<Value extends string>(
   values: readonly Value[],
   chosen: Value | undefined,

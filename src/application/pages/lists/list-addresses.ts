@@ -15,7 +15,7 @@ import { newsYears } from '../news/news-filters.ts'
 import { ROUTES } from '../routing/routes.ts'
 import { SIMULATORS } from '../simulators/tool-list.ts'
 
-/** Pages for no search engine, and those that the list of the document at their address names. */
+/** Paths excluded from the sitemap of lists: not indexed, or listed as documents. */
 const UNLISTED: ReadonlySet<string> = new Set([
   PATHS.styles,
   PATHS.guideArchives,
@@ -24,7 +24,7 @@ const UNLISTED: ReadonlySet<string> = new Set([
   PATHS.cancellation,
 ])
 
-/** The addresses of non-empty lists for sitemaps. */
+/** Returns the paths of all non-empty lists, for the sitemap. */
 export async function listAddresses(
   library: ContentLibrary,
   now: Instant,

@@ -5,7 +5,7 @@ import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { THEME_DESCRIPTIONS } from '../parts/page-texts.ts'
 import type { PageText } from '../parts/page-texts.ts'
 
-/** The news of a theme, the latest first. */
+/** Title and description of a theme's news. */
 export function themeNewsText(theme: ThemeKey): PageText {
   return {
     title: `${THEME_TITLES[theme]}\u00A0: actualités`,
@@ -13,7 +13,7 @@ export function themeNewsText(theme: ThemeKey): PageText {
   }
 }
 
-/** The hub of a theme. */
+/** Title and description of a theme's section. */
 export function themeSectionText(theme: ThemeKey): PageText {
   const title = THEME_TITLES[theme]
   return {
@@ -22,7 +22,7 @@ export function themeSectionText(theme: ThemeKey): PageText {
   }
 }
 
-/** The archive of the news of a year, of all themes or of one. */
+/** Title and description of a year's news, of one theme or of all. */
 export function newsYearText(year: number, theme: ThemeKey | undefined): PageText {
   if (theme === undefined) {
     return {
@@ -37,7 +37,7 @@ export function newsYearText(year: number, theme: ThemeKey | undefined): PageTex
   }
 }
 
-/** The archive of the newsletter of a group. */
+/** Title and description of a newsletter's archive. */
 export function newsletterGroupText(group: SectorKey): PageText {
   const { title } = SECTOR_TEXTS[group]
   return {
@@ -46,7 +46,7 @@ export function newsletterGroupText(group: SectorKey): PageText {
   }
 }
 
-/** The definitions under a letter; `#` stands for all that begins with none. */
+/** Title and description of the glossary page for an initial. `#` is a digit or symbol. */
 export function glossaryLetterText(letter: string): PageText {
   const place = letter === '#' ? 'un chiffre' : `la lettre ${letter}`
   return {
@@ -55,7 +55,7 @@ export function glossaryLetterText(letter: string): PageText {
   }
 }
 
-/** The definitions of a category. */
+/** Title and description of the glossary page for a category. */
 export function glossaryCategoryText(category: string): PageText {
   return {
     title: `Glossaire\u00A0: ${category}`,
@@ -63,7 +63,7 @@ export function glossaryCategoryText(category: string): PageText {
   }
 }
 
-/** Everything that an author signs. */
+/** Title and description of an author's page. */
 export function authorText(name: string): PageText {
   return {
     title: name,
@@ -71,7 +71,7 @@ export function authorText(name: string): PageText {
   }
 }
 
-/** Everything under a tag. */
+/** Title and description of a tag's page. */
 export function tagText(tag: string): PageText {
   return {
     title: tag,
@@ -79,7 +79,7 @@ export function tagText(tag: string): PageText {
   }
 }
 
-/** Everything for a sector. */
+/** Title and description of a sector's page. */
 export function sectorText(sector: SectorKey): PageText {
   const { title } = SECTOR_TEXTS[sector]
   return {

@@ -13,16 +13,16 @@ import { cardOf } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
 import type { PageText } from '../parts/page-texts.ts'
 
-/** The documents that a list holds, without the part of them that a page shows. */
+/** Query for a list of documents, without its page. */
 export type Whole = Omit<Selection, 'offset' | 'limit'>
 
-/** Which page of a list, and the path of the list. */
+/** Page number within a list, and path of the list. */
 interface Place {
   readonly path: string
   readonly page: number
 }
 
-/** One page of a list, `LIMIT_FIRST` items by default; `undefined` past the last page. */
+/** Loads one page of a list. Undefined beyond the last page. */
 export async function loadList(
   ports: CardPorts,
   whole: Whole,
@@ -35,10 +35,10 @@ export async function loadList(
   return { cards: items.map((item) => cardOf(item, ports)), total, page, pages, path }
 }
 
-/** An index shows all of its kind at once; two thousand lines are still a page. */
+/** Maximum number of documents in an index shown on one page. */
 const WHOLE_INDEX = 2000
 
-/** All documents of a kind that has no more than an index can show, in French order. */
+/** Loads all documents of a kind, up to 2000, in French alphabetical order. */
 export async function wholeList(
   library: Pick<ContentLibrary, 'list'>,
   kind: DocumentKind,
@@ -54,17 +54,17 @@ export async function wholeList(
   return items
 }
 
-/** The summaries of the documents of one kind. */
+/** Document summaries of one kind. */
 export type SummaryOf<Kind extends DocumentKind> = Extract<DocumentSummary, { kind: Kind }>
 
-/** Whether a document is of a kind: a list of one kind, told to the compiler. */
+/** Returns a type guard for document summaries of one kind. */
 export function isOfKind<Kind extends DocumentKind>(
   kind: Kind,
 ): (document: DocumentSummary) => document is SummaryOf<Kind> {
   return (document): document is SummaryOf<Kind> => document.kind === kind
 }
 
-/** Titles under the letter of their first word that is no article, in French order. */
+/** Groups entries by initial, in French alphabetical order. Leading articles are ignored. */
 export function groupByInitial(entries: readonly LetterEntry[]): readonly LetterView[] {
   const filed = entries
     .map((entry) => ({ entry, words: filingWords(entry.title) }))
@@ -75,10 +75,7 @@ export function groupByInitial(entries: readonly LetterEntry[]): readonly Letter
     .toSorted((a, b) => compareFrench(a.letter, b.letter))
 }
 
-/**
- * What the head says of one page of a list: pages after the first have an address and a title of
- * their own.
- */
+/** Builds the title, description and path of a list page. Pages after the first have a number. */
 export function pagedMeta(text: PageText, path: string, page: number): PageMeta {
   return page === 1
     ? { ...text, path, indexed: true }
@@ -90,7 +87,7 @@ export function pagedMeta(text: PageText, path: string, page: number): PageMeta 
       }
 }
 
-/** The head of a filtered list: never indexed, filters in the title. */
+/** Builds the title, description and path of a filtered list. Filtered lists are not indexed. */
 export function narrowedMeta(
   text: PageText,
   path: string,

@@ -17,13 +17,13 @@ import { authorText, tagText } from './list-texts.ts'
 import { narrowedMeta } from './list.ts'
 import type { Whole } from './list.ts'
 
-/** What the pages of authors and tags can be narrowed by. */
+/** Filters of author and tag pages. */
 export const BYLINE_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
 
-/** More superseded documents than any tag has. */
+/** Upper limit on superseded documents per tag. */
 const SUPERSEDED_LIMIT = 200
 
-/** Loads the page of an author, filtered or not. `undefined` for unknown ones or past the end. */
+/** Loads an author's page. Undefined for an unknown author or beyond the last page. */
 export async function loadAuthorPage(
   ports: PagePorts,
   slug: string,
@@ -52,7 +52,7 @@ export async function loadAuthorPage(
   }
 }
 
-/** Loads the page of a tag, filtered or not. `undefined` for unknown ones or past the end. */
+/** Loads a tag's page. Undefined for an unknown tag or beyond the last page. */
 export async function loadTagPage(
   ports: PagePorts,
   slug: string,
@@ -86,7 +86,7 @@ export async function loadTagPage(
   }
 }
 
-/** The current documents that supersede these, each once, without those under the tag itself. */
+/** Loads the successors of superseded documents, except those with the same tag. */
 async function successorCards(
   ports: CardPorts,
   slug: string,
@@ -99,7 +99,7 @@ async function successorCards(
     .map((document) => cardOf(document, ports))
 }
 
-/** The name of an author or a tag, as the latest document of the list spells it. */
+/** Returns the name of an author or tag, as the latest document spells it. */
 async function nameIn(
   { library }: CardPorts,
   whole: Whole,

@@ -22,7 +22,7 @@ const AGREEMENTS = 12
 const NEWSLETTERS = 6
 const NEWEST = { order: 'recent', offset: 0 } as const
 
-/** Loads the hub of a theme: its last news, its guides, its vocabulary. */
+/** Loads a theme's section: latest news, guides and definitions. */
 export async function loadThemeSectionPage(ports: PagePorts, theme: ThemeKey): Promise<LoadedPage> {
   const { library } = ports
   const ofTheme = { theme, offset: 0 }
@@ -48,7 +48,7 @@ export async function loadThemeSectionPage(ports: PagePorts, theme: ThemeKey): P
   }
 }
 
-/** Loads the hub of a sector. */
+/** Loads a sector's page: news, agreements, guides and newsletters. */
 export async function loadSectorPage(ports: PagePorts, sector: SectorKey): Promise<LoadedPage> {
   const { library } = ports
   const newest = async (kind: DocumentKind, limit: number) => {
@@ -86,7 +86,7 @@ export async function loadSectorPage(ports: PagePorts, sector: SectorKey): Promi
   }
 }
 
-/** Loads the products, grouped by typology. */
+/** Loads the products, grouped by type. */
 export async function loadProductsPage(ports: PagePorts): Promise<LoadedPage> {
   const [products, frame] = await Promise.all([wholeList(ports.library, 'product'), frameOf(ports)])
   const groups = Map.groupBy(products.filter(isOfKind('product')), ({ typology }) => typology)

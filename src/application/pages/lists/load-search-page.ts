@@ -23,7 +23,7 @@ import { pagedMeta } from './list.ts'
 
 type Found = Omit<SearchView, 'kind' | 'meta' | 'breadcrumb' | 'query' | 'choices'>
 
-/** Loads search results, or the empty form. `undefined` past the last page. */
+/** Loads search results, or the empty search form. Undefined beyond the last page. */
 export async function loadSearchPage(
   ports: PagePorts,
   { text, choices, literal }: RequestedSearch,
@@ -89,12 +89,12 @@ async function resultsOf(ports: PagePorts, question: SearchQuestion, page: numbe
   }
 }
 
-/** A page that cannot be shown now is not one that does not exist. */
+/** Returns an empty page of results for an outage. The page itself exists. */
 function nothingAt(path: string, page: number): SearchView['results'] {
   return { hits: [], total: 0, page, pages: page, path }
 }
 
-/** What the answer shows is not shown again; it stays counted. */
+/** Removes the documents shown in the direct answer. They remain counted. */
 function besides(
   named: readonly DocumentSummary[],
   hits: readonly SearchHit[],
@@ -126,7 +126,10 @@ function corrections(
   }
 }
 
-/** The head of a search, never indexed: the title, read aloud, has words, total and filters. */
+/**
+ * Builds the title and description of a search, which is not indexed. The title contains query,
+ * total and filters for screen readers.
+ */
 function searchMeta(
   question: SearchQuestion | undefined,
   { results, unavailable }: Pick<SearchView, 'results' | 'unavailable'>,

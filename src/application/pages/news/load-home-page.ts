@@ -19,7 +19,7 @@ const GUIDES = 6
 const DOWNLOADS = 6
 const PRODUCTS = 4
 
-/** Loads the home page, the only one with banners. */
+/** Loads the home page, the only page with banners. */
 export async function loadHomePage(ports: PagePorts): Promise<LoadedPage> {
   const [news, guides, products, downloads, themes, newsletters, reviews, banners, frame] =
     await Promise.all([
@@ -70,11 +70,11 @@ const LATEST_NEWS = 7
 const LAST_BY_THEME = 5
 const TEXTS = 6
 const AGREEMENT_NEWS = 6
-/** Everything that stands above the themes may be of one theme. */
+/** Number of cards above the theme columns, which may all be of one theme. */
 const ABOVE = 1 + LATEST_NEWS + TEXTS
 const NEWEST = { order: 'recent', offset: 0 } as const
 
-/** The news of the home page; no story stands twice. */
+/** Loads the news of the home page, without duplicates. */
 async function homeNews(
   ports: Pick<PagePorts, 'library' | 'clock' | 'agreementNews'>,
 ): Promise<Pick<HomeView, 'lead' | 'news' | 'themes' | 'texts' | 'agreementNews'>> {
@@ -99,7 +99,9 @@ async function homeNews(
   }
 }
 
-/** The stories of each theme that stand nowhere yet: one of two themes stands under the first. */
+/**
+ * Fills the theme columns with news not shown above. News with two themes appear under the first.
+ */
 function columns(
   themes: readonly (readonly CardView[])[],
   above: ReadonlySet<string | undefined>,
@@ -125,7 +127,7 @@ async function cards(
   return items.map((item) => cardOf(item, ports))
 }
 
-/** What the home page counts under each theme, in the order in which it names them. */
+/** Kinds counted per theme, in display order. */
 const COUNTED: readonly DocumentKind[] = [
   'article',
   'guide',
@@ -133,13 +135,13 @@ const COUNTED: readonly DocumentKind[] = [
   'definition',
   'lawArticle',
 ]
-/** The kinds whose tags are subjects; those of the news name texts of law as well. */
+/** Kinds whose tags are subjects. Tags of news also contain types of legal texts. */
 const WITH_SUBJECTS: readonly DocumentKind[] = ['guide', 'question']
 const SUBJECTS = 5
-/** Issues are monthly: these are those of half a year at least. */
+/** Number of issues loaded, at least half a year of monthly issues. */
 const RECENT_ISSUES = 6 * SECTOR_KEYS.length
 
-/** The three themes with what stands under each; a theme with nothing is left out. */
+/** Loads the number of documents and the main subjects of each theme. Empty themes are omitted. */
 async function mainThemes(themes: ThemeIndex): Promise<readonly MainTheme[]> {
   const [entries, subjects] = await Promise.all([
     themes.entries(COUNTED),
@@ -156,7 +158,7 @@ async function mainThemes(themes: ThemeIndex): Promise<readonly MainTheme[]> {
   })).filter((theme) => theme.entries.length > 0)
 }
 
-/** The latest issue of each newsletter, in the order of the sectors. */
+/** Returns the latest issue of each newsletter, in the order of the sectors. */
 async function latestIssues(library: ContentLibrary): Promise<readonly LatestIssue[]> {
   const criteria = {
     kinds: ['newsletter'],

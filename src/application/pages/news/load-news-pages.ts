@@ -21,7 +21,7 @@ import { NEWS, newsNarrowedBy, withArchivedYear, newsYears } from './news-filter
 
 const AGREEMENT_NEWS = 6
 
-/** Loads the news, filtered or not. `undefined` past the last page. */
+/** Loads the news. Undefined beyond the last page. */
 export async function loadNewsHomePage(
   ports: PagePorts,
   page: number,
@@ -57,10 +57,7 @@ export async function loadNewsHomePage(
   }
 }
 
-/**
- * Loads the news of one theme, the newest first, and the way to its years. `undefined` past the
- * last page.
- */
+/** Loads the news of one theme. Undefined beyond the last page. */
 export async function loadThemeNewsPage(
   ports: PagePorts,
   theme: ThemeKey,
@@ -90,7 +87,9 @@ export async function loadThemeNewsPage(
   }
 }
 
-/** Loads the news of a year from 2007, empty years unindexed. `undefined` past the last page. */
+/**
+ * Loads the news of a year since 2007. Undefined beyond the last page; empty years are not indexed.
+ */
 export async function loadNewsYearPage(
   ports: PagePorts,
   year: number,
@@ -132,7 +131,10 @@ function trailOf(theme: ThemeKey | undefined): readonly Crumb[] {
   return theme === undefined ? [] : [{ label: THEME_TITLES[theme], path: themePath(theme) }]
 }
 
-/** The head of filtered news: one with a page of its own is canonical there. */
+/**
+ * Builds the title and canonical path of filtered news. A filter with a page of its own is
+ * canonical there.
+ */
 function newsMeta(page: number, chosen: ListFilters): PageMeta {
   const meta = narrowedMeta(PAGE_TEXTS[PATHS.news], PATHS.news, page, chosen)
   const own = ownPath(chosen)

@@ -15,7 +15,7 @@ const PATH = PATHS.newsletterSignUp
 
 const EMPTY: SignUpFormView = { email: '', groups: [], problems: [], limited: false }
 
-/** Loads the sign-up page: the form, then the document at its address. */
+/** Loads the newsletter sign-up page: the form, and the published document around it. */
 export async function loadNewsletterSignUpPage(
   ports: PagePorts,
   form: SignUpFormView = EMPTY,
@@ -48,7 +48,7 @@ export async function loadNewsletterSignUpPage(
   }
 }
 
-/** The form stands by itself when nothing is published around it. */
+/** Builds an empty document, used if none is published at this path. */
 function bare(publishedAt: number): DocumentView {
   const { title, description: standfirst } = PAGE_TEXTS[PATH]
   return {
@@ -66,7 +66,7 @@ function bare(publishedAt: number): DocumentView {
   }
 }
 
-/** Loads a step of the sign-up or unsubscription; never indexed. */
+/** Loads a later step of the sign-up, or a page of an email link. They are not indexed. */
 export async function loadNewsletterStepPage(
   ports: PagePorts,
   step: NewsletterStep,

@@ -19,10 +19,10 @@ import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
-/** What the archive of the newsletters can be narrowed by; the groups have pages of their own. */
+/** Filters of the newsletter archive. Each sector has a page of its own. */
 export const NEWSLETTER_FILTERS: readonly FilterName[] = ['year']
 
-/** Loads the newsletter archive, 100 issues a page. `undefined` past the last page. */
+/** Loads the newsletter archive, 100 issues per page. Undefined beyond the last page. */
 export async function loadNewslettersPage(
   ports: PagePorts,
   group: SectorKey | undefined,
@@ -62,12 +62,11 @@ function byYear(issues: readonly CardView[]) {
 }
 
 /**
- * A group that sends nothing for two years has ended: its issues before that are found in the
- * archive.
+ * Number of months searched for neighbouring issues. A newsletter silent for two years has ended.
  */
 const MONTHS_AROUND = 24
 
-/** Around an issue of a newsletter: the issue of its group before it and the one after it. */
+/** Loads the surroundings of a newsletter issue: the previous and next issue of its sector. */
 export async function newsletterSurroundings(
   { library }: CardPorts,
   { group, month }: DocumentOf<'newsletter'>,

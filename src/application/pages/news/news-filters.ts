@@ -10,28 +10,28 @@ import type { ContentLibrary } from '#ports/content.ts'
 import type { Narrowed } from '../lists/filters.ts'
 import type { Whole } from '../lists/list.ts'
 
-/** All the news, the newest first. */
+/** Query for all news, newest first. */
 export const NEWS: Whole = {
   kinds: ['article'],
   order: 'recent',
 }
 
-/** What the news can be narrowed by. */
+/** Filters of the news. */
 export const NEWS_FILTERS: readonly FilterName[] = ['theme', 'sector', 'year']
 
-/** The filters without a year that has no archive: like any unknown value, it is none. */
+/** Removes a year without an archive from the filters, like any unknown value. */
 export function withArchivedYear(chosen: ListFilters, now: Instant): ListFilters {
   const { year } = chosen
   const known = year === undefined || yearlyArchives(now).includes(year)
   return known ? chosen : withoutFilter(chosen, 'year')
 }
 
-/** The filters of the news, with the years that have an archive. */
+/** Returns the filtered list of news, with the years of the archives. */
 export function newsNarrowedBy(chosen: ListFilters, now: Instant): Narrowed {
   return { whole: NEWS, path: PATHS.news, by: NEWS_FILTERS, chosen, years: yearlyArchives(now) }
 }
 
-/** The years that have news, of all themes or of one, newest first, down to 2007. */
+/** Loads the years with news since 2007, newest first, of one theme or of all. */
 export async function newsYears(
   library: ContentLibrary,
   theme: ThemeKey | undefined,

@@ -1,16 +1,16 @@
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 
-/** The tag of pages that show this document. */
+/** Returns the cache tag of pages that show this document. */
 export function documentTag(path: string): string {
   return `document:${path}`
 }
 
-/** The tag of pages that list documents of this kind. */
+/** Returns the cache tag of pages that list documents of this kind. */
 export function listTag(kind: DocumentKind): string {
   return `list:${kind}`
 }
 
-/** The tags of the lists of every kind. */
+/** Cache tags of lists, by kind of document. */
 export const LIST_TAGS: Readonly<Record<DocumentKind, string>> = {
   article: listTag('article'),
   guide: listTag('guide'),
@@ -33,25 +33,25 @@ export const LIST_TAGS: Readonly<Record<DocumentKind, string>> = {
   premiumOffer: listTag('premiumOffer'),
 }
 
-/** The tags of a page that shows lists of these kinds, besides the menus that every page shows. */
+/** Returns the cache tags of a page with lists of these kinds, including the menus. */
 export function listPageTags(...kinds: readonly DocumentKind[]): ReadonlySet<string> {
   return new Set([MENUS_TAG, ...kinds.map((kind) => LIST_TAGS[kind])])
 }
 
-/** The tag of every page, since all of them show the menus. */
+/** Cache tag of every page, since all pages show the menus. */
 export const MENUS_TAG = 'menus'
 
-/** The tag of what shows the news of the agreements, which a feed from elsewhere may bring. */
+/** Cache tag of pages with agreement news. */
 export const AGREEMENT_NEWS_TAG = 'agreement-news'
 
-/** The tag of the home page's banners. */
+/** Cache tag of pages with banners. */
 export const BANNERS_TAG = 'banners'
 
-/** The tag of what readers say, shown on the home page. */
+/** Cache tag of pages with reviews. */
 export const REVIEWS_TAG = 'reviews'
 
-/** The tag of the redirects, which no page shows. */
+/** Tag that announces new redirects to all servers. No page depends on it. */
 export const REDIRECTS_TAG = 'redirects'
 
-/** Between them, every page and every list has one of these tags. */
+/** Tags that together cover every page. */
 export const EVERYTHING: ReadonlySet<string> = new Set([MENUS_TAG, ...Object.values(LIST_TAGS)])

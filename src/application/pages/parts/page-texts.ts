@@ -1,13 +1,13 @@
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { PATHS } from '#domain/navigation/site-paths.ts'
 
-/** The French title and description of a page that no document stands behind. */
+/** French title and description of a page without a document. */
 export interface PageText {
   readonly title: string
   readonly description: string
 }
 
-/** The fixed pages. */
+/** Keys of the pages with fixed texts. */
 type FixedPage =
   | 'home'
   | 'news'
@@ -29,7 +29,7 @@ type FixedPage =
   | 'studies'
   | 'siteInformation'
 
-/** The names by which breadcrumbs, titles and search engines know the fixed pages. */
+/** Titles and descriptions of fixed pages, by path. */
 export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> = {
   '/modeles': {
     title: 'Modèles de documents',
@@ -124,7 +124,7 @@ export const PAGE_TEXTS: Readonly<Record<(typeof PATHS)[FixedPage], PageText>> =
   },
 }
 
-/** The descriptions of the three themes, for the news of each. */
+/** Descriptions of the themes' news. */
 export const THEME_DESCRIPTIONS: Readonly<Record<ThemeKey, string>> = {
   'droit-du-travail':
     'Contrat, temps de travail, rémunération, rupture\u00A0: l’actualité et la documentation du droit du travail pour les services RH.',
@@ -134,29 +134,27 @@ export const THEME_DESCRIPTIONS: Readonly<Record<ThemeKey, string>> = {
     'Évaluation des risques, suivi médical, prévention : les obligations de santé et de sécurité au travail, expliquées.',
 }
 
-/** The title of the page that says that an address leads nowhere. */
+/** Texts of the page for an unknown address (404). */
 export const NOT_FOUND_TEXT: PageText = {
   title: 'Page introuvable',
   description: 'La page demandée n’existe pas ou n’existe plus.',
 }
 
-/** The title of the page that says that an address cannot be read. */
+/** Texts of the page for a malformed address (400). */
 export const MALFORMED_ADDRESS_TEXT: PageText = {
   title: 'Adresse incorrecte',
   description: 'L’adresse demandée est mal formée\u00A0: aucune page ne peut s’y trouver.',
 }
 
-/** The title of the page that says that something broke on our side. */
+/** Title of the error page (500, 503). */
 export const ERROR_TITLE = 'Service momentanément indisponible'
 
-/**
- * What readers are told is unavailable, by the name of the service; nothing of the names of others.
- */
+/** Names of unavailable services that readers may see. Other services have a generic name. */
 export const OUTAGE_LABELS: Readonly<Record<string, string>> = {
   'base de données': 'La base de données du site',
   answer: 'La préparation de cette page',
 }
 export const OTHER_SERVICE = 'Un service dont cette page dépend'
 
-/** The title of the page that says that a reader asks for more than we answer in a minute. */
+/** Title of the rate limit page (429). */
 export const TOO_OFTEN_TITLE = 'Trop de demandes en peu de temps'

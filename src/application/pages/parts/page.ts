@@ -15,26 +15,21 @@ import type { Clock } from '#ports/time.ts'
 
 import type { PageSimulators } from '../simulators/load-simulator-page.ts'
 
-/**
- * A page ready to be painted, with what its keepers must know: how long it lives and what it shows.
- */
+/** Loaded page: its data, surroundings, cache lifetime and cache tags. */
 export interface LoadedPage {
   readonly view: PageView
   readonly frame: FrameView
-  /** The key of the page's lifetime. */
+  /** Key of the cache lifetime. */
   readonly lifetime: PageLifetimeKey
-  /** What the page shows; a change of any of them outdates it. */
+  /** Cache tags. A publication with one of them purges the page. */
   readonly tags: ReadonlySet<string>
-  /**
-   * What the page was asked for cannot be had for the moment: it says so, and is to be asked for
-   * again.
-   */
+  /** Set during an outage of a required service. The response is then 503 and not cached. */
   readonly unavailable?: boolean
-  /** The query cannot be answered as it is: the page says why. */
+  /** Set if the form's input is invalid. The page explains why. */
   readonly refused?: boolean
 }
 
-/** What the pages of the site are made from. */
+/** Dependencies of all pages. */
 export interface PagePorts {
   readonly library: ContentLibrary
   readonly menus: Menus
@@ -43,7 +38,7 @@ export interface PagePorts {
   readonly downloads: DownloadStore
   readonly templates: TemplateStore
   readonly files: Pick<TemplateFiles, 'weights'>
-  /** How many files a month readers without Premium download. */
+  /** Monthly number of downloads for readers without Premium. */
   readonly monthlyDownloads: number
   readonly themes: ThemeIndex
   readonly search: ArticleSearch
@@ -55,13 +50,10 @@ export interface PagePorts {
   readonly site: SiteIdentity
 }
 
-/** What the shell is made from. */
+/** Dependencies of the shell around pages. */
 export type FramePorts = Pick<PagePorts, 'menus' | 'accessibility' | 'clock' | 'site'>
 
-/**
- * The shell around a page: menus, publisher, accessibility, year, and the area that the page
- * belongs to.
- */
+/** Builds the shell around a page: menus, publisher, accessibility level, year and current area. */
 export async function frameOf(
   { menus, accessibility, clock, site }: FramePorts,
   areaOf: (areas: readonly Area[]) => Area | undefined = noArea,

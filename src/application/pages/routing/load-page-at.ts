@@ -3,7 +3,7 @@ import type { Pages } from './pages.ts'
 import { routeOf } from './routes.ts'
 import { readSiteAddress } from './site-address.ts'
 
-/** Loads the page of an address with its query; `undefined` without one. */
+/** Loads the page at an address with query. Undefined if there is none. */
 export async function loadPageAt(pages: Pages, target: string): Promise<LoadedPage | undefined> {
   const address = readSiteAddress(target)
   if (!address.ok) return undefined

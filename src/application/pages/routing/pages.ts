@@ -50,10 +50,7 @@ import { loadSimulatorsPage } from '../simulators/load-simulators-page.ts'
 
 type MaybePage = Promise<LoadedPage | undefined>
 
-/**
- * Every page of the site, by the address that leads to it; `undefined` means that there is no such
- * page.
- */
+/** Loaders of all pages of the site. Undefined means that the page does not exist. */
 export interface Pages {
   readonly home: () => Promise<LoadedPage>
   readonly newsHome: (page: number, filters?: ListFilters) => MaybePage
@@ -64,12 +61,12 @@ export interface Pages {
     page: number,
     filters?: ListFilters,
   ) => MaybePage
-  /** The sign-up form, empty or as it comes back to be mended. */
+  /** Sign-up form, empty or with the submitted input and its problems. */
   readonly newsletterSignUp: (form?: SignUpFormView) => Promise<LoadedPage>
   readonly newsletterStep: (step: NewsletterStep) => Promise<LoadedPage>
-  /** The page by which a contract is ended, empty or at a later step. */
+  /** Cancellation form, or a later step of the cancellation. */
   readonly cancellation: (step?: CancellationStep) => Promise<LoadedPage>
-  /** The page that a link into preview leads to. */
+  /** Page that a preview link opens. */
   readonly previewEntry: (link: string, to: PreviewedPath) => Promise<LoadedPage>
   readonly agreementNews: (page: number, filters?: ListFilters) => MaybePage
   readonly themeSection: (theme: ThemeKey) => Promise<LoadedPage>
@@ -85,11 +82,11 @@ export interface Pages {
   readonly templates: () => Promise<LoadedPage>
   readonly template: (slug: string) => MaybePage
   readonly simulators: () => Promise<LoadedPage>
-  /** The next question of a simulator, or its answer, for these answers. */
+  /** Next question of a simulator, or its answer. */
   readonly simulator: (tool: ToolId, answers: URLSearchParams) => Promise<LoadedPage>
-  /** The deadlines of a procedure, for what was filled in. */
+  /** Deadlines of a procedure, from the submitted form. */
   readonly schedule: (answers: URLSearchParams) => Promise<LoadedPage>
-  /** A salary, for what was filled in. */
+  /** Salary, from the submitted form. */
   readonly salary: (answers: URLSearchParams) => Promise<LoadedPage>
   readonly sectionIndex: (path: SectionPath, page: number, filters?: ListFilters) => MaybePage
   readonly author: (slug: string, page: number, filters?: ListFilters) => MaybePage
@@ -98,14 +95,14 @@ export interface Pages {
   readonly api: () => Promise<LoadedPage>
   readonly styles: () => Promise<LoadedPage>
   readonly search: (requested: RequestedSearch, page: number) => MaybePage
-  /** The page defaults to 1. */
+  /** `page` is 1 by default. */
   readonly document: (path: string, page?: number) => MaybePage
   readonly notFound: () => Promise<LoadedPage>
-  /** The page for addresses that cannot be read. */
+  /** Page for a malformed address. */
   readonly malformedAddress: () => Promise<LoadedPage>
 }
 
-/** The pages made from these ports. */
+/** Binds all page loaders to these dependencies. */
 export function pagesOf(ports: PagePorts): Pages {
   return {
     home: () => loadHomePage(ports),

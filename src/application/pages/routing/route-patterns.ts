@@ -8,17 +8,14 @@ import { NEWSLETTER_FILTERS } from '../news/load-newsletters-page.ts'
 import { answered, fixed, narrowed, paged } from './route.ts'
 import type { Route } from './route.ts'
 
-/** Addresses made alike: a segment that begins with `:` stands for any word. */
+/** Path pattern. A segment that starts with `:` matches any text. */
 interface RoutePattern {
   readonly path: string
-  /**
-   * The route for these words, in the order of the path; none when they are not of the kind
-   * expected.
-   */
+  /** Returns the route for the matched segments, or undefined if they are invalid. */
   readonly route: (words: readonly string[]) => Route | undefined
 }
 
-/** Every pattern of addresses of the site; the first that fits a path counts. */
+/** Path patterns of the site. The first match counts. */
 export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   {
     path: '/actualite/:year',
@@ -79,7 +76,7 @@ export const ROUTE_PATTERNS: readonly RoutePattern[] = [
   },
 ]
 
-/** The route of a path made like one of the patterns of the site; `undefined` for any other. */
+/** Returns the route of the first matching pattern, or undefined. */
 export function patternRoute(path: string): Route | undefined {
   for (const { path: pattern, route } of ROUTE_PATTERNS) {
     const words = wordsOf(pattern.split('/'), path.split('/'))
@@ -89,7 +86,7 @@ export function patternRoute(path: string): Route | undefined {
   return undefined
 }
 
-/** What stands in a path where a shape has words; `undefined` when the path is of another shape. */
+/** Returns the matched segments of a path. Undefined if the path does not match. */
 function wordsOf(shape: readonly string[], path: readonly string[]): readonly string[] | undefined {
   const fits = shape.every((part, place) => (isWord(part) ? path[place] : path[place] === part))
   if (path.length !== shape.length || !fits) return undefined

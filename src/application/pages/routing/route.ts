@@ -6,31 +6,34 @@ import type { SEARCH_FIELDS } from '#domain/search/search-address.ts'
 import type { LoadedPage } from '../parts/page.ts'
 import type { Pages } from './pages.ts'
 
-/** The query keys that a page depends on; all others are ignored. */
+/** Query fields that a page may depend on. Other fields are ignored. */
 type QueryKey = 'page' | (typeof SEARCH_FIELDS)[number] | (typeof FILTER_FIELDS)[FilterName]
 
-/** A page of the site as an address leads to it. */
+/** Route: how an address leads to a page. */
 export interface Route {
-  /** The keys, or `answers`: the whole query holds a reader's answers. */
+  /** Query fields that the page depends on. `answers` means all, as a simulator's answers. */
   readonly query: readonly QueryKey[] | 'answers'
-  /** False for pages with as many addresses as readers have ideas: they are rendered each time. */
+  /** False for pages with unlimited addresses, such as search results, which are not cached. */
   readonly cached: boolean
   readonly load: (pages: Pages, query: URLSearchParams) => Promise<LoadedPage | undefined>
 }
 
-/** A page with one address. */
+/** Creates the route of a page without query. */
 export function fixed(load: (pages: Pages) => Promise<LoadedPage | undefined>): Route {
   return { query: [], cached: true, load }
 }
 
-/** A form whose answers are its query: with any, it is rendered each time. */
+/**
+ * Creates the route of a form whose query contains the reader's input. With any input, it is not
+ * cached.
+ */
 export function answered(
   load: (pages: Pages, answers: URLSearchParams) => Promise<LoadedPage | undefined>,
 ): Route {
   return { query: 'answers', cached: true, load }
 }
 
-/** A list in pages, counted from 1 by the query key `page`. */
+/** Creates the route of a paginated list. The query field `page` starts at 1. */
 export function paged(
   load: (pages: Pages, page: number) => Promise<LoadedPage | undefined>,
 ): Route {
@@ -41,7 +44,7 @@ export function paged(
   }
 }
 
-/** A list in pages that readers narrow by these filters, in the order of their names. */
+/** Creates the route of a paginated list with these filters. */
 export function narrowed(
   by: readonly FilterName[],
   load: (pages: Pages, page: number, filters: ListFilters) => Promise<LoadedPage | undefined>,
@@ -61,7 +64,7 @@ function only(by: readonly FilterName[], { theme, sector, year }: ListFilters): 
   }
 }
 
-/** Loads the page of a list that a query asks for; `undefined` when it asks for no number. */
+/** Loads the requested page of a list. Undefined if `page` is not a valid number. */
 export async function onPage(
   query: URLSearchParams,
   load: (page: number) => Promise<LoadedPage | undefined>,

@@ -10,7 +10,7 @@ import { patternRoute } from './route-patterns.ts'
 import { answered, fixed, narrowed, onPage, paged } from './route.ts'
 import type { Route } from './route.ts'
 
-/** Every fixed address of the site, and what opens there. */
+/** Routes of the fixed paths. */
 export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   [PATHS.home, fixed((pages) => pages.home())],
   [PATHS.news, narrowed(NEWS_FILTERS, (pages, page, by) => pages.newsHome(page, by))],
@@ -71,18 +71,18 @@ export const ROUTES: ReadonlyMap<string, Route> = new Map<string, Route>([
   ],
 ])
 
-/** The route of a canonical path: a fixed address, one of a pattern, else the document there. */
+/** Returns the route of a canonical path: fixed, by pattern, or else a document. */
 export function routeOf(path: string, query?: URLSearchParams): Route {
   const route = ROUTES.get(path) ?? patternRoute(path) ?? documentRoute(path)
   return query ? routeFor(route, query) : route
 }
 
-/** The route of the document that is published at a path, if any is. */
+/** Returns the route of the document published at a path. */
 export function documentRoute(path: string): Route {
   return fixed((pages) => pages.document(path))
 }
 
-/** A route for this query: what a reader searched for or answered is never stored. */
+/** Adapts a route to its query. Searches and simulator answers are not cached. */
 export function routeFor(route: Route, query: URLSearchParams): Route {
   const isOwn =
     route.query === 'answers'

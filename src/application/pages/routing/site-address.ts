@@ -10,14 +10,14 @@ import type { Result } from '#domain/shared/result.ts'
 
 import { ROUTES } from './routes.ts'
 
-/** An address in the one spelling that the site gives it. */
+/** Address in its canonical form. */
 export interface SiteAddress {
   readonly address: CanonicalPath
-  /** True for another spelling: slash, empty filters, capitals in an article number or letter. */
+  /** True if the requested address was not canonical, and is to be redirected. */
   readonly respelled: boolean
 }
 
-/** Parses a request target into its canonical address; refuses an ambiguous one. */
+/** Parses a request target into its canonical address. Refuses an ambiguous one. */
 export function readSiteAddress(target: string): Result<SiteAddress, 'malformedPath'> {
   const read = canonicalPath(target)
   if (!read.ok) return read
@@ -27,7 +27,7 @@ export function readSiteAddress(target: string): Result<SiteAddress, 'malformedP
   return ok({ address: { path, query }, respelled })
 }
 
-/** The address in lower case, if a page or a redirect stands only there. */
+/** Returns the address in lower case, if only that one leads to a page or a redirect. */
 export async function inLowerCase(
   read: SiteAddress,
   redirects: Redirects,
@@ -49,7 +49,7 @@ function respelledPath(path: string): string {
   return respelledName(withSlashOfRoute(path))
 }
 
-/** Theme sections end with a slash, all other pages do not. */
+/** Adds or removes the trailing slash. Only theme sections have one. */
 function withSlashOfRoute(path: string): string {
   if (ROUTES.has(path)) return path
   if (ROUTES.has(`${path}/`)) return `${path}/`
@@ -60,8 +60,8 @@ const ARTICLE = `${PATHS.labourCode}/`
 const LETTER = glossaryLetterPath('')
 
 /**
- * `/code-du-travail/L.1237-11` is `/code-du-travail/l1237-11`, `/guide/definition/lettre/É` is
- * `…/e`.
+ * Normalizes article numbers and initials: `/code-du-travail/L.1237-11` becomes
+ * `/code-du-travail/l1237-11`, and `/guide/definition/lettre/É` becomes `…/e`.
  */
 function respelledName(path: string): string {
   if (path.startsWith(ARTICLE)) {

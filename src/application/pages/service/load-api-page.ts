@@ -12,10 +12,10 @@ import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
 const PATH = PATHS.api
 
-/** The day of the first version of the interface. */
+/** Date of the first version of the API. */
 const PUBLISHED_ON = startOfParisDay('2026-11-23')
 
-/** Loads the page that explains the public interface to people who write programs. */
+/** Loads the API documentation page for developers. */
 export async function loadApiPage(ports: PagePorts): Promise<LoadedPage> {
   const title = typeset(API_TITLE)
   const standfirst = typeset(API_STANDFIRST)

@@ -24,7 +24,7 @@ export interface LoadedErrorPage {
   readonly frame: FrameView
 }
 
-/** Loads the error page, which needs neither menus nor database. */
+/** Loads the error page. An outage of the menus or the database does not prevent it. */
 export async function loadErrorPage(
   ports: FramePorts,
   journal: Journal,
@@ -58,10 +58,7 @@ const NO_MENUS: SiteMenus = { areas: [], directLinks: [], header: [], footer: []
 
 const SUGGESTIONS = 4
 
-/**
- * Loads the page that says that an address leads nowhere or cannot be read, the same for every such
- * address.
- */
+/** Loads the page for an unknown or malformed address. It is the same for all such addresses. */
 export async function loadNotFoundPage(ports: PagePorts, malformed: boolean): Promise<LoadedPage> {
   const [latest, frame] = await Promise.all([
     ports.library.list({ kinds: ['article'], order: 'recent', offset: 0, limit: SUGGESTIONS }),

@@ -7,12 +7,12 @@ import { MENUS_TAG } from '../parts/page-tags.ts'
 import { frameOf } from '../parts/page.ts'
 import type { FramePorts, LoadedPage } from '../parts/page.ts'
 
-/** What a link leads to, and as whom it is looked at. */
+/** Path to preview, and the chosen reader and date. */
 export type PreviewedPath = Pick<PreviewLink, 'path' | 'audience' | 'day'>
 
 const TITLE = 'Prévisualiser avant publication'
 
-/** Loads the page of a preview link; a button enters, so that crawlers do not. */
+/** Loads the page of a preview link. Its button uses the link up, so that crawlers do not. */
 export async function loadPreviewEntryPage(
   ports: FramePorts,
   link: string,
@@ -35,7 +35,7 @@ export async function loadPreviewEntryPage(
   }
 }
 
-/** The site of preview pages: no measurement, no monitoring. */
+/** Removes audience measurement and monitoring from the site's settings, for previews. */
 export function untraced(site: SiteIdentity): SiteIdentity {
   const { monitoring: _monitoring, purposes: _purposes, ...rest } = site
   return rest

@@ -5,7 +5,7 @@ import { MENUS_TAG } from '../parts/page-tags.ts'
 import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
 
-/** Loads the page of every component in all its states, which search engines leave alone. */
+/** Loads the style guide, with every component in all its states. It is not indexed. */
 export async function loadStylesPage(ports: PagePorts): Promise<LoadedPage> {
   return {
     view: {

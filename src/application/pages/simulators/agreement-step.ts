@@ -17,27 +17,30 @@ import { answerPath } from './answer-address.ts'
 
 type Agreement = SummaryOf<'agreement'>
 
-/** What the choice of an agreement is made from. */
+/** Input of the choice of an agreement. */
 interface AgreementRequest {
   readonly library: Pick<ContentLibrary, 'list'>
   readonly tool: ToolId
-  /** The agreements with a table of this tool. */
+  /** IDCCs with a table for this simulator. */
   readonly covered: ReadonlySet<string>
-  /** The answers that are kept for the steps that follow. */
+  /** Answers to pass on to the next steps. */
   readonly hidden: readonly HiddenField[]
 }
 
-/** The agreement that is chosen at once, or the step in which it is chosen. */
+/** Chosen agreement, or the step in which the reader chooses one. */
 type ChosenAgreement =
   | { readonly kind: 'chosen'; readonly idcc: string | undefined }
   | { readonly kind: 'step'; readonly step: AgreementStep; readonly refused: boolean }
 
-/** The agreements offered before a search, the largest first. */
+/** Number of agreements offered before a search, the largest first. */
 const USUAL = 6
 
 const MISSING = 'Écrivez le nom, le métier, l’IDCC ou le SIRET, ou continuez sans convention.'
 
-/** Chooses the agreement of an address: a number, `aucune`, or one that words alone name. */
+/**
+ * Chooses the agreement of an address: by number, `aucune`, or a search with a single result.
+ * Otherwise returns the step to choose one.
+ */
 export async function chooseAgreement(
   request: AgreementRequest,
   chosen: string | undefined,

@@ -8,11 +8,11 @@ const FIELD =
   /^(?!utm_|cact$|backaccount$|premiumtrial$|signedout$)[A-Za-z]\w{0,39}(?:-(?:annees|mois))?$/
 const MONTHS_FIELD = /^(?<id>.+)-(?:annees|mois)$/
 
-/** More questions than any table has, and the longest answer that is read. */
+/** Limits on the query: number of fields, and length of each value. */
 const MAX_FIELDS = 40
 const MAX_LENGTH = 200
 
-/** The texts of a query, by field: the first value counts, at most 200 characters of it. */
+/** Returns the first value of each field in a query, cut at 200 characters. */
 export function textsIn(query: URLSearchParams): ReadonlyMap<string, string> {
   const texts = new Map<string, string>()
   for (const [name, value] of query) {
@@ -23,7 +23,7 @@ export function textsIn(query: URLSearchParams): ReadonlyMap<string, string> {
   return texts
 }
 
-/** The answers among the texts of a query; years and months are one answer. */
+/** Returns the answers in a query by question. Years and months are combined. */
 export function answersIn(texts: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
   const answers = new Map<string, string>()
   for (const [name, value] of texts) {
@@ -34,20 +34,20 @@ export function answersIn(texts: ReadonlyMap<string, string>): ReadonlyMap<strin
   return answers
 }
 
-/** « 2 ans 6 mois », from the two fields; empty when both are. */
+/** Combines the years and months fields: « 2 ans 6 mois ». Empty if both are empty. */
 function monthsIn(texts: ReadonlyMap<string, string>, id: string): string {
   const fields = monthsFields(id)
   const [years, months] = [fields.years, fields.months].map((name) => texts.get(name)?.trim() ?? '')
   return [years && `${years} ans`, months && `${months} mois`].filter(Boolean).join(' ')
 }
 
-/** The address of a simulator with these fields. */
+/** Returns the path of a simulator with these query fields. */
 export function answerPath(tool: ToolId, fields: readonly HiddenField[], file = ''): string {
   const query = new URLSearchParams(fields.map(({ name, value }) => [name, value]))
   return `${simulatorPath(tool)}${file}${fields.length === 0 ? '' : `?${query.toString()}`}`
 }
 
-/** The field of the agreement chosen, or of none. */
+/** Returns the query field of the chosen agreement, or of none. */
 export function agreementField(idcc: string | undefined): HiddenField {
   return { name: SIMULATOR_FIELDS.agreement, value: idcc ?? NO_AGREEMENT }
 }

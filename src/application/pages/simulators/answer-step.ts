@@ -16,7 +16,7 @@ import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
 
 import { agreementField, answerPath } from './answer-address.ts'
 
-/** Every answer given, the agreement first, with the address that changes it. */
+/** Returns all answers given, the agreement first, each with a link to change it. */
 export function givenAnswers(
   simulation: Simulation,
   idcc: string | undefined,
@@ -50,7 +50,7 @@ function fieldsOf({ answered }: Simulation, idcc: string | undefined): readonly 
   ]
 }
 
-/** The answer of a simulation with its address and its files; none while a question is open. */
+/** Builds the answer step of a simulation with its links. Undefined while a question is open. */
 export function answerStep(
   simulation: Simulation,
   idcc: string | undefined,
@@ -84,7 +84,7 @@ export function answerStep(
   }
 }
 
-/** The files of an answer, after the path of its simulator. */
+/** File names of an answer's downloads, after the simulator's path. */
 const ANSWER_FILES = { pdf: '/reponse.pdf', docx: '/reponse.docx' } as const
 
 function answeringAgreement(
@@ -103,12 +103,12 @@ function answeringAgreement(
   }
 }
 
-/** The figure of the side that is retained. */
+/** Returns the main figure: the outcome of the side that applies. */
 function figureOf(simulation: SimulationAnswer): string {
   return retainedOutcome(simulation)?.text ?? 'À vérifier'
 }
 
-/** Returns the address of the schedule with the notice found. */
+/** Returns the path of the schedule simulator, prefilled with the notice found. */
 function scheduleFor(simulation: SimulationAnswer): string | undefined {
   const outcome = retainedOutcome(simulation)
   if (outcome?.kind === 'duration') return scheduleOfNotice(simulation.tool, outcome.parts)

@@ -8,12 +8,12 @@ import type { ToolId } from '#domain/simulators/tool.ts'
 import type { PageSimulators } from './load-simulator-page.ts'
 import { SIMULATORS } from './tool-list.ts'
 
-/** The simulators on the subject of a title. */
+/** Returns the simulators on the subject of a title. */
 export function simulatorsOn(title: string): readonly SimulatorCard[] {
   return relatedTools(title).flatMap(cardOf)
 }
 
-/** The simulators that cover an agreement, filled in with it. */
+/** Returns the simulators with a table for an agreement, prefilled with it. */
 export async function simulatorsFor(
   simulators: Pick<PageSimulators, 'covered'>,
   idcc: string,

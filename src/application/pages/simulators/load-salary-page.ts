@@ -16,7 +16,7 @@ import { SALARY_SIMULATOR } from './tool-list.ts'
 
 const { path: PATH, title: TITLE, standfirst: STANDFIRST } = SALARY_SIMULATOR
 
-/** Loads the salary simulator: its form, and the salary for what was filled in. */
+/** Loads the salary simulator: its form, and the result for valid input. */
 export async function loadSalaryPage(
   ports: FramePorts & { readonly payroll: PayrollModel },
   query: URLSearchParams,
@@ -57,7 +57,7 @@ function windowTitle(result: SalaryResultView | undefined): string {
   return result?.kind === 'salary' ? `Résultat – ${TITLE}` : TITLE
 }
 
-/** What a form comes back with. */
+/** Computes the salary. An outage of the model becomes an `unavailable` result. */
 interface Answered {
   readonly problems?: SalaryProblems
   readonly result?: SalaryResultView
@@ -65,7 +65,7 @@ interface Answered {
 
 const NOTHING_FILLED_IN: Answered = {}
 
-/** The salary in words, or the problems; an outage of the model is told, not thrown. */
+/** Assumptions of the model, where the form has no field. */
 async function answerTo(payroll: PayrollModel, input: SalaryInput): Promise<Answered> {
   try {
     const answer = await computeSalary(payroll)(input)

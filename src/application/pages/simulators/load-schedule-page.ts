@@ -69,7 +69,7 @@ export async function loadSchedulePage(
   }
 }
 
-/** Nothing is wrong with a form before anything is filled in. */
+/** Computes the schedule. Undefined before any field is filled in. */
 async function answerTo(
   draw: DrawUpSchedule,
   situation: Situation | undefined,
@@ -102,7 +102,7 @@ function situationView(value: Situation): ScheduleView['situations'][number] {
   return { value, title, summary, path: schedulePath({ situation: value }) }
 }
 
-/** The title of the window, which a reader hears first: an error, or the step reached. */
+/** Returns the window title: an error, or the current step. Screen readers announce it first. */
 function windowTitle(
   form: ScheduleFormView | undefined,
   refused: boolean,

@@ -16,10 +16,10 @@ import { answerStep, givenAnswers } from './answer-step.ts'
 import { questionStep } from './question-step.ts'
 import { SIMULATORS } from './tool-list.ts'
 
-/** What the simulators' pages are made from. */
+/** Dependencies of the simulator pages. */
 export interface PageSimulators {
   readonly simulate: (request: SimulationRequest) => Promise<Simulation>
-  /** The agreements with a table of a tool. */
+  /** Returns the IDCCs with a table for a simulator. */
   readonly covered: (tool: ToolId) => Promise<ReadonlySet<string>>
   readonly schedule: DrawUpSchedule
 }
@@ -29,7 +29,7 @@ type SimulatorPorts = Pick<
   'library' | 'simulators' | 'menus' | 'accessibility' | 'clock' | 'site'
 >
 
-/** A step of a simulator, with what was given before it. */
+/** Step of a simulator, with the answers given before. */
 type Reached = Pick<SimulatorView, 'given' | 'chosen' | 'step'> & { readonly refused: boolean }
 
 /** Loads a simulator: the choice of an agreement, the next question, or the answer. */
@@ -66,7 +66,7 @@ export async function loadSimulatorPage(
   }
 }
 
-/** The title of the window, which a reader hears first: an error, or the step reached. */
+/** Returns the window title: an error, or the current step. Screen readers announce it first. */
 function windowTitle(title: string, { step }: Reached): string {
   if (step.kind === 'answer') return `Résultat – ${title}`
   if (step.problem !== undefined) return `Erreur\u00A0: ${title}`
@@ -109,7 +109,7 @@ async function stepAt(
   }
 }
 
-/** True of answers that mean the same under any agreement: numbers, yes and no. */
+/** True for answers that remain valid under another agreement: numbers, yes and no. */
 function isPortable([, value]: readonly [string, string]): boolean {
   return /^(?:\d|oui$|non$)/.test(value)
 }

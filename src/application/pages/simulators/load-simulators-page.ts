@@ -7,7 +7,7 @@ import { frameOf } from '../parts/page.ts'
 import type { FramePorts, LoadedPage } from '../parts/page.ts'
 import { SIMULATOR_GROUPS, SIMULATORS } from './tool-list.ts'
 
-/** Loads the list of the simulators, by group. */
+/** Loads the list of simulators by group. */
 export async function loadSimulatorsPage(ports: FramePorts): Promise<LoadedPage> {
   const { title, description } = PAGE_TEXTS[PATHS.simulators]
   const tools = Map.groupBy(SIMULATORS, ({ group }) => group)

@@ -5,16 +5,18 @@ import type { Question } from '#domain/simulators/table.ts'
 
 import { agreementField } from './answer-address.ts'
 
-/** What an address says of the questions. */
+/** Input of the question step, from the address. */
 interface QuestionRequest {
   readonly idcc: string | undefined
   readonly answers: ReadonlyMap<string, string>
   readonly texts: ReadonlyMap<string, string>
-  /** The question whose answer is to be changed. */
+  /** Question whose answer the reader wants to change. */
   readonly changed: string | undefined
 }
 
-/** The question that a page asks: the next, or one to answer again; none once all are answered. */
+/**
+ * Builds the question step: the next question, or one to change. Undefined once all are answered.
+ */
 export function questionStep(
   simulation: Simulation,
   request: QuestionRequest,
@@ -66,7 +68,10 @@ function otherAnswers(
   return [...answers].filter(([id]) => id !== except)
 }
 
-/** The agreement, what was answered, and other answers of the address, each once. */
+/**
+ * Returns the query fields to pass on: the agreement, the answers, and other fields, without
+ * duplicates.
+ */
 function fieldsOf(
   { answered }: Simulation,
   idcc: string | undefined,
@@ -79,7 +84,7 @@ function fieldsOf(
   return [agreementField(idcc), ...[...known].map(([name, value]) => ({ name, value }))]
 }
 
-/** What the fields of a question hold: as they were sent. */
+/** Returns the values of a question's fields, as submitted. */
 function valuesIn(
   texts: ReadonlyMap<string, string>,
   question: Question,
@@ -89,7 +94,7 @@ function valuesIn(
   return Object.fromEntries(names.map((name) => [name, texts.get(name) ?? '']))
 }
 
-/** What the fields of a question hold for a value. */
+/** Returns the values of a question's fields for a parsed answer. */
 function valuesOf(question: Question, value: string): Readonly<Record<string, string>> {
   if (question.type !== 'months') return { [question.id]: value.replace('.', ',') }
   const { years, months } = monthsFields(question.id)

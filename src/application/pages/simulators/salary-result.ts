@@ -12,7 +12,7 @@ import type {
 import type { SalaryInput } from '#domain/payroll/read-salary.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
 
-/** A salary in words, by month and by year. */
+/** Formats a computed salary by month and year. */
 export function salaryResult(
   { payslip, ratesOf, model }: ComputedSalary,
   request: SalaryRequest,
@@ -52,7 +52,7 @@ export function salaryResult(
   }
 }
 
-/** What the model takes for granted where the form does not ask. */
+/** Assumptions of the model, where the form has no field. */
 const ASSUMPTIONS = [
   'Contrat à durée indéterminée du secteur privé, hors Alsace-Moselle et régimes spéciaux, sans heures supplémentaires, primes ni avantages en nature.',
   'Complémentaire santé de 40 € par mois, payée à moitié par l’employeur ; taux moyen d’accidents du travail ; sans versement mobilité.',

@@ -13,7 +13,7 @@ import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import { PATHS, SCHEDULE_CALENDAR } from '#domain/navigation/site-paths.ts'
 
-/** The deadlines of a schedule in words; a withdrawn one says so instead of its date. */
+/** Formats the deadlines of a schedule. A withdrawn deadline has a notice instead of a date. */
 export function scheduleResult(
   { schedule, proof }: ProvedSchedule,
   input: ScheduleInput,

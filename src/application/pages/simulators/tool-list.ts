@@ -3,7 +3,7 @@ import { PATHS, simulatorPath } from '#domain/navigation/site-paths.ts'
 import { TOOL_IDS, TOOL_TITLES } from '#domain/simulators/tool.ts'
 import type { ToolId } from '#domain/simulators/tool.ts'
 
-/** The groups of simulators, in the order of their list. */
+/** Groups of simulators, in display order. */
 export const SIMULATOR_GROUPS = {
   notice: 'Préavis',
   pay: 'Indemnités',
@@ -12,12 +12,12 @@ export const SIMULATOR_GROUPS = {
 
 type SimulatorGroup = keyof typeof SIMULATOR_GROUPS
 
-/** A simulator in the list of all: a tool of the tables, or a page of its own. */
+/** Entry in the list of simulators: a table-based simulator, or one with a page of its own. */
 interface ListedSimulator extends SimulatorCard {
   readonly group: SimulatorGroup
 }
 
-/** What each tool answers, and its group. */
+/** Standfirst and group of each table-based simulator. */
 const TOOLS: Readonly<Record<ToolId, Pick<ListedSimulator, 'standfirst' | 'group'>>> = {
   'preavis-de-demission': {
     group: 'notice',
@@ -55,7 +55,7 @@ const TOOLS: Readonly<Record<ToolId, Pick<ListedSimulator, 'standfirst' | 'group
   },
 }
 
-/** The deadlines of a procedure. */
+/** Entry of the schedule simulator, which computes the deadlines of a procedure. */
 export const SCHEDULE_SIMULATOR: ListedSimulator = {
   group: 'planning',
   path: PATHS.schedule,
@@ -64,7 +64,7 @@ export const SCHEDULE_SIMULATOR: ListedSimulator = {
     'Les dates d’une rupture conventionnelle, d’une démission, d’un licenciement ou d’une consultation du CSE, chacune avec sa règle et son article.',
 }
 
-/** A salary from its gross, net or cost. */
+/** Entry of the salary simulator, which converts gross, net and cost. */
 export const SALARY_SIMULATOR: ListedSimulator = {
   group: 'planning',
   path: PATHS.salary,
@@ -73,7 +73,7 @@ export const SALARY_SIMULATOR: ListedSimulator = {
     'Le salaire net et le coût pour l’employeur d’un salaire brut, ou l’inverse, avec le détail de chaque cotisation.',
 }
 
-/** All simulators, in the order of their list. */
+/** All simulators, in display order. */
 export const SIMULATORS: readonly ListedSimulator[] = [
   ...TOOL_IDS.map((tool) => ({
     ...TOOLS[tool],
