@@ -114,7 +114,8 @@ export function exampleBlocks(
   origin: string,
 ): readonly [request: Code, answer: Code] {
   const options = message === undefined ? [] : postOptions(message)
-  const command = ['curl', ...options, quoted(origin + path)].join(' \\\n  ')
+  const words = ['curl', ...options, quoted(origin + path)]
+  const command = words.join(message === undefined ? ' ' : ' \\\n  ')
   const text = typeof answer === 'string' ? answer : JSON.stringify(answer, undefined, 2)
   return [
     { type: 'code', caption: 'Demande', text: command },

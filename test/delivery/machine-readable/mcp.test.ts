@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 
 import { LAW_PATHS } from '#test/support/fixtures/law-documents.ts'
 import { LAW_SITE } from '#test/support/fixtures/law-site.ts'
+import { metalArticle, noticeArticle } from '#test/support/fixtures/simulators.ts'
 import { PREMIUM_PATH, SMALL_SITE } from '#test/support/fixtures/small-site.ts'
 import { currentClient, oldClient } from '#test/support/mcp/mcp-clients.ts'
 import type { Place } from '#test/support/mcp/mcp-clients.ts'
@@ -11,7 +12,10 @@ import { pagePorts, siteOver } from '#test/support/memory/memory-site.ts'
 import { runningSite } from '#test/support/processes/running-site.ts'
 import type { Answer } from '#test/support/processes/running-site.ts'
 
-const ports = await pagePorts([...SMALL_SITE, ...LAW_SITE])
+const PROOFS = [noticeArticle(), metalArticle()]
+const proved = new Set(PROOFS.map(({ path }) => path))
+const others = [...SMALL_SITE, ...LAW_SITE].filter(({ path }) => !proved.has(path))
+const ports = await pagePorts([...others, ...PROOFS])
 const site = await runningSite(siteOver(ports))
 afterAll(() => site[Symbol.asyncDispose]())
 
@@ -35,6 +39,15 @@ const CALLS: readonly [tool: string, input: Readonly<Record<string, unknown>>, w
   ['lire_convention', { idcc: '3248', partie: 'Avenant n° 60' }, 'avenant-60'],
   ['comparer', { numero: 'L1237-11', du: '2020-01-01', au: '2026-11-01' }, LAW_PATHS.article],
   ['simuler', { outil: 'preavis-de-licenciement', idcc: '3248' }, '"kind":'],
+  [
+    'simuler',
+    {
+      outil: 'preavis-de-licenciement',
+      idcc: '3248',
+      reponses: { anciennete: '2 ans 6 mois', categorie: 'cadre' },
+    },
+    'Cadres : trois mois',
+  ],
   ['suivre_modifications', { idcc: '3248', depuis: '2023-02-01' }, 'Avenant n° 60'],
   ['suivre_modifications', { numero: 'L1237-11', depuis: '2000-01-01' }, LAW_PATHS.article],
 ]
@@ -66,6 +79,19 @@ describe.each(CLIENTS)('$name', { timeout: 120_000 }, ({ connect }) => {
     }
   })
 
+  test('gets the transcript of the documentation [C21]', async () => {
+    await using client = await connect()
+    const parts = ['# A transcript of each tool', TRANSCRIPT]
+    for (const [name, input] of CALLS) {
+      const { text } = await client.call(name, input)
+      const shown = text.length > 1_200 ? `${text.slice(0, 1_200)}…` : text
+      parts.push(`## ${name}`, fenced(`${name} ${JSON.stringify(input)}`), fenced(shown))
+    }
+    await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot(
+      join(import.meta.dirname, '../../../docs/integrations/assistants-transcript.md'),
+    )
+  })
+
   test('lists and reads the resources', async () => {
     await using client = await connect()
     const uris = await client.resources()
@@ -93,19 +119,6 @@ test('a gated article gives title, standfirst and address alone [A03]', async ()
   const { data } = await client.call('lire_page', { chemin: PREMIUM_PATH })
   expect(data).toMatchObject({ premium: true, facts: [], sections: [] })
   expect(data).not.toHaveProperty('document')
-})
-
-test('the documentation shows a transcript of each tool [C21]', async () => {
-  await using client = await currentClient(new URL(`${origin}/mcp`))
-  const parts = ['# A transcript of each tool', TRANSCRIPT]
-  for (const [name, input] of CALLS) {
-    const { text } = await client.call(name, input)
-    const shown = text.length > 1_200 ? `${text.slice(0, 1_200)}…` : text
-    parts.push(`## ${name}`, fenced(`${name} ${JSON.stringify(input)}`), fenced(shown))
-  }
-  await expect(`${parts.join('\n\n')}\n`).toMatchFileSnapshot(
-    join(import.meta.dirname, '../../../docs/integrations/assistants-transcript.md'),
-  )
 })
 
 const TRANSCRIPT =

@@ -84,7 +84,7 @@ export async function runningSite(
   siteServer.open(app)
   const web = { ...siteServer, cache: app.cache }
   const { server } = web.http
-  server.listen(0, '127.0.0.1')
+  server.listen(Number(environment['PORT'] ?? 0), '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
   return {
