@@ -16,7 +16,7 @@ import type { TokenVerifier } from '#ports/identity.ts'
 import { isDemonstration } from '../settings/identity-settings.ts'
 import type { EmbeddedIdentity, IdentitySettings } from '../settings/identity-settings.ts'
 import type { Settings } from '../settings/settings.ts'
-import { bindMessages } from './messages.ts'
+import { bindEmailAndSms } from './email-and-sms.ts'
 import type { Registry } from './registry.ts'
 import {
   ATTEMPTS,
@@ -34,7 +34,7 @@ import {
 export async function bindIdentity(registry: Registry, settings: Settings): Promise<void> {
   const { identity } = settings
   registry.bind(ATTEMPTS, (parts) => new PostgresAttemptLimits(parts.get(DATABASE)))
-  bindMessages(registry, settings)
+  bindEmailAndSms(registry, settings)
   if (identity.kind !== 'embedded') {
     registry.bind(IDENTITY_PROVIDER, () => undefined)
     return

@@ -45,7 +45,7 @@ import type { Baskets } from '#ports/visitor.ts'
 
 import type { OrderDelivery, WishDelivery } from './back-office.ts'
 import type { Purges } from './cache-purges.ts'
-import type { MailDelivery } from './messages.ts'
+import type { MailDelivery } from './email-and-sms.ts'
 import { token } from './registry.ts'
 
 /** The log. Each token of this file names one dependency that the registry can provide. */

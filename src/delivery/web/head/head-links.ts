@@ -5,7 +5,7 @@ import { themePath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { PATHS, feedPath } from '#domain/navigation/site-paths.ts'
 
-import { licenceUrl } from '../components/document/document-end.tsx'
+import { licenceUrl } from '../components/document/tags-and-source.tsx'
 import { pageAddress } from '../components/lists/pagination.tsx'
 
 /** A `link` element of the head. */

@@ -10,7 +10,7 @@ import { Related } from '../components/lists/card-section.tsx'
 import { GateMountPoint } from '../components/premium/gate-mount-point.tsx'
 import { Footnotes, renderBody } from '../components/text/body.tsx'
 import { CitedTexts } from '../components/text/cited-texts.tsx'
-import { FootnotesContext, footnoteCalls } from '../components/text/footnote-calls.tsx'
+import { FootnotesContext, footnoteReferences } from '../components/text/footnote-references.tsx'
 import { hooks } from '../contract/hooks.ts'
 import * as pageIds from '../contract/page-ids.ts'
 
@@ -53,7 +53,7 @@ export function ContinuationPage({ view }: { readonly view: ContinuationView }) 
   return (
     <article {...hooks({ numbered: isNumbered(toc) || undefined })}>
       <TableOfContents entries={toc} />
-      <FootnotesContext value={footnoteCalls(body, footnotes)}>
+      <FootnotesContext value={footnoteReferences(body, footnotes)}>
         <div id={pageIds.gate} className="prose" {...hooks({ continuation: true })} tabIndex={-1}>
           {renderBody(body.slice(publicBlocks))}
         </div>

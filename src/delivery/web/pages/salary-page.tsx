@@ -4,8 +4,8 @@ import type {
   SalaryView,
 } from '#application/views/salary-view.ts'
 
-import { PrintedAddress } from '../components/document/document-end.tsx'
 import { PageHeading } from '../components/document/page-structure.tsx'
+import { PrintedAddress } from '../components/document/tags-and-source.tsx'
 import { FieldsForm } from '../components/simulators/fields-form.tsx'
 import { ShareTools } from '../components/simulators/share-tools.tsx'
 

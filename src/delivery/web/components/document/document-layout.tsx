@@ -9,9 +9,9 @@ import { Icon } from '../shell/icon.tsx'
 import { PagePath, SiteContext } from '../shell/page-context.ts'
 import { Footnotes, renderBody } from '../text/body.tsx'
 import { CitedTexts } from '../text/cited-texts.tsx'
-import { FootnotesContext, footnoteCalls } from '../text/footnote-calls.tsx'
-import { PrintedAddress, SourceCredit, Tags } from './document-end.tsx'
+import { FootnotesContext, footnoteReferences } from '../text/footnote-references.tsx'
 import { TableOfContents, isNumbered } from './table-of-contents.tsx'
+import { PrintedAddress, SourceCredit, Tags } from './tags-and-source.tsx'
 
 import styles from './document-layout.module.css'
 
@@ -37,7 +37,7 @@ export function DocumentLayout({ document, header, after }: DocumentLayoutProps)
         <TableOfContents entries={toc} />
         <ArticleTools title={title} />
         <div className={styles.text}>
-          <FootnotesContext value={footnoteCalls(whole.body, footnotes)}>
+          <FootnotesContext value={footnoteReferences(whole.body, footnotes)}>
             <div className="prose">{renderBody(body)}</div>
             {after}
             <Footnotes footnotes={footnotes} />

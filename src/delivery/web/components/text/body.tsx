@@ -16,7 +16,7 @@ import { Chart } from '../charts/chart.tsx'
 import { Download } from '../document/media.tsx'
 import { Accordion } from '../lists/accordion.tsx'
 import { CodeBlock } from './code-block.tsx'
-import { FootnotesContext } from './footnote-calls.tsx'
+import { FootnotesContext } from './footnote-references.tsx'
 import { fragmentOf } from './format.tsx'
 import { renderInlines } from './inlines.tsx'
 import type { NodeOf } from './inlines.tsx'
@@ -100,7 +100,7 @@ export function Footnotes({ footnotes }: { readonly footnotes: readonly Footnote
         {footnotes.map((note, index) => (
           <li key={note.id} id={pageIds.note(index + 1)}>
             {renderInlines(note.children)}
-            {notes.callsOf(note.id).map((call) => (
+            {notes.referencesTo(note.id).map((call) => (
               <a
                 key={call}
                 href={`#${call}`}

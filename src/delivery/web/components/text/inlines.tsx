@@ -6,7 +6,7 @@ import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
 import { definitionPath } from '#domain/navigation/site-paths.ts'
 
 import { Link } from '../shell/link.tsx'
-import { FootnoteCall } from './footnote-calls.tsx'
+import { FootnoteReferenceLink } from './footnote-references.tsx'
 import { fragmentOf } from './format.tsx'
 
 import styles from './inlines.module.css'
@@ -31,7 +31,7 @@ const RENDERERS: { readonly [Type in InlineType]: (inline: NodeOf<Inline, Type>)
       {renderInlines(children)}
     </Link>
   ),
-  footnoteRef: (call) => <FootnoteCall call={call} />,
+  footnoteRef: (call) => <FootnoteReferenceLink call={call} />,
 }
 
 function renderInline<Type extends InlineType>(inline: NodeOf<Inline, Type>): ReactNode {

@@ -1,12 +1,15 @@
 import type { DocumentValidityView } from '#application/views/page-parts.ts'
-import { SourceCredit, Tags } from '#delivery/web/components/document/document-end.tsx'
 import { DocumentHeader } from '#delivery/web/components/document/document-header.tsx'
 import { Podcast } from '#delivery/web/components/document/media.tsx'
 import { Section } from '#delivery/web/components/document/page-structure.tsx'
 import { Facts } from '#delivery/web/components/document/reference-header.tsx'
 import { TableOfContents } from '#delivery/web/components/document/table-of-contents.tsx'
+import { SourceCredit, Tags } from '#delivery/web/components/document/tags-and-source.tsx'
 import { Footnotes, renderBody } from '#delivery/web/components/text/body.tsx'
-import { FootnotesContext, footnoteCalls } from '#delivery/web/components/text/footnote-calls.tsx'
+import {
+  FootnotesContext,
+  footnoteReferences,
+} from '#delivery/web/components/text/footnote-references.tsx'
 
 import { SAMPLE_BODY, SAMPLE_NOTES } from './sample-body.ts'
 import { LONG_TITLE, State, sampleDocument } from './samples.tsx'
@@ -111,7 +114,7 @@ export function DocumentPartStyles() {
 export function BodyStyles() {
   return (
     <Section id="texte" title="Texte">
-      <FootnotesContext value={footnoteCalls(SAMPLE_BODY, SAMPLE_NOTES)}>
+      <FootnotesContext value={footnoteReferences(SAMPLE_BODY, SAMPLE_NOTES)}>
         <div className="prose">{renderBody(SAMPLE_BODY)}</div>
         <Footnotes footnotes={SAMPLE_NOTES} />
       </FootnotesContext>

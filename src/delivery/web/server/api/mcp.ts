@@ -16,7 +16,7 @@ import type { CountRequest } from '../limits/rate-limit.ts'
 import { deadline, refuseOtherSites } from '../middleware/request-guards.ts'
 import { callErrors, respondBodyIssue } from './api-router.ts'
 
-/** The path of the MCP tools. */
+/** Maximum size of a JSON-RPC message. */
 const MAX_MCP_BYTES = 65_536
 
 interface McpOptions {

@@ -20,7 +20,7 @@ export interface MailDelivery {
  * Binds the senders of emails and SMS: a mail server, else the outbox. In a demonstration the
  * outbox also stores sent messages.
  */
-export function bindMessages(registry: Registry, settings: Settings): void {
+export function bindEmailAndSms(registry: Registry, settings: Settings): void {
   const { identity, smtpUrl, mailFrom } = settings
   const keepAll = isDemonstration(identity)
   const messenger = (parts: Registry, email: Messenger | undefined) =>

@@ -3,25 +3,25 @@ import { createContext, use } from 'react'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
 
-import styles from './footnote-calls.module.css'
+import styles from './footnote-references.module.css'
 
 type FootnoteReference = Extract<Inline, { type: 'footnoteRef' }>
 
 /** The footnote numbers of a document, and the ids of their references. */
-interface FootnoteCalls {
+interface FootnoteNumbers {
   idOf(call: FootnoteReference): string | undefined
   /** Returns the number, from 1; undefined if the footnote is unknown. */
   numberOf(noteId: string): number | undefined
   /** Returns the ids of the references, in reading order. */
-  callsOf(noteId: string): readonly string[]
+  referencesTo(noteId: string): readonly string[]
 }
 
 /** Numbers the footnotes of a document and locates their references. */
-export function footnoteCalls(body: Body, footnotes: readonly Footnote[]): FootnoteCalls {
+export function footnoteReferences(body: Body, footnotes: readonly Footnote[]): FootnoteNumbers {
   const numbers = new Map(footnotes.map((note, index) => [note.id, index + 1]))
   const ids = new Map<FootnoteReference, string>()
   const calls = new Map<string, string[]>()
-  for (const call of callsIn(body)) {
+  for (const call of referencesIn(body)) {
     const number = numbers.get(call.id)
     if (number === undefined || ids.has(call)) continue
     const known = calls.get(call.id) ?? []
@@ -32,33 +32,34 @@ export function footnoteCalls(body: Body, footnotes: readonly Footnote[]): Footn
   return {
     idOf: (call) => ids.get(call),
     numberOf: (noteId) => numbers.get(noteId),
-    callsOf: (noteId) => calls.get(noteId) ?? [],
+    referencesTo: (noteId) => calls.get(noteId) ?? [],
   }
 }
 
-function callsInBlock(block: Block): readonly FootnoteReference[] {
-  if (block.type === 'table') return block.rows.flat().flatMap((cell) => callsIn(cell.children))
-  if (block.type === 'list') return block.items.flatMap(callsIn)
+function referencesInBlock(block: Block): readonly FootnoteReference[] {
+  if (block.type === 'table')
+    return block.rows.flat().flatMap((cell) => referencesIn(cell.children))
+  if (block.type === 'list') return block.items.flatMap(referencesIn)
   if (block.type === 'heading' || block.type === 'paragraph') {
-    return block.children.flatMap(callsInInline)
+    return block.children.flatMap(referencesInInline)
   }
-  return 'children' in block ? callsIn(block.children) : []
+  return 'children' in block ? referencesIn(block.children) : []
 }
 
-function callsIn(body: Body): readonly FootnoteReference[] {
-  return body.flatMap(callsInBlock)
+function referencesIn(body: Body): readonly FootnoteReference[] {
+  return body.flatMap(referencesInBlock)
 }
 
-function callsInInline(inline: Inline): readonly FootnoteReference[] {
+function referencesInInline(inline: Inline): readonly FootnoteReference[] {
   if (inline.type === 'footnoteRef') return [inline]
-  return 'children' in inline ? inline.children.flatMap(callsInInline) : []
+  return 'children' in inline ? inline.children.flatMap(referencesInInline) : []
 }
 
 /** The footnotes of the rendered document. */
-export const FootnotesContext = createContext<FootnoteCalls>(footnoteCalls([], []))
+export const FootnotesContext = createContext<FootnoteNumbers>(footnoteReferences([], []))
 
 /** Renders a reference to a footnote; nothing if the footnote is unknown. */
-export function FootnoteCall({ call }: { readonly call: FootnoteReference }) {
+export function FootnoteReferenceLink({ call }: { readonly call: FootnoteReference }) {
   const notes = use(FootnotesContext)
   const number = notes.numberOf(call.id)
   if (number === undefined) return null
