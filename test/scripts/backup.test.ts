@@ -60,7 +60,7 @@ async function notes(database: Database): Promise<readonly number[]> {
   return rows.map(({ note }) => note)
 }
 
-test('a rehearsal: saved while it is written to, destroyed, restored, nothing that was written before is missing', async () => {
+test('a backup during writes, restored after destruction, misses no earlier write', async () => {
   const folder = await privateFolder()
   const saved = join(await privateFolder(), 'saved')
   const before = await within(folder, async (database, save) => {

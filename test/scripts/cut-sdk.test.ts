@@ -6,7 +6,7 @@ import { cutSdk, cutText, KNOWN_SDK } from '#scripts/identity-core/cut-sdk.ts'
 
 const SDK = readFileSync('node_modules/@reachfive/identity-core/es/main.js', 'utf8')
 
-test('the SDK that is installed is the one that is known, and loses all that is for old browsers', () => {
+test('the installed SDK is the known one, and loses all its polyfills', () => {
   const cut = cutSdk(SDK, KNOWN_SDK.version)
   expect(cut.length).toBeLessThan(SDK.length / 5)
   expect(cut).toContain('export { AuthResult, ErrorResponse, MFA, createClient }')
@@ -26,7 +26,7 @@ interface Shim {
   readonly buffer_1: { from: (value: unknown, encoding?: string) => Uint8Array }
 }
 
-test('what plays the buffers does what the package did, for what the SDK asks', async () => {
+test("the Buffer shim does what the package did, for the SDK's calls", async () => {
   const shim = /const buffer_1 = [\s\S]*?\n};/.exec(cutText(SDK))?.[0] ?? ''
   // The shim is text until it is built: it is loaded as the module that it will stand in.
   const module: Shim = await import(

@@ -33,7 +33,7 @@ describe('npx playwright test', () => {
   })
 
   test.skipIf(existsSync(join(ROOT, 'node_modules/.cache/chromium')))(
-    'says in one line how to get a Chromium when there is none',
+    'names in one line how to install a missing Chromium',
     () => {
       const list = ['node_modules/playwright/cli.js', 'test', '--list', 'banners']
       const { status, stdout, stderr } = run(...list)

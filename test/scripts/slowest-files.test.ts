@@ -14,7 +14,7 @@ test('slowest files of Vitest come first, ten of them', () => {
   expect(lines.at(-1)).toBe('    0.2 s  /test/2.test.ts')
 })
 
-test('a file of Playwright takes the time of all its tests, retries included', () => {
+test('a Playwright file takes the time of all its tests, including retries', () => {
   const report = {
     suites: [
       { file: 'quick.spec.ts', specs: [spec(900)] },

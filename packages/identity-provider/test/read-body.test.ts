@@ -45,7 +45,7 @@ describe('the body of a call to the identity provider', () => {
     },
   )
 
-  test('is read no further than it may weigh, though no length was announced', async () => {
+  test('is not parsed beyond its size limit, even without announced length', async () => {
     let requested = 0
     let left = false
     const endless = new ReadableStream<Uint8Array>({

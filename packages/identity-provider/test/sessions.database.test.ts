@@ -125,7 +125,7 @@ describe('the profile', () => {
   })
 })
 
-test('the relay of popups is a page of the provider, which the site may frame [V05] [I07]', async () => {
+test('the popup relay is a page the site may frame [V05] [I07]', async () => {
   const response = await ask('GET /popup/relay')
   expect(response.headers.get('content-security-policy')).toBe(
     `default-src 'none'; frame-ancestors ${SITE} ${PROVIDER}`,

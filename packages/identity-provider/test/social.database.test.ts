@@ -51,7 +51,7 @@ const unlink = (token: string | undefined, identity_id: string) =>
   ask('POST /identity/v1/unlink', { token: token ?? '', body: { identity_id } })
 
 describe('the demonstration provider', () => {
-  test('opens an account at the first sign-in, and finds it at the next [I07]', async () => {
+  test('creates an account at the first sign-in, then finds it [I07]', async () => {
     const left = await leave()
     expect(addressIn(left.response).href).toBe(`${PROVIDER}/fournisseur`)
     expect(left.response.headers.get('set-cookie')).toMatch(/HttpOnly; SameSite=Lax; Max-Age=600$/)

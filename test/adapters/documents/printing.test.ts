@@ -17,7 +17,7 @@ const cases = TEMPLATE_KIND_KEYS.flatMap((kind) =>
 )
 
 test.each(cases)(
-  'a $kind holding every kind of block is the same $format whenever it is printed',
+  'a $kind with every kind of block is always the same $format',
   async ({ kind, format }) => {
     const template = aTemplate({ kind, body: EVERY_BLOCK })
     const first = Buffer.from(await press.print(template, format))

@@ -19,7 +19,7 @@ const message = {
   body: 'Bonjour,\n\nvoilà : 123456\n.\nÀ bientôt',
 } as const
 
-test('an e-mail reaches the mail server, in plain French text, from the publisher', async () => {
+test('an email reaches the mail server as plain French text', async () => {
   await messenger.send(message)
   const { envelope, content } = server.received.at(-1)!
   expect(envelope).toEqual(['bonjour@preavis.example', 'jeanne@exemple.fr'])
@@ -30,7 +30,7 @@ test('an e-mail reaches the mail server, in plain French text, from the publishe
   expect(quotedPrintable(content.slice(content.indexOf(body)))).toBe(message.body)
 })
 
-test('a message with a key always bears the same name, and tells mail programs how to stop its like [M01]', async () => {
+test('a message with a key has constant id and unsubscribe header [M01]', async () => {
   const unsubscribe = 'https://www.preavis.example/actualite/newsletters/desinscription?jeton=a.b'
   await messenger.send({ ...message, key: 'lettre-1', unsubscribe })
   await messenger.send({ ...message, key: 'lettre-1', unsubscribe })
@@ -54,7 +54,7 @@ test('an address is one recipient, of any characters', async () => {
   }
 })
 
-test('a refusal of the mail server is an outage that quotes no address', async () => {
+test('a rejection by the mail server is an outage without address', async () => {
   server.refuse(true)
   const thrown: unknown = await messenger.send(message).catch((error: unknown) => error)
   server.refuse(false)

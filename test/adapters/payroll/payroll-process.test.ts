@@ -54,7 +54,7 @@ test('ends when idle, and starts again', async () => {
   expect(await grossOf(11)).toBe(11)
 })
 
-test('fails the request that takes too long; the next has a new process', async () => {
+test('fails a slow request; the next gets a new process', async () => {
   fakeProcess({ timeout: 4_000 })
   const late = grossOf(1)
   const next = grossOf(12)

@@ -51,7 +51,7 @@ describe('a salary', () => {
     expect(payslip.gross + payslip.employerTotal).toBeCloseTo(payslip.cost, 2)
   })
 
-  test('has the minimum wage of its hours, and the day of its rates', () => {
+  test("has the minimum wage of its hours, and its rates' date", () => {
     const full = compute(REQUEST)
     const part = compute({ ...REQUEST, weeklyHours: 17.5 })
     expect(full.payslip.minimumGross).toBeCloseTo(1867.02, 2)

@@ -27,7 +27,7 @@ describe('the results of a judged text', () => {
   })
 })
 
-test('a figure is the mean over all texts, its spread the one of the folds', () => {
+test("a figure is the mean over all texts with the folds' deviation", () => {
   const keys = ['00000000aaaa', '00000001aaaa', '00000005aaaa']
   expect(keys.map(foldOf)).toEqual([0, 1, 0])
   const { mean, spread } = overFolds(

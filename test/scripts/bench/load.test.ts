@@ -24,7 +24,7 @@ describe('what the load bench is told', () => {
     await expect(readStartedPeer('node server.js', undefined)).rejects.toThrow('URL COMMAND')
   })
 
-  it('counts the words of the main part, not those of menus, styles and data', () => {
+  it('counts the words of the main element, without menus, styles and data', () => {
     const html =
       '<nav>Menu</nav><main><h1>Le préavis</h1><style>a { b: c }</style><p>Un <b>mois</b> – 30 jours</p></main><footer>Pied</footer>'
     expect(countWords(html)).toBe(5)

@@ -39,7 +39,7 @@ describe('what generators of load print', () => {
     expect(() => readWrk('unable to connect to 127.0.0.1:1')).toThrow('unable to connect')
   })
 
-  it('reads the log of h2load: microseconds, and a status of -1 for no answer', () => {
+  it('parses the log of h2load: microseconds, and status -1 without response', () => {
     const log = '1795323709245099\t200\t1500\n17\t304\t500\n18\t-1\t9000\n19\t503\t1000\n'
     expect(readH2load(log, 2)).toEqual({
       requests: 4,

@@ -17,7 +17,7 @@ describe('the arithmetic of the benches', () => {
     expect(median([])).toBeNaN()
   })
 
-  it('compares round by round: a machine that is slow in one round disturbs no ratio', () => {
+  it('compares pairwise by round: one slow round does not change the ratio', () => {
     expect(pairedRatio([10, 200, 12], [10, 200, 12])).toBe(1)
     expect(pairedRatio([20, 400, 24], [10, 200, 12])).toBe(2)
   })

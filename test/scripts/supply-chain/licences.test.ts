@@ -36,7 +36,7 @@ describe('the licences of what ships', () => {
     },
   )
 
-  test('of what only tests and builds use are no concern of the publisher', () => {
+  test('of packages for tests and builds only are ignored', () => {
     const used = Object.keys(lock.packages).map(nameAt)
     expect(used).toContain('lightningcss')
     expect(shipped.map(({ name }) => name)).not.toContain('lightningcss')

@@ -41,7 +41,7 @@ describe('the lockfile', () => {
     expect(new Set(scripts)).toEqual(new Set(Object.keys(KNOWN_INSTALL_SCRIPTS)))
   })
 
-  test('is installed without running any script, at the very versions that are named', () => {
+  test('is installed without scripts, at the exact named versions', () => {
     expect(readFileSync('.npmrc', 'utf8')).toMatch(/^ignore-scripts=true$/mu)
     const { dependencies, devDependencies } = manifest.parse(
       JSON.parse(readFileSync('package.json', 'utf8')),

@@ -22,7 +22,7 @@ const bill = z.object({
   ),
 })
 
-test('`npm run sbom` names each package of the lockfile, with its version and its hash', () => {
+test('`npm run sbom` lists each locked package with version and hash', () => {
   const printed = execFileSync('npm', ['run', '--silent', 'sbom'], {
     encoding: 'utf8',
     maxBuffer: 16 * 1024 * 1024,

@@ -61,7 +61,7 @@ describe('the scan for secrets', () => {
     expect(secretsInLine('a.ts:1', `${name}_secret: "${drawn}",`)).toHaveLength(1)
   })
 
-  test('finds in the history what a later commit removed, with its first commit', async () => {
+  test('finds what a later commit removed, with its first commit', async () => {
     const [, line = ''] = PLANTED[6] ?? []
     const patches = [
       'commit 2222222',

@@ -7,7 +7,7 @@ const CLAIRE = { email: 'claire@exemple.fr', passwordHash: 'hash of ancien' }
 const ORDER = { email: ' Paul@EXEMPLE.fr ', verified: false, handOver: false }
 
 describe('an account that staff open', () => {
-  test('has the address as it is read, and its owner gets a link to choose a password', async () => {
+  test('has a normalised address; its owner gets a link for the password', async () => {
     const { desk, trace } = memoryDesk()
     const opened = await desk.create({ ...ORDER, givenName: ' Paul ', familyName: 'Roux' })
     expect(opened).toMatchObject({
@@ -26,7 +26,7 @@ describe('an account that staff open', () => {
     expect(trace.hashes.size).toBe(0)
   })
 
-  test('has a new password when staff hand it over, and no letter is sent', async () => {
+  test('has a generated password without email when staff hand it over', async () => {
     const { desk, trace } = memoryDesk()
     const opened = await desk.create({ ...ORDER, verified: true, handOver: true })
     expect(opened).toMatchObject({
@@ -51,7 +51,7 @@ describe('an account that staff open', () => {
 
 describe('another password', () => {
   test.each(['claire@exemple.fr', ' Claire@Exemple.fr '])(
-    'is chosen by the owner of %s by a link; the present one stays until then',
+    'is set by the owner of %s through a link',
     async (identifier) => {
       const { desk, trace } = memoryDesk([CLAIRE])
       expect(await desk.resetPassword(identifier, false)).toMatchObject({ ok: true })

@@ -41,7 +41,7 @@ test('an address is proved by the code that is sent there [I04]', async () => {
   expect(await sent()).toHaveLength(before)
 })
 
-test('an address is proved by the link, in any browser, once its reader says yes [I04]', async () => {
+test('the link verifies an address in any browser, after confirmation [I04]', async () => {
   const email = newEmail()
   const { call, now } = await requireSignedIn({ email })
   await call('send-email-verification', { redirect_url: `${SITE}/actualite` })
@@ -55,7 +55,7 @@ test('an address is proved by the link, in any browser, once its reader says yes
   expect(await now()).toMatchObject({ emailVerified: true })
 })
 
-test('a new address replaces the old one once it is proved; the old one is told [I04]', async () => {
+test('a new address replaces the old one, once verified, with a notice [I04]', async () => {
   const [email, other] = [newEmail(), newEmail()]
   const { call, now } = await requireSignedIn({ email, emailVerified: true })
   const answer = await call('update-email', { email: other })
@@ -73,7 +73,7 @@ test('a new address replaces the old one once it is proved; the old one is told 
   ])
 })
 
-test('an address that has an account gets a message without a code; the answer is the same [I04]', async () => {
+test('an address with an account gets an equal response, without code [I04]', async () => {
   const taken = await newPerson({ email: newEmail(), emailVerified: true })
   const { call, now } = await requireSignedIn({ email: newEmail(), emailVerified: true })
   const free = await call('update-email', { email: newEmail() })
@@ -89,7 +89,7 @@ test('an address that has an account gets a message without a code; the answer i
   expect(await now()).toEqual(before)
 })
 
-test('of two who ask for one address, the first to prove it has it', async () => {
+test('of two requests for one address, the first to verify wins', async () => {
   const email = newEmail()
   const people = [
     await requireSignedIn({ email: newEmail() }),
@@ -104,7 +104,7 @@ test('of two who ask for one address, the first to prove it has it', async () =>
   expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 410])
 })
 
-test('a link of before does not bring back an address that was left', async () => {
+test('an outdated link does not restore a former address', async () => {
   const { call, now } = await requireSignedIn({ email: newEmail() })
   await call('send-email-verification', {})
   const old = linkIn((await sent())[0]!).slice(PROVIDER.length)
@@ -133,7 +133,7 @@ test('a number is proved, and changed, by the code of an SMS [I04]', async () =>
 })
 
 test.each(['verify-email', 'verify-phone-number'])(
-  '%s: the code of somebody else, a wrong one and a late one are one refusal [I04]',
+  "%s: another person's, wrong and expired codes are rejected alike [I04]",
   async (name) => {
     const own = await requireSignedIn({ email: newEmail(), phoneNumber: newNumber() })
     const other = await requireSignedIn({ email: newEmail(), phoneNumber: newNumber() })

@@ -40,7 +40,7 @@ describe.each([
     expect(letter.body).toContain('ne faites rien')
   })
 
-  test('brings its code and no other, and each link on a line of its own', () => {
+  test('contains its code only, and each link on its own line', () => {
     expect(letter.body.match(/\d{6}/g) ?? []).toEqual(codes)
     for (const line of letter.body.split('\n').filter((line) => line.includes('http'))) {
       expect(line).toBe(link)

@@ -16,7 +16,7 @@ const passwordHash = await deps.passwords.hash(PASSWORD)
 let count = 0
 const fresh = () => String((count += 1)).padStart(3, '0')
 
-test('passwords are scored so many times a minute for a caller, a sign-up among them', async () => {
+test('password scores are limited per caller and minute, sign-ups included', async () => {
   const caller = '192.0.2.250'
   const score = () =>
     ask('POST /identity/v1/password/strength', {
@@ -40,7 +40,7 @@ function signIn(fields: unknown, caller = `192.0.2.${fresh()}`) {
 const strength = async (password: unknown) =>
   ask('POST /identity/v1/password/strength', { body: { client_id: 'preavis', password } })
 
-test('a person signs in by an address, a number or an identifier, however they are written [I02]', async () => {
+test('a person signs in by address, number or identifier in any spelling [I02]', async () => {
   const email = `Jeanne${fresh()}@exemple.fr`
   const phoneNumber = `+336000010${fresh().slice(1)}`
   const customIdentifier = `jm${fresh()}`
@@ -75,7 +75,7 @@ test('the ticket opens a session, once [I02] [I07]', async () => {
   expect(addressIn(again).searchParams.get('error')).toBe('invalid_grant')
 })
 
-test('an unknown address, a wrong password and an account without one are one answer [I02]', async () => {
+test('unknown address, wrong password and account without password get one response [I02]', async () => {
   const { email } = await newPerson({ email: `${fresh()}@exemple.fr`, passwordHash })
   const without = await newPerson({ email: `${fresh()}@exemple.fr` })
   const answers = await Promise.all([
@@ -126,7 +126,7 @@ test.each([
   expect([answer.status, (await fieldsIn(answer))['error']]).toEqual([status, error])
 })
 
-test('after ten attempts any account, known or not, waits a quarter of an hour', async () => {
+test('after ten attempts any account, known or unknown, waits fifteen minutes', async () => {
   const known = await newPerson({ email: `${fresh()}@exemple.fr`, passwordHash })
   for (const email of [known.email, `${fresh()}@exemple.fr`]) {
     for (let tries = 0; tries < 10; tries += 1) {
@@ -165,7 +165,7 @@ test('an outdated password hash is replaced at sign-in', async () => {
   expect((await signIn({ email: person.email })).status).toBe(200)
 })
 
-test('who has a second factor gets a ticket that opens nothing by itself [I02] [I05]', async () => {
+test('with a second factor the ticket alone opens nothing [I02] [I05]', async () => {
   const person = await newPerson({ email: `${fresh()}@exemple.fr`, passwordHash })
   await deps.factors.add(person.id, { kind: 'sms', address: '+33612345678' }, deps.clock.now())
   const answer = await fieldsIn(await signIn({ email: person.email }))

@@ -104,7 +104,7 @@ test('a yes that another site sends is not one', async () => {
   expect((await ask(`POST ${path}`)).status).toBe(302)
 })
 
-test('the page of a link runs no script, cannot be framed and is not cached', async () => {
+test('the page of a link has no script, framing or caching', async () => {
   const page = await ask('GET /identity/v1/link/sign-in', { query: { token: 'a"><script>' } })
   expect(page.status).toBe(410)
   expect(page.headers.get('cache-control')).toBe('no-store')
@@ -114,7 +114,7 @@ test('the page of a link runs no script, cannot be framed and is not cached', as
   expect(await page.text()).not.toMatch(/<script/)
 })
 
-test('an unknown address is answered as a known one, and nothing is sent [I02]', async () => {
+test('an unknown address gets the same response, and nothing is sent [I02]', async () => {
   const { email } = await aPerson()
   const known = await start({ email })
   const before = (await sent()).length
@@ -161,7 +161,7 @@ test.each([
   expect(await sent()).toHaveLength(before)
 })
 
-test('an account that somebody else opened at an address keeps no way in once its owner comes', async () => {
+test("an account opened by somebody else has no credentials after the owner's sign-in", async () => {
   const email = `${fresh()}@exemple.fr`
   const person = await newPerson({ email, passwordHash: await deps.passwords.hash('intrus') })
   const session = {
@@ -191,7 +191,7 @@ test('six messages to one address in an hour are enough', async () => {
   expect((await start({ email })).status).toBe(200)
 })
 
-test('who has a second factor is not signed in by a message alone [I05]', async () => {
+test('a message alone never signs in with a second factor [I05]', async () => {
   const person = await aPerson()
   const factor = { kind: 'sms', address: '+33612345678' } as const
   await deps.factors.add(person.id, factor, deps.clock.now())

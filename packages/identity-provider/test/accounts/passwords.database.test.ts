@@ -98,7 +98,7 @@ test('a lost account is got back by a number, too [I04]', async () => {
   })
 })
 
-test('the link of a recovery leads to its page, or to an address of a client [I04]', async () => {
+test('the recovery link opens its page, or a URL of a client [I04]', async () => {
   const { email } = await aPerson()
   await forgot({ email }, 'account-recovery')
   expect(new URL(linkIn((await sent())[0]!)).pathname).toBe('/recuperation')
@@ -132,7 +132,7 @@ test('a code is good for an hour, and for its own address', async () => {
   expect(await fieldsIn(await update(late))).toMatchObject({ error: 'invalid_grant' })
 })
 
-test('who is signed in changes a password by the old one; the others are signed out [I04]', async () => {
+test('changing the password by the old one ends the other sessions [I04]', async () => {
   const person = await aPerson()
   const elsewhere = await signedInBrowser(provider, person)
   const here = await signedInBrowser(provider, person)
@@ -153,7 +153,7 @@ test('who is signed in changes a password by the old one; the others are signed 
   expect([await isGood(token), await isGood(others['access_token'])]).toEqual([true, false])
 })
 
-test('an account without a password gets its first one by an access token [I04]', async () => {
+test('an access token sets the first password of an account without one [I04]', async () => {
   const person = await newPerson({ email: `${fresh()}@exemple.fr`, emailVerified: true })
   const token = (await tokensOf(provider, person))['access_token'] ?? ''
   expect((await update({ password: NEW }, token)).status).toBe(204)

@@ -88,7 +88,7 @@ test.for([
   ['signup', opening, true],
   ['signup-token', opening, true],
 ] as const)(
-  '%s does the same work before one answer for known and unknown addresses',
+  '%s does the same work for known and unknown addresses',
   async ([path, body, writesToUnknown]) => {
     const { known, secured, unknown } = await accounts()
     const call = (email = '') => observed(`/identity/v1/${path}`, body(email))

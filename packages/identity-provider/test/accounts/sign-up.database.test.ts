@@ -31,7 +31,7 @@ const dataOf = (token: string) =>
 
 const bodyFor = (email: string) => ({ client_id: 'preavis', data: { email, password: PASSWORD } })
 
-test('an account is opened once its address is proved, and its owner is signed in [I02]', async () => {
+test('an account is created and signed in once its address is verified [I02]', async () => {
   const email = newEmail()
   const data = {
     email,
@@ -70,7 +70,7 @@ test('an account is opened once its address is proved, and its owner is signed i
   expect((await ask(`POST ${path}`)).status).toBe(410)
 })
 
-test('who has a phone number only confirms it by the link of an SMS [I02] [V05]', async () => {
+test('a person with a phone number only confirms it by SMS link [I02] [V05]', async () => {
   const data = { phone_number: '06 12 34 56 78', password: PASSWORD }
   expect((await signUp(data)).status).toBe(200)
   const [letter] = await sent()
@@ -81,7 +81,7 @@ test('who has a phone number only confirms it by the link of an SMS [I02] [V05]'
   expect(await deps.people.identifiedBy(identifier)).toMatchObject({ phoneVerified: true })
 })
 
-test('an address that has an account gets the same answer, and its owner a message [I02]', async () => {
+test('an address with an account gets an equal response; its owner, mail [I02]', async () => {
   const { email } = await provider.newPerson({ email: newEmail(), emailVerified: true })
   const [known, unknown] = [
     await signUp({ email: email?.toUpperCase(), password: PASSWORD }),
@@ -95,7 +95,7 @@ test('an address that has an account gets the same answer, and its owner a messa
   expect(letter?.body).not.toContain('token=')
 })
 
-test('of two people who asked for one address the first to prove it has it', async () => {
+test('of two sign-ups with one address, the first to verify wins', async () => {
   const email = newEmail()
   await signUp({ email, password: PASSWORD })
   await signUp({ email, password: `${PASSWORD} autre` })
@@ -142,7 +142,7 @@ test('a sign-up leads to no address that is not on the list', async () => {
   expect(await sent()).toHaveLength(before)
 })
 
-test('a native application reads one answer for a free address and a taken one [I02]', async () => {
+test('native applications get one response for a free and a taken address [I02]', async () => {
   const free = newEmail()
   const taken = newEmail()
   await provider.newPerson({ email: taken, emailVerified: true })
@@ -163,7 +163,7 @@ test('a native application reads one answer for a free address and a taken one [
   ])
 })
 
-test('the data of a sign-up under way is given for its secret alone [I03]', async () => {
+test('the data of a pending sign-up require its secret [I03]', async () => {
   const email = newEmail()
   await signUp({ email, password: PASSWORD, family_name: 'Martin' })
   const token = new URL(linkIn((await sent())[0]!)).searchParams.get('token')!
@@ -172,7 +172,7 @@ test('the data of a sign-up under way is given for its secret alone [I03]', asyn
   expect((await dataOf('x'.repeat(43))).status).toBe(400)
 })
 
-test('too many sign-ups from one place, or for one address, are put off', async () => {
+test('too many sign-ups from one caller or for one address are limited', async () => {
   const email = newEmail()
   for (let count = 0; count < 6; count += 1) {
     const answer = await ask('POST /identity/v1/signup', {

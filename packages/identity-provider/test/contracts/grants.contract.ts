@@ -58,7 +58,7 @@ export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
       expect(await grants.consume('authorizationCode', secret, NOW + minutes(1))).toBeUndefined()
     })
 
-    test('is taken once, by one of all who bring it at the same time [I07]', async () => {
+    test('is consumed once, by one of all concurrent calls [I07]', async () => {
       const { grants } = await make()
       const secret = await grants.issue(aGrant())
       const tries = Array.from({ length: 12 }, () =>
@@ -69,7 +69,7 @@ export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
       expect(await grants.read('authorizationCode', secret, NOW)).toBeUndefined()
     })
 
-    test('that was taken is remembered as such; one that was not, is not [I07]', async () => {
+    test('is found as consumed only after it was consumed [I07]', async () => {
       const { grants } = await make()
       const secret = await grants.issue(aGrant({ family: FAMILY }))
       expect(await grants.readConsumed('authorizationCode', secret)).toBeUndefined()
@@ -79,7 +79,7 @@ export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
       )
     })
 
-    test('is withdrawn alone, with its family, or with all of a kind of a person', async () => {
+    test('is revoked alone, with its family, or by person and kind', async () => {
       const { grants, aPerson } = await make()
       const personId = await aPerson()
       const alone = await grants.issue(aGrant())

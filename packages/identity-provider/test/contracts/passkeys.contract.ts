@@ -43,7 +43,7 @@ export function passkeysContract(make: () => Promise<PasskeysUnderTest>): void {
       expect(await passkeys.byCredentialId('unknown')).toBeUndefined()
     })
 
-    test('belong to one person: of all who register one at once, one gets it [I06]', async () => {
+    test('belong to one person: of concurrent registrations one succeeds [I06]', async () => {
       const { passkeys, aPerson } = await make()
       const passkey = aPasskey()
       const people = await Promise.all([aPerson(), aPerson(), aPerson()])
@@ -106,7 +106,7 @@ export function passkeysContract(make: () => Promise<PasskeysUnderTest>): void {
       )
     })
 
-    test('note when they were last used; of two uses with one counter at once, one counts [I06]', async () => {
+    test('record their last use; one of two equal counters succeeds [I06]', async () => {
       const { passkeys, aPerson } = await make()
       const passkey = aPasskey({ counter: 1 })
       await passkeys.add(await aPerson(), passkey, NOW)

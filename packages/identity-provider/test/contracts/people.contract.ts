@@ -10,7 +10,7 @@ const NOW = Date.UTC(2026, 2, 2)
 /** Contract of the store of accounts; `make` creates an empty one. */
 export function peopleContract(make: () => Promise<People>): void {
   describe('the accounts', () => {
-    test('an account is found again by each of its identifiers, letters of an address in either case', async () => {
+    test('an account is found by each identifier, ignoring case in addresses', async () => {
       const people = await make()
       const created = await people.create(
         {
@@ -74,7 +74,7 @@ export function peopleContract(make: () => Promise<People>): void {
       expect(await people.byId(b.value.id)).toEqual(b.value)
     })
 
-    test('a change leaves the rest as it was; a claim of null is removed', async () => {
+    test('a change leaves other fields unchanged; null removes a claim', async () => {
       const people = await make()
       const created = await people.create(
         { email: 'a@exemple.fr', claims: { name: 'A', custom_fields: { effectif: '1' } } },

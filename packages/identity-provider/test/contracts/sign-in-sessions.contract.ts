@@ -54,7 +54,7 @@ export function signInSessionsContract(make: () => Promise<SessionsUnderTest>): 
       expect(await sessions.read(secret, NOW)).toBeUndefined()
     })
 
-    test('is closed with all others of the person but the one to keep', async () => {
+    test("is closed with the person's others, except the given one", async () => {
       const { sessions, aPerson } = await make()
       const personId = await aPerson()
       const [stored, lost] = [

@@ -41,7 +41,7 @@ export function trustedDevicesContract(make: () => Promise<TrustedDevicesUnderTe
       expect(await devices.of(zoe, NOW)).toEqual([])
     })
 
-    test('is listed with what tells it apart, the newest first, and not once its time is up [I05]', async () => {
+    test('is listed with its traits, newest first, until it expires [I05]', async () => {
       const { devices, aPerson } = await make()
       const person = await aPerson()
       await devices.trust(person, TRAITS, MONTH)

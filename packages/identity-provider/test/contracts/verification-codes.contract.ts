@@ -17,7 +17,7 @@ const aCode = (changes: Partial<SentCode> = {}): SentCode => ({
 /** Contract of the store of verification codes; `make` creates an empty one. */
 export function verificationCodesContract(make: () => Promise<VerificationCodes>): void {
   describe('the codes', () => {
-    test('a code matches as often as it is asked, and is taken once', async () => {
+    test('a code matches repeatedly, and is consumed once', async () => {
       const codes = await make()
       await codes.store(aCode())
       expect(await codes.matches(PURPOSE, '123456', NOW)).toBe(true)
@@ -73,7 +73,7 @@ export function verificationCodesContract(make: () => Promise<VerificationCodes>
       expect(await codes.consume(PURPOSE, '654321', NOW)).toEqual({})
     })
 
-    test('a code is for one purpose and one address, whose letters count in either case', async () => {
+    test('a code is valid for one purpose and one case-insensitive address', async () => {
       const codes = await make()
       await codes.store(aCode({ address: 'A@Exemple.fr' }))
       await codes.store(aCode({ purpose: 'passwordReset', code: '654321', data: {} }))

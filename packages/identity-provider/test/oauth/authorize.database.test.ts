@@ -24,7 +24,7 @@ const silently = { ...requested, response_mode: 'web_message', prompt: 'none' }
 const LOGIN_REQUIRED = { error: 'login_required', error_description: 'No one is signed in.' }
 
 describe('an authorization by redirect', () => {
-  test('brings a code and the state back to the site, and signs the browser in [I07]', async () => {
+  test('returns code and state to the site, and signs in [I07]', async () => {
     const { response, code, cookie } = await signedInBrowser(provider, await newPerson(), {
       state: STATE,
     })

@@ -46,7 +46,7 @@ const hostile = fc
   .map((deps) => deps.join(''))
 
 property.prop([fc.oneof(hostile, fc.string(), fc.webUrl())])(
-  'a browser that is sent to an allowed address arrives at the client [I07]',
+  'a browser redirected to an allowed address arrives at the client [I07]',
   (address) => {
     const arrived = URL.parse(address)
     if (isClientUrl(settings, address)) expect(arrived?.origin).toBe(SITE)

@@ -47,7 +47,7 @@ const enter = (token: string, query: Readonly<Record<string, string>> = plain) =
   ask('GET /identity/v1/custom-token/login', { query: { ...query, token } })
 
 describe('a token of the publisher', () => {
-  test('signs in without a code where no challenge came with it; the silent check finds the session [I07]', async () => {
+  test('without challenge signs in without code; the silent check finds the session [I07]', async () => {
     const response = await enter(aToken())
     const address = addressIn(response)
     expect(address.origin).toBe(SITE)

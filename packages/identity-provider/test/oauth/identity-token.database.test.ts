@@ -118,7 +118,7 @@ describe('an identity token', () => {
     expect(await within('openid profile')).toEqual(['custom_fields', 'given_name', 'name'])
   })
 
-  test('says that an address is not verified as long as it is not', async () => {
+  test('names an address as unverified until it is verified', async () => {
     const person = await newPerson({ email: 'b@example.test' })
     const { id_token } = await tokensOf(provider, person)
     expect((await verified(id_token)).payload).toMatchObject({ email_verified: false })
@@ -146,7 +146,7 @@ describe('the signing keys', () => {
     }
   })
 
-  test('rotate: the new one signs, the old one verifies until its last token is past [I07]', async () => {
+  test('rotate: the old one verifies until its tokens expire [I07]', async () => {
     const person = await newPerson()
     const { id_token: early } = await tokensOf(provider, person)
     const id = await rotateSigningKeys(deps.keys, deps.clock.now())

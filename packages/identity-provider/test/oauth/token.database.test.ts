@@ -24,7 +24,7 @@ const revoke = (token: string | undefined, client_id = 'preavis') =>
   ask('POST /oauth/revoke', { body: { client_id, token } })
 
 describe('a code', () => {
-  test('is exchanged for tokens that open the account for a quarter of an hour [I07]', async () => {
+  test('is exchanged for tokens that open the account for fifteen minutes [I07]', async () => {
     const person = await newPerson()
     const response = await exchange(provider, await signedInBrowser(provider, person))
     expect(response.headers.get('cache-control')).toBe('no-store')
@@ -103,7 +103,7 @@ describe('a code', () => {
     }
   })
 
-  test('that comes back while its tokens are being made gives none that work [I07]', async () => {
+  test('reused during the exchange yields no working tokens [I07]', async () => {
     const signedIn = await signedInBrowser(provider, await newPerson())
     const slow = embeddedProvider(owner)
     const { grants } = slow.deps

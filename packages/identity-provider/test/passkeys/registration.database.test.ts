@@ -18,7 +18,7 @@ async function somebody() {
   return { person, token: await accessTokenOf(provider, person), origin: SITE }
 }
 
-test('the options ask for a passkey that needs no list, unlocked by its owner, for the host of the provider [I06]', async () => {
+test("the options request a discoverable, user-verified passkey for the provider's host [I06]", async () => {
   const { person, token } = await somebody()
   const { friendly_name, options } = await creationOptions(provider, token, SITE, ' Téléphone\n')
   const { public_key: wire } = options
@@ -36,7 +36,7 @@ test('the options ask for a passkey that needs no list, unlocked by its owner, f
 })
 
 test.each([SITE, PROVIDER])(
-  'a page of %s adds a passkey; it is listed, and its owner told [I06]',
+  'a page of %s adds a passkey and notifies its owner [I06]',
   async (origin) => {
     const { person, token } = await somebody()
     const added = await addPasskey(provider, {
@@ -61,7 +61,7 @@ test.each([SITE, PROVIDER])(
   },
 )
 
-test('a second passkey has the account by the same name, and excludes the first [I06]', async () => {
+test('a second passkey has the same user handle and excludes the first [I06]', async () => {
   const { token } = await somebody()
   const device = softwareAuthenticator(SITE)
   const first = await creationOptions(provider, token, SITE)
@@ -113,7 +113,7 @@ test('a challenge serves once, for five minutes, and only its requester [I06]', 
   expect(await passkeys.of(zoe.person.id)).toEqual([])
 })
 
-test('of a challenge that is answered many times at once, one answer counts [I06]', async () => {
+test('of concurrent responses to one challenge, one counts [I06]', async () => {
   const { person, token } = await somebody()
   const device = softwareAuthenticator(SITE)
   const { options } = await creationOptions(provider, token, SITE)

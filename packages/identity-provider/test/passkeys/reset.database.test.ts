@@ -50,7 +50,7 @@ async function reset(claim: ReturnType<typeof claimOf>, changes: object = {}) {
   return { device, body, response: await ask('POST /identity/v1/webauthn/reset', { body }) }
 }
 
-test('the code of the recovery puts a new passkey in the place of all others, and signs out everywhere [I06]', async () => {
+test('the recovery code replaces all passkeys and ends every session [I06]', async () => {
   const { person, email, lost, code } = await robbed()
   const token = await accessTokenOf(provider, person)
   const { cookie } = await signedInBrowser(provider, person)
@@ -80,7 +80,7 @@ test('a code resets once, and for an hour [I06]', async () => {
   expect((await askOptions(claimOf(late.email, late.code))).status).toBe(400)
 })
 
-test('a wrong code, the code of another, and an unknown address are one answer, and change nothing [I06]', async () => {
+test("wrong code, another's code and unknown address get one response, without change [I06]", async () => {
   const { person, email, lost, code } = await robbed()
   const other = await robbed()
   const answers = [
@@ -107,7 +107,7 @@ test('a passkey made for one recovery ends no other without its code [I06]', asy
   expect((await signInByPasskey(provider, zoe.lost)).status).toBe(200)
 })
 
-test('a reset from a foreign page, or by an unknown client, is refused [I06]', async () => {
+test('a reset from a foreign page or unknown client is rejected [I06]', async () => {
   const { email, code } = await robbed()
   const claim = claimOf(email, code)
   expect((await askOptions({ ...claim, origin: 'https://ailleurs.example' })).status).toBe(400)

@@ -156,7 +156,7 @@ test('the challenge of a registration does not sign in [I06]', async () => {
   await expectRefused(await provider.ask('POST /identity/v1/webauthn/authentication', { body }))
 })
 
-test('a copied passkey, whose counter does not grow, is refused from then on [I06]', async () => {
+test('a cloned passkey, with unchanged counter, is rejected from then on [I06]', async () => {
   const { person, device } = await somebody()
   expect((await signInByPasskey(provider, device, {}, { counter: 7 })).status).toBe(200)
   for (const counter of [7, 3, 0]) {
@@ -166,7 +166,7 @@ test('a copied passkey, whose counter does not grow, is refused from then on [I0
   expect(await provider.deps.passkeys.of(person.id)).toMatchObject([{ counter: 8 }])
 })
 
-test('a passkey that never counts signs in as often as wished, and its last use is listed [I06]', async () => {
+test('a passkey without counter signs in repeatedly; its last use is listed [I06]', async () => {
   const { person, device } = await somebody({ counts: false })
   for (const _ of [1, 2, 3]) {
     provider.pass(minutes(1))

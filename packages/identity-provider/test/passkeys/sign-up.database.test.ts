@@ -56,7 +56,7 @@ async function signUp(
 
 const personAt = (value: string) => deps.people.identifiedBy({ kind: 'email', value })
 
-test('an account with a passkey is opened once its address is proved, and its owner is signed in [I06]', async () => {
+test('an account with a passkey is created and signed in once verified [I06]', async () => {
   const email = 'jeanne@preavis.example'
   const { device, response, account } = await signUp({
     email,
@@ -92,7 +92,7 @@ test('an account with a passkey is opened once its address is proved, and its ow
   expect((await signInByPasskey(provider, device, { email })).status).toBe(200)
 })
 
-test('an address that has an account is answered alike, and its owner told [I06]', async () => {
+test('an address with an account gets an equal response; its owner, mail [I06]', async () => {
   const { email = '' } = await provider.newPerson()
   const known = await signUp({ email })
   const [letter] = await provider.sent()
@@ -122,7 +122,7 @@ test.each<[string, Defect]>([
   expect(await provider.sent()).toEqual(before)
 })
 
-test('a passkey for another account than the one that was named opens nothing [I06]', async () => {
+test('a passkey for another account than the named one creates nothing [I06]', async () => {
   const { response } = await signUp(
     { email: 'autre@preavis.example' },
     { changes: { webauthn_id: 'A'.repeat(43) } },

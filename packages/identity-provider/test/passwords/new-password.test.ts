@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { randomPassword } from '#provider/accounts/account-desk.ts'
 import { passwordStrength } from '#provider/passwords/password-strength.ts'
 
-test('a new password can be dictated, is hard to guess and is never the same', () => {
+test('a new password is dictatable, hard to guess and never repeated', () => {
   const passwords = Array.from({ length: 50 }, () => randomPassword())
   for (const password of passwords)
     expect(password).toMatch(/^(?:[a-hjkmnp-z2-9]{4}-){3}[a-hjkmnp-z2-9]{4}$/)

@@ -24,7 +24,7 @@ test('an accent counts the same however the keyboard writes it', async () => {
   expect(await quick.check('e\u0301te\u0301', await quick.hash('été'))).toBe('right')
 })
 
-test('what is kept is scrypt at its cost, with a salt of its own each time', async () => {
+test('a stored hash is scrypt at its cost with a random salt', async () => {
   const passwords = new ScryptPasswords()
   const [one, two] = await Promise.all([passwords.hash('a'), passwords.hash('a')])
   expect(one).not.toBe(two)

@@ -37,7 +37,7 @@ test('an account has no second factor at first [I05]', async () => {
   expect(await listed((await somebody()).token)).toEqual([])
 })
 
-test('an address that is verified is a second factor at once, and its owner is told once [I05]', async () => {
+test('a verified address becomes a second factor with one notice [I05]', async () => {
   const { person, token } = await somebody()
   const add = () => ask(`POST ${CREDENTIALS}/emails`, { token, body: { trust_device: false } })
   const credential = {
@@ -79,7 +79,7 @@ test('an account without an address can add none [I05]', async () => {
   expect([refused.status, (await fieldsIn(refused))['error']]).toEqual([400, 'invalid_request'])
 })
 
-test('a number is added by the code that is sent there, and counts from then on [I05]', async () => {
+test('a number becomes a second factor by the code sent to it [I05]', async () => {
   const { token } = await somebody()
   expect(await fieldsIn(await addNumber(token))).toEqual({ status: 'sms_sent' })
   const [message] = await provider.sent()
@@ -103,7 +103,7 @@ test('an unverified number of the account needs one [I05]', async () => {
   expect(await fieldsIn(await addNumber(token, '0611223355'))).toEqual({ status: 'sms_sent' })
 })
 
-test('a wrong code, a late one, one of five wrong tries, and the code of somebody else add nothing [I05]', async () => {
+test("wrong, expired, guessed and other persons' codes add nothing [I05]", async () => {
   const [lea, zoe] = [await somebody(), await somebody()]
   await addNumber(lea.token)
   const code = await lastCode(provider)
@@ -126,7 +126,7 @@ test('a wrong code, a late one, one of five wrong tries, and the code of somebod
   expect(await deps.factors.of(zoe.person.id)).toEqual([])
 })
 
-test('a code adds the number that it was sent to, though another was asked for before [I05]', async () => {
+test('a code adds the number that received it, despite later requests [I05]', async () => {
   const { token } = await somebody()
   await addNumber(token, '0611111111')
   const first = await lastCode(provider)
@@ -156,7 +156,7 @@ test.each(['', 'lundi', '12', '+33 6 00', '0'.repeat(40)])(
   },
 )
 
-test('factors are removed one by one; with the last one trusted browsers are forgotten [I05]', async () => {
+test('factors are removed singly; removing the last one forgets trusted browsers [I05]', async () => {
   const { person, token } = await somebody()
   await addNumber(token)
   await verifyNumber(token, await lastCode(provider), true)

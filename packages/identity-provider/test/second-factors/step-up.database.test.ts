@@ -21,7 +21,7 @@ const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
 const { deps } = provider
 
-test('a password, then a code by SMS, sign in; the identity token says so [I05]', async () => {
+test('a password and an SMS code sign in with MFA claims [I05]', async () => {
   const { person } = await withPhone(provider)
   const requested = await logIn(provider, person)
   expect(requested).toEqual({ tkn: expect.any(String), mfa_required: true })
@@ -117,7 +117,7 @@ test('the code of somebody else answers no challenge [I05]', async () => {
   expect((await verifyCode(provider, own)).status).toBe(200)
 })
 
-test('a code goes to a factor that the person has, and not too often [I05]', async () => {
+test('a code goes to a factor of the person, within rate limits [I05]', async () => {
   const { person } = await withPhone(provider)
   const { tkn } = await logIn(provider, person)
   const { stepUpToken } = await stepUp(provider, { tkn })
@@ -130,7 +130,7 @@ test('a code goes to a factor that the person has, and not too often [I05]', asy
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
 })
 
-test('a signed-in person steps up by a code and keeps the sign-in type [I05]', async () => {
+test('a signed-in person steps up by code; the sign-in type stays [I05]', async () => {
   const { person, token } = await withPhone(provider)
   const address = person.email ?? ''
   await deps.factors.add(person.id, { kind: 'email', address }, deps.clock.now() + 1)

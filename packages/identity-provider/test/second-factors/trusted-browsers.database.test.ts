@@ -20,7 +20,7 @@ const { owner } = await testDatabase()
 const provider = embeddedProvider(owner)
 const { deps } = provider
 
-test('a trusted browser is asked for no second factor, for a month, and for its owner alone [I05]', async () => {
+test("a trusted browser skips its owner's second factor for a month [I05]", async () => {
   const { person, token, challenge_id, code } = await waitingForCode(provider)
   const proof = { challenge_id, verification_code: code, trust_device: true }
   const headers = {
@@ -73,7 +73,7 @@ test('a forgotten browser is asked again; only its owner can forget it [I05]', a
   expect(await logIn(provider, person, { cookie })).toMatchObject({ mfa_required: true })
 })
 
-test('over https the cookie of a trusted browser is bound to the host [I05]', async () => {
+test('over HTTPS the cookie of a trusted browser is host-bound [I05]', async () => {
   const secure = embeddedProvider(owner, { origin: 'https://compte.preavis.example' })
   const { person } = await withPhone(secure)
   const { tkn } = await logIn(secure, person)
@@ -84,7 +84,7 @@ test('over https the cookie of a trusted browser is bound to the host [I05]', as
   expect(cookies).toContainEqual(expect.stringMatching(/^__Host-Trusted-Device=.+; Secure/))
 })
 
-test('neither a link nor a code that was sent before is a way around the second factor, save in a trusted browser [I05] [V05]', async () => {
+test('earlier links and codes never bypass the second factor elsewhere [I05] [V05]', async () => {
   const { person, challenge_id, code } = await waitingForCode(provider)
   const phone = { kind: 'sms', address: '+33612345678' } as const
   const { email = '' } = person

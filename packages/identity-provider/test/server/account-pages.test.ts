@@ -16,7 +16,7 @@ const EMPTY = { recent: () => Promise.resolve([]) }
 
 describe('the pages of the account service', () => {
   test.each(Object.values(ACCOUNT_PATHS))(
-    '%s has one title, one script, and fields that all have a label [C11]',
+    '%s has one title, one script, and a label for every field [C11]',
     async (path) => {
       await using account = await runningAccount(EMPTY)
       const answer = await account.ask(path)
@@ -41,7 +41,7 @@ describe('the pages of the account service', () => {
     },
   )
 
-  test('are the same for everybody, whatever the query, the cookies and the host', async () => {
+  test('are identical for every query, cookie and host', async () => {
     await using account = await runningAccount(EMPTY)
     const plain = await (await account.ask('/connexion')).text()
     const requested = await account.ask('/connexion?returnUrl=https%3A%2F%2Fvoleur.example', {
@@ -50,7 +50,7 @@ describe('the pages of the account service', () => {
     expect(await requested.text()).toBe(plain)
   })
 
-  test('cannot be framed, call only their own origin, and send forms to the site', async () => {
+  test('cannot be framed, and connect or submit only to allowed origins', async () => {
     await using account = await runningAccount()
     const { headers } = await account.ask('/connexion')
     const policy = headers.get('content-security-policy')?.split('; ')
@@ -61,7 +61,7 @@ describe('the pages of the account service', () => {
     expect(headers.get('x-robots-tag')).toBe('noindex')
   })
 
-  test('a form that is sent without its script comes back to its page, on this origin', async () => {
+  test('a form sent without script returns to its page, on this origin', async () => {
     await using account = await runningAccount()
     const sent = await account.ask('/connexion', { method: 'POST', body: 'password=secret' })
     expect([sent.status, sent.headers.get('location')]).toEqual([303, '/connexion'])
@@ -110,7 +110,7 @@ describe('what only a developer’s machine shows', () => {
     expect(html).toContain('href="https://compte.preavis.example/lien?a=1"')
   })
 
-  test('an outage is told by a page with a reference, which the log has with the cause [M01]', async () => {
+  test('an outage shows a page with a reference, logged with its cause [M01]', async () => {
     await using account = await runningAccount({
       recent: () => Promise.reject(new Outage('base de données', new Error('eve@exemple.fr'))),
     })

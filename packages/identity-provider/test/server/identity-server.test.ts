@@ -61,7 +61,7 @@ describe('the server of the identity provider', () => {
     expect(headers.get('content-type')).toBe('application/json')
   })
 
-  test('leaves a page of the provider to the frame that it is made for', async () => {
+  test('lets a page of the provider be framed by its client', async () => {
     const policy = "default-src 'none'; frame-ancestors http://localhost:3000"
     const page = new Response('', { headers: { 'Content-Security-Policy': policy } })
     const { ask } = await identityServer(0, () => Promise.resolve(page))

@@ -28,7 +28,7 @@ secondFactorsContract(async () => ({ factors: new PostgresSecondFactors(runQuery
 trustedDevicesContract(async () => ({ devices: new PostgresTrustedDevices(runQuery), aPerson }))
 passkeysContract(async () => ({ passkeys: new PostgresPasskeys(runQuery), aPerson }))
 
-test('the secret of a trusted device is kept nowhere, and goes with its owner [I05]', async () => {
+test('the secret of a trusted device is never stored [I05]', async () => {
   const person = await aPerson()
   const secret = await new PostgresTrustedDevices(runQuery).trust(
     person,

@@ -16,7 +16,7 @@ async function noCodes() {
 
 verificationCodesContract(noCodes)
 
-test('a code is kept as a digest, and forgotten a day after it ended', async () => {
+test('a code is stored as a digest, deleted after a day', async () => {
   const codes = await noCodes()
   const sent = { purpose: 'passwordless', code: '123456', data: {} } as const
   await codes.store({ ...sent, address: 'a@exemple.fr', expiresAt: 0 })

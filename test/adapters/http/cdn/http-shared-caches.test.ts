@@ -60,7 +60,7 @@ describe('a CDN is told what to forget [K03]', () => {
     ['never answers', { does: 'hang' }],
     ['resets the connection', { does: 'reset', after: 5 }],
     ['answers by nonsense', { does: 'say', bytes: Buffer.from('non\r\n\r\n') }],
-  ])('and one that %s is out, and told again once it is well', async (_how, failure) => {
+  ])('and one that %s is an outage, purged again after recovery', async (_how, failure) => {
     await using proxy = await failureProxy(cdn.port)
     const address = `${proxy.origin}/purge`
     await proxy.spoil(failure)

@@ -34,7 +34,7 @@ test.each([
   [200, '{}'],
   [200, '[]'],
   [200, 'null'],
-])('a %i of %j is an outage, which does not tell the token', async (status, body) => {
+])('a %i of %j is an outage that hides the token', async (status, body) => {
   await using product = await answering(status, body)
   const error = await httpPremiumAccounts(product.origin)
     .stateOf({ ...BEARER, identityToken: 'secret' })

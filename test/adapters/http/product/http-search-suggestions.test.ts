@@ -37,7 +37,7 @@ test('asks by the text alone, and gives what is answered [H06]', async () => {
 })
 
 test.each(['//ailleurs.example', 'https://ailleurs.example', 'javascript:alert(1)', '', 5])(
-  'what leads elsewhere than to a page of the site is no suggestion: %j',
+  'a target outside the site is no suggestion: %j',
   async (path) => {
     const { suggestions } = answering([
       { label: LABEL, path },

@@ -25,7 +25,7 @@ function service() {
   }
 }
 
-test('a service that failed five times on end is left alone for four seconds, then asked by one', async () => {
+test('five consecutive failures open the circuit for four seconds', async () => {
   const { ask, callCount, guard } = service()
   for (let time = 0; time < 9; time += 1) await ask(false)
   expect([callCount(), guard.state()]).toEqual([5, 'open'])
@@ -57,7 +57,7 @@ property.prop([fc.array(fc.boolean())])(
   },
 )
 
-test('no more than twenty are under way, and each gives up the place it had', async () => {
+test('at most twenty calls run at once, and each frees its slot', async () => {
   const { guard } = service()
   const waiting: (() => void)[] = []
   const slow = () => new Promise<string>((resolve) => void waiting.push(() => resolve('answer')))

@@ -9,7 +9,7 @@ function realDepth(value: unknown): number {
 }
 
 property.prop([fc.jsonValue({ noUnicodeString: false })])(
-  'the depth of a text is that of its value, whatever its strings hold',
+  'the depth of a JSON text ignores the content of strings',
   (value) => {
     expect(depthOf(JSON.stringify(value))).toBe(realDepth(JSON.parse(JSON.stringify(value))))
   },

@@ -41,7 +41,7 @@ test('an address that a service names is never asked, be it inside', async () =>
   expect(inside.requests).not.toHaveBeenCalled()
 })
 
-test('a service that does not speak TLS where it should is told as that, one that keeps silent as late', async () => {
+test('missing TLS is reported as such, silence as late', async () => {
   await using proxy = await failureProxy(0)
   const address = `https://127.0.0.1:${proxy.port}/api/premiumState`
   await proxy.spoil({ does: 'say', bytes: answer('{}') })
@@ -55,7 +55,7 @@ test('a service that does not speak TLS where it should is told as that, one tha
   })
 })
 
-test('one that hangs costs no more connections than one that is unavailable: five, then none', async () => {
+test('a hanging service costs as many connections as an unavailable one: five', async () => {
   await using proxy = await failureProxy(0)
   await proxy.spoil({ does: 'hang' })
   const { send, counts, breaker } = upstreamOfTests('basket', { connect: 20_000, total: 30 })
@@ -71,7 +71,7 @@ test('one that hangs costs no more connections than one that is unavailable: fiv
   expect(breaker()).toBe('open')
 })
 
-test('a question whose connection is lost is put once more, an order never', async () => {
+test('a lost connection is retried once, for queries only', async () => {
   const losing: RequestListener = (request, response) => {
     if (service.requests.mock.calls.length % 2 === 1) request.socket.resetAndDestroy()
     else WELL(request, response)
@@ -99,7 +99,7 @@ test('questions follow each other over one connection, orders come over their ow
   expect(proxy.accepted()).toBe(connections + 3)
 })
 
-test('a failure is told by the name of the service and its kind, without a word of the question', async () => {
+test('a failure names the service and its kind, nothing of the request', async () => {
   await using proxy = await failureProxy(0)
   await proxy.spoil({ does: 'refuse' })
   const journal = new MemoryJournal()
@@ -138,7 +138,7 @@ test('what an order says arrives as it was said, with its headers', async () => 
   expect(heard).toEqual(['POST', 't', 'panier=k', '{"é":1}'])
 })
 
-test('a refusal is an answer, not a failure: its status is for the adapter', async () => {
+test('a refusal is a response, not a failure', async () => {
   await using proxy = await failureProxy(0)
   const { send, counts } = upstreamOfTests('back office', LONG)
   for (const status of ['401 No', '403 No', '404 No', '429 No']) {

@@ -15,7 +15,7 @@ test.each([
 })
 
 test.each(['', '#sommaire', '#code', '#error', '#code-du-travail', '#_contenu'])(
-  'an address that ends with « %s » is left as it is [T10]',
+  'an address ending with « %s » is unchanged [T10]',
   (end) => {
     expect(withoutForgery(PAGE + end)).toBeUndefined()
   },

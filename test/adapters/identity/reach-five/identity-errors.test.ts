@@ -22,7 +22,7 @@ test.each([
   expect(identityError(cause).error).toBe(code)
 })
 
-test('a person reads the words of the provider, else ours, else the generic ones, field by field [M03]', () => {
+test("shows the provider's message, else ours, else a generic one [M03]", () => {
   expect(
     refusalIn({
       error: 'invalid_request',
@@ -38,7 +38,7 @@ test('a person reads the words of the provider, else ours, else the generic ones
   expect(refusalIn({ error: 'invalid_grant' }).message).toBe(GENERIC_ERROR)
 })
 
-test('what the provider refuses is a value; a network that is down, or a page for an answer, is an outage [M03]', async () => {
+test('refusals are values; network errors and unexpected pages are outages [M03]', async () => {
   expect(await resultOf(() => Promise.resolve(1))).toEqual({ ok: true, value: 1 })
   expect(await resultOf(() => Promise.reject({ error: 'invalid_grant' }))).toMatchObject({
     ok: false,

@@ -14,7 +14,7 @@ afterEach(() => void vi.unstubAllGlobals())
 /** What asks nothing of the provider: listeners, and what reads an address (which the site never calls). */
 const SILENT = new Set(['on', 'off', 'checkUrlFragment'])
 
-test('every method of the identity client is driven by a test of this folder [I01]', async () => {
+test('every method of the identity client has a test in this folder [I01]', async () => {
   const page = new SdkWindow(async () => Response.json({ sso: false, language: 'fr' }))
   page.install()
   const { createClient } = await import('@reachfive/identity-core')

@@ -16,7 +16,7 @@ const AUTHORIZE =
 const CHALLENGE = '"code_challenge":"‹43 of base64url›","code_challenge_method":"S256"'
 const SECRET = 'un-secret-partage-de-plus-de-32-caracteres'
 
-test('loginWithCustomToken brings no challenge, hence no code: the session is found by checkSession [I07]', async () => {
+test('loginWithCustomToken sends no challenge, so checkSession finds the session without code [I07]', async () => {
   const world = await sdkWorld(owner, {}, { customTokenSecret: SECRET })
   const { client, page, person, provider, requests } = world
   const { id } = await person()
@@ -38,7 +38,7 @@ test('loginWithCustomToken by a forged token comes back with a refusal [I07]', a
   expect((await page.arrival()).searchParams.get('error')).toBe('invalid_grant')
 })
 
-test('loginWithSocialProvider leaves for the provider and comes back with a code; unlink parts the two accounts [I04] [I07]', async () => {
+test('loginWithSocialProvider redirects and returns with a code; unlink separates the accounts [I04] [I07]', async () => {
   const { client, page, requests } = await sdkWorld(owner)
   requests()
   await client.loginWithSocialProvider('sandbox', AUTH)
@@ -59,7 +59,7 @@ test('loginWithSocialProvider leaves for the provider and comes back with a code
   expect(await client.getSessionInfo()).toMatchObject({ socialProviders: [] })
 })
 
-test('loginWithSocialProvider in a popup hands the code over by a message, and the page goes on with it [I07]', async () => {
+test('loginWithSocialProvider in a popup sends the code by message to the page [I07]', async () => {
   const { client, page, requests } = await sdkWorld(owner)
   page.identity = 'yanis'
   requests()

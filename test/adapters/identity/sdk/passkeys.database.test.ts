@@ -55,7 +55,7 @@ test('loginWithWebAuthn leads to the page with a code [I06]', async () => {
   expect(result.idTokenPayload).toMatchObject({ sub: id, authType: 'webauthn' })
 })
 
-test('signupWithWebAuthn asks for an account with a passkey, and its owner gets a link [I06]', async () => {
+test('signupWithWebAuthn requests an account with a passkey; its owner gets a link [I06]', async () => {
   const { client, letter, requests } = await sdkWorld(owner, browserCredentials())
   requests()
   const profile = { email: 'cle@exemple.fr', givenName: 'Claire' }

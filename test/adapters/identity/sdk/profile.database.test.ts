@@ -41,7 +41,7 @@ test('getUser without a good token is refused [I03] [M03]', async () => {
   })
 })
 
-test('updateProfile changes the profile, custom fields as they are named, and is told as profile_updated [I04] [T10]', async () => {
+test('updateProfile changes profile and custom fields, and emits profile_updated [I04] [T10]', async () => {
   const { client, accessToken, requests, events } = await signedInWorld()
   const data = {
     givenName: 'Claire',

@@ -21,7 +21,7 @@ async function signedInWorld(more?: object) {
   return { ...world, someone, accessToken }
 }
 
-test('the e-mail address becomes a second factor by its code, is listed, and is removed [I05]', async () => {
+test('the email address becomes a second factor by code, then is removed [I05]', async () => {
   const { client, someone, accessToken, code, requests } = await signedInWorld({
     emailVerified: false,
   })
@@ -42,7 +42,7 @@ test('the e-mail address becomes a second factor by its code, is listed, and is 
   expect(await client.listMfaCredentials(accessToken)).toEqual({ credentials: [] })
 })
 
-test('a phone number becomes a second factor by its code, is listed, and is removed by a body [I05]', async () => {
+test('a phone number becomes a second factor by code, then is removed [I05]', async () => {
   const { client, accessToken, code, requests } = await signedInWorld()
   const phoneNumber = '+33633333333'
   expect(await client.startMfaPhoneNumberRegistration({ accessToken, phoneNumber })).toEqual({
@@ -63,7 +63,7 @@ test('a phone number becomes a second factor by its code, is listed, and is remo
   expect(await client.listMfaCredentials(accessToken)).toEqual({ credentials: [] })
 })
 
-test('an address that is proved already is a second factor at once, by which a session steps up [I05]', async () => {
+test('a verified address is a second factor at once, for a step-up [I05]', async () => {
   const { client, someone, accessToken, requests } = await signedInWorld()
   const { email } = someone
   expect(await client.startMfaEmailRegistration({ accessToken })).toMatchObject({
@@ -78,7 +78,7 @@ test('an address that is proved already is a second factor at once, by which a s
   expect(requests()).toEqual([`POST /identity/v1/mfa/stepup + token ${STEP_UP},${CHALLENGE}}`])
 })
 
-test('who has a second factor proves it after the password, once for a trusted device [I05]', async () => {
+test('a second factor follows the password, once for a trusted device [I05]', async () => {
   const { client, page, someone, accessToken, code, requests } = await signedInWorld()
   const { id, email = '' } = someone
   await client.startMfaEmailRegistration({ accessToken })

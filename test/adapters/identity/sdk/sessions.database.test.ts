@@ -14,7 +14,7 @@ const EXCHANGE =
   'POST /oauth/token {"client_id":"preavis","grant_type":"authorization_code","code_verifier":"‹43 of base64url›","code":"‹code›","redirect_uri":"http://localhost:4000"}'
 const SILENT = `(frame) GET /oauth/authorize ? ${AUTHORIZE},"response_mode":"web_message","prompt":"none",${CHALLENGE}}`
 
-test('remoteSettings: the client is public, with PKCE and a session for all its pages, in French [I02]', async () => {
+test('remoteSettings: a public client with PKCE, session for all pages, in French [I02]', async () => {
   const { client, requests } = await sdkWorld(owner)
   expect(await client.remoteSettings).toMatchObject({
     sso: true,
@@ -28,7 +28,7 @@ test('remoteSettings: the client is public, with PKCE and a session for all its 
   expect(requests()).toEqual(['GET /identity/v1/config ? {"client_id":"preavis","lang":"fr"}'])
 })
 
-test('loginWithPassword leads to the page with a code, and exchangeAuthorizationCodeWithPkce to the tokens [I02] [I07] [I08]', async () => {
+test('loginWithPassword returns a code, and exchangeAuthorizationCodeWithPkce the tokens [I02] [I07] [I08]', async () => {
   const { client, page, person, requests } = await sdkWorld(owner)
   const { id, email = '' } = await person({ claims: { custom_fields: { effectif: '12' } } })
   requests()
@@ -52,7 +52,7 @@ test('loginWithPassword leads to the page with a code, and exchangeAuthorization
   expect(requests()).toEqual([EXCHANGE])
 })
 
-test('a wrong password is refused with a French sentence, and told as login_failed [I02] [M03]', async () => {
+test('a wrong password is rejected in French, and emits login_failed [I02] [M03]', async () => {
   const { client, person, requests, events } = await sdkWorld(owner)
   const { email = '' } = await person()
   requests()
@@ -114,7 +114,7 @@ test('loginFromSession leads straight back with a code [I07]', async () => {
   ])
 })
 
-test('refreshTokens gives new tokens for the refresh token, which only offline_access brings, once [I07]', async () => {
+test('refreshTokens exchanges a refresh token once, issued only for offline_access [I07]', async () => {
   const { client, person, signIn, requests } = await sdkWorld(owner)
   const someone = await person()
   expect((await signIn(someone)).refreshToken).toBe('')

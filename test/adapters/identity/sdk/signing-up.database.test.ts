@@ -14,7 +14,7 @@ const START =
 const EXCHANGE =
   'POST /oauth/token {"client_id":"preavis","grant_type":"authorization_code","code_verifier":"‹43 of base64url›","code":"‹code›","redirect_uri":"http://localhost:4000"}'
 
-test('signup asks for the account, with the fields of the profile as they are, and its owner gets a link [I02]', async () => {
+test('signup requests the account; its owner gets a link [I02]', async () => {
   const { client, requests, letter } = await sdkWorld(owner)
   requests()
   const data = {
@@ -30,7 +30,7 @@ test('signup asks for the account, with the fields of the profile as they are, a
   expect(linkIn(await letter('nina@exemple.fr'))).toContain('token=')
 })
 
-test('signup of an address that is taken is answered alike, and tells its owner alone [I02]', async () => {
+test('signup of a taken address gets the same response [I02]', async () => {
   const { client, person, letter } = await sdkWorld(owner)
   const { email = '' } = await person()
   const data = { email, password: PASSWORD }
@@ -106,7 +106,7 @@ test('startPasswordless by SMS, and verifyPasswordless without leaving the page 
   ])
 })
 
-test('a wrong code is refused before the browser leaves, and told as login_failed [I02] [M03]', async () => {
+test('a wrong code is rejected before the redirect, and emits login_failed [I02] [M03]', async () => {
   const { client, person, page, events } = await sdkWorld(owner)
   const { email = '' } = await person()
   await client.startPasswordless({ authType: 'magic_link', email }, AUTH)

@@ -21,7 +21,7 @@ function ownKeys({ publicKeys: read }: ProviderUnderTest): KeySource {
   return { name: 'identity keys', read }
 }
 
-test('the token of a sign-in at the embedded provider names its person, until it is over [T08]', async () => {
+test("the embedded provider's token names its person until it expires [T08]", async () => {
   const provider = embeddedProvider(owner)
   const person = await provider.newPerson()
   const tokens = await tokensOf(provider, person, { nonce: 'n-1' })
@@ -43,7 +43,7 @@ test('a token made for another client is not for us [T08]', async () => {
   expect(await verifier.verify(token)).toEqual({ ok: false, problem: 'otherAudience' })
 })
 
-test('after a rotation old and new tokens are good, by the keys that the provider publishes [T08]', async () => {
+test('after a rotation, old and new tokens verify with the published keys [T08]', async () => {
   const provider = embeddedProvider(owner)
   const person = await provider.newPerson()
   const readJson = async (address: string) => {

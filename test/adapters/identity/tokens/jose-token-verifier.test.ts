@@ -43,7 +43,7 @@ afterEach(() => {
 })
 
 describe('a token is good', () => {
-  test('when it is signed by a key of the provider, for us, for now [T08]', async () => {
+  test('when signed by a key of the provider, for us, for now [T08]', async () => {
     expect(await verifier.verify(GOOD)).toStrictEqual({
       ok: true,
       value: {
@@ -82,7 +82,7 @@ describe('a token is refused', () => {
     expect(await verifier.verify(token)).toEqual({ ok: false, problem })
   })
 
-  test('that is signed by the key pair, where a secret is set, and the other way round [T08]', async () => {
+  test('signed by the wrong kind of key for the configuration [T08]', async () => {
     const problem = 'otherAlgorithm'
     expect(await bySecret.verify(GOOD)).toEqual({ ok: false, problem })
     expect(await verifier.verify(sealed(SECRET, CLAIMS))).toEqual({ ok: false, problem })

@@ -20,7 +20,7 @@ function world(read: () => Promise<unknown> = () => Promise.resolve(setOf(first.
   return { keys, requests, journal, pass: (time: number) => void (now.value += time) }
 }
 
-test('a set is read once for all tokens, however many come at once [T08]', async () => {
+test('a set is fetched once for all concurrent tokens [T08]', async () => {
   const { keys, requests } = world()
   const found = await Promise.all([keys.find('un'), keys.find('un'), keys.find('deux')])
   expect(found.map((key) => key?.type)).toEqual(['public', 'public', undefined])
@@ -39,7 +39,7 @@ test('an unknown kid asks again, every 30 seconds at most [T08]', async () => {
   expect(requests).toHaveBeenCalledTimes(2)
 })
 
-test('a new key of the provider is found when its first token comes, the retired one is gone [T08]', async () => {
+test('a new key is fetched at its first token [T08]', async () => {
   const { keys, requests, pass } = world()
   await keys.find('un')
   requests.mockResolvedValue(setOf(second.jwk))
@@ -48,7 +48,7 @@ test('a new key of the provider is found when its first token comes, the retired
   expect(await keys.find('un')).toBeUndefined()
 })
 
-test('keys that are known are refreshed behind the answer, when they are ten minutes old [T08]', async () => {
+test('known keys are refreshed in the background when ten minutes old [T08]', async () => {
   const { keys, requests, pass } = world()
   await keys.find('un')
   requests.mockReturnValue(new Promise(() => undefined))
@@ -60,7 +60,7 @@ test('keys that are known are refreshed behind the answer, when they are ten min
   expect(requests).toHaveBeenCalledTimes(2)
 })
 
-test('the last good set stays while the provider is down, and the log says so [T08]', async () => {
+test('the last good set is used during an outage, and logged [T08]', async () => {
   const { keys, requests, journal, pass } = world()
   await keys.find('un')
   requests.mockImplementation(down)
@@ -70,7 +70,7 @@ test('the last good set stays while the provider is down, and the log says so [T
   expect(journal.entries).toMatchObject([{ level: 'warn', fields: { cached: 1 } }])
 })
 
-test('a provider that was never reached is an outage, retried after a second [T08]', async () => {
+test('a provider never reached is an outage, retried after a second [T08]', async () => {
   const { keys, requests, pass } = world(down)
   const error = await keys.find('un').catch((each: unknown) => each)
   expect(isOutage(error)).toBe(true)
@@ -125,14 +125,14 @@ test.each<[string, unknown]>([
   await expect(keys.find('un')).rejects.toSatisfy(isOutage)
 })
 
-test('keys for other uses are passed over; of two of one name the first counts [T08]', async () => {
+test('keys for other uses or with repeated ids are ignored [T08]', async () => {
   const set = setOf({ kty: 'EC', kid: 'autre' }, first.jwk, { ...second.jwk, kid: 'un' })
   const { keys } = world(() => Promise.resolve(set))
   expect(await keys.find(undefined)).toBe(await keys.find('un'))
   expect(await keys.find('autre')).toBeUndefined()
 })
 
-test('a private key that a provider publishes by mistake serves to verify alone [T08]', async () => {
+test('a private key published by mistake only verifies [T08]', async () => {
   const leaked = { ...first.privateKey.export({ format: 'jwk' }), kid: 'un' }
   const { keys } = world(() => Promise.resolve(setOf(leaked)))
   expect(await keys.find('un')).toMatchObject({ type: 'public', usages: ['verify'] })

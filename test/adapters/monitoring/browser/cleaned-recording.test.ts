@@ -68,7 +68,7 @@ describe('a recording as it leaves the page [K06]', () => {
     expect(Array.isArray(cleanedEvents(value, address))).toBe(true)
   })
 
-  test('keeps how the page looks: its outline, its style, and the length of its words', () => {
+  test("keeps the page's appearance: outline, style and length of words", () => {
     const sheet = { type: 3, id: 4, textContent: '.a{color:red}', isStyle: true }
     const outline = {
       type: 2,
@@ -134,7 +134,7 @@ describe('a recording as it leaves the page [K06]', () => {
     })
   })
 
-  test('names the pattern of its address, and says nothing of requests and timings', () => {
+  test("names its URL's pattern, without requests and timings", () => {
     const data = { href: `https://x/?q=${CANARY}`, width: 360, height: 640 }
     const span = { tag: 'performanceSpan', payload: { description: `/api/rights/${CANARY}` } }
     const events = [

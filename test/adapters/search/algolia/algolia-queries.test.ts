@@ -5,7 +5,7 @@ import { FIRST, query } from '#test/support/fixtures/searched-documents.ts'
 
 const base = { choices: {}, literal: false }
 
-test('the name of what a question names is searched for too, and nothing has to say it', () => {
+test('the name of a named subject is searched too, but optional', () => {
   const named = { said: 'syntec', name: 'Bureaux d’études techniques', paths: [] }
   const [first] = queriesOf('index', { ...base, query: query('préavis syntec'), named }, FIRST)
   expect(first).toMatchObject({
@@ -14,7 +14,7 @@ test('the name of what a question names is searched for too, and nothing has to 
   })
 })
 
-test('a question that is the name itself must be met by all of its words', () => {
+test('a query that equals the name requires all of its words', () => {
   const named = { said: 'Métallurgie', name: 'Métallurgie', paths: [] }
   const [first] = queriesOf('index', { ...base, query: query('Métallurgie'), named }, FIRST)
   expect(first).toMatchObject({ query: 'Métallurgie' })

@@ -31,7 +31,7 @@ function guideOf(text: string) {
 }
 
 property.prop([texts], { numRuns: shareOfRuns(3) })(
-  'no record is larger than Algolia takes, none has a mark, and together they hold every word',
+  "records fit Algolia's limit, have no marks, and contain every word together",
   (text) => {
     const records = algoliaRecords(guideOf(text))
     for (const record of records) {
@@ -49,7 +49,7 @@ property.prop([texts], { numRuns: shareOfRuns(3) })(
 property.prop([
   fc.string({ unit: 'binary' }),
   fc.array(fc.constantFrom('\uE000', '\uE001', 'mot', ' ')),
-])('marked text becomes pieces of an excerpt, without marks and in its length', (text, marks) => {
+])('marked text becomes pieces of an excerpt, without marks, within its length', (text, marks) => {
   const pieces = markedTextOf(text + marks.join(text))
   const whole = pieces.map((piece) => piece.text).join('')
   expect(whole.length).toBeLessThanOrEqual(MAX_EXCERPT_LENGTH)
@@ -90,32 +90,23 @@ describe('a part', () => {
   test.each([
     ['before', [article, text]],
     ['after', [text, article]],
-  ])(
-    'that comes %s its page is chosen by what the page is, and leads to itself',
-    async (_, all) => {
-      await using server = await algoliaServer()
-      const store = new MemorySummaries()
-      const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
-      const connect = connectionTo(
-        account,
-        ALGOLIA_KEYS.admin,
-        upstreamOfTests('search index').send,
-      )
-      const documents = all.map((each) => store.put(each))
-      expect(await new AlgoliaSearchIndex(connect, 'site').replace(recordsOf(documents), 'x')).toBe(
-        2,
-      )
-      const query = parseSearchQuery('préavis')
-      if (!query.ok) throw new Error('no query')
-      const { hits, facets } = await new AlgoliaArticleSearch(connect, 'site', store).find(
-        { query: query.value, choices: { sector: 'st' }, literal: true },
-        { offset: 0, limit: 5 },
-      )
-      expect(hits).toMatchObject([
-        { document: { path: page.path }, part: { path: article.path, title: 'Préavis' } },
-      ])
-      expect([...facets.years]).toEqual([[2020, 1]])
-      expect(server.lastQueries().map(({ typoTolerance }) => typoTolerance)).toEqual([false, false])
-    },
-  )
+  ])('that comes %s its page has its facets and own link', async (_, all) => {
+    await using server = await algoliaServer()
+    const store = new MemorySummaries()
+    const account = { appId: ALGOLIA_KEYS.appId, host: server.address }
+    const connect = connectionTo(account, ALGOLIA_KEYS.admin, upstreamOfTests('search index').send)
+    const documents = all.map((each) => store.put(each))
+    expect(await new AlgoliaSearchIndex(connect, 'site').replace(recordsOf(documents), 'x')).toBe(2)
+    const query = parseSearchQuery('préavis')
+    if (!query.ok) throw new Error('no query')
+    const { hits, facets } = await new AlgoliaArticleSearch(connect, 'site', store).find(
+      { query: query.value, choices: { sector: 'st' }, literal: true },
+      { offset: 0, limit: 5 },
+    )
+    expect(hits).toMatchObject([
+      { document: { path: page.path }, part: { path: article.path, title: 'Préavis' } },
+    ])
+    expect([...facets.years]).toEqual([[2020, 1]])
+    expect(server.lastQueries().map(({ typoTolerance }) => typoTolerance)).toEqual([false, false])
+  })
 })

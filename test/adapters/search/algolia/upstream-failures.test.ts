@@ -41,7 +41,7 @@ const embedded: ArticleSearch = {
 }
 
 test.each(Object.entries(FAILURES))(
-  'a reader who searches while Algolia %s is answered by the embedded search, by Algolia within five seconds once it is well [C09] [E03]',
+  'the embedded search answers while Algolia %s, until five seconds after recovery [C09] [E03]',
   async (_how, [failure, ...kinds]) => {
     await using proxy = await failureProxy(Number(new URL(server.address).port))
     const { send } = upstreamOfTests('search', LONG)

@@ -47,13 +47,13 @@ test('archives stand below what replaces them, in any order of writing [F02]', (
   )
 })
 
-test('an archive stands below another document of its subject where the first is not found', () => {
+test('an archive ranks below another found document of its subject', () => {
   const other = titled('other', 'Préavis et congés sans solde du salarié')
   const archive = { ...LONELY, alsoCoveredBy: [other.path] }
   expect(found([archive, other])).toEqual([other.path, archive.path])
 })
 
-test('an archive stands below what takes its place where the words do not find that [F02]', () => {
+test('an archive ranks below its replacement even if the words miss that [F02]', () => {
   const other = titled('other', 'Préavis')
   const archive = titled('archive', 'Congés', {
     supersededBy: { path: other.path, title: other.title },

@@ -117,7 +117,7 @@ describe('an archive', () => {
     expect(orderOf(given)).toEqual([0, 4, 1])
   })
 
-  test('has the place before it taken by the first of its subject where none was found', () => {
+  test('gets its first successor placed above it if none matched', () => {
     const given = {
       scores: [0, 4, 0, 0, 5, 0, 0, 0],
       successors: [[3, 0], [], [], []],

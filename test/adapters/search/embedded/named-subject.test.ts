@@ -76,7 +76,7 @@ function pathsOf(pages: readonly Page[]): readonly string[] {
 }
 
 describe('[R17] what a question names', () => {
-  test('is found where its word is, or all of its name, or below its page; some of its name is not enough', async () => {
+  test('is found by its word, whole name or path, never by part', async () => {
     const right = [...pathsOf(PAGES.filter(names)), SYNTEC, SAYING.path]
     expect((await found('syntec', NAMED)).toSorted()).toEqual(right.toSorted())
   })
@@ -95,7 +95,7 @@ describe('[R17] what a question names', () => {
     )
   })
 
-  test('is not found by a name of one word that the reader did not say', async () => {
+  test('is not found by a one-word name the reader did not type', async () => {
     const right = PAGES.filter(({ folder: at, said }) => said.includes('syntec') || at === SYNTEC)
     const named = { ...NAMED, name: 'Techniques' }
     expect((await found('syntec', named)).toSorted()).toEqual(
@@ -103,7 +103,7 @@ describe('[R17] what a question names', () => {
     )
   })
 
-  test('is marked by its name in titles, not by a word of it in a text', async () => {
+  test('is marked by its name in titles, not in texts', async () => {
     const request = { query: query('syntec'), named: NAMED, choices: {}, literal: false }
     const { hits } = await search.find(request, ALL)
     const hit = hits.find(({ document }) => document.path === SAYING.path)

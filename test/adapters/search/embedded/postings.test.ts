@@ -26,7 +26,7 @@ function lengthsOf(texts: ReadonlyMap<number, readonly string[]>): Int32Array {
   return lengths
 }
 
-test('postings score a word of a text by BM25 with length at three tenths', () => {
+test('postings score words of a text by BM25 with b of 0.3', () => {
   fc.assert(
     fc.property(TEXTS, fc.constantFrom(...WORDS), (texts, word) => {
       using database = emptyIndex()

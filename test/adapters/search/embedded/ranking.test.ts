@@ -89,7 +89,7 @@ function scoreOf(entry: Entry, words: number): number {
 }
 
 describe('a page that is found', () => {
-  test('scores as its best entry does, and three tenths of its second best', () => {
+  test('scores as its best entry, plus three tenths of its second best', () => {
     fc.assert(
       fc.property(entries, wordCount, (all, words) => {
         const { pages, scoreOf: scoreOfPage } = ranked(all, words)
@@ -120,7 +120,7 @@ describe('a page that is found', () => {
     )
   })
 
-  test('passes before another that says as much when its title says the question, and most when it says nothing else', () => {
+  test('ranks higher if its title contains the query, highest if equal', () => {
     const none = [0, 0, 0, 0]
     const all: readonly Entry[] = [
       { page: 0, title: none, body: [2, 1, 0, 0] },
@@ -134,7 +134,7 @@ describe('a page that is found', () => {
 })
 
 describe('a page is found', () => {
-  test('that holds all of one or two words, half of more; where none does, as many as any', () => {
+  test('that contains one or two words, half of more, or most', () => {
     fc.assert(
       fc.property(entries, wordCount, (all, words) => {
         const held = new Map<number, ReadonlySet<number>>()

@@ -18,7 +18,7 @@ function threadOf(task: string, budget: number) {
   return thread
 }
 
-test('a question that takes too long is an outage, as are those behind it', async () => {
+test('a query over its timeout fails with those queued behind it', async () => {
   const thread = threadOf('', 1)
   const questions = [thread.ask(suggest), thread.ask(suggest)]
   const [first, second] = await Promise.allSettled(questions)
@@ -26,7 +26,7 @@ test('a question that takes too long is an outage, as are those behind it', asyn
   expect(second).toMatchObject({ status: 'rejected', reason: expect.toSatisfy(isOutage) })
 })
 
-test('a thread that died is an outage, and the next question starts another', async () => {
+test('a dead thread is an outage, and the next query starts another', async () => {
   const thread = threadOf(
     'if (question.limit === 5) process.exit(); parentPort.postMessage({ id, answer: serialize({ suggested: ["/a"] }) })',
     60_000,
@@ -35,7 +35,7 @@ test('a thread that died is an outage, and the next question starts another', as
   expect(await thread.ask({ ...suggest, limit: 6 })).toEqual({ suggested: ['/a'] })
 })
 
-test('a bug in the thread is the bug that it is, for its question alone', async () => {
+test('a bug in the thread fails its query alone', async () => {
   const thread = threadOf(
     'parentPort.postMessage(question.limit === 5 ? { id, error: new TypeError("bogue") } : { id, answer: serialize({ suggested: [] }) })',
     60_000,

@@ -85,7 +85,7 @@ function twoProcesses() {
 }
 
 describe('an index in a file', () => {
-  test('is read by a process that did not build it, again after each replacement', async () => {
+  test('is read by another process, again after each replacement', async () => {
     const { builder, read } = twoProcesses()
     await builder.replace(streamed(aGuide('a', { title: 'Ancien' })), '1')
     expect(await read('ancien')).toEqual(['/guide/a'])
@@ -103,7 +103,7 @@ describe('an index in a file', () => {
     expect(await read('ancien')).toEqual(['/guide/a'])
   })
 
-  test('is built by one builder at a time: who waited for the same finds it done', async () => {
+  test('is built once: waiting builders of the same state find it done', async () => {
     const { builder, read } = twoProcesses()
     const other = over({ summariesAt: () => Promise.resolve([]) })
     const begun = Promise.withResolvers<void>()
@@ -149,7 +149,7 @@ describe('the kinds of documents', () => {
     agreementName: 'Syntec',
   } as const
 
-  test('that answer for one agreement are found by the question that they answer', async () => {
+  test('that answer for one agreement are found by their question', async () => {
     const { builder, read } = twoProcesses()
     const question = aDocumentAt(
       '/faq/preavis',

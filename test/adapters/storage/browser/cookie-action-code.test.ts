@@ -4,7 +4,7 @@ import { cookieActionCode } from '#adapters/storage/browser/cookie-action-code.t
 
 const SITE = { hostname: 'www.preavis.example', protocol: 'https:' }
 
-test('the code is kept for thirty days, for every subdomain, over https alone [E08][C02]', () => {
+test('the code is stored thirty days, for every subdomain, over HTTPS only [E08][C02]', () => {
   const jar = { cookie: '' }
   cookieActionCode(SITE, jar).keep('ETE26')
   expect(jar.cookie).toBe(

@@ -4,7 +4,7 @@ import { cookieConsent } from '#adapters/storage/browser/cookie-consent.ts'
 
 const CHOICE = { version: 1, madeOn: '2026-11-22', answers: { audience: true } }
 
-test('the choice is kept six months in a cookie of this host alone, which says nothing of the reader [T17]', () => {
+test('the choice is stored six months in a host-only cookie [T17]', () => {
   const jar = { cookie: '' }
   cookieConsent({ protocol: 'https:' }, jar).keep(CHOICE)
   expect(jar.cookie).toBe(
@@ -12,7 +12,7 @@ test('the choice is kept six months in a cookie of this host alone, which says n
   )
 })
 
-test('on a developer’s machine, where no cookie is bound to https, it has a plain name [T17]', () => {
+test("on a developer's machine without HTTPS, the cookie has a plain name [T17]", () => {
   const jar = { cookie: '' }
   cookieConsent({ protocol: 'http:' }, jar).keep(CHOICE)
   expect(jar.cookie).toBe(
@@ -20,7 +20,7 @@ test('on a developer’s machine, where no cookie is bound to https, it has a pl
   )
 })
 
-test('it is read among others, by its whole name, and a forged one is none [T17]', () => {
+test('it is found by its full name; a forged one is ignored [T17]', () => {
   expect(
     read('consent=1.2026-11-22.audience-non; __Host-consent=1.2026-11-22.audience-oui'),
   ).toEqual(CHOICE)

@@ -18,7 +18,7 @@ test('clearing forgets both, and nothing else [T09]', () => {
   expect(storage.getItem('other')).toBe('x')
 })
 
-test('a browser that refuses its storage has no token, and clearing it does not throw', () => {
+test('a browser that denies storage has no token, without throwing', () => {
   const refusing = localStorageTokens(() => {
     throw new Error('SecurityError')
   })

@@ -80,7 +80,7 @@ describe('the blocks', () => {
     ])
   })
 
-  test('a table names its columns, and its rows when its corner is empty', async () => {
+  test('a table has column headers, and sometimes row headers', async () => {
     const [table] = await bodyOf('| | A |\n| --- | --- |\n| b | c |')
     expect(table).toEqual({
       type: 'table',

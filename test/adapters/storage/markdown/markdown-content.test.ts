@@ -28,7 +28,7 @@ contentSourceContract('a folder of Markdown', async () => {
 })
 
 describe('a document', () => {
-  test('stands at the path of its file, with the fields of its kind', async () => {
+  test('has the path of its file, with the fields of its kind', async () => {
     const { document } = await sourced('Texte.', {
       kind: 'definition',
       term: 'Préavis',
@@ -53,13 +53,13 @@ describe('a document', () => {
     })
   })
 
-  test('may wait: for its source as a draft, or for its moment, which may have an hour [A07]', async () => {
+  test('may wait: as a draft, or for its date, with optional hour [A07]', async () => {
     expect(await sourced('Texte.', { status: 'draft' })).toMatchObject({ draft: true })
     const { document, draft } = await sourced('Texte.', { publishedAt: '2026-12-01 08:30' })
     expect([document.publishedAt, draft]).toEqual([Date.UTC(2026, 11, 1, 7, 30), undefined])
   })
 
-  test('has the next version of a page beside it, as a draft of the same page [A07]', async () => {
+  test('may have its next version beside it, as a draft [A07]', async () => {
     const edition = await editionOf({
       [`${PATH}.md`]: markdown('Texte.'),
       [`${PATH}.draft.md`]: markdown('Mieux.'),
@@ -134,7 +134,7 @@ describe('a Premium article [A03]', () => {
 })
 
 describe('issues', () => {
-  test('are told all at once, each with its file and its field or line', async () => {
+  test('are listed all at once, each with file and field or line', async () => {
     const issues = await issuesOf({
       'a.md': markdown('Texte.', { title: '', publishedAt: '2026-02-30', publie: true }),
       'b.md': markdown('Un <b>mot</b>.\n\n# Titre'),

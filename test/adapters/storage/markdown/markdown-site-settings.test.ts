@@ -42,7 +42,7 @@ test('the issues of all files are reported at once', async () => {
   ])
 })
 
-test('redirects have their lines, and what is no redirect is listed beside them', async () => {
+test('redirects have their lines; invalid entries are listed separately', async () => {
   await using folder = await contentFolder({
     'redirects.yaml': [
       '# Les redirections',
@@ -93,13 +93,13 @@ test.each([
   expect(unreadable).toEqual([{ line: 1, reason }])
 })
 
-test('a file of redirects that is not there is an issue of no line', async () => {
+test('a missing redirects file is an issue without line', async () => {
   await using folder = await contentFolder({})
   const { unreadable } = await markdownSiteSettings(folder.path).redirects('/nulle/part.yaml')
   expect(unreadable).toEqual([{ reason: 'Le fichier ne peut pas être lu (ENOENT).' }])
 })
 
-test('the pages of the folder are known by their files, templates left out', async () => {
+test('the pages of the folder are found by their files, without templates', async () => {
   const page = '---\ntitle: A\n---\n'
   await using folder = await contentFolder({
     'guide/a.md': page,

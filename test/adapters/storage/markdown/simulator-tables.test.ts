@@ -47,7 +47,7 @@ async function issuesOf(table: string): Promise<readonly string[]> {
 }
 
 describe('[S01] a table', () => {
-  test('is read with its lines, and with the questions that its formulas need', async () => {
+  test('is parsed with its lines, and the questions that its formulas need', async () => {
     await using folder = await contentFolder({
       'simulateurs/questions.yaml': QUESTIONS,
       [FILE]: written(ETAM, CADRE_BELOW, CADRE_FROM),

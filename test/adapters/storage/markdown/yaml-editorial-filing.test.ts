@@ -10,7 +10,7 @@ async function choicesOf(text: string): Promise<FilingChoices> {
   return await yamlEditorialFiling(folder.path).choices()
 }
 
-test('an address is read under its theme and its categories, in their order', async () => {
+test('an address has its theme and its categories, in order', async () => {
   const choices = await choicesOf(`
 themes:
   sante-securite: [/guide/bruit]
@@ -36,7 +36,7 @@ test.each([
   await expect(choicesOf(text)).rejects.toThrow(message)
 })
 
-test('the filing of the site does not file « Espace économique européen » under health', async () => {
+test('« Espace économique européen » is not filed under health', async () => {
   const { categories } = await yamlEditorialFiling(CONTENT_FOLDER).choices()
   expect(categories.get('/guide/definition/espace-economique-europeen')).toEqual([
     'Travail et mobilité internationale',

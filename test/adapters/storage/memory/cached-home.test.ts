@@ -50,7 +50,7 @@ describe('what the home page asks is cached', () => {
     expect(calls).toHaveLength(4)
   })
 
-  test('the entries and the subjects of the themes for a day, or until they are forgotten [K04]', async () => {
+  test('theme entries and subjects for a day, or until cleared [K04]', async () => {
     const clock = { time: 0 }
     const { calls, answer } = counting()
     const index = { entries: answer('entries'), subjects: answer('subjects') }

@@ -16,7 +16,7 @@ function aCache() {
 }
 
 describe('a query cache', () => {
-  test('asks once for all who ask at once, and until the answer is too old', async () => {
+  test('queries once for concurrent callers, and until the result expires', async () => {
     const { clock, calls, ask } = aCache()
     expect(await Promise.all([ask('a', 'un'), ask('a', 'deux')])).toEqual(['un', 'un'])
     clock.time += 59
@@ -38,7 +38,7 @@ describe('a query cache', () => {
     expect(await ask('a', 'remise')).toBe('remise')
   })
 
-  test('forgets what was queried before it was cleared, even if the answer comes after', async () => {
+  test('discards results of queries started before it was cleared', async () => {
     const { cache, ask } = aCache()
     const late = Promise.withResolvers<string>()
     const before = cache.remember('a', 60, () => late.promise)
@@ -61,7 +61,7 @@ describe('a query cache', () => {
     expect(calls).toEqual(['a'])
   })
 
-  test('keeps five hundred answers: the one that was wanted longest ago gives way, not the oldest', async () => {
+  test('stores five hundred results: the least recently used is evicted first', async () => {
     const { calls, ask } = aCache()
     for (let page = 0; page < 500; page += 1) await ask(`page ${page}`)
     await ask('page 0')
@@ -73,7 +73,7 @@ describe('a query cache', () => {
     expect(calls).toEqual(['page 1'])
   })
 
-  test('never gives an answer older than its lifetime, nor one from before a clearing', async () => {
+  test('never returns a result older than its lifetime or its last clearing', async () => {
     const acts = fc.array(
       fc.oneof(
         fc.constantFrom('a', 'b').map((key) => ({ key })),

@@ -44,7 +44,7 @@ test.each([
   expect(articlesOf([anArticleRecord(1, { num, surtitre })])[0]).toMatchObject({ title, slug })
 })
 
-test('an article without a name is called by its section, its opening, its place or its words', () => {
+test('an article without name gets its section, heading, position or first words', () => {
   const articles = articlesOf([
     nameless(1, '<p>Vu l’accord,</p>'),
     anArticleRecord(2),
@@ -65,7 +65,7 @@ test('an article without a name is called by its section, its opening, its place
   expect(articlesOf([nameless(1, '<p>Vu l’accord,</p>')])[0]?.title).toBe('Texte intégral')
 })
 
-test('two articles of one name are told apart by their sections, then by their rank', () => {
+test('two articles of one name differ by section, then by position', () => {
   const articles = articlesOf([
     aSectionRecord('Titre Ier', [anArticleRecord(1), anArticleRecord(2)]),
     aSectionRecord('Titre II', [anArticleRecord(3)]),
@@ -84,7 +84,7 @@ const names = fc.record({
 })
 
 property.prop([fc.array(names, { maxLength: 12 }), fc.array(names, { maxLength: 12 })])(
-  'every article of a text has a title and an address that no other has',
+  'every article of a text has a unique title and address',
   (before, inside) => {
     const records = [...before, ...inside].map((name, at) => anArticleRecord(at + 1, name))
     const articles = articlesOf([

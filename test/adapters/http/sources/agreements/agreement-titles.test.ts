@@ -74,7 +74,7 @@ test.each([
   expect(natureOf(title, 'attached')).toBe(nature)
 })
 
-test('the subjects of a text are read in its title; a text on pay is on pay', () => {
+test('the subjects of a text come from its title or section', () => {
   expect(subjectsOf('Avenant du 2 mai 2000 relatif à la prévoyance', 'attached')).toEqual([
     'Prévoyance',
   ])

@@ -15,7 +15,7 @@ const read = (content: string) =>
   articleBody({ cid: '', id: '', etat: 'VIGUEUR', content }, dialect)
 
 property.prop([tagSoups])(
-  'no visible word of an article is lost or added, whatever the tags',
+  'no visible word of an article is lost or added by any tags',
   ({ html, words }) => {
     const { body, footnotes } = read(html)
     expect(footnotes).toEqual([])

@@ -47,7 +47,7 @@ test('a table keeps its spans under centring and colours', () => {
   ])
 })
 
-test('lines that begin with a dash make a list, across lines and paragraphs', () => {
+test('lines starting with a dash make a list, across lines and paragraphs', () => {
   const content =
     '<p>Les impacts :<br/>\n– la modification ;<br/>\n― <em>la limitation</em>.</p><p>- un troisième.</p><p>Fin.</p>'
   expect(read(content).body).toEqual([
@@ -105,14 +105,14 @@ test.each([
   '<p>Deux (1).</p><p>(1) Une note.</p><p>(2) Une autre, que rien n’appelle.</p>',
   '<p>Voir (1).</p><p>(1) Une note.</p><p>Et la suite du texte.</p>',
   '<p>(1) Premier cas.</p><p>(2) Second cas, voir (1).</p>',
-])('a mark and a note that do not answer each other stay as they are: %s', (content) => {
+])('an unmatched mark or note stays as it is: %s', (content) => {
   const { body, footnotes } = read(content)
   expect(footnotes).toEqual([])
   expect(JSON.stringify(body)).not.toContain('footnoteRef')
   expect(plainText(body)).toContain('(1)')
 })
 
-test('a short numbered line in the middle of the page is a heading; the others are what they are', () => {
+test('a short numbered centred line is a heading; other lines are not', () => {
   const content =
     '<p align="center"><br/>3.2.1. Cas de recours</p><p align="center">CHAPITRE II</p><p align="center">(En euros.)</p>' +
     '<table><tr><td><p align="center">1. Niveau</p></td></tr></table>'

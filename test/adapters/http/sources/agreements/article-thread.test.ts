@@ -5,7 +5,7 @@ import type { ArticleJob } from '#adapters/http/sources/agreements/article-body.
 import { articleThread } from '#adapters/http/sources/agreements/convert-ahead.ts'
 import type { ArticleThread } from '#adapters/http/sources/agreements/convert-ahead.ts'
 
-test('a thread reads articles as the process would, in the order they are asked for', async () => {
+test('a thread converts articles as the process does, in call order', async () => {
   const thread = started()
   const batches = [[unread('un'), unread('')], [], [unread('deux', 'KALITEXT000000000002')]]
   const answers = await Promise.all(batches.map((batch) => thread.read(batch)))
@@ -27,7 +27,7 @@ test('a thread that stops without a word is an error', async () => {
   await expect(thread.read([unread('un')])).rejects.toThrow('the reading of articles ended (0)')
 })
 
-test('an article too large for the memory of a thread is an error, and the process lives on', async () => {
+test("an article too large for the thread's memory is an error", async () => {
   const thread = started('const all = []; for (;;) all.push(new Array(1e5).fill(all.length))')
   await expect(thread.read([unread('un')])).rejects.toThrow(/memory/u)
 })

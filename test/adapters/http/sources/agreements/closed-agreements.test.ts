@@ -10,7 +10,7 @@ import { collected } from '#test/support/fixtures/documents.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 21) }
 
-test('[R17] an agreement is closed when its title says what replaced it, and keeps that as its life', async () => {
+test('[R17] an agreement is closed if its title names a successor', async () => {
   const [closed] = await documentsOf([
     anAgreementRecord({
       title:
@@ -25,7 +25,7 @@ test('[R17] an agreement is closed when its title says what replaced it, and kee
   })
 })
 
-test('an agreement merged into another is attached to it, whatever its data say', async () => {
+test('a merged agreement is attached to its successor, whatever its data say', async () => {
   const [closed, other] = await documentsOf([
     anAgreementRecord({ num: 54, id: kali('CONT', 54) }),
     anAgreementRecord({ num: 55, id: kali('CONT', 55) }),
@@ -34,7 +34,7 @@ test('an agreement merged into another is attached to it, whatever its data say'
   expect(other).not.toHaveProperty('closed')
 })
 
-test('a territorial agreement of metalworking is attached to the national one, whatever its number', async () => {
+test('a territorial metalworking agreement is attached to the national one', async () => {
   const [closed] = await documentsOf([
     anAgreementRecord({ num: 1375, id: 'KALICONT000005635842-1375' }),
   ])

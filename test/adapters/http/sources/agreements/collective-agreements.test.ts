@@ -47,7 +47,7 @@ contentSourceContract('a small package of agreements', () =>
   ),
 )
 
-test('[R17] an agreement comes with each of its texts and each of their articles', async () => {
+test('[R17] an agreement comes with each of its texts and their articles', async () => {
   const documents = await documentsOf([whole], { [kali('CONT', 16)]: 4200 })
   expect(documents.map(({ kind, path }) => `${kind} ${path}`)).toEqual([
     'agreement /convention-collective/0016-horlogerie',
@@ -75,7 +75,7 @@ test('[R17] an agreement comes with each of its texts and each of their articles
   })
 })
 
-test('a dated text is a piece of news: its nature, its day, its subjects, its standing', async () => {
+test('a dated text is news with its nature, day, subjects and status', async () => {
   const [, base, , , , avenant, , accord] = await documentsOf([whole])
   expect(base).toMatchObject({ part: 'base', nature: 'convention', extended: true, tags: [] })
   expect(avenant).toMatchObject({
@@ -97,7 +97,7 @@ test('a dated text is a piece of news: its nature, its day, its subjects, its st
   })
 })
 
-test('a text is the table of its articles, under the headings of its sections', async () => {
+test('a text is a table of its articles, under its section headings', async () => {
   const [, base] = await documentsOf([whole])
   const path = '/convention-collective/0016-horlogerie/texte-de-base'
   expect(base?.body).toEqual([
@@ -115,7 +115,7 @@ test('a text is the table of its articles, under the headings of its sections', 
   ])
 })
 
-test('an article knows its place: its sections, the one before, the one after', async () => {
+test('an article has its sections, the previous and the next article', async () => {
   const [, , first, second, third] = await documentsOf([whole])
   const path = '/convention-collective/0016-horlogerie/texte-de-base'
   expect(second).toMatchObject({
@@ -134,7 +134,7 @@ test('an article knows its place: its sections, the one before, the one after', 
   expect(third).not.toHaveProperty('next')
 })
 
-test('an agreement without its text says so, and leads to the official one', async () => {
+test('an agreement without text says so, and links to the official page', async () => {
   const title =
     'Convention collective nationale des guides du 10 mars 1966.\nRemplacée par la convention des voyages (IDCC 3245).'
   const [named] = await documentsOf([anAgreementRecord({ title })])
@@ -151,7 +151,7 @@ test('an agreement without its text says so, and leads to the official one', asy
   )
 })
 
-test('a name filed under the number of another container leads to that container', async () => {
+test("a name filed under another container's number links to that container", async () => {
   const id = `${kali('CONT', 5)}-714`
   const [local] = await documentsOf([{ ...anAgreementRecord({ id, num: 714 }), type: 'section' }])
   expect(local).toMatchObject({
@@ -161,7 +161,7 @@ test('a name filed under the number of another container leads to that container
   })
 })
 
-test('a text that binds two agreements is read in each of them, and its links stay there', async () => {
+test('a text of two agreements is published in each', async () => {
   const link = `<p>Voir l'<a href="/affichIDCCArticle.do?cidTexte=${kali('TEXT', 2)}&idArticle=${kali('ARTI', 4)}">article 1er</a>.</p>`
   const shared = aCategory('Textes Attachés', [
     aTextRecord(2, 'Accord du 2 mai 2000', [
@@ -190,7 +190,7 @@ test('two agreements of one name have an address each', async () => {
   ])
 })
 
-test('a file that holds no agreement is reported, and the others are published', async () => {
+test('a file without agreement is reported, and the others are published', async () => {
   const untitled = anAgreementRecord({ title: ' ' })
   const source = collectiveAgreements(agreementPackage([untitled, anAgreementRecord()]), clock, {
     successors: noSuccessor,

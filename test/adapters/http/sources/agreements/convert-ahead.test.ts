@@ -40,7 +40,7 @@ test('long articles are few at a time', async () => {
   expect(Math.max(...batches)).toBe(2)
 })
 
-test('an error of the thread ends the reading before that batch is awaited', async () => {
+test('an error of the thread stops the import early', async () => {
   let batches = 0
   const thread = threadOf((articles) => {
     batches += 1
@@ -52,7 +52,7 @@ test('an error of the thread ends the reading before that batch is awaited', asy
   )
 })
 
-test('a batch that comes back short is an error, never a document without its words', async () => {
+test('a batch that returns too few articles is an error', async () => {
   const thread = threadOf(async (articles) => (await reading(articles)).slice(1))
   const documents = convertAhead(recordsOf([drafts(0, 10)]), thread)
   await expect(collected(documents)).rejects.toThrow('an article was not read')

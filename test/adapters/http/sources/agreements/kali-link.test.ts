@@ -20,7 +20,7 @@ test.each([
     'articles L. 912-1 et suivants du même code',
     { code: 'Code de la sécurité sociale', article: 'L912-1', id: 'LEGIARTI000006741352' },
   ],
-])('an old address of an article of a code is a reference: %s', (href, words, cited) => {
+])("an old address of a code's article is a reference: %s", (href, words, cited) => {
   expect(linked(href, words)).toEqual({ type: 'legalRef', ...cited })
 })
 

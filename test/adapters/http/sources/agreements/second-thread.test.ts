@@ -27,7 +27,7 @@ const large = anAgreementRecord({}, [
   ]),
 ])
 
-test('every article comes back from the second thread, which is ended after the last', async () => {
+test('every article returns from the second thread, which ends after the last', async () => {
   const workers = watchWorkers()
   const { records } = await readLarge()
   expect(workers).toEqual([])
@@ -47,7 +47,7 @@ test('the second thread is ended when no reading needs it', async () => {
   expect(workers.map(({ threadId }) => threadId)).toEqual([-1])
 })
 
-test('an import whose second thread dies fails: half an edition is never an edition', async () => {
+test('an import whose second thread dies fails without a partial edition', async () => {
   const workers = watchWorkers()
   const { records } = await readLarge()
   let read = 0
@@ -63,7 +63,7 @@ test('an import whose second thread dies fails: half an edition is never an edit
   expect(read).toBeLessThan(ARTICLES)
 })
 
-test('a file that is cut short behind others is an outage, and ends the second thread', async () => {
+test('a truncated later file is an outage, and ends the second thread', async () => {
   const workers = watchWorkers()
   let readings = 0
   const packages = {

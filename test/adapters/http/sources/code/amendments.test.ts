@@ -37,7 +37,7 @@ const madeBy = (year: number) => ({
 })
 
 describe('a text that amended the Code', () => {
-  test('names the part of its articles, after the one that says of what when it does not', async () => {
+  test('names the part of its articles, prefixed by the nearest meaningful title', async () => {
     const amended = { lienModifications: [LAW_LINK] }
     const paragraph = aCodePart(4, 'Paragraphe 1 : Ordre public', [
       aCodeArticle(10, 'L3121-1', amended),
@@ -64,7 +64,7 @@ describe('a text that amended the Code', () => {
     expect(published).toEqual(['2007-06-01'])
   })
 
-  test('is a piece of news of the day of its publication, credited and dated', async () => {
+  test('is news of its publication day, credited and dated', async () => {
     const { document } = await newsAt(LAW_SLUG, after, before)
     expect(document).toMatchObject({
       kind: 'article',
@@ -123,7 +123,7 @@ describe('a text that amended the Code', () => {
     )
   })
 
-  test('that only corrects what another printed is a rectification of it, with its own page', async () => {
+  test('that only corrects another is a rectification with its own page', async () => {
     const code = aTitleWith([
       aCodeArticle(10, 'L1', {
         lienModifications: [
@@ -154,7 +154,7 @@ describe('a text that amended the Code', () => {
     expect(documents[0]?.document.title).toContain('3\u00A0articles')
   })
 
-  test('without a day or an identifier, as some of 1973, is not told', async () => {
+  test('without day or identifier, as some of 1973, is skipped', async () => {
     const nowhere = aLink({
       textCid: '',
       datePubliTexte: null,

@@ -21,7 +21,7 @@ const small = aTitleWith([
 ])
 
 describe('addresses', () => {
-  test('numbers are trimmed, and two annexes of one number keep both their pages', async () => {
+  test('numbers are trimmed, and two annexes of one number get two pages', async () => {
     const articles = await articlesIn(
       aTitleWith([
         aCodeArticle(10, ' L1251-33-1 '),
@@ -73,7 +73,7 @@ describe('the parts of the Code', () => {
     )
   })
 
-  test('a Title quotes the first words of its articles, under the headings of its chapters', async () => {
+  test('a Title quotes the first words of its articles, under chapter headings', async () => {
     const title = (await pagesOf(small)).find(({ path }) => path === TITLE)
     expect(plainText(title?.body ?? [])).toBe(
       [
@@ -87,7 +87,7 @@ describe('the parts of the Code', () => {
     )
   })
 
-  test('every link of a table, and every part an article stands within, leads to a page and a heading there', async () => {
+  test('every link and breadcrumb leads to an existing page and heading', async () => {
     const documents = await pagesOf(small)
     const places = new Set(
       documents.flatMap(({ path, body }) => [

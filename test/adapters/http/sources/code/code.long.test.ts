@@ -107,7 +107,7 @@ describe.runIf(isLong)('the texts that amended the Code du travail, for real', (
     })
   })
 
-  test('174 have a Premium part, which shows 1,317 articles and says which versions', () => {
+  test('174 have a Premium part, with 1,317 articles and their versions', () => {
     const continuations = news.flatMap(({ continuation }) => continuation ?? [])
     expect(news.filter(({ document }) => document.access === 'premium')).toHaveLength(174)
     expect(

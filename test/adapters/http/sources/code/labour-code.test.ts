@@ -34,7 +34,7 @@ const small = aTitleWith([
 contentSourceContract('a small Code', () => Promise.resolve(sourceOf(small)))
 
 describe('an article of the Code', () => {
-  test('has a page under its number, a place in the Code and neighbours', async () => {
+  test('has a page under its number, a position and neighbours', async () => {
     const [, second] = await articlesIn(small)
     expect(second).toMatchObject({
       id: `code:${articleId(11)}`,
@@ -57,7 +57,7 @@ describe('an article of the Code', () => {
     expect(isoDay(second?.stateOfLawAt ?? 0)).toBe(PINS.code.stateAt)
   })
 
-  test('stands within the parts of the Code, each at its page or at its heading there', async () => {
+  test('is within parts of the Code, each with its page or heading', async () => {
     const [, second] = await articlesIn(small)
     expect(second?.kind === 'lawArticle' ? second.within : []).toEqual([
       { path: '/code-du-travail', title: 'Code du travail' },
@@ -95,7 +95,7 @@ describe('an article of the Code', () => {
     expect(numbersOf(articles)).toEqual(['L1', 'L2', 'L4'])
   })
 
-  test('tells its versions, the newest first, and the text that made the one in force', async () => {
+  test("lists its versions, newest first, and the present one's text", async () => {
     const [article] = await articlesIn(
       aTitleWith([
         aCodeArticle(10, 'L1231-1', {

@@ -31,7 +31,7 @@ describe('a link of the law', () => {
     ['LEGITEXT000006073189', 'Code de la sécurité sociale'],
     ['LEGITEXT000006071367', 'Code rural et de la pêche maritime'],
     ['LEGITEXT000005634379', 'Code de commerce'],
-  ])('to an article of another code (%s) is a reference to that one', (textId, name) => {
+  ])('to an article of another code (%s) is a reference to it', (textId, name) => {
     expect(linkIn(articleLink(textId, articleId(99)), 'R. 12-1')).toMatchObject({
       type: 'legalRef',
       code: name,
@@ -39,7 +39,7 @@ describe('a link of the law', () => {
     })
   })
 
-  test('to an article of a code we do not know is none of the Code du travail', () => {
+  test('to an article of an unknown code is no Code reference', () => {
     expect(linkIn(articleLink('LEGITEXT000000000001', articleId(99)), 'L. 12-1')).toMatchObject({
       type: 'link',
       href: `https://www.legifrance.gouv.fr/codes/article_lc/${articleId(99)}`,
@@ -56,14 +56,14 @@ describe('a link of the law', () => {
     },
   )
 
-  test('to several articles that are no longer there is a plain link to Légifrance', () => {
+  test('to several vanished articles is a plain link to Légifrance', () => {
     expect(linkIn(articleLink(CODE, articleId(99)), 'L. 1-1 à L. 1-3')).toMatchObject({
       type: 'link',
       href: `https://www.legifrance.gouv.fr/codes/article_lc/${articleId(99)}`,
     })
   })
 
-  test('that is no address a reader may be sent to is only its words', () => {
+  test('with an unsafe address is only its words', () => {
     expect(linkIn('javascript:alert(1)', 'ici')).toEqual({ type: 'text', text: 'ici' })
   })
 })

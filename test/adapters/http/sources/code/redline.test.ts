@@ -115,7 +115,7 @@ function statesOf({ num, versions, held }: Recorded): [after: CodeNode, before: 
 }
 
 describe('the Premium part', () => {
-  test('shows each changed article before and after, what went and what came marked [A03]', async () => {
+  test('shows each changed article before and after, with deletions and insertions marked [A03]', async () => {
     const { continuation = [] } = await newsAt(LAW_SLUG, after, before)
     expect(shown(continuation)).toBe(
       [
@@ -140,7 +140,7 @@ describe('the Premium part', () => {
     )
   })
 
-  test('a changed form is no change: without other words, the news is free', async () => {
+  test('a change of form is no change: the news is free', async () => {
     const form = aTitleWith([
       aCodeArticle(11, 'L1237-2', {
         ...since2024,
@@ -153,7 +153,7 @@ describe('the Premium part', () => {
     expect(continuation).toBeUndefined()
   })
 
-  test('words that the base only corrected, in a version older than the comparison, are no change', async () => {
+  test('corrections of the base in an older version are no change', async () => {
     const corrected = aTitleWith([
       aCodeArticle(11, 'L1237-2', { texteHtml: '<p>Le salarié en est informé.</p>' }),
     ])

@@ -47,7 +47,7 @@ describe('the words that changed', () => {
     ).toEqual([['dix jours de la fin'], ['quinze mois de un trimestre']])
   })
 
-  test('do not depend on the form of an apostrophe or of a space', () => {
+  test('do not depend on the form of apostrophes or spaces', () => {
     expect(marked("l'employeur informe", 'l’employeur\u00A0informe')).toEqual([[], []])
   })
 
@@ -111,7 +111,7 @@ describe('marking words in a body', () => {
 
 describe('a change of form is no change of the law', () => {
   property.prop([bodies])(
-    'not the bold, not where lines and paragraphs end, not the kind of space',
+    'not bold, not ends of lines and paragraphs, not kinds of spaces',
     (body) => {
       expect(bareWords(reshaped(body))).toBe(bareWords(body))
     },

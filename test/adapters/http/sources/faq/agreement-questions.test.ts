@@ -85,7 +85,7 @@ test('an agreement has its own answer, under its question [R15]', async () => {
   })
 })
 
-test('a question without an answer of the law says that only agreements answer', async () => {
+test('a question without legal answer says that only agreements answer', async () => {
   const empty = { markdown: ' ', references: [] }
   const [question, answer] = await documentsOf(
     aQuestionRecord({
@@ -97,7 +97,7 @@ test('a question without an answer of the law says that only agreements answer',
   expect(answer?.standfirst).toContain('ne dit pas ce que cette convention collective prévoit')
 })
 
-test('the spaces of a question are those of French, whatever the source has', async () => {
+test('the spaces of a question are French, whatever the source has', async () => {
   const [question] = await documentsOf(aQuestionRecord({ title: 'Essai :\u00A0quelles règles ?' }))
   expect(question?.title).toBe('Essai\u00A0: quelles règles\u202F?')
 })
@@ -126,7 +126,7 @@ describe('the name of an agreement', () => {
     })
   })
 
-  test('is that of another answer when the agreement is no longer in force', async () => {
+  test('is that of another answer if the agreement has ended', async () => {
     const agreement = { id: 'KALICONT000005635177', shortTitle: 'Particulier employeur' }
     const cited = anAnswerRecord({ idcc: '2111', references: [{ title: 'Article 3', agreement }] })
     const first = answeredBy('2111')
@@ -154,7 +154,7 @@ describe('the name of an agreement', () => {
   })
 })
 
-test('the names and numbers of agreements are read in their files, by either identifier', async () => {
+test('names and numbers of agreements come from their files, by either identifier', async () => {
   const article = { cid: 'KALIARTI000000000001', id: 'KALIARTI000000000002', num: '4.2 "bis"' }
   const other = { cid: 'KALIARTI000000000003', id: 'KALIARTI000000000003', num: '5' }
   const file = anAgreementFile('KALICONT000005635624', 16, 'Transports', [article, other])

@@ -92,7 +92,7 @@ function articleLink(number: string, id: string): string {
 }
 
 describe('the links of an answer', () => {
-  test('to the articles of a code are references, each on a line of its own', () => {
+  test('to articles of a code are references, each on its own line', () => {
     const markdown = `_Sources_ :\n${articleLink('L1222-10', 'LEGIARTI000035643958')}\n${articleLink('L1242-17', 'LEGIARTI000006901211')}`
     expect(read(markdown).body).toMatchObject([
       {
@@ -157,7 +157,7 @@ describe('the references of an answer', () => {
     ['KALIARTI000005849262', 'Article 17'],
     ['KALIARTI000000000000', 'Article sur Légifrance'],
     ['LEGIARTI000035639131', 'Article de code sur Légifrance'],
-  ])('the identifier %s is printed « %s », and leads to its page', (title, text) => {
+  ])('the identifier %s is printed « %s » and linked', (title, text) => {
     const [, , list] = read('a', { title, url: null }).body
     expect(list).toMatchObject({
       items: [[{ children: [{ href: expect.stringContaining(title), children: [{ text }] }] }]],

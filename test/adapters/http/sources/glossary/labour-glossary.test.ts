@@ -44,7 +44,7 @@ contentSourceContract('a small glossary', () =>
   ),
 )
 
-test('a term of the glossary is a definition, at the date of the glossary [R14]', async () => {
+test("a term of the glossary is a definition with the glossary's date [R14]", async () => {
   const record = aGlossaryRecord({ title: 'arrêt de travail', variants: ['arrêts'], abbrs: 'AT' })
   expect(await definitionsIn(sourceOf([record]))).toMatchObject([
     {
@@ -65,7 +65,7 @@ test('a term of the glossary is a definition, at the date of the glossary [R14]'
   ])
 })
 
-test('a term that sheets define has the date of the newest of them, and leads to them', async () => {
+test('a term defined by sheets has their latest date and links', async () => {
   const definition = aDefinitionNode('R1', 'Avenant', 'Document complémentaire')
   const old = aSheetFile({ id: 'F1', date: 'modified 2018-05-04', parts: [definition] })
   const [avenant] = await definitionsIn(sourceOf([], old, aSheetFile({ parts: [definition] })))
@@ -106,7 +106,7 @@ describe('a term that both define', () => {
   })
 })
 
-test('references lead to the pages of today; an address that is none is left out', async () => {
+test('references link to current pages; an invalid address is dropped', async () => {
   const refs = [
     { url: 'https://www.service-public.fr/particuliers/glossaire/R37450' },
     {

@@ -10,7 +10,7 @@ test('a guide has the address of its title', () => {
   expect(guides.map(({ path }) => path)).toEqual(['/guide/l-activite-partielle-ap'])
 })
 
-test('a page that stands twice is kept once, under the address that says its title, and both lead to it', () => {
+test('a duplicated page is published once, under the better address', () => {
   const { guides, paths } = addressGuides([
     aGuideRecord({ pubId: 'a', url: `${SITE}/questions-reponses-la-rupture` }),
     aGuideRecord({ pubId: 'b', url: `${SITE}/la-demission` }),
@@ -19,12 +19,12 @@ test('a page that stands twice is kept once, under the address that says its tit
   expect([...paths.values()]).toEqual(['/guide/la-demission', '/guide/la-demission'])
 })
 
-test('of two addresses that say the title as well, the first is kept', () => {
+test('of two addresses that fit the title equally, the first is used', () => {
   const { guides } = addressGuides([aGuideRecord({ pubId: 'a' }), aGuideRecord({ pubId: 'b' })])
   expect(guides.map(({ record }) => record.pubId)).toEqual(['a'])
 })
 
-test('two different texts under one title are two pages, the second with -2', () => {
+test('two different texts under one title get two pages, one with -2', () => {
   const { guides } = addressGuides([
     aGuideRecord({ pubId: 'a' }),
     aGuideRecord({ pubId: 'b', sections: [aGuideSection({ html: '<p>Autre chose.</p>' })] }),

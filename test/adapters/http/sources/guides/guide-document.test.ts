@@ -126,7 +126,7 @@ test('cards become related guides, and their section leaves no empty heading', (
   expect(plainText(document?.body ?? [])).not.toContain('À lire')
 })
 
-test('a link to a page that is a guide here stays on the site', () => {
+test('a link to a published guide stays on the site', () => {
   const document = withSection(
     '<p><a href="https://travail-emploi.gouv.fr/les-conges-payes?x=1#y">congés</a> ' +
       '<a href="/la-demission">ici</a></p>',
@@ -137,7 +137,7 @@ test('a link to a page that is a guide here stays on the site', () => {
   expect(document?.related).toEqual(['/guide/les-conges-payes'])
 })
 
-test('a link to one article that its words name is a reference to it', () => {
+test('a link whose words name one article is a reference to it', () => {
   const href = 'https://www.legifrance.gouv.fr/codes/article_lc/LEGIARTI000036762081'
   const document = withSection(
     `<p><a href="${href}">article L. 1233-3 du code du travail</a>, <a href="${href}">la loi</a>, ` +
@@ -163,7 +163,7 @@ test('a link to one article that its words name is a reference to it', () => {
   })
 })
 
-test('a number in plain words that the source has identified is a reference, unless another code follows', () => {
+test('an identified number is a reference, unless another code follows', () => {
   const id = 'LEGIARTI000006901583'
   const document = withSection(
     '<p>Voir l’article L. 2131-1 et L. 9999-1.</p><p>L. 2131-1 du Code de commerce</p>',

@@ -70,7 +70,7 @@ describe('a standfirst', () => {
   })
 
   property.prop([fc.array(proses).map((texts) => texts.join(' '))])(
-    'has 300 characters at most, and is all of a text that has fewer',
+    'has up to 300 characters, and is the whole of shorter texts',
     (text) => {
       const standfirst = standfirstOf(text)
       expect(standfirst.length).toBeLessThanOrEqual(300)

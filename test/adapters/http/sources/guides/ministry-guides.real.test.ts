@@ -38,13 +38,13 @@ beforeAll(async () => {
 contentSourceContract('the guides of the ministry', () => Promise.resolve(realGuides))
 
 describe('the guides of the ministry', () => {
-  test('are 260 pages, nine of the 269 records standing twice, and none is rejected [A01]', () => {
+  test('are 260 pages from 269 records, nine duplicated, none rejected [A01]', () => {
     expect(records).toHaveLength(269)
     expect(documents).toHaveLength(260)
     expect(rejected).toEqual([])
   })
 
-  test('are credited as the Licence Ouverte asks, with the date of each page', () => {
+  test("are credited as the Licence Ouverte requires, with each page's date", () => {
     for (const { source, publishedAt } of documents)
       expect(source).toMatchObject({
         producer: 'Ministère chargé du Travail',
@@ -89,13 +89,13 @@ describe('the guides of the ministry', () => {
     expect(counts.button?.every(({ text }) => text.length < 80)).toBe(true)
   })
 
-  test('their standfirst is one or more whole sentences of 300 characters at most', () => {
+  test('their standfirst is whole sentences of up to 300 characters', () => {
     const lengths = documents.map(({ standfirst }) => standfirst.length)
     expect(Math.max(...lengths)).toBeLessThanOrEqual(300)
     expect(Math.min(...lengths)).toBeGreaterThan(20)
   })
 
-  test('nothing of the package’s own tool is left: neither split numbers nor split domains', () => {
+  test("no artefact of the package's tool remains: split numbers or domains", () => {
     const garbled = /\d\. \d|\. gouv|gouv\. fr|Ã.|\uFFFD|&[a-z]+;/gu
     const found = documents.flatMap(({ title, standfirst, body }) => [
       ...`${title}\n${standfirst}\n${plainText(body)}`.matchAll(garbled),

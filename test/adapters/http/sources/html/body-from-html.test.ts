@@ -27,7 +27,7 @@ describe('words', () => {
     ])
   })
 
-  test('no space comes before a comma or a stop, wherever the editor put it', () => {
+  test('no space precedes a comma or full stop', () => {
     expect(plainText(read('<p>le <a href="/x">Code </a>, la <b>loi </b>.</p>'))).toBe(
       'le Code, la loi.',
     )
@@ -52,7 +52,7 @@ describe('words', () => {
     ])
   })
 
-  test('one line break stays, two end the paragraph, those at the edges go', () => {
+  test('one line break stays, two end the paragraph, outer ones are removed', () => {
     expect(read('<p><br>a<br>b<br> <br>c<br></p>')).toEqual([
       paragraph(text('a'), { type: 'lineBreak' }, text('b')),
       paragraph(text('c')),
@@ -103,7 +103,7 @@ describe('blocks', () => {
     ])
   })
 
-  test('a heading in bold is a heading; its level fits what stands above it', () => {
+  test('a bold heading is a heading; its level fits the one above', () => {
     const body = finishBody(read('<h4><strong>Durée</strong></h4><h6>Cas</h6><h2>Durée</h2>'))
     expect(body).toEqual([
       { type: 'heading', level: 2, id: 'duree', children: [text('Durée')] },
@@ -112,7 +112,7 @@ describe('blocks', () => {
     ])
   })
 
-  test('a list inside a list, in its item or beside it, belongs to the item', () => {
+  test('a nested list, inside or beside an item, belongs to it', () => {
     const nested = {
       type: 'list',
       ordered: false,
@@ -204,7 +204,7 @@ describe('links', () => {
     },
   )
 
-  test('a file alone is a download, with its size; in a sentence it is a link', () => {
+  test('a file alone is a download; within a sentence a link', () => {
     const file = '<a href="/modele.pdf">Modèle <span>(PDF - 339.17 Ko)</span></a>'
     expect(read(`<p>${file}</p>`)).toEqual([
       {

@@ -10,7 +10,7 @@ import { aSheetFile, jsonFile, packagesOf } from '#test/support/fixtures/sheet-r
 const read = (...files: readonly ReturnType<typeof aSheetFile>[]) =>
   readLabourSheets(packagesOf({ [PINS.sheets.name]: files }))
 
-test('a sheet for two audiences stands once, as individuals read it, whichever comes first', async () => {
+test('a sheet for two audiences is published once, for individuals', async () => {
   const forBoth = [aSheetFile({}, 'professionnels'), aSheetFile({}, 'particuliers')]
   for (const files of [forBoth, forBoth.toReversed()]) {
     const { sheets } = await read(...files)

@@ -40,7 +40,7 @@ contentSourceContract('a small package of sheets', () =>
   Promise.resolve(sourceOf(aSheetFile(), question)),
 )
 
-test('a sheet becomes a guide, at its own date, with its archived source [A01]', async () => {
+test('a sheet becomes a guide, with its own date and archived source [A01]', async () => {
   const [first] = await documentsIn(await sourceOf(aSheetFile()).read(() => {}))
   expect(first?.document).toMatchObject({
     kind: 'guide',
@@ -61,7 +61,7 @@ test('a sheet becomes a guide, at its own date, with its archived source [A01]',
   expect(first?.document).not.toHaveProperty('asksQuestion')
 })
 
-test('a sheet that answers a question stands in the FAQ, beside the sheets it names, with its terms [R15]', async () => {
+test('a sheet that answers a question is in the FAQ [R15]', async () => {
   const sheets = await documentsIn(await sourceOf(aSheetFile(), question).read(() => {}))
   expect(sheets[0]?.document).toMatchObject({
     kind: 'guide',
@@ -92,14 +92,11 @@ test.each([
   ['Droits syndicaux', 'Tract', 'representants-du-personnel-ce', ['rp']],
   ['Congés dans le secteur privé', 'BTP : congés payés', 'droit-du-travail', ['pme', 'btp']],
   ['Cotisations sociales', 'Que risque une entreprise ?', 'droit-du-travail', ['pme']],
-])(
-  'a sheet of « %s » titled « %s » is filed under %s [A02]',
-  async (holder, title, theme, sectors) => {
-    const file = aSheetFile({ trail: ['Travail', holder], title })
-    const [sheet] = await documentsIn(await sourceOf(file).read(() => {}))
-    expect(sheet?.document).toMatchObject({ themes: [theme], sectors })
-  },
-)
+])('a sheet of « %s » titled « %s » becomes %s [A02]', async (holder, title, theme, sectors) => {
+  const file = aSheetFile({ trail: ['Travail', holder], title })
+  const [sheet] = await documentsIn(await sourceOf(file).read(() => {}))
+  expect(sheet?.document).toMatchObject({ themes: [theme], sectors })
+})
 
 test('what cannot be read is told, and the others are published', async () => {
   const undated = aSheetFile({ id: 'F3', date: 'modified 2020-02-31' })

@@ -108,7 +108,7 @@ describe('the parts of a sheet', () => {
     expect(plainText(inText(el('Nouveau', {}, 'a', el('Autre', {}, para('b')))))).toBe('a\nb')
   })
 
-  test('a title for one reader and the key of a directory are no words of the sheet', () => {
+  test('excludes titles for one audience and directory keys', () => {
     const chapter = el(
       'Chapitre',
       {},
@@ -143,7 +143,7 @@ describe('a table', () => {
     ])
   })
 
-  test('names its rows in a column of headers, also under a cell of several rows', () => {
+  test('names its rows in a header column, even beside cells spanning rows', () => {
     const columns = ['normal', 'header', 'normal'].map((type) => el('Colonne', { type }))
     const first = el('Rangée', {}, cell('a', { fusionVerticale: '2' }), cell('B'), cell('c'))
     const table = el('Tableau', {}, ...columns, first, el('Rangée', {}, cell('D'), cell('e')))

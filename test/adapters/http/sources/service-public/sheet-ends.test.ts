@@ -50,13 +50,13 @@ describe('an online service', () => {
     },
   )
 
-  test('in the midst of a text is a box titled by what it is', () => {
+  test('inside a text is a box titled by its kind', () => {
     expect(bodyOf(el('Texte', {}, letter))).toMatchObject([
       { type: 'note', title: 'Modèle de document', children: [{ type: 'paragraph' }] },
     ])
   })
 
-  test('after the text stands in a list, its publisher on a line below', () => {
+  test('after the text is in a list, with its publisher', () => {
     const [heading, list] = bodyOf(letter)
     expect(heading).toMatchObject({ level: 2, id: 'services-en-ligne-et-formulaires' })
     expect(list).toMatchObject({
@@ -64,7 +64,7 @@ describe('an online service', () => {
     })
   })
 
-  test('is a download when it is a file, with its notices and annexes', () => {
+  test('is a download if it is a file, with notices and annexes', () => {
     const file = { format: 'application/pdf', poids: '175.4 KB' }
     const notice = el('NoticeLiee', { URL: 'https://exemple.fr/notice', ...file }, 'Notice')
     const annex = titled(
@@ -97,7 +97,7 @@ describe('whom to ask', () => {
     el('Texte', {}, titled('Chapitre', 'Par téléphone', para('39 49'))),
   )
 
-  test('is a name with an address, and what is said of it, without headings', () => {
+  test('is a name with address and details, without headings', () => {
     expect(bodyOf(place)[1]).toMatchObject({
       items: [
         [
@@ -120,7 +120,7 @@ describe('the texts of reference', () => {
   const SECTION =
     'https://www.legifrance.gouv.fr/affichCode.do?idSectionTA=LEGISCTA000006195635&cidTexte=LEGITEXT000006072050'
 
-  test('a section of a code leads there by its first words, and to each article it numbers', () => {
+  test('a code section links its first words and each article number', () => {
     expect(referenceTo('Code du travail : articles L1237-1 à L1237-3', SECTION)).toMatchObject({
       children: [
         {
@@ -150,7 +150,7 @@ describe('the texts of reference', () => {
     })
   })
 
-  test('any other text is a link, the agreements at their page of today', () => {
+  test('any other text is a link, agreements to their current page', () => {
     const URL = 'http://legifrance.gouv.fr/affichIDCC.do?idConvention=KALICONT000005635792'
     expect(referenceTo('Convention des particuliers', URL)).toMatchObject({
       children: [{ href: 'https://www.legifrance.gouv.fr/conv_coll/id/KALICONT000005635792' }],
@@ -162,7 +162,7 @@ const other = (ID: string, title: string) =>
   withAttributes(titled('Fiche', title, titled('Theme', 'Travail')), { ID })
 
 describe('what to see also', () => {
-  test('is a list of links, without the sheets that stand beside as related', () => {
+  test('is a list of links, without the related sheets', () => {
     const { body, removals } = read(
       '',
       el('VoirAussi', {}, other('F8', 'Huit'), other('F9', 'Neuf')),

@@ -4,7 +4,7 @@ import { readSheet } from '#adapters/http/sources/service-public/sheet-record.ts
 import { aSheetFile, el, jsonFile } from '#test/support/fixtures/sheet-records.ts'
 
 describe('a labour sheet', () => {
-  test('tells its title, its day, its readers, where it stands, what it says', () => {
+  test('has a title, day, audience, breadcrumb and content', () => {
     expect(readSheet(aSheetFile({}, 'professionnels'))).toMatchObject({
       id: 'F2883',
       title: 'Démission d’un salarié',

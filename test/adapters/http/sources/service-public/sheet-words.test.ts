@@ -101,7 +101,7 @@ describe('inside a line', () => {
     expect(inLine(script)).toEqual([{ type: 'text', text: 'voir' }])
   })
 
-  test('an old address of Légifrance is a reference when its words name one article, else the page of today', () => {
+  test('an old Légifrance address becomes a reference, or the current page', () => {
     const URL =
       'https://www.legifrance.gouv.fr/affichCodeArticle.do?idArticle=LEGIARTI000033020517&cidTexte=LEGITEXT000006072050'
     const [cited, , linked] = inLine(

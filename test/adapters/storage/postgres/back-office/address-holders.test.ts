@@ -11,7 +11,7 @@ const CLAIRE = anEmail('claire@exemple.fr')
 
 beforeEach(() => forgetPeople(owner))
 
-test('an address is taken by the first of those who come together, and stays theirs [P01]', async () => {
+test('an address is taken by the first of concurrent persons, for good [P01]', async () => {
   const subjects = Array.from({ length: 12 }, (_, rank) => `u-${rank}`)
   const ask = () => Promise.all(subjects.map((subject) => holders.isHeldBy(CLAIRE, subject, 0)))
   const first = await ask()

@@ -52,7 +52,7 @@ describe.each([
   actionCodesContract(make)
 })
 
-test('who comes second with an address is told to the log without the address [P01]', async () => {
+test('a second person with an address is logged without the address [P01]', async () => {
   const { accounts, bearer } = await embedded()
   const claire = anEmail('claire@exemple.fr')
   await accounts.stateOf(bearer(claire, 'first'))

@@ -42,14 +42,14 @@ async function trials() {
   return rows.map(({ kind }) => kind)
 }
 
-test('200 activations by one person at once, over two servers, start one trial, in force for each [C08] [P02]', async () => {
+test('200 concurrent activations by one person on two servers start one trial [C08] [P02]', async () => {
   const servers = await Promise.all([server(), server()])
   const calls = servers.flatMap(({ activate }) => Array.from({ length: EACH }, activate))
   expect(await Promise.all(calls)).toEqual(calls.map(() => false))
   expect(await trials()).toEqual(['trialStarted'])
 })
 
-test('200 activations by two accounts of one address, told apart by a tag, start one trial [C08] [P02]', async () => {
+test('200 activations by two accounts of one tagged address start one trial [C08] [P02]', async () => {
   const servers = await Promise.all([server(), server(['claire+2@exemple.fr', 'u-2'])])
   const calls = servers.map(({ activate }) => Promise.all(Array.from({ length: EACH }, activate)))
   const errors = (await Promise.all(calls)).map((each) => [...new Set(each)])
@@ -60,7 +60,7 @@ test('200 activations by two accounts of one address, told apart by a tag, start
 })
 
 test.each([1, 60])(
-  'and when one server is killed after %i answers, one trial all the same, which the other finds [C08] [P02]',
+  'and killing a server after %i answers still leaves one trial [C08] [P02]',
   async (answered) => {
     const [killed, other] = await Promise.all([server(), server()])
     let answers = 0

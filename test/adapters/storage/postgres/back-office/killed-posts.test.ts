@@ -7,7 +7,7 @@ import { hasNginx } from '#test/support/processes/running-nginx.ts'
 const database = await testDatabase()
 
 test.runIf(hasNginx)(
-  'what readers send while an instance behind nginx is killed is neither lost nor done twice, and no page fails them [C03]',
+  "posts during an instance's death behind nginx are neither lost nor repeated [C03]",
   async () => {
     const { signedUp, activated, answers } = await killedPosts(database, { kills: 1, every: 600 })
     expect([signedUp.length, activated.length, answers].every((count) => count > 0)).toBe(true)

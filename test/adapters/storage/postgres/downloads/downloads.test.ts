@@ -32,7 +32,7 @@ downloadTicketsContract(async () => {
   return { tickets: new PostgresDownloadTickets(owner), timesOf }
 })
 
-test('the public pages read the tally, and neither who downloaded nor a link', async () => {
+test('the public pages can read the tally, but no personal download', async () => {
   await pages.selectFrom('download_tally').selectAll().execute()
   for (const table of ['downloads.counted', 'downloads.ticket'] as const) {
     await expect(pages.selectFrom(table).selectAll().execute()).rejects.toThrow(/permission denied/)

@@ -9,7 +9,7 @@ const { owner, pages } = await testDatabase()
 const NEWS = new Set(['agreement-news'])
 const piece = { path: 'https://exemple.fr/1', title: 'Accord', announcedAt: 1, idcc: '0016' }
 
-test('[C10] the news of a feed are there for the pages after a restart, those of another feed are not', async () => {
+test("[C10] a feed's news survive a restart, separate from those of other feeds", async () => {
   const store = new PostgresAgreementNewsStore(owner, FEED)
   expect(await store.read()).toBeUndefined()
   await store.keep({ pieces: [], marks: {} }, new Set())

@@ -62,7 +62,7 @@ test('the quoted articles are found, that of the agreement itself before others'
   expect(await quotedLaw.articles([])).toEqual(new Map())
 })
 
-test('a row is withdrawn in the database when its article changes, until it returns [S04]', async () => {
+test('a row is withdrawn while its article differs, until it returns [S04]', async () => {
   const ports = {
     tables: memoryTables(SMALL_TABLES),
     deadlines: [],

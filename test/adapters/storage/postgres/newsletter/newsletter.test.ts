@@ -87,7 +87,7 @@ async function confirmed(email: string, groups: readonly string[]) {
   return letterFor(email, 2)
 }
 
-test('nothing is sent to an address before its owner confirms, by a link that serves once [M01]', async () => {
+test('nothing is sent before the owner confirms by a one-time link [M01]', async () => {
   const email = 'claire@exemple.fr'
   await lists.signUp({ email, groups: ['pme', 'st'] })
   const asking = await letterFor(email, 1)
@@ -114,7 +114,7 @@ test('nothing is sent to an address before its owner confirms, by a link that se
   expect(await readers.count('st')).toBe(0)
 })
 
-test('a link that we did not sign, for this and no other use, leads nowhere', async () => {
+test('a link not signed by us for this use is rejected', async () => {
   const welcome = await confirmed('fausse@exemple.fr', ['btp'])
   const mine = tokenIn(welcome.body, 'preferences')
   const [id = '', mark = ''] = mine.split('.')
@@ -135,7 +135,7 @@ test('a link that we did not sign, for this and no other use, leads nowhere', as
   expect(await settle.confirm(mine)).toBe(false)
 })
 
-test('groups are chosen by the link: one at least; what goes on keeps its first consent', async () => {
+test('one group at least is chosen; retained ones keep first consent', async () => {
   const welcome = await confirmed('choix@exemple.fr', ['pme', 'btp'])
   const mine = tokenIn(welcome.body, 'preferences')
   const first = now
@@ -154,7 +154,7 @@ test('groups are chosen by the link: one at least; what goes on keeps its first 
   ])
 })
 
-test('a letter that no mail server takes is tried again, and the log says so once, without an address', async () => {
+test('a rejected email is retried, and logged once without address', async () => {
   refusals = 2
   await lists.signUp({ email: 'panne@exemple.fr', groups: ['pme'] })
   await letterFor('panne@exemple.fr', 1)
@@ -166,7 +166,7 @@ test('a letter that no mail server takes is tried again, and the log says so onc
   expect(rows).toEqual([])
 })
 
-test('a wish is over after 7 days, and its address is erased after 30; a subscriber stays', async () => {
+test('a request expires after 7 days, and is deleted after 30', async () => {
   const email = 'oubli@exemple.fr'
   await lists.signUp({ email, groups: ['pme'] })
   const token = tokenIn((await letterFor(email, 1)).body, 'confirmation')
@@ -184,7 +184,7 @@ test('a wish is over after 7 days, and its address is erased after 30; a subscri
   expect(await readers.count('rp')).toBe(1)
 })
 
-test('an issue is ordered once for each subscriber, however often it is asked', async () => {
+test('an issue is queued once per subscriber, however often requested', async () => {
   const path = '/actualite/newsletters/rp/2026-10'
   expect(await readers.orderIssue('rp', path)).toBe(1)
   expect(await readers.orderIssue('rp', path)).toBe(0)

@@ -39,7 +39,7 @@ test('a question is prepared once, under a name of its own', async () => {
   expect(prepared('said_at', `${SAID.text} limit 1`).name).not.toBe(SAID.name)
 })
 
-test('a migration that changes what was prepared goes unnoticed, and later statements are prepared again', async () => {
+test('statements are prepared again after a migration changes their table', async () => {
   const database = opened()
   await preparedRows(database, SAID, ['a'])
   await sql`alter table word alter said type json`.execute(owner)
@@ -49,7 +49,7 @@ test('a migration that changes what was prepared goes unnoticed, and later state
   expect(await preparedIn(database)).toEqual([SAID.name])
 })
 
-test('behind a pooler that knows nothing of what was prepared, everything is asked in full', async () => {
+test('behind a pooler that knows no prepared statement, queries run unprepared', async () => {
   const database = opened()
   await preparedRows(database, SAID, ['a'])
   await sql`deallocate all`.execute(database)
@@ -58,7 +58,7 @@ test('behind a pooler that knows nothing of what was prepared, everything is ask
   expect(await preparedIn(database)).toEqual([])
 })
 
-test('behind a pooler that lends what another prepared, everything is asked in full', async () => {
+test('behind a pooler that shares prepared statements, queries run unprepared', async () => {
   const database = opened()
   await sql`prepare ${sql.raw(SAID.name)} as select 1`.execute(database)
   expect(await preparedRows(database, SAID, ['a'])).toEqual([{ said: 'hier' }])

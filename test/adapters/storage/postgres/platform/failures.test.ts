@@ -24,7 +24,7 @@ const publisher = new PostgresContentPublisher(owner)
 
 beforeEach(() => empty(owner))
 
-test('a stored document that fails its schema is an error, told once, never an absence', async () => {
+test('an invalid stored document is an error, logged once, never an absence', async () => {
   const journal = new MemoryJournal()
   const library = new PostgresContentLibrary(pages, journal)
   await publisher.publish(anEdition([aGuide('a'), aGuide('b')]))
@@ -59,7 +59,7 @@ test('an address that could run a script is refused on reading', async () => {
   expect(journal.entries).toHaveLength(1)
 })
 
-test('a check of the stored content names every row that does not fit', async () => {
+test('a check of the stored content lists every invalid row', async () => {
   const premium = anArticle('p', { access: 'premium' })
   await publisher.publish(anEdition([aGuide('a'), aGuide('b'), premium]))
   await new PostgresSiteSettingsStore(owner).replace(siteSettings)
@@ -129,7 +129,7 @@ test('a publication cut short leaves the site as it was', async () => {
   expect((await publisher.publish(next)).created).toEqual(['/guide/b'])
 })
 
-test('a connection lost while the source makes us wait is an outage, which is heard', async () => {
+test('a connection lost while the source is slow is an outage', async () => {
   const publication = publisher.publish({ source: 'essai', version: '1', records: cutOff() })
   await expect(publication).rejects.toBeInstanceOf(Outage)
   expect(await publisher.status()).toEqual([])
@@ -146,7 +146,7 @@ test('a database out of reach is an outage', async () => {
   await absent.destroy()
 })
 
-test('a page that the database lets wait is an outage, a wrong question is a bug', async () => {
+test('a slow query is an outage, a wrong query is a bug', async () => {
   await expect(runQuery(() => sql`select pg_sleep(30)`.execute(pages))).rejects.toMatchObject({
     name: 'Outage',
     service: 'base de données',

@@ -57,7 +57,7 @@ test('delivers after a restart what an earlier process queued', async () => {
   expect(server.received[0]?.envelope.at(-1)).toBe(message.recipient)
 })
 
-test('retries what the server refuses, then forgets the address, which no log holds', async () => {
+test('retries rejected messages, then deletes the address, never logging it', async () => {
   const { server, carrier } = await smtp()
   server.refuse(true)
   const mail = queue()

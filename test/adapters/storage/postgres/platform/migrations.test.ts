@@ -52,7 +52,7 @@ test('two processes that migrate at once apply each migration once', async () =>
   expect(applied.flat()).toEqual(NAMES)
 })
 
-test('a version that is rolled back starts on a schema that a newer one brought forward', async () => {
+test('a version rolled back starts on a newer schema', async () => {
   const [database] = await blankDatabase(`blank_ahead_${process.pid}`)
   const migrations = new PostgresSchemaMigrations(database)
   await migrations.migrate()

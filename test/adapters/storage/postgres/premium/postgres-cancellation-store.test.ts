@@ -44,7 +44,7 @@ test('a cancellation without a wished day keeps none', async () => {
   })
 })
 
-test('a cancellation that was never checked, or a day ago, is not received', async () => {
+test('a cancellation never checked, or checked a day ago, is not received', async () => {
   const old = aWish('', NOW - DAY - 1)
   await store.check(old)
   expect(await store.receive(randomUUID(), NOW)).toBeUndefined()

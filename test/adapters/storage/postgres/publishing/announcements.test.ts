@@ -40,7 +40,7 @@ async function cutOff(): Promise<void> {
 }
 
 describe('what is published', () => {
-  test('is told to every server with the publication itself, by the tags that it outdates', async () => {
+  test('is announced to every server in its transaction, by its outdated tags', async () => {
     await using here = await follower()
     await using there = await follower()
     const publisher = new PostgresContentPublisher(owner)
@@ -63,7 +63,7 @@ describe('what is published', () => {
     await vi.waitFor(() => expect(here.notified).toEqual([['kept']]))
   })
 
-  test('is told late, in order and once, to a server whose connection was cut', async () => {
+  test('is announced late, in order and once after a cut connection', async () => {
     await using here = await follower()
     await cutOff()
     await announced(new Set(['first']))
@@ -71,7 +71,7 @@ describe('what is published', () => {
     await vi.waitFor(() => expect(here.notified).toEqual([['first'], ['second']]))
   })
 
-  test('is told to a server that was stopped meanwhile, since the last that it had heard of', async () => {
+  test('is announced to a stopped server from its last announcement on', async () => {
     const before = await follower()
     expect(before.first).toBe('everything')
     await announced(new Set(['heard']))

@@ -33,7 +33,7 @@ async function tellOnce(): Promise<
   return [purged, came]
 }
 
-test('what is published is told together, and together once more when every server has forgotten it [K03]', async () => {
+test('publications are purged together, then again after all servers [K03]', async () => {
   await announced(new Set(['a', 'b']))
   await announced(new Set(['b', 'c']))
   expect(await tellOnce()).toEqual([[['a', 'b', 'c']], 'in part'])
@@ -46,7 +46,7 @@ test('what is published is told together, and together once more when every serv
   expect(await tellOnce()).toEqual([[], 'all'])
 })
 
-test('what could not be told is still to be, and of what is old by then nothing is told twice', async () => {
+test('a failed purge stays due, and old announcements are not purged twice', async () => {
   await announced(new Set(['a']))
   const failed = cursor.tell(() => Promise.reject(new Error('unavailable')))
   await expect(failed).rejects.toThrow('unavailable')

@@ -103,7 +103,7 @@ describe('what is not published yet [A07] [T15]', () => {
     },
   )
 
-  test('is previewed with what is published: drafts always, the rest from its date on', async () => {
+  test('is previewed with published content: drafts always, the rest from its date', async () => {
     await publish(published, draft, scheduled)
     expect(await previewed(NOW)).toEqual(['brouillon', 'paru'])
     expect(await previewed(LATER - 1)).toEqual(['brouillon', 'paru'])
@@ -117,7 +117,7 @@ describe('what is not published yet [A07] [T15]', () => {
     expect(await shown).toEqual(PAID)
   })
 
-  test('takes the place of the page that it is to replace, in previews alone', async () => {
+  test('replaces the page with its path in previews only', async () => {
     const next = { document: { ...published.document, title: 'Mieux' }, draft: true } as const
     await publish(published, next)
     const { path, title } = published.document
@@ -127,7 +127,7 @@ describe('what is not published yet [A07] [T15]', () => {
     expect(await previewed(NOW)).toEqual(['paru'])
   })
 
-  test('leaves the site when it had been published, and comes back when it is again', async () => {
+  test('leaves the site if it had been published, and returns when due', async () => {
     await publish(published)
     const withdrawn = await publish({ ...published, draft: true })
     expect(withdrawn.withdrawn).toEqual([published.document.path])

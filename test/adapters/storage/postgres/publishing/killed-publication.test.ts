@@ -69,7 +69,7 @@ test.each([
   [LARGE, 45],
   [LARGE, 90],
 ])(
-  'a publication killed %i records and %i ms on leaves the site as it was or as it shall be, and the next one finishes it',
+  'a publication killed %i records and %i ms on is recoverable',
   async (records, milliseconds) => {
     const before = await shown()
     const version = `${Number(before) + 1}`

@@ -19,7 +19,7 @@ supportAuditContract(async () => {
   }
 })
 
-test('no line of the audit holds an address, nor a hash that can be told without its key', async () => {
+test('no audit row contains an address or a keyless hash', async () => {
   const audit = new PostgresSupportAudit(owner, { now: () => 1 })
   const person = anEmail('claire@exemple.fr')
   await audit.record({ agent: 'Alix', question: 'user', person, at: 1 })

@@ -52,7 +52,7 @@ test('finds a code as it was written down', async () => {
   expect(await store.actionCodes()).toEqual(expect.arrayContaining(['ancien', 'rentree']))
 })
 
-test('finds the newsletters of an address, and those that wait for its owner', async () => {
+test('finds the newsletters of an address, and those awaiting confirmation', async () => {
   const [id, at] = [randomUUID(), new Date(NOW - 1000)]
   const proof = { subscriber_id: id, asked_at: at, confirmed_at: at, wording: '1' }
   await owner
