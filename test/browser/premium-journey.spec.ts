@@ -1,7 +1,7 @@
 import type { BrowserContext, Page, Request } from 'playwright/test'
 
 import { IDENTITY_PROVIDER, PREMIUM_LEDGER } from '#delivery/composition/tokens.ts'
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { days } from '#domain/shared/duration.ts'
 import { parseEmail } from '#domain/shared/email.ts'
 
@@ -22,7 +22,7 @@ test('a link that says premiumtrial=true starts nothing for any reader [T05][C11
   await page.goto(`${clocked.identityOrigin}/connexion?returnUrl=${clocked.origin}/guide`)
   await signIn(page, /^Abonnement Premium en cours/, clocked.origin)
   await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
-  const rights = page.waitForResponse(`**${PRODUCT_CALLS.rights}*`)
+  const rights = page.waitForResponse(`**${API_PATHS.rights}*`)
   await page.goto(`${ARTICLE}?backaccount=true&premiumtrial=true`)
   await rights
   await expect(page.locator('[data-continuation]')).toBeVisible()
@@ -36,9 +36,7 @@ test('a trial wished before sign-in that cannot be started is tried once more wh
   clocked,
 }) => {
   const activations = activationsOf(page)
-  await page.route(`**${PRODUCT_CALLS.activation}`, (route) =>
-    route.fulfill({ json: { error: true } }),
-  )
+  await page.route(`**${API_PATHS.activation}`, (route) => route.fulfill({ json: { error: true } }))
   await page.goto(`${ARTICLE}?cact=RENTREE`)
   await expect.poll(() => codeOf(context)).toBe('RENTREE')
   await page.getByRole('link', { name: TRIAL }).first().click()
@@ -52,7 +50,7 @@ test('a trial wished before sign-in that cannot be started is tried once more wh
   await page.reload()
   await expect(failure).toBeVisible()
   expect(activations).toHaveLength(2)
-  const known = page.waitForResponse(`**${PRODUCT_CALLS.rights}*`)
+  const known = page.waitForResponse(`**${API_PATHS.rights}*`)
   await page.reload()
   await known
   await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
@@ -119,17 +117,15 @@ test('a refused activation is said in place, and leaves no loader [T03][M01]', a
   page,
   clocked,
 }) => {
-  await page.route(`**${PRODUCT_CALLS.activation}`, (route) =>
-    route.fulfill({ json: { error: true } }),
-  )
+  await page.route(`**${API_PATHS.activation}`, (route) => route.fulfill({ json: { error: true } }))
   await page.goto(
     `${clocked.identityOrigin}/connexion?returnUrl=${clocked.origin}/actualite/premium`,
   )
-  const known = page.waitForResponse(`**${PRODUCT_CALLS.rights}*`)
+  const known = page.waitForResponse(`**${API_PATHS.rights}*`)
   await signIn(page, /^Droits à des espaces/, clocked.origin)
   const trial = page.getByRole('link', { name: TRIAL }).first()
   await expect(page.getByRole('button', { name: 'Mon espace' }).first()).toBeVisible()
-  const answer = page.waitForResponse(`**${PRODUCT_CALLS.activation}`)
+  const answer = page.waitForResponse(`**${API_PATHS.activation}`)
   await expect(page.locator('html')).toHaveAttribute('data-session', 'signedIn')
   await known
   await trial.click()
@@ -175,7 +171,7 @@ test('an unverified address is verified on the way to its trial [T03][T05]', asy
 function activationsOf(page: Page): readonly Request[] {
   const activations: Request[] = []
   page.on('request', (request) => {
-    if (request.url().endsWith(PRODUCT_CALLS.activation)) activations.push(request)
+    if (request.url().endsWith(API_PATHS.activation)) activations.push(request)
   })
   return activations
 }

@@ -2,7 +2,7 @@ import type { Route } from 'playwright/test'
 
 import { TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
 import { ACCOUNT_UNAVAILABLE, STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
-import { SILENCE_LIMIT } from '#domain/identity/session-plan.ts'
+import { SILENCE_LIMIT } from '#domain/identity/session-state.ts'
 
 import { CLAIRE, openAs, tokenOfClaire } from './support/readers.ts'
 import { standIn } from './support/stand-in-provider.ts'

@@ -9,7 +9,7 @@ import type { CodeAnswers } from '#ports/editorial-files.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { Edition, ContentSource } from '#ports/publishing.ts'
 
-import type { DocumentOf } from '../pages/documents/surroundings.ts'
+import type { DocumentOf } from '../pages/documents/document-context.ts'
 
 interface AnsweredPorts {
   readonly answers: CodeAnswers

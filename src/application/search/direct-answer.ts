@@ -30,7 +30,7 @@ import type {
   SiretAnswer,
   ThemeAnswer,
 } from '../views/search-views.ts'
-import { knownNames } from './known-names.ts'
+import { knownNames } from './name-index.ts'
 import { simulatorAnswer } from './simulator-answer.ts'
 
 /** Understood question: its direct answer, and the words to search for. */

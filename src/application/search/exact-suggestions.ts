@@ -13,8 +13,8 @@ import type { ContentLibrary } from '#ports/content.ts'
 
 import { isOfKind } from '../pages/lists/list.ts'
 import type { SummaryOf } from '../pages/lists/list.ts'
-import { suggestableNames } from './known-names.ts'
-import type { NamesLibrary, SuggestableNames } from './known-names.ts'
+import { suggestableNames } from './name-index.ts'
+import type { NamesLibrary, SuggestableNames } from './name-index.ts'
 
 /** Maximum number of suggestions per kind. */
 const OF_A_KIND = 3

@@ -1,11 +1,11 @@
 import { isTokenExpired, tokenHolder } from '#domain/identity/identity-token.ts'
-import { isInitialised, RETRY_AFTER, UNKNOWN_SESSION } from '#domain/identity/session-plan.ts'
-import type { SessionState } from '#domain/identity/session-plan.ts'
+import { isInitialised, RETRY_AFTER, UNKNOWN_SESSION } from '#domain/identity/session-state.ts'
+import type { SessionState } from '#domain/identity/session-state.ts'
 import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 
 import type { ShellEvent } from '../shell/events.ts'
-import { sessionFlow } from './session-flow.ts'
-import type { SessionParts } from './session-flow.ts'
+import { sessionCheck } from './session-check.ts'
+import type { SessionParts } from './session-check.ts'
 import { storedUserId } from './stored-token.ts'
 
 /** Session of the reader, followed over the lifetime of a window. */
@@ -42,7 +42,7 @@ export function followSession(
   let current: SessionState = UNKNOWN_SESSION
   const show = (user: User | IdentityProfile | undefined, providerUnavailable = false) =>
     send({ ...(user ? { kind: 'visitorSignedIn', user } : ANONYMOUS), providerUnavailable })
-  const flow = sessionFlow(parts, (state) => {
+  const flow = sessionCheck(parts, (state) => {
     current = state
     if (!isInitialised(state)) return
     followed = storedUserId(tokens)

@@ -1,5 +1,5 @@
-import { agreementDecides, compare } from '#domain/simulators/compare.ts'
-import type { ComparisonReason } from '#domain/simulators/compare.ts'
+import { agreementDecides, compare } from '#domain/simulators/compare-outcomes.ts'
+import type { ComparisonReason } from '#domain/simulators/compare-outcomes.ts'
 import type { Answers } from '#domain/simulators/table.ts'
 import type { ToolId } from '#domain/simulators/tool.ts'
 

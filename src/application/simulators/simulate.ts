@@ -7,7 +7,7 @@ import type { SimulatorTables } from '#ports/simulators.ts'
 import { chooseSide, codeAlone } from './choose-side.ts'
 import { followTable } from './follow-table.ts'
 import type { Followed, Reading } from './follow-table.ts'
-import { namedAgreement } from './named-agreement.ts'
+import { resolveAgreement } from './resolve-agreement.ts'
 import { simulatedSide } from './simulated-side.ts'
 import type { SidePorts } from './simulated-side.ts'
 import type { Simulation, SimulationRequest } from './simulation.ts'
@@ -23,7 +23,7 @@ export type Simulate = (request: SimulationRequest) => Promise<Simulation>
 /** Creates the simulator use case. */
 export function simulate(ports: SimulatePorts): Simulate {
   return async ({ tool, idcc, answers: texts }) => {
-    const named = idcc === undefined ? undefined : await namedAgreement(ports.library, idcc)
+    const named = idcc === undefined ? undefined : await resolveAgreement(ports.library, idcc)
     const [codeTable, agreementTable] = await Promise.all([
       ports.tables.table(tool),
       named?.isCertain ? ports.tables.table(tool, named.agreement.idcc) : undefined,

@@ -3,7 +3,7 @@ import type { ToolId } from '#domain/simulators/tool.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 import type { SimulatorTables } from '#ports/simulators.ts'
 
-import { namedAgreement } from './named-agreement.ts'
+import { resolveAgreement } from './resolve-agreement.ts'
 
 interface QuestionPorts {
   readonly tables: Pick<SimulatorTables, 'table'>
@@ -19,7 +19,7 @@ export type TableQuestions = (tool: ToolId, idcc?: string) => Promise<readonly Q
 /** Creates the use case. */
 export function tableQuestions({ tables, library }: QuestionPorts): TableQuestions {
   return async (tool, idcc) => {
-    const named = idcc === undefined ? undefined : await namedAgreement(library, idcc)
+    const named = idcc === undefined ? undefined : await resolveAgreement(library, idcc)
     const both = await Promise.all([
       tables.table(tool),
       named?.isCertain ? tables.table(tool, named.agreement.idcc) : undefined,

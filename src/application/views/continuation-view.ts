@@ -17,7 +17,7 @@ export interface ContinuationView {
   readonly toc: readonly TocEntry[]
 }
 
-/** What an editor sees after the free part in a preview: a gate, or the whole text. */
+/** Part of a Premium article after its free part in a preview: a gate, or the whole text. */
 export type PreviewedGate =
   | { readonly kind: 'gate'; readonly state: PremiumState }
   | { readonly kind: 'continuation'; readonly view: ContinuationView }

@@ -49,11 +49,11 @@ import type {
 } from './site-views.ts'
 
 /**
- * The kinds of page of the site, each with its data. A new kind compiles once all four tables of
- * renderers have it: HTML in `src/delivery/web/pages/render-page.tsx`, structured data in
- * `src/delivery/web/head/structured-data.ts`, text in `src/delivery/cli/text/render-page.ts`, JSON and
- * Markdown in `src/delivery/machine-readable/content/render-content.ts`; and once
- * `test/support/fixtures/views.ts` has one to test them with.
+ * Data of each kind of page. A new kind needs a renderer in four tables, else it does not compile:
+ * `src/delivery/web/pages/render-page.tsx` (HTML), `src/delivery/web/head/structured-data.ts`
+ * (structured data), `src/delivery/cli/text/render-page.ts` (text) and
+ * `src/delivery/machine-readable/content/render-content.ts` (JSON, Markdown). Its sample for tests
+ * goes to `test/support/fixtures/views.ts`.
  */
 interface PageViews {
   readonly home: HomeView

@@ -2,8 +2,8 @@ import { mapOwnInlines, mapParts } from './body-parts.ts'
 import { countWords } from './body-text.ts'
 import type { Block, Body, Inline } from './body.ts'
 import type { Document } from './document.ts'
-import { missingGaps } from './missing-gaps.ts'
-import type { MissingGap } from './missing-gaps.ts'
+import { missingGaps } from './missing-spaces.ts'
+import type { MissingGap } from './missing-spaces.ts'
 import { typeset, typesetInlines } from './typography.ts'
 
 /**

@@ -1,5 +1,5 @@
-import { withoutAnswers } from '../navigation/reader-answers.ts'
 import { MAX_RETURN_LENGTH, safeReturn } from '../navigation/same-origin.ts'
+import { withoutAnswers } from '../navigation/simulator-query.ts'
 import { fieldsOf } from '../shared/fields.ts'
 import { returnMarks, withField, withMark, withoutMarks } from './return-marks.ts'
 

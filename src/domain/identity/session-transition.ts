@@ -1,7 +1,7 @@
 import type { IdentityProfile } from '../visitor/profile.ts'
 import { isNoSession, isTokenRefused } from './authorization.ts'
 import type { IdentityError } from './authorization.ts'
-import { SILENCE_LIMIT } from './session-plan.ts'
+import { SILENCE_LIMIT } from './session-state.ts'
 import type {
   RunningSession,
   SessionEffect,
@@ -9,7 +9,7 @@ import type {
   SessionState,
   SessionStep,
   SessionTransition,
-} from './session-plan.ts'
+} from './session-state.ts'
 
 const SILENCE: IdentityError = { error: 'timed_out' }
 const STRANGER: IdentityError = { error: 'user_mismatch' }

@@ -66,5 +66,5 @@ export function combinedState(byEmail: boolean, byToken: PremiumState): PremiumS
   return byEmail && !isPremium(byToken) ? 'active' : byToken
 }
 
-/** How long the last known answers of the back office remain valid while it is unavailable. */
+/** Validity of the last known answers of the back office during an outage. */
 export const OUTAGE_GRACE: Duration = hours(24)

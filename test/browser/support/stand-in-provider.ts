@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 
 import type { BrowserContext, Route } from 'playwright/test'
 
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { tokenSaying } from '#test/support/identity/tokens.ts'
 
 import { readBrowserServer } from './server-settings.ts'
@@ -106,9 +106,9 @@ function languageOf(headers: Readonly<Record<string, string>>): string {
 async function knowNothing(context: BrowserContext): Promise<void> {
   const rights = { spaces_active: '', subscriptions_active: '', trials_active: '' }
   const answers = [
-    [PRODUCT_CALLS.premiumByEmail, { isPremium: false }],
-    [PRODUCT_CALLS.premiumState, { premium_state: 'none' }],
-    [`${PRODUCT_CALLS.rights}*`, rights],
+    [API_PATHS.premiumByEmail, { isPremium: false }],
+    [API_PATHS.premiumState, { premium_state: 'none' }],
+    [`${API_PATHS.rights}*`, rights],
   ] as const
   for (const [call, json] of answers) {
     await context.route(SITE + call, (route) => route.fulfill({ json }))

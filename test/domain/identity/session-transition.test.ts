@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { SILENCE_LIMIT, UNKNOWN_SESSION, isInitialised } from '#domain/identity/session-plan.ts'
-import type { SessionEvent } from '#domain/identity/session-plan.ts'
+import { SILENCE_LIMIT, UNKNOWN_SESSION, isInitialised } from '#domain/identity/session-state.ts'
+import type { SessionEvent } from '#domain/identity/session-state.ts'
 import { sessionTransition } from '#domain/identity/session-transition.ts'
 import { SessionWorld, person } from '#test/support/identity/session-world.ts'
 

@@ -1,7 +1,7 @@
 import { followSession } from '#application/session/follow-session.ts'
 import type { ShellEvent } from '#application/shell/events.ts'
 import type { Authorization, IdentityError, IdentityEvent } from '#domain/identity/authorization.ts'
-import { RETRY_AFTER } from '#domain/identity/session-plan.ts'
+import { RETRY_AFTER } from '#domain/identity/session-state.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { IdentityProfile, User } from '#domain/visitor/profile.ts'

@@ -1,6 +1,6 @@
 import type { IdentityError } from '#domain/identity/authorization.ts'
-import { UNKNOWN_SESSION } from '#domain/identity/session-plan.ts'
-import type { SessionEffect, SessionEvent, SessionState } from '#domain/identity/session-plan.ts'
+import { UNKNOWN_SESSION } from '#domain/identity/session-state.ts'
+import type { SessionEffect, SessionEvent, SessionState } from '#domain/identity/session-state.ts'
 import { sessionTransition } from '#domain/identity/session-transition.ts'
 import type { IdentityProfile } from '#domain/visitor/profile.ts'
 

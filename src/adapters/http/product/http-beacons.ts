@@ -1,4 +1,4 @@
-import { CONSENT_CALL, MONITORING_CALL } from '#domain/navigation/product-calls.ts'
+import { CONSENT_PATH, MONITORING_PATH } from '#domain/navigation/api-paths.ts'
 import type { ConsentCounts } from '#ports/visitor.ts'
 
 import { productCall } from './product-call.ts'
@@ -18,7 +18,7 @@ export function httpConsentCounts(origin: string, send?: Send): ConsentCounts {
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ version, answers }),
       }
-      await productCall(origin + CONSENT_CALL, request, send)
+      await productCall(origin + CONSENT_PATH, request, send)
     },
   }
 }
@@ -38,7 +38,7 @@ export async function postRecording(envelope: string): Promise<number> {
 }
 
 async function posted(body: string | Blob, headers: Readonly<Record<string, string>>) {
-  const { status } = await fetch(MONITORING_CALL, {
+  const { status } = await fetch(MONITORING_PATH, {
     method: 'POST',
     body,
     headers: { 'Content-Type': 'application/x-sentry-envelope', ...headers },

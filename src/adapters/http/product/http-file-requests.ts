@@ -1,4 +1,4 @@
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { DownloadsVerdict } from '#domain/premium/downloads-allowance.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import type { FileRequests } from '#ports/downloads.ts'
@@ -19,7 +19,7 @@ export function httpFileRequests(origin: string, send: Send = fetch): FileReques
         headers: { token: bearer.identityToken, 'Content-Type': 'application/json' },
         body: JSON.stringify({ file: href }),
       }
-      const address = origin + PRODUCT_CALLS.download
+      const address = origin + API_PATHS.download
       const answer = fieldsOf(await productCall(address, request, withAnonymousFallback(send)))
       const { link } = answer
       return {
@@ -51,5 +51,5 @@ function verdictIn(answer: Readonly<Record<string, unknown>>): DownloadsVerdict 
   ) {
     return { allowed, rule, used, remaining, renewsOn }
   }
-  throw new Outage(PRODUCT_CALLS.download, 'an answer that means nothing')
+  throw new Outage(API_PATHS.download, 'an answer that means nothing')
 }

@@ -1,4 +1,4 @@
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { parseActivationAnswer } from '#domain/premium/activation.ts'
 import type { ActivationAnswer } from '#domain/premium/activation.ts'
 import { isPremiumByEmail, premiumStateOf } from '#domain/premium/premium-state.ts'
@@ -26,16 +26,16 @@ export function httpPremiumAccounts(
         headers: { token: identityToken, 'Content-Type': 'application/json' },
         body: JSON.stringify({ email }),
       }
-      const answer = await productCall(origin + PRODUCT_CALLS.premiumByEmail, request, send)
+      const answer = await productCall(origin + API_PATHS.premiumByEmail, request, send)
       const { isPremium } = fieldsOf(answer)
-      if (typeof isPremium !== 'boolean') throw new Outage(PRODUCT_CALLS.premiumByEmail, undefined)
+      if (typeof isPremium !== 'boolean') throw new Outage(API_PATHS.premiumByEmail, undefined)
       return isPremiumByEmail(isPremium)
     },
     stateOf: async ({ identityToken }) => {
       const request = { headers: { token: identityToken } }
-      const answer = await productCall(origin + PRODUCT_CALLS.premiumState, request, send)
+      const answer = await productCall(origin + API_PATHS.premiumState, request, send)
       const state = fieldsOf(answer)['premium_state']
-      if (typeof state !== 'string') throw new Outage(PRODUCT_CALLS.premiumState, undefined)
+      if (typeof state !== 'string') throw new Outage(API_PATHS.premiumState, undefined)
       return premiumStateOf(state)
     },
     activate: async ({ identityToken }, actionCode, key) => {
@@ -46,7 +46,7 @@ export function httpPremiumAccounts(
           ...(key === undefined ? {} : { 'Idempotency-Key': key }),
         },
       }
-      const answer = await productCall(origin + PRODUCT_CALLS.activation, request, send)
+      const answer = await productCall(origin + API_PATHS.activation, request, send)
       return activationAnswer(answer)
     },
   }
@@ -64,7 +64,7 @@ export function httpActivationRequests(origin: string, send?: Send): SendActivat
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(order),
     }
-    const answer = await productCall(origin + PRODUCT_CALLS.activation, request, send)
+    const answer = await productCall(origin + API_PATHS.activation, request, send)
     return activationAnswer(answer).ok
   }
 }
@@ -73,9 +73,9 @@ export function httpActivationRequests(origin: string, send?: Send): SendActivat
 export function httpActionCodes(origin: string, send?: Send): ActionCodes {
   return {
     lookUp: async (code) => {
-      const address = `${origin}${PRODUCT_CALLS.actionCode}?cact=${encodeURIComponent(code)}`
+      const address = `${origin}${API_PATHS.actionCode}?cact=${encodeURIComponent(code)}`
       const answer = await productCall(address, {}, send)
-      if (!hasFields(answer)) throw new Outage(PRODUCT_CALLS.actionCode, undefined)
+      if (!hasFields(answer)) throw new Outage(API_PATHS.actionCode, undefined)
       return { cact: answer['cact'], error: answer['error'] }
     },
   }
@@ -85,7 +85,7 @@ export function httpActionCodes(origin: string, send?: Send): ActionCodes {
 function activationAnswer(answer: unknown): ActivationAnswer {
   const { error } = fieldsOf(answer)
   if (typeof error !== 'boolean' && typeof error !== 'string') {
-    throw new Outage(PRODUCT_CALLS.activation, undefined)
+    throw new Outage(API_PATHS.activation, undefined)
   }
   return parseActivationAnswer(error)
 }

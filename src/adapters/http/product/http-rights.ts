@@ -1,5 +1,5 @@
 import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { premiumStateOf } from '#domain/premium/premium-state.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import { NO_RIGHTS, rightsOf } from '#domain/visitor/rights.ts'
@@ -18,10 +18,10 @@ export function httpRightsRepository(
 ): RightsRepository<UnverifiedBearer> {
   return {
     rightsOf: async ({ identityToken, email }) => {
-      const address = origin + PRODUCT_CALLS.rights + encodeURIComponent(email)
+      const address = origin + API_PATHS.rights + encodeURIComponent(email)
       const answer = await productCall(address, { headers: { token: identityToken } }, send)
       const written = writtenRightsIn(answer)
-      if (written === undefined) throw new Outage(PRODUCT_CALLS.rights, undefined)
+      if (written === undefined) throw new Outage(API_PATHS.rights, undefined)
       return rightsOf(written)
     },
   }

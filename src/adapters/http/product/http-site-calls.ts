@@ -3,12 +3,12 @@ import { MAX_BANNERS } from '#domain/editorial/banner.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import { NEWSLETTER_SERVICE_MESSAGES } from '#domain/messages.ts'
 import {
-  BANNERS_CALL,
-  BASKET_CALL,
-  LEAVE_PREVIEW_CALL,
-  PRODUCT_CALLS,
-  SUGGESTIONS_CALL,
-} from '#domain/navigation/product-calls.ts'
+  BANNERS_PATH,
+  BASKET_PATH,
+  LEAVE_PREVIEW_PATH,
+  API_PATHS,
+  SUGGESTIONS_PATH,
+} from '#domain/navigation/api-paths.ts'
 import type { NewsletterServiceProblem } from '#domain/newsletter/subscription.ts'
 import type { MarkedText, SuggestedPage } from '#domain/search/suggestion.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
@@ -27,10 +27,10 @@ import type { Send } from './product-call.ts'
 export function httpBannerStore(origin: string, send?: Send): BannerStore {
   return {
     banners: async () => {
-      const answer = await productCall(origin + BANNERS_CALL, {}, send)
+      const answer = await productCall(origin + BANNERS_PATH, {}, send)
       const banners = Array.isArray(answer) ? answer.map(bannerIn) : [undefined]
       if (!banners.every((banner) => banner !== undefined)) {
-        throw new Outage(BANNERS_CALL, answer)
+        throw new Outage(BANNERS_PATH, answer)
       }
       return banners.slice(0, MAX_BANNERS)
     },
@@ -54,9 +54,9 @@ function isText(value: unknown): value is string {
 export function httpBasket(origin: string, send?: Send): Basket {
   return {
     itemsCount: async () => {
-      const answer = await productCall(origin + BASKET_CALL, {}, send)
+      const answer = await productCall(origin + BASKET_PATH, {}, send)
       const count = itemsCount(fieldsOf(answer)['items_count'])
-      if (count === undefined) throw new Outage(BASKET_CALL, answer)
+      if (count === undefined) throw new Outage(BASKET_PATH, answer)
       return count
     },
   }
@@ -88,7 +88,7 @@ export function httpNewsletterSignUps(origin: string, send?: Send): NewsletterSi
     signUp: async ({ email, groups }, requestKey) => {
       const answer = fieldsOf(
         await productCall(
-          origin + PRODUCT_CALLS.newsletter,
+          origin + API_PATHS.newsletter,
           {
             method: 'POST',
             headers: {
@@ -102,7 +102,7 @@ export function httpNewsletterSignUps(origin: string, send?: Send): NewsletterSi
       )
       if (answer['error'] === false) return ok('received')
       const problem = PROBLEMS.find((each) => NEWSLETTER_SERVICE_MESSAGES[each] === answer['error'])
-      if (problem === undefined) throw new Outage(PRODUCT_CALLS.newsletter, answer)
+      if (problem === undefined) throw new Outage(API_PATHS.newsletter, answer)
       return refused(problem)
     },
   }
@@ -112,7 +112,7 @@ export function httpNewsletterSignUps(origin: string, send?: Send): NewsletterSi
 export function httpPreviewMode(origin: string, send?: Send): PreviewMode {
   return {
     leave: async () => {
-      await productCall(origin + LEAVE_PREVIEW_CALL, { method: 'POST' }, send)
+      await productCall(origin + LEAVE_PREVIEW_PATH, { method: 'POST' }, send)
     },
   }
 }
@@ -124,7 +124,7 @@ export function httpSearchSuggestions(origin: string, send: Send = fetch): Searc
     to: async (query) => {
       latest.abort()
       const { signal } = (latest = new AbortController())
-      const address = `${origin}${SUGGESTIONS_CALL}?query=${encodeURIComponent(query)}`
+      const address = `${origin}${SUGGESTIONS_PATH}?query=${encodeURIComponent(query)}`
       const answer = await productCall(address, {}, (to, request) =>
         send(to, { ...request, signal: AbortSignal.any([signal, ...signalOf(request)]) }),
       )
@@ -153,5 +153,5 @@ function markedIn(value: unknown): MarkedText {
 
 function listIn(value: unknown): readonly unknown[] {
   if (Array.isArray(value)) return value
-  throw new Outage(SUGGESTIONS_CALL, value)
+  throw new Outage(SUGGESTIONS_PATH, value)
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { refused } from '#domain/shared/result.ts'
 import { Outage } from '#ports/outage.ts'
 import { DESK_REFUSALS } from '#ports/support-desk.ts'
@@ -27,7 +27,7 @@ export function httpSupportDesk(origin: string, key: string, send: Send): Suppor
     <File>(name: keyof SupportDesk, file: z.ZodType<File>) =>
     async (question: { readonly agent: string }): Promise<DeskAnswer<File>> => {
       try {
-        const answer = await send(origin + PRODUCT_CALLS.support + name, {
+        const answer = await send(origin + API_PATHS.support + name, {
           method: 'POST',
           headers: { Authorization: `Bearer ${key}`, 'Content-Type': 'application/json' },
           body: JSON.stringify(question),

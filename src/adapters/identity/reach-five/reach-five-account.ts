@@ -1,4 +1,4 @@
-import { SILENCE_LIMIT } from '#domain/identity/session-plan.ts'
+import { SILENCE_LIMIT } from '#domain/identity/session-state.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { AccountService } from '#ports/account-service.ts'
 import type { IdentityClient } from '#ports/identity.ts'

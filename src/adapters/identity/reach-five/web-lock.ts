@@ -1,5 +1,5 @@
 import { LOCK_TTL } from '#domain/identity/client-settings.ts'
-import { SILENCE_LIMIT } from '#domain/identity/session-plan.ts'
+import { SILENCE_LIMIT } from '#domain/identity/session-state.ts'
 
 /** Rejects if a promise is not settled within a time limit. */
 export async function withTimeout<Value>(

@@ -10,8 +10,8 @@ import { authorPath, tagPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
 import { explainedValidity } from './card.ts'
+import type { DocumentOf } from './document-context.ts'
 import type { ReadableBody } from './readable-body.ts'
-import type { DocumentOf } from './surroundings.ts'
 
 /** Builds the view of a document, with its body already linked and its validity at an instant. */
 export function documentView(

@@ -13,9 +13,9 @@ import { documentTag, MENUS_TAG } from '../parts/page-tags.ts'
 import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
 import { documentMeta, documentView } from './document-view.ts'
+import { loadDocumentContext } from './load-document-context.ts'
 import { readableBody } from './readable-body.ts'
 import type { ReadableBody } from './readable-body.ts'
-import { relatedContent } from './related-content.ts'
 
 /**
  * Loads the page of a document. Undefined if it is not published, or `page` is beyond its last
@@ -30,23 +30,23 @@ export async function loadDocumentPage(
   const document = await library.documentAt(path)
   if (!document || (page > 1 && document.kind !== 'agreement')) return undefined
   const [theme] = document.themes
-  const [readable, surroundings, frame] = await Promise.all([
+  const [readable, context, frame] = await Promise.all([
     readableBody(library, document),
-    relatedContent(ports, document, page),
+    loadDocumentContext(ports, document, page),
     frameOf(ports, (areas) => (theme ? currentArea(areas, themeSectionPath(theme)) : undefined)),
   ])
-  if (!surroundings) return undefined
+  if (!context) return undefined
   const { indexed, ...head } = documentMeta(document)
   return {
     view: {
       meta: { ...pagedMeta(head, path, page), indexed },
       breadcrumb: trailToDocument(document),
-      document: documentView(...withLead(document, readable, surroundings.lead), clock.now()),
-      ...surroundings.beside,
+      document: documentView(...withLead(document, readable, context.lead), clock.now()),
+      ...context.beside,
     },
     frame,
     lifetime: documentLifetime(document),
-    tags: new Set([MENUS_TAG, documentTag(path), ...surroundings.tags, ...readable.tags]),
+    tags: new Set([MENUS_TAG, documentTag(path), ...context.tags, ...readable.tags]),
   }
 }
 

@@ -12,7 +12,7 @@ import { categoriesOf, glossaryOf } from '../guides/glossary.ts'
 import { documentTag, LIST_TAGS } from '../parts/page-tags.ts'
 import { cardOf } from './card.ts'
 import type { CardPorts } from './card.ts'
-import type { DocumentOf } from './surroundings.ts'
+import type { DocumentOf } from './document-context.ts'
 
 const RELATED_COUNT = 4
 

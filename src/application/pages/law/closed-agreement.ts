@@ -5,7 +5,7 @@ import { compareFrench } from '#domain/editorial/collation.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
-import type { DocumentOf } from '../documents/surroundings.ts'
+import type { DocumentOf } from '../documents/document-context.ts'
 import { isOfKind, wholeList } from '../lists/list.ts'
 import type { SummaryOf } from '../lists/list.ts'
 

@@ -9,7 +9,7 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 import { titledPath } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
-import type { DocumentOf, Surroundings } from '../documents/surroundings.ts'
+import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
 import { loadNarrowedList } from '../lists/filters.ts'
 import { newsletterGroupText } from '../lists/list-texts.ts'
 import { narrowedMeta } from '../lists/list.ts'
@@ -66,11 +66,11 @@ function byYear(issues: readonly CardView[]) {
  */
 const MONTHS_AROUND = 24
 
-/** Loads the surroundings of a newsletter issue: the previous and next issue of its sector. */
-export async function newsletterSurroundings(
+/** Loads the content around a newsletter issue: the previous and next issue of its sector. */
+export async function loadNewsletterContext(
   { library }: CardPorts,
   { group, month }: DocumentOf<'newsletter'>,
-): Promise<Surroundings> {
+): Promise<DocumentContext> {
   const ranks = Array.from({ length: MONTHS_AROUND }, (_, rank) => rank + 1)
   const before = ranks.map((rank) => issuePath(group, month, -rank))
   const after = ranks.map((rank) => issuePath(group, month, rank))

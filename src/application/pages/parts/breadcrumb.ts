@@ -4,7 +4,7 @@ import { themePath } from '#domain/editorial/theme.ts'
 import { SECTOR_TEXTS, THEME_TITLES } from '#domain/messages.ts'
 import { newsletterGroupPath, PATHS } from '#domain/navigation/site-paths.ts'
 
-import type { DocumentOf } from '../documents/surroundings.ts'
+import type { DocumentOf } from '../documents/document-context.ts'
 import { PAGE_TEXTS } from './page-texts.ts'
 
 /** Returns the breadcrumb from the home page through these fixed pages. */

@@ -15,7 +15,7 @@ import type { Clock } from '#ports/time.ts'
 
 import type { PageSimulators } from '../simulators/load-simulator-page.ts'
 
-/** Loaded page: its data, surroundings, cache lifetime and cache tags. */
+/** Loaded page: its data, context, cache lifetime and cache tags. */
 export interface LoadedPage {
   readonly view: PageView
   readonly frame: FrameView

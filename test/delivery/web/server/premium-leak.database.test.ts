@@ -7,8 +7,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { ROUTES } from '#application/pages/routing/routes.ts'
 import { FEED_LISTS } from '#application/syndication/feeds.ts'
 import { PAGES_DATABASE, PREMIUM_LEDGER } from '#delivery/composition/tokens.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { formatPath } from '#domain/navigation/page-formats.ts'
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
 import { feedPath } from '#domain/navigation/site-paths.ts'
 import { secretOf } from '#test/support/fixtures/planted-continuations.ts'
 import { addressOf, recordStandings } from '#test/support/fixtures/subscribers.ts'
@@ -36,16 +36,16 @@ function leaksOf({ headers, body }: Answer): readonly string[] {
 }
 
 function continuationOf(path: string): string {
-  return `${PRODUCT_CALLS.continuation}?path=${encodeURIComponent(path)}`
+  return `${API_PATHS.continuation}?path=${encodeURIComponent(path)}`
 }
 
 /** Every call that reads, and each way to spell that of a continuation. */
 const CALLS = [
-  ...Object.values(PRODUCT_CALLS).filter((call) => call !== PRODUCT_CALLS.activation),
-  `${PRODUCT_CALLS.actionCode}?cact=essai`,
+  ...Object.values(API_PATHS).filter((call) => call !== API_PATHS.activation),
+  `${API_PATHS.actionCode}?cact=essai`,
   ...premium.flatMap((path) => [
     continuationOf(path),
-    `${PRODUCT_CALLS.continuation}?path=${path}&token=x`,
+    `${API_PATHS.continuation}?path=${path}&token=x`,
     continuationOf(`${path}?core=true`),
     continuationOf(`${path}/`),
   ]),
@@ -155,7 +155,7 @@ test.each(['none', 'expiredTrial', 'expiredSubscriber'] as const)(
     const headers = { token: tokenOf(standing) }
     const addresses = [
       ...CALLS,
-      `${PRODUCT_CALLS.rights}${addressOf(standing)}`,
+      `${API_PATHS.rights}${addressOf(standing)}`,
       ...premium,
       ...premium.map((path) => `${path}?core=true`),
     ]
@@ -175,7 +175,7 @@ test.each(['trial', 'active'] as const)(
     expect(given.map(({ status }) => status)).toEqual(premium.map(() => 200))
     expect(given.map(leaksOf)).toEqual(premium.map((path) => [path]))
     const elsewhere = [
-      ...CALLS.filter((call) => !call.startsWith(PRODUCT_CALLS.continuation)),
+      ...CALLS.filter((call) => !call.startsWith(API_PATHS.continuation)),
       ...premium,
       ...premium.map((path) => `${path}?core=true`),
     ]

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 
 import { openMonitoring } from '#delivery/composition/journal.ts'
 import { readSettings } from '#delivery/settings/settings.ts'
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { WORST_JSON, WORST_TEXTS } from '#test/support/fixtures/worst-texts.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
@@ -32,7 +32,7 @@ afterAll(() => site[Symbol.asyncDispose]())
 
 const FIELDS = ['email', 'name', 'contract', 'query', 'path', 'token', 'url', 'groups', 'kind']
 const PARAMETERS = ['query', 'page', 'theme', 'annee', 'lien', 'jeton', 'url', 'email']
-const addresses = [...Object.values(PRODUCT_CALLS), ...Object.values(PATHS)]
+const addresses = [...Object.values(API_PATHS), ...Object.values(PATHS)]
 const sizes = [MAX_BYTES - 1_000, 3_500, 900, 200]
 const texts = fc
   .tuple(fc.constantFrom(...WORST_TEXTS), fc.constantFrom(...sizes))

@@ -1,5 +1,5 @@
 import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
 
 import { announce } from '../shell/announcer.ts'
@@ -94,7 +94,7 @@ const RESPONSE_TIMEOUT_MS = 10_000
 function fetchContinuation(path: string, token: string): Promise<Fetched> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest()
-    request.open('GET', `${PRODUCT_CALLS.continuation}?path=${encodeURIComponent(path)}`)
+    request.open('GET', `${API_PATHS.continuation}?path=${encodeURIComponent(path)}`)
     request.setRequestHeader('token', token)
     request.responseType = 'document'
     // Other content types would be parsed as XML, whose error page has styles that our CSP rejects.

@@ -5,7 +5,7 @@ import type { Banner } from '#domain/editorial/banner.ts'
 import type { Appearance } from '#domain/editorial/document.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { AUDIENCES } from '#domain/preview/preview.ts'
 import type { Audience } from '#domain/preview/preview.ts'
@@ -52,7 +52,7 @@ export function PreviewBar(preview: PreviewFrame) {
       aria-label="Prévisualisation"
       {...hooks({ region: 'preview' })}
     >
-      <form method="post" action={PRODUCT_CALLS.leavePreview} {...hooks({ 'preview-bar': '' })}>
+      <form method="post" action={API_PATHS.leavePreview} {...hooks({ 'preview-bar': '' })}>
         <button type="submit">
           <strong>{SHELL_TEXTS.preview}</strong> <span>Quitter et revoir la page publiée</span>
         </button>

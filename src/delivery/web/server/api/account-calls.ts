@@ -3,7 +3,7 @@ import type { Middleware } from 'koa'
 
 import type { Site } from '#application/site.ts'
 import { ACCOUNT_CALLS } from '#domain/identity/account-links.ts'
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { TokenVerifier } from '#ports/identity.ts'
 import type { Journal } from '#ports/monitoring.ts'
 
@@ -33,6 +33,6 @@ export function accountCalls({
       requireBearer(bearerAuthenticator(tokens)),
       ownSubscriptions(site.ownSubscriptions),
     )
-    .post(PRODUCT_CALLS.policyReports, ...policyReports)
+    .post(API_PATHS.policyReports, ...policyReports)
     .all(ANY_CALL, respondUnknownCall)
 }

@@ -6,7 +6,7 @@ import type { ContinuationView } from '#application/views/continuation-view.ts'
 import type { Monitoring } from '#delivery/composition/journal.ts'
 import type { Settings } from '#delivery/settings/settings.ts'
 import { DOWNLOADS_REASONS } from '#domain/messages.ts'
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import type { ConsentCounts } from '#ports/visitor.ts'
 
@@ -66,7 +66,7 @@ export function productRoutes(options: ProductRoutesOptions): Router {
   if (options.settings.supportKey !== undefined) {
     addSupportCalls(router, options.site, options.settings.supportKey)
   }
-  removeHeadMethod(router, [PRODUCT_CALLS.activation, PRODUCT_CALLS.continuation])
+  removeHeadMethod(router, [API_PATHS.activation, API_PATHS.continuation])
   return router.all(ANY_CALL, respondUnknownCall)
 }
 
@@ -98,29 +98,29 @@ function addPublicCalls(
   const { origin, publisher, purposes = [] } = settings.site
   const links = { origin, publisherDomains: publisher.domains }
   router
-    .get(PRODUCT_CALLS.basket, limit('reading'), basket(site.basketCount, settings.basketCookie))
-    .get(PRODUCT_CALLS.banners, limit('reading'), banners(site.banners, links))
+    .get(API_PATHS.basket, limit('reading'), basket(site.basketCount, settings.basketCookie))
+    .get(API_PATHS.banners, limit('reading'), banners(site.banners, links))
     .get(ACTION_CODE, limit('reading'), actionCode(site.lookUpActionCode))
-    .get(PRODUCT_CALLS.suggestions, limit('suggestions'), suggestions(site.suggest))
+    .get(API_PATHS.suggestions, limit('suggestions'), suggestions(site.suggest))
     .post(
-      PRODUCT_CALLS.newsletter,
+      API_PATHS.newsletter,
       limit('newsletter'),
       notElsewhere,
       parseBody(signUpBody, MAX_SIGN_UP_BYTES),
       newsletterSignUp(site.newsletters.signUp),
     )
     .post(
-      PRODUCT_CALLS.consent,
+      API_PATHS.consent,
       limit('consent'),
       ourPages,
       parseBody(consentBody, MAX_CONSENT_BYTES),
       countConsent(consents),
     )
-    .post(PRODUCT_CALLS.leavePreview, ourPages, leavePreview(site.preview.leave, origin))
-    .post(PRODUCT_CALLS.policyReports, ...policyReports)
+    .post(API_PATHS.leavePreview, ourPages, leavePreview(site.preview.leave, origin))
+    .post(API_PATHS.policyReports, ...policyReports)
   if (monitoring) {
     const relay = relayMonitoring({ ...monitoring, recordings: purposes.includes('recordings') })
-    router.post(PRODUCT_CALLS.monitoring, limit('monitoring'), ourPages, relay)
+    router.post(API_PATHS.monitoring, limit('monitoring'), ourPages, relay)
   }
 }
 
@@ -139,25 +139,25 @@ function addPersonalCalls(
     activatePremium(premium.activate),
   ]
   router
-    .get(PRODUCT_CALLS.premiumState, limit('personal'), identity, premiumState(premium.stateOf))
-    .get(`${PRODUCT_CALLS.rights}{:email}`, limit('personal'), identity, rights(site.rightsByEmail))
+    .get(API_PATHS.premiumState, limit('personal'), identity, premiumState(premium.stateOf))
+    .get(`${API_PATHS.rights}{:email}`, limit('personal'), identity, rights(site.rightsByEmail))
     .post(
-      PRODUCT_CALLS.premiumByEmail,
+      API_PATHS.premiumByEmail,
       parseBody(emailBody, 1_024),
       limitAttempts(site.admits, bearer),
       premiumByEmail(premium.byEmail, bearer),
     )
-    .get(PRODUCT_CALLS.activation, ...activation)
-    .post(PRODUCT_CALLS.activation, ...activation)
+    .get(API_PATHS.activation, ...activation)
+    .post(API_PATHS.activation, ...activation)
     .get(
-      PRODUCT_CALLS.continuation,
+      API_PATHS.continuation,
       limit('continuation'),
       identity,
       continuation(site.continuation, renderContinuation),
     )
-    .get(PRODUCT_CALLS.download, limit('download'), takeDownload(downloads))
+    .get(API_PATHS.download, limit('download'), takeDownload(downloads))
     .post(
-      PRODUCT_CALLS.download,
+      API_PATHS.download,
       limit('download'),
       notElsewhere,
       requireBearer(bearer, DOWNLOADS_REASONS.anonymousReader),
@@ -167,7 +167,7 @@ function addPersonalCalls(
 }
 
 /** The path with and without its final slash. */
-const ACTION_CODE = [PRODUCT_CALLS.actionCode, PRODUCT_CALLS.actionCode.slice(0, -1)]
+const ACTION_CODE = [API_PATHS.actionCode, API_PATHS.actionCode.slice(0, -1)]
 
 /** Removes HEAD, which the router adds to GET, from calls that change state. */
 function removeHeadMethod(router: Router, paths: readonly string[]): void {

@@ -8,7 +8,7 @@ import type { ReadContinuation } from '#application/premium/read-continuation.ts
 import type { Site } from '#application/site.ts'
 import type { ContinuationView } from '#application/views/continuation-view.ts'
 import { templateFileName } from '#domain/downloads/document-template.ts'
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { ActivationAnswer } from '#domain/premium/activation.ts'
 import { MAX_EMAIL_LENGTH } from '#domain/shared/email.ts'
 import { writtenRights } from '#domain/visitor/rights.ts'
@@ -48,7 +48,7 @@ export function limitAttempts(admits: Site['admits'], bearerOf: AuthenticateBear
 
 function attemptKey(counted: string): string {
   const hash = createHash('sha256').update(counted).digest('base64url')
-  return `${PRODUCT_CALLS.premiumByEmail}:${hash}`
+  return `${API_PATHS.premiumByEmail}:${hash}`
 }
 
 /**
@@ -170,7 +170,7 @@ export function requestDownload(
         remaining: verdict.remaining,
         renews_on: verdict.renewsOn,
       }),
-      ...(key !== undefined && { link: `${PRODUCT_CALLS.download}?key=${key}` }),
+      ...(key !== undefined && { link: `${API_PATHS.download}?key=${key}` }),
     }
   }
 }

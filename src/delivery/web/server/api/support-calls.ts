@@ -5,7 +5,7 @@ import type { Middleware } from 'koa'
 import { z } from 'zod'
 
 import type { Site } from '#application/site.ts'
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { SupportDesk } from '#ports/support-desk.ts'
 
 import { respondError, TOO_OFTEN } from '../http/respond.ts'
@@ -34,7 +34,7 @@ export function addSupportCalls(
   }
   const authorized = requireKey(key, admits)
   for (const [name, stack] of Object.entries(calls)) {
-    router.post(PRODUCT_CALLS.support + name, authorized, ...stack)
+    router.post(API_PATHS.support + name, authorized, ...stack)
   }
 }
 
@@ -54,10 +54,7 @@ function requireKey(key: string, admits: Site['admits']): Middleware {
   return async (context, next) => {
     const caller = digest(context.ip).toString('base64url')
     const right = isKey(context.req.headers.authorization, key)
-    const admitted = await admits(
-      right ? 'address' : 'person',
-      `${PRODUCT_CALLS.support}:${caller}`,
-    )
+    const admitted = await admits(right ? 'address' : 'person', `${API_PATHS.support}:${caller}`)
     if (!admitted) respondError(context, 429, TOO_OFTEN, { 'Retry-After': '60' })
     else if (right) await next()
     else respondError(context, 401, 'Clé refusée.', { 'WWW-Authenticate': 'Bearer' })

@@ -1,4 +1,4 @@
-import { PRODUCT_CALLS } from '#domain/navigation/product-calls.ts'
+import { API_PATHS } from '#domain/navigation/api-paths.ts'
 
 export interface SecurityHeaderOptions {
   /** The origin of the site, from the settings. */
@@ -55,7 +55,7 @@ function headersUnder(policy: string, origin: string): readonly string[] {
     'Permissions-Policy',
     'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), browsing-topics=(), publickey-credentials-get=(self), publickey-credentials-create=(self)',
     'Reporting-Endpoints',
-    `csp="${PRODUCT_CALLS.policyReports}"`,
+    `csp="${API_PATHS.policyReports}"`,
   ]
 }
 
@@ -81,7 +81,7 @@ function contentSecurityPolicy(options: SecurityHeaderOptions): string {
     "trusted-types 'none'",
     ...(isSecure(options.origin) ? ['upgrade-insecure-requests'] : []),
     // `report-uri` serves browsers without `report-to`, which others prefer.
-    `report-uri ${PRODUCT_CALLS.policyReports}`,
+    `report-uri ${API_PATHS.policyReports}`,
     'report-to csp',
   ].join('; ')
 }

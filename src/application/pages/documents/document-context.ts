@@ -14,8 +14,8 @@ type Beside = {
   [Kind in DocumentPageKind]: Omit<PageView<Kind>, 'meta' | 'breadcrumb' | 'document'>
 }[DocumentPageKind]
 
-/** What surrounds a document on its page, with the cache tags. */
-export interface Surroundings {
+/** Content shown around a document on its page, with its cache tags. */
+export interface DocumentContext {
   readonly beside: Beside
   readonly tags: readonly string[]
   /** Text shown before the document's body, in place of its standfirst. */

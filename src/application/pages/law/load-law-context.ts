@@ -5,7 +5,7 @@ import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
 
 import { cardOf } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
-import type { DocumentOf, Surroundings } from '../documents/surroundings.ts'
+import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
 import { LIST_TAGS, documentTag } from '../parts/page-tags.ts'
 
 /**
@@ -19,11 +19,11 @@ const CITING_KINDS: readonly (readonly DocumentKind[])[] = [
   ['agreementAnswer', 'agreementText'],
 ]
 
-/** Loads the surroundings of a code's article: versions, neighbours and citing documents. */
-export async function lawArticleSurroundings(
+/** Loads the content around a code's article: versions, neighbours and citing documents. */
+export async function loadLawArticleContext(
   ports: CardPorts,
   document: DocumentOf<'lawArticle'>,
-): Promise<Surroundings> {
+): Promise<DocumentContext> {
   const { code, number, legifranceId, within, versions, previous, next } = document
   const officialUrl = legifranceUrl(legifranceId)
   return {
@@ -66,8 +66,8 @@ async function citationsOf(
   }
 }
 
-/** Builds the surroundings of an agreement text. */
-export function agreementTextSurroundings(document: DocumentOf<'agreementText'>): Surroundings {
+/** Builds the context of an agreement text. */
+export function agreementTextContext(document: DocumentOf<'agreementText'>): DocumentContext {
   const { agreement, idcc, nature, signedOn, extended, articleCount } = document
   return {
     beside: {
@@ -83,10 +83,8 @@ export function agreementTextSurroundings(document: DocumentOf<'agreementText'>)
   }
 }
 
-/** Builds the surroundings of an agreement article: its position and neighbours. */
-export function agreementArticleSurroundings(
-  document: DocumentOf<'agreementArticle'>,
-): Surroundings {
+/** Builds the context of an agreement article: its position and neighbours. */
+export function agreementArticleContext(document: DocumentOf<'agreementArticle'>): DocumentContext {
   const { agreement, text, idcc, within, number, legifranceId, previous, next, source } = document
   const officialUrl = legifranceUrl(legifranceId) ?? source?.url
   return {
@@ -105,11 +103,11 @@ export function agreementArticleSurroundings(
   }
 }
 
-/** Builds the surroundings of a podcast: its duration and audio file. */
-export function podcastSurroundings({
+/** Builds the context of a podcast: its duration and audio file. */
+export function podcastContext({
   durationMinutes,
   audioUrl,
-}: DocumentOf<'podcast'>): Surroundings {
+}: DocumentOf<'podcast'>): DocumentContext {
   return {
     beside: {
       kind: 'contentPage',

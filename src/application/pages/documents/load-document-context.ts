@@ -2,23 +2,23 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
 import { pluralsOf } from '#domain/editorial/term-lexicon.ts'
 
-import { answerSurroundings, questionSurroundings } from '../guides/answer-surroundings.ts'
 import { categoryLinks } from '../guides/glossary.ts'
-import { agreementSurroundings } from '../law/agreement-surroundings.ts'
+import { loadAnswerContext, loadQuestionContext } from '../guides/load-answer-context.ts'
+import { loadAgreementContext } from '../law/load-agreement-context.ts'
 import {
-  lawArticleSurroundings,
-  agreementArticleSurroundings,
-  agreementTextSurroundings,
-  podcastSurroundings,
-} from '../law/law-surroundings.ts'
-import { newsletterSurroundings } from '../news/load-newsletters-page.ts'
+  loadLawArticleContext,
+  agreementArticleContext,
+  agreementTextContext,
+  podcastContext,
+} from '../law/load-law-context.ts'
+import { loadNewsletterContext } from '../news/load-newsletters-page.ts'
 import { LIST_TAGS } from '../parts/page-tags.ts'
 import type { PagePorts } from '../parts/page.ts'
 import { simulatorsOn } from '../simulators/linked-simulators.ts'
 import { cardOf } from './card.ts'
 import type { CardPorts } from './card.ts'
+import type { DocumentOf, DocumentContext } from './document-context.ts'
 import { relatedTo } from './related-cards.ts'
-import type { DocumentOf, Surroundings } from './surroundings.ts'
 
 type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators'>
 
@@ -26,11 +26,11 @@ type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators'>
  * Loads what surrounds a document on its page, according to its kind. Undefined beyond an
  * agreement's last page.
  */
-export async function relatedContent<Kind extends DocumentKind>(
+export async function loadDocumentContext<Kind extends DocumentKind>(
   ports: RelatedPorts,
   document: DocumentOf<Kind> & { readonly kind: Kind },
   page: number,
-): Promise<Surroundings | undefined> {
+): Promise<DocumentContext | undefined> {
   return BY_KIND[document.kind](ports, document, page)
 }
 
@@ -39,22 +39,22 @@ const BY_KIND: {
     ports: RelatedPorts,
     document: DocumentOf<Kind>,
     page: number,
-  ) => Surroundings | Promise<Surroundings | undefined>
+  ) => DocumentContext | Promise<DocumentContext | undefined>
 } = {
-  article: editorialSurroundings,
-  guide: editorialSurroundings,
-  definition: editorialSurroundings,
-  product: editorialSurroundings,
-  premiumOffer: editorialSurroundings,
-  question: questionSurroundings,
-  agreementAnswer: answerSurroundings,
+  article: loadEditorialContext,
+  guide: loadEditorialContext,
+  definition: loadEditorialContext,
+  product: loadEditorialContext,
+  premiumOffer: loadEditorialContext,
+  question: loadQuestionContext,
+  agreementAnswer: loadAnswerContext,
   lawSection: (_ports, { code }) => ({ beside: { kind: 'lawSection', code }, tags: [] }),
-  lawArticle: lawArticleSurroundings,
-  agreement: agreementSurroundings,
-  agreementText: (_ports, document) => agreementTextSurroundings(document),
-  agreementArticle: (_ports, document) => agreementArticleSurroundings(document),
-  newsletter: newsletterSurroundings,
-  podcast: (_ports, document) => podcastSurroundings(document),
+  lawArticle: loadLawArticleContext,
+  agreement: loadAgreementContext,
+  agreementText: (_ports, document) => agreementTextContext(document),
+  agreementArticle: (_ports, document) => agreementArticleContext(document),
+  newsletter: loadNewsletterContext,
+  podcast: (_ports, document) => podcastContext(document),
   pressRelease: alone,
   companyLife: alone,
   study: alone,
@@ -62,17 +62,17 @@ const BY_KIND: {
   legalPage: alone,
 }
 
-function alone(): Surroundings {
+function alone(): DocumentContext {
   return { beside: { kind: 'contentPage' }, tags: [] }
 }
 
 const LAST_PREMIUM = 4
 
-/** Loads the surroundings of an editorial page: what to read next, and related simulators. */
-async function editorialSurroundings(
+/** Loads the content around an editorial page: what to read next, and related simulators. */
+async function loadEditorialContext(
   ports: CardPorts,
   document: DocumentOf<'article' | 'guide' | 'definition' | 'product' | 'premiumOffer'>,
-): Promise<Surroundings> {
+): Promise<DocumentContext> {
   if (document.kind === 'premiumOffer') return besideOffer(ports)
   const { related, tags } = await relatedTo(ports, document)
   switch (document.kind) {
@@ -111,7 +111,7 @@ async function editorialSurroundings(
 }
 
 /** Loads the latest Premium articles by editors, for the page of the Premium offer. */
-async function besideOffer(ports: CardPorts): Promise<Surroundings> {
+async function besideOffer(ports: CardPorts): Promise<DocumentContext> {
   const recent = { kinds: ['article'], written: true, order: 'recent', offset: 0 } as const
   const { items } = await ports.library.list({ ...recent, limit: LIMIT_FIRST })
   const latest = items.filter(({ access }) => access === 'premium').slice(0, LAST_PREMIUM)

@@ -1,8 +1,8 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { isInitialised } from '#domain/identity/session-plan.ts'
-import type { SessionEvent } from '#domain/identity/session-plan.ts'
+import { isInitialised } from '#domain/identity/session-state.ts'
+import type { SessionEvent } from '#domain/identity/session-state.ts'
 import { SessionWorld, person } from '#test/support/identity/session-world.ts'
 import type { Request } from '#test/support/identity/session-world.ts'
 

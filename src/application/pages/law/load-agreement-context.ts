@@ -9,7 +9,7 @@ import type { ContentLibrary } from '#ports/content.ts'
 
 import { cardOf } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
-import type { DocumentOf, Surroundings } from '../documents/surroundings.ts'
+import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
 import { isOfKind, wholeList } from '../lists/list.ts'
 import type { SummaryOf } from '../lists/list.ts'
 import { LIST_TAGS } from '../parts/page-tags.ts'
@@ -20,14 +20,14 @@ import { successionOf } from './closed-agreement.ts'
 const PARTS = ['base', 'attached', 'pay'] as const
 
 /**
- * Loads the surroundings of an agreement: 50 texts per page, news, successors, answers and
+ * Loads the content around an agreement: 50 texts per page, news, successors, answers and
  * simulators. Undefined beyond the last page.
  */
-export async function agreementSurroundings(
+export async function loadAgreementContext(
   ports: CardPorts & Pick<PagePorts, 'simulators'>,
   document: DocumentOf<'agreement'>,
   page: number,
-): Promise<Surroundings | undefined> {
+): Promise<DocumentContext | undefined> {
   const { library } = ports
   const { idcc, path, signedOn, employees } = document
   const ofAgreement = { kinds: ['agreementText'], agreement: path, order: 'recent' } as const

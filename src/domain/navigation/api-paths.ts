@@ -1,5 +1,5 @@
 /** Paths of the site's own HTTP API, called by its pages. */
-export const PRODUCT_CALLS = {
+export const API_PATHS = {
   basket: '/api/cart',
   actionCode: '/api/getcact/',
   banners: '/api/getBanner',
@@ -26,13 +26,13 @@ export const PRODUCT_CALLS = {
   policyReports: '/api/csp-report',
 } as const
 
-type Address<Name extends keyof typeof PRODUCT_CALLS> = (typeof PRODUCT_CALLS)[Name]
+type Address<Name extends keyof typeof API_PATHS> = (typeof API_PATHS)[Name]
 
 // Constants of their own for the scripts that load early, so that their bundles do not contain the
 // whole list.
-export const BASKET_CALL: Address<'basket'> = '/api/cart'
-export const BANNERS_CALL: Address<'banners'> = '/api/getBanner'
-export const LEAVE_PREVIEW_CALL: Address<'leavePreview'> = '/api/clear-preview-mode-cookies'
-export const CONSENT_CALL: Address<'consent'> = '/api/consent'
-export const MONITORING_CALL: Address<'monitoring'> = '/api/monitoring'
-export const SUGGESTIONS_CALL: Address<'suggestions'> = '/api/suggestions'
+export const BASKET_PATH: Address<'basket'> = '/api/cart'
+export const BANNERS_PATH: Address<'banners'> = '/api/getBanner'
+export const LEAVE_PREVIEW_PATH: Address<'leavePreview'> = '/api/clear-preview-mode-cookies'
+export const CONSENT_PATH: Address<'consent'> = '/api/consent'
+export const MONITORING_PATH: Address<'monitoring'> = '/api/monitoring'
+export const SUGGESTIONS_PATH: Address<'suggestions'> = '/api/suggestions'

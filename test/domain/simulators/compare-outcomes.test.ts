@@ -1,8 +1,8 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { agreementDecides, compare } from '#domain/simulators/compare.ts'
-import type { Comparison } from '#domain/simulators/compare.ts'
+import { agreementDecides, compare } from '#domain/simulators/compare-outcomes.ts'
+import type { Comparison } from '#domain/simulators/compare-outcomes.ts'
 import { TOOL_IDS } from '#domain/simulators/tool.ts'
 import type { ToolId } from '#domain/simulators/tool.ts'
 import { outcomeOf } from '#test/support/fixtures/simulators.ts'

@@ -14,7 +14,7 @@ export interface NamedAgreement {
 }
 
 /** Finds an agreement by its IDCC. A closed agreement is replaced by its only successor. */
-export async function namedAgreement(
+export async function resolveAgreement(
   library: Pick<ContentLibrary, 'list'>,
   idcc: string,
 ): Promise<NamedAgreement> {

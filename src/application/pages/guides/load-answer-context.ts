@@ -10,10 +10,10 @@ import type { ContentLibrary } from '#ports/content.ts'
 
 import { shownValidity } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
+import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
 import { relatedTo } from '../documents/related-cards.ts'
-import type { DocumentOf, Surroundings } from '../documents/surroundings.ts'
-import { answersOf } from '../law/agreement-surroundings.ts'
 import { closedNote } from '../law/closed-agreement.ts'
+import { answersOf } from '../law/load-agreement-context.ts'
 import { isOfKind, wholeList } from '../lists/list.ts'
 import type { SummaryOf } from '../lists/list.ts'
 import { documentTag, LIST_TAGS } from '../parts/page-tags.ts'
@@ -21,13 +21,13 @@ import { simulatorsOn } from '../simulators/linked-simulators.ts'
 import { codeAnswerPart } from './code-answer-body.ts'
 
 /**
- * Loads the surroundings of a FAQ question: the Code's answer, agreements' answers and related
+ * Loads the content around a FAQ question: the Code's answer, agreements' answers and related
  * documents.
  */
-export async function questionSurroundings(
+export async function loadQuestionContext(
   ports: CardPorts,
   document: DocumentOf<'question'>,
-): Promise<Surroundings> {
+): Promise<DocumentContext> {
   const [answers, { related, tags }, code] = await Promise.all([
     wholeList(ports.library, 'agreementAnswer', { question: document.path }),
     relatedTo(ports, document),
@@ -53,13 +53,13 @@ export async function questionSurroundings(
 }
 
 /**
- * Loads the surroundings of an agreement's answer: its question, the Code's answer, the agreement's
+ * Loads the content around an agreement's answer: its question, the Code's answer, the agreement's
  * successors and other answers.
  */
-export async function answerSurroundings(
+export async function loadAnswerContext(
   { library }: CardPorts,
   { path, publishedAt, question, idcc, agreementName }: DocumentOf<'agreementAnswer'>,
-): Promise<Surroundings> {
+): Promise<DocumentContext> {
   const [agreements, answers, whole] = await Promise.all([
     library.list({ kinds: ['agreement'], idcc, order: 'title', offset: 0, limit: 1 }),
     answersOf(library, idcc),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 
 import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
-import { RETRY_AFTER, SESSION_LIMIT, SILENCE_LIMIT } from '#domain/identity/session-plan.ts'
+import { RETRY_AFTER, SESSION_LIMIT, SILENCE_LIMIT } from '#domain/identity/session-state.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import {
   aWindow,

@@ -1,13 +1,13 @@
 import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
 import type { Authorization } from '#domain/identity/authorization.ts'
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
-import { SESSION_LIMIT, UNKNOWN_SESSION } from '#domain/identity/session-plan.ts'
+import { SESSION_LIMIT, UNKNOWN_SESSION } from '#domain/identity/session-state.ts'
 import type {
   Generation,
   SessionEffect,
   SessionEvent,
   SessionState,
-} from '#domain/identity/session-plan.ts'
+} from '#domain/identity/session-state.ts'
 import { sessionTransition } from '#domain/identity/session-transition.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { TokenStore } from '#ports/browser-storage.ts'
@@ -27,7 +27,7 @@ export interface SessionParts {
 }
 
 /** Session check of one window. */
-interface SessionFlow {
+interface SessionCheck {
   /** Starts the check again, after a page load or a change of tokens. */
   start(): void
   /** Handles a sign-out: removes the tokens and cancels pending calls. */
@@ -40,10 +40,10 @@ interface SessionFlow {
  * Runs the session check: performs its effects and feeds their results back. `tell` receives each
  * new state.
  */
-export function sessionFlow(
+export function sessionCheck(
   { identity, tokens, clock, timers, journal }: SessionParts,
   tell: (state: SessionState) => void,
-): SessionFlow {
+): SessionCheck {
   let current: SessionState = UNKNOWN_SESSION
   let startedAt: Instant = 0
   let brought: { readonly generation: Generation; readonly found: Authorization } | undefined
