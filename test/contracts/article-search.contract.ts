@@ -47,7 +47,7 @@ export function articleSearchContract(make: MakeSearch): void {
     const found = async (text: string) =>
       (await search.find(question(text), FIRST)).hits.map(({ document }) => document.slug)
 
-    test('is out before it has an index, which is no answer of « nothing found »', async () => {
+    test('is out before it has an index, instead of finding nothing', async () => {
       await expect(search.find(question('préavis'), FIRST)).rejects.toSatisfy(isOutage)
       expect(await search.builtFrom()).toBeUndefined()
     })
@@ -98,7 +98,7 @@ export function articleSearchContract(make: MakeSearch): void {
       expect(await found('entreprise')).toEqual(['cse'])
     })
 
-    test('gives its answers page by page, each once, the same at each asking', async () => {
+    test('returns its results page by page, each once, in stable order', async () => {
       const many = Array.from({ length: 47 }, (_, rank) => titled(`g${rank}`, 'Congés payés'))
       await fill(many)
       const whole = await search.find(question('congés'), { offset: 0, limit: 100 })

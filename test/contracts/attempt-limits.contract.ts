@@ -33,7 +33,7 @@ export function attemptLimitsContract(make: () => Promise<AttemptLimits>): void 
       expect(await attempts.admits('a', LIMIT, NOW)).toBe(true)
     })
 
-    test('at the same time are counted each: as many pass as the limit says', async () => {
+    test('are each counted when concurrent: as many pass as the limit', async () => {
       await fc.assert(
         fc.asyncProperty(fc.integer({ min: 1, max: 8 }), fc.nat(8), async (most, more) => {
           const attempts = await make()

@@ -127,7 +127,7 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
       expect(items[0]).not.toHaveProperty('footnotes')
     })
 
-    test('gives summaries in the order of the paths, without those that are not published', async () => {
+    test('returns summaries in the order of the paths, without unpublished ones', async () => {
       await publisher.publish(anEdition([aGuide('a'), aGuide('b')]))
       const found = await library.summariesAt(['/guide/b', '/guide/absent', '/guide/a'])
       expect(found.map(({ path }) => path)).toEqual(['/guide/b', '/guide/a'])
@@ -153,7 +153,7 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
       ])
     })
 
-    test('gives the addresses of a kind for search engines in pieces that make the whole', async () => {
+    test('returns the paths of a kind for search engines in complete chunks', async () => {
       const ids = ['é', 'B', 'a', 'a-b', 'ab', 'z']
       const guides = ids.map((id) => aGuide(id, { demo: false, publishedAt: 2000 }))
       await publisher.publish(anEdition([...guides, aGuide('demo'), anArticle('b')]))

@@ -38,7 +38,7 @@ export function contentMovesContract(make: () => Promise<Made>): void {
       return documents.map(({ path }) => path).toSorted()
     }
 
-    test('leaves a redirect where a document was, of one hop however often it moves [X01]', async () => {
+    test('leaves a redirect of one hop from every former path [X01]', async () => {
       await made.publisher.publish(guideAt('/guide/un'))
       const report = await made.publisher.publish(guideAt('/guide/deux'))
       expect(report.renamed).toEqual(new Map([['/guide/un', '/guide/deux']]))
@@ -69,7 +69,7 @@ export function contentMovesContract(make: () => Promise<Made>): void {
       ])
     })
 
-    test('sends readers of a document that vanished to the new one with its title and text [X01]', async () => {
+    test('redirects from a vanished document to a new one with equal text [X01]', async () => {
       const page = { title: 'Tapis roulants', body: aBody(SKI) }
       await made.publisher.publish(
         anEdition([aGuide('a', page), aGuide('b', { title: 'Métiers', body: aBody(JOBS) })]),
@@ -87,7 +87,7 @@ export function contentMovesContract(make: () => Promise<Made>): void {
       ])
     })
 
-    test('knows such a document among others of its title by its very words', async () => {
+    test('recognises such a document among others of its title by its text', async () => {
       await made.publisher.publish(anEdition([firstArticle('a', SKI), firstArticle('b', JOBS)]))
       await made.publisher.publish(anEdition([firstArticle('c', JOBS), firstArticle('d', SKI)]))
       expect(await made.redirects.rules()).toEqual([
@@ -96,7 +96,7 @@ export function contentMovesContract(make: () => Promise<Made>): void {
       ])
     })
 
-    test('keeps the redirects to a page that a new document continues under another id', async () => {
+    test('keeps the redirects to a page continued under another id', async () => {
       await made.publisher.publish(guideAt('/guide/un'))
       await made.publisher.publish(guideAt('/guide/deux'))
       const successor = aGuide('b', { path: '/guide/deux', title: 'Titre a' })
@@ -116,7 +116,7 @@ export function contentMovesContract(make: () => Promise<Made>): void {
       ])
     })
 
-    test('after any publications, each address that a document left leads to it, and no other does', async () => {
+    test('after any publications, each former path leads to its document only', async () => {
       await fc.assert(
         fc
           .asyncProperty(editionsOfMovingGuides, async (editions) => {
@@ -153,7 +153,7 @@ export function contentMovesContract(make: () => Promise<Made>): void {
       expect(await made.redirects.rules()).toEqual([])
     })
 
-    test('sends a « -2 » duplicate that goes to the plain one that stays [X02]', async () => {
+    test('redirects a withdrawn « -2 » duplicate to the plain path [X02]', async () => {
       const twice = ['preavis', 'preavis-2', 'seul-2'].map((id) => aGuide(id, { title: 'Préavis' }))
       await made.publisher.publish(anEdition(twice))
       await made.publisher.publish(anEdition(twice.slice(0, 1)))

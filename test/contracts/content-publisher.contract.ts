@@ -102,7 +102,7 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       expect(await pathsOnSite()).toEqual(['/guide/a', '/guide/b'])
     })
 
-    test('reads the records once, and leaves the site as it was when the source fails on the way', async () => {
+    test('reads the records once, and changes nothing if the source fails', async () => {
       await made.publisher.publish(anEdition([aGuide('a')]))
       const error = Object.assign(new Error('connection reset'), { code: 'ECONNRESET' })
       async function* cutShort() {
@@ -152,7 +152,7 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       ])
     })
 
-    test('gives a document beside the path that another source holds, and keeps it there [X02]', async () => {
+    test("places a document beside another source's path, and keeps it there [X02]", async () => {
       await made.publisher.publish(anEdition([aGuide('a')]))
       const rival = { ...anEdition([aGuide('a', { id: 'autre:a' })]), source: 'autre' }
       expect((await made.publisher.publish(rival)).created).toEqual(['/guide/a-2'])
@@ -174,7 +174,7 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       expect(await pathsOnSite()).toEqual(['/guide/a', '/guide/a-3'])
     })
 
-    test('moves it to the plain path once that is free, leaving a redirect [X02]', async () => {
+    test('moves it to the plain path once free, with a redirect [X02]', async () => {
       await made.publisher.publish(anEdition([aGuide('a')]))
       const rival = { ...anEdition([aGuide('a', { id: 'autre:a' })]), source: 'autre' }
       await made.publisher.publish(rival)
@@ -188,7 +188,7 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       ])
     })
 
-    test('gives way to a document of its own source that claims the path beside', async () => {
+    test('yields to a document of its source that claims its path', async () => {
       await made.publisher.publish(anEdition([aGuide('a')]))
       const displaced = aGuide('a', { id: 'autre:a' })
       const named = aGuide('a-2', { id: 'autre:a-2' })
@@ -199,7 +199,7 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       expect(await made.redirects.rules()).toEqual([])
     })
 
-    test('refuses an id that another source holds, and keeps the site as it was', async () => {
+    test('rejects an id of another source, without changing the site', async () => {
       await made.publisher.publish(anEdition([aGuide('a')]))
       const rival = { ...anEdition([aGuide('n'), aGuide('a')]), source: 'autre' }
       const refusal = await made.publisher.publish(rival).catch((error: unknown) => error)

@@ -14,7 +14,7 @@ interface FilledStore {
 /** How every store of continuations behaves; `make` gives that of an empty site, and what fills it. */
 export function continuationStoreContract(make: () => Promise<FilledStore>): void {
   describe('a store of continuations', () => {
-    test('has what follows the gate of each Premium article, and nothing for any other path [A03]', async () => {
+    test("contains the text behind each Premium article's gate, and no other [A03]", async () => {
       const { publish, store } = await make()
       const premium = anArticle('a', { access: 'premium' })
       const other = anArticle('b', { access: 'premium' })

@@ -8,7 +8,7 @@ const MARCH = Date.parse('2026-03-15T12:00:00Z')
 /** How every count of downloads behaves; `make` gives one without a download. */
 export function downloadCountsContract(make: () => Promise<DownloadCounts>): void {
   describe('a count of downloads', () => {
-    test('counts a file once in a month, however often it is asked for', async () => {
+    test('counts a file once per month, however often it is requested', async () => {
       const counts = await make()
       expect(await counts.count(request('a'))).toEqual({ granted: true, countedAt: [MARCH] })
       expect(await counts.count(request('a', { at: MARCH + 1 }))).toEqual({
@@ -17,7 +17,7 @@ export function downloadCountsContract(make: () => Promise<DownloadCounts>): voi
       })
     })
 
-    test('grants no more files than the rule admits, and those counted before again [P01]', async () => {
+    test('grants as many files as the rule, and counted ones again [P01]', async () => {
       const counts = await make()
       for (const file of ['a', 'b', 'c']) await counts.count(request(file))
       const refused = await counts.count(request('d'))
@@ -104,7 +104,7 @@ export function downloadTicketsContract(make: () => Promise<FilledTickets>): voi
       expect(await timesOf('a')).toBe(0)
     })
 
-    test('is followed by one of those who follow it at the same moment', async () => {
+    test('is redeemed once among concurrent requests', async () => {
       const { tickets, timesOf } = await make()
       const key = await tickets.issue('a', NOW, NOW + 1000)
       const files = await Promise.all(Array.from({ length: 20 }, () => tickets.redeem(key, NOW)))

@@ -20,7 +20,7 @@ export function downloadStoreContract(make: () => Promise<FilledStore>): void {
       expect(await (await make()).store.mostDownloaded(['guide'], 5)).toEqual([])
     })
 
-    test('shows the first file of each document, wherever it stands in it, the newest document first', async () => {
+    test('lists the first file of each document, newest document first', async () => {
       const { publisher, store } = await make()
       await publisher.publish(
         anEdition([
@@ -39,7 +39,7 @@ export function downloadStoreContract(make: () => Promise<FilledStore>): void {
       expect(both.map(({ file }) => file.label)).toEqual(['c', 'd'])
     })
 
-    test('holds what the site holds now: a document that changes or leaves takes its files with it', async () => {
+    test('lists current files only, without those of withdrawn documents', async () => {
       const { publisher, store } = await make()
       await publisher.publish(
         anEdition([aGuide('a', { body: [aFile('a')] }), aGuide('b', { body: [aFile('b')] })]),
@@ -52,7 +52,7 @@ export function downloadStoreContract(make: () => Promise<FilledStore>): void {
       expect(await store.mostDownloaded(['guide'], 5)).toEqual([])
     })
 
-    test('shows what is most downloaded first, whichever file of its document it is, and ties by date', async () => {
+    test('lists the most downloaded files first, then by date', async () => {
       const { publisher, store, take } = await make()
       await publisher.publish(
         anEdition([
@@ -70,7 +70,7 @@ export function downloadStoreContract(make: () => Promise<FilledStore>): void {
       expect(await store.mostDownloaded(['guide'], 2)).toHaveLength(2)
     })
 
-    test('shows a file that several documents offer once, with the newest of them', async () => {
+    test('lists a file of several documents once, with the newest one', async () => {
       const { publisher, store } = await make()
       await publisher.publish(
         anEdition([

@@ -33,7 +33,7 @@ export function newsletterSignUpsContract({ lists, wishes }: ListsUnderTest): vo
       expect(await wishes(email)).toEqual([])
     })
 
-    test('hold one wish for a request that is sent twenty times at once under its key', async () => {
+    test('store one subscription for twenty concurrent requests with one key', async () => {
       const email = newAddress()
       const key = randomUUID()
       const answers = await Promise.all(
@@ -43,7 +43,7 @@ export function newsletterSignUpsContract({ lists, wishes }: ListsUnderTest): vo
       expect(await wishes(email)).toEqual([['st']])
     })
 
-    test('hold one wish for a form that is sent twice without a key, whatever its capitals', async () => {
+    test('store one subscription for a form sent twice, ignoring case', async () => {
       const email = newAddress()
       await Promise.all([
         lists.signUp({ email, groups: ['btp'] }),

@@ -31,7 +31,7 @@ export function outboxContract(make: () => Promise<OutboxUnderTest>): void {
       ])
     })
 
-    test('shows a message that was handed over twice under its key once, with what stops its like', async () => {
+    test('lists a message repeated under its key once, with unsubscribe URL', async () => {
       const { outbox, now } = await make()
       const message = { ...aMessage('1'), key: 'lettre-1', unsubscribe: 'https://exemple.fr/stop' }
       await Promise.all([outbox.send(message), outbox.send(message)])

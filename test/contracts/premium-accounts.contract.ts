@@ -93,7 +93,7 @@ export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>
       expect(await accounts.stateOf(bearer(CLAIRE))).toBe('expiredSubscriber')
     })
 
-    test('made twenty times at once starts one trial, and is in force for each [C08]', async () => {
+    test('made twenty times concurrently starts one trial, in force for each [C08]', async () => {
       const { accounts, bearer, ledger } = await make()
       const all = Array.from({ length: 20 }, () => accounts.activate(bearer(CLAIRE), 'A'))
       expect((await Promise.all(all)).every((answer) => answer.ok)).toBe(true)

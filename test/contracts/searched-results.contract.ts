@@ -63,7 +63,7 @@ export function searchedResultsContract(make: MakeSearch): void {
     const narrowed = (text: string, chosen: SearchChoices) =>
       search.find({ query: query(text), choices: chosen, literal: false }, { offset: 0, limit: 50 })
 
-    test('a choice leaves as many results as its count says, under any other choice [R09]', async () => {
+    test('a choice leaves as many results as its count says [R09]', async () => {
       const subjects = fc.constantFrom(...SUBJECTS, 'congés', 'nuit')
       await fc.assert(
         fc.asyncProperty(subjects, choices, async (text, chosen) => {
@@ -87,7 +87,7 @@ export function searchedResultsContract(make: MakeSearch): void {
       }
     })
 
-    test('a page is among the first three by its own title, in any order of pages [C09]', async () => {
+    test('a page is among the first three for its own title [C09]', async () => {
       const other = await make(store)
       await other.replace(streamedTo(store, VARIED.toReversed()), 'now')
       for (const document of VARIED.slice(0, 8)) {
@@ -98,7 +98,7 @@ export function searchedResultsContract(make: MakeSearch): void {
       }
     })
 
-    test('the words that were found are marked, in a title and in an excerpt that are otherwise as they were', async () => {
+    test('matched words are marked in otherwise unchanged titles and excerpts', async () => {
       const { hits } = await search.find(question('CONGES payés'), FIRST)
       for (const { document, title, excerpt } of hits) {
         expect(title.map(({ text }) => text).join('')).toBe(document.title)
@@ -115,7 +115,7 @@ export function searchedResultsContract(make: MakeSearch): void {
     })
   })
 
-  test('an answer for one agreement is found under its question, as the part that answers', async () => {
+  test('an answer for one agreement is found under its question', async () => {
     const store = new MemorySummaries()
     const search = await make(store)
     const page = { path: '/faq/preavis', title: 'Durée du préavis' }
@@ -137,7 +137,7 @@ export function searchedResultsContract(make: MakeSearch): void {
 
 /** How a search mends spelling that says so; not every service tells what it took words for. */
 export function mendedSpellingContract(make: MakeSearch): void {
-  test('a slip of the pen is mended and said, unless the very words are asked for', async () => {
+  test('a typo is corrected and reported, except in a literal search', async () => {
     const store = new MemorySummaries()
     const search = await make(store)
     await search.replace(streamedTo(store, VARIED), 'now')

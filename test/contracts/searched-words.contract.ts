@@ -51,7 +51,7 @@ export function searchedWordsContract(make: MakeSearch): void {
       expect((await found(text)).toSorted()).toEqual(slugs)
     })
 
-    test('wants all the words, and takes any of them when nothing has all', async () => {
+    test('requires all words, or any of them if nothing has all', async () => {
       expect(await found('congé parental')).toEqual(['conge'])
       expect((await found('préavis parental')).toSorted()).toEqual(['conge', 'preavis'])
     })
@@ -63,7 +63,7 @@ export function searchedWordsContract(make: MakeSearch): void {
       },
     )
 
-    test('is not turned by an operator: « NOT » before a word does not leave its documents out', async () => {
+    test('ignores operators: « NOT » before a word excludes no document', async () => {
       expect(await found('-préavis')).toEqual(['preavis'])
       expect(await found('NOT préavis')).toEqual(['preavis'])
       expect(await found('title:préavis')).toEqual(['preavis'])
@@ -116,7 +116,7 @@ export function indexedContentContract(make: () => Promise<Made>): void {
       expect(ids.toSorted()).toEqual(guides.map(({ id }) => id).toSorted())
     })
 
-    test('tells each document from any other state of itself, and gives those that are asked for', async () => {
+    test('distinguishes each document from its other states, and returns requested ones', async () => {
       const [guide, article] = [aGuide('g', { title: 'Un' }), anArticle('a')]
       await publisher.publish(anEdition([guide, article]))
       const before = await library.fingerprints()

@@ -58,7 +58,7 @@ export function reviewStoreContract(make: () => Promise<SiteUnderTest>): void {
       expect(await reviews.reviews()).toEqual([])
     })
 
-    test('shows the reviews of the settings, in its order, each with its mark of demonstration', async () => {
+    test('returns the reviews of the settings in order, with demonstration marks', async () => {
       const { reviews, store } = await make()
       await store.replace(siteSettings)
       expect(await reviews.reviews()).toEqual(siteSettings.reviews)
@@ -100,7 +100,7 @@ const DOCUMENTS = [
 /** How every theme index behaves; `make` gives that of an empty site, and what fills it. */
 export function themeIndexContract(make: () => Promise<FilledIndex>): void {
   describe('a theme index', () => {
-    test('counts the documents of each kind under each of their themes, in the order of the themes', async () => {
+    test('counts documents by theme and kind, in the order of themes', async () => {
       const { publisher, themes } = await make()
       expect(await themes.entries(['guide'])).toEqual([])
       await publisher.publish(anEdition(DOCUMENTS))
@@ -111,7 +111,7 @@ export function themeIndexContract(make: () => Promise<FilledIndex>): void {
       ])
     })
 
-    test('names the tags that most documents of a theme bear, so many to a theme', async () => {
+    test("lists a theme's most frequent tags, up to a limit", async () => {
       const { publisher, themes } = await make()
       await publisher.publish(anEdition(DOCUMENTS))
       expect(await themes.subjects(['guide'], 2)).toEqual([
