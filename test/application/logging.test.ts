@@ -16,43 +16,37 @@ const warnings = fc.array(
   }),
 )
 
-property.prop([warnings])(
-  'an outage is said once, until a minute passes without one, and counted',
-  (given) => {
-    const journal = new MemoryJournal()
-    let now = 0
-    const counted = throttledWarnings(journal, { now: () => now })
-    const lastAt = new Map<string | undefined, number>()
-    let silent = 0
-    for (const { after, service } of given) {
-      now += after
-      const last = lastAt.get(service)
-      const lines = journal.entries.length
-      counted.warn('outage', { service })
-      const due = last === undefined || now - last >= seconds(60)
-      expect(journal.entries.length - lines).toBe(due ? 1 : 0)
-      lastAt.set(service, now)
-      silent += due ? 0 : 1
-    }
-    const skipped = journal.entries.reduce(
-      (sum, { fields }) => sum + Number(fields?.['unsaid'] ?? 0),
-      0,
-    )
-    expect(skipped).toBeLessThanOrEqual(silent)
-    now += seconds(60)
-    for (const service of lastAt.keys()) counted.warn('outage', { service })
-    const all = journal.entries.reduce(
-      (sum, { fields }) => sum + Number(fields?.['unsaid'] ?? 0),
-      0,
-    )
-    expect(all).toBe(silent)
-  },
-)
+property.prop([warnings])('logs an outage once until a minute passes, with a count', (given) => {
+  const journal = new MemoryJournal()
+  let now = 0
+  const counted = throttledWarnings(journal, { now: () => now })
+  const lastAt = new Map<string | undefined, number>()
+  let silent = 0
+  for (const { after, service } of given) {
+    now += after
+    const last = lastAt.get(service)
+    const lines = journal.entries.length
+    counted.warn('outage', { service })
+    const due = last === undefined || now - last >= seconds(60)
+    expect(journal.entries.length - lines).toBe(due ? 1 : 0)
+    lastAt.set(service, now)
+    silent += due ? 0 : 1
+  }
+  const skipped = journal.entries.reduce(
+    (sum, { fields }) => sum + Number(fields?.['unsaid'] ?? 0),
+    0,
+  )
+  expect(skipped).toBeLessThanOrEqual(silent)
+  now += seconds(60)
+  for (const service of lastAt.keys()) counted.warn('outage', { service })
+  const all = journal.entries.reduce((sum, { fields }) => sum + Number(fields?.['unsaid'] ?? 0), 0)
+  expect(all).toBe(silent)
+})
 
 const QUESTION = { query: searchedFor('claire@site.example'), choices: {}, literal: false }
 const FIRST = { offset: 0, limit: 20 }
 
-test('a search outage and its end are logged once each, without what was searched for', async () => {
+test('logs a search outage and its end once, without the query', async () => {
   const search = new PlannedSearch()
   const journal = new MemoryJournal()
   const watched = logOutageTransitions(search, journal)
@@ -97,7 +91,7 @@ describe('a default taken otherwise', () => {
     expect(journal.entries).toEqual([])
   })
 
-  test('is taken when the service is out, which the log says once, without its cause [M02]', async () => {
+  test('is used during an outage, which is logged once without cause [M02]', async () => {
     const journal = new MemoryJournal()
     const outage = new Outage('rights', new Error('claire@exemple.fr'))
     expect(await withFallback([], () => Promise.reject(outage), journal)).toEqual([])

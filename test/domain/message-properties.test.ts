@@ -57,7 +57,7 @@ describe('every refusal and every verdict can be told in French', () => {
     )
   })
 
-  test('whatever the past of a person, a refused trial is explained by a sentence [A05]', () => {
+  test('a sentence explains every refused trial, whatever the history [A05]', () => {
     fc.assert(
       fc.property(fc.array(premiumFacts, { minLength: 1, maxLength: 4 }), (facts) => {
         const allowed = mayStartTrial(facts)
@@ -90,7 +90,7 @@ describe('all of our own texts', () => {
     expect(OWN_TEXTS.map(typeset)).toEqual(OWN_TEXTS)
   })
 
-  test('begin with a capital, but those that stand inside a sentence, and hold no stray space', () => {
+  test('start with a capital, except inside a sentence, without stray spaces', () => {
     const counted = Object.values(messages.KIND_NAMES).map((name) => name.counted)
     const inside = new Set(textsIn([counted, messages.CONFORMITY_LABELS]))
     const starts = OWN_TEXTS.filter((text) => !inside.has(text))

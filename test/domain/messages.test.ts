@@ -100,14 +100,14 @@ describe('the texts that the specification describes', () => {
     expect(GATE_TEXTS.startTrial).toBe(`Essai gratuit pendant ${PREMIUM_OFFER.trialDays} jours`)
   })
 
-  test('the welcome of a trial differs from that of a subscription, and names its days [H17]', () => {
+  test('the welcomes of trial and subscription differ, and name the days [H17]', () => {
     const { trial, subscription } = PREMIUM_WELCOME_TEXTS
     expect(trial.title).not.toBe(subscription.title)
     expect(trial.text).toContain(`${PREMIUM_OFFER.trialDays} jours`)
     expect(subscription.text).not.toMatch(/\d|essai|gratuit/i)
   })
 
-  test('on search, subscribers are told to sign in, others to see the offers [H19]', () => {
+  test('the search page invites subscribers to sign in, others to offers [H19]', () => {
     expect(SEARCH_INVITATION.subscriber).toMatch(/abonné.*Connectez-vous/u)
     expect(SEARCH_INVITATION.visitor).toMatch(/Découvrez nos offres/u)
   })

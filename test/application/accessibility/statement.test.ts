@@ -18,7 +18,7 @@ test('the statement says no more than the criteria show', async () => {
   expect(words).toContain('Défenseur des droits')
 })
 
-test('a site whose criteria are all met is wholly conforming, and lacks nothing', async () => {
+test('a site that meets all criteria is wholly conforming and lacks nothing', async () => {
   const themes = [{ number: 6, title: 'Liens', criteria: [aCriterion('6.1')] }]
   const { title, words } = await statement({ ...AN_AUDIT, themes })
   expect(title).toBe('Accessibilité\u00A0: totalement conforme')

@@ -16,7 +16,7 @@ test('nothing is kept nor counted before the reader chooses [T17]', () => {
   expect([...stored, ...counted]).toEqual([])
 })
 
-test('a choice is kept with the day in Paris, and counted without anything of the reader [T17]', async () => {
+test('stores a choice with its Paris day, and counts it anonymously [T17]', async () => {
   const { consent, stored, counted } = readerIn()
   await consent.choose({ audience: true, recordings: false })
   const answers = { audience: true, recordings: false }
@@ -27,13 +27,13 @@ test('a choice is kept with the day in Paris, and counted without anything of th
   expect(consent.choice()?.endsOn).toBe('2027-05-22')
 })
 
-test('what this site does not ask for is never agreed to, even when stored [T17]', async () => {
+test('a purpose that this site does not use is never agreed [T17]', async () => {
   const { consent } = readerIn({ purposes: ['recordings'] })
   await consent.choose({ audience: true })
   expect(consent.agreedTo('audience')).toBe(false)
 })
 
-test('a browser that keeps no cookie is not asked twice in one window [T17]', async () => {
+test('a browser without cookies is asked once per window [T17]', async () => {
   const { consent } = readerIn({ keeps: false })
   await consent.choose({ audience: false, recordings: false })
   expect(consent.mustAsk()).toBe(false)

@@ -12,7 +12,7 @@ const guide: TagManagerEvent = { kind: 'pageShown', address: 'https://www.preavi
 const trial: TagManagerEvent = { kind: 'pushed', entry: { event: 'trial activation' } }
 const shown = { event: 'page view', page_location: 'https://www.preavis.example/guide' }
 
-test('the script is initialised once both flags are set and the reader agrees, in either order [T17]', () => {
+test('the script starts with both flags and the consent, in any order [T17]', () => {
   const initialised = [{ kind: 'initialise', entries: [LOGGED_OUT_RECORD, shown] }]
   expect(effectsOf(guide, ready, yes)).toEqual(initialised)
   expect(effectsOf(yes, guide, ready)).toEqual(initialised)
@@ -22,7 +22,7 @@ test('without an agreement nothing is initialised and nothing is sent [T17]', ()
   expect(effectsOf(ready, guide, trial, no, guide, ready)).toEqual([])
 })
 
-test('what happens between the agreement and the start is kept and sent, in order [T17][E07]', () => {
+test('stores events between consent and start, then sends them in order [T17][E07]', () => {
   const [first] = effectsOf(yes, trial, trial, guide, ready)
   expect(first).toEqual({
     kind: 'initialise',
@@ -53,7 +53,7 @@ describe('laws', () => {
     maxLength: 40,
   })
 
-  test('after any events, the script is initialised at most once before it is removed, and only while the reader agrees and is known [T17]', () => {
+  test("never starts twice, and only with the reader's consent and record [T17]", () => {
     fc.assert(
       fc.property(events, (story) => {
         let manager = startTagManager
@@ -72,7 +72,7 @@ describe('laws', () => {
     )
   })
 
-  test('every event pushed while the reader agrees is sent exactly once, as soon as the script runs [T17]', () => {
+  test('sends every event pushed under consent exactly once [T17]', () => {
     fc.assert(
       fc.property(events, (story) => {
         const sent = effectsOf(...story, ready)

@@ -62,7 +62,7 @@ test('a check goes on when an article cannot be read', async () => {
   await expect(checkContent(ports, asIs)).rejects.toBe(bug)
 })
 
-test('a repair marks the documents that cannot be read, and no other row', async () => {
+test('a repair marks only the documents that cannot be read', async () => {
   const issue = { where: 'body', problem: 'absent' }
   const rows = [
     {},

@@ -55,7 +55,7 @@ async function read(bytes: number) {
   return { version: edition.version, documents: await documentsIn(edition) }
 }
 
-test('files of ours say their type and their weight wherever they stand, others what they said; a draft stays one [A07]', async () => {
+test('only our own files get type and weight; drafts remain drafts [A07]', async () => {
   const { documents } = await read(30_000)
   const weighed = { ...offered, format: 'PDF', bytes: 30_000 }
   expect(documents).toMatchObject([

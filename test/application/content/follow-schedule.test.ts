@@ -23,7 +23,7 @@ const REPORT: PublicationReport = {
   rejected: [],
 }
 
-test('a document appears at its moment, and what lists it is forgotten then [A07]', async () => {
+test('publishes a document on time, and purges the lists that show it [A07]', async () => {
   const world = await followed([START + seconds(70)])
   await world.until(START + seconds(69.999))
   expect(world.published).toEqual([])

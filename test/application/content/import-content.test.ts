@@ -53,7 +53,7 @@ describe('an import', () => {
     ])
   })
 
-  test('says how long a source took, from its reading to its place on the site', async () => {
+  test('reports how long a source took, from reading to publication', async () => {
     expect(await importing(sourceOf(demo))([])).toMatchObject([{ source: 'demo', seconds: 1.5 }])
   })
 
@@ -236,7 +236,7 @@ describe('a source out of reach', () => {
     expect(outcomes).toMatchObject([{ reason: 'cut' }])
   })
 
-  test('an error that is no outage stops the import: it is a bug, or content to correct', async () => {
+  test('an error other than an outage stops the import', async () => {
     const error = new Error('bug')
     await expect(importing(failingSource('guides', error))([])).rejects.toBe(error)
     index.replace = () => Promise.reject(error)

@@ -28,7 +28,7 @@ beforeAll(() => {
 })
 
 describe('the import of the guides, for real', () => {
-  test('puts 260 guides on the site, in French order, and in the search [A01]', async () => {
+  test('publishes 260 guides, in French order and in the search [A01]', async () => {
     const [outcome] = await run(['guides'])
     expect(outcome).toMatchObject({ status: 'published', report: { rejected: [] } })
     const { items, total } = await library.list({

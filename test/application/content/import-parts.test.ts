@@ -68,7 +68,7 @@ test('words are separated in documents and continuations, and each place is name
   ])
 })
 
-test('an import says how it goes on, tenth by tenth, source by source', () => {
+test('reports progress tenth by tenth, source by source', () => {
   const journal = new MemoryJournal()
   const progress = logProgress(journal)
   for (let read = 0; read <= 1_000; read += 1) progress('guides', read, 1_000)

@@ -27,7 +27,7 @@ const unavailable: SearchIndex = {
   replace: () => Promise.reject(new Outage('algolia', new Error('algolia: 403'))),
 }
 
-test('every index is built from what is published, and says how far it is [C09]', async () => {
+test('rebuilds every index from the published content, and reports progress [C09]', async () => {
   const states: string[] = []
   const progress: unknown[] = []
   const build = indexSearch({
@@ -52,7 +52,7 @@ test('every index is built from what is published, and says how far it is [C09]'
   ])
 })
 
-test('an index that is out of reach, or whose key is missing, keeps no other from being built', async () => {
+test('an unavailable index, or one without key, prevents no other', async () => {
   const build = indexSearch({
     library,
     publisher: library,
@@ -124,7 +124,7 @@ const EMPTY = {
   documentsOf: () => ({ [Symbol.asyncIterator]: nothing }),
 }
 
-test('the search is built when there is none, even of a site without content', async () => {
+test('builds a missing search index, even for an empty site', async () => {
   await refresh()
   expect(index.built).toHaveLength(1)
 })
@@ -139,7 +139,7 @@ test('the search is built again only when something was published since', async 
   expect(index.built).toHaveLength(4)
 })
 
-test('the search leaves out what is only part of something that it leads to', async () => {
+test('the index omits kinds that only list other documents', async () => {
   const left: unknown[] = []
   await refreshSearch({
     index,
@@ -156,7 +156,7 @@ test('the search leaves out what is only part of something that it leads to', as
   expect(left).toEqual(['lawSection'])
 })
 
-test('the search stays as it is while the content is out of reach', async () => {
+test('the index is unchanged while the content is unavailable', async () => {
   await refreshSearch({
     index,
     journal,

@@ -63,7 +63,7 @@ function site() {
   }
 }
 
-test('a publication is told soon after this server has forgotten its own copies, and again later [K03]', async () => {
+test('purges the CDN soon after a publication, and once more later [K03]', async () => {
   const { state, forgotten, publish, pass } = site()
   await pass(1_000)
   state.due = [new Set(['list:guide']), new Set(['list:guide'])]
@@ -104,7 +104,7 @@ test.each<[string, Outdated]>([
   expect(forgotten).toEqual([['site']])
 })
 
-test('caches that cannot be told are so in the log once, and are told as soon as they can be, within a minute [K03]', async () => {
+test('logs a failed purge once, and retries within a minute [K03]', async () => {
   const { state, forgotten, pass, log } = site()
   state.due = [new Set(['list:guide'])]
   state.failure = new Outage('cdn', new Error('down'))
@@ -116,7 +116,7 @@ test('caches that cannot be told are so in the log once, and are told as soon as
   expect(log()).toEqual(['cdn purge failed', 'cdn purged', 'service back'])
 })
 
-test('while another server tells, caches that could not be told are not said to be back', async () => {
+test('a purge by another server is not reported as a recovery', async () => {
   const { state, pass, log } = site()
   state.due = [new Set(['list:guide'])]
   state.failure = new Outage('cdn', new Error('down'))
@@ -126,7 +126,7 @@ test('while another server tells, caches that could not be told are not said to 
   expect(log()).toEqual(['cdn purge failed'])
 })
 
-test('what another server was telling when it ended is looked after without a word', async () => {
+test('checks from time to time for purges left by another server', async () => {
   const { state, forgotten, pass } = site()
   await pass(1_000)
   state.due = ['everything']

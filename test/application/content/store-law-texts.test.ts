@@ -38,7 +38,7 @@ test('every edition is read once, and never again [W03]', async () => {
   expect(read).toEqual(['code@1', 'code@2', 'code@3'])
 })
 
-test('an edition that cannot be had stops no other, and is read next time [W03]', async () => {
+test('an unavailable edition stops no other, and is read next time [W03]', async () => {
   const [read, store, journal]: [string[], MemoryLawTexts, MemoryJournal] = [
     [],
     new MemoryLawTexts(),

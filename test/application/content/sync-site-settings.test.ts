@@ -45,7 +45,7 @@ test('redirects with an issue leave everything as it stands', async () => {
   expect([stored, purges]).toEqual([[], []])
 })
 
-test('changed menus make every page stale, changed banners the pages that show them', async () => {
+test('changed menus outdate every page, changed banners only pages with banners', async () => {
   expect((await sync(SOUND, 'menus', 'banners')).purges).toEqual([['banners', 'menus']])
   expect((await sync(SOUND, 'banners')).purges).toEqual([['banners']])
 })

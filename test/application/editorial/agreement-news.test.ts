@@ -14,7 +14,7 @@ const ONE: FeedReading = {
 const SAME = { ...ONE, marks: { etag: '"2"' } }
 const OUT = new Outage('agreement feed', new Error('down'))
 
-test('[C10] what the feed says is kept and shown, and asked for again by its marks', async () => {
+test('[C10] stores and shows the feed, and sends its validators next time', async () => {
   const following = await followed([ONE, 'unchanged', SAME])
   await following.next()
   await following.next()
@@ -23,7 +23,7 @@ test('[C10] what the feed says is kept and shown, and asked for again by its mar
   expect(following.store.held).toEqual(SAME)
 })
 
-test('[C10] an outage keeps what there was, is said once, and is tried again sooner', async () => {
+test('[C10] an outage keeps the stored news, logs once, and retries sooner', async () => {
   const following = await followed([ONE, OUT, OUT, 'unchanged', OUT])
   for (let turn = 0; turn < 4; turn += 1) await following.next()
   expect(following.store.held).toEqual(ONE)

@@ -79,7 +79,7 @@ test('an issue says what it holds and where it comes from [R13]', async () => {
   expect(plainText(issue.body)).toContain('composée automatiquement à partir de données publiques')
 })
 
-test('an issue tells the date of a text that does not tell it itself [R13]', async () => {
+test("shows a text's date unless its title contains it [R13]", async () => {
   const dated = { ...ACCORD, title: 'Accord du 9\u00A0mars 2026 relatif aux salaires' }
   const issue = await issueAt('/actualite/newsletters/metallurgie/2026-03', [dated])
   const lines = plainText(issue.body).split('\n')
@@ -130,7 +130,7 @@ test('an issue shows fifty items, and says where the others are', async () => {
   )
 })
 
-test('all items are read, however many; the version tells how many and of which day', async () => {
+test('reads all items; the version has their number and latest day', async () => {
   const many = Array.from({ length: 1203 }, (_, at) =>
     anAmendment(`n${at}`, { publishedAt: Date.UTC(2007, at % 230, 15) }),
   )
@@ -140,7 +140,7 @@ test('all items are read, however many; the version tells how many and of which 
   expect(await documentsIn(edition)).toHaveLength(230)
 })
 
-test('a text that binds several agreements is told once, with each of them', async () => {
+test('lists a text of several agreements once, with each of them', async () => {
   const agreement = {
     path: '/convention-collective/1702-travaux-publics',
     title: 'Travaux publics',

@@ -75,7 +75,7 @@ test('without data there is no study', async () => {
   expect(await studiesOf([amendment('a', '2010-01-01', ['Loi'])])).toEqual([])
 })
 
-test('the studies stand in their section, related to each other, with their source [R10]', async () => {
+test('studies are in their section, related to each other, with sources [R10]', async () => {
   const all = await studiesOf([...AMENDMENTS, ...AGREEMENTS, ...TEXTS])
   expect(all.map(({ kind }) => kind)).toEqual(['study', 'study', 'study'])
   const paths = all.map(({ path }) => path)
@@ -127,7 +127,7 @@ describe('the texts that amend the Code du travail', () => {
 })
 
 describe('the agreements with the most employees', () => {
-  test('are ranked, those of an unknown number left out and said to be', async () => {
+  test('are ranked, without those of unknown number, which is stated', async () => {
     const study = await studyOf(AGREEMENTS)
     expect(study.standfirst).toBe(
       'En tête\u00A0: Métallurgie (IDCC\u00A03248), avec 1\u202F500\u202F000\u00A0salariés. Les 3 premières conventions en couvrent ensemble 2\u202F400\u202F000\u00A0salariés.',

@@ -25,7 +25,7 @@ const order = orderIssue({
   } satisfies Pick<NewsletterReaders, 'count' | 'orderIssue'>,
 })
 
-test('the last issue of a group goes, unless another is named or it is only looked at', async () => {
+test('sends the last issue unless another is named, or only counts', async () => {
   expect(await order('rp', { onlyLook: true })).toMatchObject({
     value: { path: LAST, subscribers: 2, ordered: 0 },
   })

@@ -32,7 +32,7 @@ test.each([
   expect(sent).toEqual(['loaderRaised', 'loaderLowered'])
 })
 
-test('a user who is not loaded again in time leaves no reader under the loader [T03]', async () => {
+test('the loader ends even if the user is not reloaded in time [T03]', async () => {
   const { activate, sent } = aReader(undefined, () => new Promise(() => undefined))
   expect(await activate()).toEqual({ kind: 'activated', trial: false })
   expect(sent.at(-1)).toBe('premiumActivated')

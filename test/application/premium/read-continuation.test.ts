@@ -58,7 +58,7 @@ describe('the continuation of a Premium article [P01]', () => {
   })
 
   test.each(PREMIUM_STATES.filter((state) => !isPremium(state)))(
-    'is refused to a reader who is %s, the same for any path, and nothing is looked up [A05]',
+    'is refused to a reader who is %s, without any lookup [A05]',
     async (state) => {
       const { read, store, looked } = await reading(state)
       for (const path of [article.path, free.path, '/actualite/rien', ''])

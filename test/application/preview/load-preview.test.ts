@@ -44,7 +44,7 @@ async function previewed(audience: Audience, day?: string, appearance?: Appearan
 }
 
 test.each(['trial', 'subscriber'] as const)(
-  '[A07] as %s an editor reads a draft to its end, which is no part of the page',
+  "[A07] as %s an editor reads a draft's continuation, apart from the page",
   async (audience) => {
     const { found, page } = await previewed(audience)
     expect(found).toBe(true)
@@ -60,7 +60,7 @@ test.each([
   ['anonymous', 'none'],
   ['expired', 'expiredSubscriber'],
 ] as const)(
-  '[A07] as %s they meet the gate, and the store is not asked',
+  '[A07] as %s an editor sees the gate, without loading the continuation',
   async (audience, state) => {
     const { page, continuations } = await previewed(audience)
     expect(page.gate).toEqual({ kind: 'gate', state })
@@ -68,7 +68,7 @@ test.each([
   },
 )
 
-test('[A07] a page is shown as on the day chosen, and its bar says as whom and when', async () => {
+test('[A07] shows the page of the chosen day, with reader and date', async () => {
   const { page, moments } = await previewed('trial', '2026-12-01', { draft: true, publishedAt: 0 })
   expect(moments).toEqual([Date.UTC(2026, 11, 1, 23) - 1])
   expect(page.frame.preview).toMatchObject({
@@ -85,14 +85,14 @@ test('[A07] nothing in preview is measured or told to anybody', async () => {
   expect(page.frame.site).not.toHaveProperty('monitoring')
 })
 
-test('[A07] what is not there says so in preview, where the day can be changed', async () => {
+test('[A07] a missing page says so in preview, with the day selectable', async () => {
   const { preview, session } = await previewed('trial')
   const { found, page } = await preview.load(session, '/rien', async () => undefined)
   expect([found, page.view.kind]).toEqual([false, 'notFound'])
   expect(page.frame.preview).toMatchObject({ audience: 'trial' })
 })
 
-test('[A07] a search finds what is published, and the bar says so there alone', async () => {
+test('[A07] a search finds published content only, which the bar says', async () => {
   const { preview, session, page: draft } = await previewed('trial', '2026-12-01')
   const question = { text: DRAFT.title, choices: {}, literal: false }
   const { page } = await preview.load(session, '/recherche', (pages) => pages.search(question, 1))

@@ -26,7 +26,7 @@ async function doors() {
   return { preview, clock, audited, address, text: address.searchParams.get('lien') ?? '' }
 }
 
-test('[A07] a link leads to the page with its button, which opens it once', async () => {
+test('[A07] a link shows a page whose button opens it once', async () => {
   const { preview, address, text, audited } = await doors()
   expect(address.origin + address.pathname).toBe('https://www.preavis.example/previsualisation')
   expect(await preview.look(text)).toMatchObject(LINK)
@@ -39,7 +39,7 @@ test('[A07] a link leads to the page with its button, which opens it once', asyn
   expect(audited).toEqual([{ agent: 'Claire', question: 'preview', about: LINK.path, at: START }])
 })
 
-test('[A07] a link that is over does not open, and is not used up by an attempt', async () => {
+test('[A07] an expired link does not open, and is not used up', async () => {
   const { preview, clock, text, audited } = await doors()
   clock.time = START + minutes(12)
   expect(await preview.enter(text)).toBeUndefined()
@@ -48,7 +48,7 @@ test('[A07] a link that is over does not open, and is not used up by an attempt'
   expect(audited).toHaveLength(1)
 })
 
-test('[A07] a session is looked at as another reader or on another day, and lasts no longer for it', async () => {
+test('[A07] changing reader or day does not prolong a session', async () => {
   const { preview, text } = await doors()
   const entered = await preview.enter(text)
   const session = await preview.sessionOf(entered?.text ?? '')
@@ -62,7 +62,7 @@ test('[A07] a session is looked at as another reader or on another day, and last
   })
 })
 
-test('[A07] a session that was left opens by no cookie of it, and cannot be changed', async () => {
+test('[A07] an ended session opens with no cookie, and cannot be changed', async () => {
   const { preview, text } = await doors()
   const entered = await preview.enter(text)
   const session = await preview.sessionOf(entered?.text ?? '')

@@ -133,7 +133,7 @@ describe('the explanation of a path', () => {
     ['/guide', true],
     ['/sante-securite/', true],
     ['/guide/absent', false],
-  ])('of %s, which no rule touches, says whether a page stands there: %s', async (path, live) => {
+  ])('of %s, without a rule, tells whether a page exists: %s', async (path, live) => {
     expect(await explain(path)).toEqual({
       ok: true,
       value: { path, query: '', respelled: false, live, rules: [] },

@@ -61,7 +61,7 @@ describe('[R09] the results of a question', () => {
     }
   })
 
-  test('stay as they are among other words, under a choice, or to the letter', async () => {
+  test('are unchanged among other words, with filters, or in literal searches', async () => {
     const questions = [
       asking('préavis syntec'),
       asking('syntec', { choices: { kind: 'guides' } }),
@@ -76,7 +76,7 @@ describe('[R09] the results of a question', () => {
     }
   })
 
-  test('are asked of the search with the name and the pages of the agreement, not to the letter', async () => {
+  test("are searched with the agreement's name and pages, unless literal", async () => {
     const named = {
       said: 'syntec',
       name: 'Bureaux d’études techniques',
@@ -90,7 +90,7 @@ describe('[R09] the results of a question', () => {
     expect(await searchedOf(asking('préavis'))).not.toHaveProperty('named')
   })
 
-  test('have every document once over all pages, whatever the place of the one named', async () => {
+  test('list every document once over all pages, wherever the exact match', async () => {
     const cases = fc.tuple(fc.nat(30), fc.option(fc.nat(30), { nil: undefined }))
     await fc.assert(
       fc.asyncProperty(cases, async ([count, place]) => {
@@ -148,7 +148,7 @@ test('a question shows the current answer of the Code, its words marked', () => 
   ])
 })
 
-test('an answer without any of the words shows its beginning, 300 characters at most', () => {
+test('an answer without the words shows its first 300 characters', () => {
   expect(excerptOf(current, 'salaire')).toEqual([{ text: CODE_ANSWER.text, marked: false }])
   const text = `${'convention '.repeat(40)}fin.`
   const long = aQuestion(PATH, { ...CODE_ANSWER, text }, { standfirst: text })
@@ -160,7 +160,7 @@ test('an answer without any of the words shows its beginning, 300 characters at 
   expect(shown.length).toBeLessThanOrEqual(300)
 })
 
-test('an archive and the answer of an agreement stay as they were found', () => {
+test("an archive and an agreement's answer keep their excerpt", () => {
   expect(excerptOf(aQuestion(PATH, CODE_ANSWER), 'préavis')).toEqual(ARCHIVE)
   const part = { path: `${PATH}/3248`, title: 'Métallurgie' }
   expect(excerptOf(current, 'préavis', { part })).toEqual(ARCHIVE)

@@ -59,18 +59,18 @@ describe('a field of search with suggestions', () => {
     ])
   })
 
-  test('opens with the answer, says how many there are, and stands on none [H06]', () => {
+  test('opens with the answer, announces the count, and selects nothing [H06]', () => {
     expect(open).toMatchObject({ open: true, active: undefined })
     expect(shownSuggestions(open)).toHaveLength(3)
     expect(effectsOf(after(typed('co')), answered(1, 3))).toEqual([{ kind: 'tellCount', count: 3 }])
   })
 
-  test('an answer without any suggestion, as after an outage, closes the list in silence', () => {
+  test('an empty answer, as in an outage, closes the list silently', () => {
     expect(after(typed('co'), answered(1, 3), typed('con'), answered(2, 0)).open).toBe(false)
     expect(effectsOf(after(typed('co')), answered(1, 0))).toEqual([])
   })
 
-  test('keeps the earlier list while the next one is awaited, and stands on none of it', () => {
+  test('keeps the earlier list until the next answer, with nothing selected', () => {
     const box = after(typed('co'), answered(1, 3), down, typed('con'))
     expect(box).toMatchObject({ open: true, active: undefined })
     expect(stepCombobox(box, down)).toEqual([box])
@@ -81,13 +81,13 @@ describe('a field of search with suggestions', () => {
     expect(after(typed('co'), closed, answered(2, 3))).toMatchObject({ open: true })
   })
 
-  test('arrows go round by the text: past the last suggestion, and before the first [H06]', () => {
+  test('arrows cycle through the suggestions and the text field [H06]', () => {
     expect(places(open, down, down, down, down, down)).toEqual([0, 1, 2, undefined, 0])
     expect(places(open, up, up, up, up)).toEqual([2, 1, 0, undefined])
     expect(places(open, down, released)).toEqual([0, undefined])
   })
 
-  test('an arrow opens the list again, and asks at once for a text that has no answer [H06]', () => {
+  test('an arrow reopens the list, and requests a missing answer [H06]', () => {
     const closedBox = stepCombobox(open, closed)[0]
     expect(shownSuggestions(closedBox)).toEqual([])
     expect(stepCombobox(closedBox, down)[0]).toMatchObject({ open: true, active: 0 })
@@ -96,7 +96,7 @@ describe('a field of search with suggestions', () => {
     expect(stepCombobox(startCombobox, down)).toEqual([startCombobox])
   })
 
-  test('after any events, it stands on a suggestion that shows, and asks for what the field says', () => {
+  test("always selects a visible suggestion, and requests the field's text", () => {
     const anyEvent: fc.Arbitrary<ComboboxEvent> = fc.oneof(
       fc.constantFrom('', 'c', 'co', 'con', ' con ').map(typed),
       fc.constantFrom(down, up, released, closed),
@@ -124,7 +124,7 @@ describe('a field of search with suggestions', () => {
   })
 })
 
-test('whatever the order of the answers, the list is that of the last text, or none [H06] [H12]', async () => {
+test("in any order of answers, the list is the last text's [H06] [H12]", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

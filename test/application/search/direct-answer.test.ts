@@ -24,7 +24,7 @@ function answered(text: string, from: ContentLibrary = library) {
 }
 
 describe('[R09] the answer to a question', () => {
-  test('is the article of the Code of this number, by how it begins, and nothing comes before it', async () => {
+  test('is the article of the Code of this number, before any result', async () => {
     const { answer, words, meant } = await answered('article l 1237 11 du code du travail')
     expect(answer).toEqual({
       kind: 'lawArticle',
@@ -35,14 +35,14 @@ describe('[R09] the answer to a question', () => {
     expect([words, meant.map(({ path }) => path)]).toEqual(['L1237-11', [LAW_PATHS.article]])
   })
 
-  test('without its letter is the article that is published, among other words comes with the rest', async () => {
+  test('without its letter is the published article; other words remain', async () => {
     expect((await answered('1237-12')).answer).toMatchObject({ path: LAW_PATHS.nextArticle })
     const { answer, meant } = await answered('démission L1237-11')
     expect([answer?.kind, meant]).toEqual(['lawArticle', []])
   })
 
   test.each(['L9999-1', '9999-1', 'idcc 4242', 'congés payés', '2111'])(
-    'is none for « %s », of which nothing is published: all its words are searched for',
+    'is none for « %s », of which nothing is published',
     async (text) => {
       expect(await answered(text)).toEqual({ words: text, meant: [] })
     },
@@ -107,7 +107,7 @@ describe('[R17] the answer to the name or the number of an agreement', () => {
     expect(meant.map(({ path }) => path)).toEqual([LAW_PATHS.metal])
   })
 
-  test('closed, without a page of what took its place, is its own page, and the number of the other', async () => {
+  test("that is closed without a successor's page is its own page", async () => {
     const { answer, meant } = await answered('1000')
     expect(answer).toEqual({
       kind: 'agreement',
@@ -129,14 +129,14 @@ describe('[R17] the answer to the name or the number of an agreement', () => {
 })
 
 describe('what is understood', () => {
-  test('is read of the lists that the library remembers, and of nothing else', async () => {
+  test("is derived from the library's cached lists only", async () => {
     const { calls, library: counted } = counting(library)
     await answered('syntec', counted)
     await answered('rupture conventionnelle', counted)
     expect(new Set(calls)).toEqual(new Set(['list']))
   })
 
-  test('is nothing while the library is unavailable: the words are searched for as they stand', async () => {
+  test('is nothing while the library is unavailable, and all words are searched', async () => {
     const { library: counted } = counting(library)
     const unavailable = {
       ...counted,

@@ -55,7 +55,7 @@ test('a search that answers is asked alone', async () => {
   expect(other.calls).toEqual([])
 })
 
-test('an unavailable search fails over, pauses, then recovers; the log says both once [C09]', async () => {
+test('an unavailable search fails over, pauses, then recovers, logged once [C09]', async () => {
   const { first, journal, both, query, find, wait } = set()
   first.fail(new Outage('algolia', new Error('éteinte')))
   expect(await find()).toBe(2)

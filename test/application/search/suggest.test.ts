@@ -106,7 +106,7 @@ describe('what a reader who is typing may mean', () => {
     expect((await lines(text))[0]).toBe(first)
   })
 
-  test('pages by their titles come after what is surely meant, and the search last [H06] [H12]', async () => {
+  test('pages by title follow exact matches, and the search comes last [H06] [H12]', async () => {
     expect(await lines('essai')).toEqual([
       'definitions|Période d’essai|',
       'guides|La période d’essai|À jour au 4 mars 2026',
@@ -116,7 +116,7 @@ describe('what a reader who is typing may mean', () => {
     expect(suggestions.at(-1)?.path).toBe('/recherche?query=l%E2%80%99essai%20%26%20co')
   })
 
-  test('archives come last with their age, and not beside what took their place', async () => {
+  test('archives come last with their age, never beside their successor', async () => {
     const holding = aGuide('smic-2026', { title: 'Le montant du Smic' })
     const publishedAt = Date.UTC(2020, 5, 1)
     const covered = aGuide('smic-2020', {
@@ -173,7 +173,7 @@ describe('what a reader who is typing may mean', () => {
     expect(reads).toBe(2)
   })
 
-  test('while the search is out of reach, the rest is suggested, said not to be whole, and the log left to the search', async () => {
+  test('during a search outage suggests the rest, marked incomplete, without logging', async () => {
     const journal = new MemoryJournal()
     const found = await suggestionsFor('essai', { search: { suggest: outage }, journal })
     expect(found.whole).toBe(false)
@@ -181,7 +181,7 @@ describe('what a reader who is typing may mean', () => {
     expect(journal.entries).toEqual([])
   })
 
-  test('while the library is out of reach, the search alone is suggested; then the names are read again', async () => {
+  test('during a library outage suggests the search alone, then recovers', async () => {
     const { library, ...others } = await ports()
     let unavailable = true
     const remembered = library.list({ kinds: ['definition'], order: 'title', offset: 0, limit: 9 })

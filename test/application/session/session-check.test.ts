@@ -11,7 +11,7 @@ import {
   tokenOf,
 } from '#test/support/identity/session-window.ts'
 
-test('a reader with stored tokens is shown at once; the check renews them, and the profile refines the name [T07][T08]', async () => {
+test('shows the stored person at once; check and profile then refine it [T07][T08]', async () => {
   const world = aWindow(tokenOf('claire'))
   world.answers.user = ok({ ...person('claire'), name: 'Claire F.' })
   world.session.pageLoaded()
@@ -22,7 +22,7 @@ test('a reader with stored tokens is shown at once; the check renews them, and t
   expect(world.shown.at(-1)?.name).toBe('Claire F.')
 })
 
-test('without tokens only the session info is read, and no user is loaded [T07]', async () => {
+test('without tokens loads only the session info, and no user [T07]', async () => {
   const world = aWindow()
   world.answers.authenticated = false
   world.session.pageLoaded()
@@ -39,7 +39,7 @@ test('somebody signed in at the provider alone is found by a check [T07]', async
   expect(world.shown.at(-1)?.name).toBe('claire')
 })
 
-test('login_required: the tokens go, the info is read for its own sake, the visitor is anonymous [T07]', async () => {
+test('login_required deletes the tokens, and the visitor is anonymous [T07]', async () => {
   const world = aWindow(tokenOf('claire'))
   world.answers.check = refused({ error: 'login_required' })
   world.session.pageLoaded()
@@ -50,7 +50,7 @@ test('login_required: the tokens go, the info is read for its own sake, the visi
   expect(world.logged).toEqual([])
 })
 
-test('other failures are logged by their code alone, and the plan goes on [T07][K05]', async () => {
+test('logs other failures by code only, and continues [T07][K05]', async () => {
   const world = aWindow(tokenOf('claire'))
   world.answers.check = refused({ error: 'server_error', errorDescription: 'claire@exemple.fr' })
   world.session.pageLoaded()
@@ -90,7 +90,7 @@ test('tokens that name no user are removed [T08]', async () => {
   expect(world.calls).toEqual(['info'])
 })
 
-test('somebody else signed in at the provider takes the place of whose tokens are stored [T07]', async () => {
+test('another person at the provider replaces the stored one [T07]', async () => {
   const world = aWindow(tokenOf('claire'))
   world.answers.check = ok(authorizationOf('denis'))
   world.answers.user = ok(person('denis'))
@@ -111,7 +111,7 @@ test('silence of a step ends the wait, and cancels the check [T07]', async () =>
   expect(world.tokens.pair.accessToken).toBe('access')
 })
 
-test('a provider that is down leaves a reader signed in until the token expires [T07][T08]', async () => {
+test('an unavailable provider leaves the reader signed in until token expiry [T07][T08]', async () => {
   const world = aWindow(tokenOf('claire', 100))
   const down = refused(UNEXPECTED_ERROR)
   world.answers.check = down
@@ -146,7 +146,7 @@ test('a provider that is back confirms the reader within a minute [T07]', async 
   expect(world.events.at(-1)).toMatchObject({ kind: 'visitorSignedIn', providerUnavailable: false })
 })
 
-test('a provider that is down is asked no more once the reader has signed out [T09]', async () => {
+test('an unavailable provider is not called again after sign-out [T09]', async () => {
   const world = aWindow(tokenOf('claire'))
   world.answers.user = refused(UNEXPECTED_ERROR)
   world.session.pageLoaded()
@@ -166,7 +166,7 @@ test('a provider that refuses the tokens leaves no reader signed in [T07]', asyn
   expect(world.events.at(-1)).toEqual({ kind: 'visitorIsAnonymous', providerUnavailable: false })
 })
 
-test('slow answers share one limit: the later the step, the less it is waited for [T07]', async () => {
+test('slow answers share one limit, so later steps wait less [T07]', async () => {
   const world = aWindow(tokenOf('claire'))
   world.session.pageLoaded()
   world.clock.at += 5000
@@ -178,7 +178,7 @@ test('slow answers share one limit: the later the step, the less it is waited fo
   ])
 })
 
-test('signing out clears both tokens first, then tells the provider; a check under way brings nothing back [T09]', async () => {
+test('sign-out clears both tokens first, and cancels the check [T09]', async () => {
   const world = aWindow(tokenOf('claire'))
   const { identityToken } = world.tokens.pair
   world.session.pageLoaded()
@@ -201,7 +201,7 @@ test('another window that signs out is followed, and nothing is revoked twice [T
   expect(world.revoked).toEqual([])
 })
 
-test('another window that renews the tokens of the same person starts nothing here; one that signs in does [T07]', async () => {
+test('ignores renewed tokens of the same person, but follows a sign-in [T07]', async () => {
   const world = aWindow(tokenOf('claire'))
   world.session.pageLoaded()
   await world.quiet()
@@ -226,7 +226,7 @@ test('a token that has expired is renewed at the next page [T08]', async () => {
   expect(world.calls.length).toBeGreaterThan(before)
 })
 
-test('a profile that was updated is read again; a refused sign-in is logged by its code [T10]', async () => {
+test('reloads an updated profile; logs a refused sign-in by its code [T10]', async () => {
   const world = aWindow(tokenOf('claire'))
   world.session.pageLoaded()
   await world.quiet()

@@ -45,7 +45,7 @@ describe('the global loader', () => {
     expect(look(raised, lowered)).toBe('hidden')
   })
 
-  test('outlives the route change it was raised during, and gives way to it [T13]', () => {
+  test('outlasts the route change under way, and yields to the next [T13]', () => {
     expect(look(started, wait(100), raised, completed)).toBe('masked')
     expect(look(started, raised, wait(100), lowered)).toBe('plain')
     expect(look(started, raised, lowered, wait(100))).toBe('plain')
@@ -81,7 +81,7 @@ describe('the Premium welcome', () => {
     expect(effectsAfter(activated, closed, activated)).toEqual([pushed, pushed])
   })
 
-  test('is reset with its trial flag by the start of a route change [T04]', () => {
+  test('is reset with its trial flag when a route change starts [T04]', () => {
     const shell = shellAfter(activated, started)
     expect(showPremiumModal(shell)).toBe(false)
     expect(isPremiumTrial(shell)).toBe(false)

@@ -67,7 +67,7 @@ describe('the shell, after any events in any order,', () => {
     })
   })
 
-  test('leaves the preview when its bar is pressed, and only from a preview [T15]', () => {
+  test('leaves the preview only from a preview, by its bar [T15]', () => {
     const previewed = { ...freshShell, preview: true }
     for (const start of [freshShell, previewed]) {
       alwaysWhole(
@@ -81,7 +81,7 @@ describe('the shell, after any events in any order,', () => {
     }
   })
 
-  test('never unsets the record of a visitor whom the tag manager is told of [T17]', () => {
+  test('never unsets the visitor record that the tag manager uses [T17]', () => {
     always(({ before, after }) => {
       const lost = recordOfReadyVisitor(after) === undefined
       return recordOfReadyVisitor(before) === undefined || !lost
@@ -179,7 +179,7 @@ function isTimerDue(next: Moment | undefined, at: number): boolean {
 
 const start = startShell({ actionCode: '', preview: true })
 
-test('the parts of the page, of its reader and of gestures are the whole shell, each in one of them', () => {
+test('the parts of page, reader and gestures are the whole shell', () => {
   const parts = [pageParts, readerParts, gestureParts].flatMap((each) => Object.keys(each))
   expect(parts.toSorted()).toEqual(Object.keys(start).toSorted())
 })
@@ -192,15 +192,12 @@ const OF_GESTURES: readonly ShellEvent[] = [
   { kind: 'previewBarPressed' },
 ]
 
-test.each(OF_GESTURES)(
-  '$kind is answered once the parts of gestures are known, and by nothing before',
-  (event) => {
-    expect(stepParts(pageParts, start, event)).toEqual([start])
-    expect(stepParts(gestureParts, start, event)).not.toEqual([start])
-  },
-)
+test.each(OF_GESTURES)('$kind is handled by the parts of gestures only', (event) => {
+  expect(stepParts(pageParts, start, event)).toEqual([start])
+  expect(stepParts(gestureParts, start, event)).not.toEqual([start])
+})
 
-test('a shell that knows the parts of the page alone follows its route changes [T13]', () => {
+test("a shell with the page's parts only follows route changes [T13]", () => {
   const [started, ...effects] = stepParts(pageParts, start, { kind: 'routeChangeStarted' })
   expect(started.layer.overlay.kind).toBe('loading')
   expect(effects).toHaveLength(1)

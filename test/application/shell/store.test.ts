@@ -18,7 +18,7 @@ describe('the store', () => {
     expect(openSearch(store.state())).toBe(true)
   })
 
-  test('tells its listeners of a change, not of an event that changes nothing', () => {
+  test('notifies its listeners of changes only', () => {
     const store = shellStore()
     const listener = vi.fn<() => void>()
     store.subscribe(listener)

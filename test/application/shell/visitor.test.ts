@@ -41,7 +41,7 @@ describe('the session', () => {
 })
 
 describe('the tag manager', () => {
-  test('is told of a visitor once both flags are set, in either order [T17]', () => {
+  test('receives a visitor once both flags are set, in either order [T17]', () => {
     expect(recordOfReadyVisitor(shellAfter(anonymous, built))).toEqual(record)
     expect(recordOfReadyVisitor(shellAfter(built, signedIn))).toEqual(record)
   })

@@ -43,7 +43,7 @@ async function requestOf(...order: Parameters<typeof ordered>): Promise<Record<s
 
 const ARTICLE = '/actualite/sante-securite/chaleur?page=2'
 
-test('an order leads to the shop with its product, its return and the code', async () => {
+test('an order opens the shop with product, return and code', async () => {
   expect(await requestOf({ page: ARTICLE })).toEqual({
     at: 'https://boutique.example/caisse',
     langue: 'fr',
@@ -72,7 +72,7 @@ test('an order goes through when the look-up of its code is out [C02]', async ()
   expect(await requestOf(requested, SHOP, out)).toMatchObject({ cact: 'LETTRE' })
 })
 
-test('a product is ordered at the shop, or where it is sold itself', async () => {
+test('a product is ordered at the shop, or at its own', async () => {
   expect(await requestOf({ page: '/produit/memento' })).toMatchObject({
     at: 'https://boutique.example/caisse',
     produit: '/produit/memento',
@@ -111,7 +111,7 @@ test('the basket that the cookie names is counted [C01]', async () => {
 })
 
 test.each([undefined, '', 'a b', "x' or 1=1"])(
-  'a reader without a basket has no item, and no service is called: %j [C01]',
+  'a reader without a basket has no item, without a call: %j [C01]',
   async (cookie) => {
     expect(await countOf(cookie)).toEqual([0, []])
   },

@@ -134,7 +134,7 @@ describe('[S02] [S03] a simulation', () => {
     expect(code).toMatchObject({ outcome: { kind: 'amount', text: 'Aucune indemnité', amount: 0 } })
   })
 
-  test('refuses an answer that is none, with the question that it belongs to', async () => {
+  test('refuses an invalid answer, with the question it belongs to', async () => {
     const simulate = await simulating()
     expect(await simulate({ anciennete: 'longtemps' })).toMatchObject({
       kind: 'question',

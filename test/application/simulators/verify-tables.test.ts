@@ -47,7 +47,7 @@ async function verifying() {
   return { after, journal, withdrawn }
 }
 
-test('a row is withdrawn when its article changes, and returns with its words [S04]', async () => {
+test('withdraws a row when its article changes, and restores it after [S04]', async () => {
   const { after, journal, withdrawn } = await verifying()
   const sound = await after(noticeArticle(), metalArticle())
   expect(sound).toEqual(NOTHING_WITHDRAWN)
@@ -119,7 +119,7 @@ function published(source: string): ImportOutcome {
   return { ...outcome(source), status: 'published' } as ImportOutcome
 }
 
-test('an import of law verifies the tables, and is reported in any case', async () => {
+test('an import of law checks the tables, and is always reported', async () => {
   const journal = new MemoryJournal()
   let verified = 0
   const failures = [new Outage('base de données', new Error('53300')), new Error('table')]

@@ -9,14 +9,14 @@ const clock = { now: () => Date.UTC(2026, 10, 21) }
 const { library } = await pagePorts()
 const small = sitemaps(library, clock)
 
-test('the index names the pages, then each kind that has documents for search engines', async () => {
+test('the index lists the pages, then each kind with indexed documents', async () => {
   const { entries } = await small.index()
   expect(entries[0]).toEqual({ path: '/sitemaps/pages.xml' })
   const paths = entries.slice(1).map(({ path }) => path)
   expect(paths.toSorted()).toEqual(['/sitemaps/article-1.xml', '/sitemaps/guide-1.xml'])
 })
 
-test('the first piece names the fixed pages and the lists, but not the search', async () => {
+test('the first sitemap lists fixed pages and lists, without the search', async () => {
   const paths = (await small.piece('/sitemaps/pages.xml'))?.entries.map(({ path }) => path) ?? []
   expect(paths.slice(0, 2)).toEqual(['/', '/actualite'])
   expect(paths).toContain('/droit-du-travail/')
@@ -25,7 +25,7 @@ test('the first piece names the fixed pages and the lists, but not the search', 
   expect(new Set(paths).size).toBe(paths.length)
 })
 
-test('the others name the documents of a kind that are no demonstration, with their last change', async () => {
+test('the others list documents of a kind, without demonstration, with changes', async () => {
   const guides = await small.piece('/sitemaps/guide-1.xml')
   expect(guides).toEqual({
     entries: [{ path: '/guide/preavis', changedAt: Date.UTC(2026, 2, 4) }],

@@ -7,7 +7,7 @@ import { Outage } from '#ports/outage.ts'
 import { freshShell, stepShell } from '#test/support/fixtures/shell-run.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 
-test('a code that is found goes to the cookie, the shell, and into force [T16][E08][C02]', async () => {
+test('stores a found code in cookie and shell, and uses it [T16][E08][C02]', async () => {
   const { reading, sent, lookUp } = aWindow(async () => ({ cact: 'RENTREE26' }))
   reading.pageLoaded('?cact=rentree&page=2')
   expect(await reading.inForce()).toBe('RENTREE26')
@@ -46,7 +46,7 @@ test('a cookie that somebody tampered with counts for nothing [E08]', async () =
   expect(await reading.inForce()).toBe('SITE')
 })
 
-test('a code that is found is in force where no cookie can be kept [T16][E07]', async () => {
+test('uses a found code even where cookies are blocked [T16][E07]', async () => {
   const { reading } = aWindow(
     async () => ({ cact: 'RENTREE26' }),
     undefined,

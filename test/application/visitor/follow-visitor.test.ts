@@ -17,7 +17,7 @@ const ODILE: IdentityProfile = {
 }
 const HOLDER = { name: ODILE.name, email: ODILE.email }
 
-test('the address is asked about first, then the state, then the rights, once for each person [V06]', async () => {
+test('loads address, then state, then rights, once per person [V06]', async () => {
   const { visitor, calls, sent } = aWindow({ state: 'expiredTrial' })
   visitor.sessionChanged({ kind: 'signedIn', user: HOLDER })
   visitor.sessionChanged({ kind: 'signedIn', user: ODILE })
@@ -48,7 +48,7 @@ test('a yes by address counts [V06]', async () => {
     .toEqual({ kind: 'premiumStateKnown', premiumState: 'active' })
 })
 
-test('failures are silent, give the defaults, and are asked about again on the next page [M02]', async () => {
+test('failures are silent, use defaults, and are retried on the next page [M02]', async () => {
   const { visitor, calls, sent } = aWindow({ down: true })
   visitor.sessionChanged({ kind: 'signedIn', user: ODILE })
   await expect.poll(() => sent.at(-1)).toMatchObject({ kind: 'visitorRecordBuilt' })
@@ -58,7 +58,7 @@ test('failures are silent, give the defaults, and are asked about again on the n
   await expect.poll(() => calls).toHaveLength(6)
 })
 
-test('an answer about somebody who has left changes nothing, and no one has the default record [T02]', async () => {
+test('an answer about a previous reader is ignored [T02]', async () => {
   const { visitor, sent } = aWindow({ state: 'active' })
   visitor.sessionChanged({ kind: 'signedIn', user: ODILE })
   visitor.sessionChanged({ kind: 'anonymous' })

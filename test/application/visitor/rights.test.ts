@@ -63,7 +63,7 @@ test('a trial under way and the day on which it ends [P01]', async () => {
   expect((await answer).premium).toEqual({ state: 'trial', until: at + days(30) })
 })
 
-test('a state that our own ledger does not explain comes without a date [P01]', async () => {
+test('a state that our ledger does not explain has no date [P01]', async () => {
   const facts = [{ kind: 'trialStarted', at: NOW - days(10) }] as const
   const elsewhere = rightsText({ state: async () => 'active', facts })
   expect((await elsewhere.answer).premium).toEqual({ state: 'active' })
@@ -88,7 +88,7 @@ test('what no service tells is unknown, each part for itself, and logged [V06] [
   ).rejects.toThrow('bug')
 })
 
-test('rights have the names of subjects and agreements; a key that names nothing is read as words [E03]', async () => {
+test('names rights by subject or agreement, and others by their key [E03]', async () => {
   const { answer } = rightsText({
     rights: async () => ({
       spaces: ['droit-du-travail', 'ma-veille'],

@@ -124,7 +124,7 @@ describe('the keys of answers in shared caches [K03]', () => {
   })
 
   property.prop([tags, tags, fc.integer({ min: 1, max: 500 })])(
-    'are forgotten whenever a publication outdates something of the page, however much it shows or that was',
+    'are purged whenever a publication outdates part of the page',
     (shown, outdated, most) => {
       const [one = 'menus'] = shown
       const page = surrogateKeys([one, ...shown])
@@ -155,7 +155,7 @@ describe('the keys of answers in shared caches [K03]', () => {
     expect(others.filter((other) => isForgotten(surrogateKeys([other]), forgotten))).toEqual([])
   })
 
-  test('are none where nothing is outdated, and that of the site where too much is', () => {
+  test("are none if nothing is outdated, the site's if too many", () => {
     const many = Array.from({ length: 501 }, (_, place) => `document:/guide/${place}`)
     expect(forgottenKeys([], 500)).toEqual([])
     expect(forgottenKeys(many, 500)).toEqual([WHOLE_SITE])

@@ -17,7 +17,7 @@ describe('lifetimes', () => {
     })
   })
 
-  test('of the answers of the library are those of the specification, in milliseconds [K04]', () => {
+  test('of library answers are those of the specification, in milliseconds [K04]', () => {
     expect(QUERY_LIFETIMES).toEqual({
       highlightedNews: 600000,
       letters: 21600000,
@@ -36,7 +36,7 @@ describe('lifetimes', () => {
     })
   })
 
-  test('of the Atom feed and the sitemap are those of the specification, in milliseconds [K04]', () => {
+  test('of feed and sitemap are those of the specification, in milliseconds [K04]', () => {
     expect(FEED_LIFETIMES).toEqual({ atom: 360000, sitemap: 21600000 })
   })
 })

@@ -17,7 +17,7 @@ import { anyConsent } from '#test/support/arbitraries/consent.ts'
 
 const REFUSAL = { version: 1, madeOn: '2026-11-22', answers: { audience: false } }
 
-test('a choice is written with its text, its day and its answers, and nothing of the reader [T17]', () => {
+test('a choice is serialized with version, day and answers only [T17]', () => {
   expect(writeConsent(REFUSAL)).toBe('1.2026-11-22.audience-non')
   const both = { ...REFUSAL, answers: { audience: true, recordings: false } }
   expect(writeConsent(both)).toBe('1.2026-11-22.audience-oui.recordings-non')
@@ -40,12 +40,12 @@ test.each([
   expect(parseConsent(text)).toBeUndefined()
 })
 
-test('who says yes and no has said no; a purpose that we do not know is nothing [T17]', () => {
+test('no wins over yes; unknown purposes are ignored [T17]', () => {
   const said = '1.2026-11-22.audience-oui.publicite-oui.audience-non'
   expect(parseConsent(said)).toEqual(REFUSAL)
 })
 
-test('all is refused as it is accepted: by one answer for everything that is asked [T17]', () => {
+test('all is refused as it is accepted, by one answer [T17]', () => {
   expect(answerAll(['audience', 'recordings'], false)).toEqual({
     audience: false,
     recordings: false,
@@ -91,7 +91,7 @@ test('silence is a refusal, and is asked [T17]', () => {
   expect(mustAsk(undefined, ['audience'], NOON)).toBe(true)
 })
 
-test('a refusal that holds is no agreement, nor is a purpose left out [T17]', () => {
+test('a valid refusal is no consent, nor is a missing purpose [T17]', () => {
   expect(agreedTo(agreed, 'recordings', NOON)).toBe(false)
   expect(agreedTo({ ...agreed, answers: {} }, 'audience', NOON)).toBe(false)
 })
@@ -100,7 +100,7 @@ test('no reader is asked where nothing needs consent [T17]', () => {
   expect(mustAsk(undefined, [], NOON)).toBe(false)
 })
 
-test('a choice holds six months to the day, in Paris, a refusal like an agreement [T17]', () => {
+test('a choice is valid for six months to the day in Paris [T17]', () => {
   expect(consentEndsOn(agreed)).toBe('2027-05-22')
   const lastMinute = at('2027-05-21T23:59:59+02:00')
   expect(agreedTo(agreed, 'audience', lastMinute)).toBe(true)
@@ -109,7 +109,7 @@ test('a choice holds six months to the day, in Paris, a refusal like an agreemen
   expect(mustAsk(agreed, PURPOSES, lastMinute + 1000)).toBe(true)
 })
 
-test('six months after the end of August come at the end of February [T17]', () => {
+test("six months after the end of August is February's last day [T17]", () => {
   expect(consentEndsOn({ ...agreed, madeOn: '2026-08-31' })).toBe('2027-02-28')
 })
 
@@ -129,7 +129,7 @@ test('a choice from a future day does not hold [T17]', () => {
 describe('laws', () => {
   const moment = fc.integer({ min: at('1990-01-01'), max: at('2091-01-01') })
 
-  test('only a yes that holds is an agreement, and its reader is not asked again', () => {
+  test('only a valid yes consents, and is not asked again', () => {
     fc.assert(
       fc.property(anyConsent, moment, fc.constantFrom(...PURPOSES), (consent, now, purpose) => {
         if (!agreedTo(consent, purpose, now)) return

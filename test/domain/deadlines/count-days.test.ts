@@ -62,7 +62,7 @@ test('a notice without length ends on the day of its beginning', () => {
 })
 
 property.prop([days, fc.integer({ min: 1, max: 40 }), regions])(
-  'the last working day is one, with so many after the first day',
+  'the last working day is one, after that many working days',
   (from, count, region) => {
     const last = lastWorkableDay(from, count, region)
     expect(isWorkable(last, region)).toBe(true)

@@ -27,7 +27,7 @@ describe('the mutual termination', () => {
     expect(earliestContractEnd(reception, 'general')).toBe(daysLater(acquired, 1))
   })
 
-  test('acquired on 22 November 2012 was received on 5 November at the latest', () => {
+  test('acquired on 22 November 2012 was received by 5 November', () => {
     const receptions = Array.from({ length: 40 }, (_, at) => daysLater('2012-10-14', at))
     const inTime = receptions.filter((day) => homologationDay(day, 'general') <= '2012-11-22')
     expect(inTime.at(-1)).toBe('2012-11-05')

@@ -60,7 +60,7 @@ property.prop([
   }
 })
 
-test('each article of a deadline is verified in every variant of its procedure', () => {
+test('checks each article of a deadline in every variant', () => {
   expect(articlesOf('licenciement/envoi-au-plus-tot')).toEqual([
     'L1232-6',
     'R1231-1',

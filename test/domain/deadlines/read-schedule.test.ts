@@ -56,7 +56,7 @@ describe('a schedule', () => {
     ])
   })
 
-  test('of a consultation at two levels has the local opinions a week before', () => {
+  test('of a two-level consultation has local opinions a week before', () => {
     expect(daysOf('consultation-cse', { information: '2026-11-23', niveaux: 'deux' })).toEqual([
       'information 2026-11-23 given',
       'avis-des-etablissements 2026-12-16 latest',

@@ -33,7 +33,7 @@ test('the address of a template file leads back to the file', () => {
   )
 })
 
-test('an address of 120 characters names a file, one of 121 does not', () => {
+test('accepts an address of 120 characters, rejects one of 121', () => {
   const longest = 'a'.repeat(120 - '/modeles/#pdf'.length)
   expect(templateFileAt(`/modeles/${longest}#pdf`)).toEqual({ slug: longest, format: 'pdf' })
   expect(templateFileAt(`/modeles/${longest}a#pdf`)).toBeUndefined()

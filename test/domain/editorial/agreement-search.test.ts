@@ -119,7 +119,7 @@ const anyAgreement = fc.record({
 
 describe('the search of agreements', () => {
   property.prop([anyAgreement, fc.array(anyAgreement, { maxLength: 20 })])(
-    'finds each by its IDCC, in any usual form, and by its whole short name',
+    'finds each by IDCC in usual forms, and by short name',
     (chosen, others) => {
       const all = [chosen, ...others]
       for (const text of [chosen.idcc, `IDCC ${Number(chosen.idcc)}`, chosen.shortTitle]) {
@@ -129,7 +129,7 @@ describe('the search of agreements', () => {
   )
 
   property.prop([fc.string(), fc.array(anyAgreement, { maxLength: 20 })])(
-    'gives none that it was not given, none twice, whatever the text and its case',
+    'returns only given agreements, none twice, for any text',
     (text, agreements) => {
       const matches = matchAgreements(text, agreements)
       expect(agreements).toEqual(expect.arrayContaining([...matches]))

@@ -27,7 +27,7 @@ describe('[R17] a closed agreement', () => {
 describe('[R17] the succession of agreements', () => {
   const replaced = replacedIdccs()
 
-  test('knows the seventy-eight of the metal trades, and a hundred and fifty in all', () => {
+  test('knows the seventy-eight of the metal trades, 150 in all', () => {
     expect(replaced.filter((idcc) => successorsOf(idcc).includes('3248'))).toHaveLength(78)
     expect(replaced.length).toBeGreaterThan(150)
   })

@@ -36,7 +36,7 @@ test('the text of inlines is their words without their marks', () => {
   expect(inlineText(sentence, ' ')).toBe('Le 1er mai')
 })
 
-test('the text of a body has a line per block, titles, captions and labels included', () => {
+test('plain text has a line per block, with titles and captions', () => {
   const body: Body = [
     { type: 'heading', level: 2, id: 'h', children: [{ type: 'text', text: 'Titre' }] },
     { type: 'list', ordered: false, items: [paragraph('un'), paragraph('deux')] },
@@ -108,7 +108,7 @@ test('punctuated text closes headings, rows, cells and items with a mark', () =>
   ])
 })
 
-test('punctuated text says the words of the plain text, each line but the last closed', () => {
+test('punctuated text has the same words, each line but the last closed', () => {
   fc.assert(
     fc.property(bodies, (body) => {
       expect(wordsIn(punctuatedText(body))).toStrictEqual(wordsIn(plainText(body)))
@@ -155,7 +155,7 @@ test.each([
   expect(readingMinutes(words)).toBe(minutes)
 })
 
-test('a text takes at least a minute, and no less when it is longer', () => {
+test('a text takes at least a minute, never less when longer', () => {
   fc.assert(
     fc.property(fc.nat(), fc.nat(), (words, more) => {
       expect(readingMinutes(words)).toBeGreaterThanOrEqual(1)

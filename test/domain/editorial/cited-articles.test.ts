@@ -4,7 +4,7 @@ import type { Body, Inline } from '#domain/editorial/body.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
 
 describe('the references of a document', () => {
-  test('name each article once, code by code, in the order of their first mention', () => {
+  test('are grouped by code without duplicates, in order of first mention', () => {
     const body: Body = [
       { type: 'paragraph', children: [reference('L1237-13'), reference('L1237-11')] },
       {
@@ -29,7 +29,7 @@ describe('the references of a document', () => {
     ])
   })
 
-  test('are also those of its notes and of words in bold, with the page of each', () => {
+  test('include those of notes and bold text, with their pages', () => {
     const bold: Inline = { type: 'strong', children: [reference('L1234-1')] }
     const page = '/code-du-travail/l1237-14'
 

@@ -27,7 +27,7 @@ test.each([
 
 const texts = fc.oneof(proses, fc.constantFrom('a', 'A', 'á', 'a\u0301', 'a\u0000', '02', '2'))
 
-test('the order is total: one way or the other, the same only for the same text', () => {
+test('the order is total: antisymmetric, and 0 only for equal texts', () => {
   fc.assert(
     fc.property(texts, texts, (a, b) => {
       expect(Math.sign(compareFrench(a, b)) + Math.sign(compareFrench(b, a))).toBe(0)
@@ -36,7 +36,7 @@ test('the order is total: one way or the other, the same only for the same text'
   )
 })
 
-test('the order of a list does not depend on how it was given', () => {
+test('sorting does not depend on the initial order', () => {
   fc.assert(
     fc.property(fc.array(texts, { maxLength: 8 }), (list) => {
       expect(list.toReversed().sort(compareFrench)).toStrictEqual(list.toSorted(compareFrench))

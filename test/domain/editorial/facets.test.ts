@@ -29,13 +29,13 @@ test('no criterion restricts nothing', () => {
   expect(requestedFacets({})).toStrictEqual([])
 })
 
-test('[K01] the year is that of Paris: the last evening of December in UTC is the new year there', () => {
+test('[K01] the year is the Paris one, even late on 31 December UTC', () => {
   const article = anArticle('voeux', { publishedAt: Date.UTC(2025, 11, 31, 23, 30) })
   expect(meets(article, { year: 2026 })).toBe(true)
   expect(meets(article, { year: 2025 })).toBe(false)
 })
 
-test('[R14] a title is filed under the letter of its first word that is no article, without its accent', () => {
+test('[R14] a title is filed without leading article and accent', () => {
   expect(meets(aGuide('a', { title: 'L’éviction du salarié' }), { letter: 'E' })).toBe(true)
 })
 
@@ -54,7 +54,7 @@ test('a question cites the articles that carry the answer of the Code', () => {
   expect(meets(question, { cites: 'L1237-2' })).toBe(false)
 })
 
-test('an article of the Code is cited whatever the spelling it is asked by, deep in the text or in a note', () => {
+test('an article of the Code is found by any spelling', () => {
   const guide = aGuide('a', {
     body: [
       {
@@ -83,7 +83,7 @@ test('an article of the Code is cited whatever the spelling it is asked by, deep
   expect(meets(guide, { cites: 'L1237-1' })).toBe(false)
 })
 
-test('an article of another code that bears the same number is not cited', () => {
+test('an article of another code with that number is not cited', () => {
   const guide = aGuide('a', {
     body: [
       {
@@ -102,7 +102,7 @@ test('an article of another code that bears the same number is not cited', () =>
   expect(meets(guide, { cites: 'L1237-11' })).toBe(false)
 })
 
-test('[R17] a text of an agreement is found by its IDCC, its agreement, its part, and when it is dated', () => {
+test('[R17] an agreement text is found by IDCC, agreement, part and date', () => {
   const { kind: _kind, ...common } = aGuide('avenant')
   const text: Document = {
     ...common,
@@ -132,7 +132,7 @@ test('only a highlighted article is highlighted', () => {
   expect(meets(anArticle('a'), { highlighted: true })).toBe(false)
 })
 
-test('an answer is found by its question and agreement, an issue by its group', () => {
+test('an answer is found by question and agreement, an issue by sector', () => {
   const question = { path: '/faq/preavis', title: 'Quel préavis ?' }
   const answer = { kind: 'agreementAnswer', question, idcc: '1486', agreementName: 'BET' } as const
   const document = aDocumentAt('/faq/preavis/1486-bet', answer)
@@ -143,7 +143,7 @@ test('an answer is found by its question and agreement, an issue by its group', 
   expect(meets(aDocumentAt('/n', issue), { group: 'rp' })).toBe(false)
 })
 
-test('[R14] a definition is found by the slug of each of its categories', () => {
+test("[R14] a definition is found by each category's slug", () => {
   const detail = {
     kind: 'definition',
     term: 'RTT',

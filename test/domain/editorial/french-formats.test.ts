@@ -26,7 +26,7 @@ test.each([
   expect(frenchDate(instant)).toBe(printed)
 })
 
-test('the day is that of Paris: late on 28 February in London is 1 March', () => {
+test('the day is the Paris one: late 28 February UTC is March', () => {
   const instant = Date.UTC(2026, 1, 28, 23, 30)
   expect(frenchDate(instant)).toBe('1er mars 2026')
   expect(isoDay(instant)).toBe('2026-03-01')
@@ -140,7 +140,7 @@ const weigh = (printed: string): number => {
   return Number(amount.replace(',', '.').replaceAll('\u202F', '')) * (units[unit] ?? NaN)
 }
 
-test('a weight in print is within a tenth of its unit, or half a Ko, of the true one', () => {
+test('a printed size is within a tenth of its unit', () => {
   fc.assert(
     fc.property(fc.nat(2_000_000_000), (bytes) => {
       const unit = bytes < 1000 ? 0 : bytes < 999_500 ? 500 : bytes < 999_950_000 ? 5e4 : 5e7

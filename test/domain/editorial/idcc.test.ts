@@ -36,7 +36,7 @@ test.each([
   expect(idccKind(idcc)).toBe(kind)
 })
 
-test('an IDCC is printed with four digits and read back, with or without its zeros', () => {
+test('a printed IDCC has four digits, and parses with or without zeros', () => {
   expect(printIdcc('0016')).toBe('IDCC\u00A00016')
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 9999 }), (number) => {

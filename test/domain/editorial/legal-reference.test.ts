@@ -48,7 +48,7 @@ test.each([
   expect(parseArticleNumber(text)).toStrictEqual({ ok: false, problem: 'articleNumberInvalid' })
 })
 
-test('a number is printed with its dot and a no-break space, any other text as it is', () => {
+test('prints a number with dot and no-break space, other texts unchanged', () => {
   expect(printArticleNumber('L1237-11')).toBe('L.\u00A01237-11')
   expect(printArticleNumber('R*4462-3')).toBe('R.*\u00A04462-3')
   expect(printArticleNumber('1103')).toBe('1103')
@@ -86,7 +86,7 @@ test('reading what was printed gives the number back', () => {
   )
 })
 
-test('a printed article of the L, R and D parts is found in any sentence', () => {
+test('finds a printed L, R or D article in any sentence', () => {
   fc.assert(
     fc.property(
       articleNumbers.filter((number) => !number.startsWith('A')),

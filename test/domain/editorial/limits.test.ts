@@ -30,7 +30,7 @@ test('content is grouped by five sectors, general social law by default [A02]', 
   expect(DEFAULT_SECTOR).toBe('pme')
 })
 
-test('a text names a sector exactly when it is one of the five [A02]', () => {
+test('a text is a sector key only for the five sectors [A02]', () => {
   expect(isSectorKey('toString')).toBe(false)
   fc.assert(
     fc.property(fc.oneof(fc.constantFrom(...SECTOR_KEYS), fc.string()), (text) => {
@@ -39,7 +39,7 @@ test('a text names a sector exactly when it is one of the five [A02]', () => {
   )
 })
 
-test('a theme has the path of its news and that of its section [R05] [R07]', () => {
+test('a theme has a path for its news and for its section [R05] [R07]', () => {
   expect(THEME_KEYS.map(themePath)).toStrictEqual([
     '/actualite/droit-du-travail',
     '/actualite/representants-du-personnel-ce',

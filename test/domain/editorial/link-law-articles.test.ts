@@ -50,7 +50,7 @@ test('the articles of the Code du travail are asked for once', () => {
   expect(lawArticlesOf([], [reference('Code du travail', 'D1')])).toEqual(['/code-du-travail/d1'])
 })
 
-test('a reference leads to the page of its article when it is published, wherever it stands', () => {
+test('a reference links to its published article, at any depth', () => {
   const published = new Set(['/code-du-travail/l1237-11'])
   expect(pagesOf(linkLawArticles(body, published))).toEqual([
     '/code-du-travail/l1237-11',

@@ -21,7 +21,7 @@ const itemsOf = (items: readonly DatedItem[], now = NOW) =>
       `${month} ${group}: ${within.map(({ path }) => path).join(' ')}`,
   )
 
-test('an issue has the items of its month and its sector, the newest first [R13]', () => {
+test('an issue has the items of its month and sector, newest first [R13]', () => {
   const items = [
     item('/a', '2026-02-03', 'pme', 'btp'),
     item('/b', '2026-02-20', 'btp'),
@@ -36,7 +36,7 @@ test('an issue has the items of its month and its sector, the newest first [R13]
   ])
 })
 
-test('there is none before 2007, nor for a month that is not over', () => {
+test('no issue is before 2007 or of an unfinished month', () => {
   const items = ['2006-12-31', '2007-01-01', '2026-04-30', '2026-05-01', '2026-06-01']
   expect(itemsOf(items.map((day) => item(`/${day}`, day, 'pme')))).toEqual([
     '2026-04 pme: /2026-04-30',
@@ -49,7 +49,7 @@ test('a month begins and ends in Paris', () => {
   expect(itemsOf([lateInFebruary])).toEqual(['2026-03 pme: /a'])
 })
 
-test('a month is printed in French, and an issue bears its last day', () => {
+test('a month is printed in French; its issue has its last day', () => {
   expect(frenchMonth('2026-03')).toBe('mars 2026')
   expect(frenchMonth('2025-12')).toBe('décembre 2025')
   expect(isoDay(lastDayOf('2024-02'))).toBe('2024-02-29')
@@ -65,35 +65,29 @@ const datedItems = fc.uniqueArray(
   { selector: ({ path }) => path, maxLength: 30 },
 )
 
-property.prop([datedItems])(
-  'each item of a past month stands once in the issue of each of its sectors',
-  (items) => {
-    const standing = composeIssues(items, NOW).flatMap(({ group, month, items: within }) =>
-      within.map(({ path }) => `${month} ${group} ${path}`),
+property.prop([datedItems])('each past item is once in the issue of each sector', (items) => {
+  const standing = composeIssues(items, NOW).flatMap(({ group, month, items: within }) =>
+    within.map(({ path }) => `${month} ${group} ${path}`),
+  )
+  const expected = items
+    .filter(({ publishedAt }) => parisMonth(publishedAt) < parisMonth(NOW))
+    .flatMap(({ path, publishedAt, sectors }) =>
+      (sectors.length === 0 ? ['pme'] : sectors).map(
+        (sector) => `${parisMonth(publishedAt)} ${sector} ${path}`,
+      ),
     )
-    const expected = items
-      .filter(({ publishedAt }) => parisMonth(publishedAt) < parisMonth(NOW))
-      .flatMap(({ path, publishedAt, sectors }) =>
-        (sectors.length === 0 ? ['pme'] : sectors).map(
-          (sector) => `${parisMonth(publishedAt)} ${sector} ${path}`,
-        ),
-      )
-    expect(standing.toSorted()).toEqual(expected.toSorted())
-  },
-)
+  expect(standing.toSorted()).toEqual(expected.toSorted())
+})
 
-property.prop([datedItems])(
-  'no issue is empty, none is written twice, whatever the order of the items',
-  (items) => {
-    const issues = composeIssues(items, NOW)
-    expect(issues.filter(({ items: within }) => within.length === 0)).toEqual([])
-    expect(new Set(issues.map(({ group, month }) => group + month)).size).toBe(issues.length)
-    expect(composeIssues(items.toReversed(), NOW)).toEqual(issues)
-  },
-)
+property.prop([datedItems])('no issue is empty or duplicated, in any order of items', (items) => {
+  const issues = composeIssues(items, NOW)
+  expect(issues.filter(({ items: within }) => within.length === 0)).toEqual([])
+  expect(new Set(issues.map(({ group, month }) => group + month)).size).toBe(issues.length)
+  expect(composeIssues(items.toReversed(), NOW)).toEqual(issues)
+})
 
 property.prop([instantsOfTheCentury])(
-  'the last day of the month of a moment is in that month',
+  "the last day of an instant's month is in that month",
   (now) => {
     const month = parisMonth(now)
     expect(parisMonth(lastDayOf(month))).toBe(month)

@@ -7,7 +7,7 @@ function aFile(name: string): Download {
   return { type: 'download', label: name, href: `https://exemple.fr/${name}` }
 }
 
-test('the files of a body are found in its boxes, lists, tables and folds, in reading order, each once', () => {
+test('finds files in boxes, lists, tables and accordions, without duplicates', () => {
   const body: Body = [
     { type: 'paragraph', children: [] },
     { type: 'note', tone: 'info', children: [{ type: 'quote', children: [aFile('a')] }] },

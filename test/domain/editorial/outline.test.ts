@@ -50,7 +50,7 @@ describe('the outline of a body', () => {
     ])
   })
 
-  test('names a fold after its own title, not after a heading inside it', () => {
+  test('names an accordion after its own title, not an inner heading', () => {
     expect(settleOutline(fold('', heading(2, 'Exemple')))).toEqual(
       fold('calcul', heading(2, 'Exemple', 'exemple')),
     )

@@ -22,7 +22,7 @@ test('named documents come first, in the order in which they are named', () => {
   expect(paths(chooseRelated(document, others, 9))).toStrictEqual(['/c', '/a', '/b'])
 })
 
-test('then most tags in common, then most themes, then the newest, then the path', () => {
+test('then by common tags, common themes, date and path', () => {
   const document = about('/x', {
     themes: ['droit-du-travail', 'sante-securite'],
     tags: ['paie', 'congés'],

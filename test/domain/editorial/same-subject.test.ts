@@ -104,7 +104,7 @@ describe('the comparison of subjects', () => {
   })
 
   property.prop([phrase, fc.array(words, { minLength: 40, maxLength: 80 })])(
-    'finds a text the same after a short addition, and one of other words another',
+    'a text is the same after an addition, not with other words',
     (addition, text) => {
       const rare = text.map((word, at) => `${word}${at}`).join(' ')
       expect(sameText(rare, `${rare} ${addition.split(' ').slice(0, 5).join(' ')}`)).toBe(true)

@@ -180,7 +180,7 @@ test('separated text is not separated again', () => {
   )
 })
 
-test('text whose words are apart stays as it is, names and addresses included', () => {
+test('text with proper spaces is unchanged, names and addresses included', () => {
   const words = fc.constantFrom(...NAMES, 'mot', 'Été', 'CSE', '12', '«\u202Foui\u202F»', 'fin.')
   fc.assert(
     fc.property(fc.array(fc.oneof(words, literals)), (parts) => {
@@ -190,7 +190,7 @@ test('text whose words are apart stays as it is, names and addresses included', 
   )
 })
 
-test('a document is separated in all its texts, and each place is noted', () => {
+test('separates words in all texts of a document, and reports each', () => {
   const noted: SeparatedWords[] = []
   const guide = aGuide('g', {
     title: 'Aides des AlpesMaritimes',
@@ -226,7 +226,7 @@ function bare(text: string): string {
   return text.replaceAll(/[\s'’-]/gu, '')
 }
 
-test('captions, labels and titles of a body are separated as its words are', () => {
+test('separates words in captions, labels and titles', () => {
   const notes: SeparatedWords[] = []
   const glued = 'Les AlpesMaritimes'
   const body: Body = [

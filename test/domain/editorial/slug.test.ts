@@ -33,7 +33,7 @@ test('œ and æ are two letters each, wherever they stand', () => {
   )
 })
 
-test('a slug is made of words of a–z and 0–9 joined by single hyphens', () => {
+test('a slug has words of a–z and 0–9 with single hyphens', () => {
   fc.assert(
     fc.property(fc.oneof(proses, fc.string({ unit: 'binary' })), (title) => {
       expect(slugify(title)).toMatch(/^(?:[a-z0-9]+(?:-[a-z0-9]+)*)?$/)
@@ -58,7 +58,7 @@ test('case and accents make no difference to a slug', () => {
   )
 })
 
-test('a distinct slug is never one in use and begins with the slug', () => {
+test('a distinct slug is free and starts with the slug', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.integer({ min: 1, max: 12 })), (ranks) => {
       const taken = ranks.map((rank) => (rank === 1 ? 'a' : `a-${rank}`))

@@ -13,13 +13,13 @@ import { instantsOfTheCentury } from '#test/support/arbitraries/editorial.ts'
 
 const inYears = (...years: readonly number[]) => years.map((year) => Date.UTC(year, 5))
 
-test('the years follow each other from 2007 to the last with a study', () => {
+test('the years are consecutive from 2007 to the last study', () => {
   expect(yearSpan(inYears(2012, 2009, 1998))).toEqual([2009, 2010, 2011, 2012])
   expect(yearSpan(inYears(1998))).toEqual([])
   expect(yearSpan([])).toEqual([])
 })
 
-test('a year without any counts 0, and a year is that of Paris', () => {
+test('a year without items counts 0, in Paris time', () => {
   const newYear = Date.UTC(2011, 11, 31, 23, 30)
   expect(countsByYear([2010, 2011, 2012], [...inYears(2010, 2010), newYear])).toEqual([2, 0, 1])
 })

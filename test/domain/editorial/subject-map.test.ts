@@ -4,19 +4,19 @@ import { subjectIssues } from '#domain/editorial/subject-map.ts'
 
 const SMIC = { subject: 'Le Smic', current: ['/guide/le-smic'], archives: ['/guide/smic-2020'] }
 
-test('a map whose archives stand once, and are not current, has no issue', () => {
+test('a map with unique, outdated archives has no issue', () => {
   expect(subjectIssues([SMIC, { subject: 'Congés', current: ['/a', '/b'], archives: [] }])).toEqual(
     [],
   )
 })
 
-test('an archive of two subjects is an issue, named once for each repetition', () => {
+test('an archive of two subjects is an issue per repetition', () => {
   expect(subjectIssues([SMIC, { ...SMIC, current: ['/guide/autre'] }])).toEqual([
     { path: '/guide/smic-2020', problem: 'archivedTwice' },
   ])
 })
 
-test('a current document that another subject has as an archive is an issue', () => {
+test('a current document archived under another subject is an issue', () => {
   const other = { subject: 'Salaires', current: ['/b'], archives: ['/guide/le-smic', '/c'] }
   expect(subjectIssues([SMIC, other])).toEqual([
     { path: '/guide/le-smic', problem: 'currentAndArchived' },

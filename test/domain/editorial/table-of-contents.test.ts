@@ -16,7 +16,7 @@ const heading = (level: 2 | 3 | 4, id: string): Body[number] => ({
   ],
 })
 
-test('the summary lists the headings of levels 2 and 3 of the document itself', () => {
+test("lists the document's own headings of levels 2 and 3", () => {
   const body: Body = [
     heading(2, 'a'),
     { type: 'paragraph', children: [] },
@@ -30,7 +30,7 @@ test('the summary lists the headings of levels 2 and 3 of the document itself', 
   ])
 })
 
-test('a heading is current from 300 pixels below the top of the window [K01]', () => {
+test("a heading is current from 300 pixels below the window's top [K01]", () => {
   const headings = [
     { id: 'a', top: 500 },
     { id: 'b', top: 900 },
@@ -67,7 +67,7 @@ test('the same titles have anchors of their own', () => {
   ])
 })
 
-test('no two headings of a document share an anchor, and every one has some', () => {
+test('every heading of a document has an anchor of its own', () => {
   const titles = fc.oneof(fc.constantFrom('a', 'A', 'a 2', 'a 2 2', 'a-3', '', 'section'), proses)
   fc.assert(
     fc.property(fc.array(titles, { maxLength: 30 }), (titles) => {

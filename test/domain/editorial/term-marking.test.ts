@@ -57,7 +57,7 @@ describe('a turn in which a word has another sense', () => {
     },
   )
 
-  test('hides neither the word elsewhere nor a term that is this very turn', () => {
+  test('hides neither the word elsewhere nor the term of this phrase', () => {
     expect(found('Au demandeur d’emploi, au demandeur du procès')).toEqual(['demandeur: demandeur'])
     expect(found('La mise à disposition du salarié')).toEqual([
       'mise-a-disposition: mise à disposition',
@@ -127,14 +127,14 @@ describe('a body', () => {
     expect(markTerms(cut, lexicon())).toEqual(cut)
   })
 
-  test('does not mark what an editor marked, nor the term of the page itself', () => {
+  test("does not mark terms marked by editors, nor the page's own", () => {
     const mark: Inline = { type: 'termRef', slug: 'cse', children: [text('comité')] }
     const body = [paragraph(text('Le CSE, un préavis, le '), mark)]
     expect(marksIn(markTerms(body, lexicon()))).toEqual(['preavis: préavis', 'cse: comité'])
     expect(marksIn(markTerms(body, lexicon(), { except: 'preavis' }))).toEqual(['cse: comité'])
   })
 
-  test('is not marked in the titles of the code that its articles follow', () => {
+  test('is not marked in titles of the code before its articles', () => {
     const article = { type: 'legalRef', code: 'Code du travail', article: 'L1237-19' } as const
     const titled = (title: string) =>
       paragraph(text(title), { ...article, children: [text('L. 1237-19')] })
@@ -156,7 +156,7 @@ property.prop([bodies, glossaries])('marking changes no visible word', (body, gl
 })
 
 property.prop([bodies, glossaries])(
-  'a term is marked once, and marking again marks no more of it',
+  'a term is marked once, and marking again changes nothing',
   (body, glossary) => {
     const before = new Set(marksIn(body).map((mark) => mark.split(':')[0]))
     const ready = lexiconOf(glossary)

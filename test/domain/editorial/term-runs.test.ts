@@ -25,7 +25,7 @@ describe('a glossary', () => {
     expect(found('! DP, C.H.S', ...terms)).toEqual(['b: C.H.S'])
   })
 
-  test('finds a term that begins with a mark where the word after it stands', () => {
+  test('finds a term that starts with a mark before its second word', () => {
     expect(found('un « bonus » versé', entry('bonus', '« Bonus »'))).toEqual(['bonus: bonus'])
   })
 
@@ -67,7 +67,7 @@ describe('a run of inlines', () => {
     ])
   })
 
-  test('is a title of the code where its last inline is a reference alone', () => {
+  test('is a title of the code if it ends with a reference', () => {
     const title = 'Section : Préavis\u00A0: L. 1237-19'
     expect(marksIn(run(text(title)))).toEqual(['preavis: Préavis'])
     const article: Inline = {

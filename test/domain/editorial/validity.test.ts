@@ -17,7 +17,7 @@ import { agreement, agreementArticle, SOURCE, text } from '#test/support/fixture
 const NOW = Date.UTC(2026, 10, 22, 12)
 
 describe('a guide', () => {
-  test('is up to date for three years after its last update, to the day [F01]', () => {
+  test('is up to date for three years after its last update [F01]', () => {
     expect(validityOf(guide({ updatedAt: Date.UTC(2023, 10, 22, 12) }), NOW)).toEqual({
       status: 'upToDate',
       asOf: Date.UTC(2023, 10, 22, 12),
@@ -27,7 +27,7 @@ describe('a guide', () => {
     )
   })
 
-  test('is to be checked once an article that it cites changed after it [F01]', () => {
+  test('needs review once a cited article changed after it [F01]', () => {
     const updatedAt = Date.UTC(2026, 0, 10)
     const change = { article: 'L1237-11', at: Date.UTC(2026, 2, 1) }
     const changed = guide({ updatedAt, lawChange: change })
@@ -37,7 +37,7 @@ describe('a guide', () => {
     expect(validityOf(reviewed, NOW)?.status).toBe('upToDate')
   })
 
-  test('is an archive once its producer gave it up or another takes its place [F01]', () => {
+  test('is archived once abandoned by its producer or superseded [F01]', () => {
     expect(isArchived(guide({ source: SOURCE }))).toBe(true)
     const successor = { path: '/guide/le-smic', title: 'Le Smic' }
     const superseded = guide({ supersededBy: successor, publishedAt: Date.UTC(2020, 5, 1) })
@@ -66,7 +66,7 @@ describe('a text of law', () => {
   })
 })
 
-test('news hold for a year, whatever the state of the Code that was read', () => {
+test('news are valid for a year, whatever the date of the Code', () => {
   const publishedAt = Date.UTC(2015, 8, 14)
   const stateOfLawAt = Date.UTC(2026, 2, 27)
   const { archived: _given, ...source } = SOURCE
@@ -79,7 +79,7 @@ test('news hold for a year, whatever the state of the Code that was read', () =>
   expect(labelOf(written)).toBe('À jour au 27 mars 2026')
 })
 
-test('a definition that its producer gave up is to be checked, not an archive', () => {
+test('a definition abandoned by its producer needs review, without being archived', () => {
   const definition: DocumentSummary = {
     ...guide({ source: SOURCE }),
     kind: 'definition',
@@ -140,7 +140,7 @@ describe('a collective agreement', () => {
     closed: { state: 'attached', successors: ['3248'] },
   })
 
-  test('is an archive once it is closed, and each of its texts with it [F01]', () => {
+  test('is archived with all its texts once it is closed [F01]', () => {
     expect(isArchived(closed)).toBe(true)
     expect(isArchived(agreement('/b', '3248', 'Métallurgie', {}))).toBe(false)
     expect(isArchived(text('/a/t', 'Avenant', 'pay', { idcc: '0650', agreement: AGREEMENT }))).toBe(
@@ -174,7 +174,7 @@ describe('a collective agreement', () => {
   })
 })
 
-test('the reason says when a text was last true, and since when it was not reviewed', () => {
+test('the reason names the last valid date and the last review', () => {
   const old = guide({ updatedAt: Date.UTC(2020, 5, 1) })
   expect(reasonOf(old)).toContain('revu pour la dernière fois le 1er juin 2020')
   const archive = { ...old, supersededBy: { path: '/guide/b', title: 'B' } }
@@ -187,7 +187,7 @@ test('the law of an unknown day is in force without one', () => {
   expect(validityOf(code, NOW)).toEqual({ status: 'inForce' })
 })
 
-test('an imported text other than news is as old as the law that it states', () => {
+test('an imported text other than news has the date of its law', () => {
   const { archived: _given, ...source } = SOURCE
   const [updatedAt, stateOfLawAt] = [Date.UTC(2015, 8, 14), Date.UTC(2026, 2, 27)]
   expect(labelOf(guide({ updatedAt, stateOfLawAt, source }))).toBe('À jour au 27 mars 2026')

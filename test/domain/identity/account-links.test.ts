@@ -58,7 +58,7 @@ test('an address of another site comes back to the home page [C11]', () => {
   expect(returnUrlOf(accountLink(SERVICE, 'signIn', back))).toBe(`${ORIGIN}/?backaccount=true`)
 })
 
-test('a link to the account service fits in a request, however long the address [C11]', () => {
+test('a link to the account service fits in a request [C11]', () => {
   for (const filler of ['/', 'é', '%C3%A9', ':?&=', 'a']) {
     for (const length of [500, 990, 1000, 7000, 100_000]) {
       const address = `/recherche?q=${filler.repeat(length / filler.length)}`
@@ -70,7 +70,7 @@ test('a link to the account service fits in a request, however long the address 
 describe('laws', () => {
   const actions = fc.constantFrom(...Object.keys(ACCOUNT_PATHS).filter(isAction))
 
-  test('the link stays on the account service, and its return on the site [C11]', () => {
+  test('the link leads to the account service, its return to the site [C11]', () => {
     fc.assert(
       fc.property(actions, anyAddresses, fc.boolean(), (action, address, trial) => {
         const link = accountLink(SERVICE, action, { address, origin: ORIGIN, trial })
@@ -112,7 +112,7 @@ describe('the way on from the account service', () => {
     expect(accountReturn(returnUrl, ORIGINS)).toBe(address)
   })
 
-  test('leads to the site from a page that does not know its own origin', () => {
+  test('leads to the site from a page without origin', () => {
     expect(accountReturn('/guide', { site: ORIGIN, account: '' })).toBe(`${ORIGIN}/guide`)
   })
 
@@ -159,7 +159,7 @@ describe('the wish to start a trial on the way on', () => {
     }
   })
 
-  test('without an address the way on is the home page, which looks for the session [T07]', () => {
+  test('without an address returns to the home page, which checks the session [T07]', () => {
     expect(accountReturn(undefined, ORIGINS)).toBe(`${ORIGIN}/?backaccount=true`)
   })
 

@@ -56,7 +56,7 @@ describe('laws', () => {
     { requiredKeys: [], noNullPrototype: true },
   )
 
-  test('a token or a code is an authorization; anything else is the error that it names [M03]', () => {
+  test('a token or code is an authorization, anything else an error [M03]', () => {
     fc.assert(
       fc.property(fc.oneof(fields, fc.anything()), (response) => {
         const { accessToken, idToken, code } = Object(response)

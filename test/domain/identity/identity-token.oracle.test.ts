@@ -61,7 +61,7 @@ test('the stand-ins let the client through: it reads a token [E04]', async () =>
   })
 })
 
-test('a payload is the one that the identity client reads, its keys in camel case [E04] [T08]', async () => {
+test("a payload equals the identity client's, with keys in camel case [E04] [T08]", async () => {
   await fc.assert(
     fc.asyncProperty(payloads, async (payload) => {
       const token = tokenOf(payload)

@@ -12,7 +12,7 @@ import { tokenSaying } from '#test/support/identity/tokens.ts'
 const NOW = Date.parse('2026-03-15T12:00:00Z')
 const EXP = NOW / 1000
 
-test('a payload is read in the second of three parts, accents and emoji included [E04]', () => {
+test('decodes the second of three parts, accents and emoji included [E04]', () => {
   const payload = { sub: 'u-1', name: 'Élodie Ökten 🦊', exp: EXP }
   expect(decodeIdentityToken(tokenOf(payload))).toStrictEqual({ ok: true, value: payload })
 })
@@ -101,7 +101,7 @@ describe('laws', () => {
     )
   })
 
-  test('at its exp a token is still valid, a millisecond later it is not [T08]', () => {
+  test('a token is valid at its exp, expired a millisecond later [T08]', () => {
     fc.assert(
       fc.property(expiries, (exp) => {
         expect(isTokenExpired(tokenOf({ exp }), exp * 1000)).toBe(false)
@@ -137,7 +137,7 @@ describe('laws', () => {
     )
   })
 
-  test('no text is beyond the rule, and what cannot be decoded is expired [T08]', () => {
+  test('any text is handled, and an undecodable one is expired [T08]', () => {
     fc.assert(
       fc.property(
         fc.oneof(

@@ -73,7 +73,7 @@ describe('laws', () => {
     )
   })
 
-  test('a trial is marked in what the page reads, unless the address says otherwise [T05]', () => {
+  test('marks a trial in the query, unless the address contradicts it [T05]', () => {
     fc.assert(
       fc.property(anyAddresses, (address) => {
         const own = new URL(newReturn(address, ORIGIN, 0, true).address, ORIGIN).searchParams

@@ -44,7 +44,7 @@ test('the stand-ins let the client through: it sends the default scope [I09]', a
   expect(await scopeOfClient({}, undefined)).toBe('openid profile email phone')
 })
 
-test('the scope is the one the identity client sends, without its empty entries [I09]', async () => {
+test("the scope equals the identity client's, without its empty entries [I09]", async () => {
   await fc.assert(
     fc.asyncProperty(
       signInOptions,

@@ -31,7 +31,7 @@ const treatments = fc.infiniteStream(
 )
 const signedInAtProvider = fc.constantFrom('claire', 'denis', undefined)
 
-test('the session ends in any order of answers and timers, on the stored person, on no one or unavailable [T07]', async () => {
+test('the session always ends: on the stored person, nobody or unavailable [T07]', async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),
@@ -51,7 +51,7 @@ test('the session ends in any order of answers and timers, on the stored person,
   )
 })
 
-test('at no moment of a race is anybody shown but the person whose tokens are stored [T07]', async () => {
+test("never shows another person than the stored tokens' owner [T07]", async () => {
   await fc.assert(
     fc.asyncProperty(
       fc.scheduler(),

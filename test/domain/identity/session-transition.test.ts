@@ -47,7 +47,7 @@ describe('with stored tokens', () => {
     expect(world.state).toBe(state)
   })
 
-  test('another error is logged, and the plan goes on with the stored tokens [T07]', () => {
+  test('another error is logged, and the check continues with stored tokens [T07]', () => {
     const world = started('claire')
     world.send({ kind: 'failed', generation: 1, error: BROKEN })
     world.send({ kind: 'failed', generation: 2, error: BROKEN })
@@ -73,7 +73,7 @@ describe('with stored tokens', () => {
     expect(world.tokens).toBe('claire')
   })
 
-  test('the tokens of another person, brought by the check, replace the stored ones [T07]', () => {
+  test('tokens of another person replace the stored ones [T07]', () => {
     const world = started('claire')
     world.send({ kind: 'checked', generation: 1, holder: 'denis' })
     world.send({ kind: 'infoRead', generation: 2, authenticated: true })
@@ -129,7 +129,7 @@ describe('interruptions', () => {
     expect(world.state).toMatchObject({ kind: 'settled', user: undefined })
   })
 
-  test('a new start cancels the check under way before it asks for another [T07]', () => {
+  test('a new start cancels the check under way before the next [T07]', () => {
     const world = started('claire')
     const effects = world.send({ kind: 'started', holder: 'denis' })
     expect(effects.map(({ kind }) => kind)).toStrictEqual([

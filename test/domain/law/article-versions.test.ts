@@ -105,7 +105,7 @@ describe('the state of an article on a day', () => {
     expect(stateOn([], '2023-01-01')).toEqual({ kind: 'unknown' })
   })
 
-  test('the neighbours of a version are those in force before and after it', () => {
+  test('the neighbours of a version are in force before and after it', () => {
     expect(neighboursOf(all, '1')).toEqual({ next: all[1] })
     expect(neighboursOf(all, '2')).toEqual({ previous: all[0] })
     expect(neighboursOf(all, '9')).toEqual({})

@@ -30,7 +30,7 @@ describe('an entry of the header menu [H09] [E05]', () => {
     expect(entryLink(entry)).toEqual({ label: 'Actualités', url: '/actualite' })
   })
 
-  test('that is a product typology links to its first handler, under its own label', () => {
+  test('with products links to the first product, under its own label', () => {
     const entry = {
       type: 'productTypology',
       id: '2',
@@ -83,7 +83,7 @@ describe('the icon of a direct link [H03]', () => {
   })
 
   property.prop([fc.oneof(fc.constantFrom('paper', 'letter', 'dot'), fc.string())])(
-    'is one of the three drawings when it bears their name, the image otherwise',
+    'is a known drawing by name, else the default image',
     (name) => {
       expect(menuIcon(name)).toBe(['paper', 'letter', 'dot'].includes(name) ? name : 'image')
     },
@@ -177,7 +177,7 @@ describe('the entry of a menu that a page belongs to [H05] [H11]', () => {
   )
 
   property.prop([fc.array(sitePath), sitePath])(
-    'is a beginning of the path, and no longer one is in the menu',
+    'is a prefix of the path, the longest in the menu',
     (paths, path) => {
       const entry = closestPath(paths, path)
       const leading = paths.filter(

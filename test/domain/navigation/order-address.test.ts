@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { orderLink, shopAddress } from '#domain/navigation/order-address.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-test('the link of an order holds the page it comes back to, whatever its address', () => {
+test('the order link contains its return page, whatever the address', () => {
   fc.assert(
     fc.property(fc.string(), (page) => {
       const link = new URL(orderLink(page), 'https://preavis.fr')
@@ -14,7 +14,7 @@ test('the link of an order holds the page it comes back to, whatever its address
   )
 })
 
-test('the shop is told the product, the way back and the code, beside what it asked for', () => {
+test('the shop gets product, return and code, besides its own query', () => {
   const order = {
     product: '/produits/code & guide',
     returnUrl: 'https://preavis.fr/produits/code?a=1&b=2#prix',

@@ -88,7 +88,7 @@ describe('the canonical path', () => {
   )
 
   property.prop([hostileAddress], { numRuns: runs(2000) })(
-    'is read by a browser as the same path of the same site',
+    'is the same path of the same site in a browser',
     (target) => {
       const read = canonicalPath(`/${target}`)
       fc.pre(read.ok)

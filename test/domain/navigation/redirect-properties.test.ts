@@ -65,7 +65,7 @@ describe('laws of redirects', () => {
   )
 
   property.prop([anyRedirects], { numRuns: runs(1000) })(
-    'a list has no issue exactly when every source, written once and not live, leads straight to a page',
+    'a list is valid exactly when every source leads to a page',
     (rules) => {
       const once = new Set(rules.map(({ source }) => source)).size === rules.length
       const straight = rules.every(({ source, destination }) => {
@@ -79,7 +79,7 @@ describe('laws of redirects', () => {
   )
 
   property.prop([anyRedirects], { numRuns: runs(1000) })(
-    'each loop is named once, and each of its rules leads to the next',
+    'names each loop once, as rules that lead to the next',
     (rules) => {
       const loops = issuesOf(rules).filter(([code]) => code === 'loop')
       const members = loops.flatMap(([, ...culprits]) => culprits.map(({ source }) => source))

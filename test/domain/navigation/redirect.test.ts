@@ -14,7 +14,7 @@ describe('the redirects of the site', () => {
     )
   })
 
-  test("send a listed '-2' duplicate to its plain slug, and no other slug in '-2' [X02]", () => {
+  test("redirect a listed '-2' duplicate to its plain slug, no other [X02]", () => {
     const redirects = compiled([rule('/guide/preavis-2', '/guide/preavis')], ['/guide/preavis'])
     expect(redirectFor(redirects, '/guide/preavis-2', '')).toBe('/guide/preavis')
     expect(redirectFor(redirects, '/guide/partie-2', '')).toBeUndefined()
@@ -34,7 +34,7 @@ describe('the redirects of the site', () => {
     expect(redirectFor(redirects, '/actualite/droit-du-travail/m', '')).toBe(product)
   })
 
-  test('send the path of a first load to its destination, and leave other paths alone [X04]', () => {
+  test('redirect a first load to its destination, not other paths [X04]', () => {
     const redirects = compiled([rule('/old', '/live-1?page=2')])
     expect(redirectFor(redirects, '/old', 'page=9&cact=A1')).toBe('/live-1?page=2&cact=A1')
     expect(redirectFor(redirects, '/live-1', '')).toBeUndefined()
@@ -59,7 +59,7 @@ describe('the redirects of the site', () => {
     expect([...redirects, ...issues]).toEqual([['/a', '/live-1']])
   })
 
-  test('wait for a page that a source may still publish, behind a rename or not', () => {
+  test('wait for a page that a source may still publish', () => {
     const [near, far] = [rule('/a', '/later/x'), rule('/b', '/old')]
     const list = judged([near, far, rule('/c', '/live-1')], [rule('/old', '/later/y')])
     expect(list.issues).toEqual([])

@@ -75,7 +75,7 @@ describe('the return address', () => {
   })
 
   property.prop([hostileAddress], { numRuns: runs(20_000) })(
-    'of another site, or of none, is the home page: nothing of it is kept',
+    'of another site, or malformed, is the home page',
     (address) => {
       const leavesFor = URL.parse(address, ORIGIN)?.origin
       fc.pre(leavesFor !== ORIGIN)
@@ -92,7 +92,7 @@ describe('the return address', () => {
   )
 
   property.prop([sitePath, siteQuery, fc.constantFrom('', ORIGIN)])(
-    'an address of the site is kept whole, with or without its origin',
+    'an address of the site is preserved, with or without origin',
     (path, query, origin) => {
       const address = query === '' ? path : `${path}?${query}`
       expect(safeReturn(`${origin}${address}`, ORIGIN)).toBe(address)
@@ -136,7 +136,7 @@ describe('the app leaves to the browser', () => {
     expect(isPrefetchable(address, ORIGIN)).toBe(false)
   })
 
-  test('the account service, even on the site itself: fetching its page would sign out', () => {
+  test('the account service, whose fetched pages would sign the reader out', () => {
     const back = { address: '/actualite', origin: ORIGIN }
     expect(isShownInApp(accountLink(ORIGIN, 'signOut', back), ORIGIN)).toBe(false)
   })
@@ -152,7 +152,7 @@ describe('laws of the addresses shown in the app', () => {
   const address = fc.oneof(hostileAddress, sitePath)
 
   property.prop([address], { numRuns: runs(3000) })(
-    'every one is a link within the site, and what is fetched ahead is shown',
+    'in-app addresses are in-site links, and prefetched ones are in-app',
     (written) => {
       const { kind, href } = classifyLink(written, { origin: ORIGIN, publisherDomains: [] })
       if (isPrefetchable(written, ORIGIN)) expect(isShownInApp(written, ORIGIN)).toBe(true)
@@ -165,12 +165,9 @@ describe('laws of the addresses shown in the app', () => {
   property.prop([
     fc.constantFrom(...IN_APP_SECTIONS),
     fc.array(fc.stringMatching(/^[a-z0-9-]{1,9}$/)),
-  ])(
-    'a page of the seven sections always is, unless /guide-rh/ stands in it [R11][R12]',
-    (section, words) => {
-      const path = `/${[section, ...words].join('/')}`
-      const { kind } = classifyLink(path, { origin: ORIGIN, publisherDomains: [] })
-      expect(isShownInApp(path, ORIGIN)).toBe(kind === 'inApp')
-    },
-  )
+  ])('pages of the seven sections always are, except /guide-rh/ [R11][R12]', (section, words) => {
+    const path = `/${[section, ...words].join('/')}`
+    const { kind } = classifyLink(path, { origin: ORIGIN, publisherDomains: [] })
+    expect(isShownInApp(path, ORIGIN)).toBe(kind === 'inApp')
+  })
 })

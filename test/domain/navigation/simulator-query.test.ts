@@ -37,7 +37,7 @@ test('no other service learns the answers of a reader [R19]', () => {
   expect(new URL(link).searchParams.get('returnUrl')).toBe(`${ORIGIN}${TOOL}?backaccount=true`)
 })
 
-test('a page with answers is loaded by the browser, with its own headers [R19]', () => {
+test('a page with answers needs a full load with own headers [R19]', () => {
   expect(isShownInApp(ANSWERED, ORIGIN)).toBe(false)
   expect(isPrefetchable(ANSWERED, ORIGIN)).toBe(false)
   expect(isShownInApp(TOOL, ORIGIN)).toBe(true)

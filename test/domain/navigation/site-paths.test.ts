@@ -23,7 +23,7 @@ test('[R10] every spelling of an article leads to one address', () => {
   )
 })
 
-test('[R05] a year has an archive of all news and one of each theme', () => {
+test('[R05] a year has an archive of all news and per theme', () => {
   expect(newsYearPath(2007)).toBe('/actualite/2007')
   expect(newsYearPath(2026, 'sante-securite')).toBe('/actualite/sante-securite/2026')
 })
@@ -45,7 +45,7 @@ test('[R16] authors and tags', () => {
   expect(tagPath('Congés payés')).toBe('/tag/conges-payes')
 })
 
-test('[R17] an agreement is told by its IDCC first, by its name alone without one', () => {
+test("[R17] an agreement's path has its IDCC first, or its name alone", () => {
   expect(agreementPath('0016', 'Transports routiers')).toBe(
     '/convention-collective/0016-transports-routiers',
   )

@@ -18,7 +18,7 @@ function wish(requestedAt: number): NewsletterRequest {
   return { id: 'w', email: 'claire@exemple.fr', groups: ['pme'], requestedAt }
 }
 
-test('confirmation links expire after 7 days, wishes after 30, consents after 3 years', () => {
+test('links expire after 7 days, sign-ups after 30, consents after 3 years', () => {
   expect([CONFIRMATION_TTL, WISH_RETENTION, CONSENT_RETENTION]).toEqual([
     7 * DAY,
     30 * DAY,

@@ -30,7 +30,7 @@ test.each([true, undefined, null, 0, '', 'false', {}])(
   },
 )
 
-test('the welcome is that of a trial when the new state is trial [T03]', () => {
+test("the welcome is a trial's if the new state is trial [T03]", () => {
   expect(activationOf(parseActivationAnswer(false), newState('trial'))).toStrictEqual({
     kind: 'activated',
     trial: true,
@@ -152,7 +152,7 @@ property.prop([fc.constantFrom('/guide', '/'), fc.integer({ min: -5, max: 15 })]
   },
 )
 
-test('a wish stands from its very moment to its last, and not before [T05]', () => {
+test('a request is valid from its instant to its expiry, inclusive [T05]', () => {
   const wish = { path: '/guide', storedAt: minutes(100) }
   const moments = [-1, 0, minutes(10), minutes(10) + 1]
   const stands = moments.map((after) => isTrialRequested(wish, '/guide', wish.storedAt + after))
@@ -164,7 +164,7 @@ test('without a wish no address starts a trial [T05]', () => {
   expect(isTrialRequested(undefined, '/guide', 0)).toBe(false)
 })
 
-test('a wish whose trial could not be started is tried once more, within its own time [T05]', () => {
+test('a failed trial request is retried once, within its time [T05]', () => {
   const wish = { path: '/guide', storedAt: 0 }
   const left = trialRequestAfterFailure(wish)
   expect(left).toEqual({ ...wish, failed: true })

@@ -16,7 +16,7 @@ describe('the downloads of a signed-in reader without Premium', () => {
     expect(MONTHLY_DOWNLOADS).toBe(3)
   })
 
-  test('the last one of the month is allowed, and says when the count restarts', () => {
+  test("the month's last download is allowed, and tells the renewal day", () => {
     expect(request('none', [NOW - 1, NOW - 2])).toStrictEqual({
       allowed: true,
       rule: 'monthlyAllowance',
@@ -74,7 +74,7 @@ test('an editor downloads without limit, an anonymous visitor not at all [P01]',
 })
 
 describe('laws', () => {
-  test('used and remaining add up to the allowance, or it is used up', () => {
+  test('used and remaining add up to the allowance, until it is exceeded', () => {
     fc.assert(
       fc.property(
         instants,
@@ -90,7 +90,7 @@ describe('laws', () => {
     )
   })
 
-  test('the downloads of the month in Paris count, those of any other month do not', () => {
+  test('counts the downloads of the Paris month, and no others', () => {
     const near = fc.tuple(instants, fc.array(fc.integer({ min: -40, max: 40 }), { maxLength: 6 }))
     fc.assert(
       fc.property(near, ([now, offsets]) => {
@@ -114,7 +114,7 @@ describe('laws', () => {
     )
   })
 
-  test('a premium reader and an editor are never counted, an anonymous visitor never served [P01] [A04]', () => {
+  test('premium readers and editors are never counted, visitors never allowed [P01] [A04]', () => {
     fc.assert(
       fc.property(
         readers,
@@ -132,7 +132,7 @@ describe('laws', () => {
     )
   })
 
-  test('the day of renewal is the first of a month still to come', () => {
+  test('the renewal day is the first of a future month', () => {
     fc.assert(
       fc.property(instants, (now) => {
         const verdict = request('none', [], now)

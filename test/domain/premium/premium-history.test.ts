@@ -60,7 +60,7 @@ describe('a life with Premium', () => {
     expect(stateAt([TRIAL], end)).toBe('expiredTrial')
   })
 
-  test('a subscription not renewed is over at the end of the paid period', () => {
+  test('a subscription expires at the end of its paid period', () => {
     expect(standingAt([SUBSCRIPTION], days(80))).toStrictEqual({
       state: 'expiredSubscriber',
       fact: SUBSCRIPTION,
@@ -77,7 +77,7 @@ describe('a life with Premium', () => {
     expect(stateAt([TRIAL, { kind: 'subscriptionEnded', at: days(11) }], days(12))).toBe('trial')
   })
 
-  test('at the same moment a trial comes before a subscription, and an end comes last', () => {
+  test('at equal times a trial sorts first, and an end last', () => {
     const end: PremiumFact = { kind: 'subscriptionEnded', at: SUBSCRIPTION.at }
     const trial: PremiumFact = { kind: 'trialStarted', at: SUBSCRIPTION.at }
     expect(stateAt([end, SUBSCRIPTION], days(51))).toBe('expiredSubscriber')
@@ -101,7 +101,7 @@ describe('the right to a trial', () => {
     expect(mayStartTrial([])).toStrictEqual({ ok: true, value: 'trialAllowed' })
   })
 
-  test('a person who had one may not, even long after and as a subscriber', () => {
+  test('a person who had a trial never gets another', () => {
     expect(mayStartTrial([SUBSCRIPTION, TRIAL])).toStrictEqual({
       ok: false,
       problem: 'trialAlreadyUsed',
@@ -199,7 +199,7 @@ describe('laws', () => {
     )
   })
 
-  test('however the clock jumps, a person starts one trial at most, and only as a newcomer', () => {
+  test('a person starts at most one trial, before anything else', () => {
     fc.assert(
       fc.property(
         fc.array(

@@ -8,7 +8,7 @@ test('the trial is free for thirty days [A05]', () => {
   expect(TRIAL_LENGTH).toBe(2_592_000_000)
 })
 
-test('the price starts at 9.90 euros a month, and the page says so in these words [A05]', () => {
+test('the price starts at 9.90 euros a month, as the page says [A05]', () => {
   expect(PREMIUM_OFFER.monthlyPriceFromCents).toBe(990)
   expect(GATE_TEXTS.price).toBe('À partir de 9,90€ / mois')
 })

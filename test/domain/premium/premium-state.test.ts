@@ -62,7 +62,7 @@ test('an answer that names no state is none [T01]', () => {
   )
 })
 
-test('a label says active, trial and not premium exactly of the states that are [T01]', () => {
+test('labels say active, trial and notPremium for exactly those states [T01]', () => {
   fc.assert(
     fc.property(premiumStates, (state) => {
       const label = premiumLabel(state)
@@ -73,7 +73,7 @@ test('a label says active, trial and not premium exactly of the states that are 
   )
 })
 
-test('a yes by e-mail makes an active subscriber of a person unknown by token [V06]', () => {
+test('a yes by email makes a person unknown by token active [V06]', () => {
   expect(combinedState(true, 'none')).toBe('active')
 })
 
@@ -101,7 +101,7 @@ test('a no by e-mail changes nothing [V06]', () => {
   )
 })
 
-test('a yes by e-mail keeps a premium state as it is, and makes any other active [V06]', () => {
+test('a yes by email keeps a premium state, and activates others [V06]', () => {
   fc.assert(
     fc.property(premiumStates, (state) => {
       expect(combinedState(true, state)).toBe(isPremium(state) ? state : 'active')

@@ -23,7 +23,7 @@ describe('a Premium history [T01]', () => {
     ])
   })
 
-  test('tells an end that is announced before the term, and no term after it', () => {
+  test('shows an announced end before the term, and no later term', () => {
     const moments = premiumTimeline([STARTED, RENEWED, ENDED])
     expect(moments.at(-1)).toEqual({ at: days(150), fact: ENDED, state: 'expiredSubscriber' })
     expect(accessEnd([STARTED, RENEWED, ENDED], days(95))).toBe(days(150))
@@ -34,7 +34,7 @@ describe('a Premium history [T01]', () => {
     expect(premiumTimeline([STARTED, ended])).toHaveLength(2)
   })
 
-  test('has no access to end before its first fact, nor a state to date', () => {
+  test('before its first fact has no access, end or date', () => {
     expect(accessEnd([STARTED], days(39))).toBeUndefined()
     expect(stateSince([STARTED], days(39))).toBeUndefined()
     expect(stateSince([ENDED], days(151))).toBeUndefined()
@@ -63,7 +63,7 @@ describe('a Premium history [T01]', () => {
 const moments = fc.integer({ min: -1, max: 600 }).map(days)
 
 property.prop([premiumLives, moments])(
-  'the state of any moment is that of the last moment of the history',
+  "the state at an instant is the last change's state",
   (facts, instant) => {
     const last = premiumTimeline(facts).findLast(({ at }) => at <= instant)
     expect(last?.state ?? 'none').toBe(stateAt(facts, instant))

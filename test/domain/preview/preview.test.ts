@@ -19,7 +19,7 @@ test.each([
   ['trial', 'none'],
   ['subscriber', 'none'],
   ['expired', 'expired'],
-] as const)('[A07] as %s an editor meets the gate of such a reader: %s', (audience, gate) => {
+] as const)("[A07] as %s an editor sees that reader's gate: %s", (audience, gate) => {
   expect(premiumGate('premium', readerOfAudience(audience)).gate).toBe(gate)
   const standing = { state: stateOfAudience(audience) }
   expect(premiumGate('premium', { kind: 'signedIn', standing }).gate).toBe(gate)
@@ -34,7 +34,7 @@ test('[A07] there is no other audience', () => {
   expect(isAudience('editor')).toBe(false)
 })
 
-test('[A07] a preview shows the end of the day chosen, in Paris, and never the past', () => {
+test('[A07] a preview shows the end of the chosen Paris day, never past', () => {
   fc.assert(
     fc.property(moment, moment, (now, chosen) => {
       const day = isoDay(chosen)
@@ -62,7 +62,7 @@ test.each([undefined, '', '2026-02-30', 'demain'])(
   },
 )
 
-test('[A07] what is shown on a day is what is published by its end, and drafts never are', () => {
+test("[A07] shows what is published by the day's end, never drafts", () => {
   fc.assert(
     fc.property(moment, moment, fc.boolean(), (publishedAt, now, draft) => {
       const day = isoDay(Math.max(publishedAt, now))

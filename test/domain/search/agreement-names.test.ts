@@ -79,7 +79,7 @@ describe('the names of an agreement', () => {
     expect(agreementNames([agreement]).byIdcc.get('2728')).toBe(agreement)
   })
 
-  test('are marks where they are initials or brands, with a figure or without', () => {
+  test('are unambiguous as initials or brands, with or without digits', () => {
     const agreement = called('Hospitalisation privée', { idcc: '0029' })
     expect(keysOf(agreement).marks).toEqual(['ccn 51', 'ccn51', 'cc51', 'fehap'])
     expect(keysOf(called('Transports', { idcc: '0016' })).marks).toEqual(['trm'])

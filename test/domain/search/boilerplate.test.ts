@@ -52,7 +52,7 @@ describe('a body without boilerplate', () => {
     expect(withoutBoilerplate([])).toEqual([])
   })
 
-  test('loses parts with the headings of every page, up to the next part', () => {
+  test('loses boilerplate sections, up to the next heading', () => {
     const [start, next, end] = [paragraph('Début.'), heading(2, 'Durée'), paragraph('Un mois.')]
     const siteSettings = [
       heading(2, 'Où s’adresser\u202F?'),

@@ -45,7 +45,7 @@ describe('the distance of two words', () => {
     )
   })
 
-  test('is one more than the limit as soon as it is over the limit', () => {
+  test('is the limit plus one once it exceeds the limit', () => {
     fc.assert(
       fc.property(word, word, fc.nat(4), (one, other, most) => {
         expect(editDistance(one, other, most)).toBe(Math.min(slips(one, other), most + 1))

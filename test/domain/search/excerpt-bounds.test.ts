@@ -44,7 +44,7 @@ describe('the bounds of an excerpt', () => {
     expect(shown(pieces)).toBe(`…${'mot '.repeat(36)}[congés]${' mot'.repeat(37)}…`)
   })
 
-  test('leave room for no more before than half when the end is cut', () => {
+  test('leave at most half the room before, when the end is cut', () => {
     const text = `${LETTERS}congés ${'b'.repeat(140)} ${'b'.repeat(100)}`
     expect(shown(excerptOf(text, QUESTION))).toBe(`…${'a '.repeat(73)}[congés] ${'b'.repeat(140)}…`)
   })

@@ -83,7 +83,7 @@ describe('an excerpt', () => {
     expect(excerptOf('congés', QUESTION)).toEqual([{ text: 'congés', marked: true }])
   })
 
-  test('is where most of the words stand together, from the beginning of a sentence', () => {
+  test("is where most words are together, from a sentence's start", () => {
     const filling = 'Un texte assez long qui ne parle de rien. '.repeat(20)
     const passage = 'L’employeur fixe les dates des congés payés.'
     const pieces = excerptOf(`Les congés. ${filling}${passage} ${filling}`, QUESTION)
@@ -91,7 +91,7 @@ describe('an excerpt', () => {
     expect(said(pieces)).toMatch(/^…Un texte .*payés\. .*…$/u)
   })
 
-  test('is a part of the text of 300 characters at most, between ellipses', () => {
+  test('is at most 300 characters of the text, between ellipses', () => {
     fc.assert(
       fc.property(TEXTS, (text) => {
         const excerpt = said(excerptOf(text, QUESTION))
@@ -105,7 +105,7 @@ describe('an excerpt', () => {
     )
   })
 
-  test('is cut neither before nor after a mark that parts cells and items', () => {
+  test('is never cut beside a mark between cells or items', () => {
     const parts = fc.constantFrom('congés', 'payés', 'un mois', 'le salaire de base')
     const marks = fc.constantFrom(' ·\n', '\u202F;\n', '\u00A0:\n')
     const texts = fc
@@ -129,7 +129,7 @@ describe('an excerpt', () => {
     )
   })
 
-  test('speaks of it whenever the text does, unless in a word longer than an excerpt', () => {
+  test('contains the words if the text does, except in huge words', () => {
     fc.assert(
       fc.property(fc.lorem({ maxCount: 200 }), fc.nat(200), (text, at) => {
         const words = text.split(' ')

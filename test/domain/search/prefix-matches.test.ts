@@ -61,7 +61,7 @@ describe('names as far as they are typed', () => {
     expect(meant(text)).toEqual(names)
   })
 
-  test('a whole name comes before a beginning, and a beginning before a later word', () => {
+  test('whole names come first, then prefixes, then later words', () => {
     const all = ['Salaire et congé', 'Congé parental', 'Congé'].map((name) => named(name, [name]))
     expect(namesStartingWith('congé', all).map(({ name, rank }) => [name, rank])).toEqual([
       ['Congé', 0],
@@ -75,7 +75,7 @@ describe('names as far as they are typed', () => {
     expect(namesStartingWith('étu', all)).toEqual([{ thing: '1486', name: 'Études', rank: 1 }])
   })
 
-  test('every name is begun by itself and by each of its beginnings, in any case', () => {
+  test('every name matches itself and its prefixes, in any case', () => {
     fc.assert(
       fc.property(fc.constantFrom(...NAMES), fc.nat(30), (name, cut) => {
         const begun = name.slice(0, cut + 1)
@@ -178,7 +178,7 @@ test.each([
   expect(marked(name, text)).toBe(expected)
 })
 
-test('joined, the pieces are the name as it was; none is empty, and no letter is cut in two', () => {
+test('the pieces join to the name, without empty ones or split letters', () => {
   const word = fc.constantFrom('congé', 'Œuvre', 'd’essai', '\u{1D482}bc', 'e\u0301te', '(intérim)')
   const name = fc.array(word, { maxLength: 6 }).map((words) => words.join(' '))
   const text = fc.oneof(name, fc.string({ unit: 'grapheme', maxLength: 8 }))

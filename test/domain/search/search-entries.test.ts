@@ -30,7 +30,7 @@ const BODY = [
 ] as const satisfies readonly Block[]
 
 describe('what searches look through', () => {
-  test('of a guide is the page, and each of its sections under its heading', () => {
+  test('of a guide are the page and its sections', () => {
     const entries = entriesOf(aGuide('conges', { title: 'Congés', body: BODY }))
     expect(entries).toMatchObject([
       { page: '/guide/conges', title: 'Congés', weight: 1 },
@@ -119,7 +119,7 @@ describe('what searches look through', () => {
   })
 })
 
-test('an article is one entry, and counts for less, whatever its title says', () => {
+test('an article is one entry with a lower weight', () => {
   const article = anArticle('a', { title: 'La fonction publique', body: BODY })
   const guide = aGuide('a', { title: 'La fonction publique' })
   expect(entriesOf(article)).toMatchObject([{ page: article.path, weight: 0.6 }])

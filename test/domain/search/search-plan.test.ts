@@ -52,7 +52,7 @@ describe('the plan of a search', () => {
     })
   })
 
-  test('names nothing without a term for it, or without room beside the others', () => {
+  test('names nothing without a term, or without room for it', () => {
     const paths = ['/idcc/1486']
     const grammar = { said: 'le', name: 'Bureaux', paths }
     expect(searchPlan({ query: query('préavis'), named: grammar })).not.toHaveProperty('named')
@@ -89,7 +89,7 @@ describe('the plan of a search', () => {
   })
 })
 
-test('a plan asks for the first twelve terms of a question without a name', () => {
+test("a plan has a question's first twelve terms, without a name", () => {
   const words = Array.from('abcdefghijklmn', (letter) => `${letter}zyx`)
   expect(searchPlan({ query: query(words.join(' ')) }).terms).toHaveLength(MAX_TERMS)
 })
@@ -99,6 +99,6 @@ test.each([
   ['licenciment Conges', 'licenciement Conges'],
   ['licenciment conges', 'licenciement congés'],
   ['licenciment xyzxyz', 'licenciement xyzxyz'],
-])('accents come back to a word of small letters that the content has: %j', (typed, corrected) => {
+])('restores the accents of a known word in small letters: %j', (typed, corrected) => {
   expect(searchPlan({ query: query(typed) }, SPELLER).corrected).toBe(corrected)
 })

@@ -53,7 +53,7 @@ describe('the text of a search', () => {
   })
 
   property.prop([pastedText], { numRuns: runs(1000) })(
-    'is trimmed, composed, well formed, without control or invisible character, at most 200',
+    'is trimmed, composed and well formed, at most 200 units',
     (text) => {
       const read = parseSearchQuery(text)
       fc.pre(read.ok)

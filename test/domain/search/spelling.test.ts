@@ -86,7 +86,7 @@ describe('a speller', () => {
     )
   })
 
-  test('gives a word near the one that it mends, and leaves it then', () => {
+  test('returns a close word, which needs no correction itself', () => {
     fc.assert(
       fc.property(fc.stringMatching(/^[a-z]{5,12}$/), (word) => {
         const meant = mend(word)
@@ -125,7 +125,7 @@ describe('the distance between two words', () => {
     expect(editDistance(one, other, 2)).toBe(distance)
   })
 
-  test('is the same both ways, and none from a word to itself alone', () => {
+  test('is symmetric, and 0 only from a word to itself', () => {
     const words = fc.stringMatching(/^[abc]{0,7}$/)
     fc.assert(
       fc.property(words, words, (one, other) => {
@@ -191,11 +191,11 @@ test.each([
 
 const word = (form: string, count: number) => ({ form, surface: form, count })
 
-test('only words seen five times, of four letters and more, are what a slip may be meant for', () => {
+test('corrections are words of four letters seen five times', () => {
   expect(commonForms([word('abc', 9), word('abcd', 5), word('abcde', 4)])).toEqual(['abcd'])
 })
 
-test('a word seen five times is no slip, however common its neighbour is', () => {
+test('a word seen five times is never corrected', () => {
   expect(speller(counted({ préavis: 3000, préavus: 5 })).mended('préavus')).toBeUndefined()
   expect(speller(counted({ préavis: 3000, préavus: 4 })).mended('préavus')).toBeDefined()
   expect(speller(counted({ préavis: 900, préavus: 4 })).mended('préavus')).toBeUndefined()

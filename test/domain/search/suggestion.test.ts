@@ -45,7 +45,7 @@ describe('suggestions in one list', () => {
     expect(labels(sure, [])).toHaveLength(7)
   })
 
-  test('a name counts once, blind to accents and case, unless something tells two apart', () => {
+  test('a name appears once, ignoring accents and case, unless notes differ', () => {
     expect(labels([guide('Congé', '/a')], [guide('CONGE', '/b'), guide('Congés', '/c')])).toEqual([
       'Congé',
       'Congés',
@@ -54,7 +54,7 @@ describe('suggestions in one list', () => {
     expect(labels([noted('Syntec')], [noted('HCR')])).toEqual(['Prime', 'Prime'])
   })
 
-  test('any result: eight at most, each page and each name once, in their order', () => {
+  test('any result has at most eight suggestions, unique and in order', () => {
     fc.assert(
       fc.property(anyList, anyList, (sure, pages) => {
         const merged = mergeSuggestions(sure, pages, SEARCH)

@@ -22,11 +22,11 @@ describe('what the trade also says', () => {
     expect(synonymsOf(searched)).toContain(indexedTerms(also))
   })
 
-  test('goes one way where the rule does: who asks for the CSE does not ask for the delegates of old', () => {
+  test('is one-way where the rule is, as from delegates to CSE', () => {
     expect(synonymsOf('CSE')).not.toContain('dp')
   })
 
-  test('does not take a stop, or sick leave, for the end of a contract', () => {
+  test("does not take a pause or sick leave for a contract's end", () => {
     expect(synonymsOf('arrêt maladie')).not.toContain(indexedTerms('rupture'))
     expect(synonymsOf('rupture')).not.toContain(indexedTerms('casser'))
   })
@@ -69,7 +69,7 @@ const isWord = (text: string, also: string) =>
   synonymTerms(termsOf(text)).find(({ term }) => term === indexedTerms(also))?.isWord
 
 describe('a synonym', () => {
-  test('is a word by a rule of one word, a part of a phrase by any other', () => {
+  test('is a word by a one-word rule, else part of a phrase', () => {
     expect(isWord('mon patron', 'employeur')).toBe(true)
     expect(isWord('patron', 'entreprise')).toBe(false)
     expect(isWord('contrat à durée déterminée', 'CDD')).toBe(true)

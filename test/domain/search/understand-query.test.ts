@@ -131,7 +131,7 @@ describe('[R17] a question means collective agreements', () => {
     expect(meant(text)).toBe('words')
   })
 
-  test('whose announcement is not searched for, nor a number that stands in no text', () => {
+  test('is searched without its announcement and unknown numbers', () => {
     expect(wordsOf('convention collective coiffure')).toBe('coiffure')
     expect(wordsOf('convention collective de l’automobile')).toBe('automobile')
     expect(wordsOf('idcc 16')).toBe('Transports routiers et activités auxiliaires du transport')

@@ -33,7 +33,7 @@ property.prop([
   fc.nat(1),
   fc.constantFrom('0', '1', '2', '9', '-', '.', 'e', ' ', '+', ''),
 ])(
-  'a day with another character is one only if the platform says so',
+  'accepts a day with another character only if the platform does',
   (day, at, removed, character) => {
     const text = `${day.slice(0, at)}${character}${day.slice(at + removed)}`
     const isDay = /^(?!0000)\d{4}-\d{2}-\d{2}$/u.test(text) && platformDay(text) === text

@@ -84,7 +84,7 @@ describe('an e-mail address [V01]', () => {
   })
 
   property.prop([plainEmail, fc.stringMatching(/^[0-9]{1,3}$/)])(
-    'whose last word is a number is refused: it is the end of an IP address',
+    'rejects a domain that ends with a number, like an IP address',
     (email, number) => {
       expect(parseEmail(`${email}.${number}`)).toEqual(INVALID)
     },

@@ -32,7 +32,7 @@ test.each([
   ['1976-03-28', '1976-03-27T23:00:00.000Z'],
   ['1900-01-01', '1899-12-31T23:50:39.000Z'],
   ['9000-01-01', '8999-12-31T23:00:00.000Z'],
-])('%s begins at %s, winter and summer, on the days the clocks change too', (day, iso) => {
+])('%s starts at %s, even on days of clock changes', (day, iso) => {
   expect(startOfParisDay(day)).toStrictEqual({ ok: true, value: Date.parse(iso) })
 })
 
@@ -53,7 +53,7 @@ test.each([
   expect(startOfParisDay(text)).toStrictEqual({ ok: false, problem: 'dayInvalid' })
 })
 
-test('every day from 2000 to 2100 is that of the instant at which it starts', () => {
+test('every day from 2000 to 2100 is that of its first instant', () => {
   const length = (Date.UTC(2101) - Date.UTC(2000)) / 86_400_000
   const days = Array.from({ length }, (_, rank) =>
     new Date(Date.UTC(2000, 0, 1 + rank)).toISOString().slice(0, 10),
@@ -73,7 +73,7 @@ test('the start of a day is the latest midnight', () => {
   )
 })
 
-test('each day starts in its own first second, whatever the clocks do that day', () => {
+test('each day starts in its own first second, despite clock changes', () => {
   fc.assert(
     fc.property(days, (day) => {
       const start = startOfParisDay(day)
@@ -116,7 +116,7 @@ test('the month after December is January of the next year', () => {
   expect(firstDayAfter('2026-02')).toBe('2026-03-01')
 })
 
-test('the first day after a month is the next day that begins with another month', () => {
+test('the first day after a month starts another month', () => {
   fc.assert(
     fc.property(instantsOfTheCentury, (instant) => {
       const month = parisMonth(instant)
@@ -140,7 +140,7 @@ test.each([
   ['2026-03-29 03:30', '2026-03-29T01:30:00.000Z'],
   ['2026-10-25 02:30', '2026-10-25T00:30:00.000Z'],
   ['2026-10-25 12:00', '2026-10-25T11:00:00.000Z'],
-])('the moment %s in Paris is %s, an hour before where clocks skip it', (written, iso) => {
+])('%s in Paris is %s, an hour earlier where clocks skip it', (written, iso) => {
   expect(parisMoment(written)).toStrictEqual({ ok: true, value: Date.parse(iso) })
 })
 
@@ -174,7 +174,7 @@ test('a moment in writing is the one that clocks in Paris show', () => {
   )
 })
 
-test('every number is read as a day, and later numbers never as earlier days', () => {
+test('every number is a day, in the same order', () => {
   fc.assert(
     fc.property(
       fc.double(),
@@ -222,7 +222,7 @@ property.prop([instants])('the last day of a term is the day it is until', (inst
 })
 
 property.prop([instants, fc.integer({ min: 1, max: 120 })])(
-  'so many months later is a day of that month, no later in it',
+  'adding months gives that month, on the same day or before',
   (instant, months) => {
     const day = isoDay(instant)
     const later = monthsLater(day, months)

@@ -67,7 +67,7 @@ describe('[S02] a simulation', () => {
     expect(next.kind === 'answer' ? next.row.line : found).toBe(expected)
   })
 
-  test('asks what a formula needs once the row is known, and gives cents', () => {
+  test('asks what the formula needs once the row is known', () => {
     const amounts = table(
       [misconduct, salary, seniority],
       [

@@ -35,7 +35,7 @@ describe('the reason of a support command', () => {
   )
 })
 
-test('an accepted name or reason is one trimmed line that is read as itself', () => {
+test('an accepted name or reason is one trimmed, idempotent line', () => {
   fc.assert(
     fc.property(pastedText, (text) => {
       for (const parse of [parseAgent, parseReason]) {

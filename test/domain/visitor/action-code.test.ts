@@ -54,7 +54,7 @@ describe('what a look-up finds', () => {
   })
 })
 
-test('the code in force is that of the cookie, else the configured one [E08] [C08]', () => {
+test("the code in force is the cookie's, else the configured one [E08] [C08]", () => {
   expect(actionCodeInForce('NOEL', 'DEFAUT')).toBe('NOEL')
   expect(actionCodeInForce(undefined, 'DEFAUT')).toBe('DEFAUT')
   expect(actionCodeInForce('€', 'DEFAUT')).toBe('DEFAUT')
@@ -133,7 +133,7 @@ property.prop([
   nearInstants(),
   nearInstants(),
 ])(
-  'a look-up finds the code that stands for a known one while it is in force, the supplied one if it is unknown, else nothing [C02]',
+  'a lookup returns the valid replacement, or an unknown code itself [C02]',
   (supplied, cact, validFrom, validUntil, now) => {
     const known = cact === undefined ? undefined : { cact, validFrom, validUntil }
     const found = foundActionCode(supplied, actionCodeAnswer(known, now))
@@ -155,7 +155,7 @@ test.each([
   [1_000, { cact: 'NOEL' }],
   [1_999, { cact: 'NOEL' }],
   [2_000, { error: 'Not in force' }],
-])('a code in force from 1000 to 2000 is answered at %i by %j [C02]', (now, answer) => {
+])('a code in force from 1000 to 2000 at %i gives %j [C02]', (now, answer) => {
   const known = { cact: 'NOEL', validFrom: 1_000, validUntil: 2_000 }
   expect(actionCodeAnswer(known, now)).toEqual(answer)
 })
@@ -164,7 +164,7 @@ test('an unknown code matches nothing [C02]', () => {
   expect(actionCodeAnswer(undefined, 0)).toEqual({ error: 'No match found' })
 })
 
-test('the cookie is named codeaction and lives thirty days on the whole site [E08] [T16]', () => {
+test('the cookie is codeaction, for thirty days on the whole site [E08] [T16]', () => {
   expect(ACTION_CODE_COOKIE).toStrictEqual({
     name: 'codeaction',
     life: 2_592_000_000,
@@ -210,7 +210,7 @@ test.each([
 })
 
 describe('laws', () => {
-  test('a cookie domain is the host, or ends it, and is no top level [E08]', () => {
+  test('a cookie domain is the host or its parent, never top-level [E08]', () => {
     fc.assert(
       fc.property(fc.domain(), (host) => {
         const domain = cookieDomain(host)

@@ -15,7 +15,7 @@ const NOW = Date.UTC(2026, 4, 1)
 
 const cardAt = (document: DocumentSummary) => cardOf(document, { clock: { now: () => NOW } })
 
-test('a reference page has one day: that of its law where this is the later', () => {
+test('a reference page shows the later of publication and law date', () => {
   const guide = aGuide('preavis', { publishedAt: PUBLISHED, stateOfLawAt: VERIFIED })
   expect(cardAt(guide)).toMatchObject({ validity: { label: 'À jour au 27 mars 2026' } })
   expect(cardAt(guide).day).toBeUndefined()
@@ -46,7 +46,7 @@ async function readAfter(documents: readonly [Document, ...(readonly Document[])
   return related.cards.map(({ path }) => path.split('/').at(-1))
 }
 
-test('after a guide without tags, those that cite its first article come before newer ones [K01]', async () => {
+test('without tags, guides that cite its first article come before newer ones [K01]', async () => {
   expect(
     await readAfter([
       guide('essai', 'L1221-19', 1),
@@ -57,7 +57,7 @@ test('after a guide without tags, those that cite its first article come before 
   ).toEqual(['cdi', 'recent', 'autre'])
 })
 
-test('after a definition come those that follow it in its category, the first after the last [R14]', async () => {
+test('a definition is followed by the next ones of its category, cyclically [R14]', async () => {
   const unit = term('unite', 'Unité', ['Vocabulaire'])
   const others = [
     term('abroge', 'Abrogé', ['Vocabulaire']),
@@ -67,7 +67,7 @@ test('after a definition come those that follow it in its category, the first af
   expect(await readAfter([unit, ...others])).toEqual(['vacant', 'abroge'])
 })
 
-test('what is superseded gives its place to its successor, and is no neighbour [F03]', async () => {
+test('replaces a superseded document by its successor [F03]', async () => {
   const successor = guide('smic', 'L3231-1', 2)
   const supersededBy = { path: successor.path, title: successor.title }
   const sheet = { ...guide('smic-2020', 'L3231-1', 9), supersededBy }

@@ -64,7 +64,7 @@ describe('a question', () => {
     expect(opened?.tags).toContain(documentTag(CODE_ANSWER.guide))
   })
 
-  test('without an answer in the Code says so and leads to the guide [F04]', async () => {
+  test('without an answer in the Code says so, and links the guide [F04]', async () => {
     const elsewhere = { ...CODE_ANSWER, text: 'Voir un autre code.', passages: [] }
     const { text, codeAnswer } = await questionPage(aQuestion(PATH, elsewhere), GUIDE)
     expect(codeAnswer).toBeUndefined()

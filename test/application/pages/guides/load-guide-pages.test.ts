@@ -87,7 +87,7 @@ const FAQ_SHEETS = [
 const faqPages = pagesOf(await pagePorts([...LAW_SITE, ...FAQ_SHEETS]))
 
 describe('the FAQ', () => {
-  test('lists the questions that agreements answer, then those of the sheets by subject [R15]', async () => {
+  test('lists the questions with agreement answers, then general ones by subject [R15]', async () => {
     const { total, byAgreement, general } = await viewAt(faqPages, '/faq', 'faqIndex')
     expect(byAgreement).toEqual([
       { path: '/faq/duree-de-l-essai', title: 'Quelle est la durée de l’essai ?' },
@@ -107,7 +107,7 @@ describe('the FAQ', () => {
 })
 
 describe('a question', () => {
-  test('leads to the answer of each agreement, by name in French order, and says how old it is [R15]', async () => {
+  test('links the agreement answers in French order, with their age [R15]', async () => {
     const { answers, document } = await viewAt(faqPages, LAW_PATHS.question, 'question')
     expect(answers.map(({ idcc, agreementName }) => [idcc, agreementName])).toEqual([
       ['1486', 'Bureaux d’études techniques'],

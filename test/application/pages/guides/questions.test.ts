@@ -43,7 +43,7 @@ describe('a page', () => {
   )
 
   test.each([LAW_PATHS.question, LAW_PATHS.article, LAW_PATHS.metal, '/faq', '/'])(
-    'at %s asks as many questions of a large library as of a small one',
+    'at %s makes as many queries on a large library',
     async (address) => {
       const small = await questionsAt(address, LAW_SITE)
       const large = await questionsAt(address, [...LAW_SITE, ...manyDocuments()])
@@ -58,7 +58,7 @@ describe('a page', () => {
   })
 
   test.each([...ROUTES.keys(), '/guide/definition/lettre/l', LAW_PATHS.sheet])(
-    'at %s asks for no list of the articles of agreements, the largest of all kinds',
+    'at %s never lists the articles of agreements',
     async (address) => {
       const { lists } = await questionsAt(address, LAW_SITE)
       expect(lists.flatMap(({ kinds }) => kinds)).not.toContain('agreementArticle')

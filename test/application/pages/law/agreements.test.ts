@@ -11,7 +11,7 @@ import { pagePorts } from '#test/support/memory/memory-site.ts'
 const pages = pagesOf(await pagePorts(LAW_SITE))
 
 describe('the home of the collective agreements', () => {
-  test('shows them under letters, the largest that have their text, and the latest news [R17] [K01]', async () => {
+  test('groups them by initial, with the largest and the latest news [R17] [K01]', async () => {
     const view = await viewAt(pages, '/convention-collective', 'agreements')
     expect(view).not.toHaveProperty('found')
     expect(view).toMatchObject({ query: '', total: 3 })
@@ -135,7 +135,7 @@ describe('the texts of an agreement', () => {
     expect(article).toMatchObject({ number: '1', within: ['Titre Ier'] })
   })
 
-  test('that bear a date are the news of the agreements, the latest first [R17] [K01]', async () => {
+  test('with a date are the news of agreements, latest first [R17] [K01]', async () => {
     const address = '/actualite/conventions-collectives'
     const { list } = await viewAt(pages, address, 'agreementNews')
     expect(list).toMatchObject({ total: 62, pages: 4, path: address })

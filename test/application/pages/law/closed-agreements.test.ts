@@ -89,7 +89,7 @@ describe('the home of the agreements', () => {
 })
 
 describe('the page of an agreement', () => {
-  test('that is closed says what took its place, as far as that is on the site [R17]', async () => {
+  test('that is closed names its successors on the site [R17]', async () => {
     expect(await viewAt(pages, NANNIES.path, 'agreement')).toMatchObject({
       closed: {
         state: 'attached',
@@ -102,7 +102,7 @@ describe('the page of an agreement', () => {
     })
   })
 
-  test('names those whose place it took, and the chapters of its base text [R17]', async () => {
+  test("names those that it replaced, and its base text's chapters [R17]", async () => {
     const view = await viewAt(pages, HOME_HELP.path, 'agreement')
     expect(view).not.toHaveProperty('closed')
     expect(view.replaced).toEqual([

@@ -28,7 +28,7 @@ describe('an article of the Code', () => {
     expect(view.breadcrumb.map(({ path }) => path)).toEqual(['/', LAW_PATHS.code, LAW_PATHS.part])
   })
 
-  test('names what refers to it, guides first, the articles of agreements left out', async () => {
+  test('lists citing documents, guides first, without articles of agreements', async () => {
     const { citedBy } = await viewAt(pages, LAW_PATHS.article, 'lawArticle')
     const kinds = citedBy.cards.map(({ kind }) => kind)
     expect(kinds.toSorted()).toEqual([
@@ -44,7 +44,7 @@ describe('an article of the Code', () => {
     expect(citedBy.total).toBe(7)
   })
 
-  test('cited by many names the first twenty and counts them all, never itself [K01]', async () => {
+  test('lists the first twenty citing documents and counts all, never itself [K01]', async () => {
     const [, , cited] = LAW_SITE
     const body = LAW_SITE.find(({ path }) => path === LAW_PATHS.nextArticle)?.body ?? []
     const guides = Array.from({ length: 19 }, (_, rank) =>
@@ -116,7 +116,7 @@ describe('an address of the whole library', () => {
   )
 
   test.each(LAW_SITE.map(({ path }) => path))(
-    'at %s is plain data, and every step of the way to it opens [D02]',
+    'at %s is plain data, and every breadcrumb link opens [D02]',
     async (address) => {
       const opened = await loadPageAt(pages, address)
       if (!opened) throw new Error('no page')

@@ -41,7 +41,7 @@ describe('a list that a reader narrows', () => {
     expect(themes.map(({ value }) => value)).not.toContain('representants-du-personnel-ce')
   })
 
-  test('keeps its filters from page to page, in the order of the addresses', async () => {
+  test('keeps its filters from page to page, in address order', async () => {
     const opened = await loadPageAt(pages, '/actualite?page=2&annee=2025&secteur=btp')
     expect(opened?.view.meta.path).toBe('/actualite?secteur=btp&annee=2025&page=2')
     expect(opened?.view.meta.title).toBe('Actualités – Bâtiment et travaux publics – 2025 – page 2')
@@ -84,7 +84,7 @@ describe('a list that a reader narrows', () => {
     expect(list.filters?.sectors).toContainEqual({ value: 'st', total: 0 })
   })
 
-  test('of an author or a tag keeps its name, even when nothing is left [R16]', async () => {
+  test('of an author or a tag keeps its name when empty [R16]', async () => {
     const tag = await viewAt(pages, '/tag/preavis?secteur=st', 'tag')
     expect(tag).toMatchObject({ tag: 'Préavis', list: { total: 0 } })
     const author = await viewAt(pages, '/auteur/la-redaction?secteur=rp', 'author')
@@ -92,7 +92,7 @@ describe('a list that a reader narrows', () => {
     expect(await loadPageAt(pages, '/tag/inconnu?secteur=st')).toBeUndefined()
   })
 
-  test('is told its own theme and year by the pages that have them [R05]', async () => {
+  test('has its own theme and year on pages that have them [R05]', async () => {
     const theme = await viewAt(pages, '/actualite/sante-securite', 'themeNews')
     expect(theme.list.filters).toMatchObject({
       path: '/actualite',

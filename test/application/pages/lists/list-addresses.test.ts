@@ -33,7 +33,7 @@ describe('the lists that search engines should know', () => {
     expect(new Set(ADDRESSES).size).toBe(ADDRESSES.length)
   })
 
-  test('all open at the address that they name, for search engines to keep', async () => {
+  test('all open at their own address, for search engines', async () => {
     const opened = await Promise.all(ADDRESSES.map((address) => loadPageAt(pages, address)))
     const indexed = opened.filter((page) => page?.view.meta.indexed)
     expect(indexed.map((page) => page?.view.meta.path)).toEqual(ADDRESSES)

@@ -48,7 +48,7 @@ describe('a list', () => {
     expect(await loadPageAt(pages, address)).toBeUndefined()
   })
 
-  test('says its page in the title and in the canonical address, but for the first', async () => {
+  test('has its page number in title and canonical address, except the first', async () => {
     const first = await loadPageAt(pages, '/actualite/droit-du-travail?page=1')
     const second = await loadPageAt(pages, '/actualite/droit-du-travail?page=2')
     expect(first?.view.meta.path).toBe('/actualite/droit-du-travail')
@@ -119,7 +119,7 @@ describe('the hub of a sector', () => {
   })
 })
 
-test('the home page shows the latest texts of the agreements and the latest issue of each newsletter [R01] [A01]', async () => {
+test('the home page shows the latest agreement texts and newsletters [R01] [A01]', async () => {
   const home = await viewAt(hubPages, '/', 'home')
   expect(home.agreementNews.map(({ title }) => title)).toEqual([
     'Avenant n° 60',
@@ -132,7 +132,7 @@ test('the home page shows the latest texts of the agreements and the latest issu
   expect(home.newsletters.map(({ group }) => group)).toEqual(['btp', 'rp'])
 })
 
-test('company life has an index, as the press room, the podcasts and the studies have [R11]', async () => {
+test('company life has an index, like press room, podcasts and studies [R11]', async () => {
   const { list } = await viewAt(hubPages, '/vie-d-entreprise', 'sectionIndex')
   expect(list.cards.map(({ path }) => path)).toEqual(['/vie-d-entreprise/relecture'])
   const page = await viewAt(hubPages, '/vie-d-entreprise/relecture', 'contentPage')

@@ -52,7 +52,7 @@ describe('the search page', () => {
     expect(hit?.title.map(({ text }) => text).join('')).toBe(hit?.card.title)
   })
 
-  test('says how old the answer of an agreement is that is a part of a result', async () => {
+  test("shows the age of an agreement's answer within a result", async () => {
     const closed = answer('preavis', 'Quel préavis', '0650', 'Cadres')
     const ports = await pagePorts([...LAW_SITE, closed])
     const [document] = await ports.library.summariesAt([LAW_PATHS.article])
@@ -86,7 +86,7 @@ describe('the search page', () => {
     expect(search.questions).toEqual([])
   })
 
-  test('asks for what the address narrows results to, to the letter or not [R09]', async () => {
+  test('searches with the filters of the address, literally or not [R09]', async () => {
     const search = new PlannedSearch()
     await viewAt(
       pagesWith(search),
@@ -100,7 +100,7 @@ describe('the search page', () => {
     })
   })
 
-  test('offers each choice with its count and its address, and the way back from the one chosen [R09]', async () => {
+  test('offers each filter with count and link, and a way back [R09]', async () => {
     const view = await viewAt(
       planned(() => MANY),
       '/recherche?query=cse&type=code',
@@ -138,7 +138,7 @@ describe('the search page', () => {
     }
   })
 
-  test('has a title that says how many there are, of what, and which page it is', async () => {
+  test('has a title with the count, the filters and the page', async () => {
     const site = planned(() => MANY)
     const { meta } = await viewAt(site, '/recherche?query=cse&type=code&page=2', 'search')
     expect(meta.title).toBe('cse – 130\u00A0résultats – Code du travail – Recherche – page 2')
@@ -162,7 +162,7 @@ describe('a document that the question names', async () => {
     expect(await shownOf('/recherche?query=syntec', hits.slice(0, 1))).toEqual(['agreement', [], 1])
   })
 
-  test('is a result as others are where the results are narrowed, or to the letter', async () => {
+  test('is an ordinary result in a filtered or literal search', async () => {
     const both = documents.map(({ path }) => path)
     for (const choice of ['type=conventions', 'exact=true']) {
       const [, paths] = await shownOf(`/recherche?query=syntec&${choice}`, hits)

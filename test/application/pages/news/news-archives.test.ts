@@ -21,7 +21,7 @@ const ARTICLES = [
 const pages = pagesOf(await pagePorts(ARTICLES))
 
 describe('the archive of a year', () => {
-  test('holds the news of that year in Paris, the newest first, in pages [R02] [K01]', async () => {
+  test('contains the news of that Paris year, newest first, in pages [R02] [K01]', async () => {
     const { list } = await viewAt(pages, '/actualite/2012', 'newsYear')
     expect(list).toMatchObject({ total: 45, page: 1, pages: 3, path: '/actualite/2012' })
     expect(list.cards[0]?.path).toBe('/actualite/droit-du-travail/annee-2012-44')

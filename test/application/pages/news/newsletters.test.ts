@@ -69,7 +69,7 @@ describe('the newsletter archive', () => {
 })
 
 describe('an issue of a newsletter', () => {
-  test('stands between the one before it and the one after it, months without any skipped [R13]', async () => {
+  test('has the previous and next issue as neighbours, skipping empty months [R13]', async () => {
     const issue = await viewAt(pages, LAW_PATHS.newsletter, 'newsletterIssue')
     expect(issue).toMatchObject({
       group: 'btp',

@@ -55,7 +55,7 @@ describe('a page', () => {
     expect((await view('/actualite/droit-du-travail/article-1', 'article')).gated).toBe(false)
   })
 
-  test('of a demonstration is kept out of search engines, that of a real document is not', async () => {
+  test('of a demonstration is not indexed, that of a real document is', async () => {
     expect((await view('/guide/preavis', 'guide')).meta.indexed).toBe(true)
     expect((await view('/guide/eviction', 'guide')).meta.indexed).toBe(false)
   })

@@ -67,7 +67,7 @@ describe('an address', () => {
     expect((await loadPageAt(pages, address))?.view.meta.path).toBe(path)
   })
 
-  test('of a document is among its own tags, with those of what it offers to read next, by the relation JS [K01]', async () => {
+  test('has the document and its related ones among its tags [K01]', async () => {
     const opened = await loadPageAt(pages, PREMIUM_PATH)
     if (opened?.view.kind !== 'article') throw new Error('no article')
     const shown = [PREMIUM_PATH, ...opened.view.related.cards.map(({ path }) => path)]

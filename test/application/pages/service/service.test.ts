@@ -20,7 +20,7 @@ describe('the error page', () => {
     expect(frame.menus).toEqual(siteSettings.menus)
   })
 
-  test('opens without its menus when they are out, and says so in the log [M02]', async () => {
+  test('loads without menus during their outage, and logs it [M02]', async () => {
     const journal = new MemoryJournal()
     const menus = { menus: () => Promise.reject(new Outage('database', new Error('éteinte'))) }
     const { view, frame } = await loadErrorPage({ ...ports, menus }, journal, 'ab12cd34')
@@ -32,7 +32,7 @@ describe('the error page', () => {
   })
 })
 
-test('the page for addresses that lead nowhere suggests the latest news and is not indexed', async () => {
+test('the page for unknown addresses suggests news and is not indexed', async () => {
   const { view, tags } = await pagesOf(ports).notFound()
   expect(view.kind === 'notFound' && view.suggestions).toHaveLength(4)
   expect(view.meta.indexed).toBe(false)
