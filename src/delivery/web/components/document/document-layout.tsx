@@ -13,7 +13,7 @@ import { FootnotesContext, footnoteReferences } from '../text/footnote-reference
 import { TableOfContents, isNumbered } from './table-of-contents.tsx'
 import { PrintedAddress, SourceCredit, Tags } from './tags-and-source.tsx'
 
-import styles from './document-layout.module.css'
+import styles from './layout.module.css'
 
 interface DocumentLayoutProps {
   readonly document: DocumentView

@@ -9,7 +9,7 @@ import { PagePath, SiteContext } from '../shell/page-context.ts'
 import { Day } from '../text/format.tsx'
 import { Facts } from './reference-header.tsx'
 
-import styles from './tags-and-source.module.css'
+import styles from './tags.module.css'
 
 /** Renders links to the tags of a document. */
 export function Tags({ tags }: { readonly tags: readonly TitledPath[] }) {

@@ -6,7 +6,7 @@ import { hooks } from '#delivery/web/contract/hooks.ts'
 import { Icon } from '../shell/icon.tsx'
 import { SiteContext } from '../shell/page-context.ts'
 
-import layoutStyles from '../document/document-layout.module.css'
+import layoutStyles from '../document/layout.module.css'
 import styles from './simulator.module.css'
 
 interface ShareToolsProps {

@@ -3,7 +3,7 @@ import { createContext, use } from 'react'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { Block, Body, Footnote, Inline } from '#domain/editorial/body.ts'
 
-import styles from './footnote-references.module.css'
+import styles from './footnotes.module.css'
 
 type FootnoteReference = Extract<Inline, { type: 'footnoteRef' }>
 
