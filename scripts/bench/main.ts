@@ -5,9 +5,10 @@ import { parseArgs } from 'node:util'
 
 import { cachedPages } from './cached-pages.ts'
 import { importSources } from './import-sources.ts'
+import { machineReadablePages } from './machine-readable-pages.ts'
 import { renderedPages } from './rendered-pages.ts'
 
-// Runs `npm run bench`: CPU time of cached and of rendered pages.
+// Runs `npm run bench`: CPU time of cached and rendered pages, and of their formats.
 const { values } = parseArgs({
   options: {
     rounds: { type: 'string', default: '3' },
@@ -26,6 +27,7 @@ try {
   importSources(environment, ['demo', 'guides'])
   await cachedPages(environment, effort)
   await renderedPages(environment)
+  await machineReadablePages(environment, effort)
 } finally {
   await rm(folder, { recursive: true, force: true })
 }

@@ -28,6 +28,16 @@ export function punctuatedText(body: Body): string {
     .join('\n')
 }
 
+/** True if a body begins with its standfirst, which may be truncated. */
+export function opensWithStandfirst(body: Body, standfirst: string): boolean {
+  const beginning = flat(standfirst.replace(/…$/u, ''))
+  return [plainText(body), punctuatedText(body)].some((text) => flat(text).startsWith(beginning))
+}
+
+function flat(text: string): string {
+  return text.replaceAll(/\s+/gu, ' ').trim()
+}
+
 /** Counts the words of a body. Isolated punctuation does not count. */
 export function countWords(body: Body): number {
   return wordsOf(plainText(body))

@@ -1,7 +1,4 @@
 import { test as property } from '@fast-check/vitest'
-import remarkGfm from 'remark-gfm'
-import remarkParse from 'remark-parse'
-import { unified } from 'unified'
 import { describe, expect, test } from 'vitest'
 
 import type { PageView } from '#application/views/page-view.ts'
@@ -14,34 +11,11 @@ import { bodies } from '#test/support/arbitraries/editorial.ts'
 import { aDocument } from '#test/support/fixtures/a-document.ts'
 import { paragraph } from '#test/support/fixtures/every-block.ts'
 import { aView, everyView } from '#test/support/fixtures/views.ts'
+import { letters, markdownWords } from '#test/support/html/markdown-words.ts'
 import { painted, wordsOf } from '#test/support/html/painted.ts'
 
 const ORIGIN = 'https://www.preavis.example'
 const VIEWS = everyView().map((view): [string, PageView] => [view.kind, view])
-
-/** The words of a Markdown text, as a reader of its HTML has them. */
-function markdownWords(markdown: string): string {
-  return wordsIn(unified().use(remarkParse).use(remarkGfm).parse(markdown))
-}
-
-interface MarkdownNode {
-  readonly type: string
-  readonly value?: string
-  readonly children?: readonly MarkdownNode[]
-}
-
-const INLINE = new Set(['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode'])
-
-function wordsIn({ type, value, children = [] }: MarkdownNode): string {
-  if (type === 'html') return ''
-  const words = value ?? children.map((child) => wordsIn(child)).join('')
-  return INLINE.has(type) ? words : ` ${words} `
-}
-
-/** Letters and digits alone: marks and spaces are written differently in each format. */
-function letters(text: string): string {
-  return text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]+/gu, '')
-}
 
 function json(view: PageView) {
   return pageSchema.parse(JSON.parse(renderJsonOrMarkdown(view, 'json', ORIGIN)))

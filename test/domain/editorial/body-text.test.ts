@@ -7,6 +7,7 @@ import {
   plainText,
   punctuatedText,
   readingMinutes,
+  opensWithStandfirst,
 } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
 import { bodies, inlineRuns } from '#test/support/arbitraries/editorial.ts'
@@ -67,6 +68,20 @@ test('plain text has a line per block, with titles and captions', () => {
     ),
   )
   expect(countWords(body)).toBe(18)
+})
+
+test('a body opens with its standfirst, whole or truncated', () => {
+  const body: Body = [...paragraph('La règle\u00A0vaut  ici.'), ...paragraph('La suite.')]
+  for (const standfirst of [
+    'La règle vaut ici.',
+    'La règle…',
+    'La règle vaut ici. La suite.',
+    '',
+  ]) {
+    expect([standfirst, opensWithStandfirst(body, standfirst)]).toEqual([standfirst, true])
+  }
+  expect(opensWithStandfirst(body, 'La suite.')).toBe(false)
+  expect(opensWithStandfirst([], 'La règle.')).toBe(false)
 })
 
 test('punctuated text closes headings, rows, cells and items with a mark', () => {

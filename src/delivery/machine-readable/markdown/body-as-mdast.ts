@@ -1,5 +1,6 @@
 import type { BlockContent, PhrasingContent, TableRow } from 'mdast'
 
+import { partsOf } from '#domain/editorial/body-parts.ts'
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Chart, Inline, List, Note, Table } from '#domain/editorial/body.ts'
 import { noteTitle } from '#domain/editorial/note-title.ts'
@@ -134,8 +135,22 @@ function cellAsMdast(body: Body, scope: MarkdownScope): PhrasingContent[] {
     ...(place === 0 ? [] : words(' ')),
     ...(block.type === 'paragraph'
       ? inlinesAsMdast(block.children.map(withoutBreak), scope)
-      : words(plainText([block]))),
+      : words(cellText(block))),
   ])
+}
+
+/** Returns the words of a block and of those inside it, titles included. */
+function cellText(block: Block): string {
+  const bodies = partsOf(block)
+  if (bodies.length === 0) return plainText([block])
+  const texts = [titleOf(block), ...bodies.flat().map(cellText)]
+  return texts.filter((text) => text !== undefined && text !== '').join(' ')
+}
+
+function titleOf(block: Block): string | undefined {
+  if (block.type === 'note') return noteTitle(block)
+  if (block.type === 'accordion') return block.title
+  return block.type === 'table' ? block.caption : undefined
 }
 
 function withoutBreak(inline: Inline): Inline {

@@ -4,6 +4,7 @@ import type {
   GlossaryLetterView,
   GlossaryView,
 } from '#application/views/guide-views.ts'
+import { opensWithStandfirst } from '#domain/editorial/body-text.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
 import { glossaryLetterPath } from '#domain/navigation/site-paths.ts'
 
@@ -98,6 +99,7 @@ export function DefinitionPage({ view }: { readonly view: DefinitionView }) {
         header={
           <ReferenceHeader
             document={document}
+            introduced={!opensWithStandfirst(document.body, document.standfirst)}
             kickers={['Définition']}
             facts={[
               abbreviations.length > 0 && {

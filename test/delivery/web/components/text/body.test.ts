@@ -56,7 +56,7 @@ describe('the blocks of a document', () => {
     separator: [{ type: 'separator' }, '<hr/>'],
     code: [
       { type: 'code', caption: 'Demande', text: 'a\n  <b>' },
-      '<figcaption>Demande</figcaption><pre tabindex="0" role="group" aria-label="Demande"><code>a\n  &lt;b&gt;</code></pre>',
+      '<p class="kicker">Demande</p><pre tabindex="0" role="group" aria-label="Demande"><code>a\n  &lt;b&gt;</code></pre>',
     ],
   }
 

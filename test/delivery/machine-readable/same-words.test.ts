@@ -1,0 +1,117 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import type { DocumentView } from '#application/views/page-parts.ts'
+import type { PageView } from '#application/views/page-view.ts'
+import { pageSchema } from '#delivery/machine-readable/json/page-json.ts'
+import { renderJsonOrMarkdown } from '#delivery/machine-readable/render-json-or-markdown.ts'
+import { inlineText, plainText } from '#domain/editorial/body-text.ts'
+import { bodies, proses } from '#test/support/arbitraries/editorial.ts'
+import { aDocument } from '#test/support/fixtures/a-document.ts'
+import { demonstrationDocuments, demonstrationSite } from '#test/support/fixtures/demonstration.ts'
+import { aView } from '#test/support/fixtures/views.ts'
+import { letters, markdownWords } from '#test/support/html/markdown-words.ts'
+import { attribute, elements, painted, tagged, textOf } from '#test/support/html/painted.ts'
+
+const ORIGIN = 'https://www.preavis.example'
+
+/** Title, standfirst and text of a page in each format, as letters. */
+function formatsOf(view: PageView) {
+  const html = painted(view)
+  const data = pageSchema.parse(JSON.parse(renderJsonOrMarkdown(view, 'json', ORIGIN)))
+  const markdown = letters(markdownWords(renderJsonOrMarkdown(view, 'markdown', ORIGIN)))
+  const prose = elements(html, (element) =>
+    (attribute(element, 'class') ?? '').split(' ').includes('prose'),
+  )
+  return {
+    html: {
+      title: letters(
+        tagged(html, 'h1')
+          .map((each) => textOf(each))
+          .join(''),
+      ),
+      all: letters(
+        tagged(html, 'main')
+          .map((each) => textOf(each))
+          .join(''),
+      ),
+      text: letters(prose.map((each) => textOf(each, 'sighted')).join('')),
+    },
+    data: {
+      title: letters(data.title),
+      standfirst: letters(data.standfirst),
+      text: letters(markdownWords(data.document?.markdown ?? '')),
+    },
+    markdown,
+  }
+}
+
+function expectSameWords(view: PageView): void {
+  const { html, data, markdown } = formatsOf(view)
+  expect(data.title).toBe(html.title)
+  expect(markdown.startsWith(data.title)).toBe(true)
+  expect(html.all).toContain(data.standfirst)
+  expect(markdown).toContain(data.standfirst)
+  expect(data.text).toBe(html.text)
+  expect(markdown).toContain(data.text)
+}
+
+const titles = proses.filter((title) => letters(title) !== '')
+
+describe.each(['contentPage', 'article'] as const)('a generated %s', (kind) => {
+  property.prop([titles, titles, bodies])(
+    'has the same title, standfirst and text in each format [C20]',
+    (title, standfirst, body) => {
+      const document = aDocument({ title, standfirst, body, footnotes: [] })
+      expectSameWords({ ...aView(kind), document, ...(kind === 'article' && { gated: false }) })
+    },
+  )
+})
+
+property.prop([titles, titles, bodies, fc.stringMatching(/^[bcdfghjklmnpqrtvwxz]{14}$/)])(
+  'a gated article gives no word of its text to programs [A03]',
+  (title, standfirst, body, secret) => {
+    const hidden: DocumentView['body'] = [
+      ...body,
+      { type: 'paragraph', children: [{ type: 'text', text: secret }] },
+      { type: 'code', text: secret },
+    ]
+    const document = aDocument({ title, standfirst, body: hidden })
+    const view: PageView = { ...aView('article'), gated: true, document }
+    for (const format of ['json', 'markdown'] as const) {
+      expect(renderJsonOrMarkdown(view, format, ORIGIN)).not.toContain(secret)
+    }
+  },
+)
+
+const { pages } = await demonstrationSite()
+const documents = await demonstrationDocuments()
+const PATHS = documents.map(({ path, access }) => [path, access] as const)
+
+describe.each(PATHS)('%s', (path, access) => {
+  test('has the same words in HTML, JSON and Markdown [C20]', async () => {
+    const view = (await pages.document(path))?.view
+    if (view === undefined || !('document' in view)) throw new Error(`${path} has no document`)
+    const { document } = view
+    // Without its notes: a page numbers their calls among the words.
+    const bare = { ...view, document: { ...document, footnotes: [] } } as PageView
+    const { html, data, markdown } = formatsOf(bare)
+    expect(data.title).toBe(html.title)
+    expect(html.all).toContain(data.standfirst)
+    expect(markdown).toContain(data.title + letters(ORIGIN + path))
+    expect(markdown).toContain(data.standfirst)
+    const gated = 'gated' in view && view.gated
+    expect(gated).toBe(access === 'premium')
+    expect(data.text).toBe(gated ? '' : html.text)
+    const noted = formatsOf(view)
+    const notes = gated ? [] : document.footnotes.map((note) => letters(inlineText(note.children)))
+    const lost = notes.filter((n) => !noted.html.all.includes(n) || !noted.data.text.includes(n))
+    expect(lost).toEqual([])
+  })
+})
+
+test('the demonstration has articles of both kinds, of more than a line', () => {
+  const lengths = documents.map(({ body }) => plainText(body).length)
+  expect(lengths.filter((length) => length > 200).length).toBeGreaterThan(30)
+  expect(new Set(documents.map(({ access }) => access))).toEqual(new Set(['public', 'premium']))
+})

@@ -1,0 +1,27 @@
+import remarkGfm from 'remark-gfm'
+import remarkParse from 'remark-parse'
+import { unified } from 'unified'
+
+/** The words of a Markdown text, as a reader of its HTML has them. */
+export function markdownWords(markdown: string): string {
+  return wordsIn(unified().use(remarkParse).use(remarkGfm).parse(markdown))
+}
+
+interface MarkdownNode {
+  readonly type: string
+  readonly value?: string
+  readonly children?: readonly MarkdownNode[]
+}
+
+const INLINE = new Set(['text', 'strong', 'emphasis', 'delete', 'link', 'inlineCode'])
+
+function wordsIn({ type, value, children = [] }: MarkdownNode): string {
+  if (type === 'html') return ''
+  const words = value ?? children.map((child) => wordsIn(child)).join('')
+  return INLINE.has(type) ? words : ` ${words} `
+}
+
+/** Letters and digits alone: marks and spaces are written differently in each format. */
+export function letters(text: string): string {
+  return text.normalize('NFKC').replaceAll(/[^\p{L}\p{N}]+/gu, '')
+}
