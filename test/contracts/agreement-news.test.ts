@@ -70,11 +70,11 @@ export function agreementNewsContract(
       expect(await news.latest(2)).toEqual(latest.slice(0, 2))
     })
 
-    test('are none when nothing was announced', async () => {
+    test('are empty before the first import', async () => {
       expect(await (await make(0)).latest(AGREEMENT_NEWS_LIMIT)).toEqual([])
     })
 
-    test('each lead somewhere, and bear a day', async () => {
+    test('each have a link and a date', async () => {
       for (const { path, signedOn, announcedAt } of await (await make(3)).latest(3)) {
         expect(path).toMatch(/^(?:\/|https:\/\/)/)
         expect(signedOn ?? announcedAt).toBeGreaterThan(0)

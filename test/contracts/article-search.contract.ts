@@ -61,14 +61,14 @@ export function articleSearchContract(make: MakeSearch): void {
       expect(await search.builtFrom()).toBe('après')
     })
 
-    test('gives no document that the library no longer holds', async () => {
+    test('drops documents that left the library', async () => {
       await fill(SEARCHED)
       const [gone] = SEARCHED
       if (gone) store.drop(gone)
       expect(await found('préavis')).toEqual([])
     })
 
-    test('finds nothing in an empty index', async () => {
+    test('returns no result from an empty index', async () => {
       expect(await fill([])).toBe(0)
       expect(await search.find(question('préavis'), FIRST)).toMatchObject({
         hits: [],
@@ -135,14 +135,14 @@ export function articleSearchContract(make: MakeSearch): void {
       expect(seen).toEqual(['a1,a2', 'a1,a2', 'a1,a2', 'n1,n2,n3'])
     })
 
-    test('keeps what it had when its replacement fails', async () => {
+    test('retains its index when a replacement fails', async () => {
       await fill(SEARCHED)
       await expect(search.replace(broken(), 'later')).rejects.toThrow('base éteinte')
       expect(await found('préavis')).toEqual(['preavis'])
       expect(await found('nouveau')).toEqual([])
     })
 
-    test('never holds a Premium continuation [A03]', async () => {
+    test('never contains a Premium continuation [A03]', async () => {
       const library = new MemoryLibrary()
       const article = store.put(anArticle('reserve', { access: 'premium' }))
       await library.publish(anEdition([article]))

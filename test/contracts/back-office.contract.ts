@@ -14,20 +14,20 @@ import type { BackOfficeUnderTest } from './back-office-under-test.ts'
 /** How marketing codes are looked up wherever they are kept; `make` opens a back office that has issued none. */
 export function actionCodesContract(make: () => Promise<BackOfficeUnderTest>): void {
   describe('an action code', () => {
-    test('that was never issued matches nothing, and is used as is [C02]', async () => {
+    test('that was never issued is used as is [C02]', async () => {
       const { codes } = await make()
       expect((await codes.lookUp('RENTREE')).error).toBe('No match found')
       expect(await found(codes, 'RENTREE')).toBe('RENTREE')
     })
 
-    test('stands for another one, in its own capitals alone [C02]', async () => {
+    test('is replaced by its campaign code, case-sensitively [C02]', async () => {
       const { codes, opened, store } = await make()
       await store.issue([aCode('rentree', 'RENTREE-RH', opened)])
       expect(await found(codes, 'rentree')).toBe('RENTREE-RH')
       expect(await found(codes, 'RENTREE')).toBe('RENTREE')
     })
 
-    test('finds nothing before it is in force, nor from its end on [C02]', async () => {
+    test('is invalid before its start, and from its end on [C02]', async () => {
       const { codes, opened, store, setClock } = await make()
       const validUntil = opened + days(2)
       await store.issue([{ ...aCode('A', 'B', opened + days(1)), validUntil }])
@@ -62,12 +62,12 @@ const KINDS = ['spaces', 'subscriptions', 'trials', 'collectiveAgreements'] as c
 /** How a directory of rights behaves wherever it is kept; `make` opens a back office that has granted none. */
 export function rightsRepositoryContract(make: () => Promise<BackOfficeUnderTest>): void {
   describe('rights', () => {
-    test('are none for somebody who was granted none [C07] [E03]', async () => {
+    test('are empty for a person without grants [C07] [E03]', async () => {
       const { bearer, rights } = await make()
       expect(await rights.rightsOf(bearer(CLAIRE))).toEqual(NO_RIGHTS)
     })
 
-    test('are those that were granted, each once, whatever their letters [C07] [E03]', async () => {
+    test('are the granted ones, each once, ignoring case [C07] [E03]', async () => {
       await fc.assert(
         fc.asyncProperty(anyRights.filter(isStorable), async (granted) => {
           const { bearer, store, rights } = await make()

@@ -48,7 +48,7 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
       expect(await library.documentAt('/guide/licenciement')).toBeUndefined()
     })
 
-    test('gives a document at its path, whole, and nothing at any other [A01]', async () => {
+    test('returns the document at a path, and undefined for other paths [A01]', async () => {
       const guide = aGuide('licenciement', { updatedAt: Date.UTC(2026, 4, 2), tags: ['rupture'] })
       await publisher.publish(anEdition([guide]))
       expect(await library.documentAt(guide.path)).toEqual(guide)
@@ -93,7 +93,7 @@ export function contentLibraryContract(make: () => Promise<Made>): void {
       expect(listed.titles).toEqual([...titles].sort(compareFrench))
     })
 
-    test('lists what the selection asks for, and no other [A02]', async () => {
+    test('lists the selected documents only [A02]', async () => {
       await publisher.publish(
         anEdition([
           anArticle('a', { title: 'A', themes: ['sante-securite'] }, true),

@@ -73,7 +73,7 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       expect((await made.library.documentAt(a.path))?.title).toBe('Autre titre')
     })
 
-    test('changes nothing the second time, and keeps the date of the first', async () => {
+    test('is idempotent, and keeps the first publication date', async () => {
       const edition = anEdition([aGuide('a'), anArticle('b', { access: 'premium' })])
       await made.publisher.publish(edition)
       const before = await made.publisher.status()
@@ -94,7 +94,7 @@ export function contentPublisherContract(make: () => Promise<Made>): void {
       expect((await made.publisher.publish(anEdition([updated]))).changed).toHaveLength(1)
     })
 
-    test('tells the records that could not be read, and publishes the others', async () => {
+    test('reports invalid records, and publishes the others', async () => {
       const rejected = { record: 'n° 3', reason: 'date inconnue' }
       const records = recordsOf([{ document: aGuide('a') }, rejected, { document: aGuide('b') }])
       const report = await made.publisher.publish(anEdition([], { records }))

@@ -78,7 +78,7 @@ export function contentSourceContract(name: string, make: () => Promise<ContentS
       expect(pathsOf(wrong)).toEqual([])
     })
 
-    test('gives a continuation to Premium articles, and to nothing else [A03]', () => {
+    test('gives a continuation to Premium articles only [A03]', () => {
       const wrong = documents.filter(
         ({ document, continuation }) =>
           (continuation !== undefined) !== (document.access === 'premium'),
@@ -93,7 +93,7 @@ export function contentSourceContract(name: string, make: () => Promise<ContentS
       expect(pathsOf(wrong)).toEqual([])
     })
 
-    test('tells its progress up to the end', () => {
+    test('reports its progress up to the end', () => {
       const reads = heard.map(([read]) => read)
       expect(reads).toEqual(reads.toSorted((a, b) => a - b))
       expect(heard.at(-1)?.[0]).toBe(heard.at(-1)?.[1])

@@ -39,7 +39,7 @@ export function downloadCountsContract(make: () => Promise<DownloadCounts>): voi
       }
     })
 
-    test('of fifty files asked for at once, three are granted [P01]', async () => {
+    test('grants three of fifty concurrent downloads [P01]', async () => {
       const counts = await make()
       const answers = await Promise.all(
         Array.from({ length: 50 }, (_, at) => counts.count(request(`f${at}`))),
@@ -47,7 +47,7 @@ export function downloadCountsContract(make: () => Promise<DownloadCounts>): voi
       expect(answers.filter(({ granted }) => granted)).toHaveLength(3)
     })
 
-    test('of one file asked for fifty times at once, one is counted', async () => {
+    test('counts one of fifty concurrent downloads of a file', async () => {
       const counts = await make()
       const answers = await Promise.all(
         Array.from({ length: 50 }, () => counts.count(request('a'))),

@@ -25,7 +25,7 @@ export function lawTextsContract(make: () => Promise<LawTextsUnderTest>): void {
   }
 
   describe('the texts of law', () => {
-    test('give each version with its period and whether its words are held [W01]', async () => {
+    test('return each version with its period, with or without words [W01]', async () => {
       const { texts } = await filled()
       const versions = (await texts.versionsOfNumbers(['L1237-1'])).get('L1237-1') ?? []
       const common = { article: versionId(10), number: 'L1237-1' }
@@ -50,7 +50,7 @@ export function lawTextsContract(make: () => Promise<LawTextsUnderTest>): void {
       expect(await texts.versionsOfArticles([])).toEqual(new Map())
     })
 
-    test('end an article that a later edition no longer holds [W02]', async () => {
+    test('end an article missing from a later edition [W02]', async () => {
       const { texts } = await filled()
       const [ended] = (await texts.versionsOfNumbers(['D1237-2'])).get('D1237-2') ?? []
       expect(ended?.ended).toEqual({ after: '2020-04-01', by: '2022-06-01' })
@@ -124,7 +124,7 @@ export function lawTextsContract(make: () => Promise<LawTextsUnderTest>): void {
       expect(await texts.versionsOfNumbers(['L1'])).toEqual(new Map())
     })
 
-    test('tell the one version of a day [W04]', async () => {
+    test('return the one version of a day [W04]', async () => {
       const { texts } = await filled()
       const all = await texts.versionsOfNumbers(['L1237-1', 'D1237-2'])
       const of = (number: string) => all.get(number) ?? []

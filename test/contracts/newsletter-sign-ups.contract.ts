@@ -16,7 +16,7 @@ const newAddress = () => `lectrice.${(count += 1)}@exemple.fr`
 /** The contract of newsletter sign-ups. */
 export function newsletterSignUpsContract({ lists, wishes }: ListsUnderTest): void {
   describe('the lists of the newsletters', () => {
-    test('receive a wish, its groups each once and in their order [V01]', async () => {
+    test('receive a subscription, its groups once and in order [V01]', async () => {
       const email = newAddress()
       const form = { email: ` ${email} `, groups: ['rp', 'pme', 'rp'] }
       expect(await lists.signUp(form)).toEqual({ ok: true, value: 'received' })
@@ -52,7 +52,7 @@ export function newsletterSignUpsContract({ lists, wishes }: ListsUnderTest): vo
       expect(await wishes(email)).toEqual([['btp']])
     })
 
-    test('hold another wish for other groups, and for another key', async () => {
+    test('store another subscription for other groups or another key', async () => {
       const email = newAddress()
       await lists.signUp({ email, groups: ['btp'] }, randomUUID())
       await lists.signUp({ email, groups: ['st'] }, randomUUID())

@@ -39,7 +39,7 @@ export function outboxContract(make: () => Promise<OutboxUnderTest>): void {
       expect(await outbox.recent(10)).toEqual([{ ...message, id: expect.any(String), sentAt: now }])
     })
 
-    test('shows no more than asked', async () => {
+    test('returns up to the requested number of messages', async () => {
       const { outbox } = await make()
       for (const body of ['1', '2', '3']) await outbox.send(aMessage(body))
       expect((await outbox.recent(2)).map(({ body }) => body)).toEqual(['3', '2'])

@@ -63,7 +63,7 @@ export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>
       expect(entries).toMatchObject([{ author: 'site', actionCode: 'RENTREE' }])
     })
 
-    test('made again is in force still, and starts nothing [C08]', async () => {
+    test('that is repeated stays in force, and starts no second trial [C08]', async () => {
       const { accounts, bearer, ledger, opened, setClock } = await make()
       await accounts.activate(bearer(CLAIRE), 'A')
       setClock(opened + days(10))
@@ -82,7 +82,7 @@ export function premiumAccountsContract(make: () => Promise<BackOfficeUnderTest>
       expect(await accounts.stateOf(bearer(CLAIRE))).toBe('expiredTrial')
     })
 
-    test('changes nothing for a subscriber, and is refused once that is over [P02]', async () => {
+    test('does not affect a subscriber, and is refused afterwards [P02]', async () => {
       const { accounts, bearer, ledger, opened, setClock } = await make()
       const fact = { kind: 'subscriptionStarted', at: opened, until: opened + days(30) } as const
       await ledger.record({ email: CLAIRE, fact, ...WORD })

@@ -17,11 +17,11 @@ const WORD = { author: 'Paul', reason: 'demande écrite', recordedAt: NOW + 5 }
 /** How every ledger behaves; `make` gives one in which nothing is written yet. */
 export function premiumLedgerContract(make: () => Promise<PremiumLedger>): void {
   describe('the ledger', () => {
-    test('knows nothing of somebody to whom nothing happened', async () => {
+    test('is empty for an unknown person', async () => {
       expect(await (await make()).entriesOf(CLAIRE)).toEqual([])
     })
 
-    test('writes down who, when and why, whatever the capitals of the address [T01]', async () => {
+    test("records author, time and reason, ignoring the address's case [T01]", async () => {
       const ledger = await make()
       await ledger.startTrial(ORDER)
       const fact = { kind: 'subscriptionStarted', at: NOW + 1, until: NOW + days(30) } as const
@@ -38,7 +38,7 @@ export function premiumLedgerContract(make: () => Promise<PremiumLedger>): void 
       ])
     })
 
-    test('keeps every life, the oldest fact first [P02]', async () => {
+    test('lists the facts of every period, the oldest first [P02]', async () => {
       await fc.assert(
         fc.asyncProperty(premiumLives.filter(hasOneTrial), async (facts) => {
           const ledger = await make()
@@ -69,7 +69,7 @@ export function premiumLedgerContract(make: () => Promise<PremiumLedger>): void 
       expect(trials).toHaveLength(1)
     })
 
-    test('is not for somebody who has subscribed [P02]', async () => {
+    test('is refused to former subscribers [P02]', async () => {
       const ledger = await make()
       const fact = { kind: 'subscriptionStarted', at: NOW, until: NOW + days(1) } as const
       await ledger.record({ email: CLAIRE, fact, ...WORD })
@@ -85,7 +85,7 @@ export function premiumLedgerContract(make: () => Promise<PremiumLedger>): void 
       expect(await ledger.startTrial(paul)).toEqual(ok('trialStarted'))
     })
 
-    test('of orders that come together is started by one [P02] [C08]', async () => {
+    test('starts once for concurrent requests [P02] [C08]', async () => {
       const ledger = await make()
       const outcomes = await Promise.all(
         Array.from({ length: 20 }, (_, tag) =>

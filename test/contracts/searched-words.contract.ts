@@ -47,7 +47,7 @@ export function searchedWordsContract(make: MakeSearch): void {
       ['co', []],
       ['\u202E\u200Fpréavis\u202C', ['preavis']],
       ['«\u202F!?\u202F»', []],
-    ])('asked for %j finds %j', async (text, slugs) => {
+    ])('query %j finds %j', async (text, slugs) => {
       expect((await found(text)).toSorted()).toEqual(slugs)
     })
 

@@ -74,7 +74,7 @@ export function redirectStoreContract(make: () => Promise<SiteUnderTest>): void 
       expect(await redirects.rules()).toEqual([])
     })
 
-    test('holds the rules of editors in the order of their sources [X01] [X03]', async () => {
+    test('lists the rules of editors, sorted by source [X01] [X03]', async () => {
       const { redirects, store } = await make()
       await store.replace(siteSettings)
       expect(await redirects.rules()).toEqual(

@@ -22,7 +22,7 @@ export function siteSettingsStoreContract(make: () => Promise<SiteUnderTest>): v
       site = await make()
     })
 
-    test('names what it changed, and changes nothing the second time', async () => {
+    test('reports its changes, and is idempotent', async () => {
       const { store } = site
       expect(await store.replace(siteSettings)).toEqual([
         'menus',

@@ -31,7 +31,7 @@ export function supportAuditContract(make: () => Promise<AuditUnderTest>): void 
       expect(await audit.recent(1)).toHaveLength(1)
     })
 
-    test('finds those of one person, letters in either case', async () => {
+    test('finds the entries of one person, ignoring case', async () => {
       const { audit, setClock } = await make()
       setClock(NOW)
       await audit.record(entry)

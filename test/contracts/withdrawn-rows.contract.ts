@@ -16,7 +16,7 @@ const STEP: LostProof = { ...CODE, tool: 'echeancier', row: 'licenciement/fin-du
 /** How withdrawn rows are stored; `make` gives an empty store. */
 export function withdrawnRowsContract(make: () => Promise<WithdrawnRows>): void {
   describe('withdrawn rows', () => {
-    test('have their day until they hold again, then another', async () => {
+    test('retain their date until valid again, then get another', async () => {
       const rows = await make()
       expect(await rows.replace([CODE], 1)).toEqual([{ ...CODE, since: 1 }])
       const both = await rows.replace([CODE, METAL], 2)
@@ -32,7 +32,7 @@ export function withdrawnRowsContract(make: () => Promise<WithdrawnRows>): void 
       expect(await rows.replace([CODE], 5)).toEqual([{ ...CODE, since: 5 }])
     })
 
-    test('stand beside withdrawn deadlines', async () => {
+    test('are separate from withdrawn deadlines', async () => {
       const rows = await make()
       const both = [
         { ...CODE, since: 1 },

@@ -32,7 +32,7 @@ describe('the body of a call to the identity provider', () => {
     expect(await readBody(sent(inPieces(bytes, size)))).toEqual(JSON.parse(JSON.stringify(fields)))
   })
 
-  test('is a form, or nothing, too', async () => {
+  test('can also be a form, or empty', async () => {
     expect(await readBody(sent('a=1&b=%C3%A9', FORM))).toEqual({ a: '1', b: 'é' })
     expect(await readBody(sent(''))).toEqual({})
     expect(await readBody(new Request('http://localhost/'))).toEqual({})

@@ -86,7 +86,7 @@ describe('a sign-out', () => {
     expect(addressIn(response).href).toBe(`${PROVIDER}/`)
   })
 
-  test('that another site asks for is asked for once more', async () => {
+  test("from another site's link asks for confirmation", async () => {
     const { cookie } = await signedInBrowser(provider, await newPerson())
     const response = await leave({ redirect_to: SITE }, cookie, { 'Sec-Fetch-Site': 'cross-site' })
     const page = addressIn(response)
@@ -97,7 +97,7 @@ describe('a sign-out', () => {
 })
 
 describe('the profile', () => {
-  test('has the fields that are asked for, custom ones too [I03]', async () => {
+  test('has the requested fields, including custom ones [I03]', async () => {
     const person = await newPerson({
       email: 'b@example.test',
       claims: { name: 'Bo', custom_fields: { effectif: '1', fonction: 'RH', service: 'Paie' } },

@@ -94,7 +94,7 @@ describe('the demonstration provider', () => {
     typed('pas une adresse'),
     { ...typed('a@example.test'), givenName: ' ' },
     { ...typed('a@example.test'), familyName: 'a\0b' },
-  ])('asks again for %j', async (body) => {
+  ])('shows its form again for %j', async (body) => {
     const { cookie } = await leave()
     const response = await choose(cookie, body)
     expect(response.status).toBe(303)
@@ -145,7 +145,7 @@ describe('an address in common', () => {
     expect(await deps.identities.ofPerson(person.id)).toEqual([])
   })
 
-  test('is linked when the account asks for it, and then opens it [I07] [I04]', async () => {
+  test("is linked on the account's request, and then signs in [I07] [I04]", async () => {
     const person = await newPerson({ email: 'elle@example.test', emailVerified: true })
     const { access_token = '' } = await tokensOf(provider, person)
     expect((await signInAs(typed('elle@example.test'), { access_token })).message).toMatchObject({
@@ -157,7 +157,7 @@ describe('an address in common', () => {
     ])
   })
 
-  test('is not linked by an access token that is worth nothing', async () => {
+  test('is not linked with an invalid access token', async () => {
     const { response } = await leave({ access_token: 'forged' })
     expect((await messageIn(response)).message).toMatchObject({
       success: false,
@@ -165,7 +165,7 @@ describe('an address in common', () => {
     })
   })
 
-  test('of an identity that is somebody’s stays theirs', async () => {
+  test('of an already linked identity stays with its owner', async () => {
     await signInAs(typed('lui@example.test'))
     const { access_token = '' } = await tokensOf(provider, await newPerson())
     const { message } = await signInAs(typed('lui@example.test'), { access_token })

@@ -101,7 +101,7 @@ test('the calls of the provider are found', () => {
   expect(calls.length).toBeGreaterThan(40)
 })
 
-test.each(calls)('$method $path holds no event loop, whatever its free texts', async (call) => {
+test.each(calls)('$method $path does not block the event loop for any text', async (call) => {
   for (const worst of WORST_TEXTS) {
     const long = worst(200)
     const free = { password: long, old_password: long, given_name: long, name: long, code: long }
@@ -111,7 +111,7 @@ test.each(calls)('$method $path holds no event loop, whatever its free texts', a
 })
 
 property.prop([fc.constantFrom(...calls), bodies], { numRuns: shareOfRuns(1) })(
-  'no call of 64 kB holds the event loop of the provider',
+  "no call of 64 kB blocks the provider's event loop",
   async (call, body) => {
     expect(await hold(call, body)).toBeLessThan(MAX_HOLD)
   },

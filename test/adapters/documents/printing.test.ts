@@ -39,7 +39,7 @@ test('a PDF is tagged, in French, titled, and dated by its law', async () => {
   expect(pdf).toMatch(/\/FontFile2/)
 })
 
-test('what is printed is cached until anything that decides of it changes', async () => {
+test('prints are cached until an input changes', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'preavis-prints-'))
   let printed = 0
   const counting = {

@@ -126,7 +126,7 @@ describe('a trace', () => {
 })
 
 describe('a monitoring service', () => {
-  test('that is down costs nothing and is counted', async () => {
+  test('during an outage costs no time and counts losses', async () => {
     const service = await monitoringReceiver()
     const { reporter, receiver } = reporterTo(service.dsn)
     await service[Symbol.asyncDispose]()

@@ -68,7 +68,7 @@ test('gives up a request in time, and goes on starting', async () => {
   expect(running.isRunning).toBe(true)
 })
 
-test('fails the request at which the process dies, alone', async () => {
+test('fails only the request during which the process exits', async () => {
   fakeProcess()
   const lost = grossOf(2)
   const next = grossOf(12)
@@ -76,7 +76,7 @@ test('fails the request at which the process dies, alone', async () => {
   expect(await next).toBe(12)
 })
 
-test('refuses what its queue cannot hold', async () => {
+test('refuses requests beyond its queue', async () => {
   fakeProcess({ maxWaiting: 1, timeout: 4_000 })
   const running = grossOf(1)
   const waiting = grossOf(12)

@@ -82,7 +82,7 @@ describe('a link into preview [A07] [T15]', () => {
     expect(await passes.readLink(await passes.signSession(SESSION))).toBeUndefined()
   })
 
-  test('of another tool is believed, with the documented claims and no library', async () => {
+  test('from another tool is accepted, with the documented claims', async () => {
     const claims = {
       use: 'preview-link',
       path: PATH,

@@ -26,7 +26,7 @@ test('a folder that is a file is refused with its path', async () => {
 })
 
 test.runIf(process.platform === 'linux').each(['/proc', '/proc/nope', '/proc/nope/a/b', '/sys/x'])(
-  'the folder %s, where nothing can be written, is refused at once',
+  'the folder %s without write access is rejected at once',
   async (path) => {
     const begun = performance.now()
     await expect(ensureWritableFolder(path)).rejects.toBeInstanceOf(UnwritableFolder)

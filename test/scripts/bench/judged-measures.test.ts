@@ -22,7 +22,7 @@ describe('the results of a judged text', () => {
     expect(measuresOf(['old X', 'X', 'A'], archived, itself).mrr).toBe(0)
   })
 
-  test('are none when nothing is found', () => {
+  test('are zero for an empty result', () => {
     expect(measuresOf([], RIGHT, itself)).toEqual({ mrr: 0, hit: 0, ndcg: 0 })
   })
 })

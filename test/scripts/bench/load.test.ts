@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { countWords } from '#scripts/bench/load/count-words.ts'
 import { readPeer, readStartedPeer } from '#scripts/bench/load/peer.ts'
 
-describe('what the load bench is told', () => {
+describe('inputs of the load benchmark', () => {
   it('reads a running peer: address, process, page', () => {
     expect(readPeer('http://localhost:27100/a/page?x=1@42', '/api/cart')).toEqual({
       origin: 'http://localhost:27100',

@@ -18,7 +18,7 @@ Requests/sec:  12986.83
 Transfer/sec:    322.30MB
 `
 
-describe('what generators of load print', () => {
+describe('output of load generators', () => {
   it('reads wrk, each time in its own unit', () => {
     expect(readWrk(WRK)).toEqual({
       requests: 25_991,
@@ -29,7 +29,7 @@ describe('what generators of load print', () => {
     })
   })
 
-  it('counts every kind of error that wrk tells', () => {
+  it('counts every kind of error that wrk reports', () => {
     const failures =
       '  Socket errors: connect 1, read 2, write 0, timeout 40\n  Non-2xx or 3xx responses: 500\n'
     expect(readWrk(`${WRK}${failures}`).errors).toBe(543)

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { median, pairedRatio, percentile } from '#scripts/bench/statistics.ts'
 
 describe('the arithmetic of the benches', () => {
-  it('finds the value below which a share lies, whatever the order', () => {
+  it('finds the value below which a share lies, in any order', () => {
     const hundred = Array.from({ length: 100 }, (_, at) => 100 - at)
     expect(percentile(hundred, 0.99)).toBe(99)
     expect(percentile(hundred, 0.5)).toBe(50)

@@ -10,7 +10,7 @@ const lock = readLockfile()
 const shipped = shippedPackages(lock)
 
 describe('the licences of what ships', () => {
-  test('are known, and ask for no more than to be named', () => {
+  test('are known, and require attribution only', () => {
     expect(licenceIssues(shipped)).toEqual([])
   })
 

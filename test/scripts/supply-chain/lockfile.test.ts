@@ -20,12 +20,12 @@ function issuesWith(place: string, locked: LockedPackage): readonly string[] {
 }
 
 describe('the lockfile', () => {
-  test('brings nothing but known contents of the public registry', () => {
+  test('contains only known packages of the public registry', () => {
     expect(Object.keys(lock.packages).length).toBeGreaterThan(300)
     expect(lockfileIssues(lock)).toEqual([])
   })
 
-  test('asks for nothing outside a registry, however deep', () => {
+  test('refers to the registry only, at any depth', () => {
     const foreign = Object.entries(lock.packages).flatMap(([place, locked]) =>
       Object.entries({ ...locked.dependencies, ...locked.optionalDependencies })
         .filter(([, range]) => isForeignRange(range))

@@ -86,10 +86,10 @@ describe('the scan for secrets', () => {
   })
 })
 
-test.runIf(hasHistory())('no committed file holds a secret', () => {
+test.runIf(hasHistory())('no committed file contains a secret', () => {
   expect(unexplained(secretsInTree(), ALLOWANCES)).toEqual([])
 })
 
-test.runIf(hasHistory())('no commit ever held a secret', async () => {
+test.runIf(hasHistory())('no commit ever contained a secret', async () => {
   expect(unexplained(await secretsInHistory(), ALLOWANCES)).toEqual([])
 })

@@ -87,13 +87,13 @@ describe('another password', () => {
     expect(await desk.resetPassword(identifier, handOver)).toEqual({ ok: false, problem })
   })
 
-  test('of an account without an address may be handed over', async () => {
+  test('of an account without an address can be shown to staff', async () => {
     const { desk } = memoryDesk([{ phoneNumber: '+33612345678' }])
     expect(await desk.resetPassword('+33612345678', true)).toMatchObject({ ok: true })
   })
 })
 
-test('a letter that cannot be sent is an outage', async () => {
+test('an email that cannot be sent is an outage', async () => {
   const { desk } = memoryDesk([CLAIRE], {
     sendPasswordLink: () => Promise.reject(new Outage('smtp', undefined)),
   })

@@ -185,13 +185,13 @@ test.each([
   expect((await call(name, body)).status).toBe(400)
 })
 
-test('who has no address has none to prove', async () => {
+test('a person without an address has none to verify', async () => {
   const { call } = await requireSignedIn({ customIdentifier: fresh() })
   expect((await call('send-email-verification')).status).toBe(400)
   expect((await call('send-phone-number-verification')).status).toBe(400)
 })
 
-test('a profile is told part by part; null takes a part back [I04]', async () => {
+test('a profile is updated field by field; null removes a field [I04]', async () => {
   const { call, now } = await requireSignedIn({ email: newEmail(), claims: { name: 'Jeanne M.' } })
   const notice = { given_name: 'Jeanne', custom_fields: { effectif: '1 à 10', service: 'Paie' } }
   expect(await fieldsIn(await call('update-profile', notice))).toMatchObject({

@@ -33,8 +33,8 @@ const withoutCode = (to: typeof email | typeof sms): readonly Message[] => [
 describe.each([
   ...withCode(email).map((letter) => ({ letter, codes: [code] })),
   ...withoutCode(email).map((letter) => ({ letter, codes: [] })),
-])('the e-mail « $letter.subject »', ({ letter, codes }) => {
-  test('says who writes, and what to do if somebody else asked', () => {
+])('the email « $letter.subject »', ({ letter, codes }) => {
+  test('names its sender, and what to do if unrequested', () => {
     expect(letter.subject + letter.body).toContain(siteName)
     expect(letter.body).toMatch(/^Bonjour,\n\n.*\n\nL’équipe Le Quotidien$/s)
     expect(letter.body).toContain('ne faites rien')
@@ -62,7 +62,7 @@ test.each([...withCode(sms), ...withoutCode(sms)])(
   },
 )
 
-test('a code sent by SMS stands with how long it is good', () => {
+test('a code by SMS comes with its lifetime', () => {
   expect(
     withCode(sms).map(({ body }) => body.includes(`${code} est votre code, valable `)),
   ).toEqual([true, true, true, true])

@@ -86,7 +86,7 @@ test('a link signs in once, after a confirmation [I02]', async () => {
   expect((await ask(`POST ${path}`)).status).toBe(410)
 })
 
-test('of two who say yes at once, one is signed in', async () => {
+test('of two concurrent confirmations, one signs in', async () => {
   const { email } = await aPerson()
   await start({ email })
   const path = linkIn((await sent())[0]!).slice(PROVIDER.length)

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { codeIn, numberIn, reachableIn } from '#provider/client/form-check.ts'
 import { plainEmail } from '#test/support/arbitraries/shared.ts'
 
-describe('what a person is found by', () => {
+describe('the identifier of a person', () => {
   test.each([
     ['  Eve@EXEMPLE.fr ', { email: 'eve@exemple.fr' }],
     ['06 12 34 56 78', { phoneNumber: '0612345678' }],

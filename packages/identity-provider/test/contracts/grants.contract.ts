@@ -26,7 +26,7 @@ function aGrant(changes: Partial<Grant> = {}): Grant {
 /** Contract of the store of grants. */
 export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
   describe('a grant', () => {
-    test('is read back as it was given out, as often as asked [I07]', async () => {
+    test('is readable repeatedly with its original data [I07]', async () => {
       const { grants, aPerson } = await make()
       const grant = aGrant({ personId: await aPerson(), family: FAMILY })
       const secret = await grants.issue(grant)
@@ -103,7 +103,7 @@ export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
       await grants.revokeAll(personId, [])
     })
 
-    test('may be kept when all others of its person are withdrawn [I07]', async () => {
+    test('can be excepted from a revocation of all others [I07]', async () => {
       const { grants, aPerson } = await make()
       const token = aGrant({ kind: 'accessToken', personId: await aPerson() })
       const [stored, other] = [await grants.issue(token), await grants.issue(token)]
@@ -117,7 +117,7 @@ export function grantsContract(make: () => Promise<GrantsUnderTest>): void {
       { état: 'é “œ” 𝄞 <script> \\u0000 "\'' },
       { a: [1, -0.5, 1e21, null, true, [{}]], 'b c': { d: { e: [] } } },
       { '': '', '\n\t': ' ' },
-    ])('keeps %j as it was given out', async (data) => {
+    ])('preserves %j in its data', async (data) => {
       const { grants } = await make()
       const secret = await grants.issue({ ...aGrant(), data })
       expect((await grants.consume('authorizationCode', secret, NOW))?.data).toEqual(data)

@@ -43,7 +43,7 @@ export function secondFactorsContract(make: () => Promise<SecondFactorsUnderTest
       ])
     })
 
-    test('hold one e-mail address, the last, and any number of phone numbers [I05]', async () => {
+    test('include one email address, the latest, and any number of phones [I05]', async () => {
       const { factors, aPerson } = await make()
       const person = await aPerson()
       const numbers = ['+33611111111', '+33622222222', '+33633333333']

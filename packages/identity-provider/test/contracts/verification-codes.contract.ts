@@ -27,7 +27,7 @@ export function verificationCodesContract(make: () => Promise<VerificationCodes>
       expect(await codes.matches(PURPOSE, '123456', NOW)).toBe(false)
     })
 
-    test('of all who bring a code at once, one gets it', async () => {
+    test('one of concurrent uses of a code succeeds', async () => {
       const codes = await make()
       await codes.store(aCode())
       const taken = await Promise.all(

@@ -40,7 +40,7 @@ describe('an authorization by redirect', () => {
     )
   })
 
-  test('keeps the query of the address it comes back to', async () => {
+  test('preserves the query of its return URL', async () => {
     const redirect_uri = `${SITE}/?backaccount=true`
     const { response } = await signedInBrowser(provider, await newPerson(), { redirect_uri })
     expect(addressIn(response).searchParams.get('backaccount')).toBe('true')
@@ -68,7 +68,7 @@ describe('an authorization by redirect', () => {
     expect(Object.fromEntries(again.searchParams)).toMatchObject(requested)
   })
 
-  test('that asks to sign in again does so once, for any session', async () => {
+  test('that requires a new sign-in does so once, for any session', async () => {
     const { cookie } = await signedInBrowser(provider, await newPerson())
     const query = { ...requested, prompt: 'login' }
     const page = addressIn(await ask('GET /oauth/authorize', { query, cookie }))
@@ -99,7 +99,7 @@ describe('a silent check', () => {
     })
   })
 
-  test('of somebody brings a code, and makes the session last [I07]', async () => {
+  test('of a signed-in person returns a code, and extends the session [I07]', async () => {
     const { cookie } = await signedInBrowser(provider, await newPerson())
     pass(days(1) - seconds(1))
     const response = await ask('GET /oauth/authorize', { query: silently, cookie })
@@ -139,7 +139,7 @@ describe('a silent check', () => {
     },
   )
 
-  test('is told of an outage, instead of waiting for ever [I07]', async () => {
+  test('reports an outage instead of waiting forever [I07]', async () => {
     const { cookie } = await signedInBrowser(provider, await newPerson())
     const failing = embeddedProvider(owner)
     failing.deps.sessions.read = () => Promise.reject(new Outage('base', 'test'))
@@ -222,6 +222,6 @@ describe('a ticket', () => {
   })
 })
 
-test('nothing of all this is written to the journal', () => {
+test('nothing of an authorization is logged', () => {
   expect(provider.journal.entries).toEqual([])
 })

@@ -124,7 +124,7 @@ describe('an identity token', () => {
     expect((await verified(id_token)).payload).toMatchObject({ email_verified: false })
   })
 
-  test('keeps the facts of the sign-in when it is refreshed [I07]', async () => {
+  test('preserves the facts of the sign-in when refreshed [I07]', async () => {
     const scope = 'openid offline_access'
     const { id_token, refresh_token } = await tokensOf(provider, await newPerson(), { scope })
     const before = (await verified(id_token)).payload
@@ -162,7 +162,7 @@ describe('the signing keys', () => {
     expect(await verified(late)).toMatchObject({ good: true })
   })
 
-  test('of a rotation by another process are followed within ten seconds', async () => {
+  test("of another process's rotation are used within ten seconds", async () => {
     const other = embeddedProvider(owner)
     await publicKeys()
     const id = await rotateSigningKeys(other.deps.keys, other.deps.clock.now())

@@ -57,7 +57,7 @@ describe('a code', () => {
     ['another address', { redirect_uri: `${SITE}/?a` }],
     ['no address', { redirect_uri: undefined }],
     ['another client', { client_id: 'preavis-compte', redirect_uri: PROVIDER }],
-  ])('is worth nothing with %s, then or ever after [I07] [I08]', async (_, change) => {
+  ])('is invalid with %s, then and afterwards [I07] [I08]', async (_, change) => {
     const signedIn = await signedInBrowser(provider, await newPerson())
     const response = await exchange(provider, signedIn, change)
     expect(response.status).toBe(400)
@@ -120,7 +120,7 @@ describe('a code', () => {
     expect(await isGood(made[0])).toBe(false)
   })
 
-  test('of an authorization that named no address needs none', async () => {
+  test('of an authorization without redirect URI needs none', async () => {
     const { challenge, verifier } = pkcePair()
     const { cookie } = await signedInBrowser(provider, await newPerson())
     const query = {

@@ -180,7 +180,7 @@ test.each<[string, unknown]>([
       response: { client_data_json: 'e30', attestation_object: 'AAAA' },
     },
   ],
-])('a registration of %s is refused, and breaks nothing [I06]', async (_, body) => {
+])('a registration of %s is rejected without side effects [I06]', async (_, body) => {
   const { token } = await somebody()
   const response = await provider.ask('POST /identity/v1/webauthn/registration', { token, body })
   expect(response.status).toBe(400)

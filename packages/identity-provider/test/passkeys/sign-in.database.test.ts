@@ -57,7 +57,7 @@ test('a passkey gives a ticket that opens a session, by two factors [I06]', asyn
   })
 })
 
-test('a passkey asks for no second factor [I05] [I06]', async () => {
+test('a passkey needs no second factor [I05] [I06]', async () => {
   const { person, device } = await somebody()
   await provider.deps.factors.add(person.id, { kind: 'sms', address: '+33612345678' }, 0)
   expect(await fieldsIn(await signInByPasskey(provider, device))).toEqual({
@@ -80,7 +80,7 @@ test.each<[string, NewPerson, Record<string, string>]>([
   )
 })
 
-test('the options say nothing of who has an account or a passkey [I06]', async () => {
+test('the options disclose no account and no passkey [I06]', async () => {
   const { person } = await somebody()
   const { email = '' } = await provider.newPerson()
   const known = await signInOptions(provider, { email: person.email ?? '' })
@@ -135,7 +135,7 @@ test('a challenge serves once, and for five minutes [I06]', async () => {
   await expectRefused(await authenticate(late))
 })
 
-test('of one proof that comes many times at once, one counts [I06]', async () => {
+test('one of concurrent uses of an assertion succeeds [I06]', async () => {
   const { device } = await somebody()
   const body = device.get((await signInOptions(provider)).public_key)
   const answers = await Promise.all(

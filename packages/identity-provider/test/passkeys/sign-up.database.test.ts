@@ -115,7 +115,7 @@ test.each<[string, Defect]>([
   ['made on another page', { origin: 'https://ailleurs.example' }],
   ['made for no challenge of ours', { challenge: 'A'.repeat(43) }],
   ['without user verification', { unverified: true }],
-])('a passkey %s opens nothing [I06]', async (_, defect) => {
+])('a passkey %s creates no account [I06]', async (_, defect) => {
   const before = await provider.sent()
   const { response } = await signUp({ email: 'fausse@preavis.example' }, { defect })
   expect([response.status, (await fieldsIn(response))['error']]).toEqual([400, 'invalid_request'])
@@ -130,7 +130,7 @@ test('a passkey for another account than the named one creates nothing [I06]', a
   expect(response.status).toBe(400)
 })
 
-test('a sign-up is asked for once, within five minutes [I06]', async () => {
+test('a sign-up must finish within five minutes, once [I06]', async () => {
   const { body } = await signUp({ email: 'deux@preavis.example' })
   expect((await ask('POST /identity/v1/webauthn/signup', { body })).status).toBe(400)
   const requested = await askOptions({ email: 'tard@preavis.example' })

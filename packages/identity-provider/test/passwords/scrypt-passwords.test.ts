@@ -36,14 +36,14 @@ test('a stored hash is scrypt at its cost with a random salt', async () => {
   )
 })
 
-test('a password kept at another cost is recognised as outdated', async () => {
+test('a hash with other parameters is recognised as outdated', async () => {
   const stored = await new ScryptPasswords({ ln: 5, r: 8, p: 1 }).hash('a')
   expect(await quick.check('a', stored)).toBe('outdated')
   expect(await quick.check('b', stored)).toBe('wrong')
 })
 
 test.each([undefined, '', 'a', '$scrypt$ln=4,r=8,p=1$$', '$2b$10$abcdefghijklmnopqrstuv'])(
-  'nothing is right against %j',
+  'no password matches %j',
   async (stored) => {
     expect(await quick.check('', stored)).toBe('wrong')
     expect(await quick.check('a', stored)).toBe('wrong')

@@ -13,7 +13,7 @@ function threadOf(script: string, timeout = 8_000) {
   return strengthThread({ worker: new URL(`data:text/javascript,${script}`), timeout })
 }
 
-test('the score of a long password holds no event loop', async () => {
+test('scoring a long password does not block the event loop', async () => {
   const words = Array.from({ length: 2_000 }, (_, rank) => `mot ${rank} de ${LONG}`)
   expect(await maxTurnMs(() => thread.score(LONG, words))).toBeLessThan(50)
 })

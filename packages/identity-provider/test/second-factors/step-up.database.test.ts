@@ -50,7 +50,7 @@ test('a password and an SMS code sign in with MFA claims [I05]', async () => {
   expect(await fieldsIn(session)).toMatchObject({ is_authenticated: true })
 })
 
-test('an account without a second factor is not asked for one [I05]', async () => {
+test('an account without a second factor skips it [I05]', async () => {
   const { person } = await withPhone(provider)
   await deps.factors.remove(person.id, { kind: 'sms', address: '+33612345678' })
   expect(await logIn(provider, person)).toEqual({ tkn: expect.any(String) })
@@ -65,7 +65,7 @@ test('the ticket of a password alone opens no session [I05]', async () => {
   expect(response.headers.getSetCookie()).toEqual([])
 })
 
-test('a ticket asks for the second factor once, and within five minutes [I05]', async () => {
+test('a ticket starts the second factor once, within five minutes [I05]', async () => {
   const { person } = await withPhone(provider)
   const { tkn } = await logIn(provider, person)
   expect((await stepUp(provider, { tkn })).response.status).toBe(200)
@@ -105,7 +105,7 @@ test('a code that is typed many times at once signs in once [I05]', async () => 
   expect(answers.filter(({ ok }) => ok)).toHaveLength(1)
 })
 
-test('the code of somebody else answers no challenge [I05]', async () => {
+test("another person's code completes no challenge [I05]", async () => {
   const [lea, zoe] = [
     await waitingForCode(provider),
     await waitingForCode(provider, '+33698765432'),
@@ -159,7 +159,7 @@ test.each<[string, Record<string, unknown>]>([
   expect(await fieldsIn(response)).toMatchObject({ error: 'invalid_request' })
 })
 
-test('a step-up wants somebody, who has a second factor [I05]', async () => {
+test('a step-up requires a person with a second factor [I05]', async () => {
   const body = authorization(pkcePair().challenge)
   expect((await provider.ask('POST /identity/v1/mfa/stepup', { body })).status).toBe(401)
   const token = await accessTokenOf(provider, await provider.newPerson())

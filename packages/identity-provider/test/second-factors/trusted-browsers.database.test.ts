@@ -58,7 +58,7 @@ test("a trusted browser skips its owner's second factor for a month [I05]", asyn
   expect(await logIn(provider, person, { cookie })).toMatchObject({ mfa_required: true })
 })
 
-test('a forgotten browser is asked again; only its owner can forget it [I05]', async () => {
+test('only its owner can remove a browser, which then needs the factor [I05]', async () => {
   const { person, token, challenge_id, code } = await waitingForCode(provider)
   const zoe = await withPhone(provider, '+33698765432')
   const proof = { challenge_id, verification_code: code, trust_device: true }

@@ -79,7 +79,7 @@ describe('the pages of the account service', () => {
   })
 })
 
-describe('what only a developer’s machine shows', () => {
+describe('development machines', () => {
   test.each([ACCOUNT_PATHS.messages, ACCOUNT_PATHS.provider])(
     '%s is nowhere else',
     async (path) => {

@@ -49,7 +49,7 @@ linkedIdentitiesContract(async () => ({
   aPerson,
 }))
 
-test('no secret is kept, only what cannot be turned back into one', async () => {
+test('no secret is stored, only its digest', async () => {
   const personId = await aPerson()
   const given = await grants.issue({ ...GRANT, personId })
   const cookie = await sessions.open({ ...SESSION, personId })
@@ -64,7 +64,7 @@ test('no secret is kept, only what cannot be turned back into one', async () => 
   }
 })
 
-test('what a person holds goes with the account', async () => {
+test('deleting an account deletes everything that belongs to it', async () => {
   const personId = await aPerson()
   const given = await grants.issue({ ...GRANT, personId })
   const cookie = await sessions.open({ ...SESSION, personId })
@@ -83,7 +83,7 @@ test('grants and sessions long expired are deleted', async () => {
   expect(rows).toEqual([{ left: 1 }])
 })
 
-test('the public pages see nothing of identity', async () => {
+test('the public pages cannot read the identity schema', async () => {
   for (const table of ['grant', 'session', 'signing_key', 'attempt', 'person', 'outbox']) {
     await expect(
       sql`select from ${sql.table(`identity.${table}`)}`.execute(pages),

@@ -15,7 +15,7 @@ peopleContract(async () => {
   return new PostgresPeople(runQuery)
 })
 
-test('the public pages have no way to the accounts', async () => {
+test('the public pages cannot read the accounts', async () => {
   await expect(sql`select from identity.person`.execute(pages)).rejects.toMatchObject({
     code: '42501',
   })

@@ -20,7 +20,7 @@ function cachesAt(address: string, form: PurgeForm = 'tags', timeout = 20_000) {
   return { caches, journal }
 }
 
-describe('a CDN is told what to forget [K03]', () => {
+describe('CDN purges [K03]', () => {
   test.each<[PurgeForm, string, string, string]>([
     ['tags', 'tags', 'authorization', 'Bearer clef-secrete'],
     ['fastly', 'surrogate_keys', 'fastly-key', 'clef-secrete'],
@@ -38,14 +38,14 @@ describe('a CDN is told what to forget [K03]', () => {
     for (const { url, headers } of heard) expect([url, headers[header]]).toEqual(['/purge', value])
   })
 
-  test('nothing, where nothing is outdated', async () => {
+  test('send no request if nothing is outdated', async () => {
     const before = cdn.heard.length
     await cachesAt(cdn.address).caches.forget([])
     expect(cdn.heard).toHaveLength(before)
   })
 
   test.each([400, 403, 429, 500, 302])(
-    'and an answer of %i is an outage, without its key',
+    'that are answered by %i are an outage, without the key',
     async (status) => {
       cdn.answerWith(status, { location: 'http://localhost:1/elsewhere' })
       const { caches, journal } = cachesAt(cdn.address)
@@ -60,7 +60,7 @@ describe('a CDN is told what to forget [K03]', () => {
     ['never answers', { does: 'hang' }],
     ['resets the connection', { does: 'reset', after: 5 }],
     ['answers by nonsense', { does: 'say', bytes: Buffer.from('non\r\n\r\n') }],
-  ])('and one that %s is an outage, purged again after recovery', async (_how, failure) => {
+  ])('to a CDN that %s are an outage, repeated after recovery', async (_how, failure) => {
     await using proxy = await failureProxy(cdn.port)
     const address = `${proxy.origin}/purge`
     await proxy.spoil(failure)

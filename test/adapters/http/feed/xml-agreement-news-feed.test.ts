@@ -111,7 +111,7 @@ describe('the entries of a feed [C10]', () => {
     expect(pieces.map(({ announcedAt }) => announcedAt)).toEqual([Date.UTC(2026, 0, 2)])
   })
 
-  test('stand once by address, the newest of them', async () => {
+  test('are unique by address, the latest of them', async () => {
     const link = 'https://exemple.fr/accord'
     const feed = anAtomFeed(
       anEntry(1, { link, title: 'Vieux' }),
@@ -134,7 +134,7 @@ describe('the entries of a feed [C10]', () => {
   })
 })
 
-test('[C10] what has not changed is not sent again', async () => {
+test('[C10] an unchanged feed is not transferred again', async () => {
   const requests: unknown[] = []
   const address = await feedServer(({ headers }, response) => {
     requests.push([headers['if-none-match'], headers['if-modified-since']])

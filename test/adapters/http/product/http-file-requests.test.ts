@@ -33,7 +33,7 @@ test.each([
   [200, { allowed: 'yes', rule: 'premiumReader' }],
   [200, { allowed: true, rule: 'monthlyAllowance', used: '1' }],
   [200, null],
-])('an answer that means nothing is an outage: %s %j', async (status, said) => {
+])('an invalid response is an outage: %s %j', async (status, said) => {
   const error: unknown = await answering(status, said)
     .ask(BEARER, '/modeles/a#pdf')
     .catch((caught: unknown) => caught)

@@ -24,7 +24,7 @@ function answering(answer: unknown, status = 200) {
 
 const LABEL = [{ text: 'Congé', marked: true }]
 
-test('asks by the text alone, and gives what is answered [H06]', async () => {
+test('sends the text only, and returns the suggestions [H06]', async () => {
   const page = { label: LABEL, path: '/guide/conge', note: 'Guide' }
   const { calls, suggestions } = answering([page, { label: LABEL, path: '/recherche?query=a' }])
   expect(await suggestions.to(query('l’été & co'))).toEqual([

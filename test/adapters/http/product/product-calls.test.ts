@@ -21,7 +21,7 @@ describe('an answer that is not as agreed is an outage', () => {
     '{"items_count":-1}',
     '{"items_count":1e9}',
     '{"items_count":null}',
-  ])('of the basket: %s [C01]', async (body) => {
+  ])('for the basket: %s [C01]', async (body) => {
     await expect(httpBasket('', answering(body)).itemsCount()).rejects.toMatchObject({
       name: 'Outage',
     })
@@ -35,7 +35,7 @@ describe('an answer that is not as agreed is an outage', () => {
     '[{"id":"b"}]',
     JSON.stringify([banner, { ...banner, title: 3 }]),
     JSON.stringify([{ ...banner, link: { label: 'L' } }]),
-  ])('of the banners: %s [C03]', async (body) => {
+  ])('for the banners: %s [C03]', async (body) => {
     await expect(httpBannerStore('', answering(body)).banners()).rejects.toMatchObject({
       name: 'Outage',
     })

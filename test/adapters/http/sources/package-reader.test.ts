@@ -60,7 +60,7 @@ test('fetches a cached copy again after someone changed it', async () => {
 })
 
 test.each<Conduct>(['tampered', 'cut', 'stalled', 'missing'])(
-  'a %s tarball is an outage, and nothing of it is kept',
+  'a %s tarball is an outage, and not cached',
   async (conduct) => {
     registry.conduct = conduct
     const impatient = readerOf({ deadline: conduct === 'stalled' ? 300 : 5000 })

@@ -41,7 +41,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the packages of 2020', () =
   }, 3 * MINUTES)
 
   test(
-    'hold documents that the site accepts, each at its own address',
+    'contain valid documents, each with a unique path',
     () => {
       const all = Object.values(documents).flat()
       expect(all.filter((each) => !documentSchema.safeParse(each).success)).toEqual([])
@@ -51,7 +51,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the packages of 2020', () =
     MINUTES,
   )
 
-  test('hold 783 labour sheets, 382 of which answer a question [R15]', () => {
+  test('contain 783 labour sheets, 382 of which answer a question [R15]', () => {
     const questions = documents.sheets.filter(
       (sheet) => sheet.kind === 'guide' && sheet.asksQuestion === true,
     )
@@ -90,7 +90,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the packages of 2020', () =
     expect(Math.min(...sizes)).toBeGreaterThanOrEqual(3)
   })
 
-  test('and the guides have every address that editors filed [A02]', async () => {
+  test('and the guides contain every path that editors filed [A02]', async () => {
     const guides = await documentsOf(realGuides)
     const all = [...Object.values(documents).flat(), ...guides]
     const paths = new Set(all.map(({ path }) => path))
@@ -100,7 +100,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the packages of 2020', () =
     expect(terms.filter((path) => !categories.has(path))).toEqual([])
   })
 
-  test('hold 41 questions and 4,776 answers of agreements, none empty [R15]', () => {
+  test('contain 41 questions and 4,776 agreement answers, none empty [R15]', () => {
     const counts = Map.groupBy(documents.faq, ({ kind }) => kind)
     expect(counts.get('question')).toHaveLength(41)
     expect(counts.get('agreementAnswer')).toHaveLength(4776)

@@ -48,7 +48,7 @@ test('a service that stays unavailable is called once in four seconds', async ()
 })
 
 property.prop([fc.array(fc.boolean())])(
-  'a service that answers now and then is asked every time',
+  'a service that succeeds now and then is always called',
   async (answers) => {
     const { ask, callCount } = service()
     const mixed = answers.flatMap((isWell) => [isWell, true])

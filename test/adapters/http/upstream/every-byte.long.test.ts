@@ -20,7 +20,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('through a service that fail
   afterAll(() => services[Symbol.asyncDispose]())
 
   test.each(SERVICE_REQUESTS)(
-    '$asks gives the whole answer or an outage at any broken byte',
+    '$asks returns the whole response or an outage at any broken byte',
     async ({ name, ask, healthy }) => {
       await using proxy = await failureProxy(services.port)
       for (const does of ['reset', 'cut'] as const) {

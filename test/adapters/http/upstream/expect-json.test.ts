@@ -30,10 +30,10 @@ property.prop([fc.array(fc.constantFrom('[', ']', '{', '"', '\\', ':', ',', '1')
 )
 
 test.each(['application/json', 'application/json; charset=utf-8', 'application/problem+json'])(
-  'what is said to be %s is JSON',
+  '“%s” parses as JSON',
   (type) => expect(() => expectJson('{}', type)).not.toThrow(),
 )
 
-test.each(['text/html', 'application/jsonp', ''])('what is said to be “%s” is not', (type) => {
+test.each(['text/html', 'application/jsonp', ''])('“%s” does not', (type) => {
   expect(() => expectJson('{}', type)).toThrow('another type')
 })

@@ -29,7 +29,7 @@ async function serviceOf(listener: RequestListener) {
 const WELL: RequestListener = (_request, response) =>
   response.writeHead(200, { 'Content-Type': 'application/json' }).end('{}')
 
-test('an address that a service names is never asked, be it inside', async () => {
+test('an address in a response is never called, even an internal one', async () => {
   const inside = await serviceOf(WELL)
   await using proxy = await failureProxy(0)
   for (const status of ['301 A', '302 B', '303 C', '307 D', '308 E']) {
@@ -99,7 +99,7 @@ test('questions follow each other over one connection, orders come over their ow
   expect(proxy.accepted()).toBe(connections + 3)
 })
 
-test('a failure names the service and its kind, nothing of the request', async () => {
+test('a failure names the service and its kind, but no request data', async () => {
   await using proxy = await failureProxy(0)
   await proxy.spoil({ does: 'refuse' })
   const journal = new MemoryJournal()
@@ -120,7 +120,7 @@ test('a failure names the service and its kind, nothing of the request', async (
   expect(inspect([error, journal.entries], { depth: 9 })).not.toMatch(/claire|secret/)
 })
 
-test('what an order says arrives as it was said, with its headers', async () => {
+test('a command arrives unchanged, with its headers', async () => {
   const heard: unknown[] = []
   const { port } = await serviceOf((request, response) => {
     const { token, cookie } = request.headers

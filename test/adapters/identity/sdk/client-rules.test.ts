@@ -57,7 +57,7 @@ describe('the identity client', () => {
       await expect(refusal).rejects.toThrow('Unsupported WebAuthn API')
   })
 
-  test('verifies a code before leaving, unless a challenge id stands for it [V05]', async () => {
+  test('verifies a code before the redirect, unless given a challenge id [V05]', async () => {
     const { client, page } = await sdkClient()
     const verificationCode = '123456'
     const challenged = { challengeId: 'c-1', verificationCode }
@@ -73,7 +73,7 @@ describe('the identity client', () => {
     ])
   })
 
-  test('holds its locks for twenty seconds [T10] [K05]', async () => {
+  test('locks for twenty seconds [T10] [K05]', async () => {
     const { client } = await sdkClient(SDK_CONFIG, () => new Promise(() => undefined))
     vi.useFakeTimers({ toFake: ['Date'] })
     const checked = () => Promise.race([client.checkSession(AUTH), turn().then(() => 'under way')])
@@ -88,7 +88,7 @@ describe('the identity client', () => {
     expect(await checked()).toBe('under way')
   })
 
-  test('says when browsers hold no credentials, or none of a password [M03]', async () => {
+  test('reports browsers without credential or password storage [M03]', async () => {
     const { client } = await sdkClient()
     const refusal = () => client.loginWithCredentials({ auth: AUTH })
     await expect(refusal()).rejects.toThrow('Unsupported Credentials Management API')

@@ -87,7 +87,7 @@ test('getSignupData returns the sign-up data to the bearer of its link [I03]', a
   await expect(client.getSignupData('faux')).rejects.toMatchObject({ error: 'invalid_grant' })
 })
 
-test('instantiateOneTap asks nothing while no client of Google is set [I02]', async () => {
+test('instantiateOneTap does nothing without a Google client id [I02]', async () => {
   const { client, requests } = await sdkWorld(owner)
   const complaint = vi.spyOn(console, 'error').mockReturnValue()
   requests()

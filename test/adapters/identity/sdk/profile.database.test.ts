@@ -16,7 +16,7 @@ async function signedInWorld(more?: object) {
   return { ...world, someone, accessToken }
 }
 
-test('getUser gives the fields that are asked for [I03]', async () => {
+test('getUser returns the requested fields [I03]', async () => {
   const { client, someone, accessToken, requests } = await signedInWorld({
     claims: { given_name: 'Claire', custom_fields: { effectif: '12', signup_step: '2' } },
   })
@@ -58,7 +58,7 @@ test('updateProfile changes profile and custom fields, and emits profile_updated
   ).toEqual(data)
 })
 
-test('updateEmail keeps the old address until verifyEmail proves the new one [I04]', async () => {
+test('updateEmail retains the old address until verifyEmail confirms the new one [I04]', async () => {
   const { client, someone, accessToken, code, requests, events } = await signedInWorld()
   const email = 'claire.nouvelle@exemple.fr'
   expect(await client.updateEmail({ accessToken, email, redirectUrl: SITE })).toMatchObject({
@@ -92,7 +92,7 @@ test('sendEmailVerification sends the code that verifyEmail takes [I04]', async 
   })
 })
 
-test('updatePhoneNumber keeps the old number until verifyPhoneNumber proves the new one [I04]', async () => {
+test('updatePhoneNumber retains the old number until verifyPhoneNumber confirms the new one [I04]', async () => {
   const { client, accessToken, code, requests, events } = await signedInWorld()
   const phoneNumber = '+33611111111'
   await client.updatePhoneNumber({ accessToken, phoneNumber })
@@ -120,7 +120,7 @@ test('sendPhoneNumberVerification has no body, and sends the code [I04]', async 
   })
 })
 
-test('updatePassword over the old one keeps this page signed in [I04]', async () => {
+test("updatePassword by the old password preserves this page's session [I04]", async () => {
   const { client, accessToken, requests } = await signedInWorld()
   const password = 'autre cheval batterie agrafe'
   await expect(

@@ -38,7 +38,7 @@ test('signup of a taken address gets the same response [I02]', async () => {
   expect((await letter(email)).body).not.toContain('token=')
 })
 
-test('signup with a weak password is refused, and told as signup_failed [I02] [T10]', async () => {
+test('signup with a weak password is rejected, and emits signup_failed [I02] [T10]', async () => {
   const { client, events } = await sdkWorld(owner)
   const data = { email: 'faible@exemple.fr', password: 'azerty' }
   await expect(client.signup({ data, auth: AUTH })).rejects.toMatchObject({

@@ -65,7 +65,7 @@ describe('a token is good', () => {
     expect(await verifier.verify(token)).toMatchObject({ ok: true })
   })
 
-  test('of the sign-in that was begun with this nonce [T08]', async () => {
+  test('with the nonce of its sign-in [T08]', async () => {
     const token = signed(provider, { ...CLAIMS, nonce: 'n-1' })
     expect(await verifier.verify(token, 'n-1')).toMatchObject({ ok: true })
     expect(await verifier.verify(token, 'n-2')).toEqual({ ok: false, problem: 'otherNonce' })
@@ -113,7 +113,7 @@ describe('a token is refused', () => {
     }
   })
 
-  test('whatever the text is, and nothing is thrown [T08]', async () => {
+  test('for any text, without an exception [T08]', async () => {
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc
@@ -132,7 +132,7 @@ describe('a token is refused', () => {
   })
 })
 
-test('what Node’s own crypto signs is good, whatever the claims besides [T08]', async () => {
+test("a signature of Node's crypto is valid with any further claims [T08]", async () => {
   const besides = fc.dictionary(
     fc
       .string()

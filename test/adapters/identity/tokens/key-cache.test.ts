@@ -27,7 +27,7 @@ test('a set is fetched once for all concurrent tokens [T08]', async () => {
   expect(requests).toHaveBeenCalledTimes(1)
 })
 
-test('an unknown kid asks again, every 30 seconds at most [T08]', async () => {
+test('an unknown kid causes a fetch every 30 seconds at most [T08]', async () => {
   const { keys, requests, pass } = world()
   await keys.find('un')
   for (let rank = 0; rank < 20; rank += 1) await keys.find(`inventée ${rank}`)
@@ -81,7 +81,7 @@ test('a provider never reached is an outage, retried after a second [T08]', asyn
   expect(await keys.find('un')).toBeDefined()
 })
 
-test('a clock that is set back does not keep us from asking [T08]', async () => {
+test('a clock set back does not prevent fetches [T08]', async () => {
   const { keys, requests, pass } = world()
   await keys.find('un')
   pass(-minutes(60))
@@ -157,7 +157,7 @@ test.each<[string, unknown]>([
   ['without keys', { issuer: ORIGIN }],
   ['that is none', []],
 ])(
-  'a discovery document %s is refused, and nothing else is requested [T08]',
+  'a discovery document %s is rejected without further requests [T08]',
   async (_name, document) => {
     const readJson = vi.fn(() => Promise.resolve(document))
     await expect(discoveredKeys(ORIGIN, ORIGIN, readJson).read()).rejects.toThrow(Error)

@@ -55,7 +55,7 @@ const event = fc.oneof(
 )
 
 describe('a recording as it leaves the page [K06]', () => {
-  property.prop([fc.array(event)])('holds no word, wherever one stood', (events) => {
+  property.prop([fc.array(event)])('contains no word of the page', (events) => {
     expect(JSON.stringify(cleaned(...events))).not.toContain(CANARY)
   })
 
@@ -64,11 +64,11 @@ describe('a recording as it leaves the page [K06]', () => {
     expect(cleaned(...once)).toEqual(once)
   })
 
-  property.prop([fc.anything()])('is nothing of what is no recording', (value) => {
+  property.prop([fc.anything()])('is undefined for other envelopes', (value) => {
     expect(Array.isArray(cleanedEvents(value, address))).toBe(true)
   })
 
-  test("keeps the page's appearance: outline, style and length of words", () => {
+  test("preserves the page's appearance: outline, style and length of words", () => {
     const sheet = { type: 3, id: 4, textContent: '.a{color:red}', isStyle: true }
     const outline = {
       type: 2,
@@ -102,7 +102,7 @@ describe('a recording as it leaves the page [K06]', () => {
     })
   })
 
-  test('keeps gestures, and of what is typed that something is', () => {
+  test('preserves gestures, and masks typed text', () => {
     const click = { type: 3, timestamp: 1, data: { source: 2, type: 2, id: 7, x: 10, y: 20 } }
     const typed = { source: 5, text: 'Jeanne', isChecked: true, id: 9 }
     expect(cleaned(click, { type: 3, timestamp: 2, data: typed })).toEqual([
@@ -111,7 +111,7 @@ describe('a recording as it leaves the page [K06]', () => {
     ])
   })
 
-  test('keeps what changes: nodes that come and go, and how they look', () => {
+  test('preserves changes: added and removed nodes, and their appearance', () => {
     const data = {
       source: 0,
       texts: [{ id: 3, value: 'Jeanne' }],

@@ -51,7 +51,7 @@ const FAILURES: readonly (readonly [string, Misbehaviour])[] = [
 
 describe('when Algolia', () => {
   test.each(FAILURES)(
-    '%s, the search is out, and tells nothing of the question [C09]',
+    '%s, the search is an outage whose message hides the query [C09]',
     async (_, how) => {
       server.misbehave(how)
       const error: unknown = await ask().catch((thrown: unknown) => thrown)
@@ -101,7 +101,7 @@ describe('when Algolia', () => {
   )
 })
 
-test('the key of the questions writes nothing', async () => {
+test('the search key cannot write', async () => {
   const intruder = new AlgoliaSearchIndex(reading, 'site')
   await expect(intruder.replace(recordsOf([guide]), 'après')).rejects.toSatisfy(isOutage)
   expect(await intruder.builtFrom()).toBe('avant')

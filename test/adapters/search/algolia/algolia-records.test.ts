@@ -56,7 +56,7 @@ property.prop([
   expect(whole).not.toMatch(/[\uE000\uE001]/u)
 })
 
-test('archives come after what holds, where both answer as well', () => {
+test('archives rank below current documents of equal relevance', () => {
   const supersededBy = { path: '/guide/le-smic', title: 'Le Smic' }
   const records = [aGuide('ancien', { supersededBy }), aGuide('le-smic')].flatMap(algoliaRecords)
   expect(records.map(({ archived }) => archived)).toEqual([1, 0])

@@ -34,7 +34,7 @@ const pagesOf = (documents: readonly Document[], words = 'congés') =>
 const found = (documents: readonly Document[], words?: string) =>
   pagesOf(documents, words).map(({ path }) => path)
 
-test('archives stand below what replaces them, in any order of writing [F02]', () => {
+test('archives rank below their replacements, in any order of writing [F02]', () => {
   const inOrder = shuffledSubarray(ALL, { minLength: ALL.length })
   assert(
     property(inOrder, constantFrom(...ARCHIVES), (documents, archive) => {
@@ -76,7 +76,7 @@ describe('a closed agreement', () => {
   })
   const PAY = text('/convention-collective/0054/paie', 'Salaires de Paris', 'pay', { idcc: '0054' })
 
-  test('stands below the agreement that took its place [F02]', () => {
+  test('ranks below the agreement that replaced it [F02]', () => {
     for (const documents of [
       [METALWORKING, CLOSED],
       [CLOSED, METALWORKING],
@@ -89,7 +89,7 @@ describe('a closed agreement', () => {
     expect(found([PAY, METALWORKING], 'salaires de paris')).toEqual([METALWORKING.path, PAY.path])
   })
 
-  test('stands alone where no successor is published', () => {
+  test('is found alone if no successor is published', () => {
     expect(found([CLOSED], 'métallurgie de paris')).toEqual([CLOSED.path])
   })
 })

@@ -59,7 +59,7 @@ function orderOf(given: Pages): readonly number[] {
 }
 
 describe('an archive', () => {
-  test('never stands above the page that takes its place, whatever the scores', () => {
+  test('never ranks above the page that replaces it, for any scores', () => {
     assert(
       property(pages, (given) => {
         const order = orderOf(given)
@@ -87,7 +87,7 @@ describe('an archive', () => {
     )
   })
 
-  test('keeps its order for any order of found pages', () => {
+  test('ranks the same for any order of found pages', () => {
     assert(
       property(pages, (given) => {
         const sorted = { ...given, matching: given.matching.toSorted((one, other) => one - other) }

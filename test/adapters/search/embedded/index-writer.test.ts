@@ -63,7 +63,7 @@ function fresh(documents: readonly Document[]) {
 }
 
 describe('an index writer', () => {
-  test('updates an index to the answers of one built from nothing', () => {
+  test('updates an index to the results of a rebuilt one', () => {
     fc.assert(
       fc.property(states, (all) => {
         using database = new DatabaseSync(':memory:')

@@ -75,7 +75,7 @@ function pathsOf(pages: readonly Page[]): readonly string[] {
   return pages.map(({ document }) => document.path)
 }
 
-describe('[R17] what a question names', () => {
+describe('[R17] the named subject of a query', () => {
   test('is found by its word, whole name or path, never by part', async () => {
     const right = [...pathsOf(PAGES.filter(names)), SYNTEC, SAYING.path]
     expect((await found('syntec', NAMED)).toSorted()).toEqual(right.toSorted())
@@ -118,7 +118,7 @@ describe('[R17] what a question names', () => {
     expect(whole).toBeLessThan(order.indexOf(`${SYNTEC}/page-0`))
   })
 
-  test('among more words than are looked for is taken as it stands', async () => {
+  test('is ignored beyond the maximum number of words', async () => {
     const many = `syntec ${Array.from({ length: 14 }, (_, rank) => `mot${rank}`).join(' ')}`
     const right = PAGES.filter(({ said }) => said.includes('syntec'))
     expect((await found(many, NAMED)).toSorted()).toEqual(pathsOf(right).toSorted())

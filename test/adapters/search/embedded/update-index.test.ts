@@ -72,7 +72,7 @@ async function files(): Promise<readonly string[]> {
 const SITE = ['préavis', 'congés', 'maladie', 'retraite'].map((title) => titled(title, title))
 
 describe('an index update', () => {
-  test('reads what changed since, and nothing else', async () => {
+  test('loads the changed documents only', async () => {
     expect(await search.follow(published(SITE), '1')).toBe(4)
     const [first, ...others] = SITE
     const changed = [...others, titled('préavis', 'Démission'), titled('paie', 'Le bulletin')]
@@ -84,14 +84,14 @@ describe('an index update', () => {
     expect(await files()).toEqual([INDEX])
   })
 
-  test('reads nothing when only the state is another', async () => {
+  test('loads no document if only the state changed', async () => {
     await search.follow(published(SITE), '1')
     expect(await search.follow(published(SITE), '2')).toBe(4)
     expect(read.at(-1)).toEqual([])
     expect([await search.builtFrom(), await found('congés')]).toEqual(['2', ['congés']])
   })
 
-  test('goes on from a whole replacement that told it the fingerprints', async () => {
+  test('continues from a full rebuild with its fingerprints', async () => {
     const { fingerprints, documents } = published(SITE)
     const known = await fingerprints()
     await search.replace(documents([...known.keys()]), '1', known)
@@ -142,7 +142,7 @@ describe('an index update', () => {
     expect(await updateIndex(folder, { fingerprints, documents }, '1', 1)).toBe(3)
   })
 
-  test('answers while another process writes, and loses nothing when that is killed', async () => {
+  test('answers while another process writes, and survives its death', async () => {
     await search.follow(published(SITE), '1')
     const writer = spawn(process.execPath, ['--input-type=module', '--eval', STUCK_WRITER, folder])
     const [started] = await once(writer.stdout, 'data')

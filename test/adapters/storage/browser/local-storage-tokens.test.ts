@@ -10,7 +10,7 @@ test('the tokens are those under their two names [E04]', () => {
   expect(tokens.read()).toEqual({ accessToken: 'one', identityToken: 'two' })
 })
 
-test('clearing forgets both, and nothing else [T09]', () => {
+test('clearing removes both tokens only [T09]', () => {
   const storage = aStorage({ [TOKEN_KEYS.access]: 'one', [TOKEN_KEYS.identity]: 'two', other: 'x' })
   const tokens = localStorageTokens(() => storage)
   tokens.clear()

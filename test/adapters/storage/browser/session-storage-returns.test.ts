@@ -7,7 +7,7 @@ import {
 
 const RETURN = { address: '/guide', storedAt: 12, trial: true }
 
-test('what was kept is given back, once [T05]', () => {
+test('a stored value is returned once [T05]', () => {
   const storage = aStorage()
   const returns = sessionStorageReturns(() => storage)
   returns.keep(RETURN)
@@ -16,7 +16,7 @@ test('what was kept is given back, once [T05]', () => {
 })
 
 test.each(['', 'null', '{', '{"address":1,"storedAt":1}', '[]'])(
-  'what somebody else wrote there, %s, is nothing, and goes [T05]',
+  'a foreign value, %s, is ignored and removed [T05]',
   (written) => {
     const storage = aStorage()
     storage.setItem(RETURN_KEY, written)
@@ -25,7 +25,7 @@ test.each(['', 'null', '{', '{"address":1,"storedAt":1}', '[]'])(
   },
 )
 
-test('a browser that refuses its storage stores nothing and does not throw [T05]', () => {
+test('a browser that denies storage stores no value, without throwing [T05]', () => {
   const returns = sessionStorageReturns(() => {
     throw new Error('SecurityError')
   })

@@ -25,7 +25,7 @@ beforeAll(async () => {
 contentSourceContract('the demonstration set', () => Promise.resolve(markdownContent(CONTENT)))
 
 describe('the demonstration set', () => {
-  test('keeps every sentence of a continuation out of its document [A03]', () => {
+  test('excludes every sentence of a continuation from its document [A03]', () => {
     const premium = documents.filter(({ document }) => document.access === 'premium')
     expect(premium.length).toBeGreaterThanOrEqual(12)
     const leaks = premium.flatMap(({ document, continuation = [] }) =>

@@ -73,7 +73,7 @@ describe('the blocks', () => {
     ])
   })
 
-  test('preformatted text under its caption, to the letter', async () => {
+  test('preformatted text with its caption, verbatim', async () => {
     expect(await bodyOf('```json Réponse\n{ "a":  1 }\n```\n\n```\npreavis mcp ?\n```')).toEqual([
       { type: 'code', caption: 'Réponse', text: '{ "a":  1 }' },
       { type: 'code', text: 'preavis mcp ?' },

@@ -102,7 +102,7 @@ describe('a Premium article [A03]', () => {
     expect(document.access).toBe('premium')
   })
 
-  test('keeps the notes of its continuation out of the document', async () => {
+  test('excludes the notes of its continuation from the document', async () => {
     const { document, continuation } = await sourced(
       'Début[^a].\n\n::suite\n\nFin[^b], voir[^a].\n\n[^a]: Libre.\n\n[^b]: Réservée.',
       premium,
@@ -151,7 +151,7 @@ describe('issues', () => {
     ])
   })
 
-  test('are told in French', async () => {
+  test('are in French', async () => {
     const [issue] = await issuesOf({ 'a.md': markdown('Texte.', { publishedAt: 'hier' }) })
     expect(issue).toBe(
       'a.md (publishedAt) : un jour qui existe, par exemple 2026-03-04, ou avec son heure, 2026-03-04 08:30',

@@ -87,7 +87,7 @@ test.each([
     '- { source: /a, destination: *b }',
     'Le YAML est mal formé\u00A0: un renvoi (*) n’a pas son ancre (&), ou leur nom n’est pas valable.',
   ],
-])('redirects tell in French what is wrong with the YAML %s', async (text, reason) => {
+])('redirects report in French the YAML error %s', async (text, reason) => {
   await using folder = await contentFolder({ 'redirects.yaml': text })
   const { unreadable } = await markdownSiteSettings(folder.path).redirects()
   expect(unreadable).toEqual([{ line: 1, reason }])

@@ -18,7 +18,7 @@ function counting() {
   return { calls, answer }
 }
 
-describe('what the home page asks is cached', () => {
+describe('the cached queries of the home page', () => {
   test('reviews for eight hours [K04]', async () => {
     const clock = { time: 0 }
     const { calls, answer } = counting()

@@ -57,7 +57,7 @@ describe('a remembering library', () => {
     ['the terms of a category', { category: 'paie', kinds: ['definition'] }, 21_600_000],
     ['the issues of a newsletter', { kinds: ['newsletter'], group: 'btp' }, 43_200_000],
     ['any other list', {}, 28_800_000],
-  ])('keeps %s for its lifetime [K04]', async (_what, changes, lifetime) => {
+  ])('caches %s for its lifetime [K04]', async (_what, changes, lifetime) => {
     const { clock, inner, library } = remembering()
     const selection = { ...NEWS, ...changes }
     const empty = await library.list(selection)
@@ -72,7 +72,7 @@ describe('a remembering library', () => {
     ['an author', { kinds: ['article'], author: 'la-redaction' }, 21_600_000],
     ['a category', { kinds: ['article'], theme: 'sante-securite' }, 21_600_000],
     ['a newsletter', { kinds: ['newsletter'], group: 'btp' }, 43_200_000],
-  ])('keeps the years of %s for their lifetime [K04]', async (_what, counted, lifetime) => {
+  ])('caches the years of %s for their lifetime [K04]', async (_what, counted, lifetime) => {
     const { clock, inner, library } = remembering()
     const none = await library.yearlyTotals(counted)
     await inner.publish(anEdition(ONE_OF_EACH))
@@ -91,7 +91,7 @@ describe('a remembering library', () => {
   })
 })
 
-test('remembering menus keep them for a day [K04]', async () => {
+test('menus are cached for a day [K04]', async () => {
   const clock = { time: 0 }
   let calls = 0
   const inner = {

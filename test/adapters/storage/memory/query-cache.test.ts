@@ -26,12 +26,12 @@ describe('a query cache', () => {
     expect(await ask('a', 'quatre')).toBe('quatre')
   })
 
-  test('keeps each question apart', async () => {
+  test('separates queries by key', async () => {
     const { ask } = aCache()
     expect(await Promise.all([ask('a'), ask('b')])).toEqual(['a', 'b'])
   })
 
-  test('keeps no failure', async () => {
+  test('caches no failure', async () => {
     const { cache, ask } = aCache()
     const down = new Error('éteinte')
     await expect(cache.remember('a', 60, () => Promise.reject(down))).rejects.toBe(down)
@@ -49,7 +49,7 @@ describe('a query cache', () => {
     expect(await ask('a', 'autre')).toBe('nouvelle')
   })
 
-  test('keeps newer answers when an older request fails late', async () => {
+  test('retains newer results if an older query fails late', async () => {
     const { cache, calls, ask } = aCache()
     const late = Promise.withResolvers<string>()
     const before = cache.remember('a', 60, () => late.promise)

@@ -64,7 +64,7 @@ describe.runIf(process.env['PREAVIS_LONG'] === '1')('the whole package', () => {
     expect(counts.get('rejected')).toBeUndefined()
   })
 
-  test('nearly every text bears the day of its signature and its nature', () => {
+  test('nearly every text has a signing day and a nature', () => {
     expect(counts.get('dated')).toBeGreaterThan(7780)
     expect(counts.get('avenant')).toBeGreaterThan(3200)
     expect(counts.get('accord')).toBeGreaterThan(4050)

@@ -41,7 +41,7 @@ const articles = fc
   .tuple(fc.array(paragraphs, { maxLength: 6 }), fc.array(notes, { maxLength: 3 }))
   .map(([text, ends]) => [...text, ...ends].join(''))
 
-property.prop([articles])('lists and notes lose their signs, and nothing else', (html) => {
+property.prop([articles])('lists and notes lose their marks only', (html) => {
   const { body, footnotes } = read(html)
   const shown = [plainText(body), ...footnotes.map(({ children }) => inlineText(children))].join('')
   const marks = footnotes.map(({ id }) => `(${id})`)
@@ -51,7 +51,7 @@ property.prop([articles])('lists and notes lose their signs, and nothing else', 
 })
 
 property.prop([articles])(
-  'each note lifted out is called, once at least, and stands once',
+  'each extracted note is called at least once, and listed once',
   (html) => {
     const { body, footnotes } = read(html)
     const called = [...JSON.stringify(body).matchAll(/"footnoteRef","id":"([^"]*)"/g)].map(

@@ -23,11 +23,11 @@ test.each([
     '<RLCOEFFICIENT hiérarchique (1) AU 1er mai',
   ],
   ['<TABLE><TR><TD> - contr<CB>le </TD></TR></TABLE>', '- contr<CB>le'],
-])('what looks like a tag and is none stays: %j', (content, words) => {
+])('an unknown tag stays as text: %j', (content, words) => {
   expect(convertArticle(content)).toBe(words)
 })
 
-test('a table keeps its spans under centring and colours', () => {
+test('a table preserves its spans despite centring and colours', () => {
   const content =
     '<p align="center"><em>(En euros.)</em></p><center><center><table border="1" width="90%"><tbody>' +
     '<tr><th rowspan="2">Niveau</th><th colSpan="2">Salaires</th></tr>' +
@@ -142,7 +142,7 @@ test.each([
   expect(convertArticle(content)).toBe(words)
 })
 
-test('what the data say of an article besides stands after its text', () => {
+test("the article's status and notes follow its text", () => {
   const { body, opening } = read('<p>Texte.</p>', {
     nota: '<p><font size="1">Ancien article 3-2.2.</font></p><p></p>',
     historique: 'Modifié par avenant n° 28',

@@ -25,7 +25,7 @@ test('[R17] an agreement is closed if its title names a successor', async () => 
   })
 })
 
-test('a merged agreement is attached to its successor, whatever its data say', async () => {
+test('a merged agreement is attached to its successor despite its data', async () => {
   const [closed, other] = await documentsOf([
     anAgreementRecord({ num: 54, id: kali('CONT', 54) }),
     anAgreementRecord({ num: 55, id: kali('CONT', 55) }),
@@ -76,7 +76,7 @@ test('gives a dropped agreement known to have ended a credited, dated page [R17]
   expect(documents[1]).not.toHaveProperty('stateOfLawAt')
 })
 
-test('an agreement that the data still hold is not added to them', async () => {
+test('an agreement still in the data is not added again', async () => {
   const held = anAgreementRecord({ num: 2395, id: kali('CONT', 2395) })
   const documents = await documentsOf([held], new Map([['2395', ['3239']]]))
   expect(documents.map(({ path }) => path)).toEqual(['/convention-collective/2395-horlogerie'])

@@ -6,7 +6,7 @@ import { convertAhead } from '#adapters/http/sources/agreements/convert-ahead.ts
 import type { Draft, ArticleThread } from '#adapters/http/sources/agreements/convert-ahead.ts'
 import { aGuide, collected, recordsOf } from '#test/support/fixtures/documents.ts'
 
-test('documents keep their order during other reading', async () => {
+test('documents stay in order during concurrent conversion', async () => {
   const groups = recordsOf([drafts(0, 130), [], drafts(130, 1000)])
   const documents = await collected(convertAhead(groups, threadOf(reading)))
   expect(documents.map(({ id }) => id)).toEqual(

@@ -41,7 +41,7 @@ test.each([
     `${SITE}/conv_coll/id/KALIARTI000005769603/?idConteneur=KALICONT000005635624`,
     held.get('KALIARTI000005769603'),
   ],
-])('a link to what the site holds stays on it: %s', (href, path) => {
+])('a link to a page of the site stays internal: %s', (href, path) => {
   expect(linked(href)).toEqual({ type: 'link', href: path })
 })
 

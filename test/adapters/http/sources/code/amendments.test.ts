@@ -84,7 +84,7 @@ describe('a text that amended the Code', () => {
     expect(isoDay(document.publishedAt)).toBe('2023-12-19')
   })
 
-  test('tells everybody the facts, with references to its articles', async () => {
+  test('publishes the facts for everyone, with references to its articles', async () => {
     const { document } = await newsAt(LAW_SLUG, after, before)
     const facts = plainText(document.body)
     expect(facts).toContain('Signature\u00A0: 18 décembre 2023')
@@ -98,7 +98,7 @@ describe('a text that amended the Code', () => {
     expect(facts).not.toContain('quinze')
   })
 
-  test('of one article names it; of two, names both', async () => {
+  test('of one article names it; of two, both', async () => {
     const one = aTitleWith([aCodeArticle(10, 'L1237-1')])
     const two = aTitleWith([aCodeArticle(10, 'L1237-1'), aCodeArticle(11, 'R*1237-2')])
     const slug = 'decret-n-2008-244-du-7-mars-2008'
@@ -110,7 +110,7 @@ describe('a text that amended the Code', () => {
     )
   })
 
-  test('of articles scattered over the Code is named first', async () => {
+  test('of articles scattered over the Code starts with its name', async () => {
     const scattered = aCode([
       aCodePart(1, 'Partie législative', [
         aCodePart(2, "Cinquième partie : L'emploi", [aCodeArticle(10, 'L5111-1')]),
@@ -180,7 +180,7 @@ describe('a text that amended the Code', () => {
     expect(document.standfirst).not.toContain('Entrée en vigueur')
   })
 
-  test('of an article that another rewrote since says no day of entry', async () => {
+  test('of an article rewritten since has no date of entry', async () => {
     const code = aTitleWith([
       aCodeArticle(10, 'L1', {
         ...since2024,
@@ -192,7 +192,7 @@ describe('a text that amended the Code', () => {
     expect(plainText(document.body)).not.toContain('Entrée en vigueur')
   })
 
-  test('of hundreds of articles counts them, Title by Title', async () => {
+  test('of hundreds of articles counts them by Title', async () => {
     const many = Array.from({ length: 151 }, (_, at) => aCodeArticle(100 + at, `L1231-${at + 1}`))
     const { document } = await newsAt('decret-n-2008-244-du-7-mars-2008', aTitleWith(many))
     const facts = plainText(document.body)

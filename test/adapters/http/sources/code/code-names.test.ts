@@ -50,7 +50,7 @@ describe('the title of a part is tidied', () => {
     expect(tidyPartTitle(title)).toBe(tidy)
   })
 
-  test('and says what names the part, and what it is about', () => {
+  test('yields its designation and its subject', () => {
     const title = tidyPartTitle('Livre II : Le contrat de travail')
     expect(partDesignation(title)).toBe('Livre II')
     expect(partSubject(title)).toBe('Le contrat de travail')
@@ -62,7 +62,7 @@ describe('the title of a part is tidied', () => {
     'Partie législative',
     'Première partie\u00A0: Les relations',
     'Livre Ier\u00A0: Champ',
-  ])('%s holds Titles', (title) => {
+  ])('%s contains Titles', (title) => {
     expect(containsTitles(title)).toBe(true)
   })
 
@@ -71,7 +71,7 @@ describe('the title of a part is tidied', () => {
     'Chapitre préliminaire\u00A0: Dialogue',
     'Annexe',
     'Livret',
-  ])('%s holds none', (title) => {
+  ])('%s contains none', (title) => {
     expect(containsTitles(title)).toBe(false)
   })
 })
@@ -140,7 +140,7 @@ describe('an amending text has one name, however the base writes it', () => {
     )
   })
 
-  test('a title of another form is kept', () => {
+  test('a title of another form is unchanged', () => {
     expect(nameText("Arrêté du  3 mai\n relatif à l'emploi")).toEqual({
       nature: 'Texte',
       name: 'Arrêté du 3 mai relatif à l’emploi',

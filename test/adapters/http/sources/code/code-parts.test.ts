@@ -42,7 +42,7 @@ describe('addresses', () => {
     ])
   })
 
-  test('two parts of one name keep both their pages', async () => {
+  test('two parts of one name get two pages', async () => {
     const documents = await pagesOf(
       aCode([
         aCodePart(1, 'Annexe', [aCodeArticle(11, 'L1')]),
@@ -121,7 +121,7 @@ describe('the parts of the Code', () => {
     ['Deuxième partie : Les relations collectives', 'representants-du-personnel-ce', 'rp'],
     ['Quatrième partie : Santé et sécurité', 'sante-securite', 'st'],
     ['Sixième partie : La formation', 'droit-du-travail', 'pme'],
-  ])('what stands in the %s is filed under %s [A02]', async (title, theme, sector) => {
+  ])('articles within the %s are filed under %s [A02]', async (title, theme, sector) => {
     const code = aCode([
       aCodePart(1, 'Partie législative', [aCodePart(2, title, [aCodeArticle(10, 'L1')])]),
     ])

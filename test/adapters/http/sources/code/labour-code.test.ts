@@ -82,7 +82,7 @@ describe('an article of the Code', () => {
     ])
   })
 
-  test('is in force by its dates, whatever its state is called', async () => {
+  test('is in force by its dates, despite its state', async () => {
     const articles = await articlesIn(
       aTitleWith([
         aCodeArticle(10, 'L1', { dateFin: legiMidnight('2029-03-01'), etat: 'ABROGE_DIFF' }),
@@ -139,7 +139,7 @@ describe('an article of the Code', () => {
     expect(plainText(article?.body ?? [])).toContain('Conformément à l’article 2.')
   })
 
-  test('that cannot be read is told, and the others are published', async () => {
+  test('that is invalid is reported, and the others are published', async () => {
     const faulty = aCodeArticle(11, 'L1231-2', { dateDebut: 'bientôt' })
     const nothing = { type: 'article', data: null } as const
     const edition = await sourceOf(aTitleWith([aCodeArticle(10, 'L1231-1'), faulty, nothing])).read(
@@ -159,7 +159,7 @@ describe('an article of the Code', () => {
 })
 
 test.each(['[]', '{"type":"code","children":', '{"type":"code","data":{"cid":1}}'])(
-  'a package that holds %s is an outage',
+  'a package with %s is an outage',
   async (text) => {
     const packages = {
       ...codePackages(small),

@@ -102,7 +102,7 @@ describe('old addresses of Légifrance lead to the pages of today', () => {
     'https://www.legifrance.gouv.fr/codes/id/LEGIARTI000006902784',
     'https://www.legifrance.gouv.fr/affichCode.do?page=2',
     'https://exemple.fr/affichTexte.do?cidTexte=JORFTEXT000000508793',
-  ])('%s is kept', (address) => {
+  ])('%s is unchanged', (address) => {
     expect(currentAddress(new URL(address))).toBe(address)
   })
 })
@@ -123,7 +123,7 @@ describe('the form of the law', () => {
     )
   })
 
-  test('a table in a paragraph keeps its cells and its spans', () => {
+  test('a table in a paragraph preserves its cells and spans', () => {
     const body = bodyOf(
       '<p>Barème :<div align="center"><center><table border="1"><tbody><tr><th>Effectif</th><th colspan="2">Heures</th></tr><tr><td>11 à 24</td><td>1</td><td>10</td></tr></tbody></table></center></div></p>',
     )

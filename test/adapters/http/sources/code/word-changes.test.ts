@@ -51,7 +51,7 @@ describe('the words that changed', () => {
     expect(marked("l'employeur informe", 'l’employeur\u00A0informe')).toEqual([[], []])
   })
 
-  test('take up a stretch on each line they stand on', () => {
+  test('yield one range per line', () => {
     expect(marked('Début.\nUn.\nDeux.\nFin.', 'Début.\nFin.')[0]).toEqual(['Un.', 'Deux.'])
   })
 
@@ -73,7 +73,7 @@ describe('the words that changed', () => {
 
 describe('marking words in a body', () => {
   property.prop([bodies, fc.array(fc.tuple(fc.nat(30), fc.integer({ min: 1, max: 30 })))])(
-    'changes not a word, and marks those asked for',
+    'changes no word, and marks the given ranges',
     (body, gaps) => {
       const words = runningText(body)
       const stretches = stretchesIn(words, gaps)

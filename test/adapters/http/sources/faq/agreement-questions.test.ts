@@ -97,12 +97,12 @@ test('a question without legal answer says that only agreements answer', async (
   expect(answer?.standfirst).toContain('ne dit pas ce que cette convention collective prévoit')
 })
 
-test('the spaces of a question are French, whatever the source has', async () => {
+test('the spaces of a question are French, for any source', async () => {
   const [question] = await documentsOf(aQuestionRecord({ title: 'Essai :\u00A0quelles règles ?' }))
   expect(question?.title).toBe('Essai\u00A0: quelles règles\u202F?')
 })
 
-test('an answer that says nothing on the point is kept', async () => {
+test('an answer that does not settle the point is published', async () => {
   const markdown = 'La convention collective ne prévoit rien sur ce point.'
   const record = aQuestionRecord()
   const conventions = [anAnswerRecord({ markdown })]
@@ -149,7 +149,7 @@ describe('the name of an agreement', () => {
   test.each([
     ['0016', ['pme']],
     ['1597', ['btp']],
-  ])('%s tells the sectors [A02]', async (idcc, sectors) => {
+  ])('%s determines the sectors [A02]', async (idcc, sectors) => {
     expect(await nameOf(answeredBy(idcc))).toMatchObject({ sectors })
   })
 })
@@ -176,7 +176,7 @@ test('two questions of one title have two addresses', async () => {
   ])
 })
 
-test('a record that is none is told, and the others are published', async () => {
+test('an invalid record is reported, and the others are published', async () => {
   const { records } = await sourceOf({ id: 'x' }, aQuestionRecord()).read(() => {})
   expect(await collected(records)).toMatchObject([
     { record: 'n° 1', reason: expect.stringContaining('title') },
@@ -185,7 +185,7 @@ test('a record that is none is told, and the others are published', async () => 
   ])
 })
 
-test('a package that holds no list is an outage', async () => {
+test('a package without a list is an outage', async () => {
   const packages = packagesOf({
     [PINS.faq.name]: [jsonFile('package/data/contributions.json', { questions: [] })],
   })

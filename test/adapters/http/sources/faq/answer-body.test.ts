@@ -28,7 +28,7 @@ describe('the Markdown of an answer', () => {
     ])
   })
 
-  test('what the hierarchy of norms adds is a note', () => {
+  test('the hierarchy of norms becomes a note', () => {
     expect(read('<HDN>\n\nSi la **convention**…\n\n</HDN>\n\nFin').body).toMatchObject([
       { type: 'note', tone: 'info', children: [{ children: [{}, { type: 'strong' }, {}] }] },
       { type: 'paragraph' },
@@ -58,7 +58,7 @@ describe('the Markdown of an answer', () => {
       'https://www.service-public.fr/particuliers/vosdroits/F9',
       'fiche de service-public.fr',
     ],
-  ])('in the place of %s stands a link to it', (_, id, href, words) => {
+  ])('%s is replaced by a link to it', (_, id, href, words) => {
     const markdown = `<Content href="https://www.service-public.fr/particuliers/vosdroits/${id}"></Content>`
     expect(read(markdown).body).toMatchObject([
       { children: [{}, { type: 'link', href, children: [{ text: words }] }, {}] },

@@ -142,7 +142,7 @@ test('references link to current pages; an invalid address is dropped', async ()
   })
 })
 
-test('a record that is none is told, and the others are published', async () => {
+test('an invalid record is reported, and the others are published', async () => {
   const { records } = await sourceOf([{ title: '' }, aGlossaryRecord()]).read(() => {})
   expect(await collected(records)).toMatchObject([
     { record: 'n° 1', reason: expect.stringContaining('title') },

@@ -37,7 +37,7 @@ describe('the terms of both sources', () => {
     expect(termsOf([own], [theirs])).toMatchObject([[expect.any(String), 1, 1]])
   })
 
-  test('two meanings told apart by their qualifier are two', () => {
+  test('two meanings with different qualifiers are two terms', () => {
     const titles = ['Ayant droit', 'Ayant droit (pour la Sécurité sociale)']
     expect(termsOf(['Ayant droit'], titles)).toEqual([
       ['Ayant droit', 1, 1],

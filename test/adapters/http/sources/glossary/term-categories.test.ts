@@ -65,7 +65,7 @@ describe('the category of a term [R14]', () => {
 })
 
 describe('names in texts', () => {
-  test('stand there word by word, never inside a word', () => {
+  test('match whole words only', () => {
     const texts = ['la-cour-d-appel', 'la-courte-d-appel', 'la-cour-d-appels', 'appel-cour-d-appel']
     expect(findSequences([['cour-d-appel'], ['appel', 'cour']], texts)).toEqual([
       [0, 3],

@@ -65,7 +65,7 @@ test('a day that is on no calendar makes no document', () => {
   expect(documentOf(aGuideRecord({ date: '31/02/2026' }))).toBeUndefined()
 })
 
-test('a box is a note, of the tone that its title tells', () => {
+test('a box is a note, with the tone of its title', () => {
   const document = withSection(
     '<div class="fr-highlight"><h3><strong>À savoir</strong> !</h3><p>a</p></div>' +
       '<div class="fr-callout"><h3 class="fr-callout__title">Attention</h3><p>b</p></div>' +

@@ -28,7 +28,7 @@ describe('the errors of the package are corrected', () => {
     },
   )
 
-  property.prop([proses])('mending twice changes nothing more', (text) => {
+  property.prop([proses])('a second correction changes no text', (text) => {
     const once = mendGuideText(text)
     expect(mendGuideText(once)).toBe(once)
   })

@@ -125,7 +125,7 @@ describe('the guides of the ministry', () => {
     expect(references.filter(([, code]) => code === 'Code du travail').length).toBeGreaterThan(2500)
   })
 
-  test('stand under the three themes [A02]', () => {
+  test('belong to the three themes [A02]', () => {
     const counts = Object.groupBy(documents, ({ themes }) => themes.join())
     expect(Object.keys(counts).toSorted()).toEqual([
       'droit-du-travail',

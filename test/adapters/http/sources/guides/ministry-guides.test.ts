@@ -30,12 +30,9 @@ test('a record that is none is reported, and the others are published', async ()
   ])
 })
 
-test.each(['{"pages":[]}', '[{"pubId":', ''])(
-  'a package that holds %s is an outage',
-  async (text) => {
-    expect(isOutage(await errorOf(sourceOf(text)))).toBe(true)
-  },
-)
+test.each(['{"pages":[]}', '[{"pubId":', ''])('a package with %s is an outage', async (text) => {
+  expect(isOutage(await errorOf(sourceOf(text)))).toBe(true)
+})
 
 test('an outage of the registry is that of the source', async () => {
   const outage = new Outage('registry', new Error('down'))

@@ -37,7 +37,7 @@ describe('words', () => {
     ['<p>art. <a href="/x">L. 3121-12</a>en cas</p>', 'art.\u00A0L.\u00A03121-12 en cas'],
     ['<p>fonctions de<a href="/x">juré</a></p>', 'fonctions de juré'],
     ['<p>p<a href="/x">réavis</a> des <a href="/x">CDD</a>s</p>', 'préavis des CDDs'],
-  ])('a link keeps its space: %s', (html, words) => {
+  ])('a link preserves its space: %s', (html, words) => {
     expect(plainText(finishBody(read(html)))).toBe(words)
   })
 
@@ -46,7 +46,7 @@ describe('words', () => {
     expect(read(html)).toEqual([paragraph(strong(text('« contrat »')))])
   })
 
-  test('a mark within its twin, or around nothing, is none', () => {
+  test('a nested equal mark or an empty one is removed', () => {
     expect(read('<p><b><strong>mot</strong></b><em> </em></p>')).toEqual([
       paragraph(strong(text('mot'))),
     ])
@@ -59,7 +59,7 @@ describe('words', () => {
     ])
   })
 
-  test('what looks like a tag and is none stays visible', () => {
+  test('an unknown tag stays visible as text', () => {
     const html = '<p>INDEMNIT<E> de trajet, effectif < 50, <RL et <RLCOEFFICIENT hiérarchique</p>'
     expect(plainText(read(html))).toBe(
       'INDEMNIT<E> de trajet, effectif < 50, <RL et <RLCOEFFICIENT hiérarchique',
@@ -137,14 +137,14 @@ describe('blocks', () => {
     ])
   })
 
-  test('a nesting deeper than any editor writes keeps its words', () => {
+  test('excessive nesting preserves its words', () => {
     const html = `${'<div><b>'.repeat(20_000)}mot${'</b></div>'.repeat(20_000)}`
     expect(plainText(read(html))).toBe('mot')
   })
 })
 
 describe('tables', () => {
-  test('keep their caption, their header cells and their spans', () => {
+  test('preserve their caption, header cells and spans', () => {
     const html =
       '<table><caption><b>Durées</b></caption><thead><tr><th colspan="2">Cas</th></tr></thead>' +
       '<tbody><tr><td rowspan="2">a</td><td>b</td></tr></tbody></table>'

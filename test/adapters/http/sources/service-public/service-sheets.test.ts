@@ -98,7 +98,7 @@ test.each([
   expect(sheet?.document).toMatchObject({ themes: [theme], sectors })
 })
 
-test('what cannot be read is told, and the others are published', async () => {
+test('an invalid file is reported, and the others are published', async () => {
   const undated = aSheetFile({ id: 'F3', date: 'modified 2020-02-31' })
   const untitled = aSheetFile({ id: 'F4', title: '' })
   const { records } = await sourceOf(undated, untitled, aSheetFile()).read(() => {})

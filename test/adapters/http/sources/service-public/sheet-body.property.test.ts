@@ -77,7 +77,7 @@ const untitled: XmlElement = {
 }
 
 property.prop([sheets], { examples: [[[untitled]]] })(
-  'no visible word is lost or added, whatever the tree',
+  'no visible word is lost or added by any tree',
   (own) => {
     const { body, removals, additions } = read(own)
     const said = [plainText(body), ...removals.map(({ text }) => text)]

@@ -93,7 +93,7 @@ describe('the parts of a sheet', () => {
     ])
   })
 
-  test('an image is its legend and the words that stand for it', () => {
+  test('an image becomes its caption and alternative text', () => {
     const image = el(
       'Image',
       {},
@@ -104,7 +104,7 @@ describe('the parts of a sheet', () => {
     expect(plainText(inText(image))).toBe('Départements\n02, 10')
   })
 
-  test('an unknown element keeps its words, inside their own paragraph', () => {
+  test('an unknown element becomes a paragraph of its words', () => {
     expect(plainText(inText(el('Nouveau', {}, 'a', el('Autre', {}, para('b')))))).toBe('a\nb')
   })
 
@@ -157,7 +157,7 @@ describe('a table', () => {
     ])
   })
 
-  test('loses no word that stands in no cell', () => {
+  test('loses no word outside its cells', () => {
     const table = el('Tableau', {}, el('Rangée', {}, cell('a'), 'perdu'), el('Note', {}, 'aussi'))
     expect(plainText(inText(table))).toBe('aussi\nperdu\na')
   })

@@ -88,7 +88,7 @@ describe('an online service', () => {
   })
 })
 
-describe('whom to ask', () => {
+describe('contacts', () => {
   const place = titled(
     'OuSAdresser',
     'Pôle emploi',
@@ -161,7 +161,7 @@ describe('the texts of reference', () => {
 const other = (ID: string, title: string) =>
   withAttributes(titled('Fiche', title, titled('Theme', 'Travail')), { ID })
 
-describe('what to see also', () => {
+describe('related links', () => {
   test('is a list of links, without the related sheets', () => {
     const { body, removals } = read(
       '',

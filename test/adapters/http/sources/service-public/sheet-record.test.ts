@@ -23,7 +23,7 @@ describe('a labour sheet', () => {
     expect(readSheet(aSheetFile({ subject, trail }))).toMatchObject({ id: 'F2883' })
   })
 
-  test('of another subject is none, whatever its text says', () => {
+  test('of another subject is skipped, for any text', () => {
     const parts = [el('Texte', {}, 'Travail')]
     const file = aSheetFile({
       subject: 'Famille',

@@ -61,7 +61,7 @@ describe('inside a line', () => {
     ['les ', el('LienInterne', { type: 'Sigle' }, 'CDD'), 's', 'les CDDs'],
     ['formulaire n° 24', el('LienInterne', {}, '85-SD'), '', 'formulaire n°\u00A02485-SD'],
     ['une a', el('LienExterne', { URL: '/a' }, 'ttestation'), '', 'une attestation'],
-  ])('a link or a value after %j keeps its space', (before, element, after, words) => {
+  ])('a link or a value after %j preserves its space', (before, element, after, words) => {
     const paragraphs = bodyOf(el('Texte', {}, para(before, element, after)))
     expect(plainText(paragraphs)).toBe(words)
   })
@@ -75,7 +75,7 @@ describe('inside a line', () => {
     expect(plainText(body)).toContain('Sigles\nCDI\u00A0: Contrat à durée indéterminée')
   })
 
-  test('a term leads to its definition when the glossary holds it', () => {
+  test('a term links to its definition if the glossary has one', () => {
     expect(inLine('Les', termOf('R51533'), ' et ', termOf('R1'))).toMatchObject([
       { type: 'text', text: 'Les ' },
       { type: 'termRef', slug: 'dispositions-conventionnelles' },
@@ -83,7 +83,7 @@ describe('inside a line', () => {
     ])
   })
 
-  test('a link inside a link is words, an empty one is nothing', () => {
+  test('a nested link becomes words, an empty one is removed', () => {
     const inner = el('LienIntra', { LienID: 'R51533' }, 'accord')
     const outer = el('LienInterne', { LienPublication: 'F1643', type: 'Fiche' }, 'voir ', inner)
     expect(inLine(outer)).toEqual([
@@ -96,7 +96,7 @@ describe('inside a line', () => {
     expect(inLine(el('LienExterne', { URL: 'https://www.inrs.fr/' }, ' '))).toEqual([])
   })
 
-  test('an address that no reader may be sent to keeps its words', () => {
+  test('a link with an unsafe address becomes words', () => {
     const script = el('LienExterne', { URL: 'javascript:alert(1)' }, 'voir')
     expect(inLine(script)).toEqual([{ type: 'text', text: 'voir' }])
   })

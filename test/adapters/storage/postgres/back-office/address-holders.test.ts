@@ -19,7 +19,7 @@ test('an address is taken by the first of concurrent persons, for good [P01]', a
   expect(await ask()).toEqual(first)
 })
 
-test('one person may hold several addresses [P01]', async () => {
+test('one person may own several addresses [P01]', async () => {
   expect(await holders.isHeldBy(CLAIRE, 'u-1', 0)).toBe(true)
   expect(await holders.isHeldBy(anEmail('c@exemple.fr'), 'u-1', 0)).toBe(true)
   expect(await holders.isHeldBy(CLAIRE, 'u-1', 1)).toBe(true)

@@ -12,7 +12,7 @@ premiumLedgerContract(async () => {
   return new PostgresPremiumLedger(owner)
 })
 
-test('the public pages read nothing of the back office [A03]', async () => {
+test('the public pages cannot read the back office [A03]', async () => {
   const { rows } = await sql<{ name: string }>`
     select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
     from information_schema.tables where table_schema = 'back_office'`.execute(owner)

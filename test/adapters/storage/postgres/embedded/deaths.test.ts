@@ -39,23 +39,19 @@ test(
   },
 )
 
-test(
-  'what was written is there after everything was killed at once',
-  { timeout: TIMEOUT },
-  async () => {
-    const server = embeddedUser(folder, 'server')
-    await server.ready
-    const marks = await mark(folder)
-    const postmaster = Number(postmasterOf(folder))
-    for (const pid of [server.process.pid, parentOf(postmaster), postmaster]) {
-      process.kill(Number(pid), 'SIGKILL')
-    }
-    const next = embeddedUser(folder, 'server')
-    await next.ready
-    expect(await mark(folder)).toBe(marks + 1)
-    await next.leave()
-  },
-)
+test('written data survive the death of every process', { timeout: TIMEOUT }, async () => {
+  const server = embeddedUser(folder, 'server')
+  await server.ready
+  const marks = await mark(folder)
+  const postmaster = Number(postmasterOf(folder))
+  for (const pid of [server.process.pid, parentOf(postmaster), postmaster]) {
+    process.kill(Number(pid), 'SIGKILL')
+  }
+  const next = embeddedUser(folder, 'server')
+  await next.ready
+  expect(await mark(folder)).toBe(marks + 1)
+  await next.leave()
+})
 
 test(
   'the server starts PostgreSQL again when it alone was killed',

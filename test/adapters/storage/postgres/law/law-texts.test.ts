@@ -24,7 +24,7 @@ async function emptyStore() {
 
 lawTextsContract(emptyStore)
 
-test.each(TABLES)('%s refuses every change of what it holds [W01]', async (table) => {
+test.each(TABLES)('%s rejects every change of its rows [W01]', async (table) => {
   const { store } = await emptyStore()
   for (const { articles, ...edition } of EDITIONS) await store.store(edition, streamed(articles))
   const changes = [

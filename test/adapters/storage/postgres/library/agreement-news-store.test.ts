@@ -23,7 +23,7 @@ test("[C10] a feed's news survive a restart, separate from those of other feeds"
   expect(await new PostgresAgreementNewsStore(pages, `${FEED}?2`).read()).toBeUndefined()
 })
 
-test('news that are not what was kept are none', async () => {
+test('invalid stored news are ignored', async () => {
   const store = new PostgresAgreementNewsStore(owner, 'https://exemple.fr/2')
   await store.keep({ pieces: [{ ...piece, path: 'javascript:alert(1)' }], marks: {} }, NEWS)
   expect(await store.read()).toBeUndefined()

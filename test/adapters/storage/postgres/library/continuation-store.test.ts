@@ -37,7 +37,7 @@ describe('the role that reads for subscribers [A03]', () => {
     await expect(sql.raw(question).execute(continuations)).rejects.toMatchObject({ code: '42501' })
   })
 
-  test('changes nothing', async () => {
+  test('cannot write', async () => {
     await expect(
       sql.raw('delete from premium.continuation').execute(continuations),
     ).rejects.toMatchObject({ code: '25006' })

@@ -65,7 +65,7 @@ test('behind a pooler that shares prepared statements, queries run unprepared', 
   expect(await preparedRows(database, SAID, ['a'])).toEqual([{ said: 'hier' }])
 })
 
-test('a transaction asks by its own connection, and sees what it did', async () => {
+test('a transaction queries its own connection, and sees its changes', async () => {
   const database = opened()
   await database.transaction().execute(async (transaction) => {
     await sql`insert into word values ('c', '"demain"')`.execute(transaction)

@@ -78,7 +78,7 @@ test('a check of the stored content lists every invalid row', async () => {
   expect(JSON.stringify(issues)).not.toContain('grimoire')
 })
 
-test('an import writes again what a repair found, and nothing without one', async () => {
+test('an import rewrites the rows that a repair found invalid', async () => {
   const premium = anArticle('p', { access: 'premium' })
   const edition = anEdition([aGuide('a'), aGuide('b'), premium])
   await publisher.publish(edition)

@@ -71,7 +71,7 @@ test('retries rejected messages, then deletes the address, never logging it', as
   expect(JSON.stringify(journal.entries)).not.toMatch(/exemple\.fr|secret/)
 })
 
-test('keeps one Message-ID over all attempts, or that of the key', async () => {
+test('uses one Message-ID for all attempts, or that of the key', async () => {
   const sent: Message[] = []
   const mail = queue()
   await mail.work({

@@ -7,7 +7,7 @@ import { testDatabase } from '#test/support/processes/database.ts'
 
 const { owner } = await testDatabase()
 
-test('a publication leaves nothing beside the index of the facets', async () => {
+test('a publication leaves no pending entries in the facet index', async () => {
   await new PostgresContentPublisher(owner).publish(anEdition([aGuide('a'), aGuide('b')]))
   const { rows } = await sql<{ pages: string }>`
     select gin_clean_pending_list('document_by_facet') as pages`.execute(owner)

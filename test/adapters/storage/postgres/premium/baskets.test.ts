@@ -45,7 +45,7 @@ describe.each<[string, (key: string) => Basket]>([
         authenticatedFetch(undefined, upstreamOfTests('basket').send),
       ).basket(key),
   ],
-])('asked by %s', (_who, basket) => {
+])('by %s', (_who, basket) => {
   basketContract(async () => ({ ...(await emptyShop()), basket }))
 })
 

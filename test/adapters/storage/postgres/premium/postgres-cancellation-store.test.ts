@@ -35,7 +35,7 @@ test('a checked cancellation is received once, however many calls come at once',
   }
 })
 
-test('a cancellation without a wished day keeps none', async () => {
+test('a cancellation without requested day stores none', async () => {
   const wish = aWish('')
   await store.check(wish)
   expect(await store.receive(wish.reference, NOW)).toEqual({

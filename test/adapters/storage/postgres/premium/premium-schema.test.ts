@@ -36,7 +36,7 @@ test('a withdrawn article removes its continuation', async () => {
   expect(await owner.selectFrom('premium.continuation').selectAll().execute()).toEqual([])
 })
 
-test('the public pages change nothing', async () => {
+test('the public pages cannot write', async () => {
   await expect(pages.deleteFrom('document').execute()).rejects.toMatchObject({ code: READ_ONLY })
 })
 

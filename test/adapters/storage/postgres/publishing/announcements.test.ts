@@ -39,7 +39,7 @@ async function cutOff(): Promise<void> {
   expect(rows).toHaveLength(1)
 }
 
-describe('what is published', () => {
+describe('a publication', () => {
   test('is announced to every server in its transaction, by its outdated tags', async () => {
     await using here = await follower()
     await using there = await follower()

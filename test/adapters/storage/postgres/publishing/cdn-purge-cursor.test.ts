@@ -54,7 +54,7 @@ test('a failed purge stays due, and old announcements are not purged twice', asy
   expect(await tellOnce()).toEqual([[['a']], 'all'])
 })
 
-test('one server tells at a time; the others come back to it', async () => {
+test('one server purges at a time; the others follow', async () => {
   await announced(new Set(['a']))
   const slow = Promise.withResolvers<void>()
   const begun = Promise.withResolvers<void>()

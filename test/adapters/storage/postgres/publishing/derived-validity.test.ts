@@ -34,7 +34,7 @@ describe('the cited law', () => {
     expect((await publishCode('2', Date.UTC(2026, 2, 1))).revalued).toEqual([])
   })
 
-  test('keeps the mark when the guide is imported again', async () => {
+  test('preserves the mark when the guide is imported again', async () => {
     await publishCode('2', Date.UTC(2026, 2, 1))
     await publishGuides()
     await publisher.publish(anEdition([{ ...GUIDE, title: 'Autre' }, SHEET], { version: '2' }))
@@ -74,7 +74,7 @@ describe('the subject map', () => {
     expect((await library.fingerprints()).get(SHEET.id)).not.toBe(before.get(SHEET.id))
   })
 
-  test('tells lists which documents are superseded', async () => {
+  test('marks superseded documents in lists', async () => {
     await store.replace({ ...siteSettings, subjects: [SUBJECT] })
     await publishGuides()
     const guides = { kinds: ['guide'], order: 'title', offset: 0, limit: 9 } as const
@@ -100,7 +100,7 @@ describe('the subject map', () => {
     expect((await summary(SHEET.path))?.supersededBy).toBeUndefined()
   })
 
-  test('keeps superseded documents from search engines', async () => {
+  test('hides superseded documents from search engines', async () => {
     await publishGuides()
     await store.replace({ ...siteSettings, subjects: [SUBJECT] })
     const paths = await library.paths('guide', { offset: 0, limit: 10 })

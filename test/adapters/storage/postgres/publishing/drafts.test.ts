@@ -65,8 +65,8 @@ function previewed(moment: number) {
   })
 }
 
-describe('what is not published yet [A07] [T15]', () => {
-  test('is put aside, and the pages of readers know nothing of it', async () => {
+describe('unpublished content [A07] [T15]', () => {
+  test('is stored separately, invisible to the public pages', async () => {
     const report = await publish(published, draft, scheduled)
     expect(report.created).toEqual([published.document.path])
     expect(await publicSlugs()).toEqual(['paru'])
@@ -164,7 +164,7 @@ describe('a document whose date comes [A07]', () => {
     expect(rows).toEqual([{ tags: [`document:${scheduled.document.path}`, 'list:article'] }])
   })
 
-  test('changes nothing when its source is read again', async () => {
+  test('is unchanged when its source is imported again', async () => {
     const later = new PostgresContentPublisher(owner, { now: () => LATER })
     await publish(published, scheduled)
     await schedule.publishDue(LATER, changedTags)

@@ -33,7 +33,7 @@ test('no audit row contains an address or a keyless hash', async () => {
   }
 })
 
-test('the role of the public pages reads nothing of it', async () => {
+test('the role of the public pages cannot read the audit', async () => {
   await expect(pages.selectFrom('support.audit').selectAll().execute()).rejects.toMatchObject({
     code: '42501',
   })

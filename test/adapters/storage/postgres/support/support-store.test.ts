@@ -14,7 +14,7 @@ const store = new PostgresSupportStore(owner, { now: () => NOW })
 const CLAIRE = anEmail('Claire@exemple.fr')
 const UNKNOWN = anEmail('personne@exemple.fr')
 
-test('finds rights and the holder of an address, letters in either case [P02]', async () => {
+test('finds the rights and the owner of an address, ignoring case [P02]', async () => {
   await owner
     .insertInto('back_office.person_right')
     .values([
