@@ -32,6 +32,7 @@ const LISTED: Readonly<Record<PageLifetimeKey, string>> = {
   newsIndex: 'index of the news',
   contentList: 'lists',
   agreements: 'collective agreements',
+  settledLaw: 'past versions of the law',
   premiumNews: 'Premium news',
 }
 

@@ -1,7 +1,9 @@
 import type { Body } from '#domain/editorial/body.ts'
 import type { ArticleVersion } from '#domain/law/article-versions.ts'
+import type { WordChanges } from '#domain/law/mark-words.ts'
 import type { CalendarDay } from '#domain/shared/calendar-day.ts'
 
+import type { Outdated } from './caches.ts'
 import type { ReadingProgress } from './publishing.ts'
 
 /** Text of one version of an article of the Code. */
@@ -72,10 +74,18 @@ export interface LawTextStore {
   editions(): Promise<readonly StoredEdition[]>
   /**
    * Stores an edition in one transaction. Articles that it no longer contains end, unless a later
-   * edition is already stored; a stored edition is ignored.
+   * edition is already stored; a stored edition is ignored. Purges `outdates` on every server, by
+   * default everything.
    */
-  store(edition: LawEdition, articles: AsyncIterable<EditionArticle>): Promise<StoredEdition>
+  store(
+    edition: LawEdition,
+    articles: AsyncIterable<EditionArticle>,
+    outdates?: Outdated,
+  ): Promise<StoredEdition>
 }
+
+/** Compares two texts word by word. */
+export type CompareWords = (before: string, after: string) => WordChanges
 
 /** Source of editions of the Code. Rejects with an `Outage`. */
 export interface LawEditionSource {

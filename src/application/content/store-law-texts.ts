@@ -1,9 +1,11 @@
+import type { PagePurge } from '#ports/caches.ts'
 import type { LawEdition, LawEditionSource, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
 import type { Journal } from '#ports/monitoring.ts'
 import { isOutage } from '#ports/outage.ts'
 import type { ReadingProgress } from '#ports/publishing.ts'
 import type { Clock } from '#ports/time.ts'
 
+import { LAW_TEXTS_TAG } from '../pages/parts/page-tags.ts'
 import type { ImportContent } from './import-content.ts'
 
 /** Outcome of storing one edition of the Code: stored now, stored before, or unavailable. */
@@ -19,6 +21,7 @@ export type LawEditionOutcome =
 interface StoreLawTextsPorts {
   readonly source: LawEditionSource
   readonly store: LawTextStore
+  readonly purge: PagePurge
   readonly clock: Clock
   readonly journal: Journal
 }
@@ -42,9 +45,12 @@ export function storeLawTexts(ports: StoreLawTextsPorts): StoreLawTexts {
           : { ...known, status: 'known' },
       )
     }
+    if (outcomes.some(({ status }) => status === 'stored')) ports.purge.purge(LAW_TAGS)
     return outcomes
   }
 }
+
+const LAW_TAGS = new Set([LAW_TEXTS_TAG])
 
 async function storeEdition(
   { source, store, clock, journal }: StoreLawTextsPorts,
@@ -53,7 +59,7 @@ async function storeEdition(
 ): Promise<LawEditionOutcome> {
   const start = clock.now()
   try {
-    const stored = await store.store(edition, source.read(edition, progress))
+    const stored = await store.store(edition, source.read(edition, progress), LAW_TAGS)
     const seconds = (clock.now() - start) / 1000
     journal.info('law edition stored', { ...stored, seconds })
     return { ...stored, status: 'stored', seconds }

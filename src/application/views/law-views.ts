@@ -4,6 +4,7 @@ import type { AgreementNewsPiece } from '#domain/editorial/list-items.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
+import type { ArticleInTimeView } from './law-version-view.ts'
 import type {
   CitationsView,
   DocumentView,
@@ -34,6 +35,8 @@ export interface LawArticleView extends Page {
   readonly officialUrl?: string
   readonly within: readonly TitledPath[]
   readonly versions: readonly LawVersion[]
+  /** Its known versions, with the ways to their words and comparisons. */
+  readonly inTime: ArticleInTimeView
   readonly previous?: TitledPath
   readonly next?: TitledPath
   /** Documents of the site that cite this article. */

@@ -11,6 +11,7 @@ import type {
   GuideView,
   QuestionView,
 } from './guide-views.ts'
+import type { LawVersionView } from './law-version-view.ts'
 import type {
   AgreementArticleView,
   AgreementTextView,
@@ -77,6 +78,7 @@ interface PageViews {
   readonly agreementAnswer: AgreementAnswerView
   readonly lawSection: LawSectionView
   readonly lawArticle: LawArticleView
+  readonly lawVersion: LawVersionView
   readonly agreements: AgreementsView
   readonly agreement: AgreementView
   readonly agreementNews: AgreementNewsView

@@ -5,7 +5,15 @@ import type { LawEditionSource } from '#ports/law-texts.ts'
 
 import type { Settings } from '../settings/settings.ts'
 import type { Registry } from './registry.ts'
-import { CLOCK, DATABASE, JOURNAL, LAW_TEXTS, PAGES_DATABASE, STORE_LAW_TEXTS } from './tokens.ts'
+import {
+  CLOCK,
+  DATABASE,
+  JOURNAL,
+  LAW_TEXTS,
+  PAGES_DATABASE,
+  PURGES,
+  STORE_LAW_TEXTS,
+} from './tokens.ts'
 
 /** Binds the stored texts of law and the use case that stores them. */
 export function bindLaw(registry: Registry, settings: Settings): void {
@@ -15,6 +23,7 @@ export function bindLaw(registry: Registry, settings: Settings): void {
       storeLawTexts({
         source: lazyEditions(settings),
         store: new PostgresLawTextStore(parts.get(DATABASE)),
+        purge: parts.get(PURGES),
         clock: parts.get(CLOCK),
         journal: parts.get(JOURNAL),
       }),

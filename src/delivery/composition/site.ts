@@ -1,3 +1,4 @@
+import { wordChanges } from '#adapters/http/sources/code/word-changes.ts'
 import { logOutageTransitions, throttledWarnings } from '#application/logging.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
 import type { Pages } from '#application/pages/routing/pages.ts'
@@ -32,6 +33,7 @@ import {
   SITE_SETTINGS_SOURCE,
   IDENTITY_PROVIDER,
   JOURNAL,
+  LAW_TEXTS,
   LIBRARY,
   MENUS,
   MIGRATIONS,
@@ -63,6 +65,8 @@ export function bindSite(registry: Registry, settings: Settings): void {
       search: logOutageTransitions(parts.get(SEARCH), parts.get(JOURNAL)),
       agreementNews: parts.get(AGREEMENT_NEWS),
       simulators: pageSimulators(parts),
+      lawTexts: parts.get(LAW_TEXTS),
+      compareWords: wordChanges,
       payroll: parts.get(PAYROLL),
       accessibility: parts.get(ACCESSIBILITY),
       clock: parts.get(CLOCK),

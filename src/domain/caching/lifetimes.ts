@@ -12,6 +12,7 @@ export type PageLifetimeKey =
   | 'newsIndex'
   | 'contentList'
   | 'agreements'
+  | 'settledLaw'
   | 'premiumNews'
 
 /**
@@ -26,6 +27,7 @@ export const PAGE_LIFETIMES: Readonly<Record<PageLifetimeKey, number | 'never'>>
   newsIndex: 3 * HOUR_IN_SECONDS,
   contentList: 2 * HOUR_IN_SECONDS,
   agreements: 6 * HOUR_IN_SECONDS,
+  settledLaw: 'never',
   premiumNews: 'never',
 }
 

@@ -11,6 +11,12 @@ export interface Stretch {
   readonly end: number
 }
 
+/** Removed ranges of the old text and added ranges of the new text. */
+export interface WordChanges {
+  readonly removed: readonly Stretch[]
+  readonly added: readonly Stretch[]
+}
+
 /** Marks ranges of a body's text as inserted or deleted. */
 export function markWords(body: Body, stretches: readonly Stretch[], mark: 'ins' | 'del'): Body {
   return markBody(body, { mark, stretches, at: 0, next: 0 })

@@ -3,6 +3,7 @@ import type { SectorKey } from '../editorial/sector.ts'
 import { slugify } from '../editorial/slug.ts'
 import { themePath } from '../editorial/theme.ts'
 import type { ThemeKey } from '../editorial/theme.ts'
+import type { CalendarDay } from '../shared/calendar-day.ts'
 
 /** Fixed paths of the site. Paths with a variable part are built by the functions below. */
 export const PATHS = {
@@ -137,4 +138,24 @@ export function feedPath(list: string): string {
 /** Returns the path of the list that a feed belongs to, or undefined for any other path. */
 export function listOfFeed(path: string): string | undefined {
   return path.endsWith(FEED) ? path.slice(0, -FEED.length) : undefined
+}
+
+/** Returns the address of an article as it stood on a day, `…/l1237-13/2023-05-01`. */
+export function datedArticlePath(article: string, day: CalendarDay): string {
+  return `${article}/${day}`
+}
+
+/** Returns the address that compares an article on two days, the earlier first. */
+export function articleComparisonPath(
+  article: string,
+  one: CalendarDay,
+  other: CalendarDay,
+): string {
+  const [first, last] = one < other ? [one, other] : [other, one]
+  return `${datedArticlePath(article, first)}/comparer/${last}`
+}
+
+/** Returns the address that a form for a day of an article is sent to. */
+export function chosenDayPath(article: string): string {
+  return `${article}/version`
 }

@@ -8,6 +8,7 @@ import { EDITIONS, streamed } from '#test/support/fixtures/law-editions.ts'
 import { MemoryJournal } from '#test/support/memory/memory-journal.ts'
 import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
 
+const NO_PAGES = { purge: () => {} }
 const clock = { now: () => 0 }
 
 function sourceOf(read: string[], missing?: string): LawEditionSource {
@@ -26,6 +27,7 @@ test('every edition is read once, and never again [W03]', async () => {
   const storeAll = storeLawTexts({
     source: sourceOf(read),
     store,
+    purge: NO_PAGES,
     clock,
     journal: new MemoryJournal(),
   })
@@ -44,10 +46,22 @@ test('an unavailable edition stops no other, and is read next time [W03]', async
     new MemoryLawTexts(),
     new MemoryJournal(),
   ]
-  const first = await storeLawTexts({ source: sourceOf(read, 'code@2'), store, clock, journal })()
+  const first = await storeLawTexts({
+    source: sourceOf(read, 'code@2'),
+    store,
+    purge: NO_PAGES,
+    clock,
+    journal,
+  })()
   expect(first.map(({ status }) => status)).toEqual(['stored', 'unavailable', 'stored'])
   expect(first[1]).toMatchObject({ service: 'registre npm', reason: '404' })
-  const next = await storeLawTexts({ source: sourceOf(read), store, clock, journal })()
+  const next = await storeLawTexts({
+    source: sourceOf(read),
+    store,
+    purge: NO_PAGES,
+    clock,
+    journal,
+  })()
   expect(next.map(({ status }) => status)).toEqual(['known', 'stored', 'known'])
 })
 

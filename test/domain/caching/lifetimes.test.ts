@@ -13,6 +13,7 @@ describe('lifetimes', () => {
       newsIndex: 10800,
       contentList: 7200,
       agreements: 21600,
+      settledLaw: 'never',
       premiumNews: 'never',
     })
   })

@@ -1,4 +1,5 @@
 import { icsCalendars } from '#adapters/documents/ics-calendar.ts'
+import { wordChanges } from '#adapters/http/sources/code/word-changes.ts'
 import { simulatorFile } from '#application/downloads/simulator-file.ts'
 import { ownAgreementNews } from '#application/editorial/agreement-news.ts'
 import type { PagePorts } from '#application/pages/parts/page.ts'
@@ -32,6 +33,7 @@ import { memoryCancellations } from './memory-cancellations.ts'
 import { memoryDownloads } from './memory-download-site.ts'
 import { MemoryDownloadStore } from './memory-download-store.ts'
 import { MemoryJournal } from './memory-journal.ts'
+import { MemoryLawTexts } from './memory-law-texts.ts'
 import { MemoryLibrary } from './memory-library.ts'
 import { memoryPreview } from './memory-preview.ts'
 import { memorySearch } from './memory-search.ts'
@@ -57,6 +59,8 @@ export async function pagePorts(documents: readonly Document[] = SMALL_SITE): Pr
   await library.publish(anEdition(documents))
   return {
     library,
+    lawTexts: new MemoryLawTexts(),
+    compareWords: wordChanges,
     search: await memorySearch(library),
     agreementNews: ownAgreementNews(library),
     simulators: memoryPageSimulators(library, SMALL_TABLES),

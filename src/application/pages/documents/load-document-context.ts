@@ -20,7 +20,7 @@ import type { CardPorts } from './card.ts'
 import type { DocumentOf, DocumentContext } from './document-context.ts'
 import { relatedTo } from './related-cards.ts'
 
-type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators'>
+type RelatedPorts = CardPorts & Pick<PagePorts, 'simulators' | 'lawTexts'>
 
 /**
  * Loads what surrounds a document on its page, according to its kind. Undefined beyond an

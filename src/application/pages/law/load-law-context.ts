@@ -2,11 +2,14 @@ import type { CitationsView } from '#application/views/page-parts.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import { legifranceUrl, printArticleNumber } from '#domain/editorial/legal-reference.ts'
 import { LIMIT_FIRST } from '#domain/editorial/limits.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
 
 import { cardOf } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
 import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
-import { LIST_TAGS, documentTag } from '../parts/page-tags.ts'
+import { LAW_TEXTS_TAG, LIST_TAGS, documentTag } from '../parts/page-tags.ts'
+import type { PagePorts } from '../parts/page.ts'
+import { inTimeView, versionsOf } from './article-in-time.ts'
 
 /**
  * Kinds of documents listed as citing an article, in display order. Articles of agreements are
@@ -21,10 +24,15 @@ const CITING_KINDS: readonly (readonly DocumentKind[])[] = [
 
 /** Loads the content around a code's article: versions, neighbours and citing documents. */
 export async function loadLawArticleContext(
-  ports: CardPorts,
+  ports: CardPorts & Pick<PagePorts, 'lawTexts'>,
   document: DocumentOf<'lawArticle'>,
 ): Promise<DocumentContext> {
-  const { code, number, legifranceId, within, versions, previous, next } = document
+  const { code, path, number, legifranceId, within, versions, previous, next } = document
+  const [known, citedBy] = await Promise.all([
+    versionsOf(ports.lawTexts, document),
+    citationsOf(ports, document),
+  ])
+  const inTime = { path, number, document, versions: known }
   const officialUrl = legifranceUrl(legifranceId)
   return {
     beside: {
@@ -33,12 +41,13 @@ export async function loadLawArticleContext(
       number: printArticleNumber(number),
       within,
       versions,
-      citedBy: await citationsOf(ports, document),
+      inTime: inTimeView(inTime, { day: isoDay(ports.clock.now()) }),
+      citedBy,
       ...(officialUrl === undefined ? {} : { officialUrl }),
       ...(previous ? { previous } : {}),
       ...(next ? { next } : {}),
     },
-    tags: CITING_KINDS.flat().map((kind) => LIST_TAGS[kind]),
+    tags: [LAW_TEXTS_TAG, ...CITING_KINDS.flat().map((kind) => LIST_TAGS[kind])],
   }
 }
 

@@ -44,6 +44,9 @@ export const MENUS_TAG = 'menus'
 /** Cache tag of pages with agreement news. */
 export const AGREEMENT_NEWS_TAG = 'agreement-news'
 
+/** Cache tag of pages with past versions of the law. */
+export const LAW_TEXTS_TAG = 'law-texts'
+
 /** Cache tag of pages with banners. */
 export const BANNERS_TAG = 'banners'
 

@@ -9,6 +9,7 @@ import type { AgreementNews } from '#ports/agreement-news.ts'
 import type { BannerStore, ContentLibrary, Menus, ReviewStore, ThemeIndex } from '#ports/content.ts'
 import type { DownloadStore, TemplateStore } from '#ports/downloads.ts'
 import type { AccessibilityAudits } from '#ports/editorial-files.ts'
+import type { CompareWords, LawTexts } from '#ports/law-texts.ts'
 import type { PayrollModel } from '#ports/payroll.ts'
 import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
@@ -25,8 +26,16 @@ export interface LoadedPage {
   readonly tags: ReadonlySet<string>
   /** Set during an outage of a required service. The response is then 503 and not cached. */
   readonly unavailable?: boolean
+  /** Relations to other pages, for the `Link` header. */
+  readonly links?: readonly PageLink[]
   /** Set if the form's input is invalid. The page explains why. */
   readonly refused?: boolean
+}
+
+/** Relation of a page to another version of it (RFC 5829). */
+export interface PageLink {
+  readonly rel: 'latest-version' | 'predecessor-version' | 'successor-version' | 'version-history'
+  readonly path: string
 }
 
 /** Dependencies of all pages. */
@@ -44,6 +53,8 @@ export interface PagePorts {
   readonly search: ArticleSearch
   readonly agreementNews: AgreementNews
   readonly simulators: PageSimulators
+  readonly lawTexts: LawTexts
+  readonly compareWords: CompareWords
   readonly payroll: PayrollModel
   readonly accessibility: AccessibilityAudits
   readonly clock: Clock

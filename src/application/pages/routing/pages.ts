@@ -23,6 +23,8 @@ import {
 import { loadTemplatePage, loadTemplatesPage } from '../guides/load-template-pages.ts'
 import { loadAgreementNewsPage } from '../law/load-agreement-news-page.ts'
 import { loadAgreementsPage } from '../law/load-agreements-page.ts'
+import { loadLawComparisonPage } from '../law/load-law-comparison-page.ts'
+import { loadLawVersionPage } from '../law/load-law-version-page.ts'
 import { loadSectionIndexPage } from '../law/load-section-index-page.ts'
 import type { SectionPath } from '../law/load-section-index-page.ts'
 import { loadAuthorPage, loadTagPage } from '../lists/load-byline-pages.ts'
@@ -95,6 +97,10 @@ export interface Pages {
   readonly api: () => Promise<LoadedPage>
   readonly styles: () => Promise<LoadedPage>
   readonly search: (requested: RequestedSearch, page: number) => MaybePage
+  /** Article of the Code as it stood on a day. */
+  readonly lawVersion: (article: string, day: string) => MaybePage
+  /** Redline of an article between two days. */
+  readonly lawComparison: (article: string, days: readonly [string, string]) => MaybePage
   /** `page` is 1 by default. */
   readonly document: (path: string, page?: number) => MaybePage
   readonly notFound: () => Promise<LoadedPage>
@@ -138,6 +144,8 @@ export function pagesOf(ports: PagePorts): Pages {
     api: () => loadApiPage(ports),
     styles: () => loadStylesPage(ports),
     search: (requested, page) => loadSearchPage(ports, requested, page),
+    lawVersion: (article, day) => loadLawVersionPage(ports, article, day),
+    lawComparison: (article, days) => loadLawComparisonPage(ports, article, days),
     document: (path, page) => loadDocumentPage(ports, path, page),
     notFound: () => loadNotFoundPage(ports, false),
     malformedAddress: () => loadNotFoundPage(ports, true),

@@ -1,6 +1,7 @@
 import { isSectorKey } from '#domain/editorial/sector.ts'
 import { isThemeKey } from '#domain/editorial/theme.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
+import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
 import { toolOf } from '#domain/simulators/tool.ts'
 
 import { BYLINE_FILTERS } from '../lists/load-byline-pages.ts'
@@ -48,6 +49,18 @@ export const ROUTE_PATTERNS: readonly RoutePattern[] = [
     path: '/convention-collective/:slug',
     route: ([slug = '']) =>
       paged((pages, page) => pages.document(`${PATHS.agreements}/${slug}`, page)),
+  },
+  {
+    path: `${PATHS.labourCode}/:article/:day`,
+    route: ([article = '', day = '']) =>
+      isDated(day) ? dated([day], (pages) => pages.lawVersion(article, day)) : none(),
+  },
+  {
+    path: `${PATHS.labourCode}/:article/:day/comparer/:other`,
+    route: ([article = '', day = '', other = '']) =>
+      isDated(day)
+        ? dated([day, other], (pages) => pages.lawComparison(article, [day, other]))
+        : none(),
   },
   {
     path: '/modeles/:slug',
@@ -99,6 +112,17 @@ function isWord(part: string | undefined): boolean {
 
 function isYear(text: string): boolean {
   return /^\d{4}$/.test(text)
+}
+
+/** Whether a word is meant as a day: no part of the Code has an address that begins so. */
+function isDated(text: string): boolean {
+  return /^\d/.test(text)
+}
+
+/** A page of days: one that cannot be read is answered each time, with 400. */
+function dated(days: readonly string[], load: Route['load']): Route {
+  const isReadable = days.every((day) => parseCalendarDay(day) !== undefined)
+  return { query: [], cached: isReadable, load }
 }
 
 function none(): undefined {

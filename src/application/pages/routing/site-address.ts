@@ -4,7 +4,13 @@ import { withoutEmptyFilters } from '#domain/editorial/list-filters.ts'
 import { canonicalPath } from '#domain/navigation/path.ts'
 import type { CanonicalPath } from '#domain/navigation/path.ts'
 import type { Redirects } from '#domain/navigation/redirect.ts'
-import { glossaryLetterPath, lawArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
+import {
+  articleComparisonPath,
+  datedArticlePath,
+  glossaryLetterPath,
+  lawArticlePath,
+  PATHS,
+} from '#domain/navigation/site-paths.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 
@@ -57,6 +63,20 @@ function withSlashOfRoute(path: string): string {
 }
 
 const ARTICLE = `${PATHS.labourCode}/`
+const DATED =
+  /^(?<article>\/code-du-travail\/[^/]+)\/(?<first>\d[\d-]*)(?:\/comparer\/(?<last>\d[\d-]*))?$/
+
+/** An article by its number, on one day or compared on two, the earlier first. */
+function respelledArticle(path: string): string {
+  const { article = path, first, last } = DATED.exec(path)?.groups ?? {}
+  const number = parseArticleNumber(decodeURIComponent(article.slice(ARTICLE.length)))
+  const own = number.ok ? lawArticlePath(number.value) : article
+  if (first === undefined) return own
+  return last === undefined || first === last
+    ? datedArticlePath(own, first)
+    : articleComparisonPath(own, first, last)
+}
+
 const LETTER = glossaryLetterPath('')
 
 /**
@@ -64,10 +84,7 @@ const LETTER = glossaryLetterPath('')
  * `/code-du-travail/l1237-11`, and `/guide/definition/lettre/É` becomes `…/e`.
  */
 function respelledName(path: string): string {
-  if (path.startsWith(ARTICLE)) {
-    const number = parseArticleNumber(decodeURIComponent(path.slice(ARTICLE.length)))
-    return number.ok ? lawArticlePath(number.value) : path
-  }
+  if (path.startsWith(ARTICLE)) return respelledArticle(path)
   const letter = path.startsWith(LETTER) ? decodeURIComponent(path.slice(LETTER.length)) : ''
   return letter.length === 1 ? glossaryLetterPath(glossaryLetter(letter)) : path
 }

@@ -154,7 +154,7 @@ function textLines({ title, path, extended }: AgreementTextLink): Lines {
 }
 
 /** Renders the pages of the Labour Code as text. */
-export const LAW_RENDERERS: Pick<Renderers<Lines>, 'lawSection' | 'lawArticle'> = {
+export const LAW_RENDERERS: Pick<Renderers<Lines>, 'lawSection' | 'lawArticle' | 'lawVersion'> = {
   lawSection: ({ document }) => page(document.title, documentOf(document)),
   lawArticle: (view) =>
     page(
@@ -166,9 +166,18 @@ export const LAW_RENDERERS: Pick<Renderers<Lines>, 'lawSection' | 'lawArticle'> 
       section(`Cité par (${view.citedBy.total})`, view.citedBy.cards),
       neighbourLinks(view),
     ),
+  lawVersion: (view) =>
+    page(
+      view.document.title,
+      view.notices,
+      documentOf(view.document),
+      linksOf('Texte', view.links),
+      lines('Versions', view.inTime.versions.map(versionLine)),
+      neighbourLinks(view),
+    ),
 }
 
-function versionLine({ from, until, by }: LawVersion): string {
+function versionLine({ from, until, by }: Omit<LawVersion, 'id'>): string {
   const period =
     until === undefined
       ? `depuis le ${frenchDate(from)}`

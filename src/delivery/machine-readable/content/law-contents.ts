@@ -1,3 +1,4 @@
+import type { DatedVersionView } from '#application/views/law-version-view.ts'
 import type {
   AgreementCard,
   AgreementTextGroup,
@@ -30,6 +31,7 @@ type LawKind =
   | 'agreementArticle'
   | 'lawSection'
   | 'lawArticle'
+  | 'lawVersion'
 
 /** Extracts the content of the pages of the Labour Code and of collective agreements. */
 export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
@@ -94,6 +96,16 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
       ],
     }),
   }),
+  lawVersion: (view) =>
+    contentOf(view, {
+      document: view.document,
+      facts: view.notices,
+      sections: [
+        linkSection('Texte', view.links),
+        { title: 'Versions', items: view.inTime.versions.map(datedVersionItem) },
+        neighbourSection(view),
+      ],
+    }),
 }
 
 function official(url: string | undefined): ContentSection {
@@ -155,10 +167,16 @@ function agreementItem({
   return { title, href: path, ...(note !== '' && { note }) }
 }
 
-function versionItem({ from, until, by }: LawVersion): ContentItem {
+function versionItem({ from, until, by }: Omit<LawVersion, 'id'>): ContentItem {
   const title =
     until === undefined
       ? `depuis le ${frenchDate(from)}`
       : `du ${frenchDate(from)} au ${frenchDate(until)}`
   return { title, ...(by !== undefined && { note: by }) }
+}
+
+function datedVersionItem(version: DatedVersionView): ContentItem {
+  const { path, officialUrl, held } = version
+  const href = held ? path : officialUrl
+  return { ...versionItem(version), ...(href !== undefined && { href }) }
 }

@@ -63,6 +63,7 @@ const RENDERERS: Renderers<Linked> = {
   agreementAnswer: (view) => (site) => [structuredFaq(view.document, site)],
   lawSection: (view) => (site) => [structuredLawSection(view, site)],
   lawArticle: (view) => (site) => [structuredLawArticle(view, site)],
+  lawVersion: () => nothing,
   agreements: (view) => structuredList(view, view.largest),
   agreement: (view) => (site) => [structuredAgreement(view, site)],
   agreementNews: (view) => structuredList(view, view.list.cards),

@@ -20,6 +20,7 @@ import { GuideIndexPage, GuidePage } from './guide-pages.tsx'
 import { HomePage } from './home-page.tsx'
 import { SectorPage, ThemeSectionPage } from './hub-pages.tsx'
 import { LawArticlePage, LawSectionPage } from './law-pages.tsx'
+import { LawVersionPage } from './law-version-page.tsx'
 import { AuthorPage, SectionIndexPage, TagPage } from './list-pages.tsx'
 import { AgreementNewsPage, NewsHomePage, NewsYearPage, ThemeNewsPage } from './news-pages.tsx'
 import {
@@ -60,6 +61,7 @@ const RENDERERS: Renderers<ReactNode> = {
   agreementAnswer: (view) => <AgreementAnswerPage view={view} />,
   lawSection: (view) => <LawSectionPage view={view} />,
   lawArticle: (view) => <LawArticlePage view={view} />,
+  lawVersion: (view) => <LawVersionPage view={view} />,
   agreements: (view) => <AgreementsPage view={view} />,
   agreement: (view) => <AgreementPage view={view} />,
   agreementNews: (view) => <AgreementNewsPage view={view} />,

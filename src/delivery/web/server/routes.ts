@@ -15,6 +15,7 @@ import type { OperationsOptions } from './health-and-metrics-routes.ts'
 import { respondProblem } from './http/respond-problem.ts'
 import type { Problem } from './http/respond-problem.ts'
 import { respondText, TOO_OFTEN, respondRendered } from './http/respond.ts'
+import { LAW_VERSION_FORM, lawVersionForm } from './law-version-form.ts'
 import { DEADLINES } from './limits/deadline.ts'
 import { rateLimit } from './limits/rate-limit.ts'
 import type { CountRequest } from './limits/rate-limit.ts'
@@ -94,6 +95,7 @@ function addForms(router: Router, { site, settings, render, count }: SiteRoutesO
     .post(PATHS.previewChoice, within, ourPages, parseForm, choosePreview(forms))
     .get(SCHEDULE_CALENDAR, within, limit('prints'), scheduleCalendarFile(site.scheduleCalendar))
     .get(SIMULATOR_FILES, within, limit('prints'), simulatorFiles(site.simulatorFile))
+    .get(LAW_VERSION_FORM, within, limit('pages'), lawVersionForm(forms))
     .get(PATHS.order, limit('pages'), redirectOrder(site.orderAddress, origin))
 }
 

@@ -1,12 +1,6 @@
 import { diffArrays } from 'diff'
 
-import type { Stretch } from '#domain/law/mark-words.ts'
-
-/** The removed ranges of the old text, and the added ranges of the new text. */
-export interface WordChanges {
-  readonly removed: readonly Stretch[]
-  readonly added: readonly Stretch[]
-}
+import type { Stretch, WordChanges } from '#domain/law/mark-words.ts'
 
 const WORD = /[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu
 

@@ -3,10 +3,12 @@ import type { Transaction } from 'kysely'
 
 import { wordsHash } from '#adapters/storage/words-hash.ts'
 import { articleKey } from '#domain/editorial/legal-reference.ts'
+import type { Outdated } from '#ports/caches.ts'
 import type { EditionArticle, LawEdition, LawTextStore, StoredEdition } from '#ports/law-texts.ts'
 
 import { runQuery } from '../platform/database-outages.ts'
 import type { Database, Tables } from '../platform/schema.ts'
+import { announce, awaitPublications } from '../publishing/publication-transaction.ts'
 
 const MAX_ARTICLES = 250
 
@@ -33,17 +35,19 @@ export class PostgresLawTextStore implements LawTextStore {
   async store(
     edition: LawEdition,
     articles: AsyncIterable<EditionArticle>,
+    outdates: Outdated = 'everything',
   ): Promise<StoredEdition> {
     const known = (await this.editions()).find(({ name }) => name === edition.name)
     if (known !== undefined) return known
     const reading = articles[Symbol.asyncIterator]()
     const first = await reading.next()
-    return this.#storeWhole(edition, resumed(first, reading))
+    return this.#storeWhole(edition, resumed(first, reading), outdates)
   }
 
   #storeWhole(
     edition: LawEdition,
     articles: AsyncIterable<EditionArticle>,
+    outdates: Outdated,
   ): Promise<StoredEdition> {
     return runQuery(() =>
       this.#owner.transaction().execute(async (transaction) => {
@@ -59,6 +63,8 @@ export class PostgresLawTextStore implements LawTextStore {
           values (${edition.name}, ${edition.stateOn}::date, ${ids}::text[], ${added})`.execute(
           transaction,
         )
+        await awaitPublications(transaction)
+        await announce(transaction, outdates)
         return { ...edition, articles: ids.length, added }
       }),
     )

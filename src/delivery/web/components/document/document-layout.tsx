@@ -18,6 +18,8 @@ import styles from './layout.module.css'
 interface DocumentLayoutProps {
   readonly document: DocumentView
   readonly header: ReactNode
+  /** The content before the body: which version of an article this is. */
+  readonly before?: ReactNode
   /** The content after the body: the gate, the price of a product. */
   readonly after?: ReactNode
 }
@@ -26,7 +28,7 @@ interface DocumentLayoutProps {
  * Renders a document: header, text, table of contents in the left margin, tools and citations in
  * the right.
  */
-export function DocumentLayout({ document, header, after }: DocumentLayoutProps) {
+export function DocumentLayout({ document, header, before, after }: DocumentLayoutProps) {
   const { body, tags, source, title, theme } = document
   const whole = useFullDocument(document)
   const { footnotes, toc } = whole
@@ -37,6 +39,7 @@ export function DocumentLayout({ document, header, after }: DocumentLayoutProps)
         <TableOfContents entries={toc} />
         <ArticleTools title={title} />
         <div className={styles.text}>
+          {before}
           <FootnotesContext value={footnoteReferences(whole.body, footnotes)}>
             <div className="prose">{renderBody(body)}</div>
             {after}

@@ -20,8 +20,20 @@ const RENDERERS: { readonly [Type in InlineType]: (inline: NodeOf<Inline, Type>)
   em: ({ children }) => <em>{renderInlines(children)}</em>,
   sup: ({ children }) => <sup>{renderInlines(children)}</sup>,
   sub: ({ children }) => <sub>{renderInlines(children)}</sub>,
-  ins: ({ children }) => <ins className={styles.added}>{renderInlines(children)}</ins>,
-  del: ({ children }) => <del className={styles.removed}>{renderInlines(children)}</del>,
+  ins: ({ children }) => (
+    <ins className={styles.added}>
+      <Announced>{'début d’ajout '}</Announced>
+      {renderInlines(children)}
+      <Announced>{' fin d’ajout '}</Announced>
+    </ins>
+  ),
+  del: ({ children }) => (
+    <del className={styles.removed}>
+      <Announced>{'début de suppression '}</Announced>
+      {renderInlines(children)}
+      <Announced>{' fin de suppression '}</Announced>
+    </del>
+  ),
   link: ({ href, children }) => <Link href={href}>{renderInlines(children)}</Link>,
   legalRef: (reference) => (
     <LegalReference reference={reference}>{renderInlines(reference.children)}</LegalReference>
@@ -32,6 +44,11 @@ const RENDERERS: { readonly [Type in InlineType]: (inline: NodeOf<Inline, Type>)
     </Link>
   ),
   footnoteRef: (call) => <FootnoteReferenceLink call={call} />,
+}
+
+/** Renders words for screen readers alone, which pass over `ins` and `del` in silence. */
+function Announced({ children }: { readonly children: string }) {
+  return <span className={`sr-only ${styles.announced}`}>{children}</span>
 }
 
 function renderInline<Type extends InlineType>(inline: NodeOf<Inline, Type>): ReactNode {

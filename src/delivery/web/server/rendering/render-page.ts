@@ -60,7 +60,7 @@ export function pageRenderer(
         ...(isForPrograms
           ? programHeaders(view, form, frame.site.origin)
           : ['Content-Type', 'text/html; charset=utf-8', ...securityHeaders]),
-        ...(form === 'whole' && keeping === 'public' ? ['Link', alternateLinks(view)] : []),
+        ...(form === 'whole' && keeping === 'public' ? ['Link', pageLinks(opened)] : []),
       ],
       ...(opened.unavailable && { status: 503 }),
       ...(opened.refused && { status: 400 }),
@@ -91,6 +91,13 @@ function programHeaders(
     '*',
     ...openSecurityHeaders(origin),
   ]
+}
+
+/** Returns the `Link` header of a page: its machine-readable forms, and its other versions. */
+function pageLinks({ view, links = [] }: LoadedPage): string {
+  return [alternateLinks(view), ...links.map(({ rel, path }) => `<${path}>; rel="${rel}"`)].join(
+    ', ',
+  )
 }
 
 /** Returns the `Link` header that names the JSON and Markdown of a page. */

@@ -94,8 +94,14 @@ describe('the inlines of a document', () => {
     text: [text('5 < 6'), /5 &lt; 6/],
     strong: [{ type: 'strong', children: inner }, /<strong>mots<\/strong>/],
     em: [{ type: 'em', children: inner }, /<em>mots<\/em>/],
-    ins: [{ type: 'ins', children: inner }, /<ins class="[^"]+">mots<\/ins>/],
-    del: [{ type: 'del', children: inner }, /<del class="[^"]+">mots<\/del>/],
+    ins: [
+      { type: 'ins', children: inner },
+      /<ins class="[^"]+"><span class="sr-only [^"]+">début d’ajout <\/span>mots<span class="sr-only [^"]+"> fin d’ajout <\/span><\/ins>/,
+    ],
+    del: [
+      { type: 'del', children: inner },
+      /<del class="[^"]+"><span class="sr-only [^"]+">début de suppression <\/span>mots<span class="sr-only [^"]+"> fin de suppression <\/span><\/del>/,
+    ],
     sup: [{ type: 'sup', children: inner }, /<sup>mots<\/sup>/],
     sub: [{ type: 'sub', children: inner }, /<sub>mots<\/sub>/],
     link: [
@@ -120,7 +126,7 @@ describe('the inlines of a document', () => {
     lineBreak: [{ type: 'lineBreak' }, /<br\/>/],
   }
 
-  test.each(Object.entries(cases))('%s is rendered', (_type, [inline, html]) => {
+  test.each(Object.entries(cases))('%s is rendered [W06]', (_type, [inline, html]) => {
     expect(render([{ type: 'paragraph', children: [inline] }])).toMatch(html)
   })
 

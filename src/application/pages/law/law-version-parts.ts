@@ -1,0 +1,143 @@
+import type { LawVersionView } from '#application/views/law-version-view.ts'
+import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
+import type { Body } from '#domain/editorial/body.ts'
+import type { TitledPath } from '#domain/editorial/document-kinds.ts'
+import { LABOUR_CODE, printArticleNumber } from '#domain/editorial/legal-reference.ts'
+import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
+import { datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
+import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+import type { LawTexts } from '#ports/law-texts.ts'
+
+import { linkedBody } from '../documents/readable-body.ts'
+import { trailTo, trailToDocument } from '../parts/breadcrumb.ts'
+import { documentTag, LAW_TEXTS_TAG, MENUS_TAG } from '../parts/page-tags.ts'
+import { frameOf } from '../parts/page.ts'
+import type { LoadedPage, PageLink, PagePorts } from '../parts/page.ts'
+import { inTimeView, parisStart } from './article-in-time.ts'
+import type { ArticleInTime } from './article-in-time.ts'
+import { officialOnDay, periodText, printedDay, unreadableDay } from './law-version-texts.ts'
+
+/** The words of a version: as stored, else those of the document in force. */
+export async function textOf(
+  { lawTexts }: { readonly lawTexts: LawTexts },
+  { document }: ArticleInTime,
+  version: ArticleVersion | undefined,
+): Promise<Body | undefined> {
+  if (version === undefined) return undefined
+  if (document !== undefined && version.id === document.legifranceId) return document.body
+  return (await lawTexts.texts([version.id])).get(version.id)?.body
+}
+
+/** The title of an article, under the number that a version had. */
+export function titleOf({ document, number }: ArticleInTime, version?: ArticleVersion): string {
+  const named = version?.number ?? number
+  if (document !== undefined && named === document.number) return document.title
+  return `Article ${printArticleNumber(named)} du ${LABOUR_CODE}`
+}
+
+/** The way to the text in force. */
+export function currentLinks({ document, path }: ArticleInTime): readonly TitledPath[] {
+  return document === undefined ? [] : [{ path, title: 'Lire le texte en vigueur' }]
+}
+
+/** The way to the official text of a day. */
+export function officialLinks(state: StateOnDay, day: CalendarDay): readonly TitledPath[] {
+  if (!('version' in state)) return []
+  const title = `Légifrance, au ${printedDay(day)}`
+  return [{ path: officialOnDay(state.version.id, day), title }]
+}
+
+/** The way to a version. */
+export function versionLink({ path }: ArticleInTime, version: ArticleVersion): TitledPath {
+  return { path: datedArticlePath(path, version.from), title: `Version ${periodText(version)}` }
+}
+
+interface VersionPage extends Pick<LawVersionView, 'notices' | 'links' | 'previous' | 'next'> {
+  readonly path: string
+  readonly title: string
+  readonly body: Body
+  readonly from: CalendarDay
+  readonly days: Pick<LawVersionView['inTime'], 'day' | 'compared'>
+  readonly isSettled: boolean
+}
+
+/** A page of past law from what it shows. */
+export async function pageOf(
+  ports: PagePorts,
+  article: ArticleInTime,
+  { path, title, body, from, days, isSettled, ...shown }: VersionPage,
+): Promise<LoadedPage> {
+  const [readable, frame] = await Promise.all([
+    linkedBody(ports.library, { body, footnotes: [] }),
+    frameOf(ports),
+  ])
+  const { document } = article
+  return {
+    view: {
+      kind: 'lawVersion',
+      meta: { title, description: shown.notices.join(' '), path, indexed: false },
+      breadcrumb: [
+        ...(document ? trailToDocument(document) : [...trailTo(), CODE_CRUMB]),
+        ...(document ? [{ label: document.title, path: document.path }] : []),
+      ],
+      document: {
+        path,
+        title,
+        standfirst: '',
+        publishedAt: parisStart(from),
+        authors: [],
+        tags: [],
+        readingMinutes: readingMinutes(countWords(body)),
+        body: readable.body,
+        footnotes: [],
+        toc: [],
+        demo: false,
+        ...(document?.source && body.length > 0 && { source: document.source }),
+      },
+      code: LABOUR_CODE,
+      inTime: inTimeView(article, days),
+      ...shown,
+    },
+    frame,
+    lifetime: isSettled ? 'settledLaw' : 'guide',
+    tags: new Set([MENUS_TAG, LAW_TEXTS_TAG, documentTag(article.path), ...readable.tags]),
+    links: relationsOf(article, shown),
+  }
+}
+
+function relationsOf(
+  { path }: ArticleInTime,
+  { previous, next }: Pick<VersionPage, 'previous' | 'next'>,
+): readonly PageLink[] {
+  return [
+    { rel: 'latest-version', path },
+    { rel: 'version-history', path: `${path}#${HISTORY}` },
+    ...(previous ? [{ rel: 'predecessor-version', path: previous.path } as const] : []),
+    ...(next ? [{ rel: 'successor-version', path: next.path } as const] : []),
+  ]
+}
+
+/** The fragment of the list of versions on the page of an article. */
+const HISTORY = '_historique'
+
+const CODE_CRUMB = { label: LABOUR_CODE, path: PATHS.labourCode }
+
+/** The page that asks for a day again. */
+export async function refusedPage(
+  ports: PagePorts,
+  article: ArticleInTime,
+  text: string,
+  today: CalendarDay,
+): Promise<LoadedPage> {
+  const page = await pageOf(ports, article, {
+    path: datedArticlePath(article.path, today),
+    title: `${titleOf(article)}\u00A0: date illisible`,
+    body: [],
+    from: today,
+    notices: [unreadableDay(text)],
+    links: currentLinks(article),
+    days: { day: today },
+    isSettled: false,
+  })
+  return { ...page, refused: true }
+}

@@ -1,0 +1,81 @@
+import { frenchDate } from '#domain/editorial/french-formats.ts'
+import { printArticleNumber } from '#domain/editorial/legal-reference.ts'
+import { endOf } from '#domain/law/article-versions.ts'
+import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
+import { daysLater } from '#domain/shared/calendar-day.ts'
+import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+
+import { parisStart } from './article-in-time.ts'
+
+/** A day as the pages print it: « 1er mai 2023 ». */
+export function printedDay(day: CalendarDay): string {
+  return frenchDate(parisStart(day))
+}
+
+/** The period of a version: « en vigueur du 1er mai 2008 au 31 décembre 2020 ». */
+export function periodText(version: ArticleVersion): string {
+  const { from, until, ended } = version
+  if (until !== undefined)
+    return `en vigueur du ${printedDay(from)} au ${printedDay(daysLater(until, -1))}`
+  if (ended === undefined) return `en vigueur depuis le ${printedDay(from)}`
+  return `en vigueur depuis le ${printedDay(from)}, jusqu’à un jour entre le ${printedDay(ended.after)} et le ${printedDay(ended.by)}`
+}
+
+/** What a dated page says of its version. */
+export function stateText(state: StateOnDay, day: CalendarDay, today: CalendarDay): string {
+  const on = printedDay(day)
+  switch (state.kind) {
+    case 'inForce':
+      return inForceText(state.version, day, today)
+    case 'maybeEnded':
+      return undatedEndText(state.version)
+    case 'before':
+      return `Cet article n’existait pas encore le ${on}\u00A0: sa première version connue est entrée en vigueur le ${printedDay(state.first.from)}.`
+    case 'between':
+      return `Cet article n’était pas en vigueur le ${on}\u00A0: une version avait pris fin, la suivante est entrée en vigueur le ${printedDay(state.next.from)}.`
+    case 'ended':
+      return `Cet article n’était plus en vigueur le ${on}\u00A0: sa dernière version était ${periodText(state.last)}.`
+    case 'unknown':
+      return `Aucune version de cet article n’est connue.`
+    default:
+      return state satisfies never
+  }
+}
+
+function inForceText(version: ArticleVersion, day: CalendarDay, today: CalendarDay): string {
+  const on = printedDay(day)
+  if (day > today)
+    return `Version prévue pour le ${on}\u00A0: ${periodText(version)}, dans l’état du droit connu aujourd’hui.`
+  const end = endOf(version)
+  return end === undefined || today < end
+    ? `Version en vigueur le ${on}\u00A0: c’est encore le texte en vigueur aujourd’hui.`
+    : `Version en vigueur le ${on}, qui n’est plus le texte en vigueur\u00A0: ${periodText(version)}.`
+}
+
+function undatedEndText({ ended, from }: ArticleVersion): string {
+  const { after = from, by = from } = ended ?? {}
+  return `Cet article a pris fin à une date que nos sources ne disent pas\u00A0: il était encore dans le Code le ${printedDay(after)}, il n’y était plus le ${printedDay(by)}. Voici sa dernière version.`
+}
+
+/** What a page says when the words of a version are not held. */
+export const WORDS_NOT_HELD =
+  'Les mots de cette version ne sont dans aucune des éditions du Code lues ici\u00A0: lisez-les sur Légifrance.'
+
+/** What a page says of a day that cannot be read. */
+export function unreadableDay(text: string): string {
+  return text === ''
+    ? 'Choisissez une date.'
+    : `«\u202F${text}\u202F» n’est pas une date\u00A0: écrivez le jour, le mois et l’année.`
+}
+
+/** The number that a version had, when it is another than that of the page. */
+export function formerNumberText(version: ArticleVersion, number: string): readonly string[] {
+  return version.number === number
+    ? []
+    : [`Cette version portait le numéro ${printArticleNumber(version.number)}.`]
+}
+
+/** The official page of a version on a day. */
+export function officialOnDay(id: string, day: CalendarDay): string {
+  return `https://www.legifrance.gouv.fr/codes/article_lc/${id}/${day}`
+}

@@ -1,0 +1,109 @@
+import type { Block, Body } from '#domain/editorial/body.ts'
+import { endOf, stateOn } from '#domain/law/article-versions.ts'
+import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
+import { withoutNota } from '#domain/law/mark-words.ts'
+import { redlineOf, summaryOf } from '#domain/law/redline.ts'
+import { articleComparisonPath } from '#domain/navigation/site-paths.ts'
+import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
+import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+import type { CompareWords } from '#ports/law-texts.ts'
+
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
+import { articleInTime } from './article-in-time.ts'
+import {
+  textOf,
+  titleOf,
+  currentLinks,
+  officialLinks,
+  pageOf,
+  refusedPage,
+} from './law-version-parts.ts'
+import { WORDS_NOT_HELD, periodText, printedDay, stateText } from './law-version-texts.ts'
+
+/** Loads the redline of an article between two days, the earlier first. */
+export async function loadLawComparisonPage(
+  ports: PagePorts,
+  slug: string,
+  written: readonly [string, string],
+): Promise<LoadedPage | undefined> {
+  const article = await articleInTime(ports, slug)
+  if (article === undefined) return undefined
+  const today = isoDay(ports.clock.now())
+  const [first, last] = [parseCalendarDay(written[0]), parseCalendarDay(written[1])]
+  if (first === undefined) return refusedPage(ports, article, written[0], today)
+  if (last === undefined) return refusedPage(ports, article, written[1], today)
+  const states = [stateOn(article.versions, first), stateOn(article.versions, last)] as const
+  const versions = states.map((state) => ('version' in state ? state.version : undefined))
+  const texts = await Promise.all(versions.map((each) => textOf(ports, article, each)))
+  // A nota comments on a version: it is none of the words that changed.
+  const bodies = texts.map((body) => body && withoutNota(body))
+  const days = [first, last] as const
+  return pageOf(ports, article, {
+    path: articleComparisonPath(article.path, first, last),
+    title: `${titleOf(article, versions[1])}, du ${printedDay(first)} au ${printedDay(last)}`,
+    from: versions[1]?.from ?? last,
+    days: { day: first, compared: last },
+    links: [
+      ...currentLinks(article),
+      ...states.flatMap((state, at) => officialLinks(state, days[at] ?? last)),
+    ],
+    isSettled: last <= today && versions.every((each) => each && (endOf(each) ?? '9') <= today),
+    ...comparisonOf(ports.compareWords, { states, days, versions, bodies, today }),
+  })
+}
+
+interface Compared {
+  readonly states: readonly StateOnDay[]
+  readonly days: readonly CalendarDay[]
+  readonly versions: readonly (ArticleVersion | undefined)[]
+  readonly bodies: readonly (Body | undefined)[]
+  readonly today: CalendarDay
+}
+
+/** The redline of two versions, or both texts as far as they are held. */
+function comparisonOf(
+  compare: CompareWords,
+  { states, days, versions, bodies, today }: Compared,
+): { readonly notices: readonly string[]; readonly body: Body } {
+  const [first, last] = versions
+  const [before, after] = bodies
+  if (first && last && before && after) {
+    if (first.id === last.id) {
+      const same = `C’est la même version aux deux dates, ${periodText(first)}.`
+      return { notices: [same], body: after }
+    }
+    const redline = redlineOf(before, after, compare)
+    return {
+      notices: [summaryOf(redline)],
+      body: [...sideOf('Avant', first, redline.before), ...sideOf('Après', last, redline.after)],
+    }
+  }
+  return {
+    notices: states.flatMap((state, at) => {
+      const day = days[at] ?? today
+      const isMissing = versions[at] !== undefined && bodies[at] === undefined
+      return [
+        ...(state.kind === 'inForce' && !isMissing ? [] : [stateText(state, day, today)]),
+        ...(isMissing ? [WORDS_NOT_HELD] : []),
+      ]
+    }),
+    body: [
+      ...(first && before ? sideOf('Avant', first, before) : []),
+      ...(last && after ? sideOf('Après', last, after) : []),
+    ],
+  }
+}
+
+function sideOf(side: 'Avant' | 'Après', version: ArticleVersion, body: Body): readonly Block[] {
+  const text = `${side}\u00A0: version ${periodText(version)}`
+  return [
+    {
+      type: 'heading',
+      level: 2,
+      id: side === 'Avant' ? 'avant' : 'apres',
+      children: [{ type: 'text', text }],
+    },
+    { type: 'legalText', children: body },
+  ]
+}

@@ -1,0 +1,80 @@
+import { endOf, neighboursOf, stateOn } from '#domain/law/article-versions.ts'
+import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
+import { datedArticlePath } from '#domain/navigation/site-paths.ts'
+import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
+import type { CalendarDay } from '#domain/shared/calendar-day.ts'
+import { isoDay } from '#domain/shared/paris-calendar.ts'
+
+import type { LoadedPage, PagePorts } from '../parts/page.ts'
+import { articleInTime } from './article-in-time.ts'
+import type { ArticleInTime } from './article-in-time.ts'
+import {
+  textOf,
+  titleOf,
+  currentLinks,
+  officialLinks,
+  versionLink,
+  pageOf,
+  refusedPage,
+} from './law-version-parts.ts'
+import { WORDS_NOT_HELD, formerNumberText, printedDay, stateText } from './law-version-texts.ts'
+
+/** Loads an article as it stood on a day; a day that cannot be read is refused. */
+export async function loadLawVersionPage(
+  ports: PagePorts,
+  slug: string,
+  text: string,
+): Promise<LoadedPage | undefined> {
+  const article = await articleInTime(ports, slug)
+  if (article === undefined) return undefined
+  const today = isoDay(ports.clock.now())
+  const day = parseCalendarDay(text)
+  if (day === undefined) return refusedPage(ports, article, text, today)
+  const state = stateOn(article.versions, day)
+  return 'version' in state
+    ? versionPage(ports, article, state, { day, today })
+    : pageOf(ports, article, {
+        path: datedArticlePath(article.path, day),
+        title: `${titleOf(article)}, au ${printedDay(day)}`,
+        body: [],
+        from: day,
+        notices: [stateText(state, day, today)],
+        links: currentLinks(article),
+        days: { day },
+        isSettled: false,
+      })
+}
+
+interface Days {
+  readonly day: CalendarDay
+  readonly today: CalendarDay
+}
+
+async function versionPage(
+  ports: PagePorts,
+  article: ArticleInTime,
+  state: Extract<StateOnDay, { readonly version: ArticleVersion }>,
+  { day, today }: Days,
+): Promise<LoadedPage> {
+  const { version } = state
+  const body = await textOf(ports, article, version)
+  const title = `${titleOf(article, version)}, au ${printedDay(day)}`
+  const { previous, next } = neighboursOf(article.versions, version.id)
+  const end = endOf(version)
+  return pageOf(ports, article, {
+    path: datedArticlePath(article.path, day),
+    title,
+    body: body ?? [],
+    from: version.from,
+    notices: [
+      stateText(state, day, today),
+      ...formerNumberText(version, article.number),
+      ...(body === undefined ? [WORDS_NOT_HELD] : []),
+    ],
+    links: [...currentLinks(article), ...officialLinks(state, day)],
+    days: { day },
+    ...(previous && { previous: versionLink(article, previous) }),
+    ...(next && { next: versionLink(article, next) }),
+    isSettled: end !== undefined && end <= today && day <= today,
+  })
+}

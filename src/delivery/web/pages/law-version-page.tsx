@@ -1,0 +1,41 @@
+import type { LawVersionView } from '#application/views/law-version-view.ts'
+
+import { ArticleDayForm, ArticleHistory } from '../components/document/article-in-time.tsx'
+import { DocumentLayout } from '../components/document/document-layout.tsx'
+import { ReferenceHeader } from '../components/document/reference-header.tsx'
+import { LinkList } from '../components/lists/link-list.tsx'
+import { PreviousNext } from '../components/lists/pagination.tsx'
+
+import formStyles from '../components/forms/form.module.css'
+
+/** Renders an article as it stood on a day, or the redline between two days. */
+export function LawVersionPage({ view }: { readonly view: LawVersionView }) {
+  const { document, code, inTime, previous, next } = view
+  return (
+    <DocumentLayout
+      document={document}
+      header={<ReferenceHeader document={document} kickers={[code]} facts={[]} />}
+      before={<VersionNotice view={view} />}
+      after={
+        <>
+          <PreviousNext previous={previous} next={next} />
+          <ArticleDayForm inTime={inTime} />
+          <ArticleDayForm inTime={inTime} compares />
+          <ArticleHistory inTime={inTime} />
+        </>
+      }
+    />
+  )
+}
+
+/** Renders which version a page shows, and where the text in force stands. */
+function VersionNotice({ view: { notices, links } }: { readonly view: LawVersionView }) {
+  return (
+    <div className={formStyles.status}>
+      {notices.map((notice) => (
+        <p key={notice}>{notice}</p>
+      ))}
+      {links.length > 0 && <LinkList links={links} />}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { RouterContext } from '@koa/router'
+
+import type { Site } from '#application/site.ts'
+import { readFormDay } from '#domain/law/form-day.ts'
+import { articleComparisonPath, datedArticlePath, PATHS } from '#domain/navigation/site-paths.ts'
+
+import { PRIVATE, respondRendered } from './http/respond.ts'
+import type { RenderPage } from './rendering/render-page.ts'
+
+/** Path of the form for an article on a day. */
+export const LAW_VERSION_FORM = `${PATHS.labourCode}/:article/version`
+
+interface LawVersionFormOptions {
+  readonly site: Pick<Site, 'pages'>
+  readonly render: RenderPage
+}
+
+/** Redirects to an article on the chosen day; a day that cannot be read gets the form again, 400. */
+export function lawVersionForm({ site, render }: LawVersionFormOptions) {
+  return async (context: RouterContext, next: () => Promise<unknown>): Promise<void> => {
+    const { article = '' } = context.params
+    const query = new URLSearchParams(context.querystring)
+    const [text, other] = [query.get('date') ?? '', query.get('comparer')]
+    const [day, compared] = [readFormDay(text), other === null ? undefined : readFormDay(other)]
+    const path = `${PATHS.labourCode}/${article}`
+    if (day !== undefined && (other === null || compared !== undefined)) {
+      context.set('Cache-Control', PRIVATE)
+      context.status = 303
+      context.set(
+        'Location',
+        compared === undefined || compared === day
+          ? datedArticlePath(path, day)
+          : articleComparisonPath(path, day, compared),
+      )
+      context.body = ''
+      return
+    }
+    const wrong = day === undefined ? text : (other ?? '')
+    const page = await site.pages.lawVersion(article, wrong)
+    if (page === undefined) await next()
+    else await respondRendered(context, render(page, 'private', 'whole'), 400)
+  }
+}

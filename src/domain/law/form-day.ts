@@ -1,0 +1,12 @@
+import { parseCalendarDay } from '../shared/calendar-day.ts'
+import type { CalendarDay } from '../shared/calendar-day.ts'
+
+const FRENCH = /^\s*(\d{1,2})[/. -](\d{1,2})[/. -](\d{4})\s*$/
+
+/** A day of a form: '2023-05-01', or '1/5/2023' where a browser has no field for dates. */
+export function readFormDay(text: string): CalendarDay | undefined {
+  const [, day = '', month = '', year = ''] = FRENCH.exec(text) ?? []
+  const written =
+    year === '' ? text.trim() : `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  return parseCalendarDay(written)
+}

@@ -1,0 +1,45 @@
+import type { Body } from '../editorial/body.ts'
+import { plural } from '../editorial/french-formats.ts'
+import { bareWords, markWords, runningText } from './mark-words.ts'
+import type { Stretch, WordChanges } from './mark-words.ts'
+
+/** Two texts with the words that went marked in one, those that came in the other. */
+export interface Redline {
+  readonly before: Body
+  readonly after: Body
+  readonly removed: number
+  readonly added: number
+}
+
+/** The redline of two bodies. Two forms of the same bare words differ in nothing. */
+export function redlineOf(
+  before: Body,
+  after: Body,
+  compare: (before: string, after: string) => WordChanges,
+): Redline {
+  if (bareWords(before) === bareWords(after)) return { before, after, removed: 0, added: 0 }
+  const [old, young] = [runningText(before), runningText(after)]
+  const { removed, added } = compare(old, young)
+  return {
+    before: markWords(before, removed, 'del'),
+    after: markWords(after, added, 'ins'),
+    removed: countWords(old, removed),
+    added: countWords(young, added),
+  }
+}
+
+/** A redline in words: « 3 mots ajoutés, 1 mot supprimé. ». */
+export function summaryOf({ removed, added }: Pick<Redline, 'removed' | 'added'>): string {
+  if (removed === 0 && added === 0) return 'Les mots sont les mêmes dans les deux versions.'
+  const came = added === 0 ? 'aucun mot ajouté' : plural(added, 'mot ajouté', 'mots ajoutés')
+  const went =
+    removed === 0 ? 'aucun mot supprimé' : plural(removed, 'mot supprimé', 'mots supprimés')
+  return `${came.charAt(0).toUpperCase()}${came.slice(1)}, ${went}.`
+}
+
+function countWords(text: string, stretches: readonly Stretch[]): number {
+  return stretches.reduce(
+    (sum, { start, end }) => sum + (text.slice(start, end).match(/[\p{L}\p{N}]\S*/gu)?.length ?? 0),
+    0,
+  )
+}

@@ -1,0 +1,66 @@
+import { fc, test as property } from '@fast-check/vitest'
+import { describe, expect, test } from 'vitest'
+
+import { wordChanges } from '#adapters/http/sources/code/word-changes.ts'
+import { mapOwnInlines, mapParts } from '#domain/editorial/body-parts.ts'
+import type { Body, Inline } from '#domain/editorial/body.ts'
+import { bareWords, runningText } from '#domain/law/mark-words.ts'
+import { redlineOf, summaryOf } from '#domain/law/redline.ts'
+import { bodies } from '#test/support/arbitraries/editorial.ts'
+import { lawBody } from '#test/support/fixtures/law-editions.ts'
+
+const redline = (before: Body, after: Body) => redlineOf(before, after, wordChanges)
+
+describe('a redline', () => {
+  property.prop([bodies, bodies])('applied gives back both texts [W06]', (before, after) => {
+    const { before: old, after: young } = redline(before, after)
+    expect(runningText(old)).toBe(runningText(before))
+    expect(runningText(young)).toBe(runningText(after))
+  })
+
+  property.prop([bodies, bodies])(
+    'leaves the same words unmarked on both sides [W06]',
+    (before, after) => {
+      const { before: old, after: young } = redline(before, after)
+      fc.pre(bareWords(before) !== bareWords(after))
+      expect(bare(unmarked(old, 'del'))).toBe(bare(unmarked(young, 'ins')))
+    },
+  )
+
+  property.prop([bodies])('of a text and itself marks nothing [W06]', (body) => {
+    expect(redline(body, body)).toEqual({ before: body, after: body, removed: 0, added: 0 })
+  })
+
+  test('counts the words that came and went [W06]', () => {
+    const changed = redline(
+      lawBody('Le préavis dure dix jours.'),
+      lawBody('Le préavis dure dix jours ouvrés, sauf faute grave.'),
+    )
+    expect([changed.removed, changed.added]).toEqual([0, 4])
+  })
+
+  test.each([
+    [0, 0, 'Les mots sont les mêmes dans les deux versions.'],
+    [2, 3, '3\u00A0mots ajoutés, 2\u00A0mots supprimés.'],
+    [1, 0, 'Aucun mot ajouté, 1\u00A0mot supprimé.'],
+    [0, 1, '1\u00A0mot ajouté, aucun mot supprimé.'],
+  ])('with %i words removed and %i added says so in words [W06]', (removed, added, summary) => {
+    expect(summaryOf({ removed, added })).toBe(summary)
+  })
+})
+
+/** The running text without the words under a mark. */
+function unmarked(body: Body, mark: 'ins' | 'del'): string {
+  const without = (inlines: readonly Inline[]): readonly Inline[] =>
+    inlines.flatMap((inline): readonly Inline[] => {
+      if (inline.type === mark) return []
+      return 'children' in inline ? [{ ...inline, children: without(inline.children) }] : [inline]
+    })
+  const strip = (part: Body): Body =>
+    part.map((block) => mapParts(mapOwnInlines(block, without), strip))
+  return runningText(strip(body))
+}
+
+function bare(text: string): string {
+  return text.normalize('NFC').replaceAll(/\s+/gu, '').replaceAll("'", '’')
+}
