@@ -1,9 +1,9 @@
 import {
-  agreedTo,
+  hasConsent,
   CONSENT_VERSION,
   consentEndsOn,
-  consentHolds,
-  mustAsk,
+  isConsentValid,
+  needsConsent,
 } from '#domain/consent/consent.ts'
 import type { Consent, ConsentAnswers, Purpose } from '#domain/consent/consent.ts'
 import { isoDay } from '#domain/shared/paris-calendar.ts'
@@ -26,8 +26,8 @@ interface ConsentParts {
 /** Consent of the reader in this browser. */
 export interface ReaderConsent {
   readonly purposes: readonly Purpose[]
-  mustAsk(): boolean
-  agreedTo(purpose: Purpose): boolean
+  needsConsent(): boolean
+  hasConsent(purpose: Purpose): boolean
   /** Returns the valid choice with its expiry date, or undefined. */
   choice(): (Consent & { readonly endsOn: string }) | undefined
   /** Stores a choice and counts it. A failure to count is ignored. */
@@ -41,11 +41,11 @@ export function readerConsent(parts: ConsentParts): ReaderConsent {
   const last = () => store.read() ?? made
   return {
     purposes,
-    mustAsk: () => mustAsk(last(), purposes, clock.now()),
-    agreedTo: (purpose) => purposes.includes(purpose) && agreedTo(last(), purpose, clock.now()),
+    needsConsent: () => needsConsent(last(), purposes, clock.now()),
+    hasConsent: (purpose) => purposes.includes(purpose) && hasConsent(last(), purpose, clock.now()),
     choice: () => {
       const choice = last()
-      const holds = consentHolds(choice, clock.now())
+      const holds = isConsentValid(choice, clock.now())
       return holds ? { ...choice, endsOn: consentEndsOn(choice) } : undefined
     },
     choose: async (answers) => {

@@ -7,7 +7,7 @@ import type {
   Document,
   DocumentSummary,
 } from '#domain/editorial/document.ts'
-import { settleOutline } from '#domain/editorial/table-of-contents.ts'
+import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -26,7 +26,7 @@ interface Composition extends Pick<
 /** Builds the common fields of a generated page: public, without author, in French typography. */
 export function composedDocument(composition: Composition): DocumentCommon {
   const { path, title, standfirst, source } = composition
-  const body = settleOutline(typesetBody(composition.body))
+  const body = normalizeOutline(typesetBody(composition.body))
   return {
     ...composition,
     id: `${source.key}:${path}`,
@@ -134,7 +134,7 @@ export function editionVersion(documents: readonly Pick<DocumentSummary, 'source
 }
 
 /** Groups the copies of one legal text, which is published under each agreement that it binds. */
-export function boundTexts<Text extends Pick<DocumentSummary, 'path' | 'source'>>(
+export function groupCopies<Text extends Pick<DocumentSummary, 'path' | 'source'>>(
   texts: readonly Text[],
 ): readonly (readonly Text[])[] {
   return [...Map.groupBy(texts, ({ path, source }) => source?.url ?? path).values()]

@@ -17,7 +17,7 @@ import type { Clock } from '#ports/time.ts'
 
 import { bullets, heading, link, paragraph } from './blocks.ts'
 import {
-  boundTexts,
+  groupCopies,
   composedDocument,
   editionVersion,
   everySummary,
@@ -80,7 +80,7 @@ async function* issueDocuments(
 function issueDocument(issue: NewsletterIssue<NewsletterItem>, source: SourceCredit): Document {
   const { group, month, items } = issue
   const news = items.filter(({ kind }) => kind === 'article').length
-  const agreements = boundTexts(items.filter(({ kind }) => kind === 'agreementText')).length
+  const agreements = groupCopies(items.filter(({ kind }) => kind === 'agreementText')).length
   const composed = composedDocument({
     path: newsletterIssuePath(group, month),
     title: issueTitle(group, month),
@@ -104,7 +104,7 @@ type AgreementText = Extract<NewsletterItem, { kind: 'agreementText' }>
 /** Builds the body of an issue: at most 50 items, news by theme first, then links to the rest. */
 function newsletterBody({ month, items }: NewsletterIssue<NewsletterItem>): Body {
   const news = items.filter((item) => item.kind === 'article')
-  const agreements = boundTexts(items.filter((item) => item.kind === 'agreementText'))
+  const agreements = groupCopies(items.filter((item) => item.kind === 'agreementText'))
   const shownNews = news.slice(0, LIMIT_ALL)
   const shownAgreements = agreements.slice(0, LIMIT_ALL - shownNews.length)
   return [

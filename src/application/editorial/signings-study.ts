@@ -8,7 +8,7 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 
 import { heading, paragraph } from './blocks.ts'
 import {
-  boundTexts,
+  groupCopies,
   everySummary,
   jointCredit,
   STUDIES_KEY,
@@ -49,7 +49,7 @@ async function datedTexts(library: StudyLibrary): Promise<readonly (readonly Agr
   for await (const text of everySummary(library, chosen)) {
     if (text.kind === 'agreementText' && parisYear(text.publishedAt) >= OLD_YEAR) texts.push(text)
   }
-  return boundTexts(texts)
+  return groupCopies(texts)
 }
 
 function figuresOf(bound: readonly (readonly AgreementText[])[]): SigningsFigures {

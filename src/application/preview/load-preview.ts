@@ -10,7 +10,7 @@ import type { LoadedPage, PagePorts } from '../pages/parts/page.ts'
 import { pagesOf } from '../pages/routing/pages.ts'
 import type { Pages } from '../pages/routing/pages.ts'
 import type { LoadedErrorPage } from '../pages/service/load-error-pages.ts'
-import { untraced } from '../pages/service/load-preview-entry-page.ts'
+import { withoutTracking } from '../pages/service/load-preview-entry-page.ts'
 import { continuationFor } from '../premium/read-continuation.ts'
 import type { PreviewedGate } from '../views/continuation-view.ts'
 import type { PreviewFrame } from '../views/frame-view.ts'
@@ -59,7 +59,7 @@ export function loadPreview({ stores, schedule, ports, agreementNews }: PreviewP
       const page = opened ?? (await pages.notFound())
       const gate = await gateOf(page, session, shown)
       const preview = { ...bar, ...(page.view.kind === 'search' && SEARCHES_PUBLISHED) }
-      const frame = { ...page.frame, site: untraced(page.frame.site), preview }
+      const frame = { ...page.frame, site: withoutTracking(page.frame.site), preview }
       return { found: opened !== undefined, page: { ...page, frame, ...(gate && { gate }) } }
     })
   }
@@ -89,7 +89,11 @@ export function previewErrorPage(
 ): LoadedErrorPage {
   return {
     view: view.kind === 'error' ? { ...view, cause } : view,
-    frame: { ...frame, site: untraced(frame.site), preview: barOf(session, today, undefined) },
+    frame: {
+      ...frame,
+      site: withoutTracking(frame.site),
+      preview: barOf(session, today, undefined),
+    },
   }
 }
 

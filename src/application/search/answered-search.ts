@@ -2,7 +2,7 @@ import { currentAnswer } from '#domain/editorial/code-answer.ts'
 import type { DocumentSummary } from '#domain/editorial/document.ts'
 import { analysedWords } from '#domain/search/analysis.ts'
 import { excerptOf, openingOf } from '#domain/search/excerpt.ts'
-import { isNarrowed } from '#domain/search/search-address.ts'
+import { isFilteredSearch } from '#domain/search/search-address.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import type { ArticleSearch, SearchResults, SearchWindow, SearchHit } from '#ports/search.ts'
@@ -38,7 +38,7 @@ export async function answeredSearch(
   const searched = question.literal
     ? question
     : { ...question, query: words, ...(named && { named }) }
-  const first = question.literal || isNarrowed(question.choices) ? [] : meant
+  const first = question.literal || isFilteredSearch(question.choices) ? [] : meant
   const found = await (first.length === 0
     ? searchOrUnavailable(search, searched, window)
     : findMeantFirst(search, searched, window, first))

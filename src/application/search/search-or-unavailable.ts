@@ -1,5 +1,5 @@
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { isNarrowed } from '#domain/search/search-address.ts'
+import { isFilteredSearch } from '#domain/search/search-address.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuestion } from '#domain/search/search-question.ts'
 import { isOutage } from '#ports/outage.ts'
@@ -16,7 +16,7 @@ export function searchOrUnavailable(
   question: SearchQuestion,
   window: SearchWindow,
 ): Promise<SearchResults | undefined> {
-  return unlessUnavailable(() => search.find(question, window))
+  return undefinedOnOutage(() => search.find(question, window))
 }
 
 /** Returns the corrected query of a literal search with few results, or undefined. */
@@ -37,13 +37,13 @@ export async function nearestPages(
   { query, choices }: SearchQuestion,
   { total }: SearchResults,
 ): Promise<readonly TitledPath[]> {
-  if (total > 0 || isNarrowed(choices)) return []
-  const near = await unlessUnavailable(() => search.suggest(query, MAX_NEAR))
+  if (total > 0 || isFilteredSearch(choices)) return []
+  const near = await undefinedOnOutage(() => search.suggest(query, MAX_NEAR))
   return (near ?? []).map(({ path, title }) => ({ path, title }))
 }
 
 /** Calls a function. Returns undefined if it fails with an `Outage`. */
-export async function unlessUnavailable<Answer>(
+export async function undefinedOnOutage<Answer>(
   ask: () => Promise<Answer>,
 ): Promise<Answer | undefined> {
   try {

@@ -15,7 +15,7 @@ import { shownValidity } from '../pages/documents/card.ts'
 import { withFallback } from '../with-fallback.ts'
 import { agreementSuggested, exactSuggestions } from './exact-suggestions.ts'
 import type { MeaningLibrary } from './exact-suggestions.ts'
-import { unlessUnavailable } from './search-or-unavailable.ts'
+import { undefinedOnOutage } from './search-or-unavailable.ts'
 
 /** Dependencies of the suggestions. */
 export interface SuggestPorts {
@@ -48,7 +48,7 @@ export function suggest({
     if (query.length < SHORTEST_SUGGESTED) return { suggestions: [itself], whole: true }
     const [sure, pages] = await Promise.all([
       withFallback(undefined, () => exactSuggestions(library, query), journal),
-      unlessUnavailable(() => search.suggest(query, MAX_SUGGESTIONS)),
+      undefinedOnOutage(() => search.suggest(query, MAX_SUGGESTIONS)),
     ])
     return {
       suggestions: mergeSuggestions(

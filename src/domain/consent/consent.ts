@@ -60,25 +60,25 @@ export function consentEndsOn({ madeOn }: Consent): string {
 }
 
 /** True if a choice is valid: it answers the current text and is less than six months old. */
-export function consentHolds(consent: Consent | undefined, now: Instant): consent is Consent {
+export function isConsentValid(consent: Consent | undefined, now: Instant): consent is Consent {
   if (consent?.version !== CONSENT_VERSION) return false
   const today = isoDay(now)
   return consent.madeOn <= today && today < consentEndsOn(consent)
 }
 
 /** True if a valid choice consents to a purpose. A missing answer counts as a refusal. */
-export function agreedTo(consent: Consent | undefined, purpose: Purpose, now: Instant): boolean {
-  return consentHolds(consent, now) && consent.answers[purpose] === true
+export function hasConsent(consent: Consent | undefined, purpose: Purpose, now: Instant): boolean {
+  return isConsentValid(consent, now) && consent.answers[purpose] === true
 }
 
 /**
  * True if at least one purpose has no answer in a valid choice, so that the banner must be shown.
  */
-export function mustAsk(
+export function needsConsent(
   consent: Consent | undefined,
   purposes: readonly Purpose[],
   now: Instant,
 ): boolean {
-  const answered = consentHolds(consent, now) ? consent.answers : {}
+  const answered = isConsentValid(consent, now) ? consent.answers : {}
   return purposes.some((purpose) => answered[purpose] === undefined)
 }

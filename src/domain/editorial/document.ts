@@ -79,6 +79,6 @@ export interface Appearance {
 }
 
 /** True if readers cannot see a document yet: it is a draft, or its date is in the future. */
-export function waits({ draft, publishedAt }: Appearance, now: Instant): boolean {
+export function isUnpublished({ draft, publishedAt }: Appearance, now: Instant): boolean {
   return draft || publishedAt > now
 }

@@ -59,7 +59,7 @@ export function headingIds(titles: readonly string[]): readonly string[] {
  * Numbers the anchors of headings and accordions, and normalizes heading levels. The first heading
  * has level 2, and no level is skipped.
  */
-export function settleOutline(body: Body): Body {
+export function normalizeOutline(body: Body): Body {
   const ids = headingIds(titlesOf(body))
   return settle(body, { ids: ids.values(), level: 1 })
 }

@@ -21,7 +21,7 @@ const STRANGER: IdentityError = { error: 'user_mismatch' }
 export function sessionTransition(state: SessionState, event: SessionEvent): SessionTransition {
   if (event.kind === 'started') return started(state, event.holder)
   if (event.kind === 'signedOut') return settled(state, undefined, [{ kind: 'clearTokens' }])
-  if (state.kind !== 'running' || event.generation !== state.generation) return unmoved(state)
+  if (state.kind !== 'running' || event.generation !== state.generation) return unchanged(state)
   if (event.kind === 'timedOut') {
     return unavailable(state, [...abandoned(state), { kind: 'log', error: SILENCE }])
   }
@@ -48,7 +48,7 @@ function answered(
   if (answer.kind === 'userLoaded' && state.step === 'loadingUser') {
     return afterLoad(state, answer.user)
   }
-  return unmoved(state)
+  return unchanged(state)
 }
 
 function failed(state: RunningSession, error: IdentityError): SessionTransition {
@@ -156,6 +156,6 @@ export function abandoned(state: SessionState): readonly SessionEffect[] {
 }
 
 /** Returns the same state without effects, for an event that is obsolete. */
-export function unmoved(state: SessionState): SessionTransition {
+export function unchanged(state: SessionState): SessionTransition {
   return { state, effects: [] }
 }

@@ -75,6 +75,6 @@ export function searchAddress({ query, choices, literal }: SearchQuestion): stri
 }
 
 /** True if at least one filter is set. */
-export function isNarrowed(choices: SearchChoices): boolean {
+export function isFilteredSearch(choices: SearchChoices): boolean {
   return Object.values(choices).some((choice) => choice !== undefined)
 }

@@ -53,7 +53,7 @@ export function spellerBy(words: SpellingWords): Speller {
   return {
     written: (word) => words.known(formOf(word))?.surface,
     mended: (word) => {
-      if (!mayBeMended(word)) return undefined
+      if (!isCorrectable(word)) return undefined
       const [form, term] = [formOf(word), termOf(word)]
       const seen = words.known(form)?.count ?? 0
       if (seen >= OFTEN) return undefined
@@ -67,7 +67,7 @@ export function spellerBy(words: SpellingWords): Speller {
 }
 
 /** True if a word is long enough to be corrected and consists of letters only. */
-export function mayBeMended(word: string): boolean {
+export function isCorrectable(word: string): boolean {
   const form = formOf(word)
   return form.length >= SHORTEST_MENDED && /^[a-z]+$/.test(form) && termOf(word) !== ''
 }

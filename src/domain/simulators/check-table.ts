@@ -1,5 +1,5 @@
 import { sampleValues } from './sample-values.ts'
-import { fulfils } from './table.ts'
+import { meetsCondition } from './table.ts'
 import type { Answers, Question, Row, Table } from './table.ts'
 
 /** Problem of a simulator's table: answers without a row (gap), or with several rows (overlap). */
@@ -50,7 +50,7 @@ export function* cells(
   }
   const followed = new Set<string>()
   for (const value of sampleValues(question, rows)) {
-    const left = rows.filter(({ when }) => fulfils(when.get(question.id), value))
+    const left = rows.filter(({ when }) => meetsCondition(when.get(question.id), value))
     const key = left.map(({ line }) => line).join(' ')
     if (followed.has(key)) continue
     followed.add(key)

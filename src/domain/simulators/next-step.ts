@@ -1,7 +1,7 @@
 import { evaluate, variablesOf } from './expression.ts'
 import { questionsBehind, variablesFrom } from './formula-variables.ts'
 import { sampleValues } from './sample-values.ts'
-import { fulfils } from './table.ts'
+import { meetsCondition } from './table.ts'
 import type { Answers, Question, Row, Table } from './table.ts'
 
 /** Next step of a simulator: a question, a matching row with its amount, or no matching row. */
@@ -32,14 +32,14 @@ export function nextStep(table: Table, answers: Answers): NextStep {
 }
 
 function isPossible({ when }: Row, answers: Answers): boolean {
-  return [...when].every(([id, condition]) => fulfils(condition, answers.get(id)))
+  return [...when].every(([id, condition]) => meetsCondition(condition, answers.get(id)))
 }
 
 /** True if two answers to a question would leave different rows. */
 function separates(question: Question, rows: readonly Row[]): boolean {
   const conditions = rows.map(({ when }) => when.get(question.id))
   const left = sampleValues(question, rows).map((value) =>
-    conditions.map((condition) => (fulfils(condition, value) ? '1' : '0')).join(''),
+    conditions.map((condition) => (meetsCondition(condition, value) ? '1' : '0')).join(''),
   )
   return new Set(left).size > 1
 }

@@ -102,7 +102,7 @@ export function possibleValues(question: Question): readonly string[] | undefine
 }
 
 /** True if an answer satisfies a condition. A missing answer satisfies any condition. */
-export function fulfils(
+export function meetsCondition(
   condition: Condition | undefined,
   value: string | number | undefined,
 ): boolean {

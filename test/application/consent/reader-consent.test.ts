@@ -10,8 +10,8 @@ const NOW = Date.parse('2026-11-22T00:30:00+01:00')
 
 test('nothing is kept nor counted before the reader chooses [T17]', () => {
   const { consent, stored, counted } = readerIn()
-  expect(consent.mustAsk()).toBe(true)
-  expect(consent.agreedTo('audience')).toBe(false)
+  expect(consent.needsConsent()).toBe(true)
+  expect(consent.hasConsent('audience')).toBe(false)
   expect(consent.choice()).toBeUndefined()
   expect([...stored, ...counted]).toEqual([])
 })
@@ -22,28 +22,28 @@ test('stores a choice with its Paris day, and counts it anonymously [T17]', asyn
   const answers = { audience: true, recordings: false }
   expect(stored).toEqual([{ version: CONSENT_VERSION, madeOn: '2026-11-22', answers }])
   expect(counted).toEqual([answers])
-  expect(consent.mustAsk()).toBe(false)
-  expect([consent.agreedTo('audience'), consent.agreedTo('recordings')]).toEqual([true, false])
+  expect(consent.needsConsent()).toBe(false)
+  expect([consent.hasConsent('audience'), consent.hasConsent('recordings')]).toEqual([true, false])
   expect(consent.choice()?.endsOn).toBe('2027-05-22')
 })
 
 test('a purpose that this site does not use is never agreed [T17]', async () => {
   const { consent } = readerIn({ purposes: ['recordings'] })
   await consent.choose({ audience: true })
-  expect(consent.agreedTo('audience')).toBe(false)
+  expect(consent.hasConsent('audience')).toBe(false)
 })
 
 test('a browser without cookies is asked once per window [T17]', async () => {
   const { consent } = readerIn({ keeps: false })
   await consent.choose({ audience: false, recordings: false })
-  expect(consent.mustAsk()).toBe(false)
+  expect(consent.needsConsent()).toBe(false)
 })
 
 test('a choice holds though it could not be counted [T17]', async () => {
   const journal = new MemoryJournal()
   const { consent } = readerIn({ journal, failure: new Outage('/api/consent', undefined) })
   await consent.choose({ audience: true })
-  expect(consent.agreedTo('audience')).toBe(true)
+  expect(consent.hasConsent('audience')).toBe(true)
   expect(journal.entries).toHaveLength(1)
 })
 

@@ -3,11 +3,11 @@ import { describe, expect, test } from 'vitest'
 
 import { answerAll } from '#domain/consent/answer-all.ts'
 import {
-  agreedTo,
+  hasConsent,
   CONSENT_VERSION,
   consentEndsOn,
-  consentHolds,
-  mustAsk,
+  isConsentValid,
+  needsConsent,
   parseConsent,
   PURPOSES,
   writeConsent,
@@ -87,26 +87,26 @@ const agreed: Consent = {
 }
 
 test('silence is a refusal, and is asked [T17]', () => {
-  expect(agreedTo(undefined, 'audience', NOON)).toBe(false)
-  expect(mustAsk(undefined, ['audience'], NOON)).toBe(true)
+  expect(hasConsent(undefined, 'audience', NOON)).toBe(false)
+  expect(needsConsent(undefined, ['audience'], NOON)).toBe(true)
 })
 
 test('a valid refusal is no consent, nor is a missing purpose [T17]', () => {
-  expect(agreedTo(agreed, 'recordings', NOON)).toBe(false)
-  expect(agreedTo({ ...agreed, answers: {} }, 'audience', NOON)).toBe(false)
+  expect(hasConsent(agreed, 'recordings', NOON)).toBe(false)
+  expect(hasConsent({ ...agreed, answers: {} }, 'audience', NOON)).toBe(false)
 })
 
 test('no reader is asked where nothing needs consent [T17]', () => {
-  expect(mustAsk(undefined, [], NOON)).toBe(false)
+  expect(needsConsent(undefined, [], NOON)).toBe(false)
 })
 
 test('a choice is valid for six months to the day in Paris [T17]', () => {
   expect(consentEndsOn(agreed)).toBe('2027-05-22')
   const lastMinute = at('2027-05-21T23:59:59+02:00')
-  expect(agreedTo(agreed, 'audience', lastMinute)).toBe(true)
-  expect(mustAsk(agreed, PURPOSES, lastMinute)).toBe(false)
-  expect(agreedTo(agreed, 'audience', lastMinute + 1000)).toBe(false)
-  expect(mustAsk(agreed, PURPOSES, lastMinute + 1000)).toBe(true)
+  expect(hasConsent(agreed, 'audience', lastMinute)).toBe(true)
+  expect(needsConsent(agreed, PURPOSES, lastMinute)).toBe(false)
+  expect(hasConsent(agreed, 'audience', lastMinute + 1000)).toBe(false)
+  expect(needsConsent(agreed, PURPOSES, lastMinute + 1000)).toBe(true)
 })
 
 test("six months after the end of August is February's last day [T17]", () => {
@@ -115,15 +115,15 @@ test("six months after the end of August is February's last day [T17]", () => {
 
 test('a new purpose, or another text, is asked about again [T17]', () => {
   const before = { ...agreed, answers: { audience: true } }
-  expect(mustAsk(before, ['audience'], NOON)).toBe(false)
-  expect(mustAsk(before, ['audience', 'recordings'], NOON)).toBe(true)
+  expect(needsConsent(before, ['audience'], NOON)).toBe(false)
+  expect(needsConsent(before, ['audience', 'recordings'], NOON)).toBe(true)
   const older = { ...agreed, version: CONSENT_VERSION + 1 }
-  expect(mustAsk(older, ['audience'], NOON)).toBe(true)
-  expect(agreedTo(older, 'audience', NOON)).toBe(false)
+  expect(needsConsent(older, ['audience'], NOON)).toBe(true)
+  expect(hasConsent(older, 'audience', NOON)).toBe(false)
 })
 
 test('a choice from a future day does not hold [T17]', () => {
-  expect(consentHolds({ ...agreed, madeOn: '2026-11-23' }, NOON)).toBe(false)
+  expect(isConsentValid({ ...agreed, madeOn: '2026-11-23' }, NOON)).toBe(false)
 })
 
 describe('laws', () => {
@@ -132,10 +132,10 @@ describe('laws', () => {
   test('only a valid yes consents, and is not asked again', () => {
     fc.assert(
       fc.property(anyConsent, moment, fc.constantFrom(...PURPOSES), (consent, now, purpose) => {
-        if (!agreedTo(consent, purpose, now)) return
+        if (!hasConsent(consent, purpose, now)) return
         expect(consent.answers[purpose]).toBe(true)
-        expect(consentHolds(consent, now)).toBe(true)
-        expect(mustAsk(consent, [purpose], now)).toBe(false)
+        expect(isConsentValid(consent, now)).toBe(true)
+        expect(needsConsent(consent, [purpose], now)).toBe(false)
       }),
     )
   })
@@ -144,8 +144,8 @@ describe('laws', () => {
     fc.assert(
       fc.property(anyConsent, moment, fc.nat(), (any, now, later) => {
         const given: Consent = { ...any, version: CONSENT_VERSION }
-        if (now < at(`${given.madeOn}T23:00:00Z`) || consentHolds(given, now)) return
-        expect(consentHolds(given, now + later)).toBe(false)
+        if (now < at(`${given.madeOn}T23:00:00Z`) || isConsentValid(given, now)) return
+        expect(isConsentValid(given, now + later)).toBe(false)
       }),
     )
   })

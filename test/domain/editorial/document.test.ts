@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 
-import { waits } from '#domain/editorial/document.ts'
+import { isUnpublished } from '#domain/editorial/document.ts'
 
 const NOW = Date.UTC(2026, 10, 22)
 
@@ -9,5 +9,5 @@ test.each([
   ['a document of the next instant', { draft: false, publishedAt: NOW + 1 }, true],
   ['a document of this instant', { draft: false, publishedAt: NOW }, false],
 ])('%s waits to be published or not', (_, appearance, expected) => {
-  expect(waits(appearance, NOW)).toBe(expected)
+  expect(isUnpublished(appearance, NOW)).toBe(expected)
 })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body } from '#domain/editorial/body.ts'
-import { settleOutline } from '#domain/editorial/table-of-contents.ts'
+import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { bodies } from '#test/support/arbitraries/editorial.ts'
 
 const heading = (level: 2 | 3 | 4, words: string, id = ''): Block => ({
@@ -19,7 +19,7 @@ const fold = (id: string, inside: Block): Body => [
 
 describe('the outline of a body', () => {
   test('closes the gaps between its levels', () => {
-    expect(settleOutline([heading(4, 'A'), heading(4, 'B'), heading(2, 'C')])).toEqual([
+    expect(normalizeOutline([heading(4, 'A'), heading(4, 'B'), heading(2, 'C')])).toEqual([
       heading(2, 'A', 'a'),
       heading(3, 'B', 'b'),
       heading(2, 'C', 'c'),
@@ -41,7 +41,7 @@ describe('the outline of a body', () => {
         rows: [[{ header: false, children: [heading(3, 'Durée')] }]],
       },
     ]
-    expect(anchorsOf(settleOutline(body))).toEqual([
+    expect(anchorsOf(normalizeOutline(body))).toEqual([
       'duree',
       'duree-2',
       'duree-3',
@@ -51,29 +51,29 @@ describe('the outline of a body', () => {
   })
 
   test('names an accordion after its own title, not an inner heading', () => {
-    expect(settleOutline(fold('', heading(2, 'Exemple')))).toEqual(
+    expect(normalizeOutline(fold('', heading(2, 'Exemple')))).toEqual(
       fold('calcul', heading(2, 'Exemple', 'exemple')),
     )
   })
 })
 
 property.prop([bodies])('every anchor is unique', (body) => {
-  const anchors = anchorsOf(settleOutline(body))
+  const anchors = anchorsOf(normalizeOutline(body))
   expect(new Set(anchors).size).toBe(anchors.length)
 })
 
 property.prop([bodies])('no word changes', (body) => {
-  expect(plainText(settleOutline(body))).toBe(plainText(body))
+  expect(plainText(normalizeOutline(body))).toBe(plainText(body))
 })
 
 property.prop([bodies])('settling twice changes nothing more', (body) => {
-  const once = settleOutline(body)
-  expect(settleOutline(once)).toEqual(once)
+  const once = normalizeOutline(body)
+  expect(normalizeOutline(once)).toEqual(once)
 })
 
 property.prop([bodies])('no level is skipped', (body) => {
   const levels = [
-    ...JSON.stringify(settleOutline(body)).matchAll(/"type":"heading","level":(\d)/g),
+    ...JSON.stringify(normalizeOutline(body)).matchAll(/"type":"heading","level":(\d)/g),
   ].map(([, level]) => Number(level))
   expect(levels.filter((level, at) => level > (levels[at - 1] ?? 1) + 1)).toEqual([])
 })

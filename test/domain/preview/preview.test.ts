@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { expect, test } from 'vitest'
 
-import { waits } from '#domain/editorial/document.ts'
+import { isUnpublished } from '#domain/editorial/document.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
 import {
   AUDIENCES,
@@ -66,7 +66,7 @@ test("[A07] shows what is published by the day's end, never drafts", () => {
   fc.assert(
     fc.property(moment, moment, fc.boolean(), (publishedAt, now, draft) => {
       const day = isoDay(Math.max(publishedAt, now))
-      expect(waits({ draft, publishedAt }, previewedMoment(day, now))).toBe(draft)
+      expect(isUnpublished({ draft, publishedAt }, previewedMoment(day, now))).toBe(draft)
     }),
   )
 })

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import { THEME_KEYS } from '#domain/editorial/theme.ts'
 import {
-  isNarrowed,
+  isFilteredSearch,
   SEARCH_FIELDS,
   searchAddress,
   searchIn,
@@ -81,10 +81,10 @@ describe('the address of a search', () => {
 })
 
 test('results are narrowed by any choice', () => {
-  expect(isNarrowed({})).toBe(false)
+  expect(isFilteredSearch({})).toBe(false)
   fc.assert(
     fc.property(choices, (chosen) => {
-      expect(isNarrowed(chosen)).toBe(Object.keys(chosen).length > 0)
+      expect(isFilteredSearch(chosen)).toBe(Object.keys(chosen).length > 0)
     }),
   )
 })

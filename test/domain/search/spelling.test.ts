@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { indexedTerms, wordCounter } from '#domain/search/analysis.ts'
 import { editDistance } from '#domain/search/closest-words.ts'
-import { commonForms, mayBeMended } from '#domain/search/spelling.ts'
+import { commonForms, isCorrectable } from '#domain/search/spelling.ts'
 import { speller } from '#test/support/memory/speller.ts'
 
 function counted(texts: Readonly<Record<string, number>>) {
@@ -186,7 +186,7 @@ test.each([
   ['conge1', false],
   ['notre', false],
 ])('« %s » may be mended: %s', (word, expected) => {
-  expect(mayBeMended(word)).toBe(expected)
+  expect(isCorrectable(word)).toBe(expected)
 })
 
 const word = (form: string, count: number) => ({ form, surface: form, count })

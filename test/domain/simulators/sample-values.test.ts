@@ -2,7 +2,7 @@ import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
 import { boundsOf, sampleValues } from '#domain/simulators/sample-values.ts'
-import { fulfils, tableFile } from '#domain/simulators/table.ts'
+import { meetsCondition, tableFile } from '#domain/simulators/table.ts'
 import type { Bound, Condition, Question } from '#domain/simulators/table.ts'
 import { aRow } from '#test/support/fixtures/simulators.ts'
 
@@ -39,7 +39,7 @@ describe('the sample values of a number', () => {
     'fulfil the same conditions as any other value',
     (conditions, value) => {
       const left = (each: number): string =>
-        conditions.map((condition) => fulfils(condition, each)).join(' ')
+        conditions.map((condition) => meetsCondition(condition, each)).join(' ')
       expect(samples('months', conditions).map((each) => left(Number(each)))).toContain(left(value))
     },
   )
@@ -65,7 +65,7 @@ test.each([
   [{ from: 12 }, 12, true],
   [{}, 'cadre', false],
 ])('%j is fulfilled by %j: %s', (condition, value, isFulfilled) => {
-  expect(fulfils(condition, value)).toBe(isFulfilled)
+  expect(meetsCondition(condition, value)).toBe(isFulfilled)
 })
 
 test.each([

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 
 import { checkTable } from '#domain/simulators/check-table.ts'
 import { neededQuestions, nextStep } from '#domain/simulators/next-step.ts'
-import { fulfils } from '#domain/simulators/table.ts'
+import { meetsCondition } from '#domain/simulators/table.ts'
 import type { Condition, Question, Row, Table } from '#domain/simulators/table.ts'
 import { isNeedless, reachedSteps } from '#test/support/fixtures/simulator-walks.ts'
 import { aRow } from '#test/support/fixtures/simulators.ts'
@@ -216,7 +216,7 @@ describe('a complete table', () => {
     for (const { answers, next } of reachedSteps(each)) {
       if (next.kind !== 'answer') continue
       const fitting = each.rows.filter(({ when }) =>
-        [...when].every(([id, condition]) => fulfils(condition, answers.get(id))),
+        [...when].every(([id, condition]) => meetsCondition(condition, answers.get(id))),
       )
       expect(fitting).toEqual([next.row])
     }

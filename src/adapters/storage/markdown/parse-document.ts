@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 
 import { countWords } from '#domain/editorial/body-text.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { settleOutline } from '#domain/editorial/table-of-contents.ts'
+import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset, typesetBody, typesetInlines } from '#domain/editorial/typography.ts'
 import type { SourcedDocument } from '#ports/publishing.ts'
 
@@ -80,7 +80,7 @@ function sourced(
   )
   if (issues.length > known) return undefined
   // Both parts are finished together, since anchors must be unique on a subscriber's page.
-  const whole = settleOutline(typesetBody([...free, ...rest]))
+  const whole = normalizeOutline(typesetBody([...free, ...rest]))
   const document: Document = {
     ...frameOf(file, front),
     ...detailOf(front),

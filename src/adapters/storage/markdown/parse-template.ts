@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 
 import type { DocumentTemplate } from '#domain/downloads/document-template.ts'
-import { settleOutline } from '#domain/editorial/table-of-contents.ts'
+import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 
 import type { ContentIssue } from './content-issue.ts'
@@ -26,8 +26,8 @@ export function parseTemplate(
   if (at <= 0 || at === blocks.length - 1)
     issues.push({ file, place: 'texte', message: '« ::document » sépare les conseils du document' })
   const conversion = markdownConversion(file, source, definitions, issues)
-  const advice = settleOutline(typesetBody(convertBlocks(blocks.slice(0, at), conversion)))
-  const body = settleOutline(typesetBody(convertBlocks(blocks.slice(at + 1), conversion)))
+  const advice = normalizeOutline(typesetBody(convertBlocks(blocks.slice(0, at), conversion)))
+  const body = normalizeOutline(typesetBody(convertBlocks(blocks.slice(at + 1), conversion)))
   if (front === undefined || issues.length > known) return undefined
   return {
     ...front,

@@ -2,7 +2,7 @@ import type { PageLifetimeKey } from '#domain/caching/lifetimes.ts'
 import type { Body } from '#domain/editorial/body.ts'
 import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { Document } from '#domain/editorial/document.ts'
-import { settleOutline } from '#domain/editorial/table-of-contents.ts'
+import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { themeSectionPath } from '#domain/editorial/theme.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 import { currentArea } from '#domain/navigation/menu.ts'
@@ -60,7 +60,7 @@ function withLead(
   const lowered = readable.body.map((block) =>
     block.type === 'heading' ? ({ ...block, level: block.level === 2 ? 3 : 4 } as const) : block,
   )
-  const body = settleOutline(typesetBody([...lead, ...lowered]))
+  const body = normalizeOutline(typesetBody([...lead, ...lowered]))
   return [
     { ...document, standfirst: '', body },
     { ...readable, body },

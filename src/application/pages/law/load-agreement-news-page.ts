@@ -1,8 +1,8 @@
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { loadNarrowedList } from '../lists/filters.ts'
-import { narrowedMeta } from '../lists/list.ts'
+import { loadFilteredList } from '../lists/filters.ts'
+import { filteredMeta } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
@@ -21,14 +21,14 @@ export async function loadAgreementNewsPage(
   const path = PATHS.agreementNews
   const whole = { kinds: ['agreementText'], dated: true, order: 'recent' } as const
   const [list, frame] = await Promise.all([
-    loadNarrowedList(ports, { whole, path, by: AGREEMENT_NEWS_FILTERS, chosen }, page),
+    loadFilteredList(ports, { whole, path, by: AGREEMENT_NEWS_FILTERS, chosen }, page),
     frameOf(ports),
   ])
   if (!list) return undefined
   return {
     view: {
       kind: 'agreementNews',
-      meta: narrowedMeta(PAGE_TEXTS[path], path, page, chosen),
+      meta: filteredMeta(PAGE_TEXTS[path], path, page, chosen),
       breadcrumb: trailTo(PATHS.news),
       list,
     },

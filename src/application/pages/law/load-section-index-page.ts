@@ -2,8 +2,8 @@ import type { DocumentKind } from '#domain/editorial/document-kinds.ts'
 import type { FilterName, ListFilters } from '#domain/editorial/list-filters.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
-import { loadNarrowedList } from '../lists/filters.ts'
-import { narrowedMeta } from '../lists/list.ts'
+import { loadFilteredList } from '../lists/filters.ts'
+import { filteredMeta } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
@@ -40,7 +40,7 @@ export async function loadSectionIndexPage(
   const kind = SECTION_KINDS[path]
   const whole = { kinds: [kind], order: 'recent' } as const
   const [list, frame] = await Promise.all([
-    loadNarrowedList(ports, { whole, path, by: SECTION_FILTERS, chosen }, page),
+    loadFilteredList(ports, { whole, path, by: SECTION_FILTERS, chosen }, page),
     frameOf(ports),
   ])
   if (!list) return undefined
@@ -48,7 +48,7 @@ export async function loadSectionIndexPage(
   return {
     view: {
       kind: 'sectionIndex',
-      meta: narrowedMeta(text, path, page, chosen),
+      meta: filteredMeta(text, path, page, chosen),
       breadcrumb: trailTo(),
       title: text.title,
       standfirst: text.description,

@@ -11,7 +11,7 @@ import { loadList } from './list.ts'
 import type { Whole } from './list.ts'
 
 /** List with filters: its query, path, available filters and selection. */
-export interface Narrowed {
+export interface FilteredList {
   readonly whole: Whole
   readonly path: string
   readonly by: readonly FilterName[]
@@ -23,9 +23,9 @@ export interface Narrowed {
 }
 
 /** Loads one page of a filtered list, with its filters. Undefined beyond the last page. */
-export async function loadNarrowedList(
+export async function loadFilteredList(
   ports: CardPorts,
-  narrowed: Narrowed,
+  narrowed: FilteredList,
   page: number,
 ): Promise<ListView | undefined> {
   const { whole, path, chosen, size } = narrowed
@@ -48,7 +48,7 @@ export function withFilters(list: ListView, filters: FiltersView | undefined): L
  */
 export async function filtersOf(
   library: ContentLibrary,
-  { whole, path, by, chosen, years: offered, size = LIMIT_FIRST }: Narrowed,
+  { whole, path, by, chosen, years: offered, size = LIMIT_FIRST }: FilteredList,
 ): Promise<FiltersView | undefined> {
   const { order: _order, ...counted } = whole
   if (!isFiltered(chosen) && (await sizeOf(library, counted)) <= size) return undefined

@@ -88,7 +88,7 @@ export function pagedMeta(text: PageText, path: string, page: number): PageMeta 
 }
 
 /** Builds the title, description and path of a filtered list. Filtered lists are not indexed. */
-export function narrowedMeta(
+export function filteredMeta(
   text: PageText,
   path: string,
   page: number,

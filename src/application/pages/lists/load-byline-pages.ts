@@ -12,9 +12,9 @@ import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags } from '../parts/page-tags.ts'
 import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
-import { loadNarrowedList } from './filters.ts'
+import { loadFilteredList } from './filters.ts'
 import { authorText, tagText } from './list-texts.ts'
-import { narrowedMeta } from './list.ts'
+import { filteredMeta } from './list.ts'
 import type { Whole } from './list.ts'
 
 /** Filters of author and tag pages. */
@@ -33,7 +33,7 @@ export async function loadAuthorPage(
   const path = authorPath(slug)
   const whole = { kinds: SIGNED_KINDS, author: slug, order: 'recent' } as const
   const [list, name, frame] = await Promise.all([
-    loadNarrowedList(ports, { whole, path, by: BYLINE_FILTERS, chosen }, page),
+    loadFilteredList(ports, { whole, path, by: BYLINE_FILTERS, chosen }, page),
     nameIn(ports, whole, ({ authors }) => authors.find((name) => slugify(name) === slug)),
     frameOf(ports),
   ])
@@ -41,7 +41,7 @@ export async function loadAuthorPage(
   return {
     view: {
       kind: 'author',
-      meta: narrowedMeta(authorText(name), path, page, chosen),
+      meta: filteredMeta(authorText(name), path, page, chosen),
       breadcrumb: trailTo(),
       name,
       list,
@@ -63,7 +63,7 @@ export async function loadTagPage(
   const tagged = { kinds: TAGGED_KINDS, tag: slug, order: 'recent' } as const
   const current = { ...tagged, superseded: false }
   const [list, name, superseded, frame] = await Promise.all([
-    loadNarrowedList(ports, { whole: current, path, by: BYLINE_FILTERS, chosen }, page),
+    loadFilteredList(ports, { whole: current, path, by: BYLINE_FILTERS, chosen }, page),
     nameIn(ports, tagged, ({ tags }) => tags.find((tag) => slugify(tag) === slug)),
     ports.library.list({ ...tagged, superseded: true, offset: 0, limit: SUPERSEDED_LIMIT }),
     frameOf(ports),
@@ -73,7 +73,7 @@ export async function loadTagPage(
   return {
     view: {
       kind: 'tag',
-      meta: narrowedMeta(tagText(name), path, page, chosen),
+      meta: filteredMeta(tagText(name), path, page, chosen),
       breadcrumb: trailTo(),
       tag: name,
       successors: isFirstPage ? await successorCards(ports, slug, superseded.items) : [],

@@ -9,15 +9,15 @@ import { currentArea } from '#domain/navigation/menu.ts'
 import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 
 import { cardOf } from '../documents/card.ts'
-import { filtersOf, loadNarrowedList, withFilters } from '../lists/filters.ts'
+import { filtersOf, loadFilteredList, withFilters } from '../lists/filters.ts'
 import { themeNewsText, newsYearText } from '../lists/list-texts.ts'
-import { loadList, pagedMeta, narrowedMeta } from '../lists/list.ts'
+import { loadList, pagedMeta, filteredMeta } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { AGREEMENT_NEWS_TAG, listPageTags } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
 import { frameOf } from '../parts/page.ts'
 import type { LoadedPage, PagePorts } from '../parts/page.ts'
-import { NEWS, newsNarrowedBy, withArchivedYear, newsYears } from './news-filters.ts'
+import { NEWS, filteredNews, withArchivedYear, newsYears } from './news-filters.ts'
 
 const AGREEMENT_NEWS = 6
 
@@ -32,7 +32,7 @@ export async function loadNewsHomePage(
   const chosen = withArchivedYear(requested, now)
   const led = page === 1 && !isFiltered(chosen)
   const [list, highlighted, agreementNews, years, frame] = await Promise.all([
-    loadNarrowedList(ports, newsNarrowedBy(chosen, now), page),
+    loadFilteredList(ports, filteredNews(chosen, now), page),
     led ? library.list({ ...NEWS, highlighted: true, offset: 0, limit: 1 }) : undefined,
     led ? ports.agreementNews.latest(AGREEMENT_NEWS) : [],
     newsYears(library, chosen.theme, now),
@@ -67,7 +67,7 @@ export async function loadThemeNewsPage(
   const path = themePath(theme)
   const [list, filters, years, frame] = await Promise.all([
     loadList(ports, { ...NEWS, theme }, { path, page }),
-    filtersOf(library, newsNarrowedBy({ theme }, clock.now())),
+    filtersOf(library, filteredNews({ theme }, clock.now())),
     newsYears(library, theme, clock.now()),
     frameOf(ports, (areas) => currentArea(areas, themeSectionPath(theme))),
   ])
@@ -103,7 +103,7 @@ export async function loadNewsYearPage(
   const path = newsYearPath(year, theme)
   const [list, filters, years, frame] = await Promise.all([
     loadList(ports, { ...NEWS, ...ofTheme, year }, { path, page }),
-    filtersOf(library, newsNarrowedBy({ ...ofTheme, year }, now)),
+    filtersOf(library, filteredNews({ ...ofTheme, year }, now)),
     newsYears(library, theme, now),
     frameOf(ports, (areas) =>
       theme === undefined ? undefined : currentArea(areas, themeSectionPath(theme)),
@@ -136,7 +136,7 @@ function trailOf(theme: ThemeKey | undefined): readonly Crumb[] {
  * canonical there.
  */
 function newsMeta(page: number, chosen: ListFilters): PageMeta {
-  const meta = narrowedMeta(PAGE_TEXTS[PATHS.news], PATHS.news, page, chosen)
+  const meta = filteredMeta(PAGE_TEXTS[PATHS.news], PATHS.news, page, chosen)
   const own = ownPath(chosen)
   if (own === undefined) return meta
   return { ...pagedMeta(PAGE_TEXTS[PATHS.news], own, page), title: meta.title }

@@ -10,9 +10,9 @@ import { parisYear } from '#domain/shared/paris-calendar.ts'
 import { titledPath } from '../documents/card.ts'
 import type { CardPorts } from '../documents/card.ts'
 import type { DocumentOf, DocumentContext } from '../documents/document-context.ts'
-import { loadNarrowedList } from '../lists/filters.ts'
+import { loadFilteredList } from '../lists/filters.ts'
 import { newsletterGroupText } from '../lists/list-texts.ts'
-import { narrowedMeta } from '../lists/list.ts'
+import { filteredMeta } from '../lists/list.ts'
 import { trailTo } from '../parts/breadcrumb.ts'
 import { listPageTags, documentTag } from '../parts/page-tags.ts'
 import { PAGE_TEXTS } from '../parts/page-texts.ts'
@@ -34,10 +34,10 @@ export async function loadNewslettersPage(
   const text = group === undefined ? PAGE_TEXTS[PATHS.newsletters] : newsletterGroupText(group)
   const whole = { ...ofGroup, kinds: ['newsletter'], order: 'recent' } as const
   const narrowed = { whole, path, by: NEWSLETTER_FILTERS, chosen, size: LIMIT_NEWSLETTERS }
-  const [list, frame] = await Promise.all([loadNarrowedList(ports, narrowed, page), frameOf(ports)])
+  const [list, frame] = await Promise.all([loadFilteredList(ports, narrowed, page), frameOf(ports)])
   if (!list) return undefined
   const { cards, total, filters, ...place } = list
-  const meta = narrowedMeta(text, path, page, chosen)
+  const meta = filteredMeta(text, path, page, chosen)
   return {
     view: {
       kind: 'newsletterArchive',

@@ -7,7 +7,7 @@ import { PATHS, newsYearPath } from '#domain/navigation/site-paths.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { ContentLibrary } from '#ports/content.ts'
 
-import type { Narrowed } from '../lists/filters.ts'
+import type { FilteredList } from '../lists/filters.ts'
 import type { Whole } from '../lists/list.ts'
 
 /** Query for all news, newest first. */
@@ -27,7 +27,7 @@ export function withArchivedYear(chosen: ListFilters, now: Instant): ListFilters
 }
 
 /** Returns the filtered list of news, with the years of the archives. */
-export function newsNarrowedBy(chosen: ListFilters, now: Instant): Narrowed {
+export function filteredNews(chosen: ListFilters, now: Instant): FilteredList {
   return { whole: NEWS, path: PATHS.news, by: NEWS_FILTERS, chosen, years: yearlyArchives(now) }
 }
 

@@ -5,7 +5,7 @@ import {
 } from '#application/accessibility/statement.ts'
 import { conformity, countCriteria, criteriaOf } from '#domain/accessibility/conformity.ts'
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
-import { settleOutline, tableOfContents } from '#domain/editorial/table-of-contents.ts'
+import { normalizeOutline, tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
@@ -25,7 +25,7 @@ export async function loadAccessibilityPage(ports: PagePorts): Promise<LoadedPag
   const publishedAt = day.ok ? day.value : ports.clock.now()
   const title = typeset(statementTitle(conformity(counts)))
   const standfirst = typeset(statementStandfirst(counts))
-  const body = settleOutline(
+  const body = normalizeOutline(
     typesetBody(statementBody(audit, publishedAt, ports.site.publisher.name)),
   )
   return {

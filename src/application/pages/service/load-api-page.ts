@@ -1,6 +1,6 @@
 import { API_STANDFIRST, API_TITLE, apiPageBody } from '#application/api/api-page-body.ts'
 import { countWords, readingMinutes } from '#domain/editorial/body-text.ts'
-import { settleOutline, tableOfContents } from '#domain/editorial/table-of-contents.ts'
+import { normalizeOutline, tableOfContents } from '#domain/editorial/table-of-contents.ts'
 import { typeset, typesetBody } from '#domain/editorial/typography.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 import { startOfParisDay } from '#domain/shared/paris-calendar.ts'
@@ -19,7 +19,7 @@ const PUBLISHED_ON = startOfParisDay('2026-11-23')
 export async function loadApiPage(ports: PagePorts): Promise<LoadedPage> {
   const title = typeset(API_TITLE)
   const standfirst = typeset(API_STANDFIRST)
-  const body = settleOutline(typesetBody(apiPageBody(ports.site.origin)))
+  const body = normalizeOutline(typesetBody(apiPageBody(ports.site.origin)))
   return {
     view: {
       kind: 'contentPage',

@@ -29,14 +29,14 @@ export async function loadPreviewEntryPage(
       audience,
       ...(day === undefined ? {} : { day }),
     },
-    frame: { ...frame, site: untraced(frame.site) },
+    frame: { ...frame, site: withoutTracking(frame.site) },
     lifetime: 'contentList',
     tags: new Set([MENUS_TAG]),
   }
 }
 
 /** Removes audience measurement and monitoring from the site's settings, for previews. */
-export function untraced(site: SiteIdentity): SiteIdentity {
+export function withoutTracking(site: SiteIdentity): SiteIdentity {
   const { monitoring: _monitoring, purposes: _purposes, ...rest } = site
   return rest
 }

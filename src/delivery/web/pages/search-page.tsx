@@ -1,6 +1,6 @@
 import type { HitView, SearchView } from '#application/views/search-views.ts'
 import { plural } from '#domain/editorial/french-formats.ts'
-import { isNarrowed } from '#domain/search/search-address.ts'
+import { isFilteredSearch } from '#domain/search/search-address.ts'
 
 import { Entry } from '../components/lists/entry.tsx'
 import { Pagination } from '../components/lists/pagination.tsx'
@@ -57,7 +57,7 @@ function Results({ view }: { readonly view: SearchView }) {
           <Pagination list={results} label="résultats" />
         </>
       ) : (
-        <SearchHelp reason={isNarrowed(choices) ? 'narrowed' : 'nothing'} nearest={nearest} />
+        <SearchHelp reason={isFilteredSearch(choices) ? 'narrowed' : 'nothing'} nearest={nearest} />
       )}
     </>
   )

@@ -5,7 +5,7 @@ import type { Document } from '#domain/editorial/document.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 import { legifranceUrl } from '#domain/editorial/legal-reference.ts'
-import { settleOutline } from '#domain/editorial/table-of-contents.ts'
+import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { typeset } from '#domain/editorial/typography.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
@@ -34,7 +34,7 @@ function agreementBody(
             items: history.map((sentence) => [paragraph(text(`${sentence}.`))]),
           },
         ]
-  return settleOutline([...holdings(agreement, officialUrl, stateOfLawAt), ...life])
+  return normalizeOutline([...holdings(agreement, officialUrl, stateOfLawAt), ...life])
 }
 
 /** Returns the number of articles in all texts of an agreement. */

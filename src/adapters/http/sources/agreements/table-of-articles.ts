@@ -1,6 +1,6 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
-import { settleOutline } from '#domain/editorial/table-of-contents.ts'
+import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 
 import type { AddressedText } from './agreement-addresses.ts'
 import type { SectionNode } from './agreement-record.ts'
@@ -9,7 +9,7 @@ import { tidyTitle } from './agreement-titles.ts'
 /** Renders the table of contents of a text: sections as headings, articles as links. */
 export function tableOfArticles({ section, articles }: AddressedText): Body {
   const byId = new Map<string, TitledPath>(articles.map((each) => [each.data.cid, each]))
-  return settleOutline(tableOf(section, byId, 2))
+  return normalizeOutline(tableOf(section, byId, 2))
 }
 
 function tableOf(

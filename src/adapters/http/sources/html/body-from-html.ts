@@ -1,5 +1,5 @@
 import type { Body } from '#domain/editorial/body.ts'
-import { settleOutline } from '#domain/editorial/table-of-contents.ts'
+import { normalizeOutline } from '#domain/editorial/table-of-contents.ts'
 import { typesetBody } from '#domain/editorial/typography.ts'
 
 import type { Dialect, Conversion, Removal } from './conversion.ts'
@@ -56,7 +56,7 @@ function partLinks(html: string): string {
 
 /** Finishes a parsed body: French typography, unique heading anchors, no skipped heading level. */
 export function finishBody(body: Body): Body {
-  return settleOutline(typesetBody(body))
+  return normalizeOutline(typesetBody(body))
 }
 
 function readNode(node: HtmlNode, conversion: Conversion): readonly Piece[] {

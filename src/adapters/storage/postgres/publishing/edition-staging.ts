@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Transaction } from 'kysely'
 
-import { waits } from '#domain/editorial/document.ts'
+import { isUnpublished } from '#domain/editorial/document.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Edition, RejectedRecord } from '#ports/publishing.ts'
 
@@ -56,7 +56,7 @@ async function put(
 }
 
 function isWaiting({ document, draft }: StagedDocument, now: Instant): boolean {
-  return waits({ draft, publishedAt: document.publishedAt }, now)
+  return isUnpublished({ draft, publishedAt: document.publishedAt }, now)
 }
 
 /** Returns the fingerprints of the published documents with the ids of a batch. */

@@ -38,7 +38,7 @@ export function askConsent(
       const place = heading?.closest('.prose')
       if (place && !place.contains(panel.node)) place.append(panel.node)
       panel.update()
-      if (consent.mustAsk() && !place && !isFormInUse()) {
+      if (consent.needsConsent() && !place && !isFormInUse()) {
         hideBanner ??= showBanner(consent.purposes, (answers) => void choose(answers))
       } else {
         hide()

@@ -17,7 +17,7 @@ const CHANGED = 'consentchange'
  */
 export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): void {
   const consent = consentOfReader(shellData().purposes ?? '')
-  const tags = followTagManager(store, consent.agreedTo('audience'))
+  const tags = followTagManager(store, consent.hasConsent('audience'))
   let asking: Promise<ConsentQuestions> | undefined
 
   const choose = async (answers: ConsentAnswers): Promise<void> => {
@@ -28,9 +28,9 @@ export function start(store: GrowingShellStore, whenShown: typeof onPageLoad): v
   }
 
   function follow(): void {
-    tags.consentSaid(consent.agreedTo('audience'))
+    tags.consentSaid(consent.hasConsent('audience'))
     const heading = document.getElementById(pageIds.consentChoices)
-    if (!asking && !heading && !consent.mustAsk()) return
+    if (!asking && !heading && !consent.needsConsent()) return
     asking ??= import('./ask-consent.ts').then((script) => script.askConsent(consent, choose))
     asking.then(
       (questions) => questions.show(document.getElementById(pageIds.consentChoices)),

@@ -46,7 +46,7 @@ interface Recordings {
  */
 function followRecordings(project: Project): Recordings {
   const consent = consentOfReader(shellData().purposes ?? '')
-  const agreed = (): boolean => consent.agreedTo('recordings')
+  const agreed = (): boolean => consent.hasConsent('recordings')
   let loading: Promise<void> | undefined
   let recorder: SessionRecorder | undefined
   let recording = false
