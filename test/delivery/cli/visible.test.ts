@@ -102,12 +102,18 @@ property.prop([hostile])('no fact, right, code or name steers the terminal', asy
 /** Where a page holds words that somebody wrote, or an address. */
 const WRITTEN = new Set(['title', 'path', 'text', 'name', 'label', 'href', 'description'])
 
-/** The same data with something in the middle of every written word. */
+/** The same data with something in the middle of every written word, but for preformatted text. */
 function withAmid<Data>(data: Data, amid: string): Data {
-  const copy: Data = JSON.parse(JSON.stringify(data), (key, value: unknown) =>
-    WRITTEN.has(key) && typeof value === 'string' ? `${value}${amid}fin` : value,
-  )
+  const end = `${amid}fin`
+  const copy: Data = JSON.parse(JSON.stringify(data), (key, value: unknown) => {
+    if (isPreformatted(value)) return { ...value, text: value.text.slice(0, -end.length) }
+    return WRITTEN.has(key) && typeof value === 'string' ? value + end : value
+  })
   return copy
+}
+
+function isPreformatted(value: unknown): value is { readonly type: 'code'; readonly text: string } {
+  return value instanceof Object && 'type' in value && value.type === 'code' && 'text' in value
 }
 
 function linesOf(lines: Lines): number {

@@ -17,8 +17,8 @@ import { DEADLINES } from '../limits/deadline.ts'
 import { deadline } from '../middleware/request-guards.ts'
 import { bodyTimedOut, clientDisconnected } from '../middleware/respond-errors.ts'
 
-/** Matches any address under `/api`, known or not. */
-export const ANY_CALL = '/api/{*call}'
+/** Matches any address under `/api/`, known or not. */
+export const ANY_CALL = '/api/*call'
 
 /** Creates a router for API calls, with a deadline and errors as JSON. */
 export function callRouter(journal: Journal): Router {
@@ -42,7 +42,7 @@ export function respondUnknownCall(context: RouterContext): void {
 
 /** Returns the route pattern of a call for logs and traces, without parameter values. */
 export function routeName(context: Context): string {
-  return String(context['routerPath']).replace(/\{.*$/, '*')
+  return String(context['routerPath']).replace(/[{*].*$/, '*')
 }
 
 function isCall(path: string): boolean {

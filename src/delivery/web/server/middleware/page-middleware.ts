@@ -33,7 +33,7 @@ type AddressState = { -readonly [Field in keyof SiteAddress]: SiteAddress[Field]
 export function parseAddress(malformed: Middleware<AddressState>): Middleware<AddressState> {
   return async (context, next) => {
     const { method, path } = context
-    if ((method !== 'GET' && method !== 'HEAD') || path.startsWith('/api/')) return next()
+    if ((method !== 'GET' && method !== 'HEAD') || isCallPath(path)) return next()
     const read = readSiteAddress(context.req.url ?? '')
     if (!read.ok) return malformed(context, next)
     Object.assign(context.state, read.value)
@@ -42,6 +42,11 @@ export function parseAddress(malformed: Middleware<AddressState>): Middleware<Ad
     if (!respelled && address.path !== path) context.path = address.path
     return next()
   }
+}
+
+/** True for the path of an API call; `/api/` itself is a spelling of the page `/api`. */
+function isCallPath(path: string): boolean {
+  return path.startsWith('/api/') && path !== '/api/'
 }
 
 /** Marks pages whose address contains answers as private: no cache, no index, short referrer. */
