@@ -6,7 +6,7 @@ import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
 
 /** An outage is over after this time without warnings. */
-const OVER_AFTER = minutes(1)
+const OUTAGE_ENDS_AFTER_MS = minutes(1)
 
 /** Maximum number of outages tracked. The one with the oldest warning is evicted. */
 const MAX_OUTAGES = 100
@@ -25,7 +25,7 @@ export function throttledWarnings(
       const key = `${event} ${fields['service'] ?? ''}`
       const last = outages.get(key)
       const at = clock.now()
-      const isUnderWay = last !== undefined && at - last.at < OVER_AFTER
+      const isUnderWay = last !== undefined && at - last.at < OUTAGE_ENDS_AFTER_MS
       outages.delete(key)
       outages.set(key, { at, unsaid: isUnderWay ? last.unsaid + 1 : 0 })
       const [oldest] = outages.keys()

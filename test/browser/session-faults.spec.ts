@@ -2,7 +2,7 @@ import type { Route } from 'playwright/test'
 
 import { TOKEN_KEYS } from '#adapters/storage/browser/local-storage-tokens.ts'
 import { ACCOUNT_UNAVAILABLE, STORAGE_MESSAGES } from '#domain/identity/account-messages.ts'
-import { SILENCE_LIMIT } from '#domain/identity/session-state.ts'
+import { STEP_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 
 import { CLAIRE, openAs, tokenOfClaire } from './support/readers.ts'
 import { standIn } from './support/stand-in-provider.ts'
@@ -102,7 +102,7 @@ for (const [name, end, breakIt] of FAILURES) {
     page,
     complaints,
   }) => {
-    if (end === 'timedOut') await page.addInitScript(shortenTimeouts, SILENCE_LIMIT)
+    if (end === 'timedOut') await page.addInitScript(shortenTimeouts, STEP_TIMEOUT_MS)
     const { calls } = await openAs(page, tokenOfClaire(), PAGE, breakIt)
     if (end === 'confirmed') await expect.poll(() => calls.includes('userinfo')).toBe(true)
     await page.getByRole('banner').getByRole('button', { name: 'Mon espace' }).click()

@@ -8,7 +8,7 @@ import type { Timers } from '#ports/time.ts'
 
 import { MENUS_TAG } from '../pages/parts/page-tags.ts'
 
-interface TellPorts {
+interface PurgeDeps {
   readonly cursor: CdnPurgeCursor
   readonly caches: SharedCaches
   readonly journal: Journal
@@ -20,12 +20,12 @@ interface TellPorts {
  * Delay after a publication, so that the servers purge their own caches before the CDN fetches
  * pages again.
  */
-const SOON: Duration = 300
+const PURGE_DELAY_MS: Duration = 300
 /** Delay before the second purge of the same keys. */
-const AGAIN = seconds(16)
+const SECOND_PURGE_DELAY_MS = seconds(16)
 /** Interval of checks without publications, in case the purging server has stopped. */
-const QUIET = minutes(1)
-const [SOONEST, LATEST] = [seconds(5), minutes(1)]
+const CHECK_INTERVAL_MS = minutes(1)
+const [MIN_RETRY_MS, MAX_RETRY_MS] = [seconds(5), minutes(1)]
 /** Maximum number of keys in a purge. Beyond, the whole site is purged. */
 const MAX_KEYS = 500
 
@@ -33,11 +33,11 @@ const MAX_KEYS = 500
  * Purges the CDN after publications. Returns a function to call at each publication; outages are
  * retried and logged once.
  */
-export function startCdnPurger(ports: TellPorts): () => void {
+export function startCdnPurger(ports: PurgeDeps): () => void {
   const { journal, timers, isStopped } = ports
   let round = 0
   let telling = false
-  let wait: Duration = SOONEST
+  let wait: Duration = MIN_RETRY_MS
   let isDown = false
 
   /** Replaces any earlier planned purge. */
@@ -49,33 +49,33 @@ export function startCdnPurger(ports: TellPorts): () => void {
     })
   }
   const turn = async (): Promise<void> => {
-    if (telling) return plan(SOON)
+    if (telling) return plan(PURGE_DELAY_MS)
     telling = true
     const begun = round
     const next = await tellAll(ports).then(
       (came) => {
-        if (came === 'by another') return AGAIN
+        if (came === 'by another') return SECOND_PURGE_DELAY_MS
         if (isDown) journal.info('service back', { service: 'cdn' })
         isDown = false
-        wait = SOONEST
-        return came === 'all' ? QUIET : AGAIN
+        wait = MIN_RETRY_MS
+        return came === 'all' ? CHECK_INTERVAL_MS : SECOND_PURGE_DELAY_MS
       },
       (error: unknown) => {
         if (!isOutage(error)) journal.error('cdn purge failed', error)
         else if (!isDown) journal.warn('cdn purge failed', { service: error.service })
         isDown = true
-        wait = Math.min(2 * wait, LATEST)
+        wait = Math.min(2 * wait, MAX_RETRY_MS)
         return wait
       },
     )
     telling = false
     if (begun === round) plan(next)
   }
-  plan(SOON)
-  return () => plan(SOON)
+  plan(PURGE_DELAY_MS)
+  return () => plan(PURGE_DELAY_MS)
 }
 
-function tellAll({ cursor, caches, journal }: TellPorts): Promise<PurgeProgress> {
+function tellAll({ cursor, caches, journal }: PurgeDeps): Promise<PurgeProgress> {
   return cursor.tell(async (outdated) => {
     const keys = keysOf(outdated)
     await caches.forget(keys)

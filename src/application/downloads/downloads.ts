@@ -24,7 +24,7 @@ import type { Clock } from '#ports/time.ts'
 import { withFallback } from '../with-fallback.ts'
 
 /** TTL of a download link. */
-const TICKET_LIFE = seconds(60)
+const TICKET_TTL_MS = seconds(60)
 
 interface AskDownloadPorts {
   readonly templates: TemplateStore
@@ -60,7 +60,7 @@ export function askDownload(ports: AskDownloadPorts): AskDownload {
     const verdict = await verdictFor(ports, bearer, href)
     if (!verdict.allowed) return ok({ verdict, key: undefined })
     const now = ports.clock.now()
-    return ok({ verdict, key: await ports.tickets.issue(href, now, now + TICKET_LIFE) })
+    return ok({ verdict, key: await ports.tickets.issue(href, now, now + TICKET_TTL_MS) })
   }
 }
 

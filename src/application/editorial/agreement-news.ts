@@ -41,9 +41,9 @@ export function storedAgreementNews(
 }
 
 /** Polling interval, equal to the TTL of agreement pages. */
-const INTERVAL = hours(6)
+const POLL_INTERVAL_MS = hours(6)
 /** Shorter polling interval after an outage. */
-const AFTER_OUTAGE = minutes(30)
+const RETRY_INTERVAL_MS = minutes(30)
 /** Random variation of the interval, so that servers started together do not poll together. */
 const JITTER = 0.1
 
@@ -73,7 +73,10 @@ export async function followAgreementFeed(ports: FollowPorts): Promise<void> {
     } else if (error !== undefined) journal.error('agreement feed failed', error)
     else if (isDown) journal.info('service back', { service: 'agreement feed' })
     isDown = error !== undefined
-    timers.after(jittered(isDown ? AFTER_OUTAGE : INTERVAL, random()), () => void turn())
+    timers.after(
+      jittered(isDown ? RETRY_INTERVAL_MS : POLL_INTERVAL_MS, random()),
+      () => void turn(),
+    )
   }
   await turn()
 }

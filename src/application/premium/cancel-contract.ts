@@ -55,7 +55,7 @@ const NOTICES_BY_CALLER = { most: 30, within: hours(1) }
  * Beyond this limit the cancellation is still received, but not acknowledged by email. A caller can
  * thus not block the cancellation of another person.
  */
-const LETTERS_TO_ADDRESS = { most: 3, within: days(1) }
+const EMAILS_TO_ADDRESS = { most: 3, within: days(1) }
 
 /** Creates the cancellation use cases. */
 export function cancelContract(ports: Ports): CancelContract {
@@ -83,7 +83,7 @@ export function cancelContract(ports: Ports): CancelContract {
       const { received, isFirst } = receipt
       if (!isFirst) return ok({ received, acknowledged: true })
       await send(notice(site, received))
-      const acknowledged = await admits('for', received.email, LETTERS_TO_ADDRESS)
+      const acknowledged = await admits('for', received.email, EMAILS_TO_ADDRESS)
       if (acknowledged) await send(acknowledgement(site, received))
       return ok({ received, acknowledged })
     },

@@ -19,7 +19,7 @@ import type { Clock } from '#ports/time.ts'
 import { withFallback } from '../with-fallback.ts'
 
 /** Duration of a preview session. */
-const LASTS = hours(8)
+const PREVIEW_TTL_MS = hours(8)
 
 /** Query field of a preview link that contains the signed text. */
 const LINK_FIELD = 'lien'
@@ -98,7 +98,7 @@ export function previewSessions(ports: PreviewSessionDeps): PreviewSessions {
       const agent = session.editor ?? 'lien de preview'
       await audit.record({ agent, question: 'preview', about: path, at: now })
       return {
-        ...(await cookieOf({ ...session, id: `session ${linkId}`, endsAt: now + LASTS })),
+        ...(await cookieOf({ ...session, id: `session ${linkId}`, endsAt: now + PREVIEW_TTL_MS })),
         path,
       }
     },

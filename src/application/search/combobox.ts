@@ -1,10 +1,10 @@
 import { parseSearchQuery } from '#domain/search/search-query.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
-import { SHORTEST_SUGGESTED } from '#domain/search/suggestion.ts'
+import { MIN_SUGGESTED_LENGTH } from '#domain/search/suggestion.ts'
 import type { SuggestedPage } from '#domain/search/suggestion.ts'
 
 /** Debounce delay before suggestions are requested, in milliseconds. */
-export const TYPING_PAUSE = 120
+export const SUGGESTION_DEBOUNCE_MS = 120
 
 /** State of the search field with its list of suggestions (ARIA combobox). */
 export interface Combobox {
@@ -75,7 +75,7 @@ export function shownSuggestions({ answer, open }: Combobox): readonly Suggested
 
 function typed(box: Combobox, text: string): ComboboxStep {
   const parsed = parseSearchQuery(text)
-  const query = parsed.ok && parsed.value.length >= SHORTEST_SUGGESTED ? parsed.value : undefined
+  const query = parsed.ok && parsed.value.length >= MIN_SUGGESTED_LENGTH ? parsed.value : undefined
   const questions = box.questions + 1
   if (query === undefined) return [{ ...startCombobox, questions }]
   return [

@@ -17,7 +17,7 @@ import { suggestableNames } from './name-index.ts'
 import type { NamesLibrary, SuggestableNames } from './name-index.ts'
 
 /** Maximum number of suggestions per kind. */
-const OF_A_KIND = 3
+const MAX_PER_KIND = 3
 
 /** Library methods that suggestions need. */
 export type MeaningLibrary = NamesLibrary & Pick<ContentLibrary, 'summariesAt'>
@@ -37,7 +37,7 @@ async function articlesMeant(
   query: SearchQuery,
   { articleKeys }: SuggestableNames,
 ): Promise<readonly Suggestion[]> {
-  const keys = articlesStartingWith(query, articleKeys).slice(0, OF_A_KIND)
+  const keys = articlesStartingWith(query, articleKeys).slice(0, MAX_PER_KIND)
   if (keys.length === 0) return []
   const articles = await library.summariesAt(keys.map((key) => `${PATHS.labourCode}/${key}`))
   return articles.filter(isOfKind('lawArticle')).map(({ path, number, within }) => ({
@@ -65,7 +65,7 @@ function agreementsMeant(
   return [
     ...(closed ? successors.map((each) => agreementSuggested(each, inPlaceOf(closed.idcc))) : []),
     ...[...ended, ...begun].map((each) => agreementSuggested(each)),
-  ].slice(0, OF_A_KIND)
+  ].slice(0, MAX_PER_KIND)
 }
 
 function inPlaceOf(idcc: string): string {
@@ -86,7 +86,7 @@ function namesMeant(query: SearchQuery, names: SuggestableNames): readonly Sugge
     })),
     namesStartingWith(query, names.sections),
   ]
-    .flatMap((some) => some.slice(0, OF_A_KIND))
+    .flatMap((some) => some.slice(0, MAX_PER_KIND))
     .toSorted((one, other) => one.rank - other.rank)
     .map(({ thing }) => thing)
 }

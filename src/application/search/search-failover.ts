@@ -4,7 +4,7 @@ import type { ArticleSearch } from '#ports/search.ts'
 import type { Clock } from '#ports/time.ts'
 
 /** The circuit breaker is half-open after this time: one call tries the first search again. */
-const PAUSE = seconds(4)
+const HALF_OPEN_AFTER_MS = seconds(4)
 
 /**
  * Wraps two searches in a circuit breaker. During an outage of the first one, calls go to the
@@ -19,7 +19,7 @@ export function searchFailover(
   const answered = async <Answer>(ask: (search: ArticleSearch) => Promise<Answer>) => {
     if (unavailableUntil !== undefined) {
       if (clock.now() < unavailableUntil) return ask(other)
-      unavailableUntil = clock.now() + PAUSE
+      unavailableUntil = clock.now() + HALF_OPEN_AFTER_MS
     }
     try {
       const answer = await ask(first)
@@ -27,7 +27,7 @@ export function searchFailover(
       return answer
     } catch (error) {
       if (!isOutage(error)) throw error
-      unavailableUntil = clock.now() + PAUSE
+      unavailableUntil = clock.now() + HALF_OPEN_AFTER_MS
       return ask(other)
     }
   }

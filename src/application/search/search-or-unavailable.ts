@@ -6,9 +6,9 @@ import { isOutage } from '#ports/outage.ts'
 import type { ArticleSearch, SearchResults, SearchWindow } from '#ports/search.ts'
 
 /** Maximum number of results at which a literal search offers a correction. */
-const FEW = 3
+const MAX_RESULTS_TO_CORRECT = 3
 
-const MAX_NEAR = 5
+const MAX_NEAREST_PAGES = 5
 
 /** Searches. Returns undefined during an outage. */
 export function searchOrUnavailable(
@@ -25,7 +25,7 @@ export async function suggestedCorrection(
   question: SearchQuestion,
   { total }: SearchResults,
 ): Promise<SearchQuery | undefined> {
-  if (!question.literal || total > FEW) return undefined
+  if (!question.literal || total > MAX_RESULTS_TO_CORRECT) return undefined
   const mended = { ...question, literal: false }
   const found = await searchOrUnavailable(search, mended, { offset: 0, limit: 1 })
   return found?.corrected
@@ -38,7 +38,7 @@ export async function nearestPages(
   { total }: SearchResults,
 ): Promise<readonly TitledPath[]> {
   if (total > 0 || isFilteredSearch(choices)) return []
-  const near = await undefinedOnOutage(() => search.suggest(query, MAX_NEAR))
+  const near = await undefinedOnOutage(() => search.suggest(query, MAX_NEAREST_PAGES))
   return (near ?? []).map(({ path, title }) => ({ path, title }))
 }
 

@@ -4,7 +4,11 @@ import { isArchived } from '#domain/editorial/validity.ts'
 import { searchPath } from '#domain/search/search-query.ts'
 import type { SearchQuery } from '#domain/search/search-query.ts'
 import { searchedKindOf } from '#domain/search/search-question.ts'
-import { mergeSuggestions, MAX_SUGGESTIONS, SHORTEST_SUGGESTED } from '#domain/search/suggestion.ts'
+import {
+  mergeSuggestions,
+  MAX_SUGGESTIONS,
+  MIN_SUGGESTED_LENGTH,
+} from '#domain/search/suggestion.ts'
 import type { Suggestion } from '#domain/search/suggestion.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 import type { Journal } from '#ports/monitoring.ts'
@@ -45,7 +49,7 @@ export function suggest({
 }: SuggestPorts): (query: SearchQuery) => Promise<Suggested> {
   return async (query) => {
     const itself = searchItself(query)
-    if (query.length < SHORTEST_SUGGESTED) return { suggestions: [itself], whole: true }
+    if (query.length < MIN_SUGGESTED_LENGTH) return { suggestions: [itself], whole: true }
     const [sure, pages] = await Promise.all([
       withFallback(undefined, () => exactSuggestions(library, query), journal),
       undefinedOnOutage(() => search.suggest(query, MAX_SUGGESTIONS)),

@@ -1,5 +1,9 @@
 import { isTokenExpired, tokenHolder } from '#domain/identity/identity-token.ts'
-import { isInitialised, RETRY_AFTER, UNKNOWN_SESSION } from '#domain/identity/session-state.ts'
+import {
+  isInitialised,
+  PROVIDER_RETRY_AFTER_MS,
+  UNKNOWN_SESSION,
+} from '#domain/identity/session-state.ts'
 import type { SessionState } from '#domain/identity/session-state.ts'
 import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 
@@ -52,7 +56,7 @@ export function followSession(
   const showUnconfirmed = (state: SessionState) => {
     const user = tokenHolder(tokens.read().identityToken, clock.now())
     show(user, true)
-    if (user) timers.after(RETRY_AFTER, () => current === state && flow.start())
+    if (user) timers.after(PROVIDER_RETRY_AFTER_MS, () => current === state && flow.start())
   }
   const start = () => {
     followed = storedUserId(tokens)

@@ -1,7 +1,7 @@
 import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
 import type { Authorization } from '#domain/identity/authorization.ts'
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
-import { SESSION_LIMIT, UNKNOWN_SESSION } from '#domain/identity/session-state.ts'
+import { SESSION_TIMEOUT_MS, UNKNOWN_SESSION } from '#domain/identity/session-state.ts'
 import type {
   Generation,
   SessionEffect,
@@ -67,7 +67,7 @@ export function sessionCheck(
     else if (effect.kind === 'keepTokens') keep(effect.generation)
     else if (effect.kind === 'startTimer') {
       const { generation, after } = effect
-      const left = Math.max(0, startedAt + SESSION_LIMIT - clock.now())
+      const left = Math.max(0, startedAt + SESSION_TIMEOUT_MS - clock.now())
       timers.after(Math.min(after, left), () => send({ kind: 'timedOut', generation }))
     } else void questions[effect.kind](effect.generation).then(send)
   }

@@ -120,10 +120,10 @@ export interface RecentNews {
 }
 
 /** Age limit of entries in the news sitemap. */
-const RECENT = days(2)
+const NEWS_MAX_AGE_MS = days(2)
 
 /** Maximum number of entries in the news sitemap. */
-const MOST = 1_000
+const MAX_NEWS = 1_000
 
 /** Loads the news of the last two days, newest first, without demonstration documents. */
 async function recentNews(
@@ -131,16 +131,17 @@ async function recentNews(
   now: Instant,
 ): Promise<readonly RecentNews[]> {
   const recent: DocumentSummary[] = []
-  for (let offset = 0; offset < MOST; offset += LIMIT_ALL) {
+  for (let offset = 0; offset < MAX_NEWS; offset += LIMIT_ALL) {
     const { items } = await library.list({
       kinds: ['article'],
       order: 'recent',
       offset,
       limit: LIMIT_ALL,
     })
-    recent.push(...items.filter(({ publishedAt }) => publishedAt > now - RECENT))
+    recent.push(...items.filter(({ publishedAt }) => publishedAt > now - NEWS_MAX_AGE_MS))
     const last = items.at(-1)
-    if (items.length < LIMIT_ALL || last === undefined || last.publishedAt <= now - RECENT) break
+    if (items.length < LIMIT_ALL || last === undefined || last.publishedAt <= now - NEWS_MAX_AGE_MS)
+      break
   }
   return recent
     .filter(({ demo, publishedAt }) => !demo && publishedAt <= now)

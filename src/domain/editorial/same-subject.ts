@@ -14,7 +14,10 @@ export function sameSubject(before: Subject, after: Subject): boolean {
   const titles = likeness(titleWords(before.title), titleWords(after.title))
   if (titles === 1) return true
   const texts = textLikeness(before.text, after.text)
-  return texts >= MOST || (texts >= SOME && titles + texts >= ENOUGH)
+  return (
+    texts >= SAME_TEXT_LIKENESS ||
+    (texts >= MIN_TEXT_LIKENESS && titles + texts >= MIN_TOTAL_LIKENESS)
+  )
 }
 
 /** True if two documents are duplicates: same title words, or nearly the same text. */
@@ -26,17 +29,17 @@ export function isDouble(one: Subject, other: Subject): boolean {
 
 /** True if two texts are the same except for an update. */
 export function sameText(before: string, after: string): boolean {
-  return before === after || textLikeness(before, after) >= MOST
+  return before === after || textLikeness(before, after) >= SAME_TEXT_LIKENESS
 }
 
 // Thresholds chosen on the 150 guides whose titles changed between 2021 and 2026. The closest
 // unrelated pair scored 0.80 (title) and 0.01 (text), the farthest related pair 0.50 and 0.15.
-const MOST = 0.5
-const SOME = 0.1
-const ENOUGH = 0.6
+const SAME_TEXT_LIKENESS = 0.5
+const MIN_TEXT_LIKENESS = 0.1
+const MIN_TOTAL_LIKENESS = 0.6
 
 /** Number of consecutive words per shingle. Four words are rarely shared by chance. */
-const SHINGLE = 4
+const SHINGLE_LENGTH = 4
 
 const EMPTY_WORDS = new Set(
   'a au aux avec ce ces d dans de des du en et il l la le les leur on ou par pour qu que qui s sa se ses son sur un une y'.split(
@@ -57,9 +60,11 @@ function textLikeness(before: string, after: string): number {
 
 function shingles(text: string): ReadonlySet<string> {
   const words = wordsOf(text)
-  if (words.length < SHINGLE) return new Set(words)
+  if (words.length < SHINGLE_LENGTH) return new Set(words)
   return new Set(
-    words.slice(SHINGLE - 1).map((_last, at) => words.slice(at, at + SHINGLE).join(' ')),
+    words
+      .slice(SHINGLE_LENGTH - 1)
+      .map((_last, at) => words.slice(at, at + SHINGLE_LENGTH).join(' ')),
   )
 }
 

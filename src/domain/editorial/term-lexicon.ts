@@ -2,8 +2,8 @@ import { cuesOf, gapBefore, termKey, wordsIn } from './term-context.ts'
 import type { Cues, Word } from './term-context.ts'
 import { TERM_SENSES } from './term-senses.ts'
 
-const FEWEST_LETTERS = 4
-const FEWEST_CAPITALS = 3
+const MIN_TERM_LETTERS = 4
+const MIN_ABBREVIATION_LETTERS = 3
 
 /** Term of the glossary with its variants and abbreviations. */
 export interface GlossaryTerm {
@@ -82,7 +82,7 @@ function plantAbbreviation(lexicon: Lexicon, slug: string, abbreviation: string)
   const words = wordsIn(abbreviation)
   const written = words.map((word) => word.written)
   const [first] = words
-  if (!first || written.join('').length < FEWEST_CAPITALS) return
+  if (!first || written.join('').length < MIN_ABBREVIATION_LETTERS) return
   lexicon.beginnings.add(first.folded)
   plant(lexicon.abbreviations, { slug }, { words: written, gaps: gapsIn(abbreviation, words) })
 }
@@ -90,7 +90,7 @@ function plantAbbreviation(lexicon: Lexicon, slug: string, abbreviation: string)
 function plantTerm(lexicon: Lexicon, slug: string, term: string): void {
   const words = wordsIn(term)
   const folded = words.map((word) => word.folded)
-  if (folded.join('').length < FEWEST_LETTERS) return
+  if (folded.join('').length < MIN_TERM_LETTERS) return
   const gaps = gapsIn(term, words)
   const cues = CUES.get(termKey(words))
   for (const form of [folded, ...pluralsOf(folded)]) {

@@ -7,13 +7,13 @@ import type { IdentityError } from './authorization.ts'
 export type Generation = number
 
 /** Timeout of one step, in milliseconds. */
-export const SILENCE_LIMIT: Duration = seconds(6)
+export const STEP_TIMEOUT_MS: Duration = seconds(6)
 
 /** Timeout of the whole session check, in milliseconds. The provider then counts as unavailable. */
-export const SESSION_LIMIT: Duration = seconds(8)
+export const SESSION_TIMEOUT_MS: Duration = seconds(8)
 
 /** Delay before a provider that was unavailable is called again, in milliseconds. */
-export const RETRY_AFTER: Duration = seconds(60)
+export const PROVIDER_RETRY_AFTER_MS: Duration = seconds(60)
 
 export type SessionStep = 'checking' | 'readingInfo' | 'loadingUser'
 

@@ -1,7 +1,7 @@
 import type { IdentityProfile } from '../visitor/profile.ts'
 import { isNoSession, isTokenRefused } from './authorization.ts'
 import type { IdentityError } from './authorization.ts'
-import { SILENCE_LIMIT } from './session-state.ts'
+import { STEP_TIMEOUT_MS } from './session-state.ts'
 import type {
   RunningSession,
   SessionEffect,
@@ -11,8 +11,8 @@ import type {
   SessionTransition,
 } from './session-state.ts'
 
-const SILENCE: IdentityError = { error: 'timed_out' }
-const STRANGER: IdentityError = { error: 'user_mismatch' }
+const STEP_TIMED_OUT: IdentityError = { error: 'timed_out' }
+const USER_MISMATCH: IdentityError = { error: 'user_mismatch' }
 
 /**
  * Returns the next state of the session check and its side effects. With stored tokens, the order
@@ -23,7 +23,7 @@ export function sessionTransition(state: SessionState, event: SessionEvent): Ses
   if (event.kind === 'signedOut') return settled(state, undefined, [{ kind: 'clearTokens' }])
   if (state.kind !== 'running' || event.generation !== state.generation) return unchanged(state)
   if (event.kind === 'timedOut') {
-    return unavailable(state, [...abandoned(state), { kind: 'log', error: SILENCE }])
+    return unavailable(state, [...abandoned(state), { kind: 'log', error: STEP_TIMED_OUT }])
   }
   if (event.kind === 'failed') return failed(state, event.error)
   return answered(state, event)
@@ -84,7 +84,7 @@ function afterCheck(
 function afterLoad(state: RunningSession, user: IdentityProfile | undefined): SessionTransition {
   const stranger = user !== undefined && user.id !== state.holder
   return stranger
-    ? settled(state, undefined, [{ kind: 'log', error: STRANGER }])
+    ? settled(state, undefined, [{ kind: 'log', error: USER_MISMATCH }])
     : settled(state, user)
 }
 
@@ -122,7 +122,7 @@ export function startStep(
     effects: [
       ...effects,
       { kind: STEP_EFFECTS[step], generation },
-      { kind: 'startTimer', generation, after: SILENCE_LIMIT },
+      { kind: 'startTimer', generation, after: STEP_TIMEOUT_MS },
     ],
   }
 }

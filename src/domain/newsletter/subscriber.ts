@@ -16,7 +16,7 @@ export interface NewsletterRequest {
 export const CONFIRMATION_TTL: Duration = days(7)
 
 /** Retention of a sign-up request, confirmed or not. Its email address is then erased. */
-export const WISH_RETENTION: Duration = days(30)
+export const REQUEST_RETENTION: Duration = days(30)
 
 /** Retention of the proof of consent after the last newsletter. */
 export const CONSENT_RETENTION: Duration = days(3 * 365)

@@ -78,7 +78,7 @@ function bestName<Thing>(
 }
 
 /** Minimum number of digits; fewer match too many articles. */
-const FEWEST_DIGITS = 3
+const MIN_DIGITS = 3
 
 const BEGUN_ARTICLE =
   /^(?:art(?:icles?|\.)?\s?)?(?<part>[LRDA]?)\s?\.?\s?\*?\s?(?<digits>\d{3,4}(?:[-‐‑–\s]\d{0,3}){0,6})$/iu
@@ -90,7 +90,7 @@ const BEGUN_IDCC = /^(?:idcc\s?:?\s?)?(?:n\s?[°º]\s?)?(?<digits>\d{1,4})$/iu
  */
 export function articlesStartingWith(text: string, keys: readonly string[]): readonly string[] {
   const { part = '', digits = '' } = BEGUN_ARTICLE.exec(text)?.groups ?? {}
-  if (digits.length < FEWEST_DIGITS) return []
+  if (digits.length < MIN_DIGITS) return []
   if (part === '' && !/\D/.test(digits)) return []
   const begun = begunKey(part + digits)
   const rest = part === '' ? 1 : 0

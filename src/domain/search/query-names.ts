@@ -73,7 +73,7 @@ export interface NamedTerm {
 export type TermNames<Term> = ReadonlyMap<string, Term>
 
 /** Minimum length of an abbreviation; shorter ones are too ambiguous. */
-const FEWEST_LETTERS = 3
+const MIN_ABBREVIATION_LETTERS = 3
 
 /**
  * Indexes the glossary by name. If several terms share a name, a main name wins over a variant, and
@@ -88,7 +88,8 @@ export function termNames<Term extends NamedTerm>(glossary: readonly Term[]): Te
   for (const term of glossary) claim(term, term.term)
   for (const term of glossary) for (const variant of term.variants) claim(term, variant)
   for (const term of glossary) {
-    for (const short of term.abbreviations) if (short.length >= FEWEST_LETTERS) claim(term, short)
+    for (const short of term.abbreviations)
+      if (short.length >= MIN_ABBREVIATION_LETTERS) claim(term, short)
   }
   return names
 }

@@ -34,7 +34,7 @@ export interface ClosedAgreement<Agreement extends NamedAgreement> {
   readonly agreement?: Agreement
 }
 
-const MOST = 6
+const MAX_AGREEMENTS = 6
 
 /**
  * Finds the agreements that a query names unambiguously: by IDCC, by exact name, after « convention
@@ -126,7 +126,7 @@ function byAnnouncedName<Agreement extends NamedAgreement>(
   const words = agreementWords(after)
   if (words.length === 0) return undefined
   const found = names.byName.get(words.join(' ')) ?? havingWords(words, names)
-  const settledNames = found.length > MOST ? undefined : settled(found, names)
+  const settledNames = found.length > MAX_AGREEMENTS ? undefined : settled(found, names)
   const before = agreementWords(text.slice(0, announcement.index))
   return (
     settledNames && { ...settledNames, whole: before.length === 0, said: inWords(after.trim()) }
@@ -173,7 +173,7 @@ function settled<Agreement extends NamedAgreement>(
   names: AgreementNames<Agreement>,
 ): Settled<Agreement> | undefined {
   const each = found.map((agreement) => inForce(agreement.idcc, agreement, names))
-  const agreements = [...new Set(each.flatMap((one) => one.agreements))].slice(0, MOST)
+  const agreements = [...new Set(each.flatMap((one) => one.agreements))].slice(0, MAX_AGREEMENTS)
   const closed = each[0]?.closed
   const first = agreements[0] ?? found[0]
   return first && { first, agreements, ...(closed ? { closed } : {}) }

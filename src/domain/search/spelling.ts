@@ -16,19 +16,19 @@ export interface Speller {
 }
 
 /** Minimum length of a corrected word; shorter ones are close to too many others. */
-const SHORTEST_MENDED = 5
+const MIN_CORRECTED_LENGTH = 5
 
 /** Number of occurrences from which a word counts as correct. */
-export const OFTEN = 5
+export const MIN_CORRECT_COUNT = 5
 
 /** A known word is corrected only if the other one is this many times more frequent. */
-const MUCH_COMMONER = 200
+const FREQUENCY_RATIO = 200
 
 /** Length from which two errors are accepted. */
-const LONG = 8
+const TWO_ERRORS_MIN_LENGTH = 8
 
 /** Maximum number of trigrams changed by one error: a swap of two letters changes four. */
-const TRIGRAMS_OF_A_SLIP = 4
+const TRIGRAMS_PER_ERROR = 4
 
 /** Word index that the spelling corrector needs. */
 export interface SpellingWords {
@@ -44,7 +44,7 @@ export interface SpellingWords {
 /** Returns the forms of words frequent enough to be corrections. */
 export function commonForms(vocabulary: readonly KnownWord[]): readonly string[] {
   return vocabulary
-    .filter(({ form, count }) => count >= OFTEN && form.length > 3)
+    .filter(({ form, count }) => count >= MIN_CORRECT_COUNT && form.length > 3)
     .map(({ form }) => form)
 }
 
@@ -56,12 +56,12 @@ export function spellerBy(words: SpellingWords): Speller {
       if (!isCorrectable(word)) return undefined
       const [form, term] = [formOf(word), termOf(word)]
       const seen = words.known(form)?.count ?? 0
-      if (seen >= OFTEN) return undefined
+      if (seen >= MIN_CORRECT_COUNT) return undefined
       const alike = seen > 0 || words.hasTerm(term)
-      const most = form.length >= LONG && !alike ? 2 : 1
+      const most = form.length >= TWO_ERRORS_MIN_LENGTH && !alike ? 2 : 1
       const meant = nearest(nearTo(form, words, most))
       if (meant === undefined || termOf(meant.form) === term) return undefined
-      return !alike || meant.count >= MUCH_COMMONER * (seen + 1) ? meant : undefined
+      return !alike || meant.count >= FREQUENCY_RATIO * (seen + 1) ? meant : undefined
     },
   }
 }
@@ -69,7 +69,7 @@ export function spellerBy(words: SpellingWords): Speller {
 /** True if a word is long enough to be corrected and consists of letters only. */
 export function isCorrectable(word: string): boolean {
   const form = formOf(word)
-  return form.length >= SHORTEST_MENDED && /^[a-z]+$/.test(form) && termOf(word) !== ''
+  return form.length >= MIN_CORRECTED_LENGTH && /^[a-z]+$/.test(form) && termOf(word) !== ''
 }
 
 interface Near {
@@ -79,7 +79,7 @@ interface Near {
 }
 
 function nearTo(form: string, words: SpellingWords, most: number): readonly Near[] {
-  const least = Math.max(1, trigramsOf(form).length - TRIGRAMS_OF_A_SLIP * most)
+  const least = Math.max(1, trigramsOf(form).length - TRIGRAMS_PER_ERROR * most)
   return words.trigrams
     .sharing(form, least)
     .flatMap((place) => words.forms[place] ?? [])

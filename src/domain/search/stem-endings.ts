@@ -27,14 +27,14 @@ function cutInVerb(read: RegionedWord, rules: ReadonlyMap<string, Rule>): string
 }
 
 function longest(word: string, rules: ReadonlyMap<string, Rule>): string | undefined {
-  for (let from = Math.max(0, word.length - LONGEST); from < word.length; from += 1) {
+  for (let from = Math.max(0, word.length - MAX_ENDING_LENGTH); from < word.length; from += 1) {
     const ending = word.slice(from)
     if (rules.has(ending)) return ending
   }
   return undefined
 }
 
-const LONGEST = 9
+const MAX_ENDING_LENGTH = 9
 
 const inR1 =
   (end: string): Rule =>

@@ -40,10 +40,10 @@ export interface SuggestedPage {
 export const MAX_SUGGESTIONS = 8
 
 /** Minimum length of a text to get suggestions, in UTF-16 units. */
-export const SHORTEST_SUGGESTED = 2
+export const MIN_SUGGESTED_LENGTH = 2
 
 /** Maximum number of exact suggestions when enough pages are found by title. */
-const SURE_BESIDE_PAGES = 4
+const MAX_EXACT_BESIDE_PAGES = 4
 
 /**
  * Merges suggestions into one list of at most eight: exact ones, pages by title, and the search
@@ -57,7 +57,7 @@ export function mergeSuggestions(
   const room = MAX_SUGGESTIONS - 1
   const meant = withoutDoubles(sure)
   const found = withoutDoubles([...meant, ...pages]).slice(meant.length)
-  const first = meant.slice(0, Math.max(SURE_BESIDE_PAGES, room - found.length))
+  const first = meant.slice(0, Math.max(MAX_EXACT_BESIDE_PAGES, room - found.length))
   return [...[...first, ...found].slice(0, room), search]
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 
 import { UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
-import { RETRY_AFTER, SESSION_LIMIT, SILENCE_LIMIT } from '#domain/identity/session-state.ts'
+import {
+  PROVIDER_RETRY_AFTER_MS,
+  SESSION_TIMEOUT_MS,
+  STEP_TIMEOUT_MS,
+} from '#domain/identity/session-state.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import {
   aWindow,
@@ -104,7 +108,7 @@ test('silence of a step ends the wait, and cancels the check [T07]', async () =>
   world.answers.check = 'silence'
   world.session.pageLoaded()
   await world.quiet()
-  expect(world.timers.map(({ delay }) => delay)).toEqual([SILENCE_LIMIT])
+  expect(world.timers.map(({ delay }) => delay)).toEqual([STEP_TIMEOUT_MS])
   world.timers[0]?.act()
   expect(world.cancelled).toHaveLength(1)
   expect(world.shown.at(-1)).toEqual(CLAIRE)
@@ -123,11 +127,11 @@ test('an unavailable provider leaves the reader signed in until token expiry [T0
     user: CLAIRE,
     providerUnavailable: true,
   })
-  world.clock.at += RETRY_AFTER
+  world.clock.at += PROVIDER_RETRY_AFTER_MS
   world.retry()
   await world.quiet()
   expect(world.events.at(-1)).toMatchObject({ user: CLAIRE, providerUnavailable: true })
-  world.clock.at += RETRY_AFTER
+  world.clock.at += PROVIDER_RETRY_AFTER_MS
   world.retry()
   await world.quiet()
   expect(world.events.at(-1)).toEqual({ kind: 'visitorIsAnonymous', providerUnavailable: true })
@@ -172,9 +176,9 @@ test('slow answers share one limit, so later steps wait less [T07]', async () =>
   world.clock.at += 5000
   await world.quiet()
   expect(world.timers.map(({ delay }) => delay)).toEqual([
-    SILENCE_LIMIT,
-    SESSION_LIMIT - 5000,
-    SESSION_LIMIT - 5000,
+    STEP_TIMEOUT_MS,
+    SESSION_TIMEOUT_MS - 5000,
+    SESSION_TIMEOUT_MS - 5000,
   ])
 })
 

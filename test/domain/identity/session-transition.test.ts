@@ -1,7 +1,7 @@
 import { fc } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { SILENCE_LIMIT, UNKNOWN_SESSION, isInitialised } from '#domain/identity/session-state.ts'
+import { STEP_TIMEOUT_MS, UNKNOWN_SESSION, isInitialised } from '#domain/identity/session-state.ts'
 import type { SessionEvent } from '#domain/identity/session-state.ts'
 import { sessionTransition } from '#domain/identity/session-transition.ts'
 import { SessionWorld, person } from '#test/support/identity/session-world.ts'
@@ -58,7 +58,7 @@ describe('with stored tokens', () => {
   })
 
   test('a check that never answers is cancelled after six seconds, tokens kept [T07]', () => {
-    expect(SILENCE_LIMIT).toBe(6000)
+    expect(STEP_TIMEOUT_MS).toBe(6000)
     const world = new SessionWorld()
     expect(world.send({ kind: 'started', holder: 'claire' })).toStrictEqual([
       { kind: 'checkSession', generation: 1 },

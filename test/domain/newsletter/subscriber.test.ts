@@ -6,7 +6,7 @@ import {
   CONSENT_RETENTION,
   maskedEmail,
   mayConfirm,
-  WISH_RETENTION,
+  REQUEST_RETENTION,
 } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterRequest } from '#domain/newsletter/subscriber.ts'
 import { days } from '#domain/shared/duration.ts'
@@ -19,7 +19,7 @@ function wish(requestedAt: number): NewsletterRequest {
 }
 
 test('links expire after 7 days, sign-ups after 30, consents after 3 years', () => {
-  expect([CONFIRMATION_TTL, WISH_RETENTION, CONSENT_RETENTION]).toEqual([
+  expect([CONFIRMATION_TTL, REQUEST_RETENTION, CONSENT_RETENTION]).toEqual([
     7 * DAY,
     30 * DAY,
     1095 * DAY,

@@ -1,7 +1,7 @@
 import { followSession } from '#application/session/follow-session.ts'
 import type { ShellEvent } from '#application/shell/events.ts'
 import type { Authorization, IdentityError, IdentityEvent } from '#domain/identity/authorization.ts'
-import { RETRY_AFTER } from '#domain/identity/session-state.ts'
+import { PROVIDER_RETRY_AFTER_MS } from '#domain/identity/session-state.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
 import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
@@ -99,7 +99,7 @@ export function aWindow(identityToken?: string) {
     answers,
     tell: (event: IdentityEvent) => listeners.forEach((listener) => listener(event)),
     /** The time until the next try passes. */
-    retry: () => timers.findLast(({ delay }) => delay === RETRY_AFTER)?.act(),
+    retry: () => timers.findLast(({ delay }) => delay === PROVIDER_RETRY_AFTER_MS)?.act(),
     /** Until every answer has come. */
     quiet: () => new Promise<void>((done) => void setImmediate(done)),
   }

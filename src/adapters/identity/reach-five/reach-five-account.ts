@@ -1,4 +1,4 @@
-import { SILENCE_LIMIT } from '#domain/identity/session-state.ts'
+import { STEP_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { AccountService } from '#ports/account-service.ts'
 import type { IdentityClient } from '#ports/identity.ts'
@@ -38,7 +38,7 @@ export function reachFiveAccount(
       const tokens = [...session.forget()]
       try {
         const client = await session.sdk.client()
-        await withTimeout(client.logout({ redirectTo }, { tokens }), SILENCE_LIMIT)
+        await withTimeout(client.logout({ redirectTo }, { tokens }), STEP_TIMEOUT_MS)
       } catch {
         const query = new URLSearchParams({ redirect_to: redirectTo }).toString()
         location.assign(`${address.origin}/identity/v1/logout?${query}`)

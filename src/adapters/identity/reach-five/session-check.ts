@@ -4,7 +4,7 @@ import { authorizationIn } from '#domain/identity/authorization.ts'
 import type { Authorization, IdentityError } from '#domain/identity/authorization.ts'
 import { signInScope } from '#domain/identity/client-settings.ts'
 import { decodeIdentityToken } from '#domain/identity/identity-token.ts'
-import { SILENCE_LIMIT } from '#domain/identity/session-state.ts'
+import { STEP_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import { refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -128,7 +128,7 @@ export function sessionCheck(
   async function authorize(cancelled: AbortSignal): Promise<Result<Authorization, IdentityError>> {
     const client = await sdk.client()
     const { origin } = sdk.address
-    const signal = AbortSignal.any([cancelled, AbortSignal.timeout(SILENCE_LIMIT)])
+    const signal = AbortSignal.any([cancelled, AbortSignal.timeout(STEP_TIMEOUT_MS)])
     return authorizationIn(
       await checkedResponse({ origin, scope, signal }, (options) => client.checkSession(options)),
     )

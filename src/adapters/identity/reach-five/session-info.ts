@@ -2,7 +2,7 @@ import type { SessionInfo } from '#domain/identity/account.ts'
 import { identityErrorIn, UNEXPECTED_ERROR } from '#domain/identity/authorization.ts'
 import type { IdentityError } from '#domain/identity/authorization.ts'
 import { LANGUAGE_HEADERS } from '#domain/identity/client-settings.ts'
-import { SESSION_LIMIT } from '#domain/identity/session-state.ts'
+import { SESSION_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 import { fieldsOf } from '#domain/shared/fields.ts'
 import { ok, refused } from '#domain/shared/result.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -19,7 +19,7 @@ export async function sessionInfo({
     const answer = await fetch(`${origin}/identity/v1/sso/data?${query}`, {
       headers: LANGUAGE_HEADERS,
       credentials: 'include',
-      signal: AbortSignal.timeout(SESSION_LIMIT),
+      signal: AbortSignal.timeout(SESSION_TIMEOUT_MS),
     })
     const said: unknown = await answer.json()
     return answer.ok ? ok(infoIn(said)) : refused(identityErrorIn(said))

@@ -1,10 +1,10 @@
 import { LOCK_TTL } from '#domain/identity/client-settings.ts'
-import { SILENCE_LIMIT } from '#domain/identity/session-state.ts'
+import { STEP_TIMEOUT_MS } from '#domain/identity/session-state.ts'
 
 /** Rejects if a promise is not settled within a time limit. */
 export async function withTimeout<Value>(
   promise: Promise<Value>,
-  limit = SILENCE_LIMIT,
+  limit = STEP_TIMEOUT_MS,
 ): Promise<Value> {
   const late = Promise.withResolvers<never>()
   const timer = setTimeout(() => late.reject(new Error('no answer in time')), limit)

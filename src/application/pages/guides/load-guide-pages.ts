@@ -120,7 +120,7 @@ export async function loadFaqPage(ports: PagePorts): Promise<LoadedPage> {
   }
 }
 
-const FEWEST = 3
+const MIN_GROUP_SIZE = 3
 
 /** Groups documents by their first tag. Small groups are merged into `others`, which comes last. */
 function bySubject(
@@ -130,7 +130,7 @@ function bySubject(
 ): readonly SubjectView[] {
   const sizes = Map.groupBy(documents, ({ tags: [subject] }) => subject)
   const groups = Map.groupBy(documents, ({ tags: [subject] }) =>
-    subject !== undefined && (sizes.get(subject)?.length ?? 0) >= FEWEST ? subject : others,
+    subject !== undefined && (sizes.get(subject)?.length ?? 0) >= MIN_GROUP_SIZE ? subject : others,
   )
   const isLast = ({ title }: SubjectView) => Number(title === others)
   return [...groups]

@@ -95,7 +95,7 @@ function textLink({
 }
 
 const LEVELS = [2, 3, 4] as const
-const FEWEST = 3
+const MIN_CHAPTERS = 3
 
 /** Loads the chapters of a base text, as links into its table of articles. */
 async function chaptersOf(
@@ -114,6 +114,6 @@ async function chaptersOf(
 function chaptersIn(body: Body) {
   const headings = body.filter((block) => block.type === 'heading')
   const byLevel = LEVELS.map((each) => headings.filter(({ level }) => level === each))
-  const chapters = byLevel.find(({ length }) => length >= FEWEST) ?? headings
+  const chapters = byLevel.find(({ length }) => length >= MIN_CHAPTERS) ?? headings
   return chapters.map(({ id, children }) => ({ id, title: inlineText(children, ' ') }))
 }

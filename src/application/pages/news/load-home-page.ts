@@ -71,7 +71,7 @@ const LAST_BY_THEME = 5
 const TEXTS = 6
 const AGREEMENT_NEWS = 6
 /** Number of cards above the theme columns, which may all be of one theme. */
-const ABOVE = 1 + LATEST_NEWS + TEXTS
+const CARDS_ABOVE_THEMES = 1 + LATEST_NEWS + TEXTS
 const NEWEST = { order: 'recent', offset: 0 } as const
 
 /** Loads the news of the home page, without duplicates. */
@@ -84,7 +84,7 @@ async function homeNews(
     cards(ports, { written: false }, TEXTS),
     ports.agreementNews.latest(AGREEMENT_NEWS),
     ...THEME_KEYS.map((theme) =>
-      cards(ports, { theme }, ABOVE + THEME_KEYS.length * LAST_BY_THEME),
+      cards(ports, { theme }, CARDS_ABOVE_THEMES + THEME_KEYS.length * LAST_BY_THEME),
     ),
   ])
   const [lead] = [...highlighted, ...latest]

@@ -33,7 +33,7 @@ type ChosenAgreement =
   | { readonly kind: 'step'; readonly step: AgreementStep; readonly refused: boolean }
 
 /** Number of agreements offered before a search, the largest first. */
-const USUAL = 6
+const USUAL_AGREEMENTS = 6
 
 const MISSING = 'Écrivez le nom, le métier, l’IDCC ou le SIRET, ou continuez sans convention.'
 
@@ -86,7 +86,7 @@ function usualAmong(
     .filter(hasNumber)
     .filter(({ idcc, closed }) => covered.has(idcc) && closed === undefined)
     .toSorted(largestFirst)
-    .slice(0, USUAL)
+    .slice(0, USUAL_AGREEMENTS)
 }
 
 type Offered = Partial<

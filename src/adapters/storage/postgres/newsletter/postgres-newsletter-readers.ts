@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
-import { CONSENT_RETENTION, WISH_RETENTION } from '#domain/newsletter/subscriber.ts'
+import { CONSENT_RETENTION, REQUEST_RETENTION } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterSubscriber, NewsletterRequest } from '#domain/newsletter/subscriber.ts'
 import type { NewsletterReaders } from '#ports/newsletter.ts'
 import type { Clock } from '#ports/time.ts'
@@ -134,7 +134,7 @@ export class PostgresNewsletterReaders implements NewsletterReaders {
     const now = this.#clock.now()
     return runQuery(async () => {
       const wishes = await sql`
-        delete from newsletter.wish where asked_at <= ${new Date(now - WISH_RETENTION)}`.execute(
+        delete from newsletter.wish where asked_at <= ${new Date(now - REQUEST_RETENTION)}`.execute(
         this.#database,
       )
       const subscribers = await sql`

@@ -2,7 +2,7 @@ import {
   shownSuggestions,
   startCombobox,
   stepCombobox,
-  TYPING_PAUSE,
+  SUGGESTION_DEBOUNCE_MS,
 } from '#application/search/combobox.ts'
 import type { Combobox, ComboboxEffect, ComboboxEvent } from '#application/search/combobox.ts'
 import { createStore } from '#application/shell/store.ts'
@@ -40,7 +40,7 @@ function openCombobox(): Store<Combobox, ComboboxEvent> {
     if (effect.kind === 'tellCount') announce(countText(effect.count))
     else if (effect.kind === 'awaitPause') {
       const { question } = effect
-      setTimeout(() => box.send({ kind: 'paused', question }), TYPING_PAUSE)
+      setTimeout(() => box.send({ kind: 'paused', question }), SUGGESTION_DEBOUNCE_MS)
     } else {
       const { question, query } = effect
       source.to(query).then(
