@@ -14,7 +14,7 @@ import type { ConsentCounts } from '#ports/visitor.ts'
 
 import { withFallback } from '../with-fallback.ts'
 
-interface ConsentParts {
+interface ConsentDeps {
   /** Purposes that this site asks consent for, according to its configuration. */
   readonly purposes: readonly Purpose[]
   readonly store: ConsentStore
@@ -35,8 +35,8 @@ export interface ReaderConsent {
 }
 
 /** Creates the consent of this browser. Without cookies the choice lasts for the window. */
-export function readerConsent(parts: ConsentParts): ReaderConsent {
-  const { purposes, store, clock } = parts
+export function readerConsent(deps: ConsentDeps): ReaderConsent {
+  const { purposes, store, clock } = deps
   let made: Consent | undefined
   const last = () => store.read() ?? made
   return {
@@ -51,8 +51,8 @@ export function readerConsent(parts: ConsentParts): ReaderConsent {
     choose: async (answers) => {
       made = { version: CONSENT_VERSION, madeOn: isoDay(clock.now()), answers }
       store.keep(made)
-      const count = () => parts.counts.count(CONSENT_VERSION, answers)
-      await withFallback(undefined, count, parts.journal)
+      const count = () => deps.counts.count(CONSENT_VERSION, answers)
+      await withFallback(undefined, count, deps.journal)
     },
   }
 }

@@ -19,7 +19,7 @@ import { withFallback } from '../with-fallback.ts'
 /** Timeout of loading a Premium state. The loader is shown for at most 13 seconds. */
 const STATE_TIMEOUT_MS = seconds(4)
 
-interface ActivationParts {
+interface ActivationDeps {
   readonly tokens: TokenStore
   readonly accounts: Pick<PremiumAccounts<UnverifiedBearer>, 'activate'>
   readonly actionCode: () => Promise<ActionCode>
@@ -38,34 +38,34 @@ type ActivationEvent = ShellEvent<'loaderRaised' | 'loaderLowered' | 'premiumAct
  * the address is unverified or access is current; concurrent calls share one activation.
  */
 export function activationOfReader(
-  parts: ActivationParts,
+  deps: ActivationDeps,
   send: (event: ActivationEvent) => void,
 ): () => Promise<Activation> {
   let underWay: Promise<Activation> | undefined
 
   async function activate(): Promise<Activation> {
-    const bearer = storedBearer(parts.tokens)
+    const bearer = storedBearer(deps.tokens)
     const claims = decodeIdentityToken(bearer?.identityToken ?? '')
     if (bearer === undefined || !claims.ok) return { kind: 'failed' }
-    const before = await inTime(parts.state())
+    const before = await inTime(deps.state())
     const obstacle = addressObstacle(claims.value) ?? (isPremium(before) && stateObstacle(before))
     if (obstacle) return { kind: 'refused', obstacle }
-    const code = await parts.actionCode()
-    const activated = () => parts.accounts.activate(bearer, code)
+    const code = await deps.actionCode()
+    const activated = () => deps.accounts.activate(bearer, code)
     const answer = await withFallback<ActivationAnswer>(
       refused('unexplained'),
       activated,
-      parts.journal,
+      deps.journal,
     )
     return activationOf(answer, {
       before,
-      after: answer.ok ? await inTime(parts.reload()) : 'none',
+      after: answer.ok ? await inTime(deps.reload()) : 'none',
     })
   }
 
   function inTime(state: Promise<PremiumState>): Promise<PremiumState> {
     const late = new Promise<PremiumState>((resolve) => {
-      parts.timers.after(STATE_TIMEOUT_MS, () => resolve('none'))
+      deps.timers.after(STATE_TIMEOUT_MS, () => resolve('none'))
     })
     return Promise.race([state, late])
   }

@@ -14,7 +14,7 @@ import { readableBody } from '../pages/documents/readable-body.ts'
 import type { ContinuationView } from '../views/continuation-view.ts'
 
 /** Dependencies for reading a continuation. */
-interface ContinuationParts {
+interface ContinuationDeps {
   readonly accounts: Pick<PremiumAccounts, 'isPremium' | 'stateOf'>
   readonly library: ContentLibrary
   readonly store: ContinuationStore
@@ -32,7 +32,7 @@ export type ReadContinuation = (
  * Creates the use case that returns a Premium continuation, the only access to Premium text for
  * readers.
  */
-export function readContinuation({ accounts, ...stores }: ContinuationParts): ReadContinuation {
+export function readContinuation({ accounts, ...stores }: ContinuationDeps): ReadContinuation {
   return async (bearer, path) => {
     const standing = { state: await stateOf(accounts, bearer) }
     return continuationFor(stores, { kind: 'signedIn', standing }, path)
@@ -41,7 +41,7 @@ export function readContinuation({ accounts, ...stores }: ContinuationParts): Re
 
 /** Returns the continuation of an article if this reader meets no gate. */
 export async function continuationFor(
-  { library, store }: Pick<ContinuationParts, 'library' | 'store'>,
+  { library, store }: Pick<ContinuationDeps, 'library' | 'store'>,
   reader: PremiumReader,
   path: string,
 ): Promise<Result<ContinuationView, ContinuationRefusal>> {
@@ -64,7 +64,7 @@ export async function continuationFor(
 
 /** Loads the Premium state by token, then by email address only if it is not Premium. */
 async function stateOf(
-  accounts: ContinuationParts['accounts'],
+  accounts: ContinuationDeps['accounts'],
   bearer: Bearer,
 ): Promise<PremiumState> {
   const state = await accounts.stateOf(bearer)

@@ -21,24 +21,24 @@ export interface Preview extends PreviewSessions {
   readonly waiting: () => Promise<readonly WaitingDocument[]>
 }
 
-interface Parts extends PreviewPorts {
+interface Deps extends PreviewPorts {
   readonly schedule: Pick<PublicationSchedule, 'waitingAt' | 'waiting'>
   readonly clock: Clock
   readonly loadErrorPage: (reference: string) => Promise<LoadedErrorPage>
 }
 
 /** Combines preview sessions and the preview loader. */
-export function previewOver(sessions: PreviewSessions, parts: Parts): Preview {
+export function previewOver(sessions: PreviewSessions, deps: Deps): Preview {
   return {
     ...sessions,
-    load: loadPreview(parts),
+    load: loadPreview(deps),
     errorPage: async (session, reference, cause) =>
       previewErrorPage(
-        await parts.loadErrorPage(reference),
+        await deps.loadErrorPage(reference),
         session,
-        isoDay(parts.clock.now()),
+        isoDay(deps.clock.now()),
         cause,
       ),
-    waiting: () => parts.schedule.waiting(),
+    waiting: () => deps.schedule.waiting(),
   }
 }

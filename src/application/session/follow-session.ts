@@ -9,7 +9,7 @@ import type { IdentityProfile, User } from '#domain/visitor/profile.ts'
 
 import type { ShellEvent } from '../shell/events.ts'
 import { sessionCheck } from './session-check.ts'
-import type { SessionParts } from './session-check.ts'
+import type { SessionDeps } from './session-check.ts'
 import { storedUserId } from './stored-token.ts'
 
 /** Session of the reader, followed over the lifetime of a window. */
@@ -38,15 +38,15 @@ type SessionEvent = ShellEvent<'visitorSignedIn' | 'visitorIsAnonymous'>
  * an outage the check is repeated every minute.
  */
 export function followSession(
-  parts: SessionParts,
+  deps: SessionDeps,
   send: (event: SessionEvent) => void,
 ): FollowedSession {
-  const { tokens, clock, timers, identity, journal } = parts
+  const { tokens, clock, timers, identity, journal } = deps
   let followed: string | undefined
   let current: SessionState = UNKNOWN_SESSION
   const show = (user: User | IdentityProfile | undefined, providerUnavailable = false) =>
     send({ ...(user ? { kind: 'visitorSignedIn', user } : ANONYMOUS), providerUnavailable })
-  const flow = sessionCheck(parts, (state) => {
+  const flow = sessionCheck(deps, (state) => {
     current = state
     if (!isInitialised(state)) return
     followed = storedUserId(tokens)

@@ -6,7 +6,7 @@ import type { ReturnStore, TrialRequestStore } from '#ports/browser-storage.ts'
 import type { Clock } from '#ports/time.ts'
 
 /** Dependencies for leaving to sign-in. */
-interface DepartureParts {
+interface DepartureDeps {
   readonly returns: Pick<ReturnStore, 'keep'>
   readonly clock: Clock
   /** Origin of this site. */
@@ -14,7 +14,7 @@ interface DepartureParts {
 }
 
 /** Dependencies for returning from sign-in. */
-interface ReturnParts extends DepartureParts {
+interface ReturnDeps extends DepartureDeps {
   readonly returns: ReturnStore
   readonly wishes: TrialRequestStore
 }
@@ -23,7 +23,7 @@ interface ReturnParts extends DepartureParts {
  * Creates the function that stores the current page before sign-in, and whether a free trial was
  * requested.
  */
-export function leaveForSignIn({ returns, clock, origin }: DepartureParts) {
+export function leaveForSignIn({ returns, clock, origin }: DepartureDeps) {
   return (address: string, trial: boolean): void => {
     returns.keep(newReturn(address, origin, clock.now(), trial))
   }
@@ -33,7 +33,7 @@ export function leaveForSignIn({ returns, clock, origin }: DepartureParts) {
  * Creates the function that returns the stored address after sign-in, once. A trial request is
  * stored for that page; one from an untrusted link needs confirmation.
  */
-export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnParts) {
+export function returnFromSignIn({ returns, wishes, clock, origin }: ReturnDeps) {
   return (address: string, sentByService: boolean): string | undefined => {
     const now = clock.now()
     const here = safeReturn(address, origin)

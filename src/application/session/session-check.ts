@@ -18,7 +18,7 @@ import type { Clock, Timers } from '#ports/time.ts'
 import { storedUserId, userIdIn } from './stored-token.ts'
 
 /** Dependencies of the session check. */
-export interface SessionParts {
+export interface SessionDeps {
   readonly identity: IdentityClient
   readonly tokens: TokenStore
   readonly clock: Clock
@@ -37,27 +37,27 @@ interface SessionCheck {
 }
 
 /**
- * Runs the session check: performs its effects and feeds their results back. `tell` receives each
- * new state.
+ * Runs the session check: performs its effects and feeds back their results. `onChange` receives
+ * each new state.
  */
 export function sessionCheck(
-  { identity, tokens, clock, timers, journal }: SessionParts,
-  tell: (state: SessionState) => void,
+  { identity, tokens, clock, timers, journal }: SessionDeps,
+  onChange: (state: SessionState) => void,
 ): SessionCheck {
   let current: SessionState = UNKNOWN_SESSION
   let startedAt: Instant = 0
-  let brought: { readonly generation: Generation; readonly found: Authorization } | undefined
+  let checkedTokens: { readonly generation: Generation; readonly found: Authorization } | undefined
 
   const send = (event: SessionEvent): void => {
     const { state, effects } = sessionTransition(current, event)
     const moved = state !== current
     current = state
     for (const effect of effects) perform(effect)
-    if (moved) tell(state)
+    if (moved) onChange(state)
   }
 
-  const questions = sessionQuestions({ identity, tokens }, (generation, found) => {
-    brought = { generation, found }
+  const calls = sessionCalls({ identity, tokens }, (generation, found) => {
+    checkedTokens = { generation, found }
   })
 
   function perform(effect: SessionEffect): void {
@@ -69,12 +69,12 @@ export function sessionCheck(
       const { generation, after } = effect
       const left = Math.max(0, startedAt + SESSION_TIMEOUT_MS - clock.now())
       timers.after(Math.min(after, left), () => send({ kind: 'timedOut', generation }))
-    } else void questions[effect.kind](effect.generation).then(send)
+    } else void calls[effect.kind](effect.generation).then(send)
   }
 
   function keep(generation: Generation): void {
-    if (brought?.generation !== generation) return
-    const { accessToken, idToken } = brought.found
+    if (checkedTokens?.generation !== generation) return
+    const { accessToken, idToken } = checkedTokens.found
     tokens.keep({ accessToken, identityToken: idToken })
   }
 
@@ -103,20 +103,20 @@ function dropUnreadableTokens(tokens: TokenStore, journal: Pick<Journal, 'warn'>
 }
 
 /** Call to the provider for one step, which resolves to its event. */
-type Question = (generation: Generation) => Promise<SessionEvent>
+type SessionCall = (generation: Generation) => Promise<SessionEvent>
 
-/** Creates the calls to the provider. `bring` receives the tokens of a silent check. */
-function sessionQuestions(
+/** Creates the calls to the provider. `onTokens` receives the tokens of a silent check. */
+function sessionCalls(
   { identity, tokens }: { readonly identity: IdentityClient; readonly tokens: TokenStore },
-  bring: (generation: Generation, found: Authorization) => void,
-): Readonly<Record<'checkSession' | 'readSessionInfo' | 'loadUser', Question>> {
+  onTokens: (generation: Generation, found: Authorization) => void,
+): Readonly<Record<'checkSession' | 'readSessionInfo' | 'loadUser', SessionCall>> {
   return {
     checkSession: async (generation) => {
       const answer = await identity.checkSession()
       if (!answer.ok) return { kind: 'failed', generation, error: answer.problem }
       const holder = userIdIn(answer.value.idToken)
       if (holder === undefined) return { kind: 'failed', generation, error: UNEXPECTED_ERROR }
-      bring(generation, answer.value)
+      onTokens(generation, answer.value)
       return { kind: 'checked', generation, holder }
     },
     readSessionInfo: async (generation) => {

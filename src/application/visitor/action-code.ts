@@ -9,7 +9,7 @@ import type { Journal } from '#ports/monitoring.ts'
 import type { ShellEvent } from '../shell/events.ts'
 import { withFallback } from '../with-fallback.ts'
 
-interface ActionCodeParts {
+interface ActionCodeDeps {
   readonly codes: ActionCodes
   readonly store: ActionCodeStore
   /** Returns the code in the shell's state: the one found on this page, else the configured one. */
@@ -30,7 +30,7 @@ export interface ReadActionCode {
  * are only logged.
  */
 export function readActionCode(
-  { codes, store, current, journal }: ActionCodeParts,
+  { codes, store, current, journal }: ActionCodeDeps,
   send: (event: ShellEvent<'actionCodeFound'>) => void,
 ): ReadActionCode {
   let lookingUp = Promise.resolve()

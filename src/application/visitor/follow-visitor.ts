@@ -16,7 +16,7 @@ import type { ShellEvent } from '../shell/events.ts'
 import type { Session } from '../shell/visitor.ts'
 import { withFallback } from '../with-fallback.ts'
 
-interface VisitorParts extends ProductQuestions {
+interface VisitorDeps extends ProductCalls {
   readonly tokens: TokenStore
   readonly actionCode: () => Promise<ActionCode>
 }
@@ -33,7 +33,7 @@ export interface FollowedVisitor {
   reload(): Promise<PremiumState>
 }
 
-interface HolderAnswers extends ProductAnswers {
+interface ReaderData extends ProductData {
   readonly holder: string
 }
 
@@ -45,41 +45,41 @@ const SIGNED_OUT = { kind: 'visitorRecordBuilt', record: LOGGED_OUT_RECORD } as 
  * Loads the reader's data once per person, and sends the Premium state and visitor record to the
  * shell.
  */
-export function followVisitor(parts: VisitorParts, send: Send): FollowedVisitor {
-  let latest: HolderAnswers | undefined
+export function followVisitor(deps: VisitorDeps, send: Send): FollowedVisitor {
+  let latest: ReaderData | undefined
   let profile: IdentityProfile | undefined
 
-  function ask(bearer: UnverifiedBearer): HolderAnswers {
-    const answers = { holder: bearer.subject, ...askProduct(parts, bearer) }
-    latest = answers
-    void tellState(answers)
-    return answers
+  function load(bearer: UnverifiedBearer): ReaderData {
+    const data = { holder: bearer.subject, ...loadProductData(deps, bearer) }
+    latest = data
+    void sendState(data)
+    return data
   }
 
-  async function tellState(answers: HolderAnswers): Promise<void> {
-    const premiumState = await answers.premiumState
-    if (latest === answers) send({ kind: 'premiumStateKnown', premiumState })
+  async function sendState(data: ReaderData): Promise<void> {
+    const premiumState = await data.premiumState
+    if (latest === data) send({ kind: 'premiumStateKnown', premiumState })
   }
 
-  async function tellRecord(answers: HolderAnswers, identity: IdentityProfile): Promise<void> {
-    const premiumState = await answers.premiumState
-    const rights = await answers.rights
-    const code = await parts.actionCode()
-    if (latest !== answers || profile !== identity) return
+  async function sendRecord(data: ReaderData, identity: IdentityProfile): Promise<void> {
+    const premiumState = await data.premiumState
+    const rights = await data.rights
+    const code = await deps.actionCode()
+    if (latest !== data || profile !== identity) return
     const known = profileOf(identity, premiumState, rights)
     send({ kind: 'visitorRecordBuilt', record: visitorRecord(known, code) })
   }
 
-  function askAgain(): HolderAnswers | undefined {
-    const bearer = storedBearer(parts.tokens)
-    const answers = bearer && ask(bearer)
-    if (answers && profile?.id === answers.holder) void tellRecord(answers, profile)
-    return answers
+  function reloadData(): ReaderData | undefined {
+    const bearer = storedBearer(deps.tokens)
+    const data = bearer && load(bearer)
+    if (data && profile?.id === data.holder) void sendRecord(data, profile)
+    return data
   }
 
   return {
     sessionChanged: (session) => {
-      const bearer = session.kind === 'signedIn' ? storedBearer(parts.tokens) : undefined
+      const bearer = session.kind === 'signedIn' ? storedBearer(deps.tokens) : undefined
       if (session.kind !== 'signedIn' || bearer === undefined) {
         latest = undefined
         profile = undefined
@@ -88,31 +88,31 @@ export function followVisitor(parts: VisitorParts, send: Send): FollowedVisitor 
       }
       const known = latest?.holder === bearer.subject ? latest : undefined
       if (known === undefined) send({ kind: 'premiumStateKnown', premiumState: undefined })
-      const answers = known ?? ask(bearer)
+      const data = known ?? load(bearer)
       if (!('customFields' in session.user) || session.user === profile) return
       profile = session.user
-      void tellRecord(answers, profile)
+      void sendRecord(data, profile)
     },
     pageChanged: () => {
-      if (latest?.failed() === true) askAgain()
+      if (latest?.failed() === true) reloadData()
     },
     premiumState: async () => {
       await latest?.premiumState
-      const answers = latest?.failed() === true ? askAgain() : latest
-      return (await answers?.premiumState) ?? 'none'
+      const data = latest?.failed() === true ? reloadData() : latest
+      return (await data?.premiumState) ?? 'none'
     },
-    reload: async () => (await askAgain()?.premiumState) ?? 'none',
+    reload: async () => (await reloadData()?.premiumState) ?? 'none',
   }
 }
 
 /** Calls on which the data of a reader depends. */
-interface ProductQuestions {
+interface ProductCalls {
   readonly accounts: Pick<PremiumAccounts<UnverifiedBearer>, 'isPremium' | 'stateOf'>
   readonly rights: RightsRepository<UnverifiedBearer>
 }
 
 /** Pending data of a reader. */
-interface ProductAnswers {
+interface ProductData {
   readonly premiumState: Promise<PremiumState>
   readonly rights: Promise<Rights>
   /** True if a call has failed so far. */
@@ -120,10 +120,10 @@ interface ProductAnswers {
 }
 
 /** Loads Premium by address, then the state, then the rights. Failed calls have empty results. */
-function askProduct(
-  { accounts, rights }: ProductQuestions,
+function loadProductData(
+  { accounts, rights }: ProductCalls,
   bearer: UnverifiedBearer,
-): ProductAnswers {
+): ProductData {
   let failed = false
   const silent = { warn: () => (failed = true) }
   const premiumState = (async () => {
