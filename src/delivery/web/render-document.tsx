@@ -4,7 +4,7 @@ import { renderToString } from 'react-dom/server'
 import type { ContinuationView, PreviewedGate } from '#application/views/continuation-view.ts'
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import { attributeOf } from '#delivery/web/contract/hooks.ts'
+import { attributeOf } from '#delivery/web/contract/data-attributes.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { PreviewedGateContext } from './components/premium/gate-mount-point.tsx'

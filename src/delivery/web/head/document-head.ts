@@ -1,7 +1,7 @@
 import type { FrameView, SiteIdentity } from '#application/views/frame-view.ts'
 import type { PageView } from '#application/views/page-view.ts'
-import type { HookAttributes } from '#delivery/web/contract/hooks.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { LazyScripts } from '#delivery/web/contract/scripts.ts'
 
 import { dataScript, escapeHtml, inlineSheet } from './escape.ts'
@@ -58,7 +58,7 @@ function writeSharedHead(site: SiteIdentity, assets: PageAssets): string {
     ...monitoringScript(monitoring, site, assets.mark),
     ...assets.scripts.map(
       (src) =>
-        `${tag('script', { type: 'module', src, fetchpriority: 'low', ...hooks(marks) })}</script>`,
+        `${tag('script', { type: 'module', src, fetchpriority: 'low', ...dataAttributes(marks) })}</script>`,
     ),
     tag('meta', {
       name: 'theme-color',
@@ -73,7 +73,7 @@ function writeSharedHead(site: SiteIdentity, assets: PageAssets): string {
 function monitoringScript(src: string, site: SiteIdentity, release = ''): readonly string[] {
   if (site.monitoring === undefined || src === '') return []
   const { dsn, environment } = site.monitoring
-  const marks = hooks({ dsn, environment, release })
+  const marks = dataAttributes({ dsn, environment, release })
   return [`${tag('script', { type: 'module', src, fetchpriority: 'low', ...marks })}</script>`]
 }
 
@@ -109,7 +109,7 @@ function windowTitle(view: PageView, siteName: string): string {
   return view.kind === 'home' ? `${siteName} – ${title}` : `${title} – ${siteName}`
 }
 
-function tag(name: string, attributes: HookAttributes | Readonly<Record<string, string>>): string {
+function tag(name: string, attributes: DataAttributes | Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(
     ([key, value]) => `${key}="${escapeHtml(String(value))}"`,
   )

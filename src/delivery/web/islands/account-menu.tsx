@@ -1,7 +1,7 @@
 import { use, useEffect, useState } from 'react'
 
 import { isAccountUnavailable, user } from '#application/shell/shell-state.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 import { ACCOUNT_UNAVAILABLE } from '#domain/identity/account-messages.ts'
@@ -44,7 +44,7 @@ export function AccountMenu({ panel }: { readonly panel: HTMLElement }) {
           <a href={linkTo('profile')}>{SHELL_TEXTS.profile}</a>
         </li>
         <li>
-          <a href={linkTo('signOut')} {...hooks({ account: 'signOut' })}>
+          <a href={linkTo('signOut')} {...dataAttributes({ account: 'signOut' })}>
             {SHELL_TEXTS.signOut}
           </a>
         </li>

@@ -2,7 +2,7 @@ import { use, useEffect, useLayoutEffect } from 'react'
 
 import { isPremiumTrial, showPremiumModal } from '#application/shell/shell-state.ts'
 import type { ShellState } from '#application/shell/shell-state.ts'
-import { selectorOf } from '#delivery/web/contract/hooks.ts'
+import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import { ShellContext, useShell } from './shell-context.ts'

@@ -1,5 +1,5 @@
 import type { SiteIdentity } from '#application/views/frame-view.ts'
-import { dataOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 
 /** Returns the part of the site identity that links need: the origin and the account service. */
 export function siteOfPage(place: HTMLElement): SiteIdentity {

@@ -11,7 +11,7 @@ import { GateMountPoint } from '../components/premium/gate-mount-point.tsx'
 import { Footnotes, renderBody } from '../components/text/body.tsx'
 import { CitedTexts } from '../components/text/cited-texts.tsx'
 import { FootnotesContext, footnoteReferences } from '../components/text/footnote-references.tsx'
-import { hooks } from '../contract/hooks.ts'
+import { dataAttributes } from '../contract/data-attributes.ts'
 import * as pageIds from '../contract/page-ids.ts'
 
 /** Renders a news article. A Premium article ends with the gate. */
@@ -51,10 +51,15 @@ export function ContentPage({ view }: { readonly view: ContentPageView }) {
 export function ContinuationPage({ view }: { readonly view: ContinuationView }) {
   const { body, publicBlocks, footnotes, toc } = view
   return (
-    <article {...hooks({ numbered: isNumbered(toc) || undefined })}>
+    <article {...dataAttributes({ numbered: isNumbered(toc) || undefined })}>
       <TableOfContents entries={toc} />
       <FootnotesContext value={footnoteReferences(body, footnotes)}>
-        <div id={pageIds.gate} className="prose" {...hooks({ continuation: true })} tabIndex={-1}>
+        <div
+          id={pageIds.gate}
+          className="prose"
+          {...dataAttributes({ continuation: true })}
+          tabIndex={-1}
+        >
           {renderBody(body.slice(publicBlocks))}
         </div>
         <Footnotes footnotes={footnotes} />

@@ -11,8 +11,8 @@ import { PageHeading } from '../components/document/page-structure.tsx'
 import { Facts } from '../components/document/reference-header.tsx'
 import { CancellationForm } from '../components/forms/cancellation-form.tsx'
 import { renderBody } from '../components/text/body.tsx'
+import { dataAttributes } from '../contract/data-attributes.ts'
 import { CANCELLATION_FIELDS, CANCELLATION_STEPS } from '../contract/forms.ts'
-import { hooks } from '../contract/hooks.ts'
 
 import styles from '../components/forms/form.module.css'
 
@@ -111,7 +111,7 @@ function CancellationDone({ notified }: Extract<CancellationStep, { kind: 'done'
   const { received, acknowledged } = notified
   return (
     <>
-      <div className={styles.status} {...hooks({ done: true })}>
+      <div className={styles.status} {...dataAttributes({ done: true })}>
         <p>
           Reçue le {frenchMoment(received.receivedAt)}, sous la référence{' '}
           {shortReference(received.reference)}. {acknowledged ? ACKNOWLEDGED : NOT_ACKNOWLEDGED}

@@ -11,7 +11,7 @@ import { InlineLinks } from '../components/lists/link-list.tsx'
 import { PreviousNext } from '../components/lists/pagination.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { Day } from '../components/text/format.tsx'
-import { hooks } from '../contract/hooks.ts'
+import { dataAttributes } from '../contract/data-attributes.ts'
 import * as pageIds from '../contract/page-ids.ts'
 
 /** Renders a part of a code, with its table of contents. */
@@ -77,7 +77,7 @@ function Citations({ citations, article }: CitationsProps) {
   const { cards, total } = citations
   const search = `${PATHS.search}?query=${encodeURIComponent(article)}`
   return (
-    <div {...hooks({ screen: true })}>
+    <div {...dataAttributes({ screen: true })}>
       <CardSection
         id={pageIds.citations}
         title={`Cité par ${plural(total, 'contenu', 'contenus')}`}

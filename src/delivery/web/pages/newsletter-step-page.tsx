@@ -7,8 +7,8 @@ import { PATHS } from '#domain/navigation/site-paths.ts'
 import { PageHeading } from '../components/document/page-structure.tsx'
 import { GroupChoice, SignUpReceived } from '../components/forms/newsletter-form.tsx'
 import { Link } from '../components/shell/link.tsx'
+import { dataAttributes } from '../contract/data-attributes.ts'
 import { NEWSLETTER_FIELDS } from '../contract/forms.ts'
-import { hooks } from '../contract/hooks.ts'
 
 import styles from '../components/forms/form.module.css'
 
@@ -27,13 +27,13 @@ type StepOf<Kind extends StepKind> = Extract<NewsletterStep, { readonly kind: Ki
 
 const STEPS: { readonly [Kind in StepKind]: (step: StepOf<Kind>) => ReactNode } = {
   requested: () => (
-    <div className={styles.status} {...hooks({ done: true })}>
+    <div className={styles.status} {...dataAttributes({ done: true })}>
       <SignUpReceived />
     </div>
   ),
   confirm: (step) => <Confirm step={step} />,
   confirmed: () => (
-    <div className={styles.status} {...hooks({ done: true })}>
+    <div className={styles.status} {...dataAttributes({ done: true })}>
       <p>Votre inscription est confirmée. Chaque lettre portera le lien pour changer d’avis.</p>
       <p>
         <Link href={PATHS.newsletters}>Lire les lettres déjà parues</Link>
@@ -94,7 +94,7 @@ function Preferences({
   return (
     <>
       {said !== undefined && !isMissing && (
-        <output className={styles.status} {...hooks({ done: true })}>
+        <output className={styles.status} {...dataAttributes({ done: true })}>
           {OUTCOMES[said]}
         </output>
       )}

@@ -4,7 +4,7 @@ import type {
   ScheduleView,
   WithdrawnDeadlineView,
 } from '#application/views/schedule-view.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { SITUATION_QUESTION } from '#domain/deadlines/schedule-forms.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { typeset } from '#domain/editorial/typography.ts'
@@ -51,7 +51,7 @@ export function SchedulePage({ view }: { readonly view: ScheduleView }) {
       </p>
       <h1 className={deadlineStyles.title}>{form.title}</h1>
       {result && <Deadlines result={result} />}
-      <section {...(result && hooks({ screen: true }))}>
+      <section {...(result && dataAttributes({ screen: true }))}>
         {result && <h2>Changer les dates</h2>}
         <FieldsForm
           action={path}
@@ -61,7 +61,7 @@ export function SchedulePage({ view }: { readonly view: ScheduleView }) {
         />
       </section>
       {form.noticeTool && (
-        <p {...hooks({ screen: true })}>
+        <p {...dataAttributes({ screen: true })}>
           Durée du préavis inconnue{'\u202F'}? Le simulateur{' '}
           <Link href={form.noticeTool.path}>{form.noticeTool.title}</Link> la donne, selon la
           convention collective.

@@ -10,7 +10,7 @@ import { SearchForm } from '../components/search/search-form.tsx'
 import { SearchHelp, SearchInvitation } from '../components/search/search-help.tsx'
 import { Link } from '../components/shell/link.tsx'
 import { marked } from '../components/text/format.tsx'
-import { hooks } from '../contract/hooks.ts'
+import { dataAttributes } from '../contract/data-attributes.ts'
 
 import listStyles from '../components/lists/card-list.module.css'
 import styles from './search-page.module.css'
@@ -104,7 +104,7 @@ function SearchHits({ hits }: { readonly hits: readonly HitView[] }) {
   return (
     <ol className={listStyles.list}>
       {hits.map((hit) => (
-        <li key={hit.id} {...hooks({ later: true })}>
+        <li key={hit.id} {...dataAttributes({ later: true })}>
           <Hit hit={hit} />
         </li>
       ))}

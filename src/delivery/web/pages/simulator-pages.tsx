@@ -3,7 +3,7 @@ import type {
   SimulatorsView,
   SimulatorView,
 } from '#application/views/simulator-views.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { slugify } from '#domain/editorial/slug.ts'
@@ -102,7 +102,7 @@ function GivenAnswers({ view: { given, chosen } }: { readonly view: SimulatorVie
           value: (
             <>
               <strong>{text}</strong>{' '}
-              <span {...hooks({ screen: true })}>
+              <span {...dataAttributes({ screen: true })}>
                 <Link href={changePath}>
                   Modifier<span className="sr-only">{`\u00A0: ${label}`}</span>
                 </Link>
@@ -112,7 +112,10 @@ function GivenAnswers({ view: { given, chosen } }: { readonly view: SimulatorVie
         }))}
       />
       {chosen && (
-        <p hidden {...hooks({ script: 'simulator', idcc: chosen.idcc, agreement: chosen.name })} />
+        <p
+          hidden
+          {...dataAttributes({ script: 'simulator', idcc: chosen.idcc, agreement: chosen.name })}
+        />
       )}
     </section>
   )
@@ -144,14 +147,14 @@ function AnswerPage({ view, step }: AnswerPageProps) {
       </header>
       <AnswerTools step={step} />
       {refinePath !== undefined && (
-        <p className={styles.actions} {...hooks({ screen: true })}>
+        <p className={styles.actions} {...dataAttributes({ screen: true })}>
           <Link href={refinePath} className="button">
             Ajouter la convention collective
           </Link>
         </p>
       )}
       {schedulePath !== undefined && (
-        <p className={styles.actions} {...hooks({ screen: true })}>
+        <p className={styles.actions} {...dataAttributes({ screen: true })}>
           <Link href={schedulePath}>Calculer les dates avec ce préavis</Link>
         </p>
       )}
@@ -161,7 +164,7 @@ function AnswerPage({ view, step }: AnswerPageProps) {
         Cette réponse applique les textes cités à vos réponses. Le contrat de travail, un accord
         d’entreprise ou un usage peuvent prévoir mieux.
       </p>
-      <p className={styles.actions} {...hooks({ screen: true })}>
+      <p className={styles.actions} {...dataAttributes({ screen: true })}>
         <Link href={path}>Recommencer avec d’autres réponses</Link>
       </p>
       <PrintedAddress />

@@ -15,7 +15,9 @@ interface LawVersionFormOptions {
   readonly render: RenderPage
 }
 
-/** Redirects to an article on the chosen day; a day that cannot be read gets the form again, 400. */
+/**
+ * Redirects to an article on the chosen day; a day that cannot be read gets the form again, 400.
+ */
 export function lawVersionForm({ site, render }: LawVersionFormOptions) {
   return async (context: RouterContext, next: () => Promise<unknown>): Promise<void> => {
     const { article = '' } = context.params

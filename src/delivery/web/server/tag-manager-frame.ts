@@ -1,7 +1,7 @@
 import { Router } from '@koa/router'
 
 import type { TagManagerSettings } from '#delivery/settings/site-settings.ts'
-import { attributeOf } from '#delivery/web/contract/hooks.ts'
+import { attributeOf } from '#delivery/web/contract/data-attributes.ts'
 import { TAG_FRAME, TAG_FRAME_SCRIPT } from '#domain/consent/tag-manager.ts'
 
 import { escapeHtml } from '../head/escape.ts'

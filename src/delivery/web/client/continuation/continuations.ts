@@ -1,4 +1,4 @@
-import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { API_PATHS } from '#domain/navigation/api-paths.ts'
 import type { UnverifiedBearer } from '#ports/identity.ts'
 

@@ -1,4 +1,4 @@
-import { attributeOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { attributeOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 /** Reverts a change of the page. */

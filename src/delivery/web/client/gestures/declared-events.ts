@@ -1,14 +1,16 @@
 import type { Landmark, ShellEvent } from '#application/shell/events.ts'
 import { withFallback } from '#application/with-fallback.ts'
-import type { Hooks } from '#delivery/web/contract/hooks.ts'
-import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import type { DataAttributeValues } from '#delivery/web/contract/data-attributes.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 
 import type { ShellStore } from '../shell/shell-store.ts'
 import { journal, previewMode } from '../wiring/api-clients.ts'
 
 /** The shell events that an element may declare in `data-event`. */
-const DECLARED: Readonly<Record<Hooks['event'], (element: HTMLElement) => ShellEvent>> = {
+const DECLARED: Readonly<
+  Record<DataAttributeValues['event'], (element: HTMLElement) => ShellEvent>
+> = {
   burgerPressed: () => ({ kind: 'burgerPressed' }),
   areaChosen: (element) => ({ kind: 'areaChosen', area: dataOf(element).area ?? '' }),
   areaLeft: () => ({ kind: 'areaLeft' }),

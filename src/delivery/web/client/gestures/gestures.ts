@@ -1,5 +1,5 @@
 import { gestureParts } from '#application/shell/shell.ts'
-import { selectorOf } from '#delivery/web/contract/hooks.ts'
+import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { SEARCH_PATH } from '#domain/navigation/search-path.ts'
 import { searchPath } from '#domain/search/search-query.ts'
 

@@ -1,5 +1,5 @@
 import { focusSearch, openSearch } from '#application/shell/shell-state.ts'
-import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { isSearchShortcut } from '../shell/load-gestures.ts'
 import type { ShellStore } from '../shell/shell-store.ts'

@@ -1,4 +1,4 @@
-import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 /** Pixels before a press becomes a drag rather than a click. */
 const DRAG_THRESHOLD = 5

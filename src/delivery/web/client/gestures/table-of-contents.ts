@@ -1,4 +1,4 @@
-import { attributeOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { attributeOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { currentHeading } from '#domain/editorial/table-of-contents.ts'
 
 import type { onPageLoad } from '../shell/page-load.ts'

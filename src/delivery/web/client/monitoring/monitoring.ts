@@ -1,4 +1,4 @@
-import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import type { reportPage } from './report-page.ts'
 

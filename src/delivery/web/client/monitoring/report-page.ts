@@ -1,4 +1,4 @@
-import type { dataOf } from '#delivery/web/contract/hooks.ts'
+import type { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import { routePattern } from '#domain/monitoring/sent-texts.ts'
 
 import { shellData } from '../shell/lazy-scripts.ts'

@@ -1,4 +1,4 @@
-import { attributeOf, dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { attributeOf, dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { announce } from '../shell/announcer.ts'
 import { renderDeferredParts } from '../shell/deferred-layout.ts'

@@ -1,5 +1,5 @@
 import { readerParts } from '#application/shell/shell.ts'
-import { attributeOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { attributeOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import type { TrialRequest } from '#domain/premium/activation.ts'
 import { isPremium } from '#domain/premium/premium-state.ts'
 

@@ -1,4 +1,4 @@
-import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import { GENERIC_ERROR } from '#domain/messages.ts'
 import type { Activation, TrialObstacle } from '#domain/premium/activation.ts'

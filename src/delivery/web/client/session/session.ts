@@ -1,5 +1,5 @@
 import { isAccountUnavailable } from '#application/shell/shell-state.ts'
-import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import {
   SIGN_IN_UNCONFIRMED,
   SIGNED_OUT,

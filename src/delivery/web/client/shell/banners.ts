@@ -1,7 +1,7 @@
 import { loadedBanners } from '#application/shell/banners.ts'
 import type { Banners } from '#application/shell/banners.ts'
 import { withFallback } from '#application/with-fallback.ts'
-import { selectorOf } from '#delivery/web/contract/hooks.ts'
+import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 
 import { element } from '../element.ts'

@@ -1,5 +1,5 @@
 import { withFallback } from '#application/with-fallback.ts'
-import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { basket, journal } from '../wiring/api-clients.ts'
 

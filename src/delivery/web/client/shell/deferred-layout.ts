@@ -1,4 +1,4 @@
-import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 /**
  * Renders parts that CSS defers (`content-visibility`), one at a time, while the window is idle.

@@ -1,4 +1,4 @@
-import { dataOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import { LANGUAGE_HEADERS } from '#domain/identity/client-settings.ts'
 
 import type { StartedSession } from '../session/session.ts'

@@ -1,5 +1,5 @@
 import { headerVariant } from '#application/shell/header.ts'
-import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { onPageLoad } from './page-load.ts'
 import type { ShellStore } from './shell-store.ts'

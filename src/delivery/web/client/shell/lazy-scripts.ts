@@ -1,5 +1,5 @@
 import { isAuthenticated, showPremiumModal } from '#application/shell/shell-state.ts'
-import { dataOf, selectorOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf, selectorOf } from '#delivery/web/contract/data-attributes.ts'
 import type * as islands from '#delivery/web/islands/islands.tsx'
 
 import type * as consent from '../consent/consent.ts'

@@ -1,4 +1,4 @@
-import { selectorOf } from '#delivery/web/contract/hooks.ts'
+import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import type { Gestures } from '../gestures/gestures.ts'
 import { lazyScript } from './lazy-scripts.ts'

@@ -1,6 +1,6 @@
 import { isMainFaded, loaderLook } from '#application/shell/overlay.ts'
 import type { LoaderLook } from '#application/shell/overlay.ts'
-import { attributeOf, dataOf } from '#delivery/web/contract/hooks.ts'
+import { attributeOf, dataOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { announce, retract } from './announcer.ts'
 import type { ShellStore } from './shell-store.ts'

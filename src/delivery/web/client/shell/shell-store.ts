@@ -5,7 +5,7 @@ import { pageParts, stepParts } from '#application/shell/shell.ts'
 import type { ShellParts } from '#application/shell/shell.ts'
 import { createStore } from '#application/shell/store.ts'
 import type { Store } from '#application/shell/store.ts'
-import { dataOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { shellData } from './lazy-scripts.ts'
 

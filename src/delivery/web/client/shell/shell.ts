@@ -1,4 +1,4 @@
-import { selectorOf } from '#delivery/web/contract/hooks.ts'
+import { selectorOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { navigateInApp } from '../navigation/navigation.ts'
 import { loadBanners } from './banners.ts'

@@ -1,4 +1,4 @@
-import { dataOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 import { NO_AGREEMENT, SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
 
 import { element } from '../element.ts'

@@ -1,5 +1,5 @@
 import '../consent/data-layer.ts'
-import { dataOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 
 // The script of the tag manager's iframe: opaque origin, no cookies, no storage. It receives only
 // messages from the page.

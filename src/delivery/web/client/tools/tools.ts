@@ -1,4 +1,4 @@
-import { dataOf } from '#delivery/web/contract/hooks.ts'
+import { dataOf } from '#delivery/web/contract/data-attributes.ts'
 
 import { downloadFile } from './download.ts'
 

@@ -2,7 +2,7 @@ import { scaleBand, scalePoint } from 'd3-scale'
 import { line } from 'd3-shape'
 import type { ReactNode } from 'react'
 
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { Chart } from '#domain/editorial/body.ts'
 
 import { fragmentOf } from '../text/format.tsx'
@@ -26,7 +26,7 @@ export function ColumnChart({ chart }: { readonly chart: Chart }) {
         middleOf={(place) => startOf(place) + bands.bandwidth() / 2}
       />
       {chart.series.map((series, rank) => (
-        <g key={series.name} {...hooks({ series: rank })}>
+        <g key={series.name} {...dataAttributes({ series: rank })}>
           {fragmentOf(
             series.values.map((value, place) =>
               renderColumn(startOf(place) + rank * width, width, values(value), foot),
@@ -63,14 +63,14 @@ export function LineChart({ chart }: { readonly chart: Chart }) {
         {chart.series.map((series, rank) => (
           <path
             key={series.name}
-            {...hooks({ series: rank })}
+            {...dataAttributes({ series: rank })}
             d={pathOf([...series.values]) ?? ''}
             vectorEffect="non-scaling-stroke"
           />
         ))}
       </svg>
       {chart.series.map((series, rank) => (
-        <g key={series.name} {...hooks({ series: rank })}>
+        <g key={series.name} {...dataAttributes({ series: rank })}>
           {fragmentOf(series.values.map((value, place) => renderPoint(at(place), values(value))))}
         </g>
       ))}

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { ReactNode } from 'react'
 
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { Chart } from '#domain/editorial/body.ts'
 
 import { frenchNumber, fragmentOf } from '../text/format.tsx'
@@ -45,7 +45,7 @@ export function BarChart({ chart }: { readonly chart: Chart }) {
 
 function renderWords(words: string, y: number): ReactNode {
   return (
-    <text {...hooks({ ink: '' })} x="0" y={y}>
+    <text {...dataAttributes({ ink: '' })} x="0" y={y}>
       {words}
     </text>
   )
@@ -53,7 +53,7 @@ function renderWords(words: string, y: number): ReactNode {
 
 function renderBar(value: number, length: number, y: number, rank: number): ReactNode {
   return (
-    <g {...hooks({ series: rank })}>
+    <g {...dataAttributes({ series: rank })}>
       <rect x="0" y={y} width={percent(length)} height={BAR_HEIGHT} />
       <text x={percent(length + 1.5)} y={y + BAR_HEIGHT - 4}>
         {frenchNumber(value)}

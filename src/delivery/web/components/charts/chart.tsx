@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { Chart as ChartBlock } from '#domain/editorial/body.ts'
 
 import { frenchNumber, fragmentOf } from '../text/format.tsx'
@@ -44,7 +44,7 @@ function Legend({ chart }: { readonly chart: ChartBlock }) {
         series.map(({ name }, place) => (
           <span key={name}>
             <svg width="12" height="12" aria-hidden="true">
-              <rect width="12" height="12" {...hooks({ series: place })} />
+              <rect width="12" height="12" {...dataAttributes({ series: place })} />
             </svg>
             {name}
           </span>

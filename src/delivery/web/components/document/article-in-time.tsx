@@ -1,5 +1,5 @@
 import type { ArticleInTimeView, DatedVersionView } from '#application/views/law-version-view.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { frenchDate, plural } from '#domain/editorial/french-formats.ts'
 import { chosenDayPath } from '#domain/navigation/site-paths.ts'
@@ -31,7 +31,7 @@ export function ArticleDayForm({
       className={formStyles.form}
       action={chosenDayPath(path)}
       method="get"
-      {...hooks({ screen: true })}
+      {...dataAttributes({ screen: true })}
     >
       {compares && <input type="hidden" name="date" value={day} />}
       <div>

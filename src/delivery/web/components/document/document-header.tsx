@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DocumentView } from '#application/views/page-parts.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { themePath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
@@ -86,7 +86,7 @@ interface DocumentTitleProps {
 export function DocumentTitle({ title, level = 1 }: DocumentTitleProps) {
   const Title = `h${level}` as const
   return (
-    <Title className={styles.title} {...hooks({ long: title.length > LONG || undefined })}>
+    <Title className={styles.title} {...dataAttributes({ long: title.length > LONG || undefined })}>
       {nonBreaking(title)}
     </Title>
   )
@@ -95,7 +95,7 @@ export function DocumentTitle({ title, level = 1 }: DocumentTitleProps) {
 /** Renders a link to the theme, in its colour. */
 export function ThemeKicker({ theme }: { readonly theme: ThemeKey }) {
   return (
-    <span className="kicker" {...hooks({ theme })}>
+    <span className="kicker" {...dataAttributes({ theme })}>
       <Link href={themePath(theme)}>{THEME_TITLES[theme]}</Link>
     </span>
   )

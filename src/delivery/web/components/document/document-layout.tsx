@@ -2,7 +2,7 @@ import { use, useContext } from 'react'
 import type { ReactNode } from 'react'
 
 import type { DocumentView } from '#application/views/page-parts.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { PreviewedGateContext } from '../premium/gate-mount-point.tsx'
 import { Icon } from '../shell/icon.tsx'
@@ -33,7 +33,7 @@ export function DocumentLayout({ document, header, before, after }: DocumentLayo
   const whole = useFullDocument(document)
   const { footnotes, toc } = whole
   return (
-    <article {...hooks({ theme, numbered: isNumbered(toc) || undefined })}>
+    <article {...dataAttributes({ theme, numbered: isNumbered(toc) || undefined })}>
       {header}
       <div className={styles.columns}>
         <TableOfContents entries={toc} />
@@ -71,12 +71,12 @@ function ArticleTools({ title }: { readonly title: string }) {
   const { origin } = use(SiteContext)
   const address = origin + use(PagePath)
   return (
-    <div className={styles.tools} {...hooks({ tools: true, margin: true, screen: true })}>
-      <button type="button" {...hooks({ tool: 'copy', scripted: true })}>
+    <div className={styles.tools} {...dataAttributes({ tools: true, margin: true, screen: true })}>
+      <button type="button" {...dataAttributes({ tool: 'copy', scripted: true })}>
         <Icon name="link" width={20} height={20} />
         Copier le lien
       </button>
-      <button type="button" {...hooks({ tool: 'share', scripted: true })}>
+      <button type="button" {...dataAttributes({ tool: 'share', scripted: true })}>
         <Icon name="share" width={20} height={20} />
         Partager
       </button>
@@ -84,7 +84,7 @@ function ArticleTools({ title }: { readonly title: string }) {
         <Icon name="letter" width={20} height={20} />
         Envoyer par courriel
       </a>
-      <button type="button" {...hooks({ tool: 'print', scripted: true })}>
+      <button type="button" {...dataAttributes({ tool: 'print', scripted: true })}>
         <Icon name="print" width={20} height={20} />
         Imprimer
       </button>

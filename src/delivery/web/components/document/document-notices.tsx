@@ -1,5 +1,5 @@
 import type { DocumentView, DocumentValidityView } from '#application/views/page-parts.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { DEMONSTRATION_LABEL } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
@@ -25,7 +25,7 @@ function ValidityNotice({ validity }: { readonly validity: DocumentValidityView 
   const { label, reason, successor } = validity
   if (reason === undefined) return <li>{label}</li>
   return (
-    <li {...hooks({ tone: 'attention' })}>
+    <li {...dataAttributes({ tone: 'attention' })}>
       {reason}
       {successor && (
         <>

@@ -1,4 +1,4 @@
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 import { illustrationPaths, TILE, TILES } from './illustration-shapes.ts'
@@ -24,13 +24,13 @@ export function Illustration({ seed, theme, shape = 'wide', className }: Illustr
   return (
     <svg
       className={className === undefined ? styles.drawing : `${styles.drawing} ${className}`}
-      {...hooks({ theme })}
+      {...dataAttributes({ theme })}
       viewBox={`0 0 ${columns * TILE} ${rows * TILE}`}
       width={columns * TILE_WIDTH}
       height={rows * TILE_WIDTH}
       preserveAspectRatio={`${side === 'left' ? 'xMin' : 'xMax'}YMid slice`}
       aria-hidden="true"
-      {...hooks({ screen: true })}
+      {...dataAttributes({ screen: true })}
     >
       <path className={styles.tint} d={tint} />
       <path className={styles.deep} d={deep} />

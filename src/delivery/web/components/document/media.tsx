@@ -1,6 +1,6 @@
 import type { ContentPageView } from '#application/views/site-views.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
-import type { HookAttributes } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
+import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { templateFileAt } from '#domain/downloads/document-template.ts'
 import type { Download as DownloadBlock } from '#domain/editorial/body.ts'
 import { printFileLabel, printFileSize } from '#domain/editorial/offered-download.ts'
@@ -32,10 +32,11 @@ export function Download({ download }: { readonly download: DownloadBlock }) {
 }
 
 /**
- * Returns the hook of the download script for files that the site generates; undefined for others.
+ * Returns the data attribute of the download script for files that the site generates; undefined
+ * for others.
  */
-function downloadMarks(href: string): HookAttributes | undefined {
-  return templateFileAt(href) === undefined ? undefined : hooks({ tool: 'download' })
+function downloadMarks(href: string): DataAttributes | undefined {
+  return templateFileAt(href) === undefined ? undefined : dataAttributes({ tool: 'download' })
 }
 
 /** Renders files with type, size, and the document that describes each. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
-import type { HookAttributes } from '#delivery/web/contract/hooks.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { Link } from '../shell/link.tsx'
 import { nonBreaking } from '../text/title-text.tsx'
@@ -14,8 +14,8 @@ export interface Notice {
   readonly title: ReactNode
   readonly over?: ReactNode
   readonly under?: ReactNode
-  /** Hooks for the page's scripts. */
-  readonly marks?: HookAttributes | undefined
+  /** Data attributes for the page’s scripts. */
+  readonly marks?: DataAttributes | undefined
 }
 
 interface NoticesProps {
@@ -26,7 +26,7 @@ interface NoticesProps {
 /** Renders a list of linked titles with details, such as files or agreement news. */
 export function Notices({ notices, columns = false }: NoticesProps) {
   return (
-    <ul className={styles.notices} {...hooks({ columns: columns || undefined })}>
+    <ul className={styles.notices} {...dataAttributes({ columns: columns || undefined })}>
       {notices.map(({ path, title, over, under, marks }) => (
         <li key={path}>
           {over !== undefined && <p className={styles.meta}>{over}</p>}

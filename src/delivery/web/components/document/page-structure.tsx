@@ -2,7 +2,7 @@ import { Children } from 'react'
 import type { ReactNode } from 'react'
 
 import type { Crumb } from '#application/views/page-parts.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 
 import { Link } from '../shell/link.tsx'
@@ -38,7 +38,7 @@ interface PageHeadingProps {
 /** Renders the title of a page, with its introduction. */
 export function PageHeading({ title, theme, drawing, children }: PageHeadingProps) {
   return (
-    <header className={styles.heading} {...hooks({ theme })}>
+    <header className={styles.heading} {...dataAttributes({ theme })}>
       <div>
         <h1>{nonBreaking(title)}</h1>
         {children !== undefined && <p>{children}</p>}
@@ -63,7 +63,11 @@ interface SectionProps {
 /** Renders a section with its heading, its content and a link to the whole list. */
 export function Section({ id, title, more, layout = 'stack', theme, children }: SectionProps) {
   return (
-    <section className={styles.section} aria-labelledby={id} {...hooks({ theme, later: true })}>
+    <section
+      className={styles.section}
+      aria-labelledby={id}
+      {...dataAttributes({ theme, later: true })}
+    >
       <div className={styles.head}>
         <h2 id={id}>{title}</h2>
         {more && (
@@ -75,7 +79,10 @@ export function Section({ id, title, more, layout = 'stack', theme, children }: 
       </div>
       <div
         className={styles.content}
-        {...hooks({ layout, cards: layout === 'grid' ? Children.count(children) : undefined })}
+        {...dataAttributes({
+          layout,
+          cards: layout === 'grid' ? Children.count(children) : undefined,
+        })}
       >
         {children}
       </div>

@@ -1,4 +1,4 @@
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { TocEntry } from '#domain/editorial/table-of-contents.ts'
 
 import { Icon } from '../shell/icon.tsx'
@@ -12,7 +12,7 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
     <nav
       className={styles.contents}
       aria-label="Sommaire"
-      {...hooks({ contents: true, screen: true })}
+      {...dataAttributes({ contents: true, screen: true })}
     >
       <details>
         <summary>
@@ -21,7 +21,7 @@ export function TableOfContents({ entries }: { readonly entries: readonly TocEnt
         </summary>
         <ol>
           {entries.map((entry) => (
-            <li key={entry.id} {...hooks({ level: entry.level })}>
+            <li key={entry.id} {...dataAttributes({ level: entry.level })}>
               <a href={`#${entry.id}`}>{entry.label}</a>
             </li>
           ))}

@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import type { SourceCredit as Credit } from '#domain/editorial/document.ts'
 
@@ -84,7 +84,7 @@ export function PrintedAddress() {
     <p className={styles.address} aria-hidden="true">
       {name}, {origin}
       {use(PagePath)}
-      <span {...hooks({ consulted: true })} />
+      <span {...dataAttributes({ consulted: true })} />
     </p>
   )
 }

@@ -1,4 +1,5 @@
 import type { SignUpFormView } from '#application/views/form-views.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import {
   NEWSLETTER_FIELDS,
   NEWSLETTER_FORM,
@@ -6,7 +7,6 @@ import {
   fieldErrorId,
   fieldOf,
 } from '#delivery/web/contract/forms.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
 import { SECTOR_KEYS } from '#domain/editorial/sector.ts'
 import type { SectorKey } from '#domain/editorial/sector.ts'
 import {
@@ -38,7 +38,7 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
         action={PATHS.newsletterSignUp}
         method="post"
         noValidate
-        {...hooks({ script: 'newsletter' })}
+        {...dataAttributes({ script: 'newsletter' })}
       >
         <div id={NEWSLETTER_IDS.summary} className={styles.status} role="alert">
           {limited && <p>{LIMITED}</p>}
@@ -77,7 +77,7 @@ export function NewsletterForm({ form }: { readonly form: SignUpFormView }) {
       <div
         id={NEWSLETTER_IDS.received}
         className={styles.status}
-        {...hooks({ done: true })}
+        {...dataAttributes({ done: true })}
         tabIndex={-1}
         hidden
       >

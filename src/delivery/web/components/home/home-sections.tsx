@@ -1,5 +1,5 @@
 import type { LatestIssue, MainTheme } from '#application/views/news-views.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { Review } from '#domain/editorial/list-items.ts'
 import { themePath, themeSectionPath } from '#domain/editorial/theme.ts'
@@ -35,7 +35,7 @@ export function PremiumPromo() {
           <li>Les téléchargements sans limite.</li>
           <li>Les trois matières, sans option à ajouter.</li>
         </ul>
-        <p className={styles.actions} {...hooks({ newcomer: true })}>
+        <p className={styles.actions} {...dataAttributes({ newcomer: true })}>
           <Link href={PATHS.premiumOffer} className="button">
             {GATE_TEXTS.startTrial}
           </Link>
@@ -61,7 +61,7 @@ export function MainThemes({ themes }: { readonly themes: readonly MainTheme[] }
 
 function Theme({ theme: { theme, entries, subjects } }: { readonly theme: MainTheme }) {
   return (
-    <article className={styles.theme} {...hooks({ theme })}>
+    <article className={styles.theme} {...dataAttributes({ theme })}>
       <Illustration seed={themePath(theme)} theme={theme} />
       <h3>
         <Link href={themeSectionPath(theme)}>{THEME_TITLES[theme]}</Link>

@@ -1,5 +1,5 @@
 import type { CardView, ListView } from '#application/views/page-parts.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { isFiltered } from '#domain/editorial/list-filters.ts'
 import { frenchMonth } from '#domain/editorial/newsletter-issue.ts'
 import type { Instant } from '#domain/shared/instant.ts'
@@ -64,9 +64,9 @@ interface CardEntriesProps {
 /** Renders list entries one below the other, or in columns. */
 export function CardEntries({ cards, level = 2, columns = false, ...shown }: CardEntriesProps) {
   return (
-    <ol className={styles.list} {...hooks({ columns: columns || undefined })}>
+    <ol className={styles.list} {...dataAttributes({ columns: columns || undefined })}>
       {cards.map((card) => (
-        <li key={card.path} {...hooks({ later: true })}>
+        <li key={card.path} {...dataAttributes({ later: true })}>
           <Entry card={card} level={level} {...shown} />
         </li>
       ))}

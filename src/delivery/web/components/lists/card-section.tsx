@@ -1,5 +1,5 @@
 import type { CardView, RelatedView } from '#application/views/page-parts.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import { Section } from '../document/page-structure.tsx'
@@ -48,7 +48,7 @@ interface RelatedProps {
 export function Related({ cards, type, title = 'Voir aussi', dated = true }: RelatedProps) {
   if (cards.length === 0) return null
   return (
-    <div {...hooks({ screen: true, 'related-type': type })}>
+    <div {...dataAttributes({ screen: true, 'related-type': type })}>
       <CardSection id={pageIds.related} title={title} cards={cards} dated={dated} />
     </div>
   )

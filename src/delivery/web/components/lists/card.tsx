@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { CardView } from '#application/views/page-parts.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { KIND_NAMES, THEME_TITLES } from '#domain/messages.ts'
 import type { Instant } from '#domain/shared/instant.ts'
 
@@ -36,7 +36,7 @@ export function Card({
   const Title = level === 2 ? 'h2' : 'h3'
   const brief = look === 'brief'
   return (
-    <article className={styles.card} {...hooks({ look, theme: card.theme })}>
+    <article className={styles.card} {...dataAttributes({ look, theme: card.theme })}>
       {drawn && <Illustration seed={card.path} theme={card.theme} />}
       {card.theme && !brief && <p className="kicker">{THEME_TITLES[card.theme]}</p>}
       <Title className={styles.title}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 import type { CardView } from '#application/views/page-parts.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { KIND_NAMES, THEME_TITLES } from '#domain/messages.ts'
 
 import { Link } from '../shell/link.tsx'
@@ -30,7 +30,10 @@ export function Entry(props: EntryProps) {
   const { card, level, dated = true, title, text = card.standfirst } = props
   const Title = `h${level}` as const
   return (
-    <article className={styles.entry} {...hooks({ theme: card.theme, dated: dated || undefined })}>
+    <article
+      className={styles.entry}
+      {...dataAttributes({ theme: card.theme, dated: dated || undefined })}
+    >
       <div>
         <Title className={styles.title}>
           <Link href={card.path} className="whole-link">
@@ -42,7 +45,7 @@ export function Entry(props: EntryProps) {
       </div>
       <p className={`facts ${styles.facts}`}>
         {factsOf(props).map(({ name, text }) => (
-          <span key={name} {...hooks({ fact: name })}>
+          <span key={name} {...dataAttributes({ fact: name })}>
             {text}
           </span>
         ))}

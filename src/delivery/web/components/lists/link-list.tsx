@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 
 import type { SubjectView } from '#application/views/page-parts.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 
 import { Link } from '../shell/link.tsx'
@@ -23,7 +23,7 @@ interface LinkListProps {
 /** Renders links as a list, each with its note. */
 export function LinkList({ links, columns = false }: LinkListProps) {
   return (
-    <ul className={styles.links} {...hooks({ columns: columns || undefined })}>
+    <ul className={styles.links} {...dataAttributes({ columns: columns || undefined })}>
       {links.map(({ path, title, note }) => (
         <li key={path}>
           <Link href={path}>{title}</Link>
@@ -49,7 +49,7 @@ interface CountedLinksProps {
 /** Renders links, each with its count at the end of the line. */
 export function CountedLinks({ links, label }: CountedLinksProps) {
   return (
-    <ul className={styles.links} {...hooks({ counted: true })} aria-label={label}>
+    <ul className={styles.links} {...dataAttributes({ counted: true })} aria-label={label}>
       {links.map(({ path, title, total, chosen }) => (
         <li key={path}>
           {chosen ?? <Link href={path}>{title}</Link>}{' '}

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react'
 
 import type { PreviewedGate } from '#application/views/continuation-view.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 
 import { renderBody } from '../text/body.tsx'
@@ -15,7 +15,7 @@ export function GateMountPoint() {
   const previewed = useContext(PreviewedGateContext)
   if (previewed !== undefined) return <PreviewGate previewed={previewed} />
   return (
-    <div id={pageIds.gate} {...hooks({ unsettled: true })}>
+    <div id={pageIds.gate} {...dataAttributes({ unsettled: true })}>
       <PremiumGate />
     </div>
   )
@@ -25,7 +25,7 @@ function PreviewGate({ previewed }: { readonly previewed: PreviewedGate }) {
   if (previewed.kind === 'gate') return <PremiumGate state={previewed.state} />
   const { body, publicBlocks } = previewed.view
   return (
-    <div className="prose" {...hooks({ continuation: true })}>
+    <div className="prose" {...dataAttributes({ continuation: true })}>
       {renderBody(body.slice(publicBlocks))}
     </div>
   )

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'
 import { orderLink } from '#domain/navigation/order-address.ts'
 import { safeReturn } from '#domain/navigation/same-origin.ts'
@@ -25,10 +25,10 @@ interface OfferActionsProps {
 export function OfferActions({ trial = true }: OfferActionsProps) {
   const look = trial ? 'button button-quiet' : 'button'
   return (
-    <div className={styles.actions} {...hooks({ offer: true })}>
+    <div className={styles.actions} {...dataAttributes({ offer: true })}>
       <p className={styles.buttons}>
         {trial && (
-          <span {...hooks({ newcomer: true })}>
+          <span {...dataAttributes({ newcomer: true })}>
             <AccountLink action="signUp" trial className="button">
               {GATE_TEXTS.startTrial}
             </AccountLink>
@@ -37,11 +37,13 @@ export function OfferActions({ trial = true }: OfferActionsProps) {
         <OrderLink className={look}>{GATE_TEXTS.subscribe}</OrderLink>
         <span className={styles.price}>{GATE_TEXTS.price}</span>
       </p>
-      <output {...hooks({ message: true })} />
+      <output {...dataAttributes({ message: true })} />
       <p className={styles.terms}>
-        {trial && <span {...hooks({ newcomer: true })}>Rien n’est prélevé pendant l’essai. </span>}
+        {trial && (
+          <span {...dataAttributes({ newcomer: true })}>Rien n’est prélevé pendant l’essai. </span>
+        )}
         <Link href={PATHS.cancellation}>Résiliable en ligne</Link> à tout moment.{' '}
-        <span {...hooks({ anonymous: true })}>
+        <span {...dataAttributes({ anonymous: true })}>
           Déjà abonné{'\u202F'}? <AccountLink action="signIn">Connectez-vous</AccountLink>
         </span>
       </p>

@@ -1,4 +1,4 @@
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { GATE_TEXTS } from '#domain/messages.ts'
 import { premiumGate } from '#domain/premium/premium-gate.ts'
@@ -65,7 +65,7 @@ function endedAccess(state: PremiumState): string {
 /** Renders a fading skeleton of a text, without any words of the article. */
 function TextSkeleton() {
   return (
-    <div className={styles.skeleton} aria-hidden="true" {...hooks({ screen: true })}>
+    <div className={styles.skeleton} aria-hidden="true" {...dataAttributes({ screen: true })}>
       <span />
       <span />
       <span />

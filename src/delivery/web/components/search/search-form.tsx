@@ -1,4 +1,4 @@
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
@@ -26,7 +26,7 @@ export function SearchForm({ place, query, size = 'small', within = WHOLE_SITE }
   const id = pageIds.searchField(place)
   return (
     <search>
-      <form action={within.path} method="get" className={styles.form} {...hooks({ size })}>
+      <form action={within.path} method="get" className={styles.form} {...dataAttributes({ size })}>
         <label htmlFor={id} className="sr-only">
           {within.label}
         </label>
@@ -58,14 +58,14 @@ export function SearchPanel() {
       popover="auto"
       className={styles.panel}
       aria-label="Recherche"
-      {...hooks({ landmark: 'search' })}
+      {...dataAttributes({ landmark: 'search' })}
     >
       <button
         type="button"
         popoverTarget={pageIds.searchPanel}
         popoverTargetAction="hide"
         className={styles.close}
-        {...hooks({ event: 'searchClosed' })}
+        {...dataAttributes({ event: 'searchClosed' })}
       >
         <Icon name="close" />
         <span>{SHELL_TEXTS.close}</span>

@@ -1,4 +1,4 @@
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { TitledPath } from '#domain/editorial/document-kinds.ts'
 import { SEARCH_INVITATION } from '#domain/messages.ts'
@@ -99,7 +99,7 @@ function searchFor(text: string): TitledPath {
 /** Renders links to sign in and to the offers, hidden for signed-in readers. */
 export function SearchInvitation() {
   return (
-    <ul className={styles.invitation} {...hooks({ anonymous: true })}>
+    <ul className={styles.invitation} {...dataAttributes({ anonymous: true })}>
       <li>
         <AccountLink action="signIn">{SEARCH_INVITATION.subscriber}</AccountLink>
       </li>

@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { accountLink } from '#domain/identity/account-links.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
@@ -31,7 +31,7 @@ export function AccountLink({ action, trial = false, className, children }: Acco
       className={className}
       target="_self"
       marked={false}
-      marks={hooks({ account: action })}
+      marks={dataAttributes({ account: action })}
       // Until a script runs, only the address of the page contains the action code.
       referrerPolicy={trial ? 'no-referrer-when-downgrade' : undefined}
     >

@@ -1,4 +1,4 @@
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { blocksOf, entryLink } from '#domain/navigation/menu.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
@@ -67,7 +67,7 @@ export function SubNavigation({ menus, currentArea }: SubNavigationProps) {
   const links = blocks.flatMap(({ items }) => items.flatMap((entry) => entryLink(entry) ?? []))
   const currentOf = useCurrentEntry((links.length > 0 ? links : SECTIONS).map(({ url }) => url))
   return (
-    <nav className={styles.strip} aria-label="Rubriques" {...hooks({ strip: '' })}>
+    <nav className={styles.strip} aria-label="Rubriques" {...dataAttributes({ strip: '' })}>
       {blocks.map(({ id, items }) => (
         <MenuLinks key={id} items={items} currentOf={currentOf} />
       ))}

@@ -1,6 +1,6 @@
 import { use } from 'react'
 
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { PATHS } from '#domain/navigation/site-paths.ts'
 
@@ -17,7 +17,11 @@ export function BottomBar() {
   const site = use(SiteContext)
   const currentOf = useCurrentEntry([PATHS.news, PATHS.products])
   return (
-    <nav className={styles.bar} aria-label="Accès rapides" {...hooks({ region: 'bottom' })}>
+    <nav
+      className={styles.bar}
+      aria-label="Accès rapides"
+      {...dataAttributes({ region: 'bottom' })}
+    >
       <ul>
         <li>
           <Link href={site.links.shop ?? PATHS.home} marked={false}>

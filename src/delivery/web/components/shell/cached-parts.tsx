@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 
 import type { FrameView } from '#application/views/frame-view.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import type { SiteMenus } from '#domain/navigation/menu.ts'
 
@@ -57,7 +57,7 @@ function IslandMountPoints() {
         id={pageIds.account}
         popover="auto"
         className={styles.account}
-        {...hooks({ service: links.account, domains: publisher.domains.join(' ') })}
+        {...dataAttributes({ service: links.account, domains: publisher.domains.join(' ') })}
       />
       <dialog id={pageIds.welcome} className={styles.welcome} />
     </>

@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { ReactNode } from 'react'
 
 import type { SiteIdentity } from '#application/views/frame-view.ts'
-import type { HookAttributes } from '#delivery/web/contract/hooks.ts'
+import type { DataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { classifyLink } from '#domain/navigation/link.ts'
 import type { ClassifiedLink } from '#domain/navigation/link.ts'
 
@@ -25,8 +25,8 @@ interface LinkProps {
   readonly target?: '_self' | '_blank' | undefined
   /** The default policy sends the origin only. */
   readonly referrerPolicy?: 'no-referrer-when-downgrade' | undefined
-  /** Hooks for the page's scripts. */
-  readonly marks?: HookAttributes | undefined
+  /** Data attributes for the page’s scripts. */
+  readonly marks?: DataAttributes | undefined
 }
 
 /**

@@ -1,4 +1,4 @@
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 import { blocksOf } from '#domain/navigation/menu.ts'
@@ -19,7 +19,7 @@ export function MobileMenu({ menus }: { readonly menus: SiteMenus }) {
       popover="auto"
       className={styles.panel}
       aria-label="Menu"
-      {...hooks({ landmark: 'menu' })}
+      {...dataAttributes({ landmark: 'menu' })}
     >
       <div>
         <button
@@ -27,7 +27,7 @@ export function MobileMenu({ menus }: { readonly menus: SiteMenus }) {
           popoverTarget={pageIds.menu}
           popoverTargetAction="hide"
           className={styles.close}
-          {...hooks({ event: 'burgerPressed' })}
+          {...dataAttributes({ event: 'burgerPressed' })}
         >
           <Icon name="close" />
           <span>{SHELL_TEXTS.closeMenu}</span>
@@ -74,7 +74,7 @@ function AreaEntry({ area, blocks }: AreaEntryProps) {
       type="button"
       popoverTarget={panelId(area)}
       className={styles.area}
-      {...hooks({ event: 'areaChosen', area: area.id })}
+      {...dataAttributes({ event: 'areaChosen', area: area.id })}
     >
       {name}
       <Icon name="chevron" width={20} height={20} />
@@ -89,14 +89,14 @@ function AreaPanel({ area, blocks }: AreaEntryProps) {
       popover="auto"
       className={styles.panel}
       aria-label={`Menu\u00A0: ${area.menuTitle}`}
-      {...hooks({ 'sub-list': area.id })}
+      {...dataAttributes({ 'sub-list': area.id })}
     >
       <button
         type="button"
         popoverTarget={panelId(area)}
         popoverTargetAction="hide"
         className={styles.close}
-        {...hooks({ event: 'areaLeft' })}
+        {...dataAttributes({ event: 'areaLeft' })}
       >
         <Icon name="back" />
         <span>{SHELL_TEXTS.back}</span>

@@ -1,5 +1,5 @@
 import type { FrameView } from '#application/views/frame-view.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { SHELL_TEXTS } from '#domain/messages.ts'
 
@@ -23,13 +23,13 @@ export function SiteHeader({ frame }: { readonly frame: FrameView }) {
           type="button"
           className={styles.burger}
           popoverTarget={pageIds.menu}
-          {...hooks({ event: 'burgerPressed', landmark: 'burger' })}
+          {...dataAttributes({ event: 'burgerPressed', landmark: 'burger' })}
         >
           <Icon name="menu" />
           <span className="sr-only">{SHELL_TEXTS.openMenu}</span>
         </button>
         <Brand className={styles.brand} tagline />
-        <div className={styles.search} {...hooks({ landmark: 'search' })}>
+        <div className={styles.search} {...dataAttributes({ landmark: 'search' })}>
           <SearchForm place="header" />
         </div>
         <DirectLinks items={menus.directLinks} className={styles.direct} />
@@ -37,7 +37,7 @@ export function SiteHeader({ frame }: { readonly frame: FrameView }) {
           type="button"
           className={styles.searchButton}
           popoverTarget={pageIds.searchPanel}
-          {...hooks({ event: 'searchOpened', landmark: 'search' })}
+          {...dataAttributes({ event: 'searchOpened', landmark: 'search' })}
         >
           <Icon name="search" />
           <span className="sr-only">Ouvrir la recherche</span>
@@ -48,7 +48,7 @@ export function SiteHeader({ frame }: { readonly frame: FrameView }) {
             className={styles.basket}
             marked={false}
             label="Panier de la boutique"
-            marks={hooks({ basket: '' })}
+            marks={dataAttributes({ basket: '' })}
           >
             <Icon name="basket" />
           </Link>
@@ -57,7 +57,7 @@ export function SiteHeader({ frame }: { readonly frame: FrameView }) {
           <AccountEntry />
         </div>
       </div>
-      <div className={styles.strip} {...hooks({ region: 'strip' })}>
+      <div className={styles.strip} {...dataAttributes({ region: 'strip' })}>
         <AreaMenu menus={menus} currentArea={currentArea} />
         <SubNavigation menus={menus} currentArea={currentArea} />
       </div>

@@ -1,4 +1,4 @@
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { themePath } from '#domain/editorial/theme.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import { THEME_TITLES } from '#domain/messages.ts'
@@ -29,10 +29,14 @@ interface TabsProps {
 export function Tabs({ label, tabs, wrapped = false }: TabsProps) {
   if (tabs.length === 0) return null
   return (
-    <nav className={styles.tabs} aria-label={label} {...hooks({ wrapped: wrapped || undefined })}>
+    <nav
+      className={styles.tabs}
+      aria-label={label}
+      {...dataAttributes({ wrapped: wrapped || undefined })}
+    >
       <ul>
         {tabs.map(({ href, label: name, count, current = false, theme }) => (
-          <li key={href} {...hooks({ theme })}>
+          <li key={href} {...dataAttributes({ theme })}>
             <Link href={href} current={current}>
               {name}
               {count !== undefined && <small> ({frenchNumber(count)})</small>}

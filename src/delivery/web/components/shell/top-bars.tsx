@@ -1,6 +1,6 @@
 import type { PreviewFrame } from '#application/views/frame-view.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { PREVIEW_FIELDS } from '#delivery/web/contract/forms.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
 import type { Banner } from '#domain/editorial/banner.ts'
 import type { Appearance } from '#domain/editorial/document.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
@@ -24,7 +24,7 @@ export function Banners({ banners }: { readonly banners: readonly Banner[] }) {
       className={styles.banners}
       aria-label="Annonces de la rédaction"
       hidden={banners.length === 0}
-      {...hooks({ region: 'banners' })}
+      {...dataAttributes({ region: 'banners' })}
     >
       {banners.map((banner) => (
         <p key={banner.id}>
@@ -50,9 +50,13 @@ export function PreviewBar(preview: PreviewFrame) {
     <aside
       className={styles.preview}
       aria-label="Prévisualisation"
-      {...hooks({ region: 'preview' })}
+      {...dataAttributes({ region: 'preview' })}
     >
-      <form method="post" action={API_PATHS.leavePreview} {...hooks({ 'preview-bar': '' })}>
+      <form
+        method="post"
+        action={API_PATHS.leavePreview}
+        {...dataAttributes({ 'preview-bar': '' })}
+      >
         <button type="submit">
           <strong>{SHELL_TEXTS.preview}</strong> <span>Quitter et revoir la page publiée</span>
         </button>

@@ -2,7 +2,7 @@ import type {
   AgreementChoice as Choice,
   AgreementStep,
 } from '#application/views/simulator-views.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { SIMULATOR_FIELDS } from '#domain/simulators/answer-fields.ts'
 
 import { AgreementHint } from '../agreements/agreement-hint.tsx'
@@ -69,7 +69,7 @@ export function AgreementChoice({ action, step, level }: AgreementChoiceProps) {
         <p
           className={styles.actions}
           hidden
-          {...hooks({ script: 'simulator', address: withoutPath })}
+          {...dataAttributes({ script: 'simulator', address: withoutPath })}
         />
       </StepForm>
       {hint && <AgreementHint hint={hint} />}

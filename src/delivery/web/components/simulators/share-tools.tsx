@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { Icon } from '../shell/icon.tsx'
 import { SiteContext } from '../shell/page-context.ts'
@@ -24,17 +24,17 @@ export function ShareTools({ path, children }: ShareToolsProps) {
   return (
     <div
       className={`${layoutStyles.tools} ${styles.bar}`}
-      {...hooks({ tools: true, screen: true })}
+      {...dataAttributes({ tools: true, screen: true })}
     >
-      <button type="button" {...hooks({ tool: 'copy', scripted: true, address })}>
+      <button type="button" {...dataAttributes({ tool: 'copy', scripted: true, address })}>
         <Icon name="link" width={20} height={20} />
         Copier le lien
       </button>
-      <button type="button" {...hooks({ tool: 'share', scripted: true, address })}>
+      <button type="button" {...dataAttributes({ tool: 'share', scripted: true, address })}>
         <Icon name="share" width={20} height={20} />
         Partager
       </button>
-      <button type="button" {...hooks({ tool: 'print', scripted: true })}>
+      <button type="button" {...dataAttributes({ tool: 'print', scripted: true })}>
         <Icon name="print" width={20} height={20} />
         Imprimer
       </button>

@@ -6,7 +6,7 @@ import type {
   SimulatedSide,
 } from '#application/simulators/simulation.ts'
 import type { AnswerStep } from '#application/views/simulator-views.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import { frenchDate } from '#domain/editorial/french-formats.ts'
 import { printIdcc } from '#domain/editorial/idcc.ts'
 
@@ -55,7 +55,7 @@ interface SideProps {
 
 function Side({ title, path, side, retained, children }: SideProps) {
   return (
-    <section className={styles.side} {...hooks({ retained: retained || undefined })}>
+    <section className={styles.side} {...dataAttributes({ retained: retained || undefined })}>
       <h2>{path === undefined ? title : <Link href={path}>{title}</Link>}</h2>
       {retained && <p className="kicker">Réponse retenue</p>}
       {children}

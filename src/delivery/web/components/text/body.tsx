@@ -1,7 +1,7 @@
 import { use } from 'react'
 import type { ReactNode } from 'react'
 
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { inlineText } from '#domain/editorial/body-text.ts'
 import type {
@@ -59,7 +59,7 @@ export function renderBody(body: Body): ReactNode {
 function Heading({ heading }: { readonly heading: HeadingBlock }) {
   const Level = `h${heading.level}` as const
   return (
-    <div className={styles.heading} {...hooks({ level: heading.level })}>
+    <div className={styles.heading} {...dataAttributes({ level: heading.level })}>
       <Level id={heading.id}>{renderInlines(heading.children)}</Level>
       <a href={`#${heading.id}`} aria-label={`Lien vers ${quoted(inlineText(heading.children))}`}>
         §

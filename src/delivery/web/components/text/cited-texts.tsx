@@ -1,5 +1,5 @@
 import type { DocumentView } from '#application/views/page-parts.ts'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import * as pageIds from '#delivery/web/contract/page-ids.ts'
 import { citedArticles } from '#domain/editorial/law-citations.ts'
 import type { CitedArticle, CitedCode } from '#domain/editorial/law-citations.ts'
@@ -22,7 +22,11 @@ export function CitedTexts({
   const codes = citedArticles(body, footnotes)
   if (codes.length === 0) return null
   return (
-    <aside className={styles.cited} aria-labelledby={pageIds.cited} {...hooks({ margin: true })}>
+    <aside
+      className={styles.cited}
+      aria-labelledby={pageIds.cited}
+      {...dataAttributes({ margin: true })}
+    >
       <h2 id={pageIds.cited}>Textes cités</h2>
       {codes.map((cited) => (
         <Code key={cited.code} cited={cited} />

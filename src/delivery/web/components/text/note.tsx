@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 import type { Note as NoteBlock } from '#domain/editorial/body.ts'
 import { noteTitle } from '#domain/editorial/note-title.ts'
 
@@ -25,7 +25,7 @@ export function Note({ note, children }: NoteProps) {
   const { tone } = note
   const title = noteTitle(note)
   return (
-    <div className={styles.note} role="note" {...hooks({ tone })}>
+    <div className={styles.note} role="note" {...dataAttributes({ tone })}>
       {title === undefined ? (
         <Icon name={ICONS[tone]} className={styles.icon} />
       ) : (

@@ -6,7 +6,7 @@ import { PremiumGate } from '#delivery/web/components/premium/premium-gate.tsx'
 import { SearchForm } from '#delivery/web/components/search/search-form.tsx'
 import { SearchHelp, SearchInvitation } from '#delivery/web/components/search/search-help.tsx'
 import { PreviewBar } from '#delivery/web/components/shell/top-bars.tsx'
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { State } from './samples.tsx'
 
@@ -48,14 +48,14 @@ export function PremiumStyles() {
           <button
             type="button"
             className="button"
-            {...hooks({ event: 'premiumActivated', trial: '' })}
+            {...dataAttributes({ event: 'premiumActivated', trial: '' })}
           >
             Après un essai
           </button>{' '}
           <button
             type="button"
             className="button button-quiet"
-            {...hooks({ event: 'premiumActivated' })}
+            {...dataAttributes({ event: 'premiumActivated' })}
           >
             Après un abonnement
           </button>
@@ -78,13 +78,13 @@ export function ShellStyles() {
       </State>
       <State name="Overlay masked">
         <p>
-          <button type="button" className="button" {...hooks({ event: 'loaderRaised' })}>
+          <button type="button" className="button" {...dataAttributes({ event: 'loaderRaised' })}>
             Lever le voile
           </button>{' '}
           <button
             type="button"
             className="button button-quiet"
-            {...hooks({ event: 'loaderLowered' })}
+            {...dataAttributes({ event: 'loaderLowered' })}
           >
             L’abaisser (au clavier, une fois levé)
           </button>

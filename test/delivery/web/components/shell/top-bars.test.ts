@@ -43,7 +43,7 @@ describe('the banners', () => {
 })
 
 describe('the preview bar', () => {
-  test('is a form with a hook on a page in preview [H15]', () => {
+  test('is a form with a data attribute in a preview [H15]', () => {
     const html = painted(
       aView('article'),
       aFrame({ preview: { audience: 'anonymous', today: '2026-11-22' } }),

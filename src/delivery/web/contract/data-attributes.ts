@@ -4,11 +4,11 @@ import type { LoaderLook } from '#application/shell/overlay.ts'
 import type { ThemeKey } from '#domain/editorial/theme.ts'
 import type { AccountAction } from '#domain/identity/account-links.ts'
 
-/** A hook without a value. React writes true, scripts write the empty string. */
+/** A data attribute without a value. React writes true, scripts write the empty string. */
 type Flag = true | ''
 
 /** All `data-…` attributes of the site, with their possible values. */
-export interface Hooks {
+export interface DataAttributeValues {
   // Read by the scripts of a page.
   account: AccountAction
   /** The address that a tool copies or shares, if not that of the page. */
@@ -118,40 +118,45 @@ export interface Hooks {
   release: string
 }
 
-export type HookName = keyof Hooks
+export type DataAttributeName = keyof DataAttributeValues
 
-/** Hooks as attributes of a React element. */
-export type HookAttributes = Readonly<Record<`data-${string}`, string | number | true | undefined>>
+/** Data attributes of a React element. */
+export type DataAttributes = Readonly<Record<`data-${string}`, string | number | true | undefined>>
 
 type Camel<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${First}${Capitalize<Rest>}`
   : Name
 
 /** The `dataset` of an element: flags are the empty string or « true ». */
-type HookData = {
-  [Name in HookName as Camel<Name>]?: Hooks[Name] extends string ? Hooks[Name] : string
+type DataAttributeSet = {
+  [Name in DataAttributeName as Camel<Name>]?: DataAttributeValues[Name] extends string
+    ? DataAttributeValues[Name]
+    : string
 }
 
-/** Returns hooks as JSX attributes; undefined values are left out. */
-export function hooks(values: {
-  readonly [Name in HookName]?: Hooks[Name] | undefined
-}): HookAttributes {
+/** Returns data attributes for JSX; undefined values are left out. */
+export function dataAttributes(values: {
+  readonly [Name in DataAttributeName]?: DataAttributeValues[Name] | undefined
+}): DataAttributes {
   return Object.fromEntries(
     Object.entries(values).map(([name, value]) => [`data-${name}`, value] as const),
   )
 }
 
-/** Returns the full attribute name of a hook. */
-export function attributeOf(name: HookName): `data-${HookName}` {
+/** Returns the full name of a data attribute. */
+export function attributeOf(name: DataAttributeName): `data-${DataAttributeName}` {
   return `data-${name}`
 }
 
-/** Returns the selector of the elements with a hook, or with this value of the hook. */
-export function selectorOf<Name extends HookName>(name: Name, value?: Hooks[Name]): string {
+/** Returns the selector of the elements with a data attribute, or with this value of it. */
+export function selectorOf<Name extends DataAttributeName>(
+  name: Name,
+  value?: DataAttributeValues[Name],
+): string {
   return `[data-${name}${value ? `="${value}"` : ''}]`
 }
 
-/** Returns the hooks of an element, readable and writable. */
-export function dataOf({ dataset }: HTMLOrSVGElement): HookData {
+/** Returns the data attributes of an element, readable and writable. */
+export function dataOf({ dataset }: HTMLOrSVGElement): DataAttributeSet {
   return dataset
 }

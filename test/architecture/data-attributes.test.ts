@@ -4,19 +4,19 @@ import { parseSync, Visitor } from 'oxc-parser'
 import { expect, test } from 'vitest'
 
 const WEB = 'src/delivery/web'
-const CONTRACT = `${WEB}/contract/hooks.ts`
+const CONTRACT = `${WEB}/contract/data-attributes.ts`
 
 const sources = globSync([
   `${WEB}/*.tsx`,
   `${WEB}/{client,components,head,islands,pages}/**/*.{ts,tsx}`,
-  `${WEB}/server/tag-frame.ts`,
+  `${WEB}/server/tag-manager-frame.ts`,
 ])
 
 /** The root of the account pages belongs to the identity provider, which writes it. */
 const OTHER_CONTRACT = `${WEB}/client/wiring/account.ts`
 
 /** The attributes and ids that a source writes itself instead of taking them from the contract. */
-function rawHooksIn(file: string, source: string): readonly string[] {
+function rawAttributesIn(file: string, source: string): readonly string[] {
   const found: string[] = []
   const text = (value: string): void => {
     if (/\bdata-[a-z]/.test(value) && !value.endsWith('.ts')) found.push(value)
@@ -57,7 +57,7 @@ test('pages and scripts take attributes and ids from the contract [D01]', () => 
   expect(sources.length).toBeGreaterThan(150)
   const raw = sources
     .filter((file) => file !== OTHER_CONTRACT)
-    .map((file) => [file, rawHooksIn(file, readFileSync(file, 'utf8'))] as const)
+    .map((file) => [file, rawAttributesIn(file, readFileSync(file, 'utf8'))] as const)
   expect(raw.filter(([, found]) => found.length > 0)).toEqual([])
 })
 
@@ -72,7 +72,7 @@ test.each([
   '<h2 id="_suite" />',
   '<section aria-labelledby="_suite" />',
 ])('a planted attribute or id is caught: %s', (source) => {
-  expect(rawHooksIn('planted.tsx', source)).toHaveLength(1)
+  expect(rawAttributesIn('planted.tsx', source)).toHaveLength(1)
 })
 
 /** The names of the contract, as they are written in HTML. */
@@ -80,7 +80,7 @@ function contractNames(): readonly string[] {
   const names: string[] = []
   new Visitor({
     TSInterfaceDeclaration: ({ id, body }) => {
-      if (id.name !== 'Hooks') return
+      if (id.name !== 'DataAttributeValues') return
       for (const member of body.body) {
         if (member.type !== 'TSPropertySignature') continue
         if (member.key.type === 'Identifier') names.push(member.key.name)
