@@ -24,7 +24,7 @@ import type { Settings } from '../settings/settings.ts'
 import type { ReadSourceKey } from '../settings/source-keys.ts'
 import type { Registry } from './registry.ts'
 import { CONTENT_FOLDER } from './startup.ts'
-import { CLOCK, JOURNAL, LIBRARY, TEMPLATE_FILES } from './tokens.ts'
+import { CLOCK, JOURNAL, LAW_TEXTS, LIBRARY, STORE_LAW_TEXTS, TEMPLATE_FILES } from './tokens.ts'
 
 /** In bytes: twice the largest tarball today. */
 const MAX_PACKAGE_BYTES = 64 * 1024 * 1024
@@ -57,7 +57,10 @@ export function sourceReaders(
     demo: weighedSource(markdownContent(CONTENT_FOLDER), parts.get(TEMPLATE_FILES)),
     guides: filedSource(ministryGuides(packages, clock), filing),
     code: labourCode(packages, clock),
-    amendments: amendments(packages, clock),
+    amendments: amendments(packages, clock, {
+      lawTexts: parts.get(LAW_TEXTS),
+      storeTexts: () => parts.get(STORE_LAW_TEXTS)(),
+    }),
     agreements: collectiveAgreements(packages, clock),
     sheets: filedSource(serviceSheets(labour, clock), filing),
     glossary: filedSource(labourGlossary(labour, clock), filing),

@@ -22,13 +22,14 @@ import {
   after,
   before,
   codeClock,
+  lawOf,
   newsAt,
   newsOf,
   since2024,
 } from '#test/support/fixtures/small-code.ts'
 
-contentSourceContract('the texts that amend a small Code', () =>
-  Promise.resolve(amendments(codePackages(after, before), codeClock)),
+contentSourceContract('the texts that amend a small Code', async () =>
+  amendments(codePackages(after), codeClock, await lawOf(after, before)),
 )
 
 /** What an article is that a text of this year made. */

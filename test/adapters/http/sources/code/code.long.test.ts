@@ -1,7 +1,9 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 
 import { amendments } from '#adapters/http/sources/code/amendments/amendments.ts'
+import type { EarlierLaw } from '#adapters/http/sources/code/amendments/amendments.ts'
 import { articlesById } from '#adapters/http/sources/code/code-addresses.ts'
+import { codeEditions } from '#adapters/http/sources/code/code-editions.ts'
 import { CODE_FILE, articlesOf, readCode } from '#adapters/http/sources/code/code-tree.ts'
 import { labourCode } from '#adapters/http/sources/code/labour-code.ts'
 import { legalDialect } from '#adapters/http/sources/code/legal-dialect.ts'
@@ -16,6 +18,7 @@ import { collected } from '#test/support/fixtures/documents.ts'
 import { realPackages } from '#test/support/fixtures/real-guides.ts'
 import { codeClock } from '#test/support/fixtures/small-code.ts'
 import { bareText, difference, visibleText } from '#test/support/html/visible-text.ts'
+import { MemoryLawTexts } from '#test/support/memory/memory-law-texts.ts'
 
 const isLong = process.env['PREAVIS_LONG'] === '1'
 
@@ -86,7 +89,7 @@ describe.runIf(isLong)('the texts that amended the Code du travail, for real', (
   let news: readonly SourcedDocument[]
 
   beforeAll(async () => {
-    const edition = await amendments(realPackages, codeClock).read(() => {})
+    const edition = await amendments(realPackages, codeClock, await realLaw()).read(() => {})
     news = (await collected(edition.records)).filter((record) => 'document' in record)
   }, 300_000)
 
@@ -130,6 +133,17 @@ describe.runIf(isLong)('the texts that amended the Code du travail, for real', (
     expect(Math.max(...news.map(({ document }) => document.title.length))).toBeLessThan(200)
   })
 })
+
+/** The texts of all editions, in memory. */
+async function realLaw(): Promise<EarlierLaw> {
+  const [source, lawTexts] = [codeEditions(realPackages), new MemoryLawTexts()]
+  for (const edition of await source.editions())
+    await lawTexts.store(
+      edition,
+      source.read(edition, () => {}),
+    )
+  return { lawTexts, storeTexts: async () => {} }
+}
 
 function countsOf(values: readonly (string | undefined)[]): Readonly<Record<string, number>> {
   const groups = Map.groupBy(values, (value) => value ?? '')

@@ -120,7 +120,7 @@ describe('the Premium part', () => {
     expect(shown(continuation)).toBe(
       [
         'Le texte, avant et après',
-        'Chaque article est donné dans la version qui précède ce texte, puis dans celle qu’il a faite. Les mots supprimés et les mots ajoutés sont marqués. Les versions viennent des données du Code du travail publiées le 1er mai 2023 et le 27 mars 2026\u00A0: quand celle qui précède n’y est pas, l’article le dit.',
+        'Chaque article est donné dans la version qui précède ce texte, puis dans celle qu’il a faite. Les mots supprimés et les mots ajoutés sont marqués. Les versions viennent des éditions des données du Code du travail publiées entre le 1er avril 2020 et le 27 mars 2026\u00A0: quand celle qui précède n’y est pas, l’article le dit.',
         'Article L.\u00A01237-1',
         'Avant (version en vigueur du 1er mai 2008 au 1er janvier 2024)\u00A0:',
         'Le préavis dure [-dix-] jours.',
