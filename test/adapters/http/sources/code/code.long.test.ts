@@ -75,7 +75,7 @@ describe.runIf(isLong)('the Code du travail, for real', () => {
     const differences = [...articlesOf(root)].flatMap(({ article }) =>
       [article.texteHtml, article.notaHtml].flatMap((html) => {
         const shown = bareText(plainText(finishBody(convertHtml(html, dialect).body)))
-        // The oracle takes the bare « less than » of an annex for a tag.
+        // The oracle mistakes an unescaped « less than » of an annex for a tag.
         return (
           difference(shown, bareText(visibleText(html.replaceAll(/<(?=[\s\d])/g, '&lt;')))) ?? []
         )

@@ -21,7 +21,9 @@ import {
   since2024,
 } from '#test/support/fixtures/small-code.ts'
 
-/** Articles with the versions that the base lists, the one in force last, and the one of the earlier data. */
+/**
+ * Articles with their listed versions, the present one last, and the version of the earlier data.
+ */
 const RECORDED = [
   {
     num: 'L1221-22',
@@ -51,7 +53,7 @@ const RECORDED = [
     ],
   },
   {
-    // The earlier data hold it before its day.
+    // The earlier data contain the version before its start.
     num: 'L2371-1',
     versions: [
       aVersion(1, '2008-07-05', '2023-05-26'),
@@ -84,7 +86,7 @@ const RECORDED = [
     ],
   },
   {
-    // A version that a later text undid before it began is none, and an end may come after the next beginning.
+    // A version cancelled before its start is skipped; an end may follow the next start.
     num: 'L7345-4',
     versions: [
       aVersion(1, '2022-01-01', '2024-01-01'),
@@ -103,7 +105,7 @@ const RECORDED = [
 
 type Recorded = Pick<(typeof RECORDED)[number], 'num' | 'versions' | 'held'>
 
-/** The Code of today with one recorded article, and the earlier one. */
+/** Returns the present Code with one article, and the earlier Code. */
 function statesOf({ num, versions, held }: Recorded): [after: CodeNode, before: CodeNode] {
   const stateWith = (version: Readonly<Record<string, unknown>>) => {
     const day = new Date(Number(version['dateDebut'])).toISOString().slice(0, 10)

@@ -155,7 +155,7 @@ function bare(words: string): string {
   return words.replaceAll(/\s+/gu, '')
 }
 
-/** Stretches one after the other, each so far after the one before, and so long. */
+/** Generates consecutive ranges, by distance from the previous one and length. */
 function stretchesIn(
   words: string,
   gaps: readonly (readonly [number, number])[],
@@ -174,7 +174,7 @@ function insertedIn(body: Body): string {
     .join('')
 }
 
-/** The same words in another form: a paragraph for each inline, all in bold, lines broken in two, plain spaces. */
+/** Reformats the same words: a paragraph per inline, all bold, broken lines, plain spaces. */
 function reshaped(body: Body): Body {
   return body.flatMap((block): readonly Block[] => {
     const inside = mapParts(block, reshaped)
