@@ -35,7 +35,7 @@ export interface LawArticleView extends Page {
   readonly officialUrl?: string
   readonly within: readonly TitledPath[]
   readonly versions: readonly LawVersion[]
-  /** Its known versions, with the ways to their words and comparisons. */
+  /** Known versions, with links to their texts and comparisons. */
   readonly inTime: ArticleInTimeView
   readonly previous?: TitledPath
   readonly next?: TitledPath

@@ -21,7 +21,10 @@ import {
 } from './law-version-parts.ts'
 import { WORDS_NOT_HELD, periodText, printedDay, stateText } from './law-version-texts.ts'
 
-/** Loads the redline of an article between two days, the earlier first. */
+/**
+ * Loads the comparison of an article between two days, with changes marked. The earlier day comes
+ * first.
+ */
 export async function loadLawComparisonPage(
   ports: PagePorts,
   slug: string,
@@ -36,7 +39,7 @@ export async function loadLawComparisonPage(
   const states = [stateOn(article.versions, first), stateOn(article.versions, last)] as const
   const versions = states.map((state) => ('version' in state ? state.version : undefined))
   const texts = await Promise.all(versions.map((each) => textOf(ports, article, each)))
-  // A nota comments on a version: it is none of the words that changed.
+  // A nota is a comment and not part of the law, so it is not compared.
   const bodies = texts.map((body) => body && withoutNota(body))
   const days = [first, last] as const
   return pageOf(ports, article, {
@@ -61,7 +64,7 @@ interface Compared {
   readonly today: CalendarDay
 }
 
-/** The redline of two versions, or both texts as far as they are held. */
+/** Builds the marked comparison of two versions, or shows the texts that are stored. */
 function comparisonOf(
   compare: CompareWords,
   { states, days, versions, bodies, today }: Compared,
