@@ -84,7 +84,7 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
     }),
   lawSection: (view) => contentOf(view, { document: view.document }),
   lawArticle: (view) => ({
-    versions: view.versions,
+    versions: view.inTime.versions,
     ...contentOf(view, {
       document: view.document,
       sections: [
@@ -96,8 +96,9 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
       ],
     }),
   }),
-  lawVersion: (view) =>
-    contentOf(view, {
+  lawVersion: (view) => ({
+    versions: view.inTime.versions,
+    ...contentOf(view, {
       document: view.document,
       facts: view.notices,
       sections: [
@@ -106,6 +107,7 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
         neighbourSection(view),
       ],
     }),
+  }),
 }
 
 function official(url: string | undefined): ContentSection {
