@@ -129,7 +129,7 @@ test('the agreement chosen is offered for the next answer, until it is forgotten
   await expect(again).toBeHidden()
 })
 
-test('an agreement that a reader edited away is not offered', async ({ page }) => {
+test('an agreement that a reader broke in the storage is not offered', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('convention', '{"idcc":"<b>","name":1}'))
   await page.goto(TOOL)
   await expect(page.getByRole('link', { name: 'Continuer sans convention' })).toBeVisible()

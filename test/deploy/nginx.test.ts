@@ -106,7 +106,7 @@ describe.runIf(hasNginx)('nginx before two instances', () => {
     expect([answer.status, requested('/api/newsletter')]).toEqual([413, 0])
   })
 
-  test('logs each path without its query, whatever becomes of it', async () => {
+  test('logs each path without its query', async () => {
     const { nginx } = setUp
     const secret = 'anciennete-secrete'
     const paths = [

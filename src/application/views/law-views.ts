@@ -41,6 +41,8 @@ export interface LawArticleView extends Page {
   readonly next?: TitledPath
   /** Documents of the site that cite this article. */
   readonly citedBy: CitationsView
+  /** Simulators whose answers quote this article. */
+  readonly simulators: readonly SimulatorCard[]
 }
 
 /** Data of the index of collective agreements, with its search. */

@@ -91,6 +91,7 @@ export const LAW_CONTENTS: Pick<Renderers<PageContent>, LawKind> = {
         linkSection('Place dans le code', view.within),
         official(view.officialUrl),
         { title: 'Versions', items: view.versions.map(versionItem) },
+        linkSection('Simulateurs', view.simulators),
         titleSection(`Cité par (${view.citedBy.total})`, view.citedBy.cards),
         neighbourSection(view),
       ],
