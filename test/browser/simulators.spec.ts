@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 
-import { hooks } from '#delivery/web/contract/hooks.ts'
+import { dataAttributes } from '#delivery/web/contract/data-attributes.ts'
 
 import { axeOn } from './support/axe-rules.ts'
 import { PHONE } from './support/shell-parts.ts'
@@ -105,7 +105,7 @@ test('the agreement chosen is offered for the next answer, until it is forgotten
   page,
 }) => {
   // The demonstration set has no agreement: the page is given the mark of one.
-  const hook = hooks({ script: 'simulator', idcc: METAL.idcc, agreement: METAL.name })
+  const hook = dataAttributes({ script: 'simulator', idcc: METAL.idcc, agreement: METAL.name })
   const mark = Object.entries(hook).map(([name, value]) => `${name}="${String(value)}"`)
   await page.route(`**${TOOL}?*`, async (route) => {
     const response = await route.fetch()

@@ -64,7 +64,7 @@ export async function compose(
     bindTemplates(registry, settings)
     bindSimulators(registry)
     bindLaw(registry, settings)
-    bindOwnSimulators(registry, settings)
+    bindOwnSimulators(registry, settings, options.role)
     bindSite(registry, settings)
     return registry
   } catch (error) {
