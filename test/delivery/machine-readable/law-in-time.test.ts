@@ -55,7 +55,7 @@ describe.each(CLIENTS)('$name', { timeout: 60_000 }, ({ connect }) => {
     expect([before.failed, before.text]).toEqual([true, expect.stringContaining('n’existait pas')])
   })
 
-  test('reads an article on a day, with its words or where they are [C21]', async () => {
+  test('reads an article on a day, with its text or a link [C21]', async () => {
     await using client = await connect()
     const read = (numero: string, date: string) => client.call('lire_article', { numero, date })
     const past = await read('L. 1237-1', '2020-06-01')

@@ -49,7 +49,10 @@ export function compareVersions(
   }
 }
 
-/** Why a page of past law has no words: its notices, and where they are; undefined if it has. */
+/**
+ * Returns the French notice of an article page without text: its facts and links; undefined if the
+ * page has text.
+ */
 export function withoutWords({ facts, document, sections }: PageData): string | undefined {
   if (document !== undefined && document.markdown !== '') return undefined
   const links = sections.find(({ title }) => title === LINKS)?.items ?? []
@@ -59,5 +62,5 @@ export function withoutWords({ facts, document, sections }: PageData): string | 
   return [...facts, ...lines].join('\n')
 }
 
-/** The title of the section that leads to the text of a day. */
+/** The title of the section that links to the text of a day. */
 const LINKS = 'Texte'
