@@ -133,6 +133,7 @@ export function siteOver(
       storeLaw: () => Promise.resolve([]),
       check: () => Promise.resolve({ checked: 0, issues: [] }),
     },
+    editions: { list: () => Promise.resolve([]), latest: undefined },
     simulators: memorySimulators(ports.library, SMALL_TABLES, journal),
     suggest: suggest({ ...ports, journal }),
     banners: () => ports.banners.banners(),
