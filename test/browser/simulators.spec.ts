@@ -124,14 +124,14 @@ test('the agreement chosen is offered for the next answer, until it is forgotten
   await expect(again).toBeHidden()
   await expect(page.locator('main').getByRole('textbox').first()).toBeFocused()
   expect(await remembered(page)).toBeNull()
-  await page.reload()
-  await expect(page.getByRole('button', { name: 'Rechercher', exact: true }).first()).toBeVisible()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect(page.getByRole('link', { name: 'Continuer sans convention' })).toBeVisible()
   await expect(again).toBeHidden()
 })
 
 test('an agreement that a reader broke in the storage is not offered', async ({ page }) => {
   await page.addInitScript(() => localStorage.setItem('convention', '{"idcc":"<b>","name":1}'))
-  await page.goto(TOOL)
+  await page.goto(TOOL, { waitUntil: 'networkidle' })
   await expect(page.getByRole('link', { name: 'Continuer sans convention' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Oublier' })).toBeHidden()
 })

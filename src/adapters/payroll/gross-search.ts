@@ -26,12 +26,14 @@ export function findGross(
     const secant = before && (value - before.value) / (gross - before.gross)
     if (secant !== undefined && Number.isFinite(secant) && secant > 0) slope = secant
     before = { gross, value }
-    gross = Math.max(0, gross + (amount - value) / slope)
+    gross = Math.max(MIN_GROSS, gross + (amount - value) / slope)
   }
   return undefined
 }
 
 const MAX_STEPS = 12
+/** Euros a month; of none at all, the model has no reductions. */
+const MIN_GROSS = 1
 
 /** Euros; that of the cost is larger because the model rounds a coefficient. */
 const TOLERANCES = { net: 0.005, cout: 0.15 } as const
@@ -61,5 +63,5 @@ function startOf(known: SearchedAmount['known'], amount: number) {
   const to = SHAPE.at(above === -1 ? -1 : Math.max(above, 1)) ?? SHAPE[1]
   const from = SHAPE[SHAPE.indexOf(to) - 1] ?? SHAPE[0]
   const slope = (to[known] - from[known]) / (to.gross - from.gross)
-  return { gross: Math.max(0, from.gross + (amount - from[known]) / slope), slope }
+  return { gross: Math.max(0.001, from.gross + (amount - from[known]) / slope), slope }
 }

@@ -60,6 +60,7 @@ describe('a salary', () => {
   })
 
   test.each([
+    ['net', 1, false],
     ['net', 2100, false],
     ['net', 6000, true],
     ['cout', 2400, false],
