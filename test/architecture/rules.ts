@@ -22,6 +22,11 @@ const RINGS: readonly Rule[] = [
     may: /^src\/(application|ports|domain)\//,
     because: 'a use case knows rules and ports, no technology',
   },
+  {
+    files: /^src\/delivery\/machine-readable\//,
+    may: /^(?!src\/adapters\/|src\/delivery\/(?!machine-readable\/))/,
+    because: 'the web and the command line import it, never the other way round',
+  },
 ]
 
 /** The identity provider is a product of its own, which the site knows by its entries alone. */
