@@ -1,4 +1,4 @@
-import { wordChanges } from '#adapters/http/sources/code/word-changes.ts'
+import { wordChangesInTurns } from '#adapters/http/sources/code/word-changes.ts'
 import { logOutageTransitions, throttledWarnings } from '#application/logging.ts'
 import type { PagePorts } from '#application/pages/parts/page.ts'
 import { pagesOf } from '#application/pages/routing/pages.ts'
@@ -113,7 +113,7 @@ function pagePortsOf(parts: Registry, settings: Settings): PagePorts {
     agreementNews: parts.get(AGREEMENT_NEWS),
     simulators: pageSimulators(parts),
     lawTexts: parts.get(LAW_TEXTS),
-    compareWords: wordChanges,
+    compareWords: wordChangesInTurns,
     payroll: parts.get(PAYROLL),
     accessibility: parts.get(ACCESSIBILITY),
     clock: parts.get(CLOCK),

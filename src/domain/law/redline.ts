@@ -11,15 +11,11 @@ export interface Redline {
   readonly added: number
 }
 
-/** Compares two bodies word by word. Differences in formatting only are ignored. */
-export function redlineOf(
-  before: Body,
-  after: Body,
-  compare: (before: string, after: string) => WordChanges,
-): Redline {
+/** Marks the changes between two bodies. Differences in formatting only are ignored. */
+export function redlineOf(before: Body, after: Body, changes: WordChanges): Redline {
   if (bareWords(before) === bareWords(after)) return { before, after, removed: 0, added: 0 }
   const [old, young] = [runningText(before), runningText(after)]
-  const { removed, added } = compare(old, young)
+  const { removed, added } = changes
   return {
     before: markWords(before, removed, 'del'),
     after: markWords(after, added, 'ins'),

@@ -1,7 +1,7 @@
 import type { Block, Body } from '#domain/editorial/body.ts'
 import { endOf, stateOn } from '#domain/law/article-versions.ts'
 import type { ArticleVersion, StateOnDay } from '#domain/law/article-versions.ts'
-import { withoutNota } from '#domain/law/mark-words.ts'
+import { runningText, withoutNota } from '#domain/law/mark-words.ts'
 import { redlineOf, summaryOf } from '#domain/law/redline.ts'
 import { articleComparisonPath } from '#domain/navigation/site-paths.ts'
 import { parseCalendarDay } from '#domain/shared/calendar-day.ts'
@@ -52,7 +52,7 @@ export async function loadLawComparisonPage(
       ...states.flatMap((state, at) => officialLinks(state, days[at] ?? last)),
     ],
     isSettled: last <= today && versions.every((each) => each && (endOf(each) ?? '9') <= today),
-    ...comparisonOf(ports.compareWords, { states, days, versions, bodies, today }),
+    ...(await comparisonOf(ports.compareWords, { states, days, versions, bodies, today })),
   })
 }
 
@@ -65,10 +65,10 @@ interface Compared {
 }
 
 /** Builds the marked comparison of two versions, or shows the texts that are stored. */
-function comparisonOf(
+async function comparisonOf(
   compare: CompareWords,
   { states, days, versions, bodies, today }: Compared,
-): { readonly notices: readonly string[]; readonly body: Body } {
+): Promise<{ readonly notices: readonly string[]; readonly body: Body }> {
   const [first, last] = versions
   const [before, after] = bodies
   if (first && last && before && after) {
@@ -76,7 +76,8 @@ function comparisonOf(
       const same = `C’est la même version aux deux dates, ${periodText(first)}.`
       return { notices: [same], body: after }
     }
-    const redline = redlineOf(before, after, compare)
+    const changes = await compare(runningText(before), runningText(after))
+    const redline = redlineOf(before, after, changes)
     return {
       notices: [summaryOf(redline)],
       body: [...sideOf('Avant', first, redline.before), ...sideOf('Après', last, redline.after)],

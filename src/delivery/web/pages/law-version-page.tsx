@@ -7,6 +7,7 @@ import { LinkList } from '../components/lists/link-list.tsx'
 import { PreviousNext } from '../components/lists/pagination.tsx'
 
 import formStyles from '../components/forms/form.module.css'
+import styles from './law-version-page.module.css'
 
 /** Renders an article in force on a day, or the redline between two days. */
 export function LawVersionPage({ view }: { readonly view: LawVersionView }) {
@@ -31,7 +32,7 @@ export function LawVersionPage({ view }: { readonly view: LawVersionView }) {
 /** Renders the notice that names the version shown, with links to the current text. */
 function VersionNotice({ view: { notices, links } }: { readonly view: LawVersionView }) {
   return (
-    <div className={formStyles.status}>
+    <div className={`${formStyles.status} ${styles.notice}`}>
       {notices.map((notice) => (
         <p key={notice}>{notice}</p>
       ))}

@@ -1,7 +1,7 @@
 import { fc, test as property } from '@fast-check/vitest'
 import { describe, expect, test } from 'vitest'
 
-import { wordChanges } from '#adapters/http/sources/code/word-changes.ts'
+import { wordChanges, wordChangesInTurns } from '#adapters/http/sources/code/word-changes.ts'
 import { bodyInlines, mapParts } from '#domain/editorial/body-parts.ts'
 import { inlineText, plainText } from '#domain/editorial/body-text.ts'
 import type { Block, Body, Inline } from '#domain/editorial/body.ts'
@@ -65,6 +65,13 @@ describe('the words that changed', () => {
     const { removed, added } = wordChanges(before, after)
     expect(bare(without(before, removed))).toBe(bare(without(after, added)))
   })
+
+  property.prop([sentences, sentences])(
+    'are the same when found in turns of the event loop',
+    async (before, after) => {
+      expect(await wordChangesInTurns(before, after)).toEqual(wordChanges(before, after))
+    },
+  )
 
   property.prop([sentences])('are none between a text and itself', (text) => {
     expect(wordChanges(text, text)).toEqual({ removed: [], added: [] })
